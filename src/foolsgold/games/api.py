@@ -1,0 +1,99 @@
+"""What every game offers to the floors above: one protocol, and the errors a player may cause."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint
+
+
+class Reason(Protocol):
+    """Why a move is refused: a message id, and the number of the rule."""
+
+    @property
+    def value(self) -> str: ...
+    @property
+    def rule(self) -> str: ...
+
+
+class Refused(Complaint):
+    """A move the rules do not allow; `reason.rule` names the rule."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"refused-{reason.value}", rule=reason.rule)
+        self.reason = reason
+
+
+class BadNotation(Complaint):
+    """A text that is not a move of this game."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__("bad-notation", text=text)
+
+
+class Edition(Protocol):
+    """The box a game comes in: its numbers and switches. Games read more of it than this."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def seats(self) -> tuple[int, int]: ...
+
+
+Ed = TypeVar("Ed", bound=Edition)
+St = TypeVar("St")
+Mv = TypeVar("Mv")
+Ev = TypeVar("Ev")
+Vw_co = TypeVar("Vw_co", covariant=True)
+
+
+class Rules(Protocol[Ed, St, Mv, Ev, Vw_co]):
+    """A game, as the floors above see it. State, moves, events and views are the game's own."""
+
+    name: str
+
+    def edition_from(self, table: Mapping[str, Any]) -> Ed:
+        """The edition described by the contents of a TOML file; `EditionError` if it is wrong."""
+
+    def shipped(self) -> Sequence[str]:
+        """The ids of the editions that come with the project."""
+
+    def shipped_table(self, edition: str) -> dict[str, Any]:
+        """The contents of a shipped edition's file."""
+
+    def deal(
+        self, edition: Ed, seats: int, seed: int, first: Seat | None
+    ) -> tuple[St, tuple[Ev, ...]]:
+        """The opening position. All chance of the whole game is fixed here."""
+
+    def to_act(self, state: St) -> Seat | None:
+        """Who must decide now; None when the game is over."""
+
+    def legal_moves(self, state: St) -> tuple[Mv, ...]:
+        """All the acting seat may do, in a fixed order."""
+
+    def refusal(self, state: St, move: Mv) -> Reason | None:
+        """Why the acting seat may not do this; None if it may."""
+
+    def step(self, state: St, move: Mv) -> tuple[St, tuple[Ev, ...]]:
+        """The position after a legal move and what happened; `Refused` for any other move."""
+
+    def view_of(self, state: St, seat: Seat | None) -> Vw_co:
+        """All that a seat may know; None is a spectator."""
+
+    def seen_by(self, event: Ev, seat: Seat | None) -> Ev:
+        """What a seat learns of an event."""
+
+    def scores(self, state: St) -> tuple[int, ...]:
+        """Points of all seats so far. A secret of the table until the game is over."""
+
+    def winners(self, state: St) -> tuple[Seat, ...]:
+        """Who has won; empty while the game runs."""
+
+    def move_text(self, move: Mv) -> str:
+        """The move in one line."""
+
+    def read_move(self, text: str) -> Mv:
+        """The move written as `text`; `BadNotation` if it is none."""

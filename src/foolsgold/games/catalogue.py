@@ -1,0 +1,112 @@
+"""Finds a game and its edition: a shipped one by id, a user's own by the path of its file."""
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+
+from foolsgold.base.phrases import Complaint
+from foolsgold.games.api import Rules
+from foolsgold.games.saboteur.engine import Saboteur
+from foolsgold.games.tables import EditionError, Expected, deep_merged, listed
+
+AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
+
+GAMES: tuple[AnyRules, ...] = (Saboteur(),)
+COMMON = "common"
+
+
+class Box(msgspec.Struct, frozen=True):
+    """A game in one of its editions: all it takes to sit down."""
+
+    rules: AnyRules
+    edition: Any
+    base: str
+    """The shipped edition this one starts from: itself, or what its file extends."""
+    values: dict[str, Any]
+    """The edition's table, with all it inherits."""
+
+    @property
+    def id(self) -> str:
+        """The edition's id."""
+        return str(self.edition.id)
+
+    def changed(self, changes: Mapping[str, Any]) -> "Box":
+        """The same box with some values set otherwise."""
+        values = deep_merged(self.values, changes)
+        return msgspec.structs.replace(self, edition=self.rules.edition_from(values), values=values)
+
+    def changes(self) -> Iterator[str]:
+        """What differs from the shipped base, as lines of TOML."""
+        base = _inherited(self.rules, self.base)
+        for key, value in _differences(base, self.values):
+            if key not in ("id", "extends"):
+                yield f"{key} = {json.dumps(value, ensure_ascii=False)}"
+
+
+def shipped() -> tuple[str, ...]:
+    """The ids of all editions that come with the project."""
+    return tuple(edition for rules in GAMES for edition in rules.shipped())
+
+
+def find(name: str) -> Box:
+    """The edition with this id, or in this file; `Complaint` if there is none or it is wrong."""
+    if name in shipped():
+        return box_of(name)
+    if not name.endswith(".toml"):
+        raise Complaint("edition-unknown", name=name, known=listed(shipped()))
+    return from_file(Path(name))
+
+
+def box_of(base: str, changes: Mapping[str, Any] | None = None) -> Box:
+    """A shipped edition, or one that starts from it."""
+    for rules in GAMES:
+        if base in rules.shipped() or (base == COMMON and changes):
+            values = deep_merged(_inherited(rules, base), changes or {})
+            return Box(rules, rules.edition_from(values), base, values)
+    raise EditionError("extends", base, Expected.ONE_OF, choices=listed((COMMON, *shipped())))
+
+
+def from_file(path: Path) -> Box:
+    """A user's own edition; every complaint names the file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise Complaint("file-unreadable", file=str(path)) from None
+    try:
+        return from_text(text, path.stem)
+    except EditionError as error:
+        raise error.in_file(str(path)) from None
+
+
+def from_text(text: str, name: str) -> Box:
+    """A user's own edition from the text of its file; `name` is its id if the text has none."""
+    try:
+        values = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        place = re.search(r"line \d+, column \d+", str(error))
+        raise EditionError(place.group() if place else "?", None, Expected.TOML) from None
+    base = values.get("extends", COMMON)
+    return box_of(base if isinstance(base, str) else "?", {"id": name, **values})
+
+
+def _inherited(rules: AnyRules, base: str) -> dict[str, Any]:
+    """A shipped table with all it stands on."""
+    common = rules.shipped_table(COMMON)
+    return common if base == COMMON else deep_merged(common, rules.shipped_table(base))
+
+
+def _differences(
+    below: Mapping[str, Any], above: Mapping[str, Any], at: str = ""
+) -> Iterator[tuple[str, Any]]:
+    for name, value in above.items():
+        key = at + (name if re.fullmatch(r"[A-Za-z0-9_-]+", name) else json.dumps(name))
+        old = below.get(name)
+        if isinstance(value, Mapping):
+            yield from _differences(old if isinstance(old, Mapping) else {}, value, f"{key}.")
+        elif value != old:
+            yield key, value

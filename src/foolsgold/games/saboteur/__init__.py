@@ -1,0 +1,1 @@
+"""Saboteur, exactly as each of its booklets tells it. Start reading in `engine`."""

@@ -1,0 +1,300 @@
+"""The box: which cards an edition holds, which numbers it prints, which of its rules differ.
+
+Rules read these fields and never the edition's id; a new edition is a new file of data.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from foolsgold.games.saboteur.cards import (
+    BreakCard,
+    Card,
+    GoalFace,
+    MapCard,
+    MendCard,
+    PathCard,
+    RockfallCard,
+    Role,
+    Tool,
+)
+from foolsgold.games.tables import EditionError, Expected, Table, as_tile, listed
+from foolsgold.tunnel.board import Joining
+from foolsgold.tunnel.tiles import Cell, Tile
+
+MOST_SEATS = 12
+MOST_CARDS = 200
+
+
+class FirstPlayer(StrEnum):
+    """[S3] Who begins the game, by custom; the host picks, or chance decides."""
+
+    YOUNGEST = "youngest"
+    AGREED = "agreed"
+    MOST_DWARF_LIKE = "most-dwarf-like"
+
+
+class Contact(StrEnum):
+    """[S7] What a new card must share with a face-up card beside it."""
+
+    TUNNEL = "tunnel"
+    TOUCH = "touch"
+
+
+class Together(StrEnum):
+    """[S20] How many goals are opened when several are reached at once."""
+
+    ONE = "one"
+    ALL = "all"
+
+
+class Misfit(StrEnum):
+    """[S19] Who turns a stone that fits its neighbours in neither position."""
+
+    LAYER = "layer"
+    ENGINE = "engine"
+
+
+class RoundEnd(StrEnum):
+    """[S21] When a round without treasure is over, once the draw pile is empty."""
+
+    PASS_CIRCLE = "pass-circle"
+    """As many passes in a row as there are players."""
+    FORCED_PASS_CIRCLE = "forced-pass-circle"
+    """[S22] The same, counting only passes of players who could do nothing else."""
+    HANDS_EMPTY = "hands-empty"
+    """All hands are empty."""
+    NOBODY_CAN_PLAY = "nobody-can-play"
+    """No player holds a card he could play other than by discarding."""
+    NOBODY_CAN_DIG = "nobody-can-dig"
+    """The narrow reading of the same: no player holds a path card he could lay."""
+
+
+class DiscardPile(StrEnum):
+    """[S13] Whether cards that were played lie face up on the discard pile."""
+
+    FACE_DOWN = "face-down"
+    MIXED = "mixed"
+
+
+class GoldCards(StrEnum):
+    """[S24] How many gold cards are drawn when the diggers win."""
+
+    PLAYERS = "players"
+    DIGGERS = "diggers"
+
+
+class GoldSharing(StrEnum):
+    """[S26] How long the gold goes round."""
+
+    UNTIL_EMPTY = "until-empty"
+    ONE_EACH = "one-each"
+
+
+class NextStarter(StrEnum):
+    """[S33] Whose left neighbour begins the next round."""
+
+    LAST_TURN = "last-turn"
+    LAST_CARD = "last-card"
+    LAST_PATH = "last-path"
+
+
+OPTIONS = frozenset({"broken_unpaid"})
+"""Switches an edition may leave to the table."""
+
+
+class Edition(msgspec.Struct, frozen=True, kw_only=True):
+    """One rule set of the classic game."""
+
+    id: str
+    title: str
+    """What a user's own edition calls itself; empty for the shipped ones."""
+
+    start: Tile
+    goals: Mapping[GoalFace, Tile]
+    deck: tuple[Card, ...]
+    gold: tuple[int, ...]
+    roles: Mapping[int, tuple[Role, ...]]
+    """The dwarf cards shuffled, by number of players."""
+    hand: Mapping[int, int]
+    pay: Mapping[int, int]
+    """Nuggets for each saboteur, by number of saboteurs."""
+
+    rounds: int
+    columns_between: int
+    rows_between_goals: int
+    min_path_cards: int
+    ten_player_cap: int | None
+
+    first_player: FirstPlayer
+    contact: Contact
+    connected: bool
+    break_self: bool
+    broken_unpaid: bool
+    options: tuple[str, ...]
+    goals_together: Together
+    misfit: Misfit
+    round_end: RoundEnd
+    discard_pile: DiscardPile
+    gold_cards: GoldCards
+    gold_sharing: GoldSharing
+    gold_reshuffle: bool
+    next_starter: NextStarter
+
+    joining: Joining
+    """[0.1, 0.2] What a new card must meet: follows from `contact` and `connected`."""
+    goal_cells: tuple[Cell, ...]
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The smallest and the largest number of players."""
+        return min(self.roles), max(self.roles)
+
+
+SWITCHES = (
+    "first_player", "contact", "connected", "break_self", "min_path_cards", "goals_together",
+    "misfit", "round_end", "discard_pile", "gold_cards", "ten_player_cap", "gold_sharing",
+    "broken_unpaid", "gold_reshuffle", "next_starter",
+)  # fmt: skip
+"""The fields in which editions may differ, in the order people read them."""
+
+
+def edition_from(values: Mapping[str, Any]) -> Edition:
+    """The edition a TOML table describes; `EditionError` names the first thing wrong with it."""
+    table = Table(values)
+    for passed_over in ("extends", "game"):
+        if passed_over in table:
+            table.text(passed_over)
+    connected = table.yes_no("connected")
+    contact = table.choice("contact", Contact)
+    columns = table.number("columns_between", 1, 20)
+    rows = table.number("rows_between_goals", 0, 10)
+    edition = Edition(
+        id=_id(table),
+        title=table.text("title") if "title" in table else "",
+        start=table.tile("start"),
+        goals=_goals(table.table("goals")),
+        deck=_deck(table.table("deck")),
+        gold=_gold(table),
+        roles=_roles(table),
+        hand={seats: entry.number(1, 20) for seats, entry in _by_seats(table, "hand")},
+        pay={count: e.number(0, 20) for count, e in table.numbered("pay", 1, MOST_SEATS).items()},
+        rounds=table.number("rounds", 1, 20),
+        columns_between=columns,
+        rows_between_goals=rows,
+        min_path_cards=table.number("min_path_cards", 0, 40),
+        ten_player_cap=_cap(table),
+        first_player=table.choice("first_player", FirstPlayer),
+        contact=contact,
+        connected=connected,
+        break_self=table.yes_no("break_self"),
+        broken_unpaid=table.yes_no("broken_unpaid"),
+        options=table.choices("options", OPTIONS),
+        goals_together=table.choice("goals_together", Together),
+        misfit=table.choice("misfit", Misfit),
+        round_end=table.choice("round_end", RoundEnd),
+        discard_pile=table.choice("discard_pile", DiscardPile),
+        gold_cards=table.choice("gold_cards", GoldCards),
+        gold_sharing=table.choice("gold_sharing", GoldSharing),
+        gold_reshuffle=table.yes_no("gold_reshuffle"),
+        next_starter=table.choice("next_starter", NextStarter),
+        joining=Joining.START if connected else Joining(contact.value),
+        goal_cells=tuple(Cell(columns + 1, row * (rows + 1)) for row in (-1, 0, 1)),
+    )
+    table.refuse_unread()
+    _check_numbers(edition)
+    return edition
+
+
+def _id(table: Table) -> str:
+    """The id stands in records and on command lines: one word."""
+    name = table.text("id")
+    if not name.replace("-", "").replace("_", "").isalnum() or len(name) > 60:
+        raise EditionError("id", name, Expected.ID)
+    return name
+
+
+def _goals(table: Table) -> dict[GoalFace, Tile]:
+    goals = {face: table.tile(face) for face in GoalFace}
+    table.refuse_unread()
+    return goals
+
+
+def _deck(table: Table) -> tuple[Card, ...]:
+    """[D] The draw deck, one entry a card, sorted by kind."""
+    cards: list[Card] = []
+    for name, count in table.counts("passages", MOST_CARDS).items():
+        cards += [PathCard(as_tile(f"deck.passages.{name}", name))] * count
+    for name, count in table.counts("dead_ends", MOST_CARDS).items():
+        tile = as_tile(f"deck.dead_ends.{name}", name)
+        cards += [PathCard(Tile(tile.sides, joined=False))] * count
+    actions = table.table("actions")
+    cards += [MapCard()] * actions.number("map", 0, MOST_CARDS)
+    cards += [RockfallCard()] * actions.number("rockfall", 0, MOST_CARDS)
+    actions.refuse_unread()
+    for name, count in table.counts("breaks", MOST_CARDS).items():
+        cards += [BreakCard(_tools(f"deck.breaks.{name}", name, 1)[0])] * count
+    for name, count in table.counts("mends", MOST_CARDS).items():
+        cards += [MendCard(_tools(f"deck.mends.{name}", name, len(Tool)))] * count
+    table.refuse_unread()
+    return tuple(cards)
+
+
+def _tools(key: str, name: str, most: int) -> tuple[Tool, ...]:
+    """The tools named in a key such as `pick+lamp`."""
+    words = name.split("+")
+    known = [tool for tool in Tool if tool in words]
+    if len(known) != len(words) or len(words) > most:
+        raise EditionError(key, name, Expected.ONE_OF, choices=listed(Tool))
+    return tuple(known)
+
+
+def _gold(table: Table) -> tuple[int, ...]:
+    entries = table.numbered("gold", 1, 20)
+    return tuple(
+        nuggets for nuggets, entry in sorted(entries.items()) for _ in range(entry.number(0, 100))
+    )
+
+
+def _by_seats(table: Table, name: str) -> list[tuple[int, Any]]:
+    return sorted(table.numbered(name, 2, MOST_SEATS).items())
+
+
+def _roles(table: Table) -> dict[int, tuple[Role, ...]]:
+    roles = {}
+    for seats, entry in _by_seats(table, "roles"):
+        counts = entry.table()
+        saboteurs = counts.number("saboteurs", 0, MOST_SEATS)
+        diggers = counts.number("diggers", 0, MOST_SEATS)
+        counts.refuse_unread()
+        roles[seats] = (Role.SABOTEUR,) * saboteurs + (Role.DIGGER,) * diggers
+        if len(roles[seats]) < seats:
+            raise EditionError(
+                f"roles.{seats}", len(roles[seats]), Expected.ENOUGH_ROLES, seats=seats
+            )
+    return roles
+
+
+def _cap(table: Table) -> int | None:
+    """[S25] The most gold cards the diggers share, or the word "none"."""
+    if table.value("ten_player_cap") == "none":
+        return None
+    return table.number("ten_player_cap", 1, 100)
+
+
+def _check_numbers(edition: Edition) -> None:
+    """What no single value can show: that there are cards and numbers for every table size."""
+    sizes = list(edition.roles)
+    if not sizes or sizes != list(range(sizes[0], sizes[-1] + 1)):
+        raise EditionError("roles", listed(sizes), Expected.SEATS)
+    for seats, roles in edition.roles.items():
+        if seats not in edition.hand:
+            raise EditionError(f"hand.{seats}", None, Expected.SOMETHING)
+        needed = seats * edition.hand[seats]
+        if len(edition.deck) < needed:
+            raise EditionError("deck", len(edition.deck), Expected.ENOUGH_CARDS, needed=needed)
+        for count in range(1, roles.count(Role.SABOTEUR) + 1):
+            if count not in edition.pay:
+                raise EditionError(f"pay.{count}", None, Expected.SOMETHING)

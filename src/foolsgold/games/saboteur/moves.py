@@ -1,0 +1,174 @@
+"""What a seat may decide: small values, each with a one-line notation such as `place 7 1,0 turned`.
+
+In notation seats and goals count from 1, as people do; in Python they count from 0.
+"""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+
+from foolsgold.base.ids import CardNo, Goal, Seat
+from foolsgold.games.api import BadNotation
+from foolsgold.games.saboteur.cards import Tool
+from foolsgold.tunnel.tiles import Cell
+
+
+class Phase(StrEnum):
+    """What kind of decision is due."""
+
+    PLAY = "play"
+    """Play a card from the hand."""
+    OPEN = "open"
+    """Choose which of several goals is turned up."""
+    TURN = "turn"
+    """Choose how a stone lies."""
+    DRAFT = "draft"
+    """Take a gold card."""
+    OVER = "over"
+
+
+class Place(msgspec.Struct, frozen=True, tag_field="move", tag="place"):
+    """Lay a path card from the hand."""
+
+    card: CardNo
+    cell: Cell
+    turned: bool = False
+
+    def __str__(self) -> str:
+        return f"place {self.card} {self.cell}" + " turned" * self.turned
+
+
+class Peek(msgspec.Struct, frozen=True, tag_field="move", tag="peek"):
+    """Play a map: look at a goal."""
+
+    card: CardNo
+    goal: Goal
+
+    def __str__(self) -> str:
+        return f"peek {self.card} {self.goal + 1}"
+
+
+class Collapse(msgspec.Struct, frozen=True, tag_field="move", tag="collapse"):
+    """Play a rockfall: take a path card out of the maze."""
+
+    card: CardNo
+    cell: Cell
+
+    def __str__(self) -> str:
+        return f"collapse {self.card} {self.cell}"
+
+
+class Break(msgspec.Struct, frozen=True, tag_field="move", tag="break"):
+    """Break the tool shown on the card."""
+
+    card: CardNo
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"break {self.card} {self.seat + 1}"
+
+
+class Mend(msgspec.Struct, frozen=True, tag_field="move", tag="mend"):
+    """Mend one broken tool of a seat."""
+
+    card: CardNo
+    seat: Seat
+    tool: Tool
+
+    def __str__(self) -> str:
+        return f"mend {self.card} {self.seat + 1} {self.tool}"
+
+
+class Discard(msgspec.Struct, frozen=True, tag_field="move", tag="discard"):
+    """Pass: put a card face down on the discard pile."""
+
+    card: CardNo
+
+    def __str__(self) -> str:
+        return f"discard {self.card}"
+
+
+class Open(msgspec.Struct, frozen=True, tag_field="move", tag="open"):
+    """Choose which of the goals reached is turned up now."""
+
+    goal: Goal
+
+    def __str__(self) -> str:
+        return f"open {self.goal + 1}"
+
+
+class Turn(msgspec.Struct, frozen=True, tag_field="move", tag="turn"):
+    """Choose how a stone lies that fits neither way."""
+
+    goal: Goal
+    turned: bool
+
+    def __str__(self) -> str:
+        return f"turn {self.goal + 1} " + ("turned" if self.turned else "upright")
+
+
+class Take(msgspec.Struct, frozen=True, tag_field="move", tag="take"):
+    """Take a gold card worth `nuggets` out of those passed on."""
+
+    nuggets: int
+
+    def __str__(self) -> str:
+        return f"take {self.nuggets}"
+
+
+Move: TypeAlias = Place | Peek | Collapse | Break | Mend | Discard | Open | Turn | Take
+
+
+def read_move(text: str) -> Move:
+    """The move written as `text`; `BadNotation` if it is none.
+
+    >>> read_move("mend 12 3 lamp")
+    Mend(card=12, seat=2, tool=<Tool.LAMP: 'lamp'>)
+    """
+    try:
+        move = _read(text.split())
+    except ValueError:
+        raise BadNotation(text) from None
+    if move is None:
+        raise BadNotation(text)
+    return move
+
+
+def _read(words: list[str]) -> Move | None:
+    match words:
+        case ["place", card, cell]:
+            return Place(_number(card), Cell.read(cell))
+        case ["place", card, cell, "turned"]:
+            return Place(_number(card), Cell.read(cell), turned=True)
+        case ["peek", card, goal]:
+            return Peek(_number(card), _from_one(goal))
+        case ["collapse", card, cell]:
+            return Collapse(_number(card), Cell.read(cell))
+        case ["break", card, seat]:
+            return Break(_number(card), _from_one(seat))
+        case ["mend", card, seat, tool]:
+            return Mend(_number(card), _from_one(seat), Tool(tool))
+        case ["discard", card]:
+            return Discard(_number(card))
+        case ["open", goal]:
+            return Open(_from_one(goal))
+        case ["turn", goal, "upright" | "turned" as position]:
+            return Turn(_from_one(goal), turned=position == "turned")
+        case ["take", nuggets]:
+            return Take(_number(nuggets))
+    return None
+
+
+def _number(text: str) -> int:
+    """A plain number of at most four digits: what a hand, a table or a board can hold."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= 4):
+        raise ValueError(text)
+    return int(text)
+
+
+def _from_one(text: str) -> int:
+    number = _number(text)
+    if number < 1:
+        raise ValueError(text)
+    return number - 1

@@ -1,0 +1,115 @@
+"""Goals: which are reached, who turns them up in which order, and how a stone comes to lie."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from foolsgold.base.ids import Goal
+from foolsgold.games.saboteur.cards import GoalFace
+from foolsgold.games.saboteur.edition import Misfit, Together
+from foolsgold.games.saboteur.events import GoalLaid, GoalOpened
+from foolsgold.games.saboteur.moves import Open, Phase, Turn
+from foolsgold.games.saboteur.refusals import Refusal
+from foolsgold.games.saboteur.rules.rounds import Outcome
+from foolsgold.games.saboteur.rules.turns import end_round, finish
+from foolsgold.games.saboteur.state import State
+from foolsgold.tunnel.tiles import Tile, around
+
+
+def reached(state: State) -> tuple[Goal, ...]:
+    """[R69, R70, 0.6] The face-down goals to which an unbroken tunnel leads from the start."""
+    return tuple(
+        goal
+        for goal, cell in enumerate(state.edition.goal_cells)
+        if goal not in state.opened
+        and state.board.leads_to(cell)
+        and (state.board.tiles_to(cell) or 0) >= state.edition.min_path_cards
+    )
+
+
+def after_digging(state: State) -> Outcome:
+    """[R71, R76] Goals now reached are turned up; the layer chooses if there are several."""
+    goals = reached(state)
+    if not goals:
+        return finish(state)
+    if len(goals) > 1:
+        return replace(state, phase=Phase.OPEN), ()
+    return open_goal(state, Open(goals[0]))
+
+
+def legal_opens(state: State) -> Iterator[Open]:
+    """One choice for each goal reached."""
+    for goal in reached(state):
+        yield Open(goal)
+
+
+def open_refusal(state: State, move: Open) -> Refusal | None:
+    """[R69] Only a goal that is reached can be opened."""
+    return None if move.goal in reached(state) else Refusal.NOT_REACHED
+
+
+def open_goal(state: State, move: Open) -> Outcome:
+    """[R71-R74] Turns a goal up. The treasure ends the round; a stone is laid to fit."""
+    goal, face = move.goal, state.goals[move.goal]
+    seat = state.to_act
+    told = GoalOpened(seat, goal, face)
+    state = replace(state, opened=state.opened | {goal})
+    tile = state.edition.goals[face]
+    if face is GoalFace.TREASURE:
+        board = state.board.lay(state.edition.goal_cells[goal], tile)
+        state, events = end_round(
+            replace(state, board=board, last_turn=seat, phase=Phase.PLAY), finisher=seat
+        )
+        return state, (told, *events)
+    position = _fitting(state, goal, tile)
+    if position is None and state.edition.misfit is Misfit.LAYER:
+        return replace(state, phase=Phase.TURN, turning=goal), (told,)
+    state, events = _lay(state, goal, position or _joining(state, goal, tile))
+    return state, (told, *events)
+
+
+def _fitting(state: State, goal: Goal, tile: Tile) -> Tile | None:
+    """[R73, 0.8] The position that fits all neighbours, if there is one."""
+    opens, shuts = state.board.asked(state.edition.goal_cells[goal])
+    for position in (tile, tile.turned()):
+        if position.sides & opens == opens and not position.sides & shuts:
+            return position
+    return None
+
+
+def _joining(state: State, goal: Goal, tile: Tile) -> Tile:
+    """[0.8] The position that joins the tunnel that reached the goal."""
+    turned = tile.turned()
+    arrivals = sum(
+        near.side
+        for near in around(state.edition.goal_cells[goal])
+        if near.cell in state.board.reached and state.board.tiles[near.cell].sides & near.back
+    )
+    return tile if tile.sides & arrivals or not turned.sides & arrivals else turned
+
+
+def legal_turns(state: State) -> Iterator[Turn]:
+    """[R74] Either position."""
+    if state.turning is not None:
+        yield Turn(state.turning, turned=False)
+        yield Turn(state.turning, turned=True)
+
+
+def turn_refusal(state: State, move: Turn) -> Refusal | None:
+    """[R74] Only the stone just opened waits to be laid."""
+    return None if move.goal == state.turning else Refusal.NOT_THIS_STONE
+
+
+def turn_goal(state: State, move: Turn) -> Outcome:
+    """[R74, 0.8] The layer has chosen how the stone lies."""
+    tile = state.edition.goals[state.goals[move.goal]]
+    return _lay(state, move.goal, tile.turned() if move.turned else tile)
+
+
+def _lay(state: State, goal: Goal, tile: Tile) -> Outcome:
+    """The stone becomes part of the maze; it may lead on to the next goal."""
+    board = state.board.lay(state.edition.goal_cells[goal], tile)
+    state = replace(state, board=board, turning=None)
+    one_only = state.edition.goals_together is Together.ONE
+    state, events = finish(state) if one_only else after_digging(state)
+    return state, (GoalLaid(goal, tile), *events)

@@ -1,0 +1,94 @@
+"""What the acting seat may do, and why not: two sides of one coin, proved to agree by a test."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from foolsgold.games.saboteur.cards import BreakCard, MapCard, MendCard, PathCard, RockfallCard
+from foolsgold.games.saboteur.moves import (
+    Break,
+    Collapse,
+    Discard,
+    Mend,
+    Move,
+    Open,
+    Peek,
+    Phase,
+    Place,
+    Take,
+    Turn,
+)
+from foolsgold.games.saboteur.refusals import Refusal
+from foolsgold.games.saboteur.rules import digging, goals, gold, maps, tools
+from foolsgold.games.saboteur.state import State
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """[R30] All the acting seat may do, in a fixed order."""
+    match state.phase:
+        case Phase.PLAY:
+            return tuple(_plays(state))
+        case Phase.OPEN:
+            return tuple(goals.legal_opens(state))
+        case Phase.TURN:
+            return tuple(goals.legal_turns(state))
+        case Phase.DRAFT:
+            return tuple(gold.legal(state))
+        case Phase.OVER:
+            return ()
+
+
+def _plays(state: State) -> Iterator[Move]:
+    hand = state.hands[state.to_act]
+    for card in hand:
+        face = state.deck[card]
+        if isinstance(face, PathCard):
+            yield from digging.legal_places(state, card, face)
+        elif isinstance(face, BreakCard):
+            yield from tools.legal_breaks(state, card, face)
+        elif isinstance(face, MendCard):
+            yield from tools.legal_mends(state, card, face)
+        elif isinstance(face, MapCard):
+            yield from maps.legal_peeks(state, card)
+        elif isinstance(face, RockfallCard):
+            yield from digging.legal_collapses(state, card)
+        else:
+            assert_never(face)
+    for card in hand:
+        yield Discard(card)
+
+
+def refusal(state: State, move: Move) -> Refusal | None:
+    """Why the acting seat may not do this; None if it may."""
+    match state.phase, move:
+        case Phase.OVER, _:
+            return Refusal.GAME_OVER
+        case Phase.OPEN, Open():
+            return goals.open_refusal(state, move)
+        case Phase.TURN, Turn():
+            return goals.turn_refusal(state, move)
+        case Phase.DRAFT, Take():
+            return gold.refusal(state, move)
+        case Phase.PLAY, Place() | Collapse() | Break() | Mend() | Peek() | Discard():
+            # Asked first, so that no answer depends on the face of a card one does not hold.
+            if move.card not in state.hands[state.to_act]:
+                return Refusal.NOT_YOUR_CARD
+            return _play_refusal(state, move)
+    return Refusal.NOT_NOW
+
+
+def _play_refusal(
+    state: State, move: Place | Collapse | Break | Mend | Peek | Discard
+) -> Refusal | None:
+    match move:
+        case Place():
+            return digging.place_refusal(state, move)
+        case Collapse():
+            return digging.collapse_refusal(state, move)
+        case Break():
+            return tools.break_refusal(state, move)
+        case Mend():
+            return tools.mend_refusal(state, move)
+        case Peek():
+            return maps.peek_refusal(state, move)
+        case Discard():
+            return None

@@ -1,0 +1,120 @@
+"""What each card does when it is played, and what a pass does."""
+
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from foolsgold.base.ids import CardNo
+from foolsgold.games.saboteur.cards import BreakCard, Card, MendCard, PathCard
+from foolsgold.games.saboteur.edition import DiscardPile, RoundEnd
+from foolsgold.games.saboteur.events import (
+    Broken,
+    Collapsed,
+    Discarded,
+    Event,
+    Mended,
+    Peeked,
+    Placed,
+)
+from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Peek, Place
+from foolsgold.games.saboteur.rules.goals import after_digging
+from foolsgold.games.saboteur.rules.rounds import Outcome
+from foolsgold.games.saboteur.rules.turns import can_play, finish
+from foolsgold.games.saboteur.state import Put, State
+
+T = TypeVar("T")
+
+
+def place(state: State, move: Place) -> Outcome:
+    """[R31, R36-R41] The card becomes part of the maze."""
+    face = state.deck[move.card]
+    assert isinstance(face, PathCard)
+    seat = state.to_act
+    tile = face.tile.turned() if move.turned else face.tile
+    state = replace(
+        state,
+        board=state.board.lay(move.cell, tile),
+        hands=_hands_without(state, move.card),
+        last_path=seat,
+        passes=0,
+    )
+    state, events = after_digging(state)
+    return state, (Placed(seat, move.cell, tile, move.card), *events)
+
+
+def collapse(state: State, move: Collapse) -> Outcome:
+    """[R55-R57] The path card and the rockfall leave for the discard pile."""
+    tile = state.board.tiles[move.cell]
+    played = replace(state, board=state.board.without(move.cell))
+    gone = (PathCard(tile), state.deck[move.card])
+    return _finished(played, move.card, gone, Collapsed(state.to_act, move.cell, tile, move.card))
+
+
+def break_tool(state: State, move: Break) -> Outcome:
+    """[R45, R46] The card stays in front of its victim."""
+    face = state.deck[move.card]
+    assert isinstance(face, BreakCard)
+    broken = _changed(state.broken, move.seat, state.broken[move.seat] | {face.tool})
+    told = Broken(state.to_act, move.seat, face.tool, move.card)
+    return _finished(replace(state, broken=broken), move.card, (), told)
+
+
+def mend(state: State, move: Mend) -> Outcome:
+    """[R50-R54] One tool is whole again; both cards go to the discard pile."""
+    face = state.deck[move.card]
+    assert isinstance(face, MendCard)
+    broken = _changed(state.broken, move.seat, state.broken[move.seat] - {move.tool})
+    told = Mended(state.to_act, move.seat, move.tool, face.tools, move.card)
+    gone = (BreakCard(move.tool), face)
+    return _finished(replace(state, broken=broken), move.card, gone, told)
+
+
+def peek(state: State, move: Peek) -> Outcome:
+    """[R60-R62] The player alone learns what lies there."""
+    seat = state.to_act
+    peeked = _changed(state.peeked, seat, state.peeked[seat] | {move.goal})
+    told = Peeked(seat, move.goal, state.goals[move.goal], move.card)
+    return _finished(replace(state, peeked=peeked), move.card, (state.deck[move.card],), told)
+
+
+def discard(state: State, move: Discard) -> Outcome:
+    """[R64-R66] A pass: one card goes face down to the discard pile."""
+    seat, face = state.to_act, state.deck[move.card]
+    passed = replace(
+        state,
+        hands=_hands_without(state, move.card),
+        discards=(*state.discards, Put(face, face_up=False)),
+        passes=state.passes + 1 if _counts_as_pass(state) else 0,
+    )
+    passed, events = finish(passed)
+    return passed, (Discarded(seat, move.card, face), *events)
+
+
+def _counts_as_pass(state: State) -> bool:
+    """[0.9, S22] Passes count once the draw pile is empty, forced or not, unless a house rule."""
+    if state.draw_pile:
+        return False
+    forced_only = state.edition.round_end is RoundEnd.FORCED_PASS_CIRCLE
+    return not (forced_only and can_play(state, state.to_act))
+
+
+def _finished(state: State, card: CardNo, gone: tuple[Card, ...], told: Event) -> Outcome:
+    """[R57, R62, R68] An action card was played; `gone` goes to the discard pile."""
+    face_up = state.edition.discard_pile is DiscardPile.MIXED
+    state = replace(
+        state,
+        hands=_hands_without(state, card),
+        discards=state.discards + tuple(Put(face, face_up) for face in gone),
+        passes=0,
+    )
+    state, events = finish(state)
+    return state, (told, *events)
+
+
+def _hands_without(state: State, card: CardNo) -> tuple[tuple[CardNo, ...], ...]:
+    hand = tuple(held for held in state.hands[state.to_act] if held != card)
+    return _changed(state.hands, state.to_act, hand)
+
+
+def _changed(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    return (*items[:place], item, *items[place + 1 :])

@@ -1,0 +1,72 @@
+"""What follows a card: drawing, the next seat, and the end of a round in its edition's own way."""
+
+from msgspec.structs import replace
+
+from foolsgold.base.ids import Seat
+from foolsgold.games.saboteur.cards import GoalFace
+from foolsgold.games.saboteur.edition import RoundEnd
+from foolsgold.games.saboteur.events import Drew, Event, RoundEnded, RoundResult
+from foolsgold.games.saboteur.moves import Phase
+from foolsgold.games.saboteur.rules import digging, maps, tools
+from foolsgold.games.saboteur.rules.gold import pay, share
+from foolsgold.games.saboteur.rules.rounds import Outcome
+from foolsgold.games.saboteur.state import State
+
+
+def finish(state: State) -> Outcome:
+    """[R34, R35, R29] The seat draws while there are cards; the turn goes on clockwise."""
+    seat = state.to_act
+    drew: tuple[Event, ...] = ()
+    hands = state.hands
+    drawn = state.drawn
+    if state.draw_pile:
+        hands = (*hands[:seat], (*hands[seat], drawn), *hands[seat + 1 :])
+        drew = (Drew(seat, drawn, state.deck[drawn]),)
+        drawn += 1
+    state = replace(
+        state,
+        hands=hands,
+        drawn=drawn,
+        phase=Phase.PLAY,
+        to_act=(seat + 1) % state.seats,
+        last_turn=seat,
+    )
+    if not state.draw_pile and is_round_over(state):
+        state, events = end_round(state, finisher=None)
+        return state, drew + events
+    return state, drew
+
+
+def is_round_over(state: State) -> bool:
+    """[R77, 0.9] Asked after every turn once the draw pile is empty."""
+    if not any(state.hands):
+        return True
+    match state.edition.round_end:
+        case RoundEnd.PASS_CIRCLE | RoundEnd.FORCED_PASS_CIRCLE:
+            return state.passes >= state.seats
+        case RoundEnd.HANDS_EMPTY:
+            return False
+        case RoundEnd.NOBODY_CAN_PLAY:
+            return not any(can_play(state, seat) for seat in range(state.seats))
+        case RoundEnd.NOBODY_CAN_DIG:
+            return not any(digging.can_place(state, seat) for seat in range(state.seats))
+
+
+def can_play(state: State, seat: Seat) -> bool:
+    """Whether a seat holds a card it could use other than by discarding, were it its turn."""
+    return (
+        digging.can_place(state, seat)
+        or digging.can_collapse(state, seat)
+        or tools.can_use(state, seat)
+        or maps.can_peek(state, seat)
+    )
+
+
+def end_round(state: State, finisher: Seat | None) -> Outcome:
+    """[R72, R78] The roles are shown and the gold is given out."""
+    found = finisher is not None
+    ended = RoundEnded(state.round, found, state.roles, state.goals)
+    past = (*state.past, RoundResult(state.round, found, state.roles))
+    state = replace(state, past=past, turning=None, opened=frozenset(range(len(GoalFace))))
+    state, events = pay(state) if finisher is None else share(state, finisher)
+    return state, (ended, *events)

@@ -1,0 +1,111 @@
+"""Secrecy: the only place that decides what a seat learns. Views are built, never cut down."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from foolsgold.base.ids import Seat
+from foolsgold.games.saboteur.cards import Role
+from foolsgold.games.saboteur.events import (
+    Broken,
+    Collapsed,
+    Dealt,
+    Discarded,
+    Drew,
+    Event,
+    GameEnded,
+    GoalLaid,
+    GoalOpened,
+    GoldOffered,
+    GoldTaken,
+    HandCard,
+    Mended,
+    Paid,
+    Peeked,
+    Placed,
+    RoundEnded,
+    RoundStarted,
+)
+from foolsgold.games.saboteur.moves import Phase
+from foolsgold.games.saboteur.rules.legal import legal_moves
+from foolsgold.games.saboteur.rules.rounds import winners_of
+from foolsgold.games.saboteur.state import State
+from foolsgold.games.saboteur.view import GoalSeen, Laid, View
+
+
+def seen_by(event: Event, seat: Seat | None) -> Event:
+    """`event` as `seat` learns of it. A new kind of event will not type-check until listed.
+
+    A card's number tells when it was drawn, so even a card played openly hides its number.
+    """
+    match event:
+        case RoundStarted() | GoalOpened() | GoalLaid() | RoundEnded() | GameEnded():
+            return event
+        case Dealt():
+            return event if event.seat == seat else replace(event, role=None, cards=None)
+        case Placed() | Collapsed() | Broken() | Mended():
+            return event if event.seat == seat else replace(event, card=None)
+        case Peeked():
+            return event if event.seat == seat else replace(event, card=None, found=None)
+        case Discarded() | Drew():
+            return event if event.seat == seat else replace(event, card=None, face=None)
+        case GoldOffered() | Paid():
+            return event if event.seat == seat else replace(event, cards=None)
+        case GoldTaken():
+            return event if event.seat == seat else replace(event, nuggets=None)
+        case _:
+            assert_never(event)
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    """Everything `seat` may know, and no more. None is a spectator."""
+    over = state.phase is Phase.OVER
+    roles_open = over or state.phase is Phase.DRAFT
+    acting = not over and seat == state.to_act
+    hand = () if seat is None else state.hands[seat]
+    peeked = frozenset() if seat is None else state.peeked[seat]
+    nuggets = tuple(sum(cards) for cards in state.gold) if over else None
+    role_deck = state.edition.roles[state.seats]
+    return View(
+        edition=state.edition.id,
+        seats=state.seats,
+        seat=seat,
+        round=state.round,
+        rounds=state.edition.rounds,
+        starter=state.starter,
+        phase=state.phase,
+        to_act=None if over else state.to_act,
+        roles=tuple(
+            role if roles_open or owner == seat else None for owner, role in enumerate(state.roles)
+        ),
+        role_cards={role: role_deck.count(role) for role in Role},
+        hand=tuple(HandCard(card, state.deck[card]) for card in hand),
+        hand_sizes=tuple(len(cards) for cards in state.hands),
+        deck_size=state.draw_pile,
+        discards=tuple(put.face if put.face_up else None for put in state.discards),
+        broken=tuple(tuple(sorted(tools)) for tools in state.broken),
+        board=tuple(Laid(cell, tile) for cell, tile in sorted(state.board.tiles.items())),
+        goals=tuple(
+            GoalSeen(
+                cell=cell,
+                opened=goal in state.opened,
+                face=face if goal in state.opened or goal in peeked else None,
+            )
+            for goal, (cell, face) in enumerate(
+                zip(state.edition.goal_cells, state.goals, strict=True)
+            )
+        ),
+        turning=state.turning,
+        joining=state.edition.joining,
+        passes=state.passes,
+        gold=() if seat is None else state.gold[seat],
+        gold_counts=tuple(len(cards) for cards in state.gold),
+        gold_deck_size=len(state.gold_deck),
+        offer=state.offer if acting else (),
+        offer_size=len(state.offer),
+        nuggets=nuggets,
+        winners=winners_of(nuggets) if nuggets else (),
+        past=state.past,
+        legal=legal_moves(state) if acting else (),
+        log=tuple(seen_by(event, seat) for event in state.log),
+    )

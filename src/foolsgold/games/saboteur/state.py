@@ -1,0 +1,88 @@
+"""The whole truth about a game: only the table keeper and the rules may hold one."""
+
+import msgspec
+
+from foolsgold.base.ids import CardNo, Goal, Seat
+from foolsgold.games.saboteur.cards import Card, GoalFace, Role, Tool
+from foolsgold.games.saboteur.edition import Edition
+from foolsgold.games.saboteur.events import Event, RoundResult
+from foolsgold.games.saboteur.moves import Phase
+from foolsgold.tunnel.board import Board
+
+
+class RoundDeal(msgspec.Struct, frozen=True):
+    """What chance gives one round."""
+
+    roles: tuple[Role, ...]
+    """The shuffled dwarf cards: one a seat, and what is left over stays unseen."""
+    goals: tuple[GoalFace, ...]
+    deck: tuple[Card, ...]
+    """The shuffled draw deck: the place of a card in it is the card's number."""
+    gold_seed: int
+    """For editions that shuffle the remaining gold again."""
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """All chance of a game, fixed before it begins."""
+
+    first: Seat
+    gold: tuple[int, ...]
+    rounds: tuple[RoundDeal, ...]
+
+
+class Put(msgspec.Struct, frozen=True):
+    """A card on the discard pile."""
+
+    face: Card
+    face_up: bool
+
+
+class State(msgspec.Struct, frozen=True):
+    """A position. Rules replace it, never change it."""
+
+    edition: Edition
+    seats: int
+    chance: Chance
+
+    round: int
+    starter: Seat
+    phase: Phase
+    to_act: Seat
+    """Who decides now; means nothing once the game is over."""
+
+    roles: tuple[Role, ...]
+    deck: tuple[Card, ...]
+    drawn: int
+    """How many cards of the deck have been dealt or drawn: the rest is the draw pile."""
+    hands: tuple[tuple[CardNo, ...], ...]
+    broken: tuple[frozenset[Tool], ...]
+    discards: tuple[Put, ...]
+    """From the bottom up."""
+
+    board: Board
+    goals: tuple[GoalFace, ...]
+    opened: frozenset[Goal]
+    peeked: tuple[frozenset[Goal], ...]
+    turning: Goal | None
+    """The stone whose position the layer has to choose."""
+
+    passes: int
+    """Passes in a row, all made since the draw pile ran out."""
+    last_turn: Seat | None
+    last_path: Seat | None
+
+    gold: tuple[tuple[int, ...], ...]
+    gold_deck: tuple[int, ...]
+    offer: tuple[int, ...]
+    """The gold cards going round, sorted."""
+    picks: int
+    """How many gold cards have been taken in this draft."""
+
+    log: tuple[Event, ...]
+    """What happened since the round began, as the table keeper knows it."""
+    past: tuple[RoundResult, ...]
+
+    @property
+    def draw_pile(self) -> int:
+        """How many cards can still be drawn."""
+        return len(self.deck) - self.drawn

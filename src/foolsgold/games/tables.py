@@ -1,0 +1,203 @@
+"""Reads an edition's TOML table, value by value; a wrong one is named with key, found, expected."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any, TypeVar
+
+from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.tunnel.tiles import Tile
+
+MOST_SHOWN = 60
+
+
+class Expected(StrEnum):
+    """What a wrong value should have been; the words for it are in `locales`."""
+
+    NUMBER = "number"
+    YES_NO = "yes-no"
+    TEXT = "text"
+    ONE_OF = "one-of"
+    TABLE = "table"
+    KNOWN_KEY = "known-key"
+    SOMETHING = "something"
+    TILE = "tile"
+    TOML = "toml"
+    SEATS = "seats"
+    ENOUGH_ROLES = "enough-roles"
+    ENOUGH_CARDS = "enough-cards"
+    ID = "id"
+
+
+class EditionError(Complaint):
+    """An edition that cannot be played: where it is wrong, what is there, what should be."""
+
+    def __init__(self, key: str, found: object, expected: Expected, **details: object) -> None:
+        super().__init__(
+            "edition-wrong",
+            file="",
+            key=key,
+            found=Phrase("found-nothing") if found is None else _as_toml(found),
+            expected=Phrase(f"expected-{expected}", details),
+        )
+
+    def in_file(self, file: str) -> "EditionError":
+        """The same error, naming the file it was found in."""
+        self.phrase = Phrase(self.phrase.id, {**self.phrase.args, "file": file})
+        return self
+
+
+def _as_toml(value: object) -> str:
+    """A value as it stands in the file, cut where it is long."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    text = f'"{value}"' if isinstance(value, str) else str(value)
+    return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
+
+
+Choice = TypeVar("Choice", bound=StrEnum)
+
+
+class Table:
+    """One table of an edition; knows its own place, so that an error can name the whole key."""
+
+    def __init__(self, values: object, at: str = "") -> None:
+        self._at = at
+        if not isinstance(values, Mapping):
+            raise EditionError(at, values, Expected.TABLE)
+        self._values: Mapping[str, Any] = values
+        self._read: set[str] = set()
+
+    def key(self, name: str) -> str:
+        """The whole key of one of this table's values."""
+        return f"{self._at}.{name}" if self._at else name
+
+    def value(self, name: str) -> Any:
+        """The value under `name`, whatever it is."""
+        self._read.add(name)
+        if name not in self._values:
+            raise EditionError(self.key(name), None, Expected.SOMETHING)
+        return self._values[name]
+
+    def number(self, name: str, low: int, high: int) -> int:
+        """A whole number within bounds."""
+        value = self.value(name)
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise EditionError(self.key(name), value, Expected.NUMBER, low=low, high=high)
+        return value
+
+    def yes_no(self, name: str) -> bool:
+        """True or false."""
+        value = self.value(name)
+        if not isinstance(value, bool):
+            raise EditionError(self.key(name), value, Expected.YES_NO)
+        return value
+
+    def text(self, name: str) -> str:
+        """A text that is not empty."""
+        value = self.value(name)
+        if not isinstance(value, str) or not value.strip():
+            raise EditionError(self.key(name), value, Expected.TEXT)
+        return value
+
+    def choice(self, name: str, kind: type[Choice]) -> Choice:
+        """One of the values of an enum."""
+        value = self.value(name)
+        if value not in list(kind):
+            raise EditionError(self.key(name), value, Expected.ONE_OF, choices=listed(kind))
+        return kind(value)
+
+    def choices(self, name: str, allowed: frozenset[str]) -> tuple[str, ...]:
+        """A list of some of the allowed words."""
+        value = self.value(name)
+        if not isinstance(value, list) or not all(
+            isinstance(item, str) and item in allowed for item in value
+        ):
+            names = listed(sorted(allowed))
+            raise EditionError(self.key(name), value, Expected.ONE_OF, choices=names)
+        return tuple(value)
+
+    def tile(self, name: str) -> Tile:
+        """A passage, written as its open sides."""
+        return as_tile(self.key(name), self.value(name))
+
+    def table(self, name: str) -> "Table":
+        """A table within this one."""
+        return Table(self.value(name), self.key(name))
+
+    def counts(self, name: str, high: int) -> dict[str, int]:
+        """A table of how many there are of each."""
+        inner = self.table(name)
+        return {key: inner.number(key, 0, high) for key in inner}
+
+    def numbered(self, name: str, low: int, high: int) -> dict[int, "Entry"]:
+        """A table whose keys are whole numbers within bounds."""
+        inner = self.table(name)
+        entries = {}
+        for key in inner:
+            if not key.isdecimal() or not low <= int(key) <= high:
+                raise EditionError(inner.key(key), key, Expected.NUMBER, low=low, high=high)
+            entries[int(key)] = Entry(inner, key)
+        return entries
+
+    def __iter__(self) -> Any:
+        return iter(self._values)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._values
+
+    def refuse_unread(self) -> None:
+        """A key nobody asked for is a slip of the pen, and worth telling."""
+        for key in self._values:
+            if key not in self._read:
+                known = listed(sorted(self._read))
+                raise EditionError(
+                    self.key(key), self._values[key], Expected.KNOWN_KEY, known=known
+                )
+
+
+class Entry:
+    """One value of a table that is keyed by numbers."""
+
+    def __init__(self, table: Table, name: str) -> None:
+        self._table = table
+        self._name = name
+
+    def number(self, low: int, high: int) -> int:
+        """The value, a whole number within bounds."""
+        return self._table.number(self._name, low, high)
+
+    def table(self) -> Table:
+        """The value, a table."""
+        return self._table.table(self._name)
+
+
+def as_tile(key: str, value: object) -> Tile:
+    """A passage, written as its open sides in capitals, in the order N, E, S, W."""
+    try:
+        tile = Tile.read(value if isinstance(value, str) else "")
+    except ValueError:
+        tile = None
+    if tile is None or not tile.joined:
+        raise EditionError(key, value, Expected.TILE)
+    return tile
+
+
+def deep_merged(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
+    """`below` with the values of `above` laid over it, table by table.
+
+    >>> deep_merged({"a": {"b": 1, "c": 2}}, {"a": {"b": 3}})
+    {'a': {'b': 3, 'c': 2}}
+    """
+    merged = dict(below)
+    for key, value in above.items():
+        old = merged.get(key)
+        if isinstance(old, Mapping) and isinstance(value, Mapping):
+            merged[key] = deep_merged(old, value)
+        else:
+            merged[key] = value
+    return merged
+
+
+def listed(values: Any) -> str:
+    """Values side by side, as an error message names them."""
+    return ", ".join(str(value) for value in values)

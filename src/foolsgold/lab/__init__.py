@@ -1,0 +1,1 @@
+"""Bot games by the thousand: simulation, benchmark, counting."""

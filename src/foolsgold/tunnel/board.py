@@ -1,0 +1,183 @@
+"""The board: tiles on a boundless grid, where a tile may go, and what the start reaches."""
+
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+
+from foolsgold.tunnel.tiles import CROSS, Cell, Tile, around
+
+START = Cell(0, 0)
+
+
+class Joining(StrEnum):
+    """What a new tile must meet, from the loosest to the strictest."""
+
+    TOUCH = "touch"
+    """Any face-up tile, if only wall to wall."""
+    TUNNEL = "tunnel"
+    """An open side of a face-up tile with an open side of its own."""
+    START = "start"
+    """The same, and that side must lead back to the start without interruption."""
+
+
+class Board:
+    """Face-up tiles, and cells where something lies face down. Never changed, only replaced.
+
+    A face-down tile takes its place but asks nothing of its neighbours and gives no contact.
+    """
+
+    __slots__ = ("_places", "closed", "reached", "rim", "tiles")
+
+    def __init__(
+        self,
+        tiles: Mapping[Cell, Tile],
+        closed: frozenset[Cell],
+        rim: Mapping[Cell, tuple[int, int]],
+        reached: frozenset[Cell],
+    ) -> None:
+        self.tiles = tiles
+        self.closed = closed
+        self.rim = rim
+        """For each empty cell beside a face-up tile: which sides must be open, which shut."""
+        self.reached = reached
+        """The tiles from which an unbroken tunnel leads back to the start."""
+        self._places: dict[tuple[Joining, int], tuple[Cell, ...]] = {}
+
+    @classmethod
+    def opening(cls, closed: Iterable[Cell] = (), start: Tile = CROSS) -> "Board":
+        """The start tile alone, and the face-down cells."""
+        return cls({}, frozenset(closed), {}, frozenset()).lay(START, start)
+
+    def lay(self, cell: Cell, tile: Tile) -> "Board":
+        """The board with `tile` on an empty cell, or turned up on a face-down one."""
+        tiles = {**self.tiles, cell: tile}
+        closed = self.closed - {cell} if cell in self.closed else self.closed
+        rim = dict(self.rim)
+        rim.pop(cell, None)
+        for near in around(cell):
+            if near.cell not in tiles and near.cell not in closed:
+                opens, shuts = rim.get(near.cell, (0, 0))
+                if tile.sides & near.side:
+                    rim[near.cell] = (opens | near.back, shuts)
+                else:
+                    rim[near.cell] = (opens, shuts | near.back)
+        return Board(tiles, closed, rim, _spread(tiles, self.reached, cell))
+
+    def without(self, cell: Cell) -> "Board":
+        """The board after the tile on `cell` has been taken away."""
+        tiles = {at: tile for at, tile in self.tiles.items() if at != cell}
+        rim = dict(self.rim)
+        reached = self.reached
+        if cell in reached:
+            reached = _spread(tiles, frozenset(), START)
+        board = Board(tiles, self.closed, rim, reached)
+        for empty in (cell, *(near.cell for near in around(cell))):
+            if empty not in tiles and empty not in self.closed:
+                want = board.asked(empty)
+                if want == (0, 0):
+                    rim.pop(empty, None)
+                else:
+                    rim[empty] = want
+        return board
+
+    def asked(self, cell: Cell) -> tuple[int, int]:
+        """What the face-up neighbours of a cell ask: which sides must be open, which shut."""
+        opens = shuts = 0
+        for near in around(cell):
+            if (tile := self.tiles.get(near.cell)) is not None:
+                if tile.sides & near.back:
+                    opens |= near.side
+                else:
+                    shuts |= near.side
+        return opens, shuts
+
+    def fits(self, cell: Cell, sides: int) -> bool:
+        """Whether open sides meet open sides and walls meet walls all round an empty cell."""
+        opens, shuts = self.rim.get(cell, (0, 0))
+        return sides & opens == opens and not sides & shuts
+
+    def is_joined(self, cell: Cell, joining: Joining) -> bool:
+        """Whether a fitting tile on this empty cell would meet what `joining` asks for."""
+        want = self.rim.get(cell)
+        if want is None:
+            return False
+        if joining is Joining.TOUCH:
+            return True
+        if joining is Joining.TUNNEL:
+            return want[0] != 0
+        return any(want[0] & near.side and near.cell in self.reached for near in around(cell))
+
+    def places(self, sides: int, joining: Joining) -> tuple[Cell, ...]:
+        """The empty cells that take a tile with these open sides, in reading order."""
+        known = self._places.get((joining, sides))
+        if known is None:
+            known = tuple(
+                cell
+                for cell in self.open_places(joining)
+                if sides & (want := self.rim[cell])[0] == want[0] and not sides & want[1]
+            )
+            self._places[joining, sides] = known
+        return known
+
+    def open_places(self, joining: Joining) -> tuple[Cell, ...]:
+        """The empty cells where some tile could be laid, in reading order."""
+        # No tile has the sides 0, so the key is free for the places themselves.
+        known = self._places.get((joining, 0))
+        if known is None:
+            known = tuple(sorted(cell for cell in self.rim if self.is_joined(cell, joining)))
+            self._places[joining, 0] = known
+        return known
+
+    def leads_to(self, cell: Cell) -> bool:
+        """Whether an unbroken tunnel from the start opens onto this cell."""
+        return any(
+            near.cell in self.reached and self.tiles[near.cell].sides & near.back
+            for near in around(cell)
+        )
+
+    def tiles_to(self, goal: Cell) -> int | None:
+        """How many tiles the shortest tunnel from the start to `goal` has, if there is one."""
+        steps = {START: 0}
+        edge = [START]
+        for here in edge:
+            for near in around(here):
+                if not self.tiles[here].sides & near.side:
+                    continue
+                if near.cell == goal:
+                    return steps[here]
+                if near.cell in steps or near.cell not in self.reached:
+                    continue
+                if self.tiles[near.cell].sides & near.back:
+                    steps[near.cell] = steps[here] + 1
+                    edge.append(near.cell)
+        return None
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Board):
+            return NotImplemented
+        return self.tiles == other.tiles and self.closed == other.closed
+
+    def __hash__(self) -> int:
+        return hash((frozenset(self.tiles.items()), self.closed))
+
+
+def _spread(tiles: Mapping[Cell, Tile], reached: frozenset[Cell], new: Cell) -> frozenset[Cell]:
+    """What the start reaches once the tile on `new` is there too: laying can only add."""
+    tile = tiles[new]
+    if not tile.joined:
+        return reached
+    if new != START and not any(
+        tile.sides & near.side and near.cell in reached and tiles[near.cell].sides & near.back
+        for near in around(new)
+    ):
+        return reached
+    found = {new}
+    edge = [new]
+    for here in edge:
+        sides = tiles[here].sides
+        for near in around(here):
+            if sides & near.side and near.cell not in found and near.cell not in reached:
+                beyond = tiles.get(near.cell)
+                if beyond is not None and beyond.joined and beyond.sides & near.back:
+                    found.add(near.cell)
+                    edge.append(near.cell)
+    return reached | found

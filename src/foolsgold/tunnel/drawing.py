@@ -1,0 +1,69 @@
+"""A board as text, one character a cell, written and read back: tests draw their boards.
+
+`S` is the start, `?` lies face down, `.` is empty; single lines are passages, double lines
+and stumps are dead ends. The start may show another tile than a cross; the text does not say.
+"""
+
+from textwrap import dedent
+
+from foolsgold.tunnel.board import START, Board
+from foolsgold.tunnel.tiles import Cell, Tile
+
+_PASSAGES = {
+    "NS": "│", "EW": "─", "NW": "┘", "NE": "└", "SW": "┐", "ES": "┌",
+    "NES": "├", "NSW": "┤", "ESW": "┬", "NEW": "┴", "NESW": "┼",
+}  # fmt: skip
+_DEAD_ENDS = {
+    "ns": "║", "ew": "═", "nw": "╝", "ne": "╚", "sw": "╗", "es": "╔",
+    "nes": "╠", "nsw": "╣", "esw": "╦", "new": "╩", "nesw": "╬",
+    "n": "╵", "e": "╶", "s": "╷", "w": "╴",
+}  # fmt: skip
+
+GLYPHS = {Tile.read(text): glyph for text, glyph in (_PASSAGES | _DEAD_ENDS).items()}
+TILES = {glyph: tile for tile, glyph in GLYPHS.items()}
+
+
+def draw(board: Board) -> str:
+    """The board as lines of characters, just large enough.
+
+    >>> board = Board.opening(closed=[Cell(3, 0)]).lay(Cell(1, 0), Tile.read("ESW"))
+    >>> print(draw(board))
+    S┬.?
+    """
+    cells = [*board.tiles, *board.closed]
+    columns = range(min(cell.x for cell in cells), max(cell.x for cell in cells) + 1)
+    rows = range(min(cell.y for cell in cells), max(cell.y for cell in cells) + 1)
+    return "\n".join("".join(_glyph(board, Cell(x, y)) for x in columns) for y in rows)
+
+
+def _glyph(board: Board, cell: Cell) -> str:
+    if cell == START:
+        return "S"
+    if cell in board.closed:
+        return "?"
+    tile = board.tiles.get(cell)
+    return "." if tile is None else GLYPHS[tile]
+
+
+def read(text: str) -> Board:
+    """The board drawn as `text`; spaces are empty cells too. `ValueError` says what is wrong.
+
+    >>> sorted(read('''
+    ...     ╷.?
+    ...     S─.
+    ... ''').tiles.items())[1]
+    (Cell(x=0, y=0), Tile(sides=15, joined=True))
+    """
+    lines = dedent(text).strip("\n").split("\n")
+    glyphs = {Cell(x, y): glyph for y, line in enumerate(lines) for x, glyph in enumerate(line)}
+    starts = [cell for cell, glyph in glyphs.items() if glyph == "S"]
+    if len(starts) != 1:
+        raise ValueError(f"a board has one start S, this one has {len(starts)}")
+    moved = {Cell(x - starts[0].x, y - starts[0].y): glyph for (x, y), glyph in glyphs.items()}
+    board = Board.opening(cell for cell, glyph in moved.items() if glyph == "?")
+    for cell, glyph in sorted(moved.items()):
+        if glyph in TILES:
+            board = board.lay(cell, TILES[glyph])
+        elif glyph not in "S?. ":
+            raise ValueError(f"no tile is drawn as {glyph!r} (at {cell})")
+    return board

@@ -1,0 +1,89 @@
+"""Sides, cells and tiles: the shapes a tunnel is made of."""
+
+from functools import cache
+from typing import NamedTuple
+
+N, E, S, W = 1, 2, 4, 8
+LETTERS = {N: "N", E: "E", S: "S", W: "W"}
+STEPS = {N: (0, -1), E: (1, 0), S: (0, 1), W: (-1, 0)}
+"""Columns grow towards the goals, rows grow downwards."""
+
+
+class Cell(NamedTuple):
+    """A place on the boundless board; the start lies at 0,0."""
+
+    x: int
+    y: int
+
+    def __str__(self) -> str:
+        return f"{self.x},{self.y}"
+
+    @classmethod
+    def read(cls, text: str) -> "Cell":
+        """The cell written as `text`.
+
+        >>> Cell.read("3,-1")
+        Cell(x=3, y=-1)
+        """
+        x, y = text.split(",")
+        return cls(int(x), int(y))
+
+
+class Near(NamedTuple):
+    """A neighbour of a cell, the side that looks at it, and the side that looks back."""
+
+    side: int
+    back: int
+    cell: Cell
+
+
+def half_turned(sides: int) -> int:
+    """The sides after a turn by 180 degrees: N and S change places, E and W change places."""
+    return (sides << 2 | sides >> 2) & 15
+
+
+@cache
+def around(cell: Cell) -> tuple[Near, ...]:
+    """The four neighbours of a cell."""
+    return tuple(
+        Near(side, half_turned(side), Cell(cell.x + dx, cell.y + dy))
+        for side, (dx, dy) in STEPS.items()
+    )
+
+
+class Tile(NamedTuple):
+    """The open sides of a card, and whether the card joins them to each other.
+
+    The text form is the open sides, in capitals for a passage and small for a dead end.
+
+    >>> Tile.read("NW").turned(), str(Tile.read("nes")), Tile.read("nes").joined
+    (Tile(sides=6, joined=True), 'nes', False)
+    """
+
+    sides: int
+    joined: bool = True
+
+    def turned(self) -> "Tile":
+        """The tile turned by 180 degrees."""
+        return Tile(half_turned(self.sides), self.joined)
+
+    @property
+    def symmetric(self) -> bool:
+        """Whether turning it changes nothing."""
+        return half_turned(self.sides) == self.sides
+
+    def __str__(self) -> str:
+        letters = "".join(letter for side, letter in LETTERS.items() if side & self.sides)
+        return letters if self.joined else letters.lower()
+
+    @classmethod
+    def read(cls, text: str) -> "Tile":
+        """The tile written as `text`; `ValueError` if it is not one."""
+        sides = sum(side for side, letter in LETTERS.items() if letter in text.upper())
+        tile = cls(sides, joined=text.isupper())
+        if not text or str(tile) != text:
+            raise ValueError(text)
+        return tile
+
+
+CROSS = Tile(N | E | S | W)
