@@ -4,7 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from foolsgold.base.ids import Seat
+from foolsgold.base.ids import Goal, Seat
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import (
     Broken,
@@ -85,16 +85,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         discards=tuple(put.face if put.face_up else None for put in state.discards),
         broken=tuple(tuple(sorted(tools)) for tools in state.broken),
         board=tuple(Laid(cell, tile) for cell, tile in sorted(state.board.tiles.items())),
-        goals=tuple(
-            GoalSeen(
-                cell=cell,
-                opened=goal in state.opened,
-                face=face if goal in state.opened or goal in peeked else None,
-            )
-            for goal, (cell, face) in enumerate(
-                zip(state.edition.goal_cells, state.goals, strict=True)
-            )
-        ),
+        goals=tuple(_goal_seen(state, goal, peeked) for goal in range(len(state.goals))),
         turning=state.turning,
         joining=state.edition.joining,
         passes=state.passes,
@@ -108,4 +99,15 @@ def view_of(state: State, seat: Seat | None) -> View:
         past=state.past,
         legal=legal_moves(state) if acting else (),
         log=tuple(seen_by(event, seat) for event in state.log),
+    )
+
+
+def _goal_seen(state: State, goal: Goal, peeked: frozenset[Goal]) -> GoalSeen:
+    opened = goal in state.opened
+    face = state.goals[goal] if opened or goal in peeked else None
+    return GoalSeen(
+        cell=state.edition.goal_cells[goal],
+        opened=opened,
+        face=face,
+        tile=None if face is None else state.edition.goals[face],
     )

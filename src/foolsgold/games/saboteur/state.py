@@ -8,6 +8,7 @@ from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.events import Event, RoundResult
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.tunnel.board import Board
+from foolsgold.tunnel.tiles import Cell
 
 
 class RoundDeal(msgspec.Struct, frozen=True):
@@ -70,6 +71,8 @@ class State(msgspec.Struct, frozen=True):
     """Passes in a row, all made since the draw pile ran out."""
     last_turn: Seat | None
     last_path: Seat | None
+    last_cell: Cell | None
+    """Where the last path card was laid."""
 
     gold: tuple[tuple[int, ...], ...]
     gold_deck: tuple[int, ...]

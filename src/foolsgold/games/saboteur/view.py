@@ -23,6 +23,8 @@ class GoalSeen(msgspec.Struct, frozen=True):
     cell: Cell
     opened: bool
     face: GoalFace | None
+    tile: Tile | None
+    """The shape under it, upright, if the reader knows the face."""
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):

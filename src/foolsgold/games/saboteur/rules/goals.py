@@ -78,14 +78,18 @@ def _fitting(state: State, goal: Goal, tile: Tile) -> Tile | None:
 
 
 def _joining(state: State, goal: Goal, tile: Tile) -> Tile:
-    """[0.8] The position that joins the tunnel that reached the goal."""
-    turned = tile.turned()
-    arrivals = sum(
-        near.side
+    """[R73, 0.8] The position that joins the tunnel that reached the goal.
+
+    Where several tunnels arrive, the card just laid comes first.
+    """
+    arrivals = [
+        near
         for near in around(state.edition.goal_cells[goal])
         if near.cell in state.board.reached and state.board.tiles[near.cell].sides & near.back
-    )
-    return tile if tile.sides & arrivals or not turned.sides & arrivals else turned
+    ]
+    arrivals.sort(key=lambda near: near.cell != state.last_cell)
+    positions = (tile, tile.turned())
+    return next((p for near in arrivals for p in positions if p.sides & near.side), tile)
 
 
 def legal_turns(state: State) -> Iterator[Turn]:

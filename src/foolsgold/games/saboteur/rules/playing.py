@@ -36,6 +36,7 @@ def place(state: State, move: Place) -> Outcome:
         board=state.board.lay(move.cell, tile),
         hands=_hands_without(state, move.card),
         last_path=seat,
+        last_cell=move.cell,
         passes=0,
     )
     state, events = after_digging(state)

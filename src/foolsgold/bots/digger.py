@@ -1,0 +1,220 @@
+"""The bot `digger`: a sound rule-based player of the classic game, for both roles."""
+
+from collections.abc import Mapping
+
+from foolsgold.base.ids import Goal, Seat
+from foolsgold.base.rng import Rng
+from foolsgold.bots.survey import cards_needed
+from foolsgold.bots.suspicion import suspicions
+from foolsgold.games.saboteur.cards import (
+    BreakCard,
+    Card,
+    GoalFace,
+    MapCard,
+    MendCard,
+    PathCard,
+    RockfallCard,
+    Role,
+)
+from foolsgold.games.saboteur.moves import (
+    Break,
+    Collapse,
+    Discard,
+    Mend,
+    Move,
+    Open,
+    Peek,
+    Place,
+    Take,
+    Turn,
+)
+from foolsgold.games.saboteur.view import View
+from foolsgold.tunnel.tiles import Cell, Tile
+
+NEAR = 4
+"""From here on, a saboteur stops hiding: so few cards are missing."""
+
+
+class Digger:
+    """Weighs every legal move by what it does to the digging, and takes the heaviest."""
+
+    name = "digger"
+
+    def choose(self, view: View, rng: Rng) -> Move:
+        """The heaviest move; chance decides among equals."""
+        mind = Mind(view)
+        weights = [mind.weight(move) for move in view.legal]
+        heaviest = max(weights)
+        best = [
+            move for move, weight in zip(view.legal, weights, strict=True) if weight == heaviest
+        ]
+        return rng.choice(best)
+
+
+class Mind:
+    """What one seat makes of its view."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.me: Seat = view.seat
+        self.role = view.roles[self.me]
+        self.faces: Mapping[int, Card] = {held.card: held.face for held in view.hand}
+        self.tiles = {laid.cell: laid.tile for laid in view.board}
+        self.hopes = _hopes(view)
+        self.shut = [goal.cell for goal in view.goals if goal.cell not in self.tiles]
+        self.missing = self._missing(self.tiles)
+        self._after: dict[tuple[Cell, Tile | None], float] = {}
+        self._suspicions: tuple[float, ...] | None = None
+
+    @property
+    def suspicions(self) -> tuple[float, ...]:
+        """How likely each seat is a saboteur; worked out only if it matters."""
+        if self._suspicions is None:
+            self._suspicions = suspicions(self.view)
+        return self._suspicions
+
+    @property
+    def knows_treasure(self) -> bool:
+        """Whether there is nothing left to look up."""
+        return max(self.hopes.values(), default=1.0) == 1.0
+
+    def weight(self, move: Move) -> float:
+        """How much the move serves the seat's own side."""
+        match move:
+            case Take():
+                return move.nuggets
+            case Open():
+                hope = self.hopes.get(self.view.goals[move.goal].cell, 0.0)
+                return hope if self.role is Role.DIGGER else -hope
+            case Turn():
+                return self._turn(move)
+            case _ if self.role is Role.DIGGER:
+                return self._as_digger(move)
+            case _:
+                return self._as_saboteur(move)
+
+    def _as_digger(self, move: Move) -> float:
+        match move:
+            case Place():
+                tile = self._tile(move)
+                gain = self._gain(move.cell, tile)
+                if not tile.joined:
+                    return 10 * gain - 9
+                return 10 * gain + 0.3 * tile.sides.bit_count() - (0 if gain > 0 else 8)
+            case Collapse():
+                return 10 * self._gain(move.cell, None) - 6
+            case Peek():
+                return self._peek(move.goal, wish=9.0)
+            case Mend():
+                if move.seat == self.me:
+                    return 16 - 3 * (len(self.view.broken[self.me]) - 1)
+                return 7 - 16 * self.suspicions[move.seat]
+            case Break():
+                if move.seat == self.me:
+                    return -30
+                already = 3 * len(self.view.broken[move.seat])
+                return 18 * (self.suspicions[move.seat] - 0.55) - already
+            case Discard():
+                return -2 - self._keep_as_digger(self.faces[move.card])
+            case _:
+                return 0
+
+    def _as_saboteur(self, move: Move) -> float:
+        match move:
+            case Place():
+                tile = self._tile(move)
+                harm = -self._gain(move.cell, tile)
+                if self._open_fight:
+                    return 10 * harm + (0 if tile.joined else 1)
+                # Far from the goals a small step forward keeps the others trusting.
+                return 1.5 - abs(harm) if tile.joined else -6
+            case Collapse():
+                harm = -self._gain(move.cell, None)
+                return 8 * harm if self._open_fight else -4
+            case Peek():
+                return self._peek(move.goal, wish=6.0)
+            case Mend():
+                if move.seat == self.me:
+                    return 3
+                return 6 * self.suspicions[move.seat] - 5
+            case Break():
+                if move.seat == self.me:
+                    return -30
+                honest = 1 - self.suspicions[move.seat]
+                whole = 2 if not self.view.broken[move.seat] else 0
+                return (9 if self._open_fight else 3) * honest + whole - 1
+            case Discard():
+                return -1 - self._keep_as_saboteur(self.faces[move.card])
+            case _:
+                return 0
+
+    @property
+    def _open_fight(self) -> bool:
+        """Whether hiding is worth less than hindering now."""
+        return self.missing <= NEAR or self.view.deck_size < 2 * self.view.seats
+
+    def _peek(self, goal: Goal, wish: float) -> float:
+        """A look is worth what it may tell."""
+        hope = self.hopes.get(self.view.goals[goal].cell, 0.0)
+        return -6 if self.knows_treasure or hope == 0 else wish + hope
+
+    def _turn(self, move: Turn) -> float:
+        goal = self.view.goals[move.goal]
+        assert goal.tile is not None
+        gain = self._gain(goal.cell, goal.tile.turned() if move.turned else goal.tile)
+        return gain if self.role is Role.DIGGER else -gain
+
+    def _tile(self, move: Place) -> Tile:
+        face = self.faces[move.card]
+        assert isinstance(face, PathCard)
+        return face.tile.turned() if move.turned else face.tile
+
+    def _gain(self, cell: Cell, tile: Tile | None) -> float:
+        """How many cards nearer the hoped-for treasure gets when `cell` shows `tile`."""
+        if (cell, tile) not in self._after:
+            tiles = dict(self.tiles)
+            if tile is None:
+                del tiles[cell]
+            else:
+                tiles[cell] = tile
+            self._after[cell, tile] = self._missing(tiles)
+        return self.missing - self._after[cell, tile]
+
+    def _missing(self, tiles: Mapping[Cell, Tile]) -> float:
+        """Cards still needed, each goal counted by the hope set in it."""
+        needed = cards_needed(tiles, self.hopes, self.shut)
+        return sum(hope * needed[cell] for cell, hope in self.hopes.items())
+
+    def _keep_as_digger(self, face: Card) -> float:
+        match face:
+            case PathCard():
+                return 1 + face.tile.sides.bit_count() if face.tile.joined else -1
+            case MendCard():
+                return 2.0 + len(face.tools)
+            case MapCard():
+                return 0 if self.knows_treasure else 4
+            case RockfallCard():
+                return 1.5
+            case BreakCard():
+                return 2
+
+    def _keep_as_saboteur(self, face: Card) -> float:
+        match face:
+            case PathCard():
+                return -face.tile.sides.bit_count() if face.tile.joined else 4
+            case MendCard():
+                return -1
+            case MapCard():
+                return -2 if self.knows_treasure else 3
+            case RockfallCard() | BreakCard():
+                return 5
+
+
+def _hopes(view: View) -> dict[Cell, float]:
+    """How likely the treasure lies under each goal still shut, as far as the reader has seen."""
+    for goal in view.goals:
+        if goal.face is GoalFace.TREASURE and not goal.opened:
+            return {goal.cell: 1.0}
+    unknown = [goal.cell for goal in view.goals if goal.face is None]
+    return {cell: 1 / len(unknown) for cell in unknown}

@@ -1,0 +1,334 @@
+### The classic game at the table: cards, events, refusals.
+### $who and $target are "you", "self" or "other"; $name and $target-name are the names.
+### Sentences are in the present tense, so that no name needs a gender.
+
+## Cards
+
+role-digger = digger
+role-saboteur = saboteur
+tool-pick = pick
+tool-lamp = lamp
+tool-cart = cart
+goal-treasure = the treasure
+goal-stone = a stone
+side-n = up
+side-e = right
+side-s = down
+side-w = left
+
+# $sides is a list of sides
+card-passage = Passage: { $sides }
+card-dead-end = Dead end: { $sides }
+card-map = Map
+card-rockfall = Rockfall
+card-break =
+    { $tool ->
+        [pick] Broken pick
+        [lamp] Broken lamp
+       *[cart] Broken cart
+    }
+card-mend =
+    { $tools ->
+        [pick] Repair: pick
+        [lamp] Repair: lamp
+        [cart] Repair: cart
+        [pick-lamp] Repair: pick or lamp
+        [pick-cart] Repair: pick or cart
+        [lamp-cart] Repair: lamp or cart
+       *[other] Repair: any tool
+    }
+
+## Events, as a log that reads like sentences
+
+event-round-started =
+    Round { $round } of { $rounds }. { $who ->
+        [you] You begin.
+       *[other] { $name } begins.
+    }
+event-dealt =
+    You get a secret role and { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }.
+event-placed =
+    { $who ->
+        [you] { $kind ->
+            [dead-end] You lay a dead end at { $cell }.
+           *[passage] You lay a passage at { $cell }.
+        }
+       *[other] { $kind ->
+            [dead-end] { $name } lays a dead end at { $cell }.
+           *[passage] { $name } lays a passage at { $cell }.
+        }
+    }
+event-peeked = { $name } looks at goal { $goal }.
+event-peeked-own =
+    { $found ->
+        [treasure] You look at goal { $goal }: there lies the treasure!
+       *[stone] You look at goal { $goal }: only a stone.
+    }
+event-collapsed =
+    { $who ->
+        [you] Your rockfall buries the card at { $cell }.
+       *[other] { $name } lets rocks fall: the card at { $cell } is gone.
+    }
+event-broken =
+    { $who ->
+        [you] { $target ->
+            [self] You break your own { $tool ->
+                [pick] pick
+                [lamp] lamp
+               *[cart] cart
+            }.
+           *[other] You break { $target-name }’s { $tool ->
+                [pick] pick
+                [lamp] lamp
+               *[cart] cart
+            }.
+        }
+       *[other] { $target ->
+            [you] { $name } breaks your { $tool ->
+                [pick] pick
+                [lamp] lamp
+               *[cart] cart
+            }.
+            [self] { $name } breaks a tool of their own: the { $tool ->
+                [pick] pick
+                [lamp] lamp
+               *[cart] cart
+            }.
+           *[other] { $name } breaks { $target-name }’s { $tool ->
+                [pick] pick
+                [lamp] lamp
+               *[cart] cart
+            }.
+        }
+    }
+event-mended =
+    { $who ->
+        [you] { $target ->
+            [self] You mend your { $tool ->
+                [pick] pick
+                [lamp] lamp
+               *[cart] cart
+            }.
+           *[other] You mend { $target-name }’s { $tool ->
+                [pick] pick
+                [lamp] lamp
+               *[cart] cart
+            }.
+        }
+       *[other] { $target ->
+            [you] { $name } mends your { $tool ->
+                [pick] pick
+                [lamp] lamp
+               *[cart] cart
+            }.
+            [self] { $name } mends a tool of their own: the { $tool ->
+                [pick] pick
+                [lamp] lamp
+               *[cart] cart
+            }.
+           *[other] { $name } mends { $target-name }’s { $tool ->
+                [pick] pick
+                [lamp] lamp
+               *[cart] cart
+            }.
+        }
+    }
+event-discarded = { $name } passes and puts a card away, face down.
+event-discarded-own = You pass and put away, face down: { $card }.
+event-drew-own = You draw: { $card }.
+event-goal-opened =
+    { $found ->
+        [treasure] { $who ->
+            [you] You reach goal { $goal }: the treasure!
+           *[other] { $name } reaches goal { $goal }: the treasure!
+        }
+       *[stone] { $who ->
+            [you] You reach goal { $goal }: only a stone.
+           *[other] { $name } reaches goal { $goal }: only a stone.
+        }
+    }
+event-round-ended =
+    { $found ->
+        [yes] The treasure is found: the diggers win the round.
+       *[no] The treasure is not found: the saboteurs win the round.
+    }
+# $names lists the saboteurs
+event-saboteurs =
+    { $count ->
+        [0] There was no saboteur.
+        [one] The saboteur was { $names }.
+       *[other] The saboteurs were { $names }.
+    }
+event-gold-offered =
+    { $count ->
+        [one] { $name } gets the last gold card.
+       *[other] { $name } chooses from { $count } gold cards.
+    }
+# $cards lists nuggets, such as 1, 1, 3
+event-gold-offered-own = You choose from these gold cards: { $cards }.
+event-gold-taken = { $name } takes a gold card.
+event-gold-taken-own =
+    You take { $nuggets ->
+        [one] one nugget
+       *[other] { $nuggets } nuggets
+    }.
+event-paid =
+    { $who ->
+        [you] You are paid { $due ->
+            [one] one nugget
+           *[other] { $due } nuggets
+        }.
+       *[other] { $name } is paid { $due ->
+            [one] one nugget
+           *[other] { $due } nuggets
+        }.
+    }
+event-game-ended =
+    { $count ->
+        [one] The game is over. The winner is { $names }.
+       *[other] The game is over. The victory is shared by { $names }.
+    }
+standing =
+    { $name }: { $nuggets ->
+        [one] one nugget
+       *[other] { $nuggets } nuggets
+    }
+
+## Choices offered
+
+option-place = at { $cell }
+option-place-turned = at { $cell }, turned
+option-goal = goal { $goal }
+option-collapse = { $cell }: { $card }
+option-seat =
+    { $who ->
+        [you] yourself
+       *[other] { $name }
+    }
+option-mend =
+    { $who ->
+        [you] your { $tool ->
+            [pick] pick
+            [lamp] lamp
+           *[cart] cart
+        }
+       *[other] { $name }: { $tool ->
+            [pick] pick
+            [lamp] lamp
+           *[cart] cart
+        }
+    }
+option-discard = put away: { $card }
+option-turn =
+    { $turned ->
+        [yes] turned: { $card }
+       *[no] upright: { $card }
+    }
+option-take =
+    { $nuggets ->
+        [one] one nugget
+       *[other] { $nuggets } nuggets
+    }
+
+## Why a card cannot be played at all
+
+unplayable-path = This card fits nowhere at the moment.
+unplayable-map = All goals lie open: there is nothing to look at.
+unplayable-rockfall = There is no card in the maze yet that rocks could bury.
+unplayable-break = Everybody’s tool of this kind is broken already.
+unplayable-mend = Nobody has a broken tool that this card mends.
+
+## Why a move is refused; $rule is the number on the rules page
+
+refused-game-over = The game is over. ({ $rule })
+refused-not-now = Something else has to be decided first. ({ $rule })
+refused-not-your-card = You do not hold this card. ({ $rule })
+refused-not-a-path = Only a path card can be laid into the maze. ({ $rule })
+refused-not-a-map = Only a map lets you look at a goal. ({ $rule })
+refused-not-a-rockfall = Only a rockfall removes a card from the maze. ({ $rule })
+refused-not-a-break = This card breaks no tool. ({ $rule })
+refused-not-a-mend = This card mends no tool. ({ $rule })
+refused-tool-broken = You cannot dig while one of your tools is broken. ({ $rule })
+refused-cell-taken = A card already lies there. ({ $rule })
+refused-no-fit = The tunnels do not fit the cards next to it. ({ $rule })
+refused-no-contact = The card must continue a tunnel that lies on the table. ({ $rule })
+refused-cut-off = No unbroken tunnel leads from there back to the start. ({ $rule })
+refused-same-turned = This card looks the same when turned: lay it without turning. ({ $rule })
+refused-no-such-goal = There is no such goal. ({ $rule })
+refused-goal-open = This goal already lies open. ({ $rule })
+refused-no-such-seat = Nobody sits there. ({ $rule })
+refused-not-yourself = You may not break your own tool at this table. ({ $rule })
+refused-already-broken = This tool of theirs is broken already. ({ $rule })
+refused-wrong-tool = This card does not mend that tool. ({ $rule })
+refused-nothing-to-mend = That tool is not broken. ({ $rule })
+refused-nothing-there = There is no card that rocks could bury. ({ $rule })
+refused-protected = The start and the goals are safe from rockfalls. ({ $rule })
+refused-not-reached = No unbroken tunnel leads to this goal. ({ $rule })
+refused-not-this-stone = This stone is not waiting to be laid. ({ $rule })
+refused-no-such-gold = No such gold card was passed to you. ({ $rule })
+bad-notation = “{ $text }” is not a move. A move looks like “place 7 1,0 turned” or “discard 3”; ? shows help.
+
+## Editions
+
+edition-saboteur-uk = Saboteur, Ukrainian booklet
+edition-saboteur-ru = Saboteur, Russian booklet
+edition-saboteur-fa = Saboteur, Persian booklet
+edition-saboteur-lv = Saboteur, Latvian booklet
+edition-saboteur-he = Saboteur, Hebrew booklet
+edition-saboteur-en = Saboteur, English booklet
+
+switch-first_player = Who begins the game
+switch-contact = A new card must meet
+switch-connected = It must lead back to the start
+switch-break_self = Breaking one’s own tool
+switch-min_path_cards = Shortest tunnel that opens a goal
+switch-goals_together = Several goals reached at once
+switch-misfit = A stone that fits neither way
+switch-round_end = End without treasure (empty pile)
+switch-discard_pile = Discard pile
+switch-gold_cards = Gold cards for the diggers
+switch-ten_player_cap = At most
+switch-gold_sharing = Gold goes round
+switch-broken_unpaid = Diggers with broken tools
+switch-gold_reshuffle = Gold reshuffled each round
+switch-next_starter = Next round begins left of
+
+value-yes = yes
+value-no = no
+value-none = no limit
+value-number = { $number }
+value-first_player-youngest = the youngest
+value-first_player-agreed = by agreement
+value-first_player-most-dwarf-like = whoever looks most like a dwarf
+value-contact-tunnel = tunnel to tunnel
+value-contact-touch = a card, if only wall to wall
+value-min_path_cards =
+    { $number ->
+        [0] no rule
+        [one] one card
+       *[other] { $number } cards
+    }
+value-goals_together-one = one is opened
+value-goals_together-all = all are opened
+value-misfit-layer = the player who dug there chooses
+value-misfit-engine = it joins the tunnel that came
+value-round_end-pass-circle = everybody passes in a row
+value-round_end-forced-pass-circle = everybody has to pass in a row
+value-round_end-hands-empty = all hands are empty
+value-round_end-nobody-can-play = nobody can play a card
+value-round_end-nobody-can-dig = nobody can lay a path card
+value-discard_pile-face-down = face down
+value-discard_pile-mixed = played cards face up
+value-gold_cards-players = one for each player
+value-gold_cards-diggers = one for each digger
+value-gold_sharing-until-empty = until none is left
+value-gold_sharing-one-each = one card each
+value-broken_unpaid-off = share as well
+value-broken_unpaid-option = share, unless the table decides otherwise
+value-broken_unpaid-on = get no gold
+value-next_starter-last-turn = the last turn
+value-next_starter-last-card = the last card used
+value-next_starter-last-path = the last path card

@@ -1,0 +1,218 @@
+"""Tells the classic game in words: cards, moves, events, each reader in his own language."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Phrase
+from foolsgold.games.saboteur.cards import (
+    BreakCard,
+    Card,
+    GoalFace,
+    MapCard,
+    MendCard,
+    PathCard,
+    RockfallCard,
+    Role,
+)
+from foolsgold.games.saboteur.events import (
+    Broken,
+    Collapsed,
+    Dealt,
+    Discarded,
+    Drew,
+    Event,
+    GameEnded,
+    GoalLaid,
+    GoalOpened,
+    GoldOffered,
+    GoldTaken,
+    Mended,
+    Paid,
+    Peeked,
+    Placed,
+    RoundEnded,
+    RoundStarted,
+)
+from foolsgold.games.saboteur.moves import (
+    Break,
+    Collapse,
+    Discard,
+    Mend,
+    Move,
+    Open,
+    Peek,
+    Place,
+    Take,
+    Turn,
+)
+from foolsgold.games.saboteur.view import View
+from foolsgold.locales.words import Words
+from foolsgold.tunnel.tiles import LETTERS, Tile
+
+
+def card_phrase(face: Card, words: Words) -> Phrase:
+    """The name of a card."""
+    match face:
+        case PathCard():
+            return tile_phrase(face.tile, words)
+        case MapCard():
+            return Phrase("card-map")
+        case RockfallCard():
+            return Phrase("card-rockfall")
+        case BreakCard():
+            return Phrase("card-break", {"tool": face.tool})
+        case MendCard():
+            return Phrase("card-mend", {"tools": "-".join(face.tools)})
+        case _:
+            assert_never(face)
+
+
+def tile_phrase(tile: Tile, words: Words) -> Phrase:
+    """The name of a tile as it lies."""
+    sides = words.listed(
+        words(f"side-{letter.lower()}") for side, letter in LETTERS.items() if side & tile.sides
+    )
+    return Phrase("card-passage" if tile.joined else "card-dead-end", {"sides": sides})
+
+
+def found_word(face: GoalFace) -> str:
+    """Treasure or stone: which stone it is matters to nobody who reads."""
+    return "treasure" if face is GoalFace.TREASURE else "stone"
+
+
+class Teller:
+    """Speaks to one reader, who may sit at the table (`me`) or watch."""
+
+    def __init__(self, words: Words, names: tuple[str, ...], me: Seat | None, rounds: int) -> None:
+        self.words = words
+        self.names = names
+        self.me = me
+        self.rounds = rounds
+
+    def _who(self, seat: Seat) -> dict[str, object]:
+        return {"who": "you" if seat == self.me else "other", "name": self.names[seat]}
+
+    def _target(self, seat: Seat, target: Seat) -> dict[str, object]:
+        kind = "self" if seat == target else "you" if target == self.me else "other"
+        return {**self._who(seat), "target": kind, "target-name": self.names[target]}
+
+    def card(self, face: Card) -> str:
+        """The name of a card."""
+        return self.words.say(card_phrase(face, self.words))
+
+    def tile(self, tile: Tile) -> str:
+        """The name of a tile as it lies."""
+        return self.words.say(tile_phrase(tile, self.words))
+
+    def seats(self, seats: tuple[Seat, ...]) -> str:
+        """Names side by side."""
+        return self.words.listed(self.names[seat] for seat in seats)
+
+    def sentences(self, events: tuple[Event, ...]) -> Iterator[str]:
+        """What happened, as far as the events tell it; nothing that says nothing."""
+        for event in events:
+            yield from (self.words.say(phrase) for phrase in self._phrases(event))
+
+    def _phrases(self, event: Event) -> Iterator[Phrase]:  # noqa: C901 - one case a kind of event
+        match event:
+            case RoundStarted():
+                told = {"round": event.round, "rounds": self.rounds, **self._who(event.starter)}
+                yield Phrase("event-round-started", told)
+            case Dealt():
+                if event.cards is not None:
+                    yield Phrase("event-dealt", {"count": event.count})
+            case Placed():
+                kind = "passage" if event.tile.joined else "dead-end"
+                told = {**self._who(event.seat), "kind": kind, "cell": event.cell}
+                yield Phrase("event-placed", told)
+            case Collapsed():
+                yield Phrase("event-collapsed", {**self._who(event.seat), "cell": event.cell})
+            case Broken():
+                told = {**self._target(event.seat, event.target), "tool": event.tool}
+                yield Phrase("event-broken", told)
+            case Mended():
+                told = {**self._target(event.seat, event.target), "tool": event.tool}
+                yield Phrase("event-mended", told)
+            case Peeked():
+                yield self._peeked(event)
+            case Discarded():
+                if event.face is None or event.seat != self.me:
+                    yield Phrase("event-discarded", self._who(event.seat))
+                else:
+                    yield Phrase("event-discarded-own", {"card": self.card(event.face)})
+            case Drew():
+                if event.face is not None and event.seat == self.me:
+                    yield Phrase("event-drew-own", {"card": self.card(event.face)})
+            case GoalOpened():
+                told = {"goal": event.goal + 1, "found": found_word(event.found)}
+                yield Phrase("event-goal-opened", {**self._who(event.seat), **told})
+            case RoundEnded():
+                saboteurs = tuple(
+                    seat for seat, role in enumerate(event.roles) if role is Role.SABOTEUR
+                )
+                yield Phrase("event-round-ended", {"found": event.found})
+                told = {"count": len(saboteurs), "names": self.seats(saboteurs)}
+                yield Phrase("event-saboteurs", told)
+            case GoldOffered() | GoldTaken() | Paid():
+                yield self._gold(event)
+            case GameEnded():
+                told = {"count": len(event.winners), "names": self.seats(event.winners)}
+                yield Phrase("event-game-ended", told)
+                for seat in sorted(range(len(self.names)), key=lambda s: -event.nuggets[s]):
+                    told = {"name": self.names[seat], "nuggets": event.nuggets[seat]}
+                    yield Phrase("standing", told)
+            case GoalLaid():
+                pass
+            case _:
+                assert_never(event)
+
+    def _peeked(self, event: Peeked) -> Phrase:
+        if event.found is None or event.seat != self.me:
+            return Phrase("event-peeked", {**self._who(event.seat), "goal": event.goal + 1})
+        told = {"goal": event.goal + 1, "found": found_word(event.found)}
+        return Phrase("event-peeked-own", told)
+
+    def _gold(self, event: GoldOffered | GoldTaken | Paid) -> Phrase:
+        mine = event.seat == self.me
+        match event:
+            case GoldOffered():
+                if mine and event.cards is not None:
+                    return Phrase(
+                        "event-gold-offered-own", {"cards": self.words.listed(event.cards)}
+                    )
+                return Phrase("event-gold-offered", {**self._who(event.seat), "count": event.count})
+            case GoldTaken():
+                if mine and event.nuggets is not None:
+                    return Phrase("event-gold-taken-own", {"nuggets": event.nuggets})
+                return Phrase("event-gold-taken", self._who(event.seat))
+            case Paid():
+                return Phrase("event-paid", {**self._who(event.seat), "due": event.due})
+
+    def option(self, move: Move, view: View) -> str:
+        """A choice as it stands in a list, once the card is chosen."""
+        match move:
+            case Place():
+                name = "option-place-turned" if move.turned else "option-place"
+                return self.words(name, cell=move.cell)
+            case Peek() | Open():
+                return self.words("option-goal", goal=move.goal + 1)
+            case Collapse():
+                tile = next(laid.tile for laid in view.board if laid.cell == move.cell)
+                return self.words("option-collapse", cell=move.cell, card=self.tile(tile))
+            case Break():
+                return self.words("option-seat", **self._who(move.seat))
+            case Mend():
+                return self.words("option-mend", **self._who(move.seat), tool=move.tool)
+            case Discard():
+                face = next(held.face for held in view.hand if held.card == move.card)
+                return self.words("option-discard", card=self.card(face))
+            case Turn():
+                upright = view.goals[move.goal].tile
+                assert upright is not None
+                shown = upright.turned() if move.turned else upright
+                return self.words("option-turn", turned=move.turned, card=self.tile(shown))
+            case Take():
+                return self.words("option-take", nuggets=move.nuggets)
+            case _:
+                assert_never(move)

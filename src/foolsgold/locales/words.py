@@ -1,0 +1,94 @@
+"""Turns message ids into words: one Fluent bundle a language, plurals and digits done right."""
+
+from collections.abc import Iterable
+from enum import StrEnum
+from functools import cache
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt
+
+from foolsgold.base.phrases import Complaint, Phrase
+
+LANGUAGES = ("en", "uk", "ru", "fa", "lv", "he")
+RIGHT_TO_LEFT = ("fa", "he")
+FILES = ("app", "saboteur", "sheet")
+PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
+
+
+class Number(FluentInt):
+    """A whole number as this language writes it: no grouping, and a Persian reader's own digits."""
+
+    def format(self, locale: object) -> str:
+        """The number in digits."""
+        digits = str(int(self))
+        return digits.translate(PERSIAN_DIGITS) if str(locale) == "fa" else digits
+
+
+class Words:
+    """All the words of one language: `words("id", count=3)`."""
+
+    def __init__(self, lang: str) -> None:
+        if lang not in LANGUAGES:
+            raise Complaint("lang-unknown", name=lang, known=", ".join(LANGUAGES))
+        self.lang = lang
+        self.right_to_left = lang in RIGHT_TO_LEFT
+        # Isolation marks keep a Latin name from upsetting a Hebrew sentence; in a language
+        # written left to right they would only be noise on the terminal.
+        self._bundle = FluentBundle([lang], use_isolating=self.right_to_left)
+        for name in FILES:
+            file = resources.files(__package__) / "ftl" / lang / f"{name}.ftl"
+            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+
+    def __call__(self, message: str, **args: object) -> str:
+        """The message in this language."""
+        return self.say(Phrase(message, args))
+
+    def say(self, phrase: Phrase) -> str:
+        """A phrase in this language; phrases inside it are said first."""
+        value = self._bundle.get_message(phrase.id).value
+        assert value is not None, phrase.id
+        args = {name: self._spoken(arg) for name, arg in phrase.args.items()}
+        text, errors = self._bundle.format_pattern(value, args)
+        assert not errors, (phrase.id, errors)
+        return str(text)
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message."""
+        return self._bundle.has_message(message)
+
+    def listed(self, items: Iterable[object]) -> str:
+        """Items side by side."""
+        return self("list-separator").join(str(self._spoken(item)) for item in items)
+
+    def digits(self, number: int) -> str:
+        """A number as this language writes it."""
+        return Number(number).format(self.lang)
+
+    def _spoken(self, arg: object) -> object:
+        if isinstance(arg, Phrase):
+            return self.say(arg)
+        if isinstance(arg, bool):
+            return "yes" if arg else "no"
+        if isinstance(arg, int):
+            return Number(arg)
+        if isinstance(arg, StrEnum):
+            return arg.value
+        return str(arg)
+
+
+@cache
+def words_for(lang: str) -> Words:
+    """The words of a language, read once."""
+    return Words(lang)
+
+
+def language_of(setting: str | None) -> str:
+    """The language of an environment setting such as `uk_UA.UTF-8`; English if it is none of ours.
+
+    >>> language_of("uk_UA.UTF-8"), language_of("iw_IL"), language_of("C")
+    ('uk', 'he', 'en')
+    """
+    code = (setting or "").replace("-", "_").split("_")[0].split(".")[0].lower()
+    code = {"iw": "he"}.get(code, code)
+    return code if code in LANGUAGES else "en"
