@@ -15,7 +15,6 @@ from support import EDITIONS, card, do, legal_texts, of_kind, table, told, why
 
 TOOLS = ("pick", "lamp", "cart")
 LOOSE = ("uk", "ru", "fa", "en")
-STRICT = ("lv", "he")
 FACE_UP = [("uk", False), ("ru", False), ("fa", False), ("lv", False), ("he", True), ("en", False)]
 """Whether a card that was played lies face up on the discard pile."""
 

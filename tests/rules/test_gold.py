@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support import EDITIONS, RULES, box, do, legal_texts, of_kind, table, why
 
 from foolsgold.base.ids import Seat
 from foolsgold.games.saboteur.events import (
@@ -22,6 +21,7 @@ from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.rules.gold import drawn_exactly
 from foolsgold.games.saboteur.state import State
+from support import EDITIONS, RULES, box, do, legal_texts, of_kind, table, why
 
 Outcome = tuple[State, tuple[Event, ...]]
 
@@ -137,7 +137,7 @@ def test_r83_the_finisher_looks_and_takes_one_of_his_choice(edition: str) -> Non
     state, events = found(edition, finisher=3, saboteurs=[2], gold_deck=GOLD)
     cards = (1, 1, 2, 3) if edition == "he" else (1, 1, 2, 2, 3)
     offered = of_kind(events, GoldOffered)[0]
-    assert (offered.seat, RULES.seen_by(offered, 3).cards) == (3, cards)
+    assert RULES.seen_by(offered, 3) == GoldOffered(3, len(cards), cards)
     assert RULES.view_of(state, 3).offer == cards
     assert legal_texts(state) == ["take 1", "take 2", "take 3"]
     for nuggets in (1, 2, 3):
@@ -251,7 +251,7 @@ def test_r87_with_the_option_and_every_digger_broken_nobody_gets_gold(edition: s
         edition,
         finisher=2,
         saboteurs=[2],
-        broken=dict.fromkeys((0, 1, 3, 4), ["lamp"]),
+        broken={key: ["lamp"] for key in (0, 1, 3, 4)},
         changes={"broken_unpaid": True},
     )
     assert not of_kind(events, GoldOffered) + of_kind(events, Paid)
@@ -391,9 +391,10 @@ def test_r92_what_a_digger_took_stays_his_secret(edition: str) -> None:
 def test_r92_the_cards_a_saboteur_got_stay_his_secret(edition: str) -> None:
     state, events = missed(edition, saboteurs=[1])
     paid = of_kind(events, Paid)[0]
-    assert RULES.seen_by(paid, 1).cards == RULES.view_of(state, 1).gold == state.gold[1]
+    assert RULES.seen_by(paid, 1) == paid
+    assert RULES.view_of(state, 1).gold == state.gold[1] == paid.cards
     for seat in (0, 2, 3, 4, None):
-        assert RULES.seen_by(paid, seat).cards is None
+        assert RULES.seen_by(paid, seat) == Paid(1, 4, paid.count, None)
         assert RULES.view_of(state, seat).gold == ()
 
 

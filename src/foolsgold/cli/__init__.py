@@ -1,1 +1,5 @@
-"""The command line."""
+"""The command line: `foolsgold play`, `simulate`, `editions`, `rules`, `replay`, `bench`."""
+
+from foolsgold.cli.main import main
+
+__all__ = ["main"]

@@ -92,10 +92,11 @@ class Sheet:
             row = self.words("sheet-roles-row", seats=seats, saboteurs=saboteurs, diggers=diggers)
             rows.append(f"- {row}")
         yield "\n".join(rows)
-        yield self.words("sheet-roles-leftover")
         exact = [seats for seats, roles in self.edition.roles.items() if len(roles) == seats]
         if exact:
             yield self.words("sheet-roles-exact", seats=exact[0])
+        else:
+            yield self.words("sheet-roles-leftover")
 
     def _setup(self) -> Iterator[str]:
         edition = self.edition

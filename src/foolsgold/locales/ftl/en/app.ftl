@@ -159,7 +159,7 @@ play-help =
     You can also type a whole move: place 7 1,0 turned · discard 3
     Columns count towards the goals, rows count downwards; the start is 0,0.
     Cards may be turned upside down, never sideways.
-play-legend = S start · 1 2 3 goals · ✕ dead end
+play-legend = S start · 1 2 3 goals · ✕ dead end · ★ treasure · ● stone
 plain-board = The maze:
 plain-start = { $cell }: start
 plain-goal = { $cell }: goal { $goal }, face down

@@ -45,7 +45,7 @@ sheet-roles-row = { $seats ->
     }
 sheet-roles-deal = The dwarf cards for your number of players are shuffled. Everybody gets one, looks at it and keeps it secret. [R6–R17]
 sheet-roles-leftover = One card is left over and stays face down, so nobody can be sure how many saboteurs there are. [R18]
-sheet-roles-exact = From { $seats } players on no card is left over: everybody knows how many saboteurs there are, only not who. [R14]
+sheet-roles-exact = With fewer than { $seats } players one card is left over and stays face down. From { $seats } players on none is left over: everybody knows how many saboteurs there are, only not who. [R14, R18]
 
 sheet-head-setup = Setting up
 sheet-layout = The start card lies face up. The three goals are shuffled and laid face down across from it, with { $columns ->

@@ -1,0 +1,275 @@
+"""The commands: what they are called, what they take, and which floor does the work."""
+
+import secrets
+import sys
+from collections.abc import Callable, Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import Progress
+
+from foolsgold.base.phrases import Complaint
+from foolsgold.base.rng import SEED_LIMIT, Rng
+from foolsgold.bots.catalogue import bot_names, seated
+from foolsgold.cli.files import free_place, write_whole
+from foolsgold.cli.parts import SpokenCommand, SpokenGroup, Whole
+from foolsgold.cli.reports import bench_lines, edition_lines, editions_json, report_lines
+from foolsgold.games.catalogue import Box, find, shipped
+from foolsgold.games.game import Game
+from foolsgold.lab.bench import bench
+from foolsgold.lab.simulate import simulate
+from foolsgold.locales.sheet import edition_title, rules_sheet
+from foolsgold.locales.words import Words
+from foolsgold.tui.front import Front, Leave
+from foolsgold.tui.play import play, replay
+
+DEFAULT_SEATS = 5
+PLAIN_WIDTH = 100
+
+
+def build(words: Words) -> click.Group:
+    """The whole program, speaking one language."""
+
+    @click.pass_context
+    def play_now(ctx: click.Context) -> None:
+        if ctx.invoked_subcommand is None:
+            ctx.invoke(commands[0])
+
+    commands: list[click.Command] = [
+        _play(words),
+        _simulate(words),
+        _editions(words),
+        _rules(words),
+        _replay(words),
+        _bench(words),
+    ]
+    version_option = _flag(words, "version")
+    version_option.is_eager = True
+    version_option.expose_value = False
+    version_option.callback = _show_version
+    return SpokenGroup(
+        words,
+        commands,
+        params=[_lang(words), version_option],
+        invoke_without_command=True,
+        callback=play_now,
+    )
+
+
+def _show_version(ctx: click.Context, _param: click.Parameter, wanted: bool) -> None:  # noqa: FBT001
+    if wanted:
+        click.echo(f"foolsgold {version('foolsgold')}")
+        ctx.exit()
+
+
+def _option(words: Words, name: str, kind: Any = str, **settings: Any) -> click.Option:
+    default_help = words(f"cli-option-{name}")
+    return click.Option([f"--{name}"], type=kind, help=default_help, **settings)
+
+
+def _flag(words: Words, name: str) -> click.Option:
+    return click.Option([f"--{name}"], is_flag=True, help=words(f"cli-option-{name}"))
+
+
+def _lang(words: Words) -> click.Option:
+    # Read before everything else, in `main`; declared here so that it stands in the help.
+    return _option(words, "lang", metavar="XX", expose_value=False)
+
+
+def _table_options(words: Words) -> list[click.Parameter]:
+    """What every command that sets a table takes."""
+    return [
+        _option(words, "edition", default=f"saboteur-{words.lang}", metavar="ID"),
+        _option(words, "seats", Whole(), default=DEFAULT_SEATS, metavar="N"),
+        _option(words, "option", multiple=True, metavar="NAME"),
+        _lang(words),
+    ]
+
+
+def _box(edition: str, options: tuple[str, ...]) -> Box:
+    """The edition, with the optional rules the table has agreed on."""
+    box = find(edition)
+    offered = box.edition.options
+    for option in options:
+        if option not in offered:
+            known = ", ".join(offered) or "-"
+            raise Complaint("option-unknown", name=option, known=known)
+    return box.changed(dict.fromkeys(options, True)) if options else box
+
+
+def _console() -> Console:
+    """A terminal as it is; a pipe gets lines that are not cut."""
+    return Console() if sys.stdout.isatty() else Console(width=PLAIN_WIDTH, color_system=None)
+
+
+def _command(
+    words: Words, name: str, params: Sequence[click.Parameter], work: Callable[..., None]
+) -> click.Command:
+    return SpokenCommand(words, name, params=list(params), callback=work)
+
+
+def _play(words: Words) -> click.Command:
+    def work(
+        *,
+        edition: str,
+        seats: int,
+        option: tuple[str, ...],
+        seed: int | None,
+        first: int | None,
+        bots: str | None,
+        name: str | None,
+        plain: bool,
+        record: str | None,
+    ) -> None:
+        box = _box(edition, option)
+        target = free_place(record) if record else None
+        kinds = bots or bot_names(box.rules.name)[0]
+        crew = seated(box.rules.name, kinds, max(seats, 1) - 1 or 1)
+        game = Game(
+            box,
+            seats,
+            secrets.randbelow(SEED_LIMIT) if seed is None else seed,
+            first=None if first is None else first - 1,
+            names=_names(words, name, seats),
+        )
+        plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
+        front = Front(words, _console(), plain=plain)
+        front.say(words("play-welcome", edition=edition_title(box, words), seats=seats))
+        try:
+            play(front, game, (None, *crew), Rng(game.seed).spawn())
+        finally:
+            # Also when the person leaves or presses Ctrl-C: what was played is not lost.
+            if target is not None:
+                write_whole(target, str(game.record()))
+                front.say(words("play-saved", file=target))
+
+    params = [
+        *_table_options(words),
+        _option(words, "seed", Whole(), metavar="N"),
+        _option(words, "first", Whole(), metavar="N"),
+        _option(words, "bots", metavar="A,B"),
+        _option(words, "name", metavar="NAME"),
+        _flag(words, "plain"),
+        _option(words, "record", metavar="FILE"),
+    ]
+    return _command(words, "play", params, work)
+
+
+def _names(words: Words, name: str | None, seats: int) -> tuple[str, ...]:
+    others = [other.strip() for other in words("bot-names").split(words("list-separator").strip())]
+    return (name or words("you"), *others)[:seats]
+
+
+def _simulate(words: Words) -> click.Command:
+    def work(
+        *,
+        edition: str,
+        seats: int,
+        option: tuple[str, ...],
+        games: int,
+        bots: str | None,
+        seed: int,
+        json: bool,
+    ) -> None:
+        box = _box(edition, option)
+        if games < 1:
+            raise Complaint("usage-value", name="--games", found=games, command="simulate")
+        crew = seated(box.rules.name, bots or bot_names(box.rules.name)[0], max(seats, 1))
+        with Progress(
+            console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
+        ) as bar:
+            task = bar.add_task(words("simulate-progress"), total=games)
+            report = simulate(box, seats, games, crew, seed, on_game=lambda: bar.advance(task))
+        if json:
+            click.echo(msgspec.json.format(msgspec.json.encode(report)).decode())
+        else:
+            for line in report_lines(report, edition_title(box, words), words):
+                click.echo(line)
+
+    params = [
+        *_table_options(words),
+        _option(words, "games", Whole(), default=100, metavar="N"),
+        _option(words, "bots", metavar="A,B"),
+        _option(words, "seed", Whole(), default=0, metavar="N"),
+        _flag(words, "json"),
+    ]
+    return _command(words, "simulate", params, work)
+
+
+def _editions(words: Words) -> click.Command:
+    def work(*, json: bool) -> None:
+        boxes = [find(edition) for edition in shipped()]
+        if json:
+            click.echo(msgspec.json.format(editions_json(boxes)).decode())
+        else:
+            console = _console()
+            for line in edition_lines(boxes, words, console.width):
+                console.print(line, markup=False, highlight=False, soft_wrap=isinstance(line, str))
+
+    return _command(words, "editions", [_lang(words), _flag(words, "json")], work)
+
+
+def _rules(words: Words) -> click.Command:
+    def work(edition: str) -> None:
+        click.echo(rules_sheet(find(edition), words), nl=False)
+
+    return _command(words, "rules", [click.Argument(["edition"], metavar="ID"), _lang(words)], work)
+
+
+def _replay(words: Words) -> click.Command:
+    def work(*, file: str, seat: int | None, plain: bool) -> None:
+        try:
+            text = Path(file).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError):
+            raise Complaint("file-unreadable", file=file) from None
+        # Played through once first: a wrong line is told before anything is shown.
+        record = Game.from_record(text).record()
+        if seat is not None and not 1 <= seat <= record.seats:
+            raise Complaint("seat-wrong", found=seat, high=record.seats)
+        names = record.names or _names(words, None, record.seats)
+        record = msgspec.structs.replace(record, names=names)
+        stepwise = sys.stdin.isatty() and sys.stdout.isatty()
+        front = Front(words, _console(), plain=plain or not stepwise)
+        try:
+            replay(front, record, None if seat is None else seat - 1, stepwise=stepwise)
+        except Leave:
+            return
+
+    params = [
+        click.Argument(["file"], metavar="FILE"),
+        _option(words, "seat", Whole(), metavar="N"),
+        _flag(words, "plain"),
+        _lang(words),
+    ]
+    return _command(words, "replay", params, work)
+
+
+def _bench(words: Words) -> click.Command:
+    def work(
+        *,
+        edition: str | None,
+        rounds: int,
+        seed: int,
+        json: bool,
+    ) -> None:
+        if rounds < 1:
+            raise Complaint("usage-value", name="--rounds", found=rounds, command="bench")
+        result = bench((edition,) if edition else shipped(), rounds, seed)
+        if json:
+            click.echo(msgspec.json.format(msgspec.json.encode(result)).decode())
+        else:
+            for line in bench_lines(result, words):
+                click.echo(line)
+
+    params = [
+        _option(words, "edition", metavar="ID"),
+        _option(words, "rounds", Whole(), default=300, metavar="N"),
+        _option(words, "seed", Whole(), default=0, metavar="N"),
+        _flag(words, "json"),
+        _lang(words),
+    ]
+    return _command(words, "bench", params, work)

@@ -1,0 +1,85 @@
+"""Runs a command, and turns whatever goes wrong into one sentence in the person's language."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+import click
+
+from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.cli.commands import build
+from foolsgold.cli.parts import show_command
+from foolsgold.locales.words import LANGUAGES, Words, language_of, words_for
+
+WRONG_USE = 2
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """The entry point; ends the process."""
+    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Runs one command and returns its exit code: 0, 2 for wrong use, 130 for Ctrl-C."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that cannot show a letter shows a question mark, not a traceback.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    words = words_for(environment_language())
+    try:
+        words = words_for(chosen_language(arguments) or words.lang)
+        build(words).main(list(arguments), prog_name="foolsgold", standalone_mode=False)
+    except Complaint as complaint:
+        return _complain(words, complaint.phrase)
+    except click.Abort:
+        click.echo("\n" + words("interrupted"), err=True)
+        return INTERRUPTED
+    except click.ClickException as error:
+        return _complain(words, _usage_phrase(error))
+    except BrokenPipeError:
+        # The reader (`| head`) has seen enough. Python would complain again when it flushes.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def _complain(words: Words, phrase: Phrase) -> int:
+    click.echo(words.say(phrase), err=True)
+    return WRONG_USE
+
+
+def environment_language() -> str:
+    """The language the person's system is set to."""
+    settings = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return language_of(next((setting for setting in settings if setting), None))
+
+
+def chosen_language(arguments: Sequence[str]) -> str | None:
+    """The language asked for with --lang: needed before anything can be said."""
+    for place, argument in enumerate(arguments):
+        lang = None
+        if argument == "--lang" and place + 1 < len(arguments):
+            lang = arguments[place + 1]
+        elif argument.startswith("--lang="):
+            lang = argument.removeprefix("--lang=")
+        if lang is not None:
+            if lang not in LANGUAGES:
+                raise Complaint("lang-unknown", name=lang, known=", ".join(LANGUAGES))
+            return lang
+    return None
+
+
+def _usage_phrase(error: click.ClickException) -> Phrase:
+    """What was wrong with the words on the command line."""
+    context = error.ctx if isinstance(error, click.UsageError) else None
+    command = show_command(context)
+    match error:
+        case click.NoSuchOption():
+            return Phrase("usage-no-option", {"name": error.option_name, "command": command})
+        case click.MissingParameter():
+            name = error.param.human_readable_name if error.param else "?"
+            return Phrase("usage-missing", {"name": name, "command": command})
+        case click.BadOptionUsage():
+            return Phrase("usage-missing", {"name": error.option_name, "command": command})
+        case _:
+            return Phrase("usage-wrong", {"command": command})

@@ -1,0 +1,134 @@
+"""Commands and options whose help is spoken in the person's language."""
+
+from typing import Any
+
+import click
+
+from foolsgold.base.phrases import Complaint
+from foolsgold.locales.words import Words
+
+
+def show_command(context: click.Context | None) -> str:
+    """The name of the command a context is in, for "see: foolsgold ... --help"."""
+    if context is None or context.parent is None:
+        return ""
+    return context.info_name or ""
+
+
+class Whole(click.ParamType[int]):
+    """A whole number."""
+
+    name = "number"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number; anything else is a complaint that names the option."""
+        if isinstance(value, int):
+            return value
+        try:
+            return int(value)
+        except ValueError:
+            name = param.opts[0] if param else "?"
+            raise Complaint(
+                "usage-value", name=name, found=value, command=show_command(ctx)
+            ) from None
+
+
+class SpokenCommand(click.Command):
+    """A command whose help page is put together from messages."""
+
+    def __init__(self, words: Words, name: str, **settings: Any) -> None:
+        params = [*settings.pop("params", ()), _help_option(words)]
+        super().__init__(
+            name, help=words(f"cli-{name}"), params=params, add_help_option=False, **settings
+        )
+        self.words = words
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Usage, what it does, arguments, options."""
+        _write_head(self, self.words, ctx, formatter)
+        _write_params(self, self.words, formatter)
+
+
+class SpokenGroup(click.Group):
+    """The program itself, with its list of commands."""
+
+    def __init__(self, words: Words, commands: list[click.Command], **settings: Any) -> None:
+        params = [*settings.pop("params", ()), _help_option(words)]
+        super().__init__(
+            "foolsgold",
+            commands={command.name or "": command for command in commands},
+            help=words("cli-main"),
+            params=params,
+            add_help_option=False,
+            **settings,
+        )
+        self.words = words
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command named first; a complaint if there is none of that name."""
+        if args and args[0] not in self.commands:
+            raise Complaint("usage-no-command", name=args[0])
+        return super().resolve_command(ctx, args)
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Usage, what it does, commands, options."""
+        _write_head(self, self.words, ctx, formatter)
+        with formatter.section(self.words("cli-commands").rstrip(":")):
+            rows = [(name, command.help or "") for name, command in self.commands.items()]
+            formatter.write_dl(rows)
+        _write_params(self, self.words, formatter)
+
+
+def _write_head(
+    command: click.Command, words: Words, ctx: click.Context, formatter: click.HelpFormatter
+) -> None:
+    usage = " ".join([ctx.command_path, *_usage_pieces(command)])
+    formatter.write(words("cli-usage", usage=usage) + "\n\n")
+    formatter.write(f"{command.help}\n")
+
+
+def _usage_pieces(command: click.Command) -> list[str]:
+    pieces = ["[--...]"]
+    if isinstance(command, click.Group):
+        return [*pieces, "COMMAND"]
+    return pieces + [p.human_readable_name for p in command.params if isinstance(p, click.Argument)]
+
+
+def _write_params(command: click.Command, words: Words, formatter: click.HelpFormatter) -> None:
+    arguments = [
+        (param.human_readable_name, words(f"cli-argument-{param.name}"))
+        for param in command.params
+        if isinstance(param, click.Argument)
+    ]
+    if arguments:
+        with formatter.section(words("cli-arguments").rstrip(":")):
+            formatter.write_dl(arguments)
+    options = [
+        (_option_name(param), param.help or "")
+        for param in command.params
+        if isinstance(param, click.Option)
+    ]
+    with formatter.section(words("cli-options").rstrip(":")):
+        formatter.write_dl(options)
+
+
+def _option_name(option: click.Option) -> str:
+    return option.opts[0] if option.is_flag else f"{option.opts[0]} {option.metavar or '…'}"
+
+
+def _help_option(words: Words) -> click.Option:
+    def show(ctx: click.Context, _param: click.Parameter, wanted: bool) -> None:  # noqa: FBT001
+        if wanted and not ctx.resilient_parsing:
+            click.echo(ctx.get_help())
+            ctx.exit()
+
+    return click.Option(
+        ["--help"],
+        is_flag=True,
+        expose_value=False,
+        is_eager=True,
+        callback=show,
+        help=words("cli-option-help"),
+    )

@@ -1,0 +1,98 @@
+"""Numbers and switches as lines for people."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+import msgspec
+from rich.table import Table
+
+from foolsgold.games.catalogue import Box
+from foolsgold.games.saboteur.edition import SWITCHES, Edition
+from foolsgold.lab.bench import Bench
+from foolsgold.lab.simulate import Mean, Report
+from foolsgold.locales.sheet import edition_title
+from foolsgold.locales.words import Words
+
+WIDE = 130
+"""From this width on, the editions stand side by side in a table."""
+
+
+def edition_lines(boxes: list[Box], words: Words, width: int) -> Iterator[str | Table]:
+    """The editions, and for each switch which edition has which value."""
+    for box in boxes:
+        yield f"{box.id}  {edition_title(box, words)}"
+    yield ""
+    if width >= WIDE:
+        table = Table("", *(box.id.removeprefix("saboteur-") for box in boxes), show_lines=True)
+        for switch in SWITCHES:
+            values = (switch_value(box.edition, switch, words) for box in boxes)
+            table.add_row(words(f"switch-{switch}"), *values)
+        yield table
+        return
+    for switch in SWITCHES:
+        yield words(f"switch-{switch}")
+        grouped: dict[str, list[str]] = {}
+        for box in boxes:
+            value = switch_value(box.edition, switch, words)
+            grouped.setdefault(value, []).append(box.id.removeprefix("saboteur-"))
+        for value, names in grouped.items():
+            yield f"  {', '.join(names)}: {value}"
+
+
+def switch_value(edition: Edition, switch: str, words: Words) -> str:
+    """One switch of an edition, in words."""
+    value = getattr(edition, switch)
+    if switch == "broken_unpaid":
+        kind = "on" if value else "option" if switch in edition.options else "off"
+        return words(f"value-broken_unpaid-{kind}")
+    if switch == "min_path_cards":
+        return words("value-min_path_cards", number=value)
+    if isinstance(value, bool):
+        return words("value-yes" if value else "value-no")
+    if value is None:
+        return words("value-none")
+    if isinstance(value, int):
+        return words("value-number", number=value)
+    assert isinstance(value, StrEnum)
+    return words(f"value-{switch}-{value}")
+
+
+def editions_json(boxes: list[Box]) -> bytes:
+    """All values of all editions, for programs."""
+    return msgspec.json.encode({box.id: box.values for box in boxes})
+
+
+def report_lines(report: Report, title: str, words: Words) -> Iterator[str]:
+    """A simulation's findings, one a line."""
+    yield words(
+        "simulate-title",
+        edition=title,
+        seats=report.seats,
+        games=report.games,
+        seed=str(report.seed),
+    )
+    for role, share in report.rounds_won.items():
+        interval = f"{100 * share.low:.1f}–{100 * share.high:.1f} %"
+        value = f"{share.count}/{share.of} = {100 * share.share:.1f} %"
+        yield f"{words(f'simulate-{role}')}: {value} ({words('simulate-interval')}: {interval})"
+    for role, mean in report.nuggets_per_round.items():
+        yield f"{words('simulate-gold-role', role=role)}: {_mean(mean, words)}"
+    for bot, mean in report.nuggets_per_game.items():
+        yield f"{words('simulate-gold-bot', bot=bot)}: {_mean(mean, words)}"
+    yield f"{words('simulate-length')}: {_mean(report.moves_per_round, words)}"
+
+
+def _mean(mean: Mean, words: Words) -> str:
+    interval = f"{words('simulate-interval')}: {mean.low:.2f}–{mean.high:.2f}"
+    return f"{words('simulate-mean')} {mean.mean:.2f} ({interval})"
+
+
+def bench_lines(result: Bench, words: Words) -> Iterator[str]:
+    """The speed of each edition, and the memory."""
+    yield words("bench-title")
+    for speed in result.editions:
+        rounds = f"{speed.rounds_per_cpu_second:.0f} {words('bench-rounds')}"
+        moves = f"{speed.moves_per_cpu_second:.0f} {words('bench-moves')}"
+        yield f"  {speed.edition}: {rounds}, {moves}"
+    if result.peak_memory_mb is not None:
+        yield words("bench-memory", megabytes=f"{result.peak_memory_mb:.0f}")

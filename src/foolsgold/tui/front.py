@@ -1,0 +1,50 @@
+"""Where a person reads and types: a terminal with colours, a pipe, or a screen reader."""
+
+from rich.console import Console
+from rich.text import Text
+
+from foolsgold.locales.words import Words
+
+LEFT_TO_RIGHT = "\u200e"
+"""Begins a line that must not be mirrored in a right-to-left language."""
+
+
+class Leave(Exception):  # noqa: N818 - not an error: the person wants to go
+    """The person leaves, or the input has ended."""
+
+
+class Front:
+    """Says lines and asks for answers; `plain` means words only, no drawings."""
+
+    def __init__(self, words: Words, console: Console, *, plain: bool) -> None:
+        self.words = words
+        self.console = console
+        self.plain = plain
+
+    def say(self, text: str | Text = "", style: str = "") -> None:
+        """One line or paragraph."""
+        self.console.print(
+            text, style=style, markup=False, highlight=False, soft_wrap=self.plain, emoji=False
+        )
+
+    def draw(self, line: Text) -> None:
+        """A line of a drawing: never wrapped, never mirrored."""
+        if self.words.right_to_left:
+            line = Text(LEFT_TO_RIGHT) + line
+        self.console.print(line, soft_wrap=True, markup=False, highlight=False)
+
+    def ask(self, prompt: str) -> str:
+        """The person's answer, trimmed; `Leave` when there are no more answers."""
+        try:
+            answer = self.console.input(Text(f"{prompt} "), markup=False, emoji=False)
+        except EOFError:
+            self.say()
+            raise Leave from None
+        return answer.strip()
+
+    def number(self, text: str, high: int) -> int | None:
+        """A number typed from 1 to `high`, in any language's digits; None if it is none."""
+        # int() alone would also take signs, underscores and spaces.
+        if text.isdecimal() and 1 <= int(text) <= high:
+            return int(text)
+        return None

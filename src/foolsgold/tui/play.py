@@ -1,0 +1,54 @@
+"""A whole game at one terminal: a person and bots, or a record shown again."""
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Phrase
+from foolsgold.base.rng import Rng
+from foolsgold.bots.api import Bot
+from foolsgold.games.game import Game
+from foolsgold.games.record import Record
+from foolsgold.tui.front import Front, Leave
+from foolsgold.tui.saboteur import SaboteurFront
+
+FRONTS = {"saboteur": SaboteurFront}
+
+
+def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng) -> bool:
+    """Plays to the end, or until the person leaves; whether it was the end.
+
+    `bots` has None for the person's own seat.
+    """
+    me: Seat = bots.index(None)
+    screen = FRONTS[game.box.rules.name](front, game.names, me, game.box.edition.rounds)
+
+    def why_not(move: object) -> Phrase | None:
+        reason = game.refusal(move)
+        return None if reason is None else Phrase(f"refused-{reason.value}", {"rule": reason.rule})
+
+    screen.tell(game.seen(game.events, me))
+    try:
+        while (seat := game.to_act) is not None:
+            bot = bots[seat]
+            view = game.view(seat)
+            move = screen.decide(view, why_not) if bot is None else bot.choose(view, rng)
+            screen.tell(game.seen(game.play(move), me))
+    except Leave:
+        front.say(front.words("play-goodbye"))
+        return False
+    return True
+
+
+def replay(front: Front, record: Record, seat: Seat | None, *, stepwise: bool) -> None:
+    """Shows a record move by move, to a watcher or as one seat saw it."""
+    game = Game.opening_of(record)
+    screen = FRONTS[game.box.rules.name](front, game.names, seat, game.box.edition.rounds)
+    screen.tell(game.seen(game.events, seat))
+    for move in record.moves:
+        if stepwise and front.ask(front.words("replay-ask")).lower() == "q":
+            return
+        events = game.play(move)
+        screen.tell(game.seen(events, seat))
+        if stepwise:
+            screen.show(game.view(seat))
+    if not stepwise:
+        screen.show(game.view(seat))
+    front.say(front.words("replay-end"))
