@@ -4,13 +4,9 @@
 
 ## Cards
 
-role-digger = digger
-role-saboteur = saboteur
 tool-pick = pick
 tool-lamp = lamp
 tool-cart = cart
-goal-treasure = the treasure
-goal-stone = a stone
 side-n = up
 side-e = right
 side-s = down
