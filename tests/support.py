@@ -18,10 +18,11 @@ from foolsgold.games.saboteur.cards import (
     Role,
     Tool,
 )
-from foolsgold.games.saboteur.engine import Saboteur, legal, step
+from foolsgold.games.saboteur.engine import Saboteur, step
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Move, read_move
 from foolsgold.games.saboteur.refusals import Refusal
+from foolsgold.games.saboteur.rules import legal
 from foolsgold.games.saboteur.state import State
 from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.drawing import read
@@ -38,7 +39,7 @@ def box(edition: str = "en", **changes: Any) -> Box:
 
 
 def card(text: str) -> Card:
-    """The card a test calls `path NES`, `dead NS`, `map`, `rockfall`, `break lamp`, `mend pick+cart`."""
+    """The card a test names: `path NES`, `dead NS`, `map`, `break lamp`, `mend pick+cart` ..."""
     match text.split():
         case ["path", sides]:
             return PathCard(Tile.read(sides))
@@ -113,7 +114,7 @@ def _swap(faces: list[Card], number: int, wanted: Card, settled: set[int]) -> No
     """Puts a face at a number by changing places with one elsewhere, so that no card is lost."""
     for other, face in enumerate(faces):
         if face == wanted and other not in settled:
-            faces[number], faces[other] = faces[other], faces[number]
+            faces[number], faces[other] = face, faces[number]
             return
     raise ValueError(f"the deck has no other {wanted}")
 

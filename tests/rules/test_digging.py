@@ -345,6 +345,16 @@ def test_r43_no_goal_opens_behind_a_dead_end(edition: str, behind: Refusal | Non
         assert after.board.reached == {Cell(0, 0), Cell(1, 0), Cell(2, 0)}
 
 
+@pytest.mark.parametrize(("edition", "behind"), CONTACT_ONLY)
+def test_r43_a_dead_end_in_an_island_joined_again_still_interrupts(
+    edition: str, behind: Refusal | None
+) -> None:
+    state = table("S.─═─", edition=edition, hands={0: ["path EW"], 1: ["path EW"]})
+    joined = do(state, "place 0 1,0")
+    assert joined.board.reached == {Cell(0, 0), Cell(1, 0), Cell(2, 0)}
+    assert why(joined, "place 6 5,0") is behind
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("card", ["dead EW", "dead NEW", "dead NESW"])
 def test_r43_a_dead_end_opens_no_goal(edition: str, card: str) -> None:

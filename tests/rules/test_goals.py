@@ -113,6 +113,15 @@ def test_r69_a_broken_path_opens_no_goal(edition: str, drawing: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("drawing", ["S──.═───?", "S──.──═─?", "S──.───═?"])
+def test_r69_an_island_with_a_dead_end_in_it_leads_nowhere(edition: str, drawing: str) -> None:
+    state = table(drawing, edition=edition, hand=["path EW"], goals=STONES_BELOW)
+    assert kinds(told(state, "place 0 3,0")) == [Placed, Drew]
+    before_the_dead_end = {Cell(x, 0) for x in range(max(drawing.find("═"), 4))}
+    assert do(state, "place 0 3,0").board.reached == before_the_dead_end
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_r69_joining_an_island_opens_the_goal_it_leads_to(edition: str) -> None:
     drawing = """
         .......┌?
@@ -415,6 +424,44 @@ def test_r74_a_misfit_joins_the_tunnel_that_reached_it(
     assert after.board.tiles[Cell(8, 0)] == Tile.read(joins)
     assert Cell(8, 0) in after.board.reached
     assert (after.phase, after.to_act) == (Phase.PLAY, 1)
+
+
+RING_CLOSED_IN_THE_EAST = """
+    ┌────────┐
+    │.......?│
+    │........│
+    S......┌?.
+    .......│.│
+    .......│?│
+    .......└─┘
+    """
+RING_CLOSED_IN_THE_WEST = """
+    S──────.?┐
+    .......│.│
+    .......│?│
+    .......└─┘
+    """
+
+
+@pytest.mark.parametrize("edition", ENGINE_TURNS)
+@pytest.mark.parametrize(
+    ("drawing", "card", "move", "stone_a", "stone_b"),
+    [
+        pytest.param(
+            RING_CLOSED_IN_THE_EAST, "path NES", "place 0 9,0 turned", "ES", "NE", id="east"
+        ),
+        pytest.param(
+            RING_CLOSED_IN_THE_WEST, "path NEW", "place 0 7,0 turned", "NW", "SW", id="west"
+        ),
+    ],
+)
+def test_r74_reached_from_two_sides_a_misfit_joins_the_card_just_laid(
+    edition: str, *, drawing: str, card: str, move: str, stone_a: str, stone_b: str
+) -> None:
+    for stone, sides in (("stone-a", stone_a), ("stone-b", stone_b)):
+        state = table(drawing, edition=edition, hand=[card], goals=["treasure", stone, "treasure"])
+        assert kinds(told(state, move)) == [Placed, GoalOpened, GoalLaid, Drew]
+        assert do(state, move).board.tiles[Cell(8, 0)] == Tile.read(sides)
 
 
 @pytest.mark.parametrize("edition", LAYER_TURNS)

@@ -11,6 +11,7 @@ from msgspec.structs import fields, replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
+from foolsgold.games.api import BadNotation
 from foolsgold.games.saboteur.cards import GoalFace, MapCard, PathCard, RockfallCard, Role, Tool
 from foolsgold.games.saboteur.engine import start
 from foolsgold.games.saboteur.events import (
@@ -238,9 +239,7 @@ def test_a_collapse_takes_one_card_and_leaves_its_neighbours_alone(edition: str)
     before = dict(state.board.tiles)
     assert before.pop(Cell(2, 0)) == Tile.read("ESW")
     assert after.board.tiles == before
-    assert why(replace(after, to_act=0, hands=state.hands), "collapse 0 2,0") is (
-        Refusal.NOTHING_THERE
-    )
+    assert len(after.discards) == 2
 
 
 @every_edition
@@ -314,34 +313,352 @@ def test_the_goals_lie_eight_columns_away_and_two_rows_apart(edition: str) -> No
         assert two not in [near.cell for near in around(one)]
 
 
+def tunnel_to(row: int) -> str:
+    """A tunnel that lacks its last card, in column 7 of a row."""
+    if row == 0:
+        return "S──────"
+    up = ("┌──────", "│......", "S......")
+    down = ("S......", "│......", "└──────")
+    return "\n".join(up if row < 0 else down)
+
+
+@pytest.mark.parametrize(("goal", "row"), [(0, -2), (1, 0), (2, 2)])
+@every_edition
+def test_a_finished_tunnel_wins_wherever_the_gold_lies(edition: str, goal: int, row: int) -> None:
+    goals = ["stone-a", "stone-b"]
+    goals.insert(goal, "treasure")
+    state = table(tunnel_to(row), edition=edition, hand=["path EW"], goals=goals)
+    events = told(state, f"place 0 7,{row}")
+    assert of_kind(events, GoalOpened) == [GoalOpened(0, goal, GoalFace.TREASURE)]
+    assert of_kind(events, RoundEnded)[0].found
+
+
+@pytest.mark.parametrize("edition", ["ru", "fa", "lv", "he", "en"])
+def test_two_goals_reached_at_once_are_both_opened(edition: str) -> None:
+    state = table(
+        ".┌──────\nS┘......",
+        edition=edition,
+        hand=["path NES"],
+        goals=["stone-a", "stone-b", "treasure"],
+    )
+    state = do(state, "place 0 8,-1 turned")
+    for choice in ("open 1", "open 2"):
+        events = told(state, choice)
+        assert sorted(event.goal for event in of_kind(events, GoalOpened)) == [0, 1]
+        laid = {event.goal: str(event.tile) for event in of_kind(events, GoalLaid)}
+        assert laid == {0: "ES", 1: "NE"}
+
+
 @pytest.mark.parametrize(
-    ("drawing", "card", "place", "goal"),
+    ("drawing", "card", "cell"),
     [
-        ("S──────", "path EW", "7,0", 1),
-        ("...............\n┌──────\n┘\nS", "path EW", "", 0),
+        ("│\n" * 12 + "S", "path NS", "0,-13"),
+        ("S" + "\n│" * 12, "path NS", "0,13"),
+        ("─" * 12 + "S", "path EW", "-13,0"),
+        ("S\n└" + "─" * 14, "path EW", "15,1"),
     ],
 )
-def test_a_finished_tunnel_wins_at_every_goal(
-    drawing: str, card: str, place: str, goal: int
-) -> None:
-    del drawing, card, place, goal
+@every_edition
+def test_the_board_has_no_edge(edition: str, drawing: str, card: str, cell: str) -> None:
+    state = table(drawing, edition=edition, hand=[card])
+    assert why(state, f"place 0 {cell}") is None
+    assert f"place 0 {cell}" in legal_texts(state)
+
+
+# Tools and turns
 
 
 @every_edition
-def test_gold_may_lie_under_any_goal(edition: str) -> None:
-    for number, row in enumerate((-2, 0, 2)):
-        where = ["stone-a", "stone-b"]
-        where.insert(number, "treasure")
-        state = table(f"{tunnel_to(row)}", edition=edition, hand=["path EW"], goals=where)
-        events = told(state, f"place 0 7,{row}")
-        assert of_kind(events, GoalOpened) == [GoalOpened(0, number, GoalFace.TREASURE)]
-        assert of_kind(events, RoundEnded)[0].found
+def test_a_player_may_mend_his_own_tool(edition: str) -> None:
+    state = table(edition=edition, hand=["mend lamp"], broken={0: ["lamp"]})
+    assert legal_texts(state, "mend") == ["mend 0 1 lamp"]
+    assert do(state, "mend 0 1 lamp").broken[0] == frozenset()
 
 
-def tunnel_to(row: int) -> str:
-    """A tunnel that lacks its last card, at column 7 of a row."""
-    if row == 0:
-        return "S──────"
-    up = ["┌──────", "│......", "S......"]
-    down = ["S......", "│......", "└──────"]
-    return "\n".join(up if row < 0 else down)
+@pytest.mark.parametrize(("mended", "left"), [("pick", Tool.LAMP), ("lamp", Tool.PICK)])
+@every_edition
+def test_a_double_repair_mends_one_tool_only(edition: str, mended: str, left: Tool) -> None:
+    state = table(edition=edition, hand=["mend pick+lamp"], broken={2: ["pick", "lamp"]})
+    assert legal_texts(state, "mend") == ["mend 0 3 pick", "mend 0 3 lamp"]
+    after = do(state, f"mend 0 3 {mended}")
+    assert after.broken[2] == {left}
+    assert Counter(str(put.face) for put in after.discards) == {
+        "mend pick+lamp": 1, f"break {mended}": 1,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("tool", list(Tool))
+@every_edition
+def test_a_broken_tool_blocks_every_path_card(edition: str, tool: Tool) -> None:
+    state = table("S─", edition=edition, hand=["path EW", "dead NS"], broken={0: [tool]})
+    assert legal_texts(state) == ["discard 0", "discard 1"]
+    assert why(state, "place 0 2,0") is Refusal.TOOL_BROKEN
+
+
+@every_edition
+def test_nobody_plays_out_of_turn(edition: str) -> None:
+    state = table("S─", edition=edition, hands={1: ["path EW"]}, broken={1: ["pick"]})
+    card = state.hands[1][0]
+    assert state.to_act == 0
+    assert why(state, f"place {card} 2,0") is Refusal.NOT_YOUR_CARD
+    assert why(state, f"discard {card}") is Refusal.NOT_YOUR_CARD
+    assert RULES.view_of(state, 1).legal == ()
+
+
+@every_edition
+def test_breaking_ones_own_tool_is_for_the_edition_to_say(edition: str) -> None:
+    assert why(table(edition=edition, hand=["break pick"]), "break 0 1") is None
+    strict = table(edition=edition, hand=["break pick"], changes={"break_self": False})
+    assert why(strict, "break 0 1") is Refusal.NOT_YOURSELF
+    assert "break 0 1" not in legal_texts(strict)
+
+
+@every_edition
+def test_a_blocked_player_may_use_map_and_rockfall(edition: str) -> None:
+    state = table("S─", edition=edition, hand=["map", "rockfall"], broken={0: list(Tool)})
+    assert do(state, "peek 0 1").peeked[0] == {0}
+    assert Cell(1, 0) not in do(state, "collapse 1 1,0").board.tiles
+
+
+@every_edition
+def test_a_pass_costs_a_card(edition: str) -> None:
+    state = table(edition=edition, hand=["map", "rockfall"])
+    after = do(state, "discard 0")
+    assert after.hands[0] == (1, state.drawn)
+    assert len(after.discards) == 1
+    assert do(table(edition=edition, hand=["map", "rockfall"], pile=0), "discard 0").hands[0] == (
+        1,
+    )
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+@every_edition
+def test_play_goes_on_when_the_draw_pile_runs_out(edition: str, seats: int) -> None:
+    game = at_random(edition, seats, seed=21)
+    late = [state for state, _ in game if not state.draw_pile and state.phase is Phase.PLAY]
+    assert late
+    assert all(RULES.legal_moves(state) for state in late)
+
+
+# Rounds and gold
+
+
+@pytest.mark.parametrize("seed", range(4))
+@every_edition
+def test_no_fourth_round(edition: str, seed: int) -> None:
+    events = [event for _, told in at_random(edition, 5, seed) for event in told]
+    assert [event.round for event in of_kind(tuple(events), RoundStarted)] == [1, 2, 3]
+    assert len(of_kind(tuple(events), GameEnded)) == 1
+
+
+@every_edition
+def test_no_fourth_round_when_the_saboteurs_take_the_third(edition: str) -> None:
+    state, events = missed(edition, round=3, saboteurs=[1, 2])
+    assert of_kind(events, Paid)
+    assert not of_kind(events, RoundStarted)
+    assert state.phase is Phase.OVER
+
+
+@every_edition
+def test_the_finder_chooses_only_among_the_cards_drawn(edition: str) -> None:
+    state, _ = found(edition, gold_deck=(1, 1, 1, 1, 1, 3, 3, 2))
+    assert legal_texts(state) == ["take 1"]
+    assert why(state, "take 3") is Refusal.NO_SUCH_GOLD
+
+
+@every_edition
+def test_a_saboteur_who_finds_the_gold_gets_none(edition: str) -> None:
+    state, events = found(edition, finisher=3, saboteurs=[3])
+    assert of_kind(events, GoldOffered)[0].seat == 2
+    assert shared(state).gold[3] == ()
+
+
+@every_edition
+def test_ten_players_have_seven_digger_cards_or_six_and_four_saboteurs(edition: str) -> None:
+    cards = Counter(box(edition).edition.roles[10])
+    assert cards == {Role.SABOTEUR: 4, Role.DIGGER: 6 if edition == "fa" else 7}
+
+
+@pytest.mark.parametrize("seats", [3, 5, 10])
+@every_edition
+def test_gold_comes_from_one_deck_and_no_card_is_lost_or_doubled(edition: str, seats: int) -> None:
+    game = [step for seed in range(4) for step in at_random(edition, seats, seed, **NEAR)]
+    for state, _ in game:
+        held = (card for cards in state.gold for card in cards)
+        assert Counter((*held, *state.offer, *state.gold_deck)) == {1: 16, 2: 8, 3: 4}
+    events = tuple(event for _, told in game for event in told)
+    assert of_kind(events, GoldTaken)
+    assert of_kind(events, Paid)
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    st.lists(st.integers(1, 3), max_size=12).map(tuple),
+    st.integers(1, 4),
+    st.sampled_from(EDITIONS),
+)
+def test_saboteurs_are_never_overpaid(gold: tuple[int, ...], saboteurs: int, edition: str) -> None:
+    due = {1: 4, 2: 3, 3: 3, 4: 2}[saboteurs]
+    state, events = missed(edition, saboteurs=range(1, 1 + saboteurs), gold_deck=gold)
+    paid = of_kind(events, Paid)
+    assert len(paid) == saboteurs
+    assert all(sum(event.cards) <= due for event in paid)
+    assert all(state.gold[event.seat] == event.cards for event in paid)
+
+
+@every_edition
+def test_a_full_gold_deck_pays_every_saboteur_exactly(edition: str) -> None:
+    for seed in range(10):
+        deck = tuple(Rng(seed).shuffled(box(edition).edition.gold))
+        for number, due in ((1, 4), (2, 3), (3, 3), (4, 2)):
+            state, _ = missed(edition, saboteurs=range(1, 1 + number), gold_deck=deck)
+            assert [sum(cards) for cards in state.gold[1 : 1 + number]] == [due] * number
+
+
+@pytest.mark.parametrize(("edition", "count"), [(e, 3 if e == "he" else 5) for e in EDITIONS])
+def test_as_many_gold_cards_as_players_and_not_as_diggers_but_in_he(
+    edition: str, count: int
+) -> None:
+    _, events = found(edition, saboteurs=[1, 4])
+    assert of_kind(events, GoldOffered)[0].count == count
+
+
+@every_edition
+def test_saboteurs_are_paid_nothing_when_the_diggers_win(edition: str) -> None:
+    state, events = found(edition, saboteurs=[1, 4])
+    after = shared(state)
+    assert not of_kind(events, Paid)
+    assert after.gold[1] == after.gold[4] == ()
+
+
+@pytest.mark.parametrize("seats", range(3, 11))
+def test_a_surplus_dwarf_card_hides_how_many_saboteurs_there_are(seats: int) -> None:
+    for edition in ("uk", "ru", "lv", "he", "en"):
+        deals = [RULES.deal(box(edition).edition, seats, seed, None)[0] for seed in range(15)]
+        assert len({state.roles.count(Role.SABOTEUR) for state in deals}) == 2
+        assert sum(RULES.view_of(deals[0], 0).role_cards.values()) == seats + 1
+
+
+# Leaks and trust
+
+
+def disguised(state: State, seat: Seat | None) -> Chance:
+    """Another chance for the same first round, equal in all that `seat` may know by now."""
+    known: set[int] = set()
+    for event in state.log:
+        if isinstance(event, Dealt) and event.seat == seat:
+            known |= {held.card for held in event.cards or ()}
+        elif isinstance(event, Drew | Discarded):
+            known |= {event.card} if event.seat == seat and event.card is not None else set()
+        elif (card := getattr(event, "card", None)) is not None:
+            known.add(card)
+    deal = state.chance.rounds[0]
+    seen = state.opened | (frozenset() if seat is None else state.peeked[seat])
+    changed = replace(
+        deal,
+        deck=_others_reversed(deal.deck, known),
+        goals=_others_reversed(deal.goals, set(seen)),
+        roles=_others_reversed(deal.roles, set() if seat is None else {seat}),
+        gold_seed=deal.gold_seed ^ 1,
+    )
+    return replace(
+        state.chance,
+        gold=state.chance.gold[::-1],
+        rounds=(changed, *state.chance.rounds[:0:-1]),
+    )
+
+
+def _others_reversed(items: tuple[Any, ...], kept: set[int]) -> tuple[Any, ...]:
+    places = [place for place in range(len(items)) if place not in kept]
+    changed = list(items)
+    for place, other in zip(places, reversed(places), strict=True):
+        changed[place] = items[other]
+    return tuple(changed)
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+@every_edition
+def test_no_secret_can_be_told_from_any_view_message_or_list_of_moves(
+    edition: str, seed: int
+) -> None:
+    rules = box(edition).edition
+    state, _ = RULES.deal(rules, 5, seed, None)
+    rng = Rng(seed)
+    moves = []
+    for _ in range(30):
+        moves.append(rng.choice(RULES.legal_moves(state)))
+        state, _ = RULES.step(state, moves[-1])
+    for seat in (*range(5), None):
+        chance = disguised(state, seat)
+        other, _ = start(rules, 5, chance)
+        for move in moves:
+            other, _ = RULES.step(other, move)
+        assert other.deck != state.deck
+        assert RULES.view_of(other, seat) == RULES.view_of(state, seat)
+
+
+@every_edition
+def test_no_view_shows_which_hidden_goal_is_gold(edition: str) -> None:
+    views = []
+    for goals in (
+        ("treasure", "stone-a", "stone-b"),
+        ("stone-a", "treasure", "stone-b"),
+        ("stone-b", "stone-a", "treasure"),
+    ):
+        state = table("S──────", edition=edition, hand=["path EW"], goals=goals)
+        views.append([RULES.view_of(state, seat) for seat in (*range(5), None)])
+    assert views[0] == views[1] == views[2]
+
+
+@every_edition
+def test_no_view_holds_a_role_a_hand_or_the_deck_of_another(edition: str) -> None:
+    state, events = RULES.deal(box(edition).edition, 5, 8, None)
+    for seat in range(5):
+        view = RULES.view_of(state, seat)
+        assert [role for role in view.roles if role is not None] == [state.roles[seat]]
+        assert tuple(held.card for held in view.hand) == state.hands[seat]
+        for event in (RULES.seen_by(event, seat) for event in events):
+            if isinstance(event, Dealt) and event.seat != seat:
+                assert (event.role, event.cards) == (None, None)
+
+
+@every_edition
+def test_gold_on_offer_is_seen_by_one_digger_only(edition: str) -> None:
+    rich, _ = found(edition, gold_deck=(3,) * 8)
+    poor, _ = found(edition, gold_deck=(1,) * 8)
+    assert RULES.view_of(rich, 0) != RULES.view_of(poor, 0)
+    for seat in (1, 2, 3, 4, None):
+        assert RULES.view_of(rich, seat) == RULES.view_of(poor, seat)
+
+
+@every_edition
+def test_no_message_tells_others_the_number_of_a_card_and_so_when_it_was_drawn(
+    edition: str,
+) -> None:
+    numbered = 0
+    for _, events in at_random(edition, 4, seed=6)[1:]:
+        for event in events:
+            if getattr(event, "card", None) is not None:
+                numbered += 1
+                owner = getattr(event, "seat", None)
+                for seat in (*range(4), None):
+                    seen = RULES.seen_by(event, seat)
+                    assert (getattr(seen, "card", None) is not None) is (seat == owner)
+    assert numbered > 100
+
+
+@every_edition
+def test_a_refusal_tells_nothing_of_a_card_one_does_not_hold(edition: str) -> None:
+    state = table("S─", edition=edition)
+    others = [card for card in range(67) if card not in state.hands[0]]
+    tries = ("place {} 2,0", "peek {} 1", "collapse {} 1,0", "break {} 2", "mend {} 2 lamp")
+    for card in others:
+        assert {why(state, move.format(card)) for move in tries} == {Refusal.NOT_YOUR_CARD}
+
+
+def test_the_shape_laid_is_the_one_in_hand_and_no_players_claim() -> None:
+    assert [field.name for field in fields(Place)] == ["card", "cell", "turned"]
+    state = table("S", hand=["dead EW"])
+    assert do(state, "place 0 1,0").board.tiles[Cell(1, 0)] == Tile.read("ew")
+    with pytest.raises(BadNotation):
+        RULES.read_move("place 0 1,0 NESW")

@@ -113,6 +113,10 @@ def test_r93_the_goals_are_shuffled_for_every_round(edition: str) -> None:
         assert where == {0, 1, 2}
     assert any(one.goals != two.goals for one, two in zip(rounds[::3], rounds[1::3], strict=True))
     assert all(sorted(deal.goals) == sorted(GoalFace) for deal in rounds)
+    for number in (1, 2):
+        state, _ = missed(edition, round=number)
+        assert state.goals == state.chance.rounds[number].goals
+        assert state.deck == state.chance.rounds[number].deck
 
 
 @pytest.mark.parametrize("seats", range(3, 11))

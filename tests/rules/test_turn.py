@@ -293,6 +293,7 @@ def test_r67_nobody_comes_to_his_turn_with_an_empty_hand(edition: str, seats: in
     """Hands are dealt alike and shrink in turn, so an empty-handed pass never falls due."""
     game = Game(f"saboteur-{edition}", seats, seed=2)
     while not game.is_over:
+        assert len(game.moves) < 3 * 100
         if game.state.phase is Phase.PLAY:
             sizes = [len(hand) for hand in game.state.hands]
             assert sizes[game.state.to_act] == max(sizes) > 0

@@ -47,7 +47,10 @@ def collapse(state: State, move: Collapse) -> Outcome:
     """[R55-R57] The path card and the rockfall leave for the discard pile."""
     tile = state.board.tiles[move.cell]
     played = replace(state, board=state.board.without(move.cell))
-    gone = (PathCard(tile), state.deck[move.card])
+    card = PathCard(tile)
+    # On the pile a card lies upright again, whichever way it lay in the maze.
+    upright = card if card in state.edition.deck else PathCard(tile.turned())
+    gone = (upright, state.deck[move.card])
     return _finished(played, move.card, gone, Collapsed(state.to_act, move.cell, tile, move.card))
 
 

@@ -1,0 +1,150 @@
+"""Nobody learns what his seat may not know: worlds that look alike give the same bytes."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.rng import Rng
+from foolsgold.games.saboteur import seeing
+from foolsgold.games.saboteur.edition import Edition
+from foolsgold.games.saboteur.events import Event
+from foolsgold.games.saboteur.moves import Phase
+from foolsgold.games.saboteur.rules.chance import chance_from
+from foolsgold.games.saboteur.rules.legal import refusal
+from foolsgold.games.saboteur.state import State
+from foolsgold.games.saboteur.view import View
+from laws.test_laws import conceivable
+from secrecy.worlds import Story, story, twin
+from support import box
+from wandering import editions, wander
+
+ViewOf = Callable[[State, Seat | None], View]
+SeenBy = Callable[[Event, Seat | None], Event]
+
+
+def bytes_for(
+    told: Story,
+    seat: Seat | None,
+    view_of: ViewOf = seeing.view_of,
+    seen_by: SeenBy = seeing.seen_by,
+) -> bytes:
+    """All a seat ever receives: every event, the view, and how its moves would be refused."""
+    state, events = told
+    heard = [seen_by(event, seat) for step_ in events for event in step_]
+    reasons: list[Any] = []
+    if seat is not None and seat == state.to_act and state.phase is not Phase.OVER:
+        refusals = (refusal(state, move) for move in conceivable(state))
+        reasons = [reason and reason.value for reason in refusals]
+    return msgspec.json.encode([heard, view_of(state, seat), reasons])
+
+
+@st.composite
+def situations(draw: st.DrawFn) -> tuple[Edition, int, int, int, int, Seat | None]:
+    edition = draw(editions())
+    seats = draw(st.integers(*edition.seats))
+    seat = draw(st.sampled_from([None, *range(seats)]))
+    length = draw(st.integers(0, 220))
+    return edition, seats, draw(st.integers(0, 2**32)), draw(st.integers(0, 2**32)), length, seat
+
+
+@given(situations())
+def test_worlds_a_seat_cannot_tell_apart_give_it_the_same_bytes(
+    situation: tuple[Edition, int, int, int, int, Seat | None],
+) -> None:
+    edition, seats, deal, choices, length, seat = situation
+    pair = two_worlds(edition, seats, deal, choices, length, seat)
+    assume(pair is not None)
+    assert pair is not None
+    one, two = pair
+    assert bytes_for(one, seat) == bytes_for(two, seat)
+
+
+def two_worlds(
+    edition: Edition, seats: int, deal: int, choices: int, length: int, seat: Seat | None
+) -> tuple[Story, Story] | None:
+    chance = chance_from(edition, seats, deal, None)
+    moves = [move for _, move, _ in wander(edition, seats, chance, choices, length)]
+    rng = Rng(deal ^ choices)
+    for _ in range(6):
+        other = twin(edition, seats, chance, moves, seat, rng)
+        if other is not None:
+            return story(edition, seats, chance, moves), other
+    return None
+
+
+def leak_event(kind: str) -> SeenBy:
+    """`seen_by` with one hole: this kind of event goes to everybody as it is."""
+
+    def leaky(event: Event, seat: Seat | None) -> Event:
+        return event if type(event).__name__ == kind else seeing.seen_by(event, seat)
+
+    return leaky
+
+
+def leak_view(field: str, secret: Callable[[State], Any]) -> ViewOf:
+    """`view_of` with one hole: this field tells the truth to everybody."""
+
+    def leaky(state: State, seat: Seat | None) -> View:
+        return replace(seeing.view_of(state, seat), **{field: secret(state)})
+
+    return leaky
+
+
+def goal_truth(state: State) -> Any:
+    view = seeing.view_of(state, None)
+    return tuple(replace(g, face=f) for g, f in zip(view.goals, state.goals, strict=True))
+
+
+EVENT_LEAKS = (
+    "Dealt", "Placed", "Peeked", "Collapsed", "Broken", "Mended", "Discarded", "Drew",
+    "GoldOffered", "GoldTaken", "Paid",
+)  # fmt: skip
+VIEW_LEAKS: dict[str, ViewOf] = {
+    "roles": leak_view("roles", lambda state: state.roles),
+    "goals": leak_view("goals", goal_truth),
+    "discards": leak_view("discards", lambda state: tuple(put.face for put in state.discards)),
+    "offer": leak_view("offer", lambda state: state.offer),
+    "nuggets": leak_view("nuggets", lambda state: tuple(map(sum, state.gold))),
+    "log": leak_view("log", lambda state: state.log),
+    "next card": leak_view(
+        "deck_size", lambda state: len(str(state.deck[state.drawn : state.drawn + 1]))
+    ),
+}
+
+
+SHORT = {"columns_between": 1, "min_path_cards": 0}
+"""A board on which random play finds the treasure and shares gold."""
+
+
+def is_caught(view_of: ViewOf = seeing.view_of, seen_by: SeenBy = seeing.seen_by) -> bool:
+    """Whether some pair of worlds shows the hole, in games with and without treasure."""
+    for deal in range(40):
+        edition = box("en", **(SHORT if deal % 3 else {})).edition
+        seat = deal % 5
+        steps = wander(edition, 5, chance_from(edition, 5, deal, None), deal, 220)
+        sharing = [at for at, (state, _, _) in enumerate(steps) if state.phase is Phase.DRAFT]
+        for length in (7 * deal, 80, *sharing[:2]):
+            pair = two_worlds(edition, 5, deal, deal, length, seat)
+            if pair and len({bytes_for(world, seat, view_of, seen_by) for world in pair}) > 1:
+                return True
+    return False
+
+
+def test_nothing_is_caught_where_nothing_leaks() -> None:
+    assert not is_caught()
+
+
+@pytest.mark.parametrize("kind", EVENT_LEAKS)
+def test_a_planted_leak_in_an_event_is_caught(kind: str) -> None:
+    assert is_caught(seen_by=leak_event(kind))
+
+
+@pytest.mark.parametrize("field", VIEW_LEAKS)
+def test_a_planted_leak_in_a_view_is_caught(field: str) -> None:
+    assert is_caught(view_of=VIEW_LEAKS[field])

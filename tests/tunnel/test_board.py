@@ -1,0 +1,120 @@
+"""The board keeps books as it grows; here they are made up again from nothing and compared."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from foolsgold.tunnel.board import START, Board, Joining
+from foolsgold.tunnel.drawing import GLYPHS, draw, read
+from foolsgold.tunnel.tiles import CROSS, Cell, Tile, around, half_turned
+
+TILES = sorted(GLYPHS)
+
+
+@st.composite
+def boards(draw_: st.DrawFn) -> Board:
+    """Cards laid and taken away at random, matching or not: the books must stand any board."""
+    closed = draw_(st.sets(st.sampled_from([Cell(3, -1), Cell(3, 0), Cell(3, 1)])))
+    board = Board.opening(closed)
+    for _ in range(draw_(st.integers(0, 14))):
+        cell = Cell(draw_(st.integers(-2, 3)), draw_(st.integers(-2, 2)))
+        if cell in board.tiles:
+            if cell != START:
+                board = board.without(cell)
+        else:
+            board = board.lay(cell, draw_(st.sampled_from(TILES)))
+    return board
+
+
+def walked(board: Board) -> set[Cell]:
+    """What the start reaches, step by step through joined tiles."""
+    found = {START}
+    while True:
+        more = {
+            near.cell
+            for here in found
+            for near in around(here)
+            if near.cell in board.tiles
+            and board.tiles[near.cell].joined
+            and board.tiles[here].sides & near.side
+            and board.tiles[near.cell].sides & near.back
+        }
+        if more <= found:
+            return found
+        found |= more
+
+
+@given(boards())
+def test_what_the_start_reaches_is_what_can_be_walked(board: Board) -> None:
+    assert board.reached == walked(board)
+
+
+@given(boards())
+def test_the_rim_is_what_the_neighbours_ask(board: Board) -> None:
+    taken = {*board.tiles, *board.closed}
+    beside = {near.cell for cell in board.tiles for near in around(cell)} - taken
+    assert dict(board.rim) == {cell: board.asked(cell) for cell in beside}
+
+
+@given(boards(), st.sampled_from(TILES), st.sampled_from(Joining))
+def test_places_are_the_cells_that_fit_and_join(board: Board, tile: Tile, joining: Joining) -> None:
+    slow = {
+        cell
+        for cell in board.rim
+        if board.fits(cell, tile.sides) and board.is_joined(cell, joining)
+    }
+    assert list(board.places(tile.sides, joining)) == sorted(slow)
+
+
+@given(boards())
+def test_stricter_joining_allows_less(board: Board) -> None:
+    touch, tunnel, start = (set(board.open_places(joining)) for joining in Joining)
+    assert start <= tunnel <= touch
+
+
+@given(boards())
+def test_a_board_reads_back_from_its_drawing(board: Board) -> None:
+    assert read(draw(board)) == board
+    assert hash(read(draw(board))) == hash(board)
+
+
+@given(st.integers(0, 15))
+def test_two_half_turns_change_nothing(sides: int) -> None:
+    assert half_turned(half_turned(sides)) == sides
+
+
+@given(st.sampled_from(TILES))
+def test_a_tile_reads_back_from_its_text(tile: Tile) -> None:
+    assert Tile.read(str(tile)) == tile
+
+
+@pytest.mark.parametrize("text", ["X", "nS", "SN", "NN", "n s"])
+def test_what_is_not_a_tile_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=text):
+        Tile.read(text)
+
+
+@pytest.mark.parametrize("text", ["─", "SS", "S#"])
+def test_what_is_not_a_board_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"start|tile"):
+        read(text)
+
+
+def test_the_board_has_no_edge() -> None:
+    board = Board.opening()
+    for x in range(1, 200):
+        board = board.lay(Cell(-x, 0), CROSS)
+    assert Cell(-200, 0) in board.open_places(Joining.START)
+
+
+def test_the_way_to_a_goal_is_counted_in_cards() -> None:
+    board = read("""
+        .┌─┐.
+        S┘.└?
+        ┴───.
+    """)
+    assert board.tiles_to(Cell(4, 0)) == 5
+
+
+def test_an_unequal_thing_is_not_a_board() -> None:
+    assert Board.opening() != "S"
