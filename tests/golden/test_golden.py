@@ -1,4 +1,4 @@
-"""Whole games, written out: a change of any rule, view or event shows here. Rewrite: `just golden`."""
+"""Whole games, written out: a change of any rule, view or event shows. Rewrite: `just golden`."""
 
 from pathlib import Path
 

@@ -10,7 +10,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.catalogue import Box, box_of, shipped
-from foolsgold.games.tables import deep_merged
+from foolsgold.games.tables import EditionError, deep_merged
 
 TITLE = "foolsgold record 1"
 UNFINISHED = "unfinished"
@@ -151,6 +151,8 @@ def _box(header: list[Line], last: Line) -> Box:
         if not extends and edition.rest not in shipped():
             raise Complaint("edition-unknown", name=edition.rest, known=", ".join(shipped()))
         return box_of(base.rest, changes)
+    except EditionError as error:
+        raise RecordError(base.number, error.in_file(edition.rest).phrase) from None
     except Complaint as complaint:
         raise RecordError(base.number, complaint.phrase) from None
 

@@ -1,0 +1,330 @@
+### The classic game at the table: cards, events, refusals.
+### $who and $target are "you", "self" or "other"; $name and $target-name are the names.
+
+## Cards
+
+tool-pick = کلنگ
+tool-lamp = فانوس
+tool-cart = گاری
+side-n = بالا
+side-e = راست
+side-s = پایین
+side-w = چپ
+
+# $sides is a list of sides
+card-passage = گذرگاه: { $sides }
+card-dead-end = بن‌بست: { $sides }
+card-map = نقشه
+card-rockfall = ریزش
+card-break =
+    { $tool ->
+        [pick] کلنگ شکسته
+        [lamp] فانوس شکسته
+       *[cart] گاری شکسته
+    }
+card-mend =
+    { $tools ->
+        [pick] تعمیر کلنگ
+        [lamp] تعمیر فانوس
+        [cart] تعمیر گاری
+        [pick-lamp] تعمیر کلنگ یا فانوس
+        [pick-cart] تعمیر کلنگ یا گاری
+        [lamp-cart] تعمیر فانوس یا گاری
+       *[other] تعمیر هر ابزاری
+    }
+
+## Events, as a log that reads like sentences
+
+event-round-started =
+    دور { $round } از { $rounds }. { $who ->
+        [you] شما شروع می‌کنید.
+       *[other] { $name } شروع می‌کند.
+    }
+event-dealt =
+    یک نقش پنهان و { $count ->
+        [one] { $count } کارت
+       *[other] { $count } کارت
+    } به شما می‌رسد.
+event-placed =
+    { $who ->
+        [you] { $kind ->
+            [dead-end] در { $cell } یک بن‌بست می‌گذارید.
+           *[passage] در { $cell } یک گذرگاه می‌گذارید.
+        }
+       *[other] { $kind ->
+            [dead-end] { $name } در { $cell } یک بن‌بست می‌گذارد.
+           *[passage] { $name } در { $cell } یک گذرگاه می‌گذارد.
+        }
+    }
+event-peeked = { $name } نگاهی به هدف { $goal } می‌اندازد.
+event-peeked-own =
+    { $found ->
+        [treasure] نگاهی به هدف { $goal } می‌اندازید: گنج همین‌جاست!
+       *[stone] نگاهی به هدف { $goal } می‌اندازید: فقط سنگ است.
+    }
+event-collapsed =
+    { $who ->
+        [you] با ریزش، کارت { $cell } را از بین می‌برید.
+       *[other] { $name } ریزش راه می‌اندازد: کارت { $cell } از بین می‌رود.
+    }
+event-broken =
+    { $who ->
+        [you] { $target ->
+            [self] { $tool ->
+                [pick] کلنگ
+                [lamp] فانوس
+               *[cart] گاری
+            } خودتان را می‌شکنید.
+           *[other] { $tool ->
+                [pick] کلنگ
+                [lamp] فانوس
+               *[cart] گاری
+            } { $target-name } را می‌شکنید.
+        }
+       *[other] { $target ->
+            [you] { $name } { $tool ->
+                [pick] کلنگ
+                [lamp] فانوس
+               *[cart] گاری
+            } شما را می‌شکند.
+            [self] { $name } { $tool ->
+                [pick] کلنگ
+                [lamp] فانوس
+               *[cart] گاری
+            } خودش را می‌شکند.
+           *[other] { $name } { $tool ->
+                [pick] کلنگ
+                [lamp] فانوس
+               *[cart] گاری
+            } { $target-name } را می‌شکند.
+        }
+    }
+event-mended =
+    { $who ->
+        [you] { $target ->
+            [self] { $tool ->
+                [pick] کلنگ
+                [lamp] فانوس
+               *[cart] گاری
+            } خودتان را تعمیر می‌کنید.
+           *[other] { $tool ->
+                [pick] کلنگ
+                [lamp] فانوس
+               *[cart] گاری
+            } { $target-name } را تعمیر می‌کنید.
+        }
+       *[other] { $target ->
+            [you] { $name } { $tool ->
+                [pick] کلنگ
+                [lamp] فانوس
+               *[cart] گاری
+            } شما را تعمیر می‌کند.
+            [self] { $name } { $tool ->
+                [pick] کلنگ
+                [lamp] فانوس
+               *[cart] گاری
+            } خودش را تعمیر می‌کند.
+           *[other] { $name } { $tool ->
+                [pick] کلنگ
+                [lamp] فانوس
+               *[cart] گاری
+            } { $target-name } را تعمیر می‌کند.
+        }
+    }
+event-discarded = { $name } نوبتش را رد می‌کند و کارتی را به پشت کنار می‌گذارد.
+event-discarded-own = نوبت را رد می‌کنید و این را به پشت کنار می‌گذارید: { $card }.
+event-drew-own = کارت تازه‌ی شما: { $card }.
+event-goal-opened =
+    { $found ->
+        [treasure] { $who ->
+            [you] به هدف { $goal } می‌رسید: گنج!
+           *[other] { $name } به هدف { $goal } می‌رسد: گنج!
+        }
+       *[stone] { $who ->
+            [you] به هدف { $goal } می‌رسید: فقط سنگ است.
+           *[other] { $name } به هدف { $goal } می‌رسد: فقط سنگ است.
+        }
+    }
+event-round-ended =
+    { $found ->
+        [yes] گنج پیدا شد: جوینده‌ها این دور را می‌برند.
+       *[no] گنج پیدا نشد: خرابکارها این دور را می‌برند.
+    }
+# $names lists the saboteurs
+event-saboteurs =
+    { $count ->
+        [0] این دور خرابکار نداشتیم.
+        [one] خرابکار این دور: { $names }.
+       *[other] خرابکارهای این دور: { $names }.
+    }
+event-gold-offered =
+    { $count ->
+        [one] آخرین کارت طلا به { $name } می‌رسد.
+       *[other] { $name } از میان { $count } کارت طلا یکی را انتخاب می‌کند.
+    }
+# $cards lists nuggets, such as 1, 1, 3
+event-gold-offered-own = از میان این کارت‌های طلا یکی مال شماست: { $cards }.
+event-gold-taken = { $name } یک کارت طلا برمی‌دارد.
+event-gold-taken-own =
+    { $nuggets ->
+        [one] { $nuggets } قطعه طلا برمی‌دارید.
+       *[other] { $nuggets } قطعه طلا برمی‌دارید.
+    }
+event-paid =
+    { $who ->
+        [you] { $due ->
+            [one] { $due } قطعه طلا مزد می‌گیرید.
+           *[other] { $due } قطعه طلا مزد می‌گیرید.
+        }
+       *[other] { $due ->
+            [one] { $name } { $due } قطعه طلا مزد می‌گیرد.
+           *[other] { $name } { $due } قطعه طلا مزد می‌گیرد.
+        }
+    }
+event-game-ended =
+    { $count ->
+        [one] بازی تمام شد. برنده: { $names }.
+       *[other] بازی تمام شد. برنده‌های مشترک: { $names }.
+    }
+standing =
+    { $name }: { $nuggets ->
+        [0] بدون طلا
+        [one] یک قطعه طلا
+       *[other] { $nuggets } قطعه طلا
+    }
+
+## Choices offered
+
+option-place = در { $cell }
+option-place-turned = در { $cell }، سروته
+option-goal = هدف { $goal }
+option-collapse = { $cell }: { $card }
+option-seat =
+    { $who ->
+        [you] خودتان
+       *[other] { $name }
+    }
+option-mend =
+    { $who ->
+        [you] { $tool ->
+            [pick] کلنگ
+            [lamp] فانوس
+           *[cart] گاری
+        } خودتان
+       *[other] { $tool ->
+            [pick] کلنگ
+            [lamp] فانوس
+           *[cart] گاری
+        } { $name }
+    }
+option-discard = کنار گذاشتن: { $card }
+option-turn =
+    { $turned ->
+        [yes] سروته: { $card }
+       *[no] بدون چرخش: { $card }
+    }
+option-take =
+    { $nuggets ->
+        [one] { $nuggets } قطعه طلا
+       *[other] { $nuggets } قطعه طلا
+    }
+
+## Why a card cannot be played at all
+
+unplayable-path = این کارت فعلاً هیچ‌جا جور نمی‌شود.
+unplayable-map = همه‌ی هدف‌ها رو شده‌اند: چیزی برای دیدن نمانده.
+unplayable-rockfall = هنوز کارتی در هزارتو نیست که ریزش از بینش ببرد.
+unplayable-break = همه از قبل این ابزارشان شکسته است.
+unplayable-mend = هیچ‌کس ابزار شکسته‌ای ندارد که با این کارت تعمیر شود.
+
+## Why a move is refused; $rule is the number on the rules page
+
+refused-game-over = بازی تمام شده است. ({ $rule })
+refused-not-now = اول باید تکلیف چیز دیگری روشن شود. ({ $rule })
+refused-not-your-card = این کارت دست شما نیست. ({ $rule })
+refused-not-a-path = فقط کارت مسیر را می‌شود در هزارتو گذاشت. ({ $rule })
+refused-not-a-map = فقط با نقشه می‌شود به هدف نگاه کرد. ({ $rule })
+refused-not-a-rockfall = فقط ریزش کارتی را از هزارتو برمی‌دارد. ({ $rule })
+refused-not-a-break = این کارت ابزاری را نمی‌شکند. ({ $rule })
+refused-not-a-mend = این کارت ابزاری را تعمیر نمی‌کند. ({ $rule })
+refused-tool-broken = تا ابزار شکسته دارید نمی‌توانید تونل بزنید. ({ $rule })
+refused-cell-taken = آن‌جا کارت هست. ({ $rule })
+refused-no-fit = تونل‌هایش با کارت‌های کناری جور نیست. ({ $rule })
+refused-no-contact = کارت باید دنباله‌ی تونلی باشد که روی میز است. ({ $rule })
+refused-cut-off = از آن‌جا تونل پیوسته‌ای تا شروع نیست. ({ $rule })
+refused-same-turned = این کارت سروته هم همین شکل است: بدون چرخاندن بگذاریدش. ({ $rule })
+refused-no-such-goal = چنین هدفی نداریم. ({ $rule })
+refused-goal-open = این هدف قبلاً رو شده است. ({ $rule })
+refused-no-such-seat = کسی آن‌جا ننشسته است. ({ $rule })
+refused-not-yourself = سر این میز نمی‌توانید ابزار خودتان را بشکنید. ({ $rule })
+refused-already-broken = این ابزارش همین حالا هم شکسته است. ({ $rule })
+refused-wrong-tool = این کارت به درد تعمیر آن ابزار نمی‌خورد. ({ $rule })
+refused-nothing-to-mend = آن ابزار شکسته نیست. ({ $rule })
+refused-nothing-there = آن‌جا کارتی نیست که ریزش از بینش ببرد. ({ $rule })
+refused-protected = ریزش به شروع و هدف‌ها کاری ندارد. ({ $rule })
+refused-not-reached = تونل پیوسته‌ای به این هدف نمی‌رسد. ({ $rule })
+refused-not-this-stone = الان نوبت گذاشتن این سنگ نیست. ({ $rule })
+refused-no-such-gold = چنین کارت طلایی به دست شما نرسیده است. ({ $rule })
+bad-notation = «{ $text }» حرکت نیست. حرکت را این‌طور می‌نویسند: «place 7 1,0 turned» یا «discard 3»؛ راهنما با ? می‌آید.
+
+## Editions
+
+edition-saboteur-uk = خرابکار، دفترچه‌ی اوکراینی
+edition-saboteur-ru = خرابکار، دفترچه‌ی روسی
+edition-saboteur-fa = خرابکار، دفترچه‌ی فارسی
+edition-saboteur-lv = خرابکار، دفترچه‌ی لتونیایی
+edition-saboteur-he = خرابکار، دفترچه‌ی عبری
+edition-saboteur-en = خرابکار، دفترچه‌ی انگلیسی
+
+switch-first_player = چه کسی بازی را شروع می‌کند
+switch-contact = تماس کارت تازه با بقیه
+switch-connected = کارت تازه باید تا شروع راه داشته باشد
+switch-break_self = می‌شود ابزار خود را شکست
+switch-min_path_cards = کوتاه‌ترین تونلی که هدف را رو می‌کند
+switch-goals_together = رسیدن به چند هدف با هم
+switch-misfit = سنگی که از هیچ طرف جور نمی‌شود
+switch-round_end = پایان بدون گنج (بانک خالی)
+switch-discard_pile = کارت‌های سوخته
+switch-gold_cards = کارت‌های طلا برای جوینده‌ها
+switch-ten_player_cap = حداکثر تعداد این کارت‌ها
+switch-gold_sharing = دست به دست شدن طلا
+switch-broken_unpaid = جوینده‌هایی که ابزارشان شکسته
+switch-gold_reshuffle = بُر زدن دوباره‌ی طلا در هر دور
+switch-next_starter = شروع دور بعد، از نفر سمت چپِ
+
+value-yes = بله
+value-no = نه
+value-none = بدون سقف
+value-number = { $number }
+value-first_player-youngest = جوان‌ترین بازیکن
+value-first_player-agreed = با توافق
+value-first_player-most-dwarf-like = شبیه‌ترین به کوتوله‌ها
+value-contact-tunnel = تونل به تونل
+value-contact-touch = کنار یک کارت، حتی دیوار به دیوار
+value-min_path_cards =
+    { $number ->
+        [0] بدون شرط
+        [one] یک کارت
+       *[other] { $number } کارت
+    }
+value-goals_together-one = یکی رو می‌شود
+value-goals_together-all = همه رو می‌شوند
+value-misfit-layer = کسی که به آن رسیده تصمیم می‌گیرد
+value-misfit-engine = به تونلی که رسیده وصل می‌شود
+value-round_end-pass-circle = همه پشت سر هم نوبت را رد کنند
+value-round_end-forced-pass-circle = همه پشت سر هم ناچار نوبت را رد کنند
+value-round_end-hands-empty = دست همه خالی شود
+value-round_end-nobody-can-play = هیچ‌کس نتواند کارتی بازی کند
+value-round_end-nobody-can-dig = هیچ‌کس نتواند کارت مسیر بگذارد
+value-discard_pile-face-down = به پشت
+value-discard_pile-mixed = کارت‌های بازی‌شده به رو
+value-gold_cards-players = برای هر بازیکن یکی
+value-gold_cards-diggers = برای هر جوینده یکی
+value-gold_sharing-until-empty = تا آخرین کارت
+value-gold_sharing-one-each = به هر نفر یک کارت
+value-broken_unpaid-off = سهم می‌برند
+value-broken_unpaid-option = سهم می‌برند، مگر این‌که قرار دیگری بگذارید
+value-broken_unpaid-on = طلا نمی‌گیرند
+value-next_starter-last-turn = کسی که آخرین نوبت را داشته
+value-next_starter-last-card = کسی که آخرین کارت را خرج کرده
+value-next_starter-last-path = کسی که آخرین کارت مسیر را گذاشته

@@ -1,0 +1,342 @@
+### The classic game at the table: cards, events, refusals.
+### $who and $target are "you", "self" or "other"; $name and $target-name are the names.
+### Of others only verbs are said that are written alike for all (בונה, רואה, מגלה, זוכה),
+### or the deed or the tool is the subject; to "you" the past tense, written alike as well.
+
+## Cards
+
+tool-pick = מכוש
+tool-lamp = עששית
+tool-cart = קרונית
+side-n = למעלה
+side-e = ימינה
+side-s = למטה
+side-w = שמאלה
+
+# $sides is a list of sides
+card-passage = מעבר: { $sides }
+card-dead-end = מבוי סתום: { $sides }
+card-map = מפה
+card-rockfall = מפולת
+card-break =
+    { $tool ->
+        [pick] מכוש שבור
+        [lamp] עששית שבורה
+       *[cart] קרונית שבורה
+    }
+card-mend =
+    { $tools ->
+        [pick] תיקון: מכוש
+        [lamp] תיקון: עששית
+        [cart] תיקון: קרונית
+        [pick-lamp] תיקון: מכוש או עששית
+        [pick-cart] תיקון: מכוש או קרונית
+        [lamp-cart] תיקון: עששית או קרונית
+       *[other] תיקון: כל כלי
+    }
+
+## Events, as a log that reads like sentences
+
+event-round-started =
+    סיבוב { $round } מתוך { $rounds }. { $who ->
+        [you] התור הראשון שלך.
+       *[other] התור הראשון של { $name }.
+    }
+event-dealt =
+    קיבלת תפקיד סודי { $count ->
+        [one] וקלף אחד
+        [two] ושני קלפים
+       *[other] ו־{ $count } קלפים
+    }.
+event-placed =
+    { $who ->
+        [you] { $kind ->
+            [dead-end] בנית מבוי סתום ב־{ $cell }.
+           *[passage] בנית מעבר ב־{ $cell }.
+        }
+       *[other] { $kind ->
+            [dead-end] { $name } בונה מבוי סתום ב־{ $cell }.
+           *[passage] { $name } בונה מעבר ב־{ $cell }.
+        }
+    }
+event-peeked = { $name } רואה בסתר מה יש ביעד { $goal }.
+event-peeked-own =
+    { $found ->
+        [treasure] הצצת ביעד { $goal }: האוצר שם!
+       *[stone] הצצת ביעד { $goal }: סתם סלע.
+    }
+event-collapsed =
+    { $who ->
+        [you] המפולת שלך קוברת את הקלף ב־{ $cell }.
+       *[other] המפולת של { $name } קוברת את הקלף ב־{ $cell }.
+    }
+event-broken =
+    { $who ->
+        [you] { $target ->
+            [self] שברת לעצמך את { $tool ->
+                [pick] המכוש
+                [lamp] העששית
+               *[cart] הקרונית
+            }.
+           *[other] שברת את { $tool ->
+                [pick] המכוש
+                [lamp] העששית
+               *[cart] הקרונית
+            } של { $target-name }.
+        }
+       *[other] { $target ->
+            [you] בגלל { $name } { $tool ->
+                [pick] נשבר לך המכוש
+                [lamp] נשברה לך העששית
+               *[cart] נשברה לך הקרונית
+            }.
+            [self] { $tool ->
+                [pick] המכוש של { $name } נשבר בידי בעליו
+                [lamp] העששית של { $name } נשברה בידי בעליה
+               *[cart] הקרונית של { $name } נשברה בידי בעליה
+            }.
+           *[other] בגלל { $name } { $tool ->
+                [pick] נשבר המכוש
+                [lamp] נשברה העששית
+               *[cart] נשברה הקרונית
+            } של { $target-name }.
+        }
+    }
+event-mended =
+    { $who ->
+        [you] { $target ->
+            [self] תיקנת לעצמך את { $tool ->
+                [pick] המכוש
+                [lamp] העששית
+               *[cart] הקרונית
+            }.
+           *[other] תיקנת את { $tool ->
+                [pick] המכוש
+                [lamp] העששית
+               *[cart] הקרונית
+            } של { $target-name }.
+        }
+       *[other] { $target ->
+            [you] בזכות { $name } { $tool ->
+                [pick] המכוש שלך שוב תקין
+                [lamp] העששית שלך שוב תקינה
+               *[cart] הקרונית שלך שוב תקינה
+            }.
+            [self] { $tool ->
+                [pick] המכוש של { $name } תוקן בידי בעליו
+                [lamp] העששית של { $name } תוקנה בידי בעליה
+               *[cart] הקרונית של { $name } תוקנה בידי בעליה
+            }.
+           *[other] בזכות { $name } { $tool ->
+                [pick] תוקן המכוש
+                [lamp] תוקנה העששית
+               *[cart] תוקנה הקרונית
+            } של { $target-name }.
+        }
+    }
+event-discarded = ויתור של { $name }: הושלך קלף סגור.
+event-discarded-own = ויתרת על התור והשלכת קלף סגור: { $card }.
+event-drew-own = שלפת: { $card }.
+event-goal-opened =
+    { $found ->
+        [treasure] { $who ->
+            [you] הגעת ליעד { $goal }: האוצר!
+           *[other] { $name } מגלה מה יש ביעד { $goal }: האוצר!
+        }
+       *[stone] { $who ->
+            [you] הגעת ליעד { $goal }: סתם סלע.
+           *[other] { $name } מגלה מה יש ביעד { $goal }: סתם סלע.
+        }
+    }
+event-round-ended =
+    { $found ->
+        [yes] האוצר נמצא: הכורים מנצחים בסיבוב.
+       *[no] האוצר לא נמצא: הסבאטורים מנצחים בסיבוב.
+    }
+# $names lists the saboteurs
+event-saboteurs =
+    { $count ->
+        [0] לא היה אף סבאטור.
+        [one] הסבאטור: { $names }.
+        [two] שני הסבאטורים: { $names }.
+       *[other] הסבאטורים: { $names }.
+    }
+event-gold-offered =
+    { $count ->
+        [one] לפני { $name } מונח קלף הזהב האחרון.
+        [two] לפני { $name } מונחים שני קלפי זהב לבחירה.
+       *[other] לפני { $name } מונחים { $count } קלפי זהב לבחירה.
+    }
+# $cards lists nuggets, such as 1, 1, 3
+event-gold-offered-own = אפשר לבחור אחד מקלפי הזהב האלה: { $cards }.
+event-gold-taken = { $name } זוכה בקלף זהב.
+event-gold-taken-own =
+    בחרת קלף של { $nuggets ->
+        [one] גוש זהב אחד
+        [two] שני גושי זהב
+       *[other] { $nuggets } גושי זהב
+    }.
+event-paid =
+    { $who ->
+        [you] זכית { $due ->
+            [one] בגוש זהב אחד
+            [two] בשני גושי זהב
+           *[other] ב־{ $due } גושי זהב
+        }.
+       *[other] { $name } זוכה { $due ->
+            [one] בגוש זהב אחד
+            [two] בשני גושי זהב
+           *[other] ב־{ $due } גושי זהב
+        }.
+    }
+event-game-ended =
+    { $count ->
+        [one] המשחק נגמר. הניצחון של { $names }!
+        [two] המשחק נגמר. ניצחון משותף: { $names }.
+       *[other] המשחק נגמר. ניצחון משותף: { $names }.
+    }
+standing =
+    { $name }: { $nuggets ->
+        [0] בלי זהב
+        [one] גוש זהב אחד
+        [two] שני גושי זהב
+       *[other] { $nuggets } גושי זהב
+    }
+
+## Choices offered
+
+option-place = ב־{ $cell }
+option-place-turned = ב־{ $cell }, על הראש
+option-goal = יעד { $goal }
+option-collapse = { $cell }: { $card }
+option-seat =
+    { $who ->
+        [you] אצלך
+       *[other] אצל { $name }
+    }
+option-mend =
+    { $who ->
+        [you] { $tool ->
+            [pick] המכוש
+            [lamp] העששית
+           *[cart] הקרונית
+        } שלך
+       *[other] { $tool ->
+            [pick] המכוש
+            [lamp] העששית
+           *[cart] הקרונית
+        } של { $name }
+    }
+option-discard = להשליך: { $card }
+option-turn =
+    { $turned ->
+        [yes] על הראש: { $card }
+       *[no] ישר: { $card }
+    }
+option-take =
+    { $nuggets ->
+        [one] גוש זהב אחד
+        [two] שני גושי זהב
+       *[other] { $nuggets } גושי זהב
+    }
+
+## Why a card cannot be played at all
+
+unplayable-path = כרגע הקלף הזה לא מתאים לשום מקום.
+unplayable-map = כל היעדים כבר גלויים: אין במה להציץ.
+unplayable-rockfall = עדיין אין במבוך קלף שמפולת יכולה לקבור.
+unplayable-break = הכלי הזה כבר שבור אצל כולם.
+unplayable-mend = אין אצל איש כלי שבור שהקלף הזה מתקן.
+
+## Why a move is refused; $rule is the number on the rules page
+
+refused-game-over = המשחק נגמר. ({ $rule })
+refused-not-now = קודם צריך להחליט משהו אחר. ({ $rule })
+refused-not-your-card = הקלף הזה לא ביד שלך. ({ $rule })
+refused-not-a-path = במבוך מניחים רק קלפי מנהרה. ({ $rule })
+refused-not-a-map = רק עם מפה אפשר להציץ ביעד. ({ $rule })
+refused-not-a-rockfall = רק מפולת מסלקת קלף מהמבוך. ({ $rule })
+refused-not-a-break = הקלף הזה לא שובר שום כלי. ({ $rule })
+refused-not-a-mend = הקלף הזה לא מתקן שום כלי. ({ $rule })
+refused-tool-broken = אי אפשר לחפור כשיש לך כלי שבור. ({ $rule })
+refused-cell-taken = כבר מונח שם קלף. ({ $rule })
+refused-no-fit = המנהרות לא מתאימות לקלפים הסמוכים. ({ $rule })
+refused-no-contact = הקלף חייב להמשיך מנהרה שכבר מונחת על השולחן. ({ $rule })
+refused-cut-off = אין משם מנהרה רצופה בחזרה לפתח המנהרה. ({ $rule })
+refused-same-turned = הקלף הזה נראה אותו דבר גם על הראש: אפשר פשוט להניח אותו ישר. ({ $rule })
+refused-no-such-goal = אין יעד כזה. ({ $rule })
+refused-goal-open = היעד הזה כבר גלוי. ({ $rule })
+refused-no-such-seat = המקום הזה ליד השולחן ריק. ({ $rule })
+refused-not-yourself = בשולחן הזה אסור לשבור כלי של עצמך. ({ $rule })
+refused-already-broken = הכלי הזה כבר שבור שם. ({ $rule })
+refused-wrong-tool = הקלף הזה לא מתקן את הכלי הזה. ({ $rule })
+refused-nothing-to-mend = הכלי הזה לא שבור. ({ $rule })
+refused-nothing-there = אין שם קלף שמפולת יכולה לקבור. ({ $rule })
+refused-protected = פתח המנהרה והיעדים מוגנים ממפולות. ({ $rule })
+refused-not-reached = אין מנהרה רצופה עד ליעד הזה. ({ $rule })
+refused-not-this-stone = הסלע הזה לא מחכה להנחה. ({ $rule })
+refused-no-such-gold = קלף זהב כזה לא הגיע לידיך. ({ $rule })
+bad-notation = "{ $text }" זה לא מהלך. מהלך נראה כך: "place 7 1,0 turned" או "discard 3"; עם ? מקבלים עזרה.
+
+## Editions
+
+edition-saboteur-uk = סבאטור, החוברת האוקראינית
+edition-saboteur-ru = סבאטור, החוברת הרוסית
+edition-saboteur-fa = סבאטור, החוברת הפרסית
+edition-saboteur-lv = סבאטור, החוברת הלטבית
+edition-saboteur-he = סבאטור, החוברת העברית
+edition-saboteur-en = סבאטור, החוברת האנגלית
+
+switch-first_player = פתיחת המשחק
+switch-contact = איך קלף חדש מתחבר
+switch-connected = חייב להוביל ברצף לפתח המנהרה
+switch-break_self = מותר לשבור כלי של עצמך
+switch-min_path_cards = המנהרה הקצרה ביותר שחושפת יעד
+switch-goals_together = כשמגיעים לכמה יעדים בבת אחת
+switch-misfit = סלע שלא מתאים בשום כיוון
+switch-round_end = סוף בלי אוצר (כשהקופה ריקה)
+switch-discard_pile = ערמת המשומשים
+switch-gold_cards = קלפי זהב לכורים
+switch-ten_player_cap = לכל היותר
+switch-gold_sharing = הזהב עובר מיד ליד
+switch-broken_unpaid = כורים עם כלים שבורים
+switch-gold_reshuffle = הזהב מעורבב מחדש בכל סיבוב
+switch-next_starter = פתיחת הסיבוב הבא
+
+value-yes = כן
+value-no = לא
+value-none = בלי הגבלה
+value-number = { $number }
+value-first_player-youngest = הגיל הצעיר ביותר
+value-first_player-agreed = לפי הסכמה
+value-first_player-most-dwarf-like = מי שהכי דומה לגמד
+value-contact-tunnel = מנהרה אל מנהרה
+value-contact-touch = די לגעת בקלף, גם קיר אל קיר
+value-min_path_cards =
+    { $number ->
+        [0] אין כלל
+        [one] קלף אחד
+        [two] שני קלפים
+       *[other] { $number } קלפים
+    }
+value-goals_together-one = חושפים אחד מהם
+value-goals_together-all = חושפים את כולם
+value-misfit-layer = ההחלטה בידי מי שבתור
+value-misfit-engine = מתחבר למנהרה שהגיעה אליו
+value-round_end-pass-circle = כולם מוותרים ברצף
+value-round_end-forced-pass-circle = כולם נאלצים לוותר ברצף
+value-round_end-hands-empty = כל הידיים ריקות
+value-round_end-nobody-can-play = אין לאיש קלף שאפשר לשחק
+value-round_end-nobody-can-dig = אין לאיש קלף מנהרה שאפשר להניח
+value-discard_pile-face-down = סגורה
+value-discard_pile-mixed = קלפים ששוחקו גלויים
+value-gold_cards-players = כמספר השחקנים
+value-gold_cards-diggers = כמספר הכורים
+value-gold_sharing-until-empty = עד שלא נשאר כלום
+value-gold_sharing-one-each = קלף אחד לכל כורה
+value-broken_unpaid-off = משתתפים בחלוקה
+value-broken_unpaid-option = משתתפים בחלוקה, אלא אם השולחן מחליט אחרת
+value-broken_unpaid-on = לא מקבלים זהב
+value-next_starter-last-turn = משמאל לתור האחרון
+value-next_starter-last-card = משמאל לקלף האחרון ששוחק
+value-next_starter-last-path = משמאל לקלף המנהרה האחרון

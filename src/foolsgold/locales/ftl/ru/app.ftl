@@ -1,0 +1,215 @@
+### The program itself: command line, play in the terminal, simulation, complaints.
+
+## Complaints: one clear sentence, and a way on
+
+edition-unknown = Издания «{ $name }» нет. Выберите одно из этих: { $known } — или укажите путь к своему файлу .toml.
+edition-wrong = { $file }: { $key }: сейчас { $found }, а нужно: { $expected }.
+found-nothing = пусто
+expected-number = целое число от { $low } до { $high }
+expected-yes-no = true или false
+expected-text = текст в кавычках
+expected-one-of = одно из: { $choices }
+expected-table = таблица
+expected-known-key = одно из известных имён: { $known }
+expected-something = какое-нибудь значение
+expected-tile = открытые стороны, например "NS" или "NESW"
+expected-toml = правильный TOML
+expected-seats = числа игроков подряд, без пропусков
+expected-enough-roles =
+    { $seats ->
+        [one] не меньше { $seats } карты гнома
+        [few] не меньше { $seats } карт гномов
+        [many] не меньше { $seats } карт гномов
+       *[other] не меньше { $seats } карты гнома
+    }
+expected-enough-cards =
+    { $needed ->
+        [one] не меньше { $needed } карты для раздачи
+        [few] не меньше { $needed } карт для раздачи
+        [many] не меньше { $needed } карт для раздачи
+       *[other] не меньше { $needed } карты для раздачи
+    }
+expected-id = одно слово из букв, цифр и дефисов
+option-unknown = В этом издании нет дополнительного правила «{ $name }». Есть такие: { $known }.
+file-unreadable = Не удаётся прочитать файл { $file }. Верен ли путь и текст ли это?
+file-unwritable = Не удаётся записать файл { $file }. Выберите другое место.
+file-exists = Файл { $file } уже есть. Выберите другое имя.
+seats-wrong = В этом издании игроков может быть от { $low } до { $high }, а не { $found }.
+seed-wrong = Зерно — это целое число от 0 до 18446744073709551615, а не { $found }.
+first-wrong = Начинать может место с номером от 1 до { $high }, а не { $found }.
+seat-wrong = Место — это номер от 1 до { $high }, а не { $found }.
+bot-unknown = Бота «{ $name }» нет. Есть такие: { $known }.
+lang-unknown = Языка «{ $name }» нет. Выберите один из этих: { $known }.
+interrupted = Остановлено.
+
+record-wrong = Строка { $line }: { $why }
+record-title = это не запись партии Fool’s Gold: такая запись начинается словами «foolsgold record 1».
+record-torn = здесь запись обрывается; последняя строка должна начинаться с «end».
+record-order = «{ $word }» стоит не на своём месте.
+record-missing = в записи не хватает строки «{ $word }».
+record-twice = «{ $word }» встречается дважды.
+record-number = для «{ $word }» нужно целое число от { $low } до { $high }, а не «{ $found }».
+record-change = «{ $found }» — не поправка к изданию. Поправка выглядит, например, так: contact = "touch"
+record-move = ход «{ $move }» сделать нельзя. { $why }
+record-result = «{ $found }» — не итог: нужно по числу на каждое место или слово «unfinished».
+record-result-differs = эти ходы приводят к другому итогу.
+
+usage-no-command = Команды «{ $name }» нет. Справка: foolsgold --help
+usage-no-option = Ключа { $name } здесь нет. Справка: foolsgold { $command } --help
+usage-missing = Не хватает: { $name }. Справка: foolsgold { $command } --help
+usage-value = { $name }: «{ $found }» не подходит. Справка: foolsgold { $command } --help
+usage-wrong = Команду не разобрать. Справка: foolsgold { $command } --help
+
+## Command line help
+
+cli-usage = Запуск: { $usage }
+cli-commands = Команды:
+cli-options = Ключи:
+cli-arguments = Аргументы:
+cli-main = Fool’s Gold: подземные игры с тайными ролями, точь-в-точь по правилам из коробки.
+cli-play = Сыграть в терминале против ботов.
+cli-simulate = Посадить ботов играть между собой и подсчитать победы.
+cli-editions = Показать издания и чем они отличаются.
+cli-rules = Вывести правила издания для игроков.
+cli-replay = Просмотреть запись партии ход за ходом.
+cli-bench = Измерить скорость движка на случайных ходах.
+cli-option-help = Показать эту справку.
+cli-option-version = Показать версию.
+cli-option-lang = Язык: en, uk, ru, fa, lv, he.
+cli-option-edition = Код издания или путь к своему файлу .toml.
+cli-option-seats = Сколько игроков за столом.
+cli-option-seed = Одно и то же зерно — один и тот же расклад.
+cli-option-first = Какое место начинает; если не указано, решает случай.
+cli-option-bots = Боты через запятую; рассаживаются по очереди.
+cli-option-option = Включить дополнительное правило издания, например broken_unpaid.
+cli-option-name = Ваше имя.
+cli-option-plain = Слова вместо рисунков: для экранного диктора и конвейеров.
+cli-option-record = Сохранить запись партии в этот файл.
+cli-option-games = Сколько партий сыграть.
+cli-option-json = Вывести JSON для программ.
+cli-option-seat = Смотреть партию с этого места.
+cli-option-rounds = Сколько раундов сыграть для каждого издания.
+cli-argument-edition = Код издания или путь к файлу .toml.
+cli-argument-file = Запись партии, сделанная Fool’s Gold.
+
+## Play in the terminal
+
+you = Вы
+# Names that Russian does not decline, so that they fit every case.
+bot-names = Альви, Бруни, Вестри, Ивальди, Ингрид, Лив, Нори, Синдри, Сольвейг, Хильди, Эйтри
+list-separator = { ", " }
+play-welcome = { $edition } · { $seats ->
+        [one] { $seats } игрок
+        [few] { $seats } игрока
+        [many] { $seats } игроков
+       *[other] { $seats } игрока
+    }. Наберите ? для справки.
+play-role-hint = У вас новая тайная роль. Наберите r, чтобы взглянуть на неё.
+play-your-turn = Ваш ход.
+play-deck =
+    { $count ->
+        [0] Колода пуста.
+        [one] В колоде осталась { $count } карта.
+        [few] В колоде осталось { $count } карты.
+        [many] В колоде осталось { $count } карт.
+       *[other] В колоде осталось { $count } карты.
+    }
+play-passes = Пасов подряд: { $count }.
+# one line for each player; $tools lists broken tools or is empty
+play-seat =
+    { $name }: { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+        [many] { $cards } карт
+       *[other] { $cards } карты
+    }, { $gold ->
+        [0] золота нет
+        [one] { $gold } карта золота
+        [few] { $gold } карты золота
+        [many] { $gold } карт золота
+       *[other] { $gold } карты золота
+    }
+play-broken = сломано: { $tools }
+play-peeked =
+    { $found ->
+        [treasure] Вы знаете: цель { $goal } — сокровище.
+       *[stone] Вы знаете: цель { $goal } — камень.
+    }
+play-hand = Ваши карты:
+play-ask-card = Карта 1–{ $count }, d и номер — пас, r — роль, ? — справка:
+play-ask-option = Что выберете, 1–{ $count }? Enter — назад:
+play-ask-open = Ваш туннель дошёл сразу до нескольких целей. Какую откроете?
+play-ask-turn = Камень не подходит ни так, ни этак. Как его положить?
+play-ask-take = Какую карту золота возьмёте?
+play-ask-choice = Номер 1–{ $count }:
+play-role =
+    { $role ->
+        [digger] Вы — ЗОЛОТОИСКАТЕЛЬ: помогите довести туннель до сокровища.
+       *[saboteur] Вы — САБОТЁР: не дайте туннелю дойти до сокровища и не попадитесь.
+    }
+play-gold =
+    { $count ->
+        [0] Золота у вас пока нет.
+        [one] У вас { $count } самородок.
+        [few] У вас { $count } самородка.
+        [many] У вас { $count } самородков.
+       *[other] У вас { $count } самородка.
+    }
+play-not-understood = «{ $text }» — непонятно. Наберите один из номеров или ? для справки.
+play-goodbye = До встречи! Партия осталась недоигранной.
+play-saved = Запись партии — в файле { $file }.
+play-help =
+    В свой ход вы используете одну карту:
+      3      выбрать карту 3, а затем — куда или на кого её сыграть
+      d3     пас: сбросить карту 3 рубашкой вверх
+      r      взглянуть на свою роль и своё золото
+      b      снова показать поле
+      l      что уже случилось в этом раунде
+      ?      эта справка
+      q      выйти из игры
+    Ход можно набрать и целиком: place 7 1,0 turned · discard 3
+    Столбцы считаются в сторону целей, ряды — сверху вниз; старт — 0,0.
+    Карту можно развернуть вверх ногами, но не положить набок.
+play-legend = S старт · 1 2 3 цели · ✕ тупик · ★ сокровище · ● камень
+plain-board = Лабиринт:
+plain-start = { $cell }: старт
+plain-goal = { $cell }: цель { $goal }, закрыта
+plain-goal-open = { $cell }: цель { $goal }, { $found ->
+        [treasure] сокровище
+       *[stone] камень
+    }
+plain-tile = { $cell }: { $card }
+
+replay-ask = Enter — следующий ход, q — выйти:
+replay-end = Запись окончена.
+
+## Simulation and benchmark
+
+simulate-progress = Партии
+simulate-title = { $edition }, { $seats ->
+        [one] { $seats } игрок
+        [few] { $seats } игрока
+        [many] { $seats } игроков
+       *[other] { $seats } игрока
+    }: { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+        [many] { $games } партий
+       *[other] { $games } партии
+    }, зерно { $seed }
+simulate-digger = Раунды за золотоискателями
+simulate-saboteur = Раунды за саботёрами
+simulate-gold-role =
+    { $role ->
+        [digger] Самородков за раунд у золотоискателя
+       *[saboteur] Самородков за раунд у саботёра
+    }
+simulate-gold-bot = Самородков за партию у бота { $bot }
+simulate-length = Ходов за раунд
+simulate-interval = интервал 95 %
+simulate-mean = в среднем
+# The program puts the number before bench-rounds and bench-moves: units that do not change.
+bench-title = Случайные раунды на пятерых, перед каждым ходом — список всех возможных; секунды процессорные
+bench-rounds = раунд/с
+bench-moves = ход/с
+bench-memory = Пик памяти: { $megabytes } МБ

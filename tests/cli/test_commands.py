@@ -1,0 +1,261 @@
+"""The command line: what it prints, in every language, and how it ends."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from foolsgold import Game, editions
+from foolsgold.cli.main import run
+from foolsgold.locales.words import LANGUAGES, words_for
+
+ENDLESS = "d1\n1\n\n" * 500
+"""Somebody who always passes, and takes whatever gold is offered first."""
+
+
+@pytest.fixture(autouse=True)
+def _english_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command prints that must succeed."""
+    assert run(arguments) == 0
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    return captured.out
+
+
+def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one sentence of a command that must fail."""
+    assert run(arguments) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.count("\n") == 1
+    assert "Traceback" not in captured.err
+    return captured.err
+
+
+BAD_INPUT = {
+    "unknown edition": ("play", "--edition", "saboteur-xx"),
+    "two seats": ("play", "--seats", "2"),
+    "eleven seats": ("play", "--seats", "11"),
+    "no seats": ("simulate", "--seats", "0"),
+    "seats in words": ("play", "--seats", "many"),
+    "huge seed": ("play", "--seed", str(2**64)),
+    "negative seed": ("simulate", "--seed", "-1"),
+    "first is nobody": ("play", "--first", "6"),
+    "unknown bot": ("simulate", "--bots", "digger,genius"),
+    "unknown option": ("play", "--option", "free_beer"),
+    "no games": ("simulate", "--games", "0"),
+    "no rounds": ("bench", "--rounds", "0"),
+    "no such file": ("replay", "nowhere.txt"),
+    "no such edition file": ("rules", "nowhere.toml"),
+    "folder for a file": ("replay", "."),
+    "unwritable record": ("play", "--record", "no/such/folder/game.txt"),
+    "unknown command": ("dig",),
+    "unknown flag": ("play", "--cheat"),
+    "missing argument": ("rules",),
+    "missing value": ("play", "--seats"),
+    "too many arguments": ("rules", "saboteur-en", "saboteur-lv"),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", BAD_INPUT)
+def test_bad_input_gets_one_sentence_in_the_persons_language(
+    name: str, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command, *rest = BAD_INPUT[name]
+    if command == "dig":
+        sentence = complaint(capsys, "--lang", lang, command)
+    elif name == "missing value":
+        sentence = complaint(capsys, command, "--lang", lang, *rest)
+    else:
+        sentence = complaint(capsys, command, *rest, "--lang", lang)
+    if lang != "en":
+        assert any(ord(letter) > 127 and letter.isalpha() for letter in sentence), sentence
+
+
+def test_an_unknown_language_is_told_in_the_systems_language(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "lv_LV.UTF-8")
+    sentence = complaint(capsys, "play", "--lang", "xx")
+    assert sentence.strip() == words_for("lv")(
+        "lang-unknown", name="xx", known=", ".join(LANGUAGES)
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "command", ["", "play", "simulate", "editions", "rules", "replay", "bench"]
+)
+def test_help_is_in_every_language(
+    command: str, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = said(capsys, *filter(None, [command]), "--help", "--lang", lang)
+    assert words_for(lang)(f"cli-{command or 'main'}") in page
+    assert "--lang" in page
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "--version").startswith("foolsgold 0.")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", editions())
+def test_every_edition_has_a_rules_sheet_in_every_language(
+    edition: str, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sheet = said(capsys, "rules", edition, "--lang", lang)
+    assert sheet.startswith("# ")
+    assert sheet.count("\n## ") == 13
+    assert "{" not in sheet
+    assert words_for(lang)(f"edition-{edition}") in sheet
+
+
+def test_rules_sheets_differ_where_editions_do(capsys: pytest.CaptureFixture[str]) -> None:
+    sheets = {edition: said(capsys, "rules", edition) for edition in editions()}
+    words = words_for("en")
+    assert words("sheet-end-hands-empty") in sheets["saboteur-lv"]
+    assert words("sheet-end-nobody-can-play") in sheets["saboteur-he"]
+    assert words("sheet-together-one") in sheets["saboteur-uk"]
+    assert words("sheet-roles-exact", seats=5) in sheets["saboteur-fa"]
+    assert words("sheet-unpaid-option") in sheets["saboteur-en"]
+    assert words("sheet-unpaid-option") not in sheets["saboteur-ru"]
+
+
+def test_an_own_edition_has_a_sheet_too(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "ours.toml"
+    file.write_text('extends = "saboteur-lv"\ntitle = "Our mine"\nrounds = 1\n')
+    sheet = said(capsys, "rules", str(file))
+    assert sheet.startswith("# Rules: Our mine\n\nAn edition of your own")
+
+
+WRONG_FILES = {
+    'rounds = "three"': ("rounds", '"three"', "a whole number from 1 to 20"),
+    "connected = 1": ("connected", "1", "true or false"),
+    'contact = "glue"': ("contact", '"glue"', "one of: tunnel, touch"),
+    "conected = true": ("conected", "true", "a known name"),
+    "hand = 6": ("hand", "6", "a table"),
+    'start = "NX"': ("start", '"NX"', "open sides"),
+    'title = ""': ("title", '""', "a text in quotes"),
+    'id = "two words"': ("id", '"two words"', "one word"),
+    "rounds = ": ("line 2, column 10", "nothing", "valid TOML"),
+    "[hand]\n3 = 60": ("hand.3", "60", "a whole number"),
+    "[hand]\nmany = 6": ("hand.many", '"many"', "a whole number"),
+    "[hand]\n10 = 20": ("deck", "67", "at least 200 cards"),
+    "[roles]\n5 = { saboteurs = 1, diggers = 1 }": ("roles.5", "2", "at least 5 dwarf cards"),
+    "[roles]\n12 = { saboteurs = 1, diggers = 11 }": ("roles", '"3, 4', "without a gap"),
+    "[roles]\n11 = { saboteurs = 1, diggers = 11 }": ("hand.11", "nothing", "a value"),
+    "[roles]\n10 = { saboteurs = 5, diggers = 6 }": ("pay.5", "nothing", "a value"),
+    "[deck.breaks]\nrope = 3": ("deck.breaks.rope", '"rope"', "one of: pick, lamp, cart"),
+    "[deck.passages]\nNN = 3": ("deck.passages.NN", '"NN"', "open sides"),
+    "[deck.actions]\ntea = 3": ("deck.actions.tea", "3", "a known name"),
+    'options = ["beer"]': ("options", "['beer']", "one of: broken_unpaid"),
+}
+
+
+@pytest.mark.parametrize("line", WRONG_FILES)
+def test_a_wrong_edition_is_refused_with_file_key_found_and_expected(
+    line: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(f'extends = "saboteur-lv"\n{line}\n')
+    key, found, expected = WRONG_FILES[line]
+    sentence = complaint(capsys, "rules", str(file))
+    assert sentence.startswith(f"{file}: {key}: found {found}")
+    assert expected in sentence
+
+
+def test_an_edition_that_starts_from_nothing_known_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('extends = "monopoly"\n')
+    assert 'extends: found "monopoly", expected one of: common,' in complaint(
+        capsys, "rules", str(file)
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_editions_are_compared_in_words(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    page = said(capsys, "editions", "--lang", lang)
+    words = words_for(lang)
+    for edition in editions():
+        assert f"{edition}  {words(f'edition-{edition}')}" in page
+    assert f"lv: {words('value-round_end-hands-empty')}" in page
+    assert f"lv, he: {words('value-yes')}" in page
+
+
+def test_wide_terminals_get_the_editions_side_by_side(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("foolsgold.cli.commands.PLAIN_WIDTH", 160)
+    page = said(capsys, "editions")
+    row = next(line for line in page.splitlines() if "uk" in line and "│" not in line[:1])
+    assert page.count("┃") or page.count("│")
+    assert row
+
+
+def test_editions_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    values = json.loads(said(capsys, "editions", "--json"))
+    assert values["saboteur-lv"]["round_end"] == "hands-empty"
+    assert values["saboteur-he"]["gold"] == {"1": 16, "2": 8, "3": 4}
+
+
+def test_a_simulation_can_be_repeated(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("simulate", "--edition", "saboteur-fa", "--seats", "4", "--games", "3",
+                 "--bots", "digger,random", "--seed", "5", "--json")  # fmt: skip
+    one, two = said(capsys, *arguments), said(capsys, *arguments)
+    assert one == two
+    report = json.loads(one)
+    assert report["bots"] == ["digger", "random", "digger", "random"]
+    won = report["rounds_won"]
+    assert won["digger"]["count"] + won["saboteur"]["count"] == 9
+    assert won["digger"]["low"] <= won["digger"]["share"] <= won["digger"]["high"]
+    assert set(report["nuggets_per_game"]) == {"digger", "random"}
+    assert 0 < report["moves_per_round"]["mean"] <= 67 + 10
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_simulation_is_told_in_words(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    page = said(capsys, "simulate", "--games", "1", "--bots", "random", "--lang", lang)
+    assert words_for(lang)("simulate-digger") in page
+
+
+def test_the_benchmark_reports_each_edition(capsys: pytest.CaptureFixture[str]) -> None:
+    result = json.loads(said(capsys, "bench", "--rounds", "3", "--json"))
+    assert [speed["edition"] for speed in result["editions"]] == list(editions())
+    for speed in result["editions"]:
+        assert speed["rounds_per_cpu_second"] > 0
+        assert speed["moves_per_cpu_second"] > speed["rounds_per_cpu_second"]
+    assert result["peak_memory_mb"] > 1
+    page = said(capsys, "bench", "--rounds", "3", "--edition", "saboteur-lv")
+    assert "saboteur-lv" in page
+
+
+def test_a_record_is_replayed_for_everybody_and_for_one_seat(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    game = Game("saboteur-lv", 3, 1, names=("Anna", "Boris", "Cilla"))
+    while len(game.moves) < 12:
+        game.play(game.legal_moves[-1])
+    file = tmp_path / "game.txt"
+    file.write_text(str(game.record()))
+    for_all = said(capsys, "replay", str(file))
+    for_one = said(capsys, "replay", str(file), "--seat", "2")
+    assert "Boris passes" in for_all
+    assert "You pass and put away" in for_one
+    assert "You pass" not in for_all
+    assert complaint(capsys, "replay", str(file), "--seat", "4").startswith("A seat is")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_torn_record_is_told_with_its_line(
+    lang: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "torn.txt"
+    file.write_text("foolsgold record 1\nedition saboteur-lv\nseats 3\nsee")
+    assert complaint(capsys, "replay", str(file), "--lang", lang)

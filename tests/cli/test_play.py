@@ -1,0 +1,158 @@
+"""Playing in the terminal: over a pipe, with a drawing, to the end, and away in the middle."""
+
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from foolsgold import Game
+from foolsgold.locales.words import LANGUAGES, words_for
+
+FOOLSGOLD = [sys.executable, "-m", "foolsgold"]
+ENDLESS = "d1\n1\n\n" * 500
+"""Somebody who always passes, and takes whatever gold is offered first."""
+
+
+def piped(typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
+    return subprocess.run(
+        [*FOOLSGOLD, "play", *arguments],
+        input=typed, capture_output=True, text=True, encoding="utf-8", env=env, timeout=120, check=False,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_game_over_a_pipe(lang: str, tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    done = piped(
+        ENDLESS, "--edition", f"saboteur-{lang}", "--seats", "3", "--lang", lang, "--seed", "7",
+        "--record", str(record),
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    words = words_for(lang)
+    assert words("play-saved", file=str(record)) in done.stdout
+    game = Game.from_record(record.read_text(encoding="utf-8"))
+    assert game.is_over
+    assert game.names[0] == words("you")
+    assert "\x1b[" not in done.stdout
+
+
+def test_help_role_board_and_log_are_one_key_away() -> None:
+    done = piped("?\nr\nb\nl\nq\n", "--seed", "3")
+    words = words_for("en")
+    assert words("play-help") in done.stdout
+    assert "You are a " in done.stdout
+    assert done.stdout.count(words("plain-board")) == 2
+    assert done.stdout.count("Round 1 of 3") == 2
+    assert words("play-goodbye") in done.stdout
+    assert done.returncode == 0
+
+
+def test_the_role_is_not_shown_unasked() -> None:
+    done = piped("d1\nq\n", "--seed", "3")
+    assert "DIGGER" not in done.stdout
+    assert "SABOTEUR" not in done.stdout
+
+
+def test_refusals_are_clear_and_the_game_goes_on() -> None:
+    done = piped("place 99 1,0\nplace 1 1\nhello\nmend 0 1 rope\nd9\n\nq\n", "--seed", "3")
+    assert "You do not hold this card. (R30)" in done.stdout
+    assert "“place 1 1” is not a move" in done.stdout
+    assert "“hello”: please type" in done.stdout
+    assert done.returncode == 0
+
+
+def test_the_input_may_end_at_any_point() -> None:
+    for typed in ("", "1\n", "d1\n"):
+        done = piped(typed, "--seed", "3")
+        assert (done.returncode, done.stderr) == (0, "")
+        assert words_for("en")("play-goodbye") in done.stdout
+
+
+def test_a_game_left_early_is_recorded_whole(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    piped("d1\nq\n", "--seed", "3", "--record", str(record))
+    game = Game.from_record(record.read_text(encoding="utf-8"))
+    assert not game.is_over
+    assert len(game.moves) >= 1
+    again = piped("q\n", "--record", str(record))
+    assert again.returncode == 2
+    assert "already exists" in again.stderr
+
+
+def test_ctrl_c_ends_with_one_sentence_and_130(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    env = {**os.environ, "LC_ALL": "uk_UA.UTF-8", "PYTHONIOENCODING": "utf-8"}
+    command = [*FOOLSGOLD, "play", "--seed", "3", "--record", str(record)]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env
+    ) as process:
+        assert process.stdout is not None
+        seen = b""
+        asked = words_for("uk")("play-ask-card", count=6).encode()
+        while asked not in seen:
+            seen += process.stdout.read1(4096)  # type: ignore[attr-defined]
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=30)
+        assert process.returncode == 130
+    assert errors.decode().strip() == words_for("uk")("interrupted")
+    assert not Game.from_record(record.read_text(encoding="utf-8")).is_over
+
+
+def test_a_simulation_stops_at_ctrl_c() -> None:
+    env = {**os.environ, "LC_ALL": "C.UTF-8"}
+    command = [*FOOLSGOLD, "simulate", "--games", "1000000", "--bots", "random"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env
+    ) as process:
+        time.sleep(2)
+        process.send_signal(signal.SIGINT)
+        out, errors = process.communicate(timeout=30)
+        assert (process.returncode, out) == (130, b"")
+    assert errors.decode().strip() == "Stopped."
+
+
+def on_terminal(typed: str, *arguments: str) -> str:
+    """What a person sees on a real terminal, colours and all."""
+    pid, screen = pty.fork()
+    if pid == 0:
+        os.environ.update(LC_ALL="C.UTF-8", TERM="xterm-256color", COLUMNS="100")
+        os.execv(sys.executable, [*FOOLSGOLD, "play", *arguments])  # noqa: S606
+    os.write(screen, typed.encode())
+    seen = b""
+    try:
+        while chunk := os.read(screen, 65536):
+            seen += chunk
+    except OSError:
+        pass  # the terminal closes when the program ends
+    os.waitpid(pid, 0)
+    os.close(screen)
+    return seen.decode()
+
+
+def test_a_terminal_gets_a_drawing_with_colours() -> None:
+    screen = on_terminal("r\nq\n", "--seed", "3")
+    assert "━━S━━" in screen
+    assert "│1  │" in screen
+    assert "\x1b[1;32" in screen
+    assert "You are a " in screen
+
+
+def test_a_terminal_offers_places_on_the_board() -> None:
+    screen = on_terminal(
+        "1\n\n2\n\n3\n\n4\n\n5\n\n6\n\nq\n", "--seed", "3", "--edition", "saboteur-lv"
+    )
+    assert "\x1b[1;30;102m" in screen
+    assert "Which one, 1–" in screen
+
+
+def test_plain_mode_has_no_drawing_on_a_terminal() -> None:
+    screen = on_terminal("q\n", "--seed", "3", "--plain")
+    assert "━━S━━" not in screen
+    assert "0,0: start" in screen

@@ -1,0 +1,152 @@
+"""The record: written, read back, replayed; and every way it can be torn."""
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from foolsgold import Game
+from foolsgold.base.rng import Rng
+from foolsgold.games.catalogue import from_text
+from foolsgold.games.record import RecordError, read_record
+from foolsgold.locales.words import LANGUAGES, words_for
+from support import EDITIONS
+
+
+def played(edition: str, seats: int, seed: int, moves: int, **more: object) -> Game:
+    game = Game(f"saboteur-{edition}", seats, seed, **more)  # type: ignore[arg-type]
+    rng = Rng(seed)
+    while game.legal_moves and len(game.moves) < moves:
+        game.play(rng.choice(game.legal_moves))
+    return game
+
+
+@given(
+    st.sampled_from(EDITIONS),
+    st.integers(3, 10),
+    st.integers(0, 2**64 - 1),
+    st.integers(0, 210),
+    st.none() | st.integers(0, 2),
+)
+def test_a_record_replays_to_the_same_game(
+    edition: str, seats: int, seed: int, moves: int, first: int | None
+) -> None:
+    game = played(edition, seats, seed, moves, first=first, names=("Ann", "Боб", "شیرین"))
+    again = Game.from_record(str(game.record()))
+    assert again.view(0) == game.view(0)
+    assert again.moves == game.moves
+    assert again.scores == game.scores
+    assert str(again.record()) == str(Game.from_record(str(again.record())).record())
+
+
+def test_a_record_reads_as_documented() -> None:
+    game = Game("saboteur-fa", 3, 7, first=1, names=("Anna", "Boris", "Cilla"),
+                changes={"broken_unpaid": True})  # fmt: skip
+    game.play("discard 6")
+    assert str(game.record()) == (
+        "foolsgold record 1\n"
+        "edition saboteur-fa\n"
+        "change broken_unpaid = true\n"
+        "seats 3\n"
+        "name 1 Anna\n"
+        "name 2 Boris\n"
+        "name 3 Cilla\n"
+        "seed 7\n"
+        "first 2\n"
+        "\n"
+        "discard 6\n"
+        "\n"
+        "end unfinished\n"
+    )
+
+
+def test_an_own_edition_travels_inside_its_record() -> None:
+    text = 'extends = "saboteur-lv"\ntitle = "Our mine"\n[deck.mends]\n"pick+lamp" = 3\n'
+    game = Game(from_text(text, "our-mine"), 4, 5)
+    game.play(game.legal_moves[0])
+    again = Game.from_record(str(game.record()))
+    assert again.box.edition == game.box.edition
+    assert again.box.id == "our-mine"
+    assert 'change deck.mends."pick+lamp" = 3' in str(game.record()).splitlines()
+
+
+def test_an_edition_made_from_nothing_but_the_common_values_travels_too() -> None:
+    rows = "\n".join(f"{n} = {{ saboteurs = 1, diggers = {n} }}" for n in (3, 4))
+    text = (
+        'first_player = "agreed"\nconnected = false\nmin_path_cards = 0\ngoals_together = "all"\n'
+        'misfit = "engine"\nround_end = "pass-circle"\ndiscard_pile = "mixed"\n'
+        'gold_cards = "players"\nten_player_cap = "none"\ngold_sharing = "until-empty"\n'
+        f'gold_reshuffle = true\nnext_starter = "last-turn"\n[roles]\n{rows}\n'
+    )
+    game = Game(from_text(text, "bare"), 4, 5)
+    assert Game.from_record(str(game.record())).box.edition == game.box.edition
+
+
+def test_comments_and_empty_lines_are_for_people() -> None:
+    text = str(played("en", 3, 1, 3).record())
+    noisy = "\n# hello\n\n".join(text.splitlines())
+    assert Game.from_record(noisy).moves == Game.from_record(text).moves
+
+
+GOOD = str(played("lv", 3, 1, 4).record()).splitlines()
+
+BROKEN = {
+    "empty": ([], 1, "record-title"),
+    "something else": (["hello"], 1, "record-title"),
+    "newer format": (["foolsgold record 2", *GOOD[1:]], 1, "record-title"),
+    "cut off": (GOOD[:-3], 6, "record-torn"),
+    "no edition": ([GOOD[0], *GOOD[2:]], 9, "record-missing"),
+    "no seed": ([*GOOD[:3], *GOOD[4:]], 9, "record-missing"),
+    "unknown edition": ([GOOD[0], "edition saboteur-xx", *GOOD[2:]], 2, "edition-unknown"),
+    "two seats": ([*GOOD[:2], "seats 2", *GOOD[3:]], 3, "record-number"),
+    "seats in words": ([*GOOD[:2], "seats three", *GOOD[3:]], 3, "record-number"),
+    "seed too large": ([*GOOD[:3], f"seed {2**64}", *GOOD[4:]], 4, "record-number"),
+    "seats twice": ([*GOOD[:3], "seats 3", *GOOD[3:]], 4, "record-twice"),
+    "header after moves": ([*GOOD[:7], "seats 3", *GOOD[7:]], 8, "record-order"),
+    "name of nobody": ([*GOOD[:3], "name 4 Eve", *GOOD[3:]], 4, "record-number"),
+    "name twice": ([*GOOD[:3], "name 1 A", "name 1 B", *GOOD[3:]], 5, "record-twice"),
+    "first is nobody": ([*GOOD[:3], "first 4", *GOOD[3:]], 4, "record-number"),
+    "bad change": ([*GOOD[:2], "change contact touch", *GOOD[2:]], 3, "record-change"),
+    "wrong change": ([*GOOD[:2], "change contact = 3", *GOOD[2:]], 2, "edition-wrong"),
+    "no such base": ([*GOOD[:2], "extends nowhere", *GOOD[2:]], 3, "edition-wrong"),
+    "torn move": ([*GOOD[:7], "place 1", *GOOD[8:]], 8, "record-move"),
+    "illegal move": ([*GOOD[:5], "place 66 1,0", *GOOD[6:]], 6, "record-move"),
+    "result of a running game": ([*GOOD[:-1], "end 1 2 3"], 11, "record-result-differs"),
+    "no result": ([*GOOD[:-1], "end 1 2"], 11, "record-result"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_record_is_refused_with_its_line(name: str) -> None:
+    lines, number, message = BROKEN[name]
+    with pytest.raises(RecordError) as caught:
+        Game.from_record("\n".join(lines))
+    args = caught.value.phrase.args
+    assert (args["line"], args["why"].id) == (number, message)  # type: ignore[attr-defined]
+    for lang in LANGUAGES:
+        assert words_for(lang).say(caught.value.phrase)
+
+
+def test_a_result_must_be_what_the_moves_lead_to() -> None:
+    text = str(played("en", 3, 1, 999).record())
+    assert Game.from_record(text).is_over
+    scores = text.splitlines()[-1].split()[1:]
+    wrong = text.replace("end " + " ".join(scores), "end " + " ".join(["9", *scores[1:]]))
+    with pytest.raises(RecordError):
+        Game.from_record(wrong)
+
+
+@given(st.data())
+def test_a_record_cut_anywhere_is_told_kindly(data: st.DataObject) -> None:
+    text = str(played("he", 4, 11, 30).record())
+    cut = data.draw(st.integers(0, len(text) - 2))
+    with pytest.raises(RecordError):
+        Game.from_record(text[:cut])
+
+
+@given(st.text(max_size=200))
+def test_any_text_is_read_or_refused_kindly(text: str) -> None:
+    for start in ("", "foolsgold record 1\n", "\n".join(GOOD[:4]) + "\n"):
+        with suppress(RecordError):
+            read_record(start + text)
