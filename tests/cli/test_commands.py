@@ -142,7 +142,7 @@ WRONG_FILES = {
     'start = "NX"': ("start", '"NX"', "open sides"),
     'title = ""': ("title", '""', "a text in quotes"),
     'id = "two words"': ("id", '"two words"', "one word"),
-    "rounds = ": ("line 2, column 10", "nothing", "valid TOML"),
+    "rounds = ": ("line 2, column 10", '"rounds = "', "valid TOML"),
     "[hand]\n3 = 60": ("hand.3", "60", "a whole number"),
     "[hand]\nmany = 6": ("hand.many", '"many"', "a whole number"),
     "[hand]\n10 = 20": ("deck", "67", "at least 200 cards"),

@@ -33,6 +33,8 @@ from foolsgold.tunnel.tiles import Cell, Tile
 
 NEAR = 4
 """From here on, a saboteur stops hiding: so few cards are missing."""
+WIN = 25
+"""What turning up the treasure is worth."""
 
 
 class Digger:
@@ -63,8 +65,8 @@ class Mind:
         self.tiles = {laid.cell: laid.tile for laid in view.board}
         self.hopes = _hopes(view)
         self.shut = [goal.cell for goal in view.goals if goal.cell not in self.tiles]
-        self.missing = self._missing(self.tiles)
-        self._after: dict[tuple[Cell, Tile | None], float] = {}
+        self.missing = self._missing(cards_needed(self.tiles, self.hopes, self.shut))
+        self._known: dict[tuple[Cell, Tile | None], Mapping[Cell, int]] = {}
         self._suspicions: tuple[float, ...] | None = None
 
     @property
@@ -101,7 +103,8 @@ class Mind:
                 gain = self._gain(move.cell, tile)
                 if not tile.joined:
                     return 10 * gain - 9
-                return 10 * gain + 0.3 * tile.sides.bit_count() - (0 if gain > 0 else 8)
+                idle = 0 if gain > 0 else 8
+                return 10 * gain + self._opens(move.cell, tile) + tile.sides.bit_count() / 3 - idle
             case Collapse():
                 return 10 * self._gain(move.cell, None) - 6
             case Peek():
@@ -126,9 +129,9 @@ class Mind:
                 tile = self._tile(move)
                 harm = -self._gain(move.cell, tile)
                 if self._open_fight:
-                    return 10 * harm + (0 if tile.joined else 1)
+                    return 10 * harm - self._opens(move.cell, tile) + (0 if tile.joined else 1)
                 # Far from the goals a small step forward keeps the others trusting.
-                return 1.5 - abs(harm) if tile.joined else -6
+                return 1.5 - abs(harm) - self._opens(move.cell, tile) if tile.joined else -6
             case Collapse():
                 harm = -self._gain(move.cell, None)
                 return 8 * harm if self._open_fight else -4
@@ -172,19 +175,27 @@ class Mind:
 
     def _gain(self, cell: Cell, tile: Tile | None) -> float:
         """How many cards nearer the hoped-for treasure gets when `cell` shows `tile`."""
-        if (cell, tile) not in self._after:
+        return self.missing - self._missing(self._after(cell, tile))
+
+    def _opens(self, cell: Cell, tile: Tile) -> float:
+        """What it is worth that a hoped-for goal is turned up: it may be the treasure."""
+        needed = self._after(cell, tile)
+        return WIN * sum(hope for goal, hope in self.hopes.items() if not needed[goal])
+
+    def _missing(self, needed: Mapping[Cell, int]) -> float:
+        """Cards still needed, each goal counted by the hope set in it."""
+        return sum(hope * needed[cell] for cell, hope in self.hopes.items())
+
+    def _after(self, cell: Cell, tile: Tile | None) -> Mapping[Cell, int]:
+        """Cards needed once `cell` shows `tile`; several cards may do the same there."""
+        if (cell, tile) not in self._known:
             tiles = dict(self.tiles)
             if tile is None:
                 del tiles[cell]
             else:
                 tiles[cell] = tile
-            self._after[cell, tile] = self._missing(tiles)
-        return self.missing - self._after[cell, tile]
-
-    def _missing(self, tiles: Mapping[Cell, Tile]) -> float:
-        """Cards still needed, each goal counted by the hope set in it."""
-        needed = cards_needed(tiles, self.hopes, self.shut)
-        return sum(hope * needed[cell] for cell, hope in self.hopes.items())
+            self._known[cell, tile] = cards_needed(tiles, self.hopes, self.shut)
+        return self._known[cell, tile]
 
     def _keep_as_digger(self, face: Card) -> float:
         match face:

@@ -16,7 +16,7 @@ from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import SEED_LIMIT, Rng
 from foolsgold.bots.catalogue import bot_names, seated
 from foolsgold.cli.files import free_place, write_whole
-from foolsgold.cli.parts import SpokenCommand, SpokenGroup, Whole
+from foolsgold.cli.parts import AtLeastOne, Seed, SpokenCommand, SpokenGroup, Whole
 from foolsgold.cli.reports import bench_lines, edition_lines, editions_json, report_lines
 from foolsgold.games.catalogue import Box, find, shipped
 from foolsgold.games.game import Game
@@ -95,9 +95,10 @@ def _box(edition: str, options: tuple[str, ...]) -> Box:
     box = find(edition)
     offered = box.edition.options
     for option in options:
+        if not offered:
+            raise Complaint("option-none")
         if option not in offered:
-            known = ", ".join(offered) or "-"
-            raise Complaint("option-unknown", name=option, known=known)
+            raise Complaint("option-unknown", name=option, known=", ".join(offered))
     return box.changed(dict.fromkeys(options, True)) if options else box
 
 
@@ -140,7 +141,7 @@ def _play(words: Words) -> click.Command:
         front = Front(words, _console(), plain=plain)
         front.say(words("play-welcome", edition=edition_title(box, words), seats=seats))
         try:
-            play(front, game, (None, *crew), Rng(game.seed).spawn())
+            play(front, game, (None, *crew), Rng(game.seed).spawn(), my_name=name or words("you"))
         finally:
             # Also when the person leaves or presses Ctrl-C: what was played is not lost.
             if target is not None:
@@ -149,7 +150,7 @@ def _play(words: Words) -> click.Command:
 
     params = [
         *_table_options(words),
-        _option(words, "seed", Whole(), metavar="N"),
+        _option(words, "seed", Seed(), metavar="N"),
         _option(words, "first", Whole(), metavar="N"),
         _option(words, "bots", metavar="A,B"),
         _option(words, "name", metavar="NAME"),
@@ -161,7 +162,7 @@ def _play(words: Words) -> click.Command:
 
 def _names(words: Words, name: str | None, seats: int) -> tuple[str, ...]:
     others = [other.strip() for other in words("bot-names").split(words("list-separator").strip())]
-    return (name or words("you"), *others)[:seats]
+    return (name or words("player", number=1), *others)[:seats]
 
 
 def _simulate(words: Words) -> click.Command:
@@ -176,8 +177,6 @@ def _simulate(words: Words) -> click.Command:
         json: bool,
     ) -> None:
         box = _box(edition, option)
-        if games < 1:
-            raise Complaint("usage-value", name="--games", found=games, command="simulate")
         crew = seated(box.rules.name, bots or bot_names(box.rules.name)[0], max(seats, 1))
         with Progress(
             console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
@@ -188,13 +187,13 @@ def _simulate(words: Words) -> click.Command:
             click.echo(msgspec.json.format(msgspec.json.encode(report)).decode())
         else:
             for line in report_lines(report, edition_title(box, words), words):
-                click.echo(line)
+                click.echo(words.line(line))
 
     params = [
         *_table_options(words),
-        _option(words, "games", Whole(), default=100, metavar="N"),
+        _option(words, "games", AtLeastOne(), default=100, metavar="N"),
         _option(words, "bots", metavar="A,B"),
-        _option(words, "seed", Whole(), default=0, metavar="N"),
+        _option(words, "seed", Seed(), default=0, metavar="N"),
         _flag(words, "json"),
     ]
     return _command(words, "simulate", params, work)
@@ -208,7 +207,8 @@ def _editions(words: Words) -> click.Command:
         else:
             console = _console()
             for line in edition_lines(boxes, words, console.width):
-                console.print(line, markup=False, highlight=False, soft_wrap=isinstance(line, str))
+                text = words.line(line) if isinstance(line, str) else line
+                console.print(text, markup=False, highlight=False, soft_wrap=text is not line)
 
     return _command(words, "editions", [_lang(words), _flag(words, "json")], work)
 
@@ -230,7 +230,10 @@ def _replay(words: Words) -> click.Command:
         record = Game.from_record(text).record()
         if seat is not None and not 1 <= seat <= record.seats:
             raise Complaint("seat-wrong", found=seat, high=record.seats)
-        names = record.names or _names(words, None, record.seats)
+        names = tuple(
+            name or words("player", number=number)
+            for number, name in enumerate(record.names or ("",) * record.seats, start=1)
+        )
         record = msgspec.structs.replace(record, names=names)
         stepwise = sys.stdin.isatty() and sys.stdout.isatty()
         front = Front(words, _console(), plain=plain or not stepwise)
@@ -256,19 +259,17 @@ def _bench(words: Words) -> click.Command:
         seed: int,
         json: bool,
     ) -> None:
-        if rounds < 1:
-            raise Complaint("usage-value", name="--rounds", found=rounds, command="bench")
         result = bench((edition,) if edition else shipped(), rounds, seed)
         if json:
             click.echo(msgspec.json.format(msgspec.json.encode(result)).decode())
         else:
             for line in bench_lines(result, words):
-                click.echo(line)
+                click.echo(words.line(line))
 
     params = [
         _option(words, "edition", metavar="ID"),
-        _option(words, "rounds", Whole(), default=300, metavar="N"),
-        _option(words, "seed", Whole(), default=0, metavar="N"),
+        _option(words, "rounds", AtLeastOne(), default=300, metavar="N"),
+        _option(words, "seed", Seed(), default=0, metavar="N"),
         _flag(words, "json"),
         _lang(words),
     ]

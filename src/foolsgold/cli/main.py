@@ -8,7 +8,7 @@ import click
 
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.cli.commands import build
-from foolsgold.cli.parts import show_command
+from foolsgold.cli.parts import help_command
 from foolsgold.locales.words import LANGUAGES, Words, language_of, words_for
 
 WRONG_USE = 2
@@ -44,7 +44,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _complain(words: Words, phrase: Phrase) -> int:
-    click.echo(words.say(phrase), err=True)
+    click.echo(words.line(words.say(phrase)), err=True)
     return WRONG_USE
 
 
@@ -56,6 +56,7 @@ def environment_language() -> str:
 
 def chosen_language(arguments: Sequence[str]) -> str | None:
     """The language asked for with --lang: needed before anything can be said."""
+    chosen = None
     for place, argument in enumerate(arguments):
         lang = None
         if argument == "--lang" and place + 1 < len(arguments):
@@ -65,21 +66,21 @@ def chosen_language(arguments: Sequence[str]) -> str | None:
         if lang is not None:
             if lang not in LANGUAGES:
                 raise Complaint("lang-unknown", name=lang, known=", ".join(LANGUAGES))
-            return lang
-    return None
+            chosen = lang
+    return chosen
 
 
 def _usage_phrase(error: click.ClickException) -> Phrase:
     """What was wrong with the words on the command line."""
     context = error.ctx if isinstance(error, click.UsageError) else None
-    command = show_command(context)
+    helping = help_command(context)
     match error:
         case click.NoSuchOption():
-            return Phrase("usage-no-option", {"name": error.option_name, "command": command})
+            return Phrase("usage-no-option", {"name": error.option_name, "help": helping})
         case click.MissingParameter():
             name = error.param.human_readable_name if error.param else "?"
-            return Phrase("usage-missing", {"name": name, "command": command})
+            return Phrase("usage-missing", {"name": name, "help": helping})
         case click.BadOptionUsage():
-            return Phrase("usage-missing", {"name": error.option_name, "command": command})
+            return Phrase("usage-missing", {"name": error.option_name, "help": helping})
         case _:
-            return Phrase("usage-wrong", {"command": command})
+            return Phrase("usage-wrong", {"help": helping})

@@ -5,14 +5,15 @@ from typing import Any
 import click
 
 from foolsgold.base.phrases import Complaint
+from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.locales.words import Words
 
 
-def show_command(context: click.Context | None) -> str:
-    """The name of the command a context is in, for "see: foolsgold ... --help"."""
+def help_command(context: click.Context | None) -> str:
+    """What to type for help on the command a context is in."""
     if context is None or context.parent is None:
-        return ""
-    return context.info_name or ""
+        return "foolsgold --help"
+    return f"foolsgold {context.info_name} --help"
 
 
 class Whole(click.ParamType[int]):
@@ -28,9 +29,30 @@ class Whole(click.ParamType[int]):
             return int(value)
         except ValueError:
             name = param.opts[0] if param else "?"
-            raise Complaint(
-                "usage-value", name=name, found=value, command=show_command(ctx)
-            ) from None
+            raise Complaint("usage-value", name=name, found=value, help=help_command(ctx)) from None
+
+
+class AtLeastOne(Whole):
+    """How many there shall be of something."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number, if it is one or more."""
+        number = super().convert(value, param, ctx)
+        if number < 1:
+            name = param.opts[0] if param else "?"
+            raise Complaint("usage-value", name=name, found=number, help=help_command(ctx))
+        return number
+
+
+class Seed(Whole):
+    """A whole number that fits into 64 bits."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number, if it can be a seed."""
+        number = super().convert(value, param, ctx)
+        if not 0 <= number < SEED_LIMIT:
+            raise Complaint("seed-wrong", found=str(number))
+        return number
 
 
 class SpokenCommand(click.Command):
@@ -121,7 +143,7 @@ def _option_name(option: click.Option) -> str:
 def _help_option(words: Words) -> click.Option:
     def show(ctx: click.Context, _param: click.Parameter, wanted: bool) -> None:  # noqa: FBT001
         if wanted and not ctx.resilient_parsing:
-            click.echo(ctx.get_help())
+            click.echo(words.line(ctx.get_help()))
             ctx.exit()
 
     return click.Option(

@@ -72,8 +72,10 @@ def report_lines(report: Report, title: str, words: Words) -> Iterator[str]:
         seed=str(report.seed),
     )
     for role, share in report.rounds_won.items():
-        interval = f"{100 * share.low:.1f}–{100 * share.high:.1f} %"
-        value = f"{share.count}/{share.of} = {100 * share.share:.1f} %"
+        low, high = words.decimal(100 * share.low, 1), words.decimal(100 * share.high, 1)
+        interval = f"{low}–{high} %"
+        counted = f"{words.digits(share.count)}/{words.digits(share.of)}"
+        value = f"{counted} = {words.decimal(100 * share.share, 1)} %"
         yield f"{words(f'simulate-{role}')}: {value} ({words('simulate-interval')}: {interval})"
     for role, mean in report.nuggets_per_round.items():
         yield f"{words('simulate-gold-role', role=role)}: {_mean(mean, words)}"
@@ -83,16 +85,17 @@ def report_lines(report: Report, title: str, words: Words) -> Iterator[str]:
 
 
 def _mean(mean: Mean, words: Words) -> str:
-    interval = f"{words('simulate-interval')}: {mean.low:.2f}–{mean.high:.2f}"
-    return f"{words('simulate-mean')} {mean.mean:.2f} ({interval})"
+    low, high = words.decimal(mean.low, 2), words.decimal(mean.high, 2)
+    interval = f"{words('simulate-interval')}: {low}–{high}"
+    return f"{words('simulate-mean')} {words.decimal(mean.mean, 2)} ({interval})"
 
 
 def bench_lines(result: Bench, words: Words) -> Iterator[str]:
     """The speed of each edition, and the memory."""
     yield words("bench-title")
     for speed in result.editions:
-        rounds = f"{speed.rounds_per_cpu_second:.0f} {words('bench-rounds')}"
-        moves = f"{speed.moves_per_cpu_second:.0f} {words('bench-moves')}"
-        yield f"  {speed.edition}: {rounds}, {moves}"
+        rounds = f"{words.decimal(speed.rounds_per_cpu_second, 0)} {words('bench-rounds')}"
+        moves = f"{words.decimal(speed.moves_per_cpu_second, 0)} {words('bench-moves')}"
+        yield f"  {speed.edition}: {rounds} · {moves}"
     if result.peak_memory_mb is not None:
-        yield words("bench-memory", megabytes=f"{result.peak_memory_mb:.0f}")
+        yield words("bench-memory", megabytes=round(result.peak_memory_mb))

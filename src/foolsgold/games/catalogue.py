@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.games.api import Rules
 from foolsgold.games.saboteur.engine import Saboteur
 from foolsgold.games.tables import EditionError, Expected, deep_merged, listed
@@ -88,10 +88,18 @@ def from_text(text: str, name: str) -> Box:
     try:
         values = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        place = re.search(r"line \d+, column \d+", str(error))
-        raise EditionError(place.group() if place else "?", None, Expected.TOML) from None
+        raise _toml_error(text, str(error)) from None
     base = values.get("extends", COMMON)
     return box_of(base if isinstance(base, str) else "?", {"id": name, **values})
+
+
+def _toml_error(text: str, message: str) -> EditionError:
+    """Where a text stops being TOML: the library says it in a sentence, we need the numbers."""
+    lines = text.split("\n")
+    told = re.search(r"line (\d+), column (\d+)", message)
+    line, column = (int(told[1]), int(told[2])) if told else (len(lines), len(lines[-1]) + 1)
+    place = Phrase("file-position", {"line": line, "column": column})
+    return EditionError(place, lines[line - 1], Expected.TOML)
 
 
 def _inherited(rules: AnyRules, base: str) -> dict[str, Any]:

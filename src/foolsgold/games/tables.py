@@ -31,7 +31,9 @@ class Expected(StrEnum):
 class EditionError(Complaint):
     """An edition that cannot be played: where it is wrong, what is there, what should be."""
 
-    def __init__(self, key: str, found: object, expected: Expected, **details: object) -> None:
+    def __init__(
+        self, key: str | Phrase, found: object, expected: Expected, **details: object
+    ) -> None:
         super().__init__(
             "edition-wrong",
             file="",

@@ -6,12 +6,15 @@ from functools import cache
 from importlib import resources
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
 
 from foolsgold.base.phrases import Complaint, Phrase
 
 LANGUAGES = ("en", "uk", "ru", "fa", "lv", "he")
 RIGHT_TO_LEFT = ("fa", "he")
+RIGHT_TO_LEFT_MARK = "\u200f"
+DECIMAL_COMMA = ("uk", "ru", "lv")
 FILES = ("app", "saboteur", "sheet")
 PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 
@@ -46,10 +49,13 @@ class Words:
 
     def say(self, phrase: Phrase) -> str:
         """A phrase in this language; phrases inside it are said first."""
-        value = self._bundle.get_message(phrase.id).value
-        assert value is not None, phrase.id
+        pattern = self._bundle.get_message(phrase.id).value
+        assert pattern is not None, phrase.id
         args = {name: self._spoken(arg) for name, arg in phrase.args.items()}
-        text, errors = self._bundle.format_pattern(value, args)
+        # Not `format_pattern`: it would turn our numbers into ones that know only Latin digits.
+        errors: list[Exception] = []
+        here = CurrentEnvironment(args=args)
+        text = pattern(ResolverEnvironment(context=self._bundle, current=here, errors=errors))
         assert not errors, (phrase.id, errors)
         return str(text)
 
@@ -58,12 +64,29 @@ class Words:
         return self._bundle.has_message(message)
 
     def listed(self, items: Iterable[object]) -> str:
-        """Items side by side."""
-        return self("list-separator").join(str(self._spoken(item)) for item in items)
+        """Items side by side, read in this language's direction even if they are all numbers."""
+        texts = (
+            self.digits(item) if isinstance(item, int) else str(self._spoken(item))
+            for item in items
+        )
+        return self.line(self("list-separator").join(texts))
+
+    def line(self, text: str) -> str:
+        """A text whose lines all begin at this language's side, even those that begin in Latin."""
+        if not self.right_to_left:
+            return text
+        return "\n".join(RIGHT_TO_LEFT_MARK + line if line else "" for line in text.split("\n"))
 
     def digits(self, number: int) -> str:
-        """A number as this language writes it."""
+        """A whole number as this language writes it."""
         return Number(number).format(self.lang)
+
+    def decimal(self, number: float, places: int) -> str:
+        """A number with decimals as this language writes it."""
+        text = f"{number:.{places}f}"
+        if self.lang == "fa":
+            return text.replace(".", "٫").translate(PERSIAN_DIGITS)
+        return text.replace(".", ",") if self.lang in DECIMAL_COMMA else text
 
     def _spoken(self, arg: object) -> object:
         if isinstance(arg, Phrase):

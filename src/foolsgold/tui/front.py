@@ -3,7 +3,7 @@
 from rich.console import Console
 from rich.text import Text
 
-from foolsgold.locales.words import Words
+from foolsgold.locales.words import RIGHT_TO_LEFT_MARK, Words
 
 LEFT_TO_RIGHT = "\u200e"
 """Begins a line that must not be mirrored in a right-to-left language."""
@@ -23,6 +23,10 @@ class Front:
 
     def say(self, text: str | Text = "", style: str = "") -> None:
         """One line or paragraph."""
+        if isinstance(text, Text):
+            text = Text(RIGHT_TO_LEFT_MARK * self.words.right_to_left) + text
+        else:
+            text = self.words.line(text)
         self.console.print(
             text, style=style, markup=False, highlight=False, soft_wrap=self.plain, emoji=False
         )

@@ -12,13 +12,14 @@ from foolsgold.tui.saboteur import SaboteurFront
 FRONTS = {"saboteur": SaboteurFront}
 
 
-def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng) -> bool:
+def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng, *, my_name: str) -> bool:
     """Plays to the end, or until the person leaves; whether it was the end.
 
     `bots` has None for the person's own seat.
     """
     me: Seat = bots.index(None)
-    screen = FRONTS[game.box.rules.name](front, game.names, me, game.box.edition.rounds)
+    names = (*game.names[:me], my_name, *game.names[me + 1 :])
+    screen = FRONTS[game.box.rules.name](front, names, me, game.box.edition.rounds)
 
     def why_not(move: object) -> Phrase | None:
         reason = game.refusal(move)

@@ -82,7 +82,7 @@ class SaboteurFront:
         text = Text(("▶ " if seat == view.to_act else "  ") * (not self.front.plain) + line)
         if view.broken[seat]:
             tools = self.words.listed(self.words(f"tool-{tool}") for tool in view.broken[seat])
-            text.append("; " + self.words("play-broken", tools=tools), style="red")
+            text.append(" · " + self.words("play-broken", tools=tools), style="red")
         self.front.say(text)
 
     def _describe_board(self, view: View) -> None:

@@ -5,6 +5,7 @@
 edition-unknown = There is no edition “{ $name }”. Choose one of: { $known }; or give the path of your own .toml file.
 edition-wrong = { $file }: { $key }: found { $found }, expected { $expected }.
 found-nothing = nothing
+file-position = line { $line }, column { $column }
 expected-number = a whole number from { $low } to { $high }
 expected-yes-no = true or false
 expected-text = a text in quotes
@@ -27,6 +28,7 @@ expected-enough-cards =
     }
 expected-id = one word of letters, digits and hyphens
 option-unknown = This edition has no option “{ $name }”. It has: { $known }.
+option-none = This edition has no optional rules.
 file-unreadable = The file { $file } cannot be read. Is the path right, and is it a text?
 file-unwritable = The file { $file } cannot be written. Choose another place.
 file-exists = The file { $file } already exists. Choose another name.
@@ -51,10 +53,10 @@ record-result = “{ $found }” is not a result: one number for each seat, or �
 record-result-differs = the result is not what these moves lead to.
 
 usage-no-command = There is no command “{ $name }”. See: foolsgold --help
-usage-no-option = There is no option { $name } here. See: foolsgold { $command } --help
-usage-missing = { $name } is missing. See: foolsgold { $command } --help
-usage-value = { $name }: “{ $found }” will not do. See: foolsgold { $command } --help
-usage-wrong = This cannot be understood. See: foolsgold { $command } --help
+usage-no-option = There is no option { $name } here. See: { $help }
+usage-missing = { $name } is missing. See: { $help }
+usage-value = { $name }: “{ $found }” will not do. See: { $help }
+usage-wrong = This cannot be understood. See: { $help }
 
 ## Command line help
 
@@ -91,6 +93,7 @@ cli-argument-file = A record written by Fool’s Gold.
 ## Play in the terminal
 
 you = You
+player = Player { $number }
 bot-names = Brokk, Durin, Eitri, Frida, Gundil, Hilde, Ivaldi, Kettil, Liv, Nori, Solveig
 list-separator = { ", " }
 play-welcome = { $edition } · { $seats ->

@@ -122,7 +122,7 @@ sheet-unpaid-option = If the table agrees before the game: diggers with a broken
 sheet-unpaid-on = Diggers with a broken tool before them get no gold. [R87]
 # $rates lists such as "1: 4, 2: 3"
 sheet-pay = If the saboteurs win, each of them gets nuggets by their number (saboteurs: nuggets): { $rates }. Cards are drawn one by one; a card worth too much goes under the pile, until the sum is exact. [R89, R90]
-sheet-pay-none = If there was no saboteur, nobody gets gold. [R91]
+sheet-pay-none = If the treasure is missed and there was no saboteur, nobody gets gold. [R91]
 sheet-secret = What gold you have stays secret until the game is over. [R92]
 
 sheet-head-next = The next round

@@ -6,6 +6,7 @@
 edition-unknown = نسخه‌ای به نام «{ $name }» نداریم. یکی از این‌ها را انتخاب کنید: { $known }؛ یا مسیر فایل { ".toml" } خودتان را بدهید.
 edition-wrong = در { $file }، { $key }: آنچه آمده: { $found }؛ آنچه باید باشد: { $expected }.
 found-nothing = هیچ
+file-position = سطر { $line }، ستون { $column }
 expected-number = عددی صحیح از { $low } تا { $high }
 expected-yes-no = مقدار true یا false
 expected-text = متنی میان دو علامت نقل‌قول
@@ -28,6 +29,7 @@ expected-enough-cards =
     }
 expected-id = یک واژه از حرف و رقم و خط تیره
 option-unknown = این نسخه قانون اختیاری «{ $name }» ندارد. آنچه دارد: { $known }.
+option-none = این نسخه قانون اختیاری ندارد.
 file-unreadable = فایل { $file } را نمی‌شود خواند. مسیرش درست است؟ فایل متنی است؟
 file-unwritable = در فایل { $file } نمی‌شود نوشت. جای دیگری انتخاب کنید.
 file-exists = فایل { $file } از قبل هست. نام دیگری انتخاب کنید.
@@ -52,10 +54,10 @@ record-result = «{ $found }» نتیجه نیست: یا برای هر بازی�
 record-result-differs = این حرکت‌ها به چنین نتیجه‌ای نمی‌رسند.
 
 usage-no-command = دستور «{ $name }» نداریم. ببینید: foolsgold --help
-usage-no-option = گزینه‌ی { $name } این‌جا نیست. ببینید: foolsgold { $command } --help
-usage-missing = جای { $name } خالی است. ببینید: foolsgold { $command } --help
-usage-value = برای { $name } مقدار «{ $found }» پذیرفته نیست. ببینید: foolsgold { $command } --help
-usage-wrong = متوجه این دستور نشدم. ببینید: foolsgold { $command } --help
+usage-no-option = گزینه‌ی { $name } این‌جا نیست. ببینید: { $help }
+usage-missing = جای { $name } خالی است. ببینید: { $help }
+usage-value = برای { $name } مقدار «{ $found }» پذیرفته نیست. ببینید: { $help }
+usage-wrong = متوجه این دستور نشدم. ببینید: { $help }
 
 ## Command line help
 
@@ -92,6 +94,7 @@ cli-argument-file = گزارشی که Fool’s Gold نوشته است.
 ## Play in the terminal
 
 you = شما
+player = بازیکن { $number }
 bot-names = کوهیار، گوهر، نخودی، برزو، فندق، یاقوت، قلقلی، زرین، گیو، نقلی، خاتون
 list-separator = { "، " }
 play-welcome = { $edition } · { $seats ->

@@ -7,6 +7,7 @@
 edition-unknown = אין מהדורה בשם "{ $name }". אפשר לבחור אחת מאלה: { $known }; או לתת נתיב לקובץ TOML משלך.
 edition-wrong = { $file }: { $key }: נמצא: { $found }. צריך: { $expected }.
 found-nothing = כלום
+file-position = שורה { $line }, תו { $column }
 expected-number = מספר שלם מ־{ $low } עד { $high }
 expected-yes-no = true או false
 expected-text = טקסט במירכאות
@@ -31,6 +32,7 @@ expected-enough-cards =
     }
 expected-id = מילה אחת מאותיות, ספרות ומקפים
 option-unknown = כלל הרשות "{ $name }" לא קיים במהדורה הזאת. יש בה: { $known }.
+option-none = במהדורה הזאת אין כללי רשות.
 file-unreadable = אי אפשר לקרוא את הקובץ { $file }. האם הנתיב נכון, והאם זה קובץ טקסט?
 file-unwritable = אי אפשר לכתוב את הקובץ { $file }. כדאי לבחור מקום אחר.
 file-exists = הקובץ { $file } כבר קיים. כדאי לבחור שם אחר.
@@ -55,10 +57,10 @@ record-result = התוצאה "{ $found }" לא תקינה: צריך מספר א�
 record-result-differs = המהלכים האלה מובילים לתוצאה אחרת.
 
 usage-no-command = אין פקודה בשם "{ $name }". פרטים: foolsgold --help
-usage-no-option = אין כאן אפשרות { $name }. פרטים: foolsgold { $command } --help
-usage-missing = חסר כאן { $name }. פרטים: foolsgold { $command } --help
-usage-value = הערך "{ $found }" לא מתאים עבור { $name }. פרטים: foolsgold { $command } --help
-usage-wrong = אי אפשר להבין את הפקודה. פרטים: foolsgold { $command } --help
+usage-no-option = אין כאן אפשרות { $name }. פרטים: { $help }
+usage-missing = חסר כאן { $name }. פרטים: { $help }
+usage-value = הערך "{ $found }" לא מתאים עבור { $name }. פרטים: { $help }
+usage-wrong = אי אפשר להבין את הפקודה. פרטים: { $help }
 
 ## Command line help
 
@@ -96,6 +98,7 @@ cli-argument-file = קובץ תיעוד של Fool’s Gold.
 
 # a noun and not a pronoun: it also has to stand after של and בגלל
 you = הגמד שלך
+player = מקום { $number }
 # stones and gold; nearly all of them are names for anybody
 bot-names = אודם, אופיר, ברקת, גזית, טופז, ספיר, ענבר, פז, פנינה, שוהם, תרשיש
 list-separator = { ", " }

@@ -9,6 +9,7 @@
 edition-unknown = Izdevuma „{ $name }” nav. Izvēlies kādu no šiem: { $known }; vai norādi ceļu uz savu .toml failu.
 edition-wrong = { $file }: { $key }: atrasts: { $found }; jābūt: { $expected }.
 found-nothing = nekas
+file-position = { $line }. rinda, { $column }. zīme
 expected-number = vesels skaitlis no { $low } līdz { $high }
 expected-yes-no = true vai false
 expected-text = teksts pēdiņās
@@ -33,6 +34,7 @@ expected-enough-cards =
     }
 expected-id = viens vārds no burtiem, cipariem un defisēm
 option-unknown = Šajā izdevumā nav izvēles noteikuma „{ $name }”. Ir šādi: { $known }.
+option-none = Šajā izdevumā izvēles noteikumu nav.
 file-unreadable = Failu { $file } nevar nolasīt. Vai ceļš ir pareizs un vai tas ir teksta fails?
 file-unwritable = Failu { $file } nevar saglabāt. Izvēlies citu vietu.
 file-exists = Fails { $file } jau pastāv. Izvēlies citu nosaukumu.
@@ -57,10 +59,10 @@ record-result = „{ $found }” nav rezultāts: jābūt pa vienam skaitlim katr
 record-result-differs = šie gājieni noved pie cita rezultāta.
 
 usage-no-command = Komandas „{ $name }” nav. Palīdzība: foolsgold --help
-usage-no-option = Opcijas { $name } šeit nav. Palīdzība: foolsgold { $command } --help
-usage-missing = Trūkst { $name }. Palīdzība: foolsgold { $command } --help
-usage-value = { $name }: „{ $found }” neder. Palīdzība: foolsgold { $command } --help
-usage-wrong = To nevar saprast. Palīdzība: foolsgold { $command } --help
+usage-no-option = Opcijas { $name } šeit nav. Palīdzība: { $help }
+usage-missing = Trūkst { $name }. Palīdzība: { $help }
+usage-value = { $name }: „{ $found }” neder. Palīdzība: { $help }
+usage-wrong = To nevar saprast. Palīdzība: { $help }
 
 ## Command line help
 
@@ -97,6 +99,7 @@ cli-argument-file = Ar Fool’s Gold saglabāts spēles pieraksts.
 ## Play in the terminal
 
 you = Tu
+player = { $number }. spēlētājs
 bot-names = Ansis, Brencis, Grieta, Jurks, Krišs, Lavīze, Miķelis, Pēcis, Sprīdītis, Trīne, Žvingulis
 list-separator = { ", " }
 play-welcome = { $edition } · { $seats ->

@@ -131,7 +131,7 @@ sheet-unpaid-option = Ja tā norunāts pirms spēles: zeltrači, kuru priekšā 
 sheet-unpaid-on = Zeltrači, kuru priekšā ir salauzts darbarīks, zeltu nesaņem. [R87]
 # $rates lists such as "1: 4, 2: 3"
 sheet-pay = Ja uzvar sabotieri, katrs no viņiem saņem zelta gabalus atkarībā no tā, cik sabotieru ir (sabotieri: zelta gabali): { $rates }. Kārtis velk pa vienai; pārāk vērtīgu kārti pabāž zem kaudzītes, un tā, līdz summa ir precīza. [R89, R90]
-sheet-pay-none = Ja sabotieru nebija, zeltu nesaņem neviens. [R91]
+sheet-pay-none = Ja dārgumi nav atrasti un sabotieru nebija, zeltu nesaņem neviens. [R91]
 sheet-secret = Cik tev zelta, paliek noslēpums līdz spēles beigām. [R92]
 
 sheet-head-next = Nākamais raunds

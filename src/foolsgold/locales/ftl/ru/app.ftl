@@ -5,6 +5,7 @@
 edition-unknown = Издания «{ $name }» нет. Выберите одно из этих: { $known } — или укажите путь к своему файлу .toml.
 edition-wrong = { $file }: { $key }: сейчас { $found }, а нужно: { $expected }.
 found-nothing = пусто
+file-position = строка { $line }, позиция { $column }
 expected-number = целое число от { $low } до { $high }
 expected-yes-no = true или false
 expected-text = текст в кавычках
@@ -31,6 +32,7 @@ expected-enough-cards =
     }
 expected-id = одно слово из букв, цифр и дефисов
 option-unknown = В этом издании нет дополнительного правила «{ $name }». Есть такие: { $known }.
+option-none = В этом издании дополнительных правил нет.
 file-unreadable = Не удаётся прочитать файл { $file }. Верен ли путь и текст ли это?
 file-unwritable = Не удаётся записать файл { $file }. Выберите другое место.
 file-exists = Файл { $file } уже есть. Выберите другое имя.
@@ -55,10 +57,10 @@ record-result = «{ $found }» — не итог: нужно по числу н�
 record-result-differs = эти ходы приводят к другому итогу.
 
 usage-no-command = Команды «{ $name }» нет. Справка: foolsgold --help
-usage-no-option = Ключа { $name } здесь нет. Справка: foolsgold { $command } --help
-usage-missing = Не хватает: { $name }. Справка: foolsgold { $command } --help
-usage-value = { $name }: «{ $found }» не подходит. Справка: foolsgold { $command } --help
-usage-wrong = Команду не разобрать. Справка: foolsgold { $command } --help
+usage-no-option = Ключа { $name } здесь нет. Справка: { $help }
+usage-missing = Не хватает: { $name }. Справка: { $help }
+usage-value = { $name }: «{ $found }» не подходит. Справка: { $help }
+usage-wrong = Команду не разобрать. Справка: { $help }
 
 ## Command line help
 
@@ -95,6 +97,7 @@ cli-argument-file = Запись партии, сделанная Fool’s Gold.
 ## Play in the terminal
 
 you = Вы
+player = Игрок { $number }
 # Names that Russian does not decline, so that they fit every case.
 bot-names = Альви, Бруни, Вестри, Ивальди, Ингрид, Лив, Нори, Синдри, Сольвейг, Хильди, Эйтри
 list-separator = { ", " }

@@ -4,7 +4,8 @@
 
 edition-unknown = Видання «{ $name }» немає. Вибери з наявних: { $known } — або вкажи шлях до власного файлу .toml.
 edition-wrong = { $file }: { $key }: тут { $found }, а треба: { $expected }.
-found-nothing = нічого путнього
+found-nothing = нічого
+file-position = рядок { $line }, позиція { $column }
 expected-number = ціле число від { $low } до { $high }
 expected-yes-no = true або false
 expected-text = текст у лапках
@@ -31,6 +32,7 @@ expected-enough-cards =
     }
 expected-id = одне слово з літер, цифр і дефісів
 option-unknown = Додаткового правила «{ $name }» у цьому виданні немає. Є такі: { $known }.
+option-none = У цьому виданні додаткових правил немає.
 file-unreadable = Не вдається прочитати файл { $file }. Чи правильний шлях і чи це текст?
 file-unwritable = Не вдається записати файл { $file }. Вибери інше місце.
 file-exists = Файл { $file } уже є. Вибери іншу назву.
@@ -55,10 +57,10 @@ record-result = «{ $found }» — це не результат: треба по
 record-result-differs = ці ходи ведуть до іншого результату.
 
 usage-no-command = Команди «{ $name }» немає. Дивись: foolsgold --help
-usage-no-option = Параметра { $name } тут немає. Дивись: foolsgold { $command } --help
-usage-missing = Бракує { $name }. Дивись: foolsgold { $command } --help
-usage-value = { $name }: «{ $found }» не підходить. Дивись: foolsgold { $command } --help
-usage-wrong = Не вдається зрозуміти команду. Дивись: foolsgold { $command } --help
+usage-no-option = Параметра { $name } тут немає. Дивись: { $help }
+usage-missing = Бракує { $name }. Дивись: { $help }
+usage-value = { $name }: «{ $found }» не підходить. Дивись: { $help }
+usage-wrong = Не вдається зрозуміти команду. Дивись: { $help }
 
 ## Command line help
 
@@ -95,6 +97,7 @@ cli-argument-file = Запис гри, збережений у Fool’s Gold.
 ## Play in the terminal
 
 you = Ти
+player = Гравець { $number }
 bot-names = Грицько, Дзвінка, Килина, Лукаш, Мотря, Одарка, Панько, Стецько, Тиміш, Хома, Ярина
 list-separator = { ", " }
 play-welcome = { $edition } · { $seats ->

@@ -1,0 +1,129 @@
+"""Bots: they see a view, choose a legal move, and `digger` knows what it is doing."""
+
+import pytest
+from hypothesis import given, settings
+
+from foolsgold.base.phrases import Complaint
+from foolsgold.base.rng import Rng
+from foolsgold.bots.catalogue import bot_names, find_bot, seated
+from foolsgold.bots.digger import Digger
+from foolsgold.bots.survey import FAR, cards_needed
+from foolsgold.bots.suspicion import suspicions
+from foolsgold.bots.uniform import Uniform
+from foolsgold.games.saboteur.moves import Phase
+from foolsgold.games.saboteur.seeing import view_of
+from foolsgold.games.saboteur.state import State
+from foolsgold.lab.simulate import simulate
+from foolsgold.tunnel.board import START
+from foolsgold.tunnel.drawing import read
+from foolsgold.tunnel.tiles import Cell, Tile
+from support import box, do, table
+from wandering import Step, games
+
+
+@given(games())
+@settings(max_examples=30)
+def test_a_bot_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> None:
+    state, _ = game
+    if state.phase is not Phase.OVER:
+        view = view_of(state, state.to_act)
+        for name in bot_names("saboteur"):
+            assert find_bot("saboteur", name).choose(view, Rng(1)) in view.legal
+
+
+@given(games())
+@settings(max_examples=20)
+def test_the_same_view_and_chance_give_the_same_move(game: tuple[State, list[Step]]) -> None:
+    state, _ = game
+    if state.phase is not Phase.OVER:
+        view = view_of(state, state.to_act)
+        assert Digger().choose(view, Rng(5)) == Digger().choose(view, Rng(5))
+
+
+def chosen(state: State) -> str:
+    return str(Digger().choose(view_of(state, state.to_act), Rng(1)))
+
+
+def test_a_digger_digs_towards_the_goals() -> None:
+    state = table(
+        "S──", hand=["path EW", "path NS", "dead EW", "map"], peeked=(frozenset({1}),) * 5
+    )
+    assert chosen(state) == "place 0 3,0"
+
+
+KNOWN = {"peeked": (frozenset({1}),) * 5}
+"""Everybody has seen the treasure in the middle."""
+
+
+def test_a_digger_takes_the_step_that_finds_the_treasure() -> None:
+    state = table("S──────", hand=["map", "path EW", "dead NESW"], **KNOWN)
+    assert chosen(state) == "place 1 7,0"
+
+
+def test_a_saboteur_does_not() -> None:
+    state = table("S──────", hand=["map", "path EW", "dead NESW"], saboteurs=[0], **KNOWN)
+    assert chosen(state).startswith("place 2 7,0")
+
+
+def test_a_saboteur_brings_down_the_tunnel_before_the_treasure() -> None:
+    state = table("S──────", hand=["rockfall", "path EW"], saboteurs=[0], **KNOWN)
+    assert chosen(state).startswith("collapse 0")
+
+
+def test_a_digger_mends_his_own_tool_first() -> None:
+    state = table("S──", hand=["path EW", "mend lamp", "map"], broken={0: ["lamp"], 1: ["lamp"]})
+    assert chosen(state) == "mend 1 1 lamp"
+
+
+def test_a_digger_looks_before_the_way_is_clear_and_not_twice() -> None:
+    state = table(hand=["map", "map", "path NS"])
+    assert chosen(state).startswith("peek")
+    known = table(hand=["map", "map", "path EW"], peeked=(frozenset({1}), *[frozenset()] * 4))
+    assert chosen(known) == "place 2 1,0"
+
+
+def test_the_richest_gold_is_taken() -> None:
+    state = table("S──────", hand=["path EW"], gold_deck=(1, 3, 2, 1, 1))
+    assert chosen(do(state, "place 0 7,0")) == "take 3"
+
+
+def test_suspicion_follows_deeds() -> None:
+    before = table("S─", to_act=1, hand=["dead NESW", "path EW"])
+    rogue, helper = do(before, "place 6 2,0"), do(before, "place 7 2,0")
+    shady, unknown, honest = (suspicions(view_of(s, 0))[1] for s in (rogue, before, helper))
+    assert shady > unknown > honest
+
+
+def test_nobody_suspects_himself_wrongly() -> None:
+    digger = table(saboteurs=[1])
+    assert suspicions(view_of(digger, 0))[0] == 0
+    assert suspicions(view_of(digger, 1))[1] == 1
+
+
+@pytest.mark.parametrize(
+    ("drawing", "needed"), [("S", 7), ("S──", 5), ("S─║", 9), ("S──────", 1), ("S───────", 0)]
+)
+def test_the_way_to_a_goal_is_counted_in_cards_still_needed(drawing: str, needed: int) -> None:
+    goal = Cell(8, 0)
+    assert cards_needed(read(drawing).tiles, [goal], [goal]) == {goal: needed}
+
+
+def test_a_goal_without_a_way_is_far() -> None:
+    goal = Cell(8, 0)
+    tiles = {START: Tile.read("W"), Cell(-1, 0): Tile.read("e")}
+    assert cards_needed(tiles, [goal], [goal]) == {goal: FAR}
+
+
+def test_digger_finds_the_treasure_far_more_often_than_chance() -> None:
+    for edition in ("en", "lv"):
+        diggers = simulate(box(edition), 5, 8, seated("saboteur", "digger", 5), 1)
+        chance = simulate(box(edition), 5, 8, (Uniform(),) * 5, 1)
+        assert diggers.rounds_won["digger"].count > chance.rounds_won["digger"].count + 5
+
+
+def test_bots_are_found_by_name() -> None:
+    assert [bot.name for bot in seated("saboteur", "random, digger", 5)] == [
+        "random", "digger", "random", "digger", "random",
+    ]  # fmt: skip
+    with pytest.raises(Complaint):
+        find_bot("saboteur", "genius")

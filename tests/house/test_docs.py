@@ -1,0 +1,45 @@
+"""Docs that are run: they cannot lie."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from foolsgold import Game, editions
+from foolsgold.games.catalogue import from_text
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def blocks(page: str, language: str) -> list[str]:
+    text = (ROOT / page).read_text("utf-8")
+    return re.findall(rf"```{language}\n(.*?)```", text, flags=re.DOTALL)
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/editions.md"])
+def test_python_in_the_docs_does_what_it_says(page: str) -> None:
+    failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
+    assert tried
+    assert not failed
+
+
+def test_records_in_the_docs_are_records() -> None:
+    examples = [block for block in blocks("docs/record.md", "text") if "foolsgold record" in block]
+    assert examples
+    for example in examples:
+        Game.from_record(example)
+
+
+def test_editions_in_the_docs_can_be_played() -> None:
+    examples = blocks("docs/editions.md", "toml")
+    assert examples
+    for example in examples:
+        game = Game(from_text(example, "example"), 4, 1)
+        assert game.legal_moves
+
+
+def test_the_readme_names_every_edition() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    for edition in editions():
+        assert f"`{edition}`" in text

@@ -1,0 +1,87 @@
+"""The house itself: what the linters cannot see."""
+
+import ast
+import re
+import subprocess
+import tomllib
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+
+import foolsgold
+from foolsgold.games.saboteur.refusals import Refusal
+
+ROOT = Path(__file__).parent.parent.parent
+PACKAGE = Path(foolsgold.__file__).parent
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
+def tracked() -> list[str]:
+    done = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    return done.stdout.splitlines()
+
+
+def test_rules_read_an_editions_fields_and_never_its_id() -> None:
+    games = PACKAGE / "games" / "saboteur"
+    for file in [*(games / "rules").glob("*.py"), games / "engine.py"]:
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            reads_id = isinstance(node, ast.Attribute) and node.attr == "id"
+            assert not reads_id, f"{file.name}:{node.lineno}"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("file", sorted((PACKAGE / "games/saboteur/editions").glob("*.toml")))
+def test_every_value_of_an_edition_names_its_rule(file: Path) -> None:
+    section = ""
+    for line in file.read_text("utf-8").splitlines():
+        if line.startswith("["):
+            section = line
+        elif "=" in line and not line.startswith(("#", "id", "extends")):
+            comment = line.partition("#")[2] or section.partition("#")[2]
+            assert re.search(r"\b([RS]\d+|0\.\d+|D)\b", comment), f"{file.name}: {line}"
+
+
+def test_every_refusal_names_a_rule_of_the_page() -> None:
+    page = (ROOT / "docs/rules/saboteur.md").read_text("utf-8")
+    for refusal in Refusal:
+        assert f"| {refusal.rule} |" in page, refusal
+
+
+def test_the_tested_versions_are_pinned() -> None:
+    pins = PYPROJECT["tool"]["uv"]["constraint-dependencies"]
+    versions = {pin.partition("==")[0]: pin.partition("==")[2].split(" ")[0] for pin in pins}
+    asked = [*PYPROJECT["project"]["dependencies"], *PYPROJECT["dependency-groups"]["dev"]]
+    for requirement in asked:
+        name = re.match(r"[\w.-]+", requirement)
+        assert name is not None
+        assert metadata.version(name.group()) == versions[name.group()], name.group()
+
+
+def test_no_file_names_a_registry_or_a_machine() -> None:
+    files = tracked()
+    if not files:
+        pytest.skip("not a git checkout")
+    assert "uv.lock" not in files
+    hosts = re.compile("py" + r"pi\.org|pythonhosted|registry\.npm" + r"js")
+    for name in files:
+        text = (ROOT / name).read_text("utf-8", errors="replace")
+        assert not hosts.search(text), name
+
+
+def test_ci_runs_the_readmes_test_command() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    command = (ROOT / ".ci/run").read_text("utf-8").strip().splitlines()[-1]
+    assert command.replace(" --quiet", "") in readme
+
+
+def test_every_floor_is_on_the_map() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    for floor in sorted(path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()):
+        assert f"`{floor}`" in page, floor
+
+
+def test_decisions_are_numbered_without_gap() -> None:
+    names = sorted(path.name for path in (ROOT / "docs/decisions").glob("*.md"))
+    assert [name[:4] for name in names] == [f"{n:04}" for n in range(1, len(names) + 1)]
