@@ -1,5 +1,7 @@
 """Bots: they see a view, choose a legal move, and `digger` knows what it is doing."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 
@@ -51,7 +53,7 @@ def test_a_digger_digs_towards_the_goals() -> None:
     assert chosen(state) == "place 0 3,0"
 
 
-KNOWN = {"peeked": (frozenset({1}),) * 5}
+KNOWN: dict[str, Any] = {"peeked": (frozenset({1}),) * 5}
 """Everybody has seen the treasure in the middle."""
 
 
