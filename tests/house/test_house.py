@@ -64,10 +64,12 @@ def test_no_file_names_a_registry_or_a_machine() -> None:
     if not files:
         pytest.skip("not a git checkout")
     assert "uv.lock" not in files
-    hosts = re.compile("py" + r"pi\.org|pythonhosted|registry\.npm" + r"js")
+    registry = re.compile(r"https?://[^\s\"']*(registry|/simple\b|/packages\b)")
+    machine = re.compile(r"(^|[^\w.])/(work|root|home/[a-z]+)/")
     for name in files:
         text = (ROOT / name).read_text("utf-8", errors="replace")
-        assert not hosts.search(text), name
+        assert not registry.search(text), name
+        assert not machine.search(text), name
 
 
 def test_ci_runs_the_readmes_test_command() -> None:
