@@ -215,7 +215,7 @@ def test_a_simulation_can_be_repeated(capsys: pytest.CaptureFixture[str]) -> Non
     won = report["rounds_won"]
     assert won["digger"]["count"] + won["saboteur"]["count"] == 9
     assert won["digger"]["low"] <= won["digger"]["share"] <= won["digger"]["high"]
-    assert set(report["nuggets_per_game"]) == {"digger", "random"}
+    assert set(report["points_per_game"]) == {"digger", "random"}
     assert 0 < report["moves_per_round"]["mean"] <= 67 + 10
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import (
     Collapsed,
@@ -17,7 +18,6 @@ from foolsgold.games.saboteur.events import (
     Placed,
     RoundEnded,
     RoundResult,
-    RoundStarted,
 )
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.refusals import Refusal

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from foolsgold.base.ids import Seat
+from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.events import (
     Event,
     GoalOpened,
@@ -15,7 +16,6 @@ from foolsgold.games.saboteur.events import (
     GoldTaken,
     Paid,
     RoundEnded,
-    RoundStarted,
 )
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.refusals import Refusal

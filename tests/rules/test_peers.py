@@ -11,7 +11,7 @@ from msgspec.structs import fields, replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.games.api import BadNotation
+from foolsgold.games.api import BadNotation, RoundStarted
 from foolsgold.games.saboteur.cards import GoalFace, MapCard, PathCard, RockfallCard, Role, Tool
 from foolsgold.games.saboteur.engine import start
 from foolsgold.games.saboteur.events import (
@@ -27,7 +27,6 @@ from foolsgold.games.saboteur.events import (
     Paid,
     Placed,
     RoundEnded,
-    RoundStarted,
 )
 from foolsgold.games.saboteur.moves import Phase, Place
 from foolsgold.games.saboteur.refusals import Refusal

@@ -7,15 +7,9 @@ import pytest
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
+from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import GoalFace, Role
-from foolsgold.games.saboteur.events import (
-    Dealt,
-    Event,
-    GameEnded,
-    GoldOffered,
-    RoundEnded,
-    RoundStarted,
-)
+from foolsgold.games.saboteur.events import Dealt, Event, GameEnded, GoldOffered, RoundEnded
 from foolsgold.games.saboteur.moves import (
     Break,
     Collapse,

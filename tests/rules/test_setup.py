@@ -9,17 +9,11 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
+from foolsgold.games.api import RoundStarted
 from foolsgold.games.game import Game
 from foolsgold.games.saboteur.cards import BreakCard, Card, GoalFace, PathCard, Role
 from foolsgold.games.saboteur.engine import start
-from foolsgold.games.saboteur.events import (
-    Dealt,
-    Drew,
-    GoalLaid,
-    GoalOpened,
-    RoundEnded,
-    RoundStarted,
-)
+from foolsgold.games.saboteur.events import Dealt, Drew, GoalLaid, GoalOpened, RoundEnded
 from foolsgold.games.saboteur.moves import Discard, Move, Open, Phase, Take, Turn
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.state import State

@@ -6,6 +6,7 @@ import pytest
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
+from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import GoalFace, MapCard, Role, Tool
 from foolsgold.games.saboteur.edition import SWITCHES
 from foolsgold.games.saboteur.events import (
@@ -17,7 +18,6 @@ from foolsgold.games.saboteur.events import (
     Paid,
     Peeked,
     RoundEnded,
-    RoundStarted,
 )
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.refusals import Refusal

@@ -2,7 +2,7 @@
 
 import pytest
 
-from foolsgold.games.api import BadNotation, Refused
+from foolsgold.games.api import BadNotation, Refused, RoundStarted
 from foolsgold.games.game import Game
 from foolsgold.games.saboteur.events import (
     Broken,
@@ -16,7 +16,6 @@ from foolsgold.games.saboteur.events import (
     Peeked,
     Placed,
     RoundEnded,
-    RoundStarted,
 )
 from foolsgold.games.saboteur.moves import Phase, read_move
 from foolsgold.games.saboteur.refusals import Refusal

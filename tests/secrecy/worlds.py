@@ -10,7 +10,7 @@ from msgspec.structs import asdict, replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.games.api import Refused
+from foolsgold.games.api import Refused, RoundStarted
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.engine import start, step
 from foolsgold.games.saboteur.events import (
@@ -24,7 +24,6 @@ from foolsgold.games.saboteur.events import (
     Peeked,
     Placed,
     RoundEnded,
-    RoundStarted,
 )
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Peek, Place, Take
 from foolsgold.games.saboteur.rules.chance import chance_from

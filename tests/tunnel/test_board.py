@@ -68,8 +68,8 @@ def test_places_are_the_cells_that_fit_and_join(board: Board, tile: Tile, joinin
 
 @given(boards())
 def test_stricter_joining_allows_less(board: Board) -> None:
-    touch, tunnel, start = (set(board.open_places(joining)) for joining in Joining)
-    assert start <= tunnel <= touch
+    touch, tunnel, route, start = (set(board.open_places(joining)) for joining in Joining)
+    assert start <= route <= tunnel <= touch
 
 
 @given(boards())
@@ -98,6 +98,68 @@ def test_what_is_not_a_tile_is_refused(text: str) -> None:
 def test_what_is_not_a_board_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"start|tile"):
         read(text)
+
+
+COLOURS = ("red", "blue")
+
+
+@st.composite
+def locked_boards(draw_: st.DrawFn) -> Board:
+    """Passages, doors and keys at random, some taken away again."""
+    board = Board.opening()
+    for _ in range(draw_(st.integers(0, 16))):
+        cell = Cell(draw_(st.integers(-1, 3)), draw_(st.integers(-1, 1)))
+        kind, colour = draw_(st.sampled_from(("", "lock", "key"))), draw_(st.sampled_from(COLOURS))
+        if cell in board.tiles:
+            if cell != START:
+                board = board.without(cell)
+        else:
+            tile = draw_(st.sampled_from([tile for tile in TILES if tile.joined]))
+            board = board.lay(cell, tile, **({kind: colour} if kind else {}))
+    return board
+
+
+def reached_with(board: Board, shut: set[Cell]) -> set[Cell]:
+    """What can be walked if just these locks are shut."""
+    plain = Board.opening()
+    for cell, tile in board.tiles.items():
+        plain = plain.lay(cell, Tile(tile.sides, joined=tile.joined and cell not in shut))
+    return walked(plain)
+
+
+@given(locked_boards())
+def test_a_lock_is_open_while_its_key_is_reached_without_it(board: Board) -> None:
+    shut = {cell for cell in board.locks if not board.is_open(cell)}
+    assert board.reached == reached_with(board, shut)
+    for lock, colour in board.locks.items():
+        others = reached_with(board, shut | {lock})
+        found = any(board.keys.get(cell) == colour for cell in others)
+        assert board.is_open(lock) >= found
+        if board.is_open(lock):
+            same = {cell for cell, other in board.locks.items() if other == colour}
+            before = reached_with(board, shut | same)
+            assert any(board.keys.get(cell) == colour for cell in before)
+
+
+def test_two_doors_whose_keys_lie_behind_each_other_stay_shut() -> None:
+    board = Board.opening()
+    board = board.lay(Cell(1, 0), Tile.read("EW"), lock="red").lay(Cell(2, 0), CROSS, key="blue")
+    board = board.lay(Cell(-1, 0), Tile.read("EW"), lock="blue").lay(Cell(-2, 0), CROSS, key="red")
+    assert board.reached == {START}
+    opened = board.lay(Cell(0, 1), Tile.read("N"), key="red")
+    assert opened.reached == set(opened.tiles)
+    assert opened.without(Cell(0, 1)).reached == {START}
+
+
+def test_a_key_in_a_blocked_tile_is_not_reached() -> None:
+    board = Board.opening().lay(Cell(1, 0), Tile.read("EW"), lock="red")
+    assert not board.lay(Cell(0, 1), Tile.read("n"), key="red").is_open(Cell(1, 0))
+
+
+def test_a_blocked_tile_continues_no_route() -> None:
+    board = read("S╬")
+    assert Cell(2, 0) in board.open_places(Joining.TUNNEL)
+    assert Cell(2, 0) not in board.open_places(Joining.ROUTE)
 
 
 def test_the_board_has_no_edge() -> None:

@@ -77,9 +77,9 @@ def report_lines(report: Report, title: str, words: Words) -> Iterator[str]:
         counted = f"{words.digits(share.count)}/{words.digits(share.of)}"
         value = f"{counted} = {words.decimal(100 * share.share, 1)} %"
         yield f"{words(f'simulate-{role}')}: {value} ({words('simulate-interval')}: {interval})"
-    for role, mean in report.nuggets_per_round.items():
+    for role, mean in report.points_per_round.items():
         yield f"{words('simulate-gold-role', role=role)}: {_mean(mean, words)}"
-    for bot, mean in report.nuggets_per_game.items():
+    for bot, mean in report.points_per_game.items():
         yield f"{words('simulate-gold-bot', bot=bot)}: {_mean(mean, words)}"
     yield f"{words('simulate-length')}: {_mean(report.moves_per_round, words)}"
 

@@ -1,7 +1,9 @@
 """What every game offers to the floors above: one protocol, and the errors a player may cause."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
+
+import msgspec
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
@@ -31,6 +33,21 @@ class BadNotation(Complaint):
         super().__init__("bad-notation", text=text)
 
 
+class RoundStarted(msgspec.Struct, frozen=True, tag_field="event", tag="round-started"):
+    """The table is laid and the cards are dealt: every game that has rounds says so alike."""
+
+    round: int
+    starter: Seat
+
+
+class RoundTally(msgspec.Struct, frozen=True):
+    """How a round went, in words every game shares: which side won, who got what."""
+
+    winner: str
+    sides: tuple[str, ...]
+    points: tuple[int, ...]
+
+
 class Edition(Protocol):
     """The box a game comes in: its numbers and switches. Games read more of it than this."""
 
@@ -53,6 +70,10 @@ class Rules(Protocol[Ed, St, Mv, Ev, Vw_co]):
     """A game, as the floors above see it. State, moves, events and views are the game's own."""
 
     name: str
+    sides: tuple[str, ...]
+    """The hidden sides, such as digger and saboteur."""
+    switches: tuple[str, ...]
+    """The fields in which editions differ, in the order people read them."""
 
     def edition_from(self, table: Mapping[str, Any]) -> Ed:
         """The edition described by the contents of a TOML file; `EditionError` if it is wrong."""
@@ -91,6 +112,9 @@ class Rules(Protocol[Ed, St, Mv, Ev, Vw_co]):
 
     def winners(self, state: St) -> tuple[Seat, ...]:
         """Who has won; empty while the game runs."""
+
+    def tallies(self, events: Iterable[Ev]) -> tuple[RoundTally, ...]:
+        """How each round of a whole game went, from all its events."""
 
     def move_text(self, move: Mv) -> str:
         """The move in one line."""

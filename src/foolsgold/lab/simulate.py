@@ -1,17 +1,17 @@
 """Bots among themselves: who wins, how much gold, how long, each with its 95 % interval."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from math import sqrt
+from typing import Any
 
 import msgspec
 
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot
+from foolsgold.games.api import RoundStarted, RoundTally
 from foolsgold.games.catalogue import Box
 from foolsgold.games.game import Game
-from foolsgold.games.saboteur.cards import Role
-from foolsgold.games.saboteur.events import Event, GoldTaken, Paid, RoundEnded
 
 Z = 1.959964
 """Two-sided 95 % of the normal distribution."""
@@ -77,22 +77,12 @@ class Report(msgspec.Struct, frozen=True):
     seed: int
     bots: list[str]
     rounds_won: dict[str, Share]
-    """By role: how many rounds each side won."""
-    nuggets_per_round: dict[str, Mean]
-    """By role: what a player of that role got in a round."""
-    nuggets_per_game: dict[str, Mean]
-    """By bot: what a seat of that bot got in a game."""
+    """By side: how many rounds it won."""
+    points_per_round: dict[str, Mean]
+    """By side: what one of its players got in a round."""
+    points_per_game: dict[str, Mean]
+    """By bot: what a seat of that bot had at the end of a game."""
     moves_per_round: Mean
-
-
-class _Tally:
-    """Counts along the way."""
-
-    def __init__(self) -> None:
-        self.found = 0
-        self.lengths: list[float] = []
-        self.by_role: dict[str, list[float]] = {role: [] for role in Role}
-        self.by_bot: dict[str, list[float]] = defaultdict(list)
 
 
 def simulate(
@@ -106,55 +96,41 @@ def simulate(
 ) -> Report:
     """Plays `games` games; the same arguments give the same report."""
     source = Rng(seed)
-    tally = _Tally()
+    tallies: list[RoundTally] = []
+    lengths: list[float] = []
+    by_bot: dict[str, list[float]] = defaultdict(list)
     for _ in range(games):
         game = Game(box, seats, source.next64())
-        _count_game(game, bots, source.spawn(), tally)
+        tallies += _play_out(game, bots, source.spawn(), lengths)
+        for bot, points in zip(bots, game.scores, strict=True):
+            by_bot[bot.name].append(points)
         on_game()
-    rounds = len(tally.lengths)
+    won = Counter(tally.winner for tally in tallies)
+    by_side: dict[str, list[float]] = {side: [] for side in box.rules.sides}
+    for tally in tallies:
+        for side, points in zip(tally.sides, tally.points, strict=True):
+            by_side[side].append(points)
     return Report(
         edition=box.id,
         seats=seats,
         games=games,
         seed=seed,
         bots=[bot.name for bot in bots],
-        rounds_won={
-            Role.DIGGER: Share.among(tally.found, rounds),
-            Role.SABOTEUR: Share.among(rounds - tally.found, rounds),
-        },
-        nuggets_per_round={role: Mean.over(gold) for role, gold in tally.by_role.items()},
-        nuggets_per_game={bot: Mean.over(gold) for bot, gold in tally.by_bot.items()},
-        moves_per_round=Mean.over(tally.lengths),
+        rounds_won={side: Share.among(won[side], len(tallies)) for side in box.rules.sides},
+        points_per_round={side: Mean.over(points) for side, points in by_side.items()},
+        points_per_game={bot: Mean.over(points) for bot, points in by_bot.items()},
+        moves_per_round=Mean.over(lengths),
     )
 
 
-def _count_game(game: Game, bots: tuple[Bot, ...], rng: Rng, tally: _Tally) -> None:
-    moves = 0
-    ended: RoundEnded | None = None
-    earned = [0] * game.seats
-
-    def close_round() -> None:
-        if ended is not None:
-            tally.found += ended.found
-            for seat, role in enumerate(ended.roles):
-                tally.by_role[role].append(earned[seat])
-
+def _play_out(
+    game: Game, bots: tuple[Bot, ...], rng: Rng, lengths: list[float]
+) -> tuple[RoundTally, ...]:
+    """Plays a game to its end; how its rounds went, and how long each was."""
+    told: list[Any] = []
     while (seat := game.to_act) is not None:
-        events: tuple[Event, ...] = game.play(bots[seat].choose(game.view(seat), rng))
-        moves += 1
-        for event in events:
-            match event:
-                case RoundEnded():
-                    close_round()
-                    ended, earned = event, [0] * game.seats
-                    tally.lengths.append(moves)
-                    moves = 0
-                case GoldTaken():
-                    earned[event.seat] += event.nuggets or 0
-                case Paid():
-                    earned[event.seat] += sum(event.cards or ())
-                case _:
-                    pass
-    close_round()
-    for bot, nuggets in zip(bots, game.scores, strict=True):
-        tally.by_bot[bot.name].append(nuggets)
+        if any(isinstance(event, RoundStarted) for event in game.events):
+            lengths.append(0)
+        told += game.play(bots[seat].choose(game.view(seat), rng))
+        lengths[-1] += 1
+    return game.box.rules.tallies(told)

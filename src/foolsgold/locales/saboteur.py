@@ -5,6 +5,7 @@ from typing import assert_never
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Phrase
+from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import (
     BreakCard,
     Card,
@@ -32,7 +33,6 @@ from foolsgold.games.saboteur.events import (
     Peeked,
     Placed,
     RoundEnded,
-    RoundStarted,
 )
 from foolsgold.games.saboteur.moves import (
     Break,

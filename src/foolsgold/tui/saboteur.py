@@ -6,6 +6,7 @@ from rich.text import Text
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import (
     BreakCard,
     Card,
@@ -14,7 +15,7 @@ from foolsgold.games.saboteur.cards import (
     PathCard,
     RockfallCard,
 )
-from foolsgold.games.saboteur.events import Event, RoundStarted
+from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Collapse, Discard, Move, Phase, Place, read_move
 from foolsgold.games.saboteur.view import View
 from foolsgold.locales.saboteur import Teller, found_word

@@ -6,6 +6,7 @@ from enum import StrEnum
 from foolsgold.tunnel.tiles import CROSS, Cell, Tile, around
 
 START = Cell(0, 0)
+NOTHING: Mapping[Cell, str] = {}
 
 
 class Joining(StrEnum):
@@ -15,6 +16,8 @@ class Joining(StrEnum):
     """Any face-up tile, if only wall to wall."""
     TUNNEL = "tunnel"
     """An open side of a face-up tile with an open side of its own."""
+    ROUTE = "route"
+    """The same, and that tile must be a passage or a door: a blocked tile continues nothing."""
     START = "start"
     """The same, and that side must lead back to the start without interruption."""
 
@@ -23,9 +26,11 @@ class Board:
     """Face-up tiles, and cells where something lies face down. Never changed, only replaced.
 
     A face-down tile takes its place but asks nothing of its neighbours and gives no contact.
+    A tile may carry a lock, which is open while a key of its colour lies where the start reaches
+    without it; and a tile may carry such a key.
     """
 
-    __slots__ = ("_places", "closed", "reached", "rim", "tiles")
+    __slots__ = ("_places", "closed", "keys", "locks", "reached", "rim", "tiles")
 
     def __init__(
         self,
@@ -33,6 +38,9 @@ class Board:
         closed: frozenset[Cell],
         rim: Mapping[Cell, tuple[int, int]],
         reached: frozenset[Cell],
+        *,
+        locks: Mapping[Cell, str] = NOTHING,
+        keys: Mapping[Cell, str] = NOTHING,
     ) -> None:
         self.tiles = tiles
         self.closed = closed
@@ -40,6 +48,8 @@ class Board:
         """For each empty cell beside a face-up tile: which sides must be open, which shut."""
         self.reached = reached
         """The tiles from which an unbroken tunnel leads back to the start."""
+        self.locks = locks
+        self.keys = keys
         self._places: dict[tuple[Joining, int], tuple[Cell, ...]] = {}
 
     @classmethod
@@ -47,7 +57,7 @@ class Board:
         """The start tile alone, and the face-down cells."""
         return cls({}, frozenset(closed), {}, frozenset()).lay(START, start)
 
-    def lay(self, cell: Cell, tile: Tile) -> "Board":
+    def lay(self, cell: Cell, tile: Tile, *, lock: str = "", key: str = "") -> "Board":
         """The board with `tile` on an empty cell, or turned up on a face-down one."""
         tiles = {**self.tiles, cell: tile}
         closed = self.closed - {cell} if cell in self.closed else self.closed
@@ -60,24 +70,35 @@ class Board:
                     rim[near.cell] = (opens | near.back, shuts)
                 else:
                     rim[near.cell] = (opens, shuts | near.back)
-        return Board(tiles, closed, rim, _spread(tiles, self.reached, cell))
+        locks = {**self.locks, cell: lock} if lock else self.locks
+        keys = {**self.keys, cell: key} if key else self.keys
+        if locks:
+            return Board(tiles, closed, rim, _unlocked(tiles, locks, keys), locks=locks, keys=keys)
+        return Board(tiles, closed, rim, _spread(tiles, self.reached, cell), keys=keys)
 
-    def without(self, cell: Cell) -> "Board":
-        """The board after the tile on `cell` has been taken away."""
-        tiles = {at: tile for at, tile in self.tiles.items() if at != cell}
+    def without(self, *cells: Cell) -> "Board":
+        """The board after the tiles on these cells have been taken away."""
+        tiles = {at: tile for at, tile in self.tiles.items() if at not in cells}
+        locks = {at: colour for at, colour in self.locks.items() if at not in cells}
+        keys = {at: colour for at, colour in self.keys.items() if at not in cells}
         rim = dict(self.rim)
-        reached = self.reached
-        if cell in reached:
-            reached = _spread(tiles, frozenset(), START)
-        board = Board(tiles, self.closed, rim, reached)
-        for empty in (cell, *(near.cell for near in around(cell))):
-            if empty not in tiles and empty not in self.closed:
-                want = board.asked(empty)
-                if want == (0, 0):
-                    rim.pop(empty, None)
-                else:
-                    rim[empty] = want
+        board = Board(
+            tiles, self.closed, rim, _unlocked(tiles, locks, keys), locks=locks, keys=keys
+        )
+        for cell in cells:
+            for empty in (cell, *(near.cell for near in around(cell))):
+                if empty not in tiles and empty not in self.closed:
+                    want = board.asked(empty)
+                    if want == (0, 0):
+                        rim.pop(empty, None)
+                    else:
+                        rim[empty] = want
         return board
+
+    def is_open(self, cell: Cell) -> bool:
+        """Whether a lock is open: a key of its colour lies where the start reaches without it."""
+        colour = self.locks[cell]
+        return any(self.keys.get(at) == colour for at in self.reached)
 
     def asked(self, cell: Cell) -> tuple[int, int]:
         """What the face-up neighbours of a cell ask: which sides must be open, which shut."""
@@ -104,6 +125,10 @@ class Board:
             return True
         if joining is Joining.TUNNEL:
             return want[0] != 0
+        if joining is Joining.ROUTE:
+            return any(
+                want[0] & near.side and self.tiles[near.cell].joined for near in around(cell)
+            )
         return any(want[0] & near.side and near.cell in self.reached for near in around(cell))
 
     def places(self, sides: int, joining: Joining) -> tuple[Cell, ...]:
@@ -154,7 +179,8 @@ class Board:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Board):
             return NotImplemented
-        return self.tiles == other.tiles and self.closed == other.closed
+        mine = (self.tiles, self.closed, self.locks, self.keys)
+        return mine == (other.tiles, other.closed, other.locks, other.keys)
 
     def __hash__(self) -> int:
         return hash((frozenset(self.tiles.items()), self.closed))
@@ -181,3 +207,28 @@ def _spread(tiles: Mapping[Cell, Tile], reached: frozenset[Cell], new: Cell) -> 
                     found.add(near.cell)
                     edge.append(near.cell)
     return reached | found
+
+
+def _unlocked(
+    tiles: Mapping[Cell, Tile], locks: Mapping[Cell, str], keys: Mapping[Cell, str]
+) -> frozenset[Cell]:
+    """What the start reaches, locks included: each key found opens more, until nothing changes.
+
+    A lock is opened only by a key that was reached while the lock was still shut.
+    """
+    found: set[str] = set()
+    while True:
+        shut = {cell for cell, colour in locks.items() if colour not in found}
+        passable = (
+            {
+                cell: Tile(tile.sides, joined=False) if cell in shut else tile
+                for cell, tile in tiles.items()
+            }
+            if shut
+            else tiles
+        )
+        reached = _spread(passable, frozenset(), START)
+        more = {keys[cell] for cell in reached if cell in keys}
+        if more <= found:
+            return reached
+        found |= more

@@ -42,6 +42,28 @@ def half_turned(sides: int) -> int:
     return (sides << 2 | sides >> 2) & 15
 
 
+def turned(sides: int, quarters: int) -> int:
+    """The sides after so many quarter turns clockwise.
+
+    >>> turned(N | E, 1) == E | S
+    True
+    """
+    return (sides << quarters | sides >> (4 - quarters)) & 15
+
+
+@cache
+def turnings(sides: int, rotation: int) -> tuple[int, ...]:
+    """The quarter turns that make a difference, where tiles may lie in `rotation` ways (4, 2, 1).
+
+    >>> turnings(N | S, 4), turnings(N | E, 4), turnings(N | E, 2)
+    ((0, 1), (0, 1, 2, 3), (0, 2))
+    """
+    seen: dict[int, int] = {}
+    for quarters in range(0, 4, 4 // rotation):
+        seen.setdefault(turned(sides, quarters), quarters)
+    return tuple(seen.values())
+
+
 @cache
 def around(cell: Cell) -> tuple[Near, ...]:
     """The four neighbours of a cell."""
@@ -63,9 +85,9 @@ class Tile(NamedTuple):
     sides: int
     joined: bool = True
 
-    def turned(self) -> "Tile":
-        """The tile turned by 180 degrees."""
-        return Tile(half_turned(self.sides), self.joined)
+    def turned(self, quarters: int = 2) -> "Tile":
+        """The tile turned clockwise, by 180 degrees if nothing else is said."""
+        return Tile(turned(self.sides, quarters), self.joined)
 
     @property
     def symmetric(self) -> bool:

@@ -1,7 +1,7 @@
 """The classic game as a whole, from the first deal to the last nugget."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
 from typing import Any, assert_never
@@ -9,9 +9,10 @@ from typing import Any, assert_never
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.games.api import Refused
-from foolsgold.games.saboteur.edition import Edition, edition_from
-from foolsgold.games.saboteur.events import Event, RoundStarted
+from foolsgold.games.api import Refused, RoundStarted, RoundTally
+from foolsgold.games.saboteur.cards import Role
+from foolsgold.games.saboteur.edition import SWITCHES, Edition, edition_from
+from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import (
     Break,
     Collapse,
@@ -31,6 +32,7 @@ from foolsgold.games.saboteur.rules import goals, gold, legal, playing, rounds
 from foolsgold.games.saboteur.rules.chance import chance_from
 from foolsgold.games.saboteur.seeing import seen_by, view_of
 from foolsgold.games.saboteur.state import Chance, State
+from foolsgold.games.saboteur.tally import tallies
 from foolsgold.games.saboteur.view import View
 
 Outcome = tuple[State, tuple[Event, ...]]
@@ -90,6 +92,8 @@ class Saboteur:
     """The classic game, as `games.api.Rules` asks for it."""
 
     name = "saboteur"
+    sides: tuple[str, ...] = tuple(Role)
+    switches = SWITCHES
 
     def edition_from(self, table: Mapping[str, Any]) -> Edition:
         """The edition described by the contents of a TOML file."""
@@ -138,6 +142,10 @@ class Saboteur:
     def winners(self, state: State) -> tuple[Seat, ...]:
         """Who has won; empty while the game runs."""
         return rounds.winners_of(self.scores(state)) if state.phase is Phase.OVER else ()
+
+    def tallies(self, events: Iterable[Event]) -> tuple[RoundTally, ...]:
+        """How each round of a whole game went."""
+        return tallies(events)
 
     def move_text(self, move: Move) -> str:
         """The move in one line."""

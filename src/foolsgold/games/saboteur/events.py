@@ -8,6 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from foolsgold.base.ids import CardNo, Goal, Seat
+from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import Card, GoalFace, Role, Tool
 from foolsgold.tunnel.tiles import Cell, Tile
 
@@ -25,13 +26,6 @@ class RoundResult(msgspec.Struct, frozen=True):
     round: int
     found: bool
     roles: tuple[Role, ...]
-
-
-class RoundStarted(msgspec.Struct, frozen=True, tag_field="event", tag="round-started"):
-    """[R93-R95] The table is laid and the cards are dealt."""
-
-    round: int
-    starter: Seat
 
 
 class Dealt(msgspec.Struct, frozen=True, tag_field="event", tag="dealt"):

@@ -5,6 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal, Seat
+from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import (
     Broken,
@@ -24,7 +25,6 @@ from foolsgold.games.saboteur.events import (
     Peeked,
     Placed,
     RoundEnded,
-    RoundStarted,
 )
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.rules.legal import legal_moves

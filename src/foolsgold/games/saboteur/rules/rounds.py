@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
+from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.edition import Edition, NextStarter
-from foolsgold.games.saboteur.events import Dealt, Event, GameEnded, HandCard, RoundStarted
+from foolsgold.games.saboteur.events import Dealt, Event, GameEnded, HandCard
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.state import Chance, State
 from foolsgold.tunnel.board import Board

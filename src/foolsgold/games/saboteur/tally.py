@@ -1,0 +1,32 @@
+"""How each round went, for those who count: which side won, and who got how much gold."""
+
+from collections.abc import Iterable
+
+from foolsgold.games.api import RoundTally
+from foolsgold.games.saboteur.cards import Role
+from foolsgold.games.saboteur.events import Event, GoldTaken, Paid, RoundEnded
+
+
+def tallies(events: Iterable[Event]) -> tuple[RoundTally, ...]:
+    """One tally a round; the gold of a round is given out after its end."""
+    ended: list[RoundEnded] = []
+    points: list[list[int]] = []
+    for event in events:
+        match event:
+            case RoundEnded():
+                ended.append(event)
+                points.append([0] * len(event.roles))
+            case GoldTaken():
+                points[-1][event.seat] += event.nuggets or 0
+            case Paid():
+                points[-1][event.seat] += sum(event.cards or ())
+            case _:
+                pass
+    return tuple(
+        RoundTally(
+            winner=Role.DIGGER if end.found else Role.SABOTEUR,
+            sides=tuple(end.roles),
+            points=tuple(gold),
+        )
+        for end, gold in zip(ended, points, strict=True)
+    )
