@@ -15,7 +15,7 @@ def numbers(text: str) -> list[str]:
 
 def with_tests() -> set[str]:
     found = set()
-    for file in (ROOT / "tests" / "rules").glob("test_*.py"):
+    for file in (ROOT / "tests" / "rules_saboteur").glob("test_*.py"):
         names = re.findall(r"^def test_(r\d+|s\d+|0_\d+)_", file.read_text("utf-8"), re.MULTILINE)
         found |= {name.upper().replace("_", ".") for name in names}
     return found

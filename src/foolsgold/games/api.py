@@ -57,6 +57,8 @@ class Edition(Protocol):
     def title(self) -> str: ...
     @property
     def seats(self) -> tuple[int, int]: ...
+    @property
+    def options(self) -> tuple[str, ...]: ...
 
 
 Ed = TypeVar("Ed", bound=Edition)
@@ -113,11 +115,26 @@ class Rules(Protocol[Ed, St, Mv, Ev, Vw_co]):
     def winners(self, state: St) -> tuple[Seat, ...]:
         """Who has won; empty while the game runs."""
 
-    def tallies(self, events: Iterable[Ev]) -> tuple[RoundTally, ...]:
-        """How each round of a whole game went, from all its events."""
+    def tallies(self, state: St, events: Iterable[Ev]) -> tuple[RoundTally, ...]:
+        """How each round of a whole game went, from its last position and all its events."""
 
     def move_text(self, move: Mv) -> str:
         """The move in one line."""
 
     def read_move(self, text: str) -> Mv:
         """The move written as `text`; `BadNotation` if it is none."""
+
+
+def read_number(text: str) -> int:
+    """A plain number of at most four digits: what a hand, a table or a board can hold."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= 4):
+        raise ValueError(text)
+    return int(text)
+
+
+def read_from_one(text: str) -> int:
+    """A seat or goal as people count, from 1."""
+    number = read_number(text)
+    if number < 1:
+        raise ValueError(text)
+    return number - 1

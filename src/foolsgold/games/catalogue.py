@@ -11,12 +11,13 @@ import msgspec
 
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.games.api import Rules
+from foolsgold.games.gobblings.engine import Gobblings
 from foolsgold.games.saboteur.engine import Saboteur
 from foolsgold.games.tables import EditionError, Expected, deep_merged, listed
 
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
 
-GAMES: tuple[AnyRules, ...] = (Saboteur(),)
+GAMES: tuple[AnyRules, ...] = (Saboteur(), Gobblings())
 COMMON = "common"
 
 
@@ -64,10 +65,14 @@ def find(name: str) -> Box:
 
 def box_of(base: str, changes: Mapping[str, Any] | None = None) -> Box:
     """A shipped edition, or one that starts from it."""
+    changes = changes or {}
     for rules in GAMES:
-        if base in rules.shipped() or (base == COMMON and changes):
-            values = deep_merged(_inherited(rules, base), changes or {})
+        if base in rules.shipped() or (base == COMMON and changes.get("game") == rules.name):
+            values = deep_merged(_inherited(rules, base), changes)
             return Box(rules, rules.edition_from(values), base, values)
+    if base == COMMON:
+        names = listed(rules.name for rules in GAMES)
+        raise EditionError("game", changes.get("game"), Expected.ONE_OF, choices=names)
     raise EditionError("extends", base, Expected.ONE_OF, choices=listed((COMMON, *shipped())))
 
 

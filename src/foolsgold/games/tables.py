@@ -173,6 +173,14 @@ class Entry:
         return self._table.table(self._name)
 
 
+def text_id(table: Table) -> str:
+    """An edition's id stands in records and on command lines: one word."""
+    name = table.text("id")
+    if not name.replace("-", "").replace("_", "").isalnum() or len(name) > MOST_SHOWN:
+        raise EditionError("id", name, Expected.ID)
+    return name
+
+
 def as_tile(key: str, value: object) -> Tile:
     """A passage, written as its open sides in capitals, in the order N, E, S, W."""
     try:

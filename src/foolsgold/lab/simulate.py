@@ -133,4 +133,4 @@ def _play_out(
             lengths.append(0)
         told += game.play(bots[seat].choose(game.view(seat), rng))
         lengths[-1] += 1
-    return game.box.rules.tallies(told)
+    return game.box.rules.tallies(game.state, told)

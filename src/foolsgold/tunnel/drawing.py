@@ -4,6 +4,7 @@
 and stumps are dead ends. The start may show another tile than a cross; the text does not say.
 """
 
+from collections.abc import Callable, Mapping
 from textwrap import dedent
 
 from foolsgold.tunnel.board import START, Board
@@ -21,6 +22,7 @@ _DEAD_ENDS = {
 
 GLYPHS = {Tile.read(text): glyph for text, glyph in (_PASSAGES | _DEAD_ENDS).items()}
 TILES = {glyph: tile for tile, glyph in GLYPHS.items()}
+NO_LEGEND: Mapping[str, Callable[[Board, Cell], Board]] = {}
 
 
 def draw(board: Board) -> str:
@@ -45,8 +47,10 @@ def _glyph(board: Board, cell: Cell) -> str:
     return "." if tile is None else GLYPHS[tile]
 
 
-def read(text: str) -> Board:
+def read(text: str, legend: Mapping[str, Callable[[Board, Cell], Board]] = NO_LEGEND) -> Board:
     """The board drawn as `text`; spaces are empty cells too. `ValueError` says what is wrong.
+
+    `legend` says what other characters lay on their cell: a door, a tile with a key.
 
     >>> sorted(read('''
     ...     ╷.?
@@ -62,7 +66,9 @@ def read(text: str) -> Board:
     moved = {Cell(x - starts[0].x, y - starts[0].y): glyph for (x, y), glyph in glyphs.items()}
     board = Board.opening(cell for cell, glyph in moved.items() if glyph == "?")
     for cell, glyph in sorted(moved.items()):
-        if glyph in TILES:
+        if glyph in legend:
+            board = legend[glyph](board, cell)
+        elif glyph in TILES:
             board = board.lay(cell, TILES[glyph])
         elif glyph not in "S?. ":
             raise ValueError(f"no tile is drawn as {glyph!r} (at {cell})")

@@ -20,7 +20,7 @@ from foolsgold.games.saboteur.cards import (
     Role,
     Tool,
 )
-from foolsgold.games.tables import EditionError, Expected, Table, as_tile, listed
+from foolsgold.games.tables import EditionError, Expected, Table, as_tile, listed, text_id
 from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import Cell, Tile
 
@@ -172,7 +172,7 @@ def edition_from(values: Mapping[str, Any]) -> Edition:
     columns = table.number("columns_between", 1, 20)
     rows = table.number("rows_between_goals", 0, 10)
     edition = Edition(
-        id=_id(table),
+        id=text_id(table),
         title=table.text("title") if "title" in table else "",
         start=table.tile("start"),
         goals=_goals(table.table("goals")),
@@ -206,14 +206,6 @@ def edition_from(values: Mapping[str, Any]) -> Edition:
     table.refuse_unread()
     _check_numbers(edition)
     return edition
-
-
-def _id(table: Table) -> str:
-    """The id stands in records and on command lines: one word."""
-    name = table.text("id")
-    if not name.replace("-", "").replace("_", "").isalnum() or len(name) > 60:
-        raise EditionError("id", name, Expected.ID)
-    return name
 
 
 def _goals(table: Table) -> dict[GoalFace, Tile]:

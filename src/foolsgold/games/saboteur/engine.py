@@ -93,7 +93,7 @@ class Saboteur:
 
     name = "saboteur"
     sides: tuple[str, ...] = tuple(Role)
-    switches = SWITCHES
+    switches: tuple[str, ...] = SWITCHES
 
     def edition_from(self, table: Mapping[str, Any]) -> Edition:
         """The edition described by the contents of a TOML file."""
@@ -143,7 +143,7 @@ class Saboteur:
         """Who has won; empty while the game runs."""
         return rounds.winners_of(self.scores(state)) if state.phase is Phase.OVER else ()
 
-    def tallies(self, events: Iterable[Event]) -> tuple[RoundTally, ...]:
+    def tallies(self, _state: State, events: Iterable[Event]) -> tuple[RoundTally, ...]:
         """How each round of a whole game went."""
         return tallies(events)
 

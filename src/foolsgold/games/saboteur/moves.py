@@ -9,7 +9,7 @@ from typing import TypeAlias
 import msgspec
 
 from foolsgold.base.ids import CardNo, Goal, Seat
-from foolsgold.games.api import BadNotation
+from foolsgold.games.api import BadNotation, read_from_one, read_number
 from foolsgold.games.saboteur.cards import Tool
 from foolsgold.tunnel.tiles import Cell
 
@@ -138,37 +138,23 @@ def read_move(text: str) -> Move:
 def _read(words: list[str]) -> Move | None:
     match words:
         case ["place", card, cell]:
-            return Place(_number(card), Cell.read(cell))
+            return Place(read_number(card), Cell.read(cell))
         case ["place", card, cell, "turned"]:
-            return Place(_number(card), Cell.read(cell), turned=True)
+            return Place(read_number(card), Cell.read(cell), turned=True)
         case ["peek", card, goal]:
-            return Peek(_number(card), _from_one(goal))
+            return Peek(read_number(card), read_from_one(goal))
         case ["collapse", card, cell]:
-            return Collapse(_number(card), Cell.read(cell))
+            return Collapse(read_number(card), Cell.read(cell))
         case ["break", card, seat]:
-            return Break(_number(card), _from_one(seat))
+            return Break(read_number(card), read_from_one(seat))
         case ["mend", card, seat, tool]:
-            return Mend(_number(card), _from_one(seat), Tool(tool))
+            return Mend(read_number(card), read_from_one(seat), Tool(tool))
         case ["discard", card]:
-            return Discard(_number(card))
+            return Discard(read_number(card))
         case ["open", goal]:
-            return Open(_from_one(goal))
+            return Open(read_from_one(goal))
         case ["turn", goal, "upright" | "turned" as position]:
-            return Turn(_from_one(goal), turned=position == "turned")
+            return Turn(read_from_one(goal), turned=position == "turned")
         case ["take", nuggets]:
-            return Take(_number(nuggets))
+            return Take(read_number(nuggets))
     return None
-
-
-def _number(text: str) -> int:
-    """A plain number of at most four digits: what a hand, a table or a board can hold."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= 4):
-        raise ValueError(text)
-    return int(text)
-
-
-def _from_one(text: str) -> int:
-    number = _number(text)
-    if number < 1:
-        raise ValueError(text)
-    return number - 1

@@ -1,0 +1,160 @@
+"""The game as a whole, from the first deal to the ninth cart."""
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import resources
+from typing import Any, assert_never
+
+from msgspec.structs import replace
+
+from foolsgold.base.ids import Seat
+from foolsgold.games.api import Refused, RoundStarted, RoundTally
+from foolsgold.games.gobblings.cards import Race
+from foolsgold.games.gobblings.edition import SWITCHES, Edition, edition_from
+from foolsgold.games.gobblings.events import Event
+from foolsgold.games.gobblings.moves import (
+    Explode,
+    Leave,
+    Move,
+    Name,
+    Open,
+    Pass,
+    Peek,
+    Phase,
+    Place,
+    Replace,
+    Steal,
+    Swap,
+    read_move,
+)
+from foolsgold.games.gobblings.refusals import Refusal
+from foolsgold.games.gobblings.rules import goals, legal, playing, rounds, scoring
+from foolsgold.games.gobblings.rules.chance import chance_from
+from foolsgold.games.gobblings.seeing import seen_by, view_of
+from foolsgold.games.gobblings.state import Chance, State
+from foolsgold.games.gobblings.tally import tallies
+from foolsgold.games.gobblings.view import View
+
+Change = tuple[State, tuple[Event, ...]]
+
+SHIPPED = ("gobblings", "gobblings-advanced")
+
+
+def start(edition: Edition, seats: int, chance: Chance) -> Change:
+    """The opening position for a given piece of chance."""
+    state, events = rounds.opening(edition, seats, chance)
+    return replace(state, log=events), events
+
+
+def step(state: State, move: Move) -> Change:
+    """The position after a legal move and what happened; `Refused` for any other move."""
+    reason = legal.refusal(state, move)
+    if reason is not None:
+        raise Refused(reason)
+    after, events = _applied(state, move)
+    if after.round == state.round:
+        return replace(after, log=state.log + events), events
+    # A new round begins a new log: the last one is told in `past` and in the events returned.
+    fresh = next(i for i, event in enumerate(events) if isinstance(event, RoundStarted))
+    return replace(after, log=events[fresh:]), events
+
+
+def _applied(state: State, move: Move) -> Change:
+    match move:
+        case Place():
+            return playing.place(state, move)
+        case Replace():
+            return playing.replace_card(state, move)
+        case Pass():
+            return playing.pass_turn(state, move)
+        case Peek():
+            return playing.peek(state, move)
+        case Explode():
+            return playing.explode(state, move)
+        case Swap():
+            return playing.swap(state, move)
+        case Open():
+            return goals.open_goal(state, move)
+        case Leave():
+            return goals.leave(state, move)
+        case Name():
+            return goals.name(state, move)
+        case Steal():
+            return scoring.steal(state, move)
+        case _:
+            assert_never(move)
+
+
+class Gobblings:
+    """The game, as `games.api.Rules` asks for it."""
+
+    name = "gobblings"
+    sides: tuple[str, ...] = tuple(Race)
+    switches: tuple[str, ...] = SWITCHES
+
+    def edition_from(self, table: Mapping[str, Any]) -> Edition:
+        """The edition described by the contents of a TOML file."""
+        return edition_from(table)
+
+    def shipped(self) -> tuple[str, ...]:
+        """The ids of the editions that come with the project."""
+        return SHIPPED
+
+    def shipped_table(self, edition: str) -> dict[str, Any]:
+        """The contents of a shipped edition's file."""
+        return _shipped_table(edition)
+
+    def deal(self, edition: Edition, seats: int, seed: int, first: Seat | None) -> Change:
+        """The opening position. All chance of the whole game is fixed here."""
+        return start(edition, seats, chance_from(seats, seed, first))
+
+    def to_act(self, state: State) -> Seat | None:
+        """Who must decide now; None when the game is over."""
+        return None if state.phase is Phase.OVER else state.to_act
+
+    def legal_moves(self, state: State) -> tuple[Move, ...]:
+        """All the acting seat may do, in a fixed order."""
+        return legal.legal_moves(state)
+
+    def refusal(self, state: State, move: Move) -> Refusal | None:
+        """Why the acting seat may not do this; None if it may."""
+        return legal.refusal(state, move)
+
+    def step(self, state: State, move: Move) -> Change:
+        """The position after a legal move and what happened."""
+        return step(state, move)
+
+    def view_of(self, state: State, seat: Seat | None) -> View:
+        """All that a seat may know; None is a spectator."""
+        return view_of(state, seat)
+
+    def seen_by(self, event: Event, seat: Seat | None) -> Event:
+        """What a seat learns of an event."""
+        return seen_by(event, seat)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Points of all seats: everybody sees the counters."""
+        return state.points
+
+    def winners(self, state: State) -> tuple[Seat, ...]:
+        """Who has won; empty while the game runs."""
+        return () if state.winner is None else (state.winner,)
+
+    def tallies(self, state: State, events: Iterable[Event]) -> tuple[RoundTally, ...]:
+        """How each round of a whole game went."""
+        return tallies(events, state.edition.race_of)
+
+    def move_text(self, move: Move) -> str:
+        """The move in one line."""
+        return str(move)
+
+    def read_move(self, text: str) -> Move:
+        """The move written as `text`."""
+        return read_move(text)
+
+
+@cache
+def _shipped_table(edition: str) -> dict[str, Any]:
+    file = resources.files(__package__) / "editions" / f"{edition}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8"))

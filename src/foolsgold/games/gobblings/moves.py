@@ -1,0 +1,165 @@
+"""What a seat may decide: small values, each with a one-line notation such as `place 7 1,0 90`.
+
+In notation seats and goals count from 1, as people do; in Python they count from 0.
+"""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+
+from foolsgold.base.ids import CardNo, Goal, Seat
+from foolsgold.games.api import BadNotation, read_from_one, read_number
+from foolsgold.tunnel.tiles import Cell
+
+
+class Phase(StrEnum):
+    """What kind of decision is due."""
+
+    PLAY = "play"
+    """Play a card, replace one, or pass."""
+    OPEN = "open"
+    """Choose which goal is turned up, or leave it."""
+    NAME = "name"
+    """Say who drinks the ale and misses a turn."""
+    STEAL = "steal"
+    """The Greedy chooses whom to rob."""
+    OVER = "over"
+
+
+class Place(msgspec.Struct, frozen=True, tag_field="move", tag="place"):
+    """Lay a tile from the hand, turned clockwise by so many quarters."""
+
+    card: CardNo
+    cell: Cell
+    quarters: int = 0
+
+    def __str__(self) -> str:
+        turn = f" {90 * self.quarters}" if self.quarters else ""
+        return f"place {self.card} {self.cell}{turn}"
+
+
+class Peek(msgspec.Struct, frozen=True, tag_field="move", tag="peek"):
+    """Play a map: look at a goal."""
+
+    card: CardNo
+    goal: Goal
+
+    def __str__(self) -> str:
+        return f"peek {self.card} {self.goal + 1}"
+
+
+class Explode(msgspec.Struct, frozen=True, tag_field="move", tag="explode"):
+    """Play an explosion: take a tile off the field."""
+
+    card: CardNo
+    cell: Cell
+
+    def __str__(self) -> str:
+        return f"explode {self.card} {self.cell}"
+
+
+class Swap(msgspec.Struct, frozen=True, tag_field="move", tag="swap"):
+    """Play a potion: exchange roles with a seat."""
+
+    card: CardNo
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"swap {self.card} {self.seat + 1}"
+
+
+class Replace(msgspec.Struct, frozen=True, tag_field="move", tag="replace"):
+    """Put a card under the deck and take the top one."""
+
+    card: CardNo
+
+    def __str__(self) -> str:
+        return f"replace {self.card}"
+
+
+class Pass(msgspec.Struct, frozen=True, tag_field="move", tag="pass"):
+    """Do nothing, because no card can be played."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+class Open(msgspec.Struct, frozen=True, tag_field="move", tag="open"):
+    """Turn this goal up now."""
+
+    goal: Goal
+
+    def __str__(self) -> str:
+        return f"open {self.goal + 1}"
+
+
+class Leave(msgspec.Struct, frozen=True, tag_field="move", tag="leave"):
+    """Leave the other goal shut."""
+
+    def __str__(self) -> str:
+        return "leave"
+
+
+class Name(msgspec.Struct, frozen=True, tag_field="move", tag="name"):
+    """This player drinks the ale and misses a turn."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"name {self.seat + 1}"
+
+
+class Steal(msgspec.Struct, frozen=True, tag_field="move", tag="steal"):
+    """Take a point from this player."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"steal {self.seat + 1}"
+
+
+CardMove: TypeAlias = Place | Peek | Explode | Swap | Replace
+Move: TypeAlias = CardMove | Pass | Open | Leave | Name | Steal
+
+
+def read_move(text: str) -> Move:
+    """The move written as `text`; `BadNotation` if it is none.
+
+    >>> read_move("place 12 3,-1 270")
+    Place(card=12, cell=Cell(x=3, y=-1), quarters=3)
+    """
+    try:
+        move = _read(text.split())
+    except ValueError:
+        raise BadNotation(text) from None
+    if move is None:
+        raise BadNotation(text)
+    return move
+
+
+def _read(words: list[str]) -> Move | None:
+    match words:
+        case ["place", card, cell]:
+            return Place(read_number(card), Cell.read(cell))
+        case ["place", card, cell, "90" | "180" | "270" as degrees]:
+            return Place(read_number(card), Cell.read(cell), int(degrees) // 90)
+        case ["peek", card, goal]:
+            return Peek(read_number(card), read_from_one(goal))
+        case ["explode", card, cell]:
+            return Explode(read_number(card), Cell.read(cell))
+        case ["swap", card, seat]:
+            return Swap(read_number(card), read_from_one(seat))
+        case ["replace", card]:
+            return Replace(read_number(card))
+        case ["pass"]:
+            return Pass()
+        case ["open", goal]:
+            return Open(read_from_one(goal))
+        case ["leave"]:
+            return Leave()
+        case ["name", seat]:
+            return Name(read_from_one(seat))
+        case ["steal", seat]:
+            return Steal(read_from_one(seat))
+    return None

@@ -1,0 +1,1 @@
+"""The rules, one file a topic: `playing` cards, then `goals`, `turns`, `scoring`, `rounds`."""

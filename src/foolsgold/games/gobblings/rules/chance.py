@@ -1,0 +1,32 @@
+"""Chance, drawn from the seed: each round's deal depends on the seed and its number alone."""
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.rng import Rng
+from foolsgold.games.gobblings.cards import GoalFace, Race
+from foolsgold.games.gobblings.edition import Edition
+from foolsgold.games.gobblings.state import Chance, RoundDeal
+
+
+def chance_from(seats: int, seed: int, first: Seat | None) -> Chance:
+    """[O65] What the seed gives; `first` begins if the host picked somebody."""
+    by_lot = Rng(seed).below(seats)
+    return Chance(first=by_lot if first is None else first, seed=seed)
+
+
+def round_deal(edition: Edition, seats: int, chance: Chance, number: int) -> RoundDeal:
+    """[G8, G9, O3, O62] Roles, goals and tiles of a round, counted from 1."""
+    if number in chance.given:
+        return chance.given[number]
+    source = Rng(chance.seed)
+    for _ in range(number):
+        source.next64()
+    rng = source.spawn()
+    names = []
+    for race in Race:
+        of_race = [role for role, other in edition.race_of.items() if other is race]
+        names += rng.shuffled(of_race)[: edition.races[seats][race]]
+    return RoundDeal(
+        roles=tuple(rng.shuffled(names)),
+        goals=tuple(rng.shuffled(GoalFace)),
+        deck=tuple(rng.shuffled(edition.deck)),
+    )

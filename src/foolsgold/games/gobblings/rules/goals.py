@@ -1,0 +1,156 @@
+"""Goals: which are due, in which order they open, and what Dynamite does."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from foolsgold.base.ids import Goal, Seat
+from foolsgold.games.gobblings.cards import Colour, GoalFace, Kind, PathCard
+from foolsgold.games.gobblings.events import BlownUp, Event, GoalLeft, GoalOpened, Named, Outcome
+from foolsgold.games.gobblings.moves import Leave, Name, Open, Phase
+from foolsgold.games.gobblings.refusals import Refusal
+from foolsgold.games.gobblings.rules.rounds import Change
+from foolsgold.games.gobblings.rules.scoring import end_round
+from foolsgold.games.gobblings.rules.turns import finish
+from foolsgold.games.gobblings.state import State
+from foolsgold.tunnel.tiles import Cell, Tile, around
+
+
+def reached(state: State) -> frozenset[Goal]:
+    """[G21] The face-down goals to which an open way leads from the start."""
+    return frozenset(
+        goal
+        for goal, cell in enumerate(state.edition.goal_cells)
+        if goal not in state.opened and state.board.leads_to(cell)
+    )
+
+
+def after_laying(state: State, cell: Cell) -> Change:
+    """[G22, G24, O24, O25] Goals that the tile on `cell` brings due are opened."""
+    adjoining = {
+        goal
+        for goal, at in enumerate(state.edition.goal_cells)
+        if any(near.cell == at for near in around(cell))
+    }
+    due = tuple(
+        goal for goal in sorted(reached(state)) if goal not in state.waiting or goal in adjoining
+    )
+    if not due:
+        return after_goals(state)
+    if len(due) == 1:
+        return open_goal(replace(state, due=due), Open(due[0]))
+    return replace(state, phase=Phase.OPEN, due=due, may_leave=False), ()
+
+
+def legal_opens(state: State) -> Iterator[Open | Leave]:
+    """[G24, G25] One choice for each goal due; the second may be left shut."""
+    for goal in state.due:
+        yield Open(goal)
+    if state.may_leave:
+        yield Leave()
+
+
+def open_refusal(state: State, move: Open) -> Refusal | None:
+    """[G21] Only a goal that is due can be opened."""
+    return None if move.goal in state.due else Refusal.NOT_REACHED
+
+
+def leave_refusal(state: State) -> Refusal | None:
+    """[G24, G25] The first goal must be opened, the second may be left."""
+    return None if state.may_leave else Refusal.MUST_OPEN
+
+
+def open_goal(state: State, move: Open) -> Change:
+    """[G22, G23, O27] Gold and Dragon end the round; Dynamite acts and play goes on."""
+    seat, face = state.to_act, state.goals[move.goal]
+    told = GoalOpened(seat, move.goal, face)
+    tile = state.edition.goals[face]
+    if face is GoalFace.DYNAMITE and not state.edition.dynamite_passage:
+        tile = Tile(tile.sides, joined=False)
+    state = replace(
+        state,
+        board=state.board.lay(state.edition.goal_cells[move.goal], tile),
+        opened=state.opened | {move.goal},
+        waiting=state.waiting - {move.goal},
+    )
+    if face is GoalFace.DYNAMITE:
+        state, events = _blow_up(state)
+    else:
+        outcome = Outcome.GOLD if face is GoalFace.GOLD else Outcome.DRAGON
+        state, events = end_round(state, outcome, seat)
+    return state, (told, *events)
+
+
+def _blow_up(state: State) -> Change:
+    """[G38, O31, O68] All bomb tiles leave; then a goal still reached may be opened."""
+    bombs = tuple(sorted(cell for cell, kind in state.kinds.items() if kind is Kind.BOMB))
+    state = taken_away(state, *bombs)
+    told: tuple[Event, ...] = (BlownUp(bombs),)
+    still = reached(state)
+    due = tuple(goal for goal in sorted(still) if goal in state.due or goal not in state.waiting)
+    if due:
+        return replace(state, phase=Phase.OPEN, due=due, may_leave=True), told
+    state, events = after_goals(state)
+    return state, (*told, *events)
+
+
+def leave(state: State, _move: Leave) -> Change:
+    """[G25, O25] The goal stays shut until a tile adjoins it or connects it anew."""
+    told = GoalLeft(state.to_act)
+    state, events = after_goals(replace(state, waiting=state.waiting | set(state.due)))
+    return state, (told, *events)
+
+
+def taken_away(state: State, *cells: Cell) -> State:
+    """[O30] The field without these tiles: they go to the discard pile, goals cut off forget."""
+    gone = tuple(
+        PathCard(state.board.tiles[cell], state.kinds[cell], _colour(state, cell)) for cell in cells
+    )
+    state = replace(
+        state,
+        board=state.board.without(*cells),
+        kinds={cell: kind for cell, kind in state.kinds.items() if cell not in cells},
+        discards=state.discards + gone,
+    )
+    return replace(state, waiting=state.waiting & reached(state))
+
+
+def after_goals(state: State) -> Change:
+    """[G31, O44] If an ale was laid, its drinker is named now; then the turn ends."""
+    if state.naming and any(drinkable(state)):
+        return replace(state, phase=Phase.NAME, due=(), may_leave=False), ()
+    return finish(replace(state, due=(), may_leave=False))
+
+
+def drinkable(state: State) -> Iterator[Seat]:
+    """[O43, O44] Anybody else who does not miss a turn already."""
+    return (
+        seat for seat in range(state.seats) if seat != state.to_act and seat not in state.drinkers
+    )
+
+
+def legal_names(state: State) -> Iterator[Name]:
+    """One choice for each who may be named."""
+    for seat in drinkable(state):
+        yield Name(seat)
+
+
+def name_refusal(state: State, move: Name) -> Refusal | None:
+    """[O43, O44] Another player, and not one who misses a turn already."""
+    if not 0 <= move.seat < state.seats:
+        return Refusal.NO_SUCH_SEAT
+    if move.seat == state.to_act:
+        return Refusal.NOT_THE_DRINKER
+    return Refusal.ALREADY_NAMED if move.seat in state.drinkers else None
+
+
+def name(state: State, move: Name) -> Change:
+    """[G31, O45] The player named misses the next turn, whatever becomes of the tile."""
+    told = Named(state.to_act, move.seat)
+    state, events = finish(replace(state, drinkers=state.drinkers | {move.seat}))
+    return state, (told, *events)
+
+
+def _colour(state: State, cell: Cell) -> Colour | None:
+    colour = state.board.locks.get(cell) or state.board.keys.get(cell)
+    return Colour(colour) if colour else None

@@ -1,0 +1,66 @@
+"""What the acting seat may do, and why not: two sides of one coin, proved to agree by a test."""
+
+from foolsgold.games.gobblings.moves import (
+    Explode,
+    Leave,
+    Move,
+    Name,
+    Open,
+    Pass,
+    Peek,
+    Phase,
+    Place,
+    Replace,
+    Steal,
+    Swap,
+)
+from foolsgold.games.gobblings.refusals import Refusal
+from foolsgold.games.gobblings.rules import goals, playing, scoring
+from foolsgold.games.gobblings.state import State
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """[G13] All the acting seat may do, in a fixed order."""
+    match state.phase:
+        case Phase.PLAY:
+            return _turns(state)
+        case Phase.OPEN:
+            return tuple(goals.legal_opens(state))
+        case Phase.NAME:
+            return tuple(goals.legal_names(state))
+        case Phase.STEAL:
+            return tuple(scoring.legal_steals(state))
+        case Phase.OVER:
+            return ()
+
+
+def _turns(state: State) -> tuple[Move, ...]:
+    """[G13, G16-G18, O17, O18] Play; replace while there is a deck; pass if nothing else goes."""
+    plays: tuple[Move, ...] = tuple(playing.legal_plays(state))
+    passes: tuple[Move, ...] = () if plays else (Pass(),)
+    if not state.pile:
+        return plays + passes
+    return plays + tuple(Replace(card) for card in state.hands[state.to_act]) + passes
+
+
+def refusal(state: State, move: Move) -> Refusal | None:
+    """Why the acting seat may not do this; None if it may."""
+    match state.phase, move:
+        case Phase.OVER, _:
+            return Refusal.GAME_OVER
+        case Phase.OPEN, Open():
+            return goals.open_refusal(state, move)
+        case Phase.OPEN, Leave():
+            return goals.leave_refusal(state)
+        case Phase.NAME, Name():
+            return goals.name_refusal(state, move)
+        case Phase.STEAL, Steal():
+            return scoring.steal_refusal(state, move)
+        case Phase.PLAY, Pass():
+            return playing.pass_refusal(state)
+        case Phase.PLAY, Place() | Peek() | Explode() | Swap() | Replace():
+            # Asked first, so that no answer depends on the face of a card one does not hold.
+            if move.card not in state.hands[state.to_act]:
+                return Refusal.NOT_YOUR_CARD
+            return playing.play_refusal(state, move)
+    return Refusal.NOT_NOW

@@ -1,0 +1,109 @@
+"""The frame of the game: laying a round, and going on to the next."""
+
+from msgspec.structs import replace
+
+from foolsgold.base.ids import Seat
+from foolsgold.games.api import RoundStarted
+from foolsgold.games.gobblings.edition import Edition
+from foolsgold.games.gobblings.events import Dealt, Event, HandCard
+from foolsgold.games.gobblings.moves import Phase
+from foolsgold.games.gobblings.rules.chance import round_deal
+from foolsgold.games.gobblings.state import Chance, State
+from foolsgold.tunnel.board import Board
+
+Change = tuple[State, tuple[Event, ...]]
+
+
+def opening(edition: Edition, seats: int, chance: Chance) -> Change:
+    """The first round, laid and dealt; all counters at nought."""
+    nobody: frozenset[int] = frozenset()
+    blank = State(
+        edition=edition,
+        seats=seats,
+        chance=chance,
+        round=0,
+        starter=chance.first,
+        phase=Phase.PLAY,
+        to_act=chance.first,
+        roles=(),
+        swapped=nobody,
+        deck=(),
+        pile=(),
+        hands=(),
+        discards=(),
+        board=Board.opening(edition.goal_cells, edition.start),
+        kinds={},
+        goals=(),
+        opened=nobody,
+        peeked=(),
+        due=(),
+        may_leave=False,
+        waiting=nobody,
+        naming=False,
+        drinkers=nobody,
+        passed=nobody,
+        idle=0,
+        last_played=None,
+        first_out=None,
+        points=(0,) * seats,
+        outcome=None,
+        opener=None,
+        scoring=(),
+        winner=None,
+        log=(),
+        past=(),
+    )
+    return lay_round(blank, chance.first)
+
+
+def next_round(state: State) -> Change:
+    """[O60] The left neighbour of the last round's first player begins."""
+    return lay_round(state, (state.starter + 1) % state.seats)
+
+
+def lay_round(state: State, starter: Seat) -> Change:
+    """[G7-G10, O62] Everything but the counters is shuffled and laid anew."""
+    deal = round_deal(state.edition, state.seats, state.chance, state.round + 1)
+    size = state.edition.hand
+    hands = tuple(tuple(range(seat * size, (seat + 1) * size)) for seat in range(state.seats))
+    nobody: frozenset[int] = frozenset()
+    laid = replace(
+        state,
+        round=state.round + 1,
+        starter=starter,
+        phase=Phase.PLAY,
+        to_act=starter,
+        roles=deal.roles,
+        swapped=nobody,
+        deck=deal.deck,
+        pile=tuple(range(size * state.seats, len(deal.deck))),
+        hands=hands,
+        discards=(),
+        board=Board.opening(state.edition.goal_cells, state.edition.start),
+        kinds={},
+        goals=deal.goals,
+        opened=nobody,
+        peeked=(nobody,) * state.seats,
+        due=(),
+        may_leave=False,
+        waiting=nobody,
+        naming=False,
+        drinkers=nobody,
+        passed=nobody,
+        idle=0,
+        last_played=None,
+        first_out=None,
+        outcome=None,
+        opener=None,
+        scoring=(),
+    )
+    dealt = (
+        Dealt(
+            seat=seat,
+            count=size,
+            role=deal.roles[seat],
+            cards=tuple(HandCard(card, deal.deck[card]) for card in hand),
+        )
+        for seat, hand in enumerate(hands)
+    )
+    return laid, (RoundStarted(laid.round, starter), *dealt)

@@ -1,0 +1,216 @@
+"""The end of a round: points, one player after the other, and the Greedy's theft."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from foolsgold.base.ids import Seat
+from foolsgold.games.gobblings.cards import GoalFace, Kind, Race, Role
+from foolsgold.games.gobblings.events import (
+    Event,
+    GameEnded,
+    Outcome,
+    RoundEnded,
+    RoundResult,
+    Scored,
+    Why,
+)
+from foolsgold.games.gobblings.moves import Phase, Steal
+from foolsgold.games.gobblings.refusals import Refusal
+from foolsgold.games.gobblings.rules.rounds import Change, next_round
+from foolsgold.games.gobblings.rules.routes import on_shortest_routes
+from foolsgold.games.gobblings.state import State
+
+ALES_FOR_THE_KING = 3
+
+
+def end_round(state: State, outcome: Outcome, opener: Seat | None) -> Change:
+    """[G19, G41, O63] The roles are shown; then everybody is scored in order."""
+    ended = RoundEnded(state.round, outcome, opener, state.roles, state.goals)
+    first = opener if opener is not None else _first_without_goal(state)
+    order = tuple((first + step) % state.seats for step in range(state.seats))
+    state = replace(
+        state,
+        phase=Phase.OVER,
+        outcome=outcome,
+        opener=opener,
+        scoring=order,
+        opened=frozenset(range(len(state.goals))),
+        due=(),
+        naming=False,
+        drinkers=frozenset(),
+    )
+    state, events = _score_all(state)
+    return state, (ended, *events)
+
+
+def _first_without_goal(state: State) -> Seat:
+    """[G41, O55, O56] The first out of cards; else left of the last to play; else who began."""
+    if state.first_out is not None:
+        return state.first_out
+    if state.last_played is not None:
+        return (state.last_played + 1) % state.seats
+    return state.starter
+
+
+def _score_all(state: State) -> Change:
+    """[O54, O57] Race points, then the bonus; whoever reaches the last cart wins at once."""
+    told: list[Event] = []
+    while state.scoring:
+        seat = state.scoring[0]
+        for change, why in _race_points(state, seat):
+            state, events = _scored(state, seat, change, why, None)
+            told += events
+            if state.winner is not None:
+                return _end_game(state, told)
+        if may_steal(state, seat):
+            return replace(state, phase=Phase.STEAL, to_act=seat), tuple(told)
+        if earns_bonus(state, seat):
+            state, events = _scored(state, seat, 1, None, state.roles[seat])
+            told += events
+            if state.winner is not None:
+                return _end_game(state, told)
+        state = replace(state, scoring=state.scoring[1:])
+    return _close(state, told)
+
+
+def _race_points(state: State, seat: Seat) -> Iterator[tuple[int, Why]]:
+    """[G36-G39, O51] What the outcome gives to a player of this race."""
+    points = state.edition.points
+    race = state.race(seat)
+    match state.outcome, race:
+        case Outcome.GOLD, Race.GNOME:
+            yield points.gold, Why.GOLD
+            if seat == state.opener:
+                yield points.gold_opener, Why.OPENER
+        case Outcome.GOLD, Race.GOBLIN:
+            assert state.opener is not None
+            if state.race(state.opener) is Race.GOBLIN:
+                yield -points.gold_goblin_loss, Why.LOSS
+        case Outcome.DRAGON, Race.GOBLIN:
+            yield points.dragon, Why.DRAGON
+        case Outcome.NOTHING, Race.GOBLIN:
+            yield points.nothing, Why.NOTHING
+        case _:
+            pass
+
+
+def _scored(state: State, seat: Seat, change: int, why: Why | None, role: Role | None) -> Change:
+    """[G40, G42, O57, O59] Nobody falls below 0 or goes beyond the last cart."""
+    last = state.edition.points_to_win
+    old = state.points[seat]
+    new = max(0, min(last, old + change))
+    if new == old:
+        return state, ()
+    points = (*state.points[:seat], new, *state.points[seat + 1 :])
+    winner = seat if new == last else None
+    scored = Scored(seat, new - old, why, role, new)
+    return replace(state, points=points, winner=winner), (scored,)
+
+
+def earns_bonus(state: State, seat: Seat) -> bool:
+    """[G43-G51, O48, O53] Whether the role held at the end earns its point; the Greedy steals."""
+    if not state.edition.bonuses:
+        return False
+    match state.roles[seat]:
+        case Role.MASTER:
+            return seat in state.swapped
+        case Role.BOMBER:
+            return _dynamite_went_off(state)
+        case Role.DRIVER:
+            return _is_treasure_or_dragon(state) and doors_on_path(state)[0] == 0
+        case Role.PEDANT:
+            return not state.pile
+        case Role.KING:
+            return state.outcome is Outcome.GOLD and ales_on_path(state) >= ALES_FOR_THE_KING
+        case Role.KEYMASTER:
+            return _is_treasure_or_dragon(state) and doors_on_path(state)[1] > 0
+        case Role.JEWELLER:
+            return state.outcome is Outcome.GOLD
+        case Role.GREEDY:
+            return False
+
+
+def _is_treasure_or_dragon(state: State) -> bool:
+    return state.outcome in (Outcome.GOLD, Outcome.DRAGON)
+
+
+def _dynamite_went_off(state: State) -> bool:
+    """Laid open before the end: all goals are shown then, but only opened ones lie on the board."""
+    cell = state.edition.goal_cells[state.goals.index(GoalFace.DYNAMITE)]
+    return cell in state.board.tiles
+
+
+def doors_on_path(state: State) -> tuple[int, int]:
+    """[O39, O40] The fewest and the most doors on a shortest route to the goal opened."""
+    return _on_path(state, Kind.DOOR)
+
+
+def ales_on_path(state: State) -> int:
+    """[O41] The most ales on a shortest route to the goal opened."""
+    return _on_path(state, Kind.ALE)[1]
+
+
+def _on_path(state: State, kind: Kind) -> tuple[int, int]:
+    face = GoalFace.GOLD if state.outcome is Outcome.GOLD else GoalFace.DRAGON
+    goal = state.edition.goal_cells[state.goals.index(face)]
+    return on_shortest_routes(state.board, goal, lambda cell: state.kinds.get(cell) is kind)
+
+
+def may_steal(state: State, seat: Seat) -> bool:
+    """[G46, O58] The Greedy steals if the Dragon was opened and somebody else has a point."""
+    return (
+        state.edition.bonuses
+        and state.roles[seat] is Role.GREEDY
+        and state.outcome is Outcome.DRAGON
+        and any(victims(state, seat))
+    )
+
+
+def victims(state: State, thief: Seat) -> Iterator[Seat]:
+    """[O58] Everybody else with at least one point."""
+    return (seat for seat, points in enumerate(state.points) if points and seat != thief)
+
+
+def legal_steals(state: State) -> Iterator[Steal]:
+    """One choice for each victim: the theft is his decision whom, not whether."""
+    for seat in victims(state, state.to_act):
+        yield Steal(seat)
+
+
+def steal_refusal(state: State, move: Steal) -> Refusal | None:
+    """[O58] There must be something to take, and not from oneself."""
+    if not 0 <= move.seat < state.seats:
+        return Refusal.NO_SUCH_SEAT
+    return None if move.seat in victims(state, state.to_act) else Refusal.NOTHING_TO_STEAL
+
+
+def steal(state: State, move: Steal) -> Change:
+    """[G46, O58] The victim loses a point, the thief gains it; then scoring goes on."""
+    thief = state.to_act
+    state, lost = _scored(state, move.seat, -1, Why.ROBBED, None)
+    state, gained = _scored(state, thief, 1, Why.THEFT, Role.GREEDY)
+    told = [*lost, *gained]
+    state = replace(state, phase=Phase.OVER, scoring=state.scoring[1:])
+    if state.winner is not None:
+        return _end_game(state, told)
+    state, events = _score_all(state)
+    return state, (*told, *events)
+
+
+def _close(state: State, told: list[Event]) -> Change:
+    state, events = next_round(replace(state, past=_past(state)))
+    return state, (*told, *events)
+
+
+def _past(state: State) -> tuple[RoundResult, ...]:
+    assert state.outcome is not None
+    result = RoundResult(state.round, state.outcome, state.roles, state.points)
+    return (*state.past, result)
+
+
+def _end_game(state: State, told: list[Event]) -> Change:
+    """[G42] The first at the last cart has won; nobody else is scored any more."""
+    assert state.winner is not None
+    over = replace(state, phase=Phase.OVER, scoring=(), past=_past(state))
+    return over, (*told, GameEnded(state.points, state.winner))

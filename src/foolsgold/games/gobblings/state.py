@@ -1,0 +1,96 @@
+"""The whole truth about a game: only the table keeper and the rules may hold one."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from foolsgold.base.ids import CardNo, Goal, Seat
+from foolsgold.games.gobblings.cards import Card, GoalFace, Kind, Race, Role
+from foolsgold.games.gobblings.edition import Edition
+from foolsgold.games.gobblings.events import Event, Outcome, RoundResult
+from foolsgold.games.gobblings.moves import Phase
+from foolsgold.tunnel.board import Board
+from foolsgold.tunnel.tiles import Cell
+
+
+class RoundDeal(msgspec.Struct, frozen=True):
+    """What chance gives one round."""
+
+    roles: tuple[Role, ...]
+    goals: tuple[GoalFace, ...]
+    deck: tuple[Card, ...]
+    """The shuffled path deck: the place of a card in it is the card's number."""
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """All chance of a game, fixed before it begins: rounds are unlimited, so they come by seed."""
+
+    first: Seat
+    seed: int
+    given: Mapping[int, RoundDeal] = {}
+    """Rounds dealt otherwise than the seed says: for tests and studies."""
+
+
+class State(msgspec.Struct, frozen=True):
+    """A position. Rules replace it, never change it."""
+
+    edition: Edition
+    seats: int
+    chance: Chance
+
+    round: int
+    starter: Seat
+    phase: Phase
+    to_act: Seat
+    """Who decides now; means nothing once the game is over."""
+
+    roles: tuple[Role, ...]
+    swapped: frozenset[Seat]
+    """Who took part in an exchange of roles this round."""
+    deck: tuple[Card, ...]
+    pile: tuple[CardNo, ...]
+    """The draw pile, top first; a card replaced goes to its end."""
+    hands: tuple[tuple[CardNo, ...], ...]
+    discards: tuple[Card, ...]
+    """[O64] Face up, from the bottom up."""
+
+    board: Board
+    kinds: Mapping[Cell, Kind]
+    """What the tiles on the field carry; start and goals are not in it."""
+    goals: tuple[GoalFace, ...]
+    opened: frozenset[Goal]
+    peeked: tuple[frozenset[Goal], ...]
+
+    due: tuple[Goal, ...]
+    """The goals that may be opened now."""
+    may_leave: bool
+    waiting: frozenset[Goal]
+    """Goals reached and left shut: they wait for a tile that adjoins or newly connects them."""
+    naming: bool
+    """Whether an ale was just laid and its drinker is still to be named."""
+
+    drinkers: frozenset[Seat]
+    """Who misses the next turn."""
+    passed: frozenset[Seat]
+    """Who has passed since a card was last played."""
+    idle: int
+    """Turns since a card was last played."""
+    last_played: Seat | None
+    first_out: Seat | None
+    """Who was the first to run out of cards."""
+
+    points: tuple[int, ...]
+    outcome: Outcome | None
+    """How the round has ended, while it is being scored."""
+    opener: Seat | None
+    scoring: tuple[Seat, ...]
+    """Who is still to be scored, in order."""
+    winner: Seat | None
+
+    log: tuple[Event, ...]
+    """What happened since the round began, as the table keeper knows it."""
+    past: tuple[RoundResult, ...]
+
+    def race(self, seat: Seat) -> Race:
+        """The race of the role a seat holds now."""
+        return self.edition.race_of[self.roles[seat]]

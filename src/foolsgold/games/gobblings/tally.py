@@ -1,0 +1,30 @@
+"""How each round went, for those who count: which race won, and who got how many points."""
+
+from collections.abc import Iterable, Mapping
+
+from foolsgold.games.api import RoundTally
+from foolsgold.games.gobblings.cards import Race, Role
+from foolsgold.games.gobblings.events import Event, Outcome, RoundEnded, Scored
+
+
+def tallies(events: Iterable[Event], race_of: Mapping[Role, Race]) -> tuple[RoundTally, ...]:
+    """One tally a round; points are scored after its end."""
+    ended: list[RoundEnded] = []
+    points: list[list[int]] = []
+    for event in events:
+        match event:
+            case RoundEnded():
+                ended.append(event)
+                points.append([0] * len(event.roles))
+            case Scored():
+                points[-1][event.seat] += event.change
+            case _:
+                pass
+    return tuple(
+        RoundTally(
+            winner=Race.GNOME if end.outcome is Outcome.GOLD else Race.GOBLIN,
+            sides=tuple(race_of[role] for role in end.roles),
+            points=tuple(scored),
+        )
+        for end, scored in zip(ended, points, strict=True)
+    )
