@@ -120,7 +120,7 @@ def _swap(faces: list[Card], number: int, wanted: Card, settled: set[int]) -> No
     """Puts a face at a number by changing places with one elsewhere, so that no card is lost."""
     for other, face in enumerate(faces):
         if face == wanted and other not in settled:
-            faces[number], faces[other] = faces[other], faces[number]
+            faces[number], faces[other] = face, faces[number]
             return
     raise ValueError(f"the deck has no other {wanted}")
 
