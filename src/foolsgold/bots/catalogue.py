@@ -3,9 +3,13 @@
 from foolsgold.base.phrases import Complaint
 from foolsgold.bots.api import Bot
 from foolsgold.bots.digger import Digger
+from foolsgold.bots.goblin import Goblin
 from foolsgold.bots.uniform import Uniform
 
-BOTS: dict[str, tuple[Bot, ...]] = {"saboteur": (Digger(), Uniform())}
+BOTS: dict[str, tuple[Bot, ...]] = {
+    "saboteur": (Digger(), Uniform()),
+    "gobblings": (Goblin(), Uniform()),
+}
 """For each game its bots, the one that fills empty seats first."""
 
 

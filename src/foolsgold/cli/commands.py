@@ -22,7 +22,7 @@ from foolsgold.games.catalogue import Box, find, shipped
 from foolsgold.games.game import Game
 from foolsgold.lab.bench import bench
 from foolsgold.lab.simulate import simulate
-from foolsgold.locales.sheet import edition_title, rules_sheet
+from foolsgold.locales.sheets import edition_title, rules_sheet
 from foolsgold.locales.words import Words
 from foolsgold.tui.front import Front, Leave
 from foolsgold.tui.play import play, replay
@@ -186,7 +186,7 @@ def _simulate(words: Words) -> click.Command:
         if json:
             click.echo(msgspec.json.format(msgspec.json.encode(report)).decode())
         else:
-            for line in report_lines(report, edition_title(box, words), words):
+            for line in report_lines(report, box, words):
                 click.echo(words.line(line))
 
     params = [

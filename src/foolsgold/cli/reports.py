@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 from enum import StrEnum
+from typing import Any
 
 import msgspec
 from rich.table import Table
 
 from foolsgold.games.catalogue import Box
-from foolsgold.games.saboteur.edition import SWITCHES, Edition
 from foolsgold.lab.bench import Bench
 from foolsgold.lab.simulate import Mean, Report
-from foolsgold.locales.sheet import edition_title
+from foolsgold.locales.sheets import edition_title
 from foolsgold.locales.words import Words
 
 WIDE = 130
@@ -18,28 +18,42 @@ WIDE = 130
 
 
 def edition_lines(boxes: list[Box], words: Words, width: int) -> Iterator[str | Table]:
-    """The editions, and for each switch which edition has which value."""
+    """The editions, and for each switch of their game which edition has which value."""
     for box in boxes:
         yield f"{box.id}  {edition_title(box, words)}"
-    yield ""
-    if width >= WIDE:
-        table = Table("", *(box.id.removeprefix("saboteur-") for box in boxes), show_lines=True)
-        for switch in SWITCHES:
-            values = (switch_value(box.edition, switch, words) for box in boxes)
-            table.add_row(words(f"switch-{switch}"), *values)
-        yield table
-        return
-    for switch in SWITCHES:
+    for game in dict.fromkeys(box.rules.name for box in boxes):
+        same = [box for box in boxes if box.rules.name == game]
+        yield ""
+        if width >= WIDE:
+            yield _side_by_side(same, words)
+        else:
+            yield from _grouped(same, words)
+
+
+def _side_by_side(boxes: list[Box], words: Words) -> Table:
+    table = Table("", *(_short(box) for box in boxes), show_lines=True)
+    for switch in boxes[0].rules.switches:
+        values = (switch_value(box.edition, switch, words) for box in boxes)
+        table.add_row(words(f"switch-{switch}"), *values)
+    return table
+
+
+def _grouped(boxes: list[Box], words: Words) -> Iterator[str]:
+    for switch in boxes[0].rules.switches:
         yield words(f"switch-{switch}")
         grouped: dict[str, list[str]] = {}
         for box in boxes:
             value = switch_value(box.edition, switch, words)
-            grouped.setdefault(value, []).append(box.id.removeprefix("saboteur-"))
+            grouped.setdefault(value, []).append(_short(box))
         for value, names in grouped.items():
             yield f"  {', '.join(names)}: {value}"
 
 
-def switch_value(edition: Edition, switch: str, words: Words) -> str:
+def _short(box: Box) -> str:
+    return box.id.removeprefix("saboteur-")
+
+
+def switch_value(edition: Any, switch: str, words: Words) -> str:
     """One switch of an edition, in words."""
     value = getattr(edition, switch)
     if switch == "broken_unpaid":
@@ -62,25 +76,26 @@ def editions_json(boxes: list[Box]) -> bytes:
     return msgspec.json.encode({box.id: box.values for box in boxes})
 
 
-def report_lines(report: Report, title: str, words: Words) -> Iterator[str]:
+def report_lines(report: Report, box: Box, words: Words) -> Iterator[str]:
     """A simulation's findings, one a line."""
+    unit = box.rules.unit
     yield words(
         "simulate-title",
-        edition=title,
+        edition=edition_title(box, words),
         seats=report.seats,
         games=report.games,
         seed=str(report.seed),
     )
-    for role, share in report.rounds_won.items():
+    for side, share in report.rounds_won.items():
         low, high = words.decimal(100 * share.low, 1), words.decimal(100 * share.high, 1)
         interval = f"{low}–{high} %"
         counted = f"{words.digits(share.count)}/{words.digits(share.of)}"
         value = f"{counted} = {words.decimal(100 * share.share, 1)} %"
-        yield f"{words(f'simulate-{role}')}: {value} ({words('simulate-interval')}: {interval})"
-    for role, mean in report.points_per_round.items():
-        yield f"{words('simulate-gold-role', role=role)}: {_mean(mean, words)}"
+        yield f"{words(f'simulate-{side}')}: {value} ({words('simulate-interval')}: {interval})"
+    for side, mean in report.points_per_round.items():
+        yield f"{words(f'simulate-{unit}-side', side=side)}: {_mean(mean, words)}"
     for bot, mean in report.points_per_game.items():
-        yield f"{words('simulate-gold-bot', bot=bot)}: {_mean(mean, words)}"
+        yield f"{words(f'simulate-{unit}-bot', bot=bot)}: {_mean(mean, words)}"
     yield f"{words('simulate-length')}: {_mean(report.moves_per_round, words)}"
 
 

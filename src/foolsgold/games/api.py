@@ -74,6 +74,8 @@ class Rules(Protocol[Ed, St, Mv, Ev, Vw_co]):
     name: str
     sides: tuple[str, ...]
     """The hidden sides, such as digger and saboteur."""
+    unit: str
+    """What is counted at the end: gold or points."""
     switches: tuple[str, ...]
     """The fields in which editions differ, in the order people read them."""
 

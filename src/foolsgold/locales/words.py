@@ -15,7 +15,7 @@ LANGUAGES = ("en", "uk", "ru", "fa", "lv", "he")
 RIGHT_TO_LEFT = ("fa", "he")
 RIGHT_TO_LEFT_MARK = "\u200f"
 DECIMAL_COMMA = ("uk", "ru", "lv")
-FILES = ("app", "saboteur", "sheet")
+FILES = ("app", "saboteur", "sheet", "gobblings", "sheet-gobblings")
 PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 
 
@@ -92,12 +92,17 @@ class Words:
         if isinstance(arg, Phrase):
             return self.say(arg)
         if isinstance(arg, bool):
-            return "yes" if arg else "no"
+            return yes_no(arg)
         if isinstance(arg, int):
             return Number(arg)
         if isinstance(arg, StrEnum):
             return arg.value
         return str(arg)
+
+
+def yes_no(value: bool) -> str:  # noqa: FBT001 - the value itself is what is asked about
+    """How a message asks about a truth: [yes] or [no]."""
+    return "yes" if value else "no"
 
 
 @cache

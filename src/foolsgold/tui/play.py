@@ -1,5 +1,7 @@
 """A whole game at one terminal: a person and bots, or a record shown again."""
 
+from typing import Any
+
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Phrase
 from foolsgold.base.rng import Rng
@@ -7,9 +9,16 @@ from foolsgold.bots.api import Bot
 from foolsgold.games.game import Game
 from foolsgold.games.record import Record
 from foolsgold.tui.front import Front, Leave
-from foolsgold.tui.saboteur import SaboteurFront
+from foolsgold.tui.gobblings import GobblingsScreen
+from foolsgold.tui.saboteur import SaboteurScreen
+from foolsgold.tui.table import TableFront
 
-FRONTS = {"saboteur": SaboteurFront}
+SCREENS: dict[str, Any] = {"saboteur": SaboteurScreen, "gobblings": GobblingsScreen}
+
+
+def _table(front: Front, game: Game, names: tuple[str, ...], me: Seat | None) -> TableFront:
+    screen = SCREENS[game.box.rules.name](front.words, names, me, game.box.edition)
+    return TableFront(front, screen, playing=me is not None)
 
 
 def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng, *, my_name: str) -> bool:
@@ -18,20 +27,21 @@ def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng, *, my
     `bots` has None for the person's own seat.
     """
     me: Seat = bots.index(None)
-    names = (*game.names[:me], my_name, *game.names[me + 1 :])
-    screen = FRONTS[game.box.rules.name](front, names, me, game.box.edition.rounds)
+    table = _table(front, game, (*game.names[:me], my_name, *game.names[me + 1 :]), me)
 
     def why_not(move: object) -> Phrase | None:
         reason = game.refusal(move)
-        return None if reason is None else Phrase(f"refused-{reason.value}", {"rule": reason.rule})
+        if reason is None:
+            return None
+        return Phrase(f"refused-{reason.value}", {"rule": reason.rule})
 
-    screen.tell(game.seen(game.events, me))
+    table.tell(game.seen(game.events, me))
     try:
         while (seat := game.to_act) is not None:
             bot = bots[seat]
             view = game.view(seat)
-            move = screen.decide(view, why_not) if bot is None else bot.choose(view, rng)
-            screen.tell(game.seen(game.play(move), me))
+            move = table.decide(view, why_not) if bot is None else bot.choose(view, rng)
+            table.tell(game.seen(game.play(move), me))
     except Leave:
         front.say(front.words("play-goodbye"))
         return False
@@ -41,15 +51,14 @@ def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng, *, my
 def replay(front: Front, record: Record, seat: Seat | None, *, stepwise: bool) -> None:
     """Shows a record move by move, to a watcher or as one seat saw it."""
     game = Game.opening_of(record)
-    screen = FRONTS[game.box.rules.name](front, game.names, seat, game.box.edition.rounds)
-    screen.tell(game.seen(game.events, seat))
+    table = _table(front, game, game.names, seat)
+    table.tell(game.seen(game.events, seat))
     for move in record.moves:
         if stepwise and front.ask(front.words("replay-ask")).lower() == "q":
             return
-        events = game.play(move)
-        screen.tell(game.seen(events, seat))
+        table.tell(game.seen(game.play(move), seat))
         if stepwise:
-            screen.show(game.view(seat))
+            table.show(game.view(seat))
     if not stepwise:
-        screen.show(game.view(seat))
+        table.show(game.view(seat))
     front.say(front.words("replay-end"))

@@ -90,6 +90,7 @@ class Gobblings:
     """The game, as `games.api.Rules` asks for it."""
 
     name = "gobblings"
+    unit = "points"
     sides: tuple[str, ...] = tuple(Race)
     switches: tuple[str, ...] = SWITCHES
 

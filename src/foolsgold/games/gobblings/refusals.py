@@ -25,10 +25,10 @@ class Refusal(Enum):
 
     NO_SUCH_GOAL = "no-such-goal", "G26"
     GOAL_OPEN = "goal-open", "O50"
-    NOTHING_THERE = "nothing-there", "O34"
-    PROTECTED = "protected", "G27"
+    NOTHING_THERE = "nothing-to-blow-up", "O34"
+    PROTECTED = "blast-proof", "G27"
     NO_SUCH_SEAT = "no-such-seat", "G28"
-    NOT_YOURSELF = "not-yourself", "O47"
+    NOT_YOURSELF = "not-with-yourself", "O47"
     DECK_EMPTY = "deck-empty", "G17"
     CAN_PLAY = "can-play", "O18"
 

@@ -92,6 +92,7 @@ class Saboteur:
     """The classic game, as `games.api.Rules` asks for it."""
 
     name = "saboteur"
+    unit = "gold"
     sides: tuple[str, ...] = tuple(Role)
     switches: tuple[str, ...] = SWITCHES
 

@@ -187,11 +187,19 @@ simulate-title = { $edition }, { $seats ->
     }, seed { $seed }
 simulate-digger = Rounds won by the diggers
 simulate-saboteur = Rounds won by the saboteurs
-simulate-gold-role =
-    { $role ->
+simulate-gold-side =
+    { $side ->
         [digger] Nuggets a round for a digger
        *[saboteur] Nuggets a round for a saboteur
     }
+simulate-gnome = Rounds won by the Gnomes
+simulate-goblin = Rounds won by the Goblins
+simulate-points-side =
+    { $side ->
+        [gnome] Points a round for a Gnome
+       *[goblin] Points a round for a Goblin
+    }
+simulate-points-bot = Points a game for the bot { $bot }
 simulate-gold-bot = Nuggets a game for the bot { $bot }
 simulate-length = Moves a round
 simulate-interval = 95 % interval

@@ -189,11 +189,19 @@ simulate-title = { $edition }، { $seats ->
     }، بذر { $seed }
 simulate-digger = دورهایی که جوینده‌ها برده‌اند
 simulate-saboteur = دورهایی که خرابکارها برده‌اند
-simulate-gold-role =
-    { $role ->
+simulate-gold-side =
+    { $side ->
         [digger] قطعه طلای یک جوینده در هر دور
        *[saboteur] قطعه طلای یک خرابکار در هر دور
     }
+simulate-gnome = Rounds won by the Gnomes
+simulate-goblin = Rounds won by the Goblins
+simulate-points-side =
+    { $side ->
+        [gnome] Points a round for a Gnome
+       *[goblin] Points a round for a Goblin
+    }
+simulate-points-bot = Points a game for the bot { $bot }
 simulate-gold-bot = قطعه طلای ربات { $bot } در هر بازی
 simulate-length = تعداد حرکت‌های هر دور
 simulate-interval = بازه‌ی ۹۵٪

@@ -202,11 +202,19 @@ simulate-title = { $edition }, { $seats ->
     }, גרעין { $seed }
 simulate-digger = סיבובים שבהם ניצחו הכורים
 simulate-saboteur = סיבובים שבהם ניצחו הסבאטורים
-simulate-gold-role =
-    { $role ->
+simulate-gold-side =
+    { $side ->
         [digger] גושי זהב לכורה בסיבוב
        *[saboteur] גושי זהב לסבאטור בסיבוב
     }
+simulate-gnome = Rounds won by the Gnomes
+simulate-goblin = Rounds won by the Goblins
+simulate-points-side =
+    { $side ->
+        [gnome] Points a round for a Gnome
+       *[goblin] Points a round for a Goblin
+    }
+simulate-points-bot = Points a game for the bot { $bot }
 simulate-gold-bot = גושי זהב במשחק לבוט { $bot }
 simulate-length = מהלכים בסיבוב
 simulate-interval = רווח סמך 95%

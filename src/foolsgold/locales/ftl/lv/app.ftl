@@ -203,11 +203,19 @@ simulate-title = { $edition }, { $seats ->
     }, sākumskaitlis { $seed }
 simulate-digger = Zeltraču uzvarētie raundi
 simulate-saboteur = Sabotieru uzvarētie raundi
-simulate-gold-role =
-    { $role ->
+simulate-gold-side =
+    { $side ->
         [digger] Zelta gabali raundā vienam zeltracim
        *[saboteur] Zelta gabali raundā vienam sabotierim
     }
+simulate-gnome = Rounds won by the Gnomes
+simulate-goblin = Rounds won by the Goblins
+simulate-points-side =
+    { $side ->
+        [gnome] Points a round for a Gnome
+       *[goblin] Points a round for a Goblin
+    }
+simulate-points-bot = Points a game for the bot { $bot }
 simulate-gold-bot = Zelta gabali spēlē botam { $bot }
 simulate-length = Gājieni raundā
 simulate-interval = 95 % intervāls

@@ -202,11 +202,19 @@ simulate-title = { $edition }, { $seats ->
     }, зерно { $seed }
 simulate-digger = Раунды за золотоискателями
 simulate-saboteur = Раунды за саботёрами
-simulate-gold-role =
-    { $role ->
+simulate-gold-side =
+    { $side ->
         [digger] Самородков за раунд у золотоискателя
        *[saboteur] Самородков за раунд у саботёра
     }
+simulate-gnome = Rounds won by the Gnomes
+simulate-goblin = Rounds won by the Goblins
+simulate-points-side =
+    { $side ->
+        [gnome] Points a round for a Gnome
+       *[goblin] Points a round for a Goblin
+    }
+simulate-points-bot = Points a game for the bot { $bot }
 simulate-gold-bot = Самородков за партию у бота { $bot }
 simulate-length = Ходов за раунд
 simulate-interval = интервал 95 %

@@ -207,11 +207,19 @@ simulate-title = { $edition }, { $seats ->
     }, зерно { $seed }
 simulate-digger = Раунди за золотошукачами
 simulate-saboteur = Раунди за саботерами
-simulate-gold-role =
-    { $role ->
+simulate-gold-side =
+    { $side ->
         [digger] Самородків за раунд на золотошукача
        *[saboteur] Самородків за раунд на саботера
     }
+simulate-gnome = Rounds won by the Gnomes
+simulate-goblin = Rounds won by the Goblins
+simulate-points-side =
+    { $side ->
+        [gnome] Points a round for a Gnome
+       *[goblin] Points a round for a Goblin
+    }
+simulate-points-bot = Points a game for the bot { $bot }
 simulate-gold-bot = Самородків за партію на бота { $bot }
 simulate-length = Ходів за раунд
 simulate-interval = 95-відсотковий інтервал

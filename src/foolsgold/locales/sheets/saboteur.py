@@ -1,10 +1,9 @@
-"""The rules sheet for players, put together from an edition's data, in any language."""
+"""The rules sheet of the classic game: which sentences hold for an edition."""
 
 from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
 
-from foolsgold.games.catalogue import Box
 from foolsgold.games.saboteur.cards import (
     BreakCard,
     MapCard,
@@ -14,39 +13,19 @@ from foolsgold.games.saboteur.cards import (
     Role,
 )
 from foolsgold.games.saboteur.edition import Edition
-from foolsgold.locales.words import Words
+from foolsgold.locales.words import Words, yes_no
 from foolsgold.tunnel.drawing import GLYPHS
 
 
-def edition_title(box: Box, words: Words) -> str:
-    """What people call an edition: shipped ones are named in every language."""
-    title: str = box.edition.title
-    return title or (words(f"edition-{box.id}") if words.has(f"edition-{box.id}") else box.id)
-
-
-def rules_sheet(box: Box, words: Words) -> str:
-    """The whole sheet, as Markdown."""
-    return Sheet(box, words).text()
-
-
-class Sheet:
+class SaboteurSheet:
     """Chooses the sentences that hold for one edition."""
 
-    def __init__(self, box: Box, words: Words) -> None:
-        self.box = box
-        self.edition: Edition = box.edition
+    def __init__(self, edition: Edition, words: Words) -> None:
+        self.edition = edition
         self.words = words
 
-    def text(self) -> str:
-        """Title, sections, paragraphs."""
-        lines = ["# " + self.words("sheet-title", edition=edition_title(self.box, self.words))]
-        if self.box.id != self.box.base:
-            lines.append(self.words("sheet-own", base=self.box.base))
-        for head, body in self._sections():
-            lines += ["## " + self.words(head), *body]
-        return "\n\n".join(lines) + "\n"
-
-    def _sections(self) -> Iterator[tuple[str, list[str]]]:
+    def sections(self) -> Iterator[tuple[str, list[str]]]:
+        """Headings and their paragraphs."""
         words = self.words
         yield "sheet-head-aim", [words("sheet-aim")]
         yield "sheet-head-box", list(self._cards())
@@ -118,13 +97,13 @@ class Sheet:
     def _digging(self) -> Iterator[str]:
         yield self.words("sheet-fit")
         yield self.words(f"sheet-contact-{self.edition.contact}")
-        yield self.words(f"sheet-connected-{_yes_no(self.edition.connected)}")
+        yield self.words(f"sheet-connected-{yes_no(self.edition.connected)}")
         yield self.words("sheet-dead-ends")
         yield self.words("sheet-facedown")
 
     def _actions(self) -> Iterator[str]:
         yield self.words("sheet-break")
-        yield self.words(f"sheet-break-self-{_yes_no(self.edition.break_self)}")
+        yield self.words(f"sheet-break-self-{yes_no(self.edition.break_self)}")
         yield self.words("sheet-mend")
         yield self.words("sheet-rockfall")
         yield self.words("sheet-map")
@@ -156,7 +135,7 @@ class Sheet:
 
     def _next(self) -> Iterator[str]:
         yield self.words("sheet-next")
-        yield self.words(f"sheet-reshuffle-{_yes_no(self.edition.gold_reshuffle)}")
+        yield self.words(f"sheet-reshuffle-{yes_no(self.edition.gold_reshuffle)}")
         yield self.words(f"sheet-starter-{self.edition.next_starter}")
         yield self.words("sheet-win", rounds=self.edition.rounds)
 
@@ -165,7 +144,3 @@ class Sheet:
             "talk", "turning", "map", "empty", "pay-order", "goals", "finisher", "deck",
         )  # fmt: skip
         yield "\n".join("- " + self.words(f"sheet-open-{point}") for point in open_points)
-
-
-def _yes_no(value: bool) -> str:  # noqa: FBT001 - the value itself is what is asked about
-    return "yes" if value else "no"

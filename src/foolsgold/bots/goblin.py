@@ -1,0 +1,199 @@
+"""The bot `goblin`: a sound rule-based player of Gobblings! vs Gnomes, for both races."""
+
+from collections.abc import Mapping
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.rng import Rng
+from foolsgold.bots.survey import cards_needed
+from foolsgold.games.gobblings.cards import (
+    Card,
+    ExplosionCard,
+    GoalFace,
+    Kind,
+    MapCard,
+    PathCard,
+    PotionCard,
+    Race,
+)
+from foolsgold.games.gobblings.moves import (
+    Explode,
+    Leave,
+    Move,
+    Name,
+    Open,
+    Pass,
+    Peek,
+    Place,
+    Replace,
+    Steal,
+    Swap,
+)
+from foolsgold.games.gobblings.view import View
+from foolsgold.tunnel.board import START, Board
+from foolsgold.tunnel.tiles import Cell, Tile
+
+END = 25
+"""What the end of the round is worth, for or against one's own race."""
+NEAR = 3
+"""So few tiles before the Gold, a Goblin would rather be a Gnome."""
+
+Hope = tuple[float, float]
+"""How likely a goal hides the Gold, and the Dragon."""
+
+
+class Goblin:
+    """Weighs every legal move by what it does to the way, and takes the heaviest."""
+
+    name = "goblin"
+
+    def choose(self, view: View, rng: Rng) -> Move:
+        """The heaviest move; chance decides among equals."""
+        mind = Mind(view)
+        weights = [mind.weight(move) for move in view.legal]
+        heaviest = max(weights)
+        best = [
+            move for move, weight in zip(view.legal, weights, strict=True) if weight == heaviest
+        ]
+        return rng.choice(best)
+
+
+class Mind:
+    """What one seat makes of its view."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.me: Seat = view.seat
+        role = view.roles[self.me]
+        assert role is not None
+        self.gnome = view.race_of[role] is Race.GNOME
+        self.faces: Mapping[int, Card] = {held.card: held.face for held in view.hand}
+        self.board = _board(view)
+        self.hopes = _hopes(view)
+        self.shut = [goal.cell for goal in view.goals if not goal.opened]
+        self._worths: dict[tuple[Cell, Tile | None, str], float] = {}
+        self.now = self._worth(self.board)
+
+    def weight(self, move: Move) -> float:
+        """How much the move serves the seat's own race."""
+        match move:
+            case Place():
+                return self._place(move)
+            case Explode():
+                return 10 * (self._worth(self.board.without(move.cell)) - self.now) - 3
+            case Peek():
+                known = all(goal.face is not None for goal in self.view.goals)
+                seen = self.view.goals[move.goal].face is not None
+                return -6 if known or seen else 7
+            case Swap():
+                return self._swap(move.seat)
+            case Replace():
+                return -2 - self._keep(self.faces[move.card])
+            case Pass():
+                return -50
+            case Open():
+                gold, dragon = self.hopes[self.view.goals[move.goal].cell]
+                return self._side(gold - dragon)
+            case Leave():
+                return 0
+            case Name() | Steal():
+                return self._against(move.seat)
+
+    def _side(self, for_gnomes: float) -> float:
+        return for_gnomes if self.gnome else -for_gnomes
+
+    def _place(self, move: Place) -> float:
+        face = self.faces[move.card]
+        assert isinstance(face, PathCard)
+        tile = face.tile.turned(move.quarters)
+        lock = face.colour or "" if face.kind is Kind.DOOR else ""
+        key = face.colour or "" if face.kind is Kind.KEY else ""
+        spot = (move.cell, tile, lock or key)
+        if spot not in self._worths:
+            self._worths[spot] = self._worth(self.board.lay(move.cell, tile, lock=lock, key=key))
+        gain = self._worths[spot] - self.now
+        idle = 6 if gain <= 0 else 0
+        return 10 * gain - idle + tile.sides.bit_count() / 4
+
+    def _worth(self, board: Board) -> float:
+        """How good a field is for one's own race: way to the Gold, way to the Dragon."""
+        walls = {
+            cell: Tile(tile.sides, joined=False)
+            if cell in board.locks and not board.is_open(cell)
+            else tile
+            for cell, tile in board.tiles.items()
+        }
+        needed = cards_needed(walls, self.hopes, self.shut)
+        worth = 0.0
+        for cell, (gold, dragon) in self.hopes.items():
+            worth -= needed[cell] * (gold - dragon / 2 if self.gnome else dragon - gold)
+            if not needed[cell]:
+                worth += END / 10 * self._side(gold - dragon)
+        return worth
+
+    def _swap(self, other: Seat) -> float:
+        """A Goblin about to lose would like to change sides; a Gnome about to win would not."""
+        role = self.view.roles[other]
+        if role is None:
+            races = self.view.races
+            likely = races[Race.GNOME] / (self.view.seats - 1)
+        else:
+            likely = float(self.view.race_of[role] is Race.GNOME)
+        tiles = {laid.cell: laid.tile for laid in self.view.board}
+        needed = cards_needed(tiles, self.hopes, self.shut)
+        distance = sum(gold * needed[cell] for cell, (gold, _) in self.hopes.items())
+        if distance > NEAR:
+            return -4
+        return -8 if self.gnome else 8 * likely
+
+    def _against(self, other: Seat) -> float:
+        """Whom to hinder: known enemies first, then whoever is ahead."""
+        role = self.view.roles[other]
+        enemy = 0
+        if role is not None:
+            same = (self.view.race_of[role] is Race.GNOME) == self.gnome
+            enemy = -10 if same else 10
+        return enemy + self.view.points[other]
+
+    def _keep(self, face: Card) -> float:
+        """What a card may still be good for."""
+        match face:
+            case PathCard(kind=Kind.RUBBLE | Kind.DOOR):
+                return -2 if self.gnome else 3
+            case PathCard():
+                return 1 + face.tile.sides.bit_count() if self.gnome else 1
+            case MapCard():
+                return 2
+            case ExplosionCard():
+                return 1 if self.gnome else 4
+            case PotionCard():
+                return 0 if self.gnome else 2
+
+
+def _board(view: View) -> Board:
+    """The field of a view, with its doors and keys."""
+    start = next(laid for laid in view.board if laid.cell == START)
+    board = Board.opening((goal.cell for goal in view.goals), start.tile)
+    for laid in view.board:
+        if laid is not start:
+            colour = laid.colour or ""
+            lock = colour if laid.kind is Kind.DOOR else ""
+            key = colour if laid.kind is Kind.KEY else ""
+            board = board.lay(laid.cell, laid.tile, lock=lock, key=key)
+    return board
+
+
+def _hopes(view: View) -> dict[Cell, Hope]:
+    """For each goal still shut: how likely it hides the Gold, and the Dragon."""
+    seen = {goal.face for goal in view.goals if goal.face is not None}
+    unseen = [face for face in GoalFace if face not in seen]
+    hopes: dict[Cell, Hope] = {}
+    for goal in view.goals:
+        if goal.opened:
+            continue
+        faces = unseen if goal.face is None else [goal.face]
+        hopes[goal.cell] = (
+            faces.count(GoalFace.GOLD) / len(faces),
+            faces.count(GoalFace.DRAGON) / len(faces),
+        )
+    return hopes

@@ -1,0 +1,225 @@
+### Gobblings! vs Gnomes at the table: tiles, events, refusals, editions.
+### $who and $target are "you" or "other"; $name and $target-name are the names.
+
+## Roles and tiles
+
+race-gnome = Gnome
+race-goblin = Goblin
+role-master = Master of Disguise
+role-bomber = Bomber
+role-greedy = Greedy
+role-driver = Driver
+role-pedant = Pedant
+role-king = King
+role-keymaster = Keymaster
+role-jeweller = Jeweller
+found-gold = the Gold
+found-dragon = the Dragon
+found-dynamite = Dynamite
+
+# $sides is a list of sides
+tile-passage = Passage: { $sides }
+tile-bomb = Passage with a bomb: { $sides }
+tile-lantern = Passage with a lantern: { $sides }
+tile-ale = Passage with ale: { $sides }
+tile-rubble = Rubble: { $sides }
+tile-key =
+    { $colour ->
+        [red] Passage with a red key: { $sides }
+        [blue] Passage with a blue key: { $sides }
+       *[yellow] Passage with a yellow key: { $sides }
+    }
+tile-door =
+    { $colour ->
+        [red] Red door: { $sides }
+        [blue] Blue door: { $sides }
+       *[yellow] Yellow door: { $sides }
+    }
+tile-door-open =
+    { $colour ->
+        [red] Red door, open: { $sides }
+        [blue] Blue door, open: { $sides }
+       *[yellow] Yellow door, open: { $sides }
+    }
+card-explosion = Explosion
+card-potion = Potion
+
+## Events, as a log that reads like sentences
+
+gob-round-started =
+    Round { $round }. { $who ->
+        [you] You begin.
+       *[other] { $name } begins.
+    }
+# $tile is the name of the tile
+gob-placed =
+    { $who ->
+        [you] You lay at { $cell }: { $tile }.
+       *[other] { $name } lays at { $cell }: { $tile }.
+    }
+# $found is the name of what lies there
+gob-peeked-own = You look at goal { $goal }: { $found }.
+gob-exploded =
+    { $who ->
+        [you] You blow up the tile at { $cell }.
+       *[other] { $name } blows up the tile at { $cell }.
+    }
+gob-swapped =
+    { $who ->
+        [you] You exchange roles with { $target-name }.
+       *[other] { $target ->
+            [you] { $name } exchanges roles with you.
+           *[other] { $name } and { $target-name } exchange roles.
+        }
+    }
+# told to both who exchanged; $role is what the reader holds now, $gone what he gave away
+gob-swapped-roles = You were { $gone }, now you are { $role }.
+gob-replaced = { $name } puts a card under the deck and takes another.
+gob-replaced-own = You put under the deck: { $card }.
+gob-passed =
+    { $who ->
+        [you] You pass.
+       *[other] { $name } passes.
+    }
+# $cards lists the hand
+gob-shown =
+    { $who ->
+        [you] You cannot play and show your hand: { $cards }.
+       *[other] { $name } cannot play and shows the hand: { $cards }.
+    }
+gob-skipped =
+    { $who ->
+        [you] You sleep off the ale and miss this turn.
+       *[other] { $name } sleeps off the ale and misses this turn.
+    }
+gob-named =
+    { $who ->
+        [you] You hand the ale to { $target-name }, who misses the next turn.
+       *[other] { $target ->
+            [you] { $name } hands you the ale: you miss your next turn.
+           *[other] { $name } hands the ale to { $target-name }, who misses the next turn.
+        }
+    }
+# $found is the name of what lies there
+gob-goal-opened =
+    { $who ->
+        [you] You open goal { $goal }: { $found }!
+       *[other] { $name } opens goal { $goal }: { $found }!
+    }
+gob-goal-left =
+    { $who ->
+        [you] You leave the other goal shut.
+       *[other] { $name } leaves the other goal shut.
+    }
+gob-blown-up =
+    { $count ->
+        [0] The dynamite goes off, but there is no bomb on the field.
+        [one] The dynamite goes off: one tile with a bomb is gone.
+       *[other] The dynamite goes off: { $count } tiles with bombs are gone.
+    }
+gob-round-ended =
+    { $outcome ->
+        [gold] The Gold is found: the Gnomes win the round.
+        [dragon] The Dragon wakes: the Goblins win the round.
+       *[nothing] Neither Gold nor Dragon was reached: the Goblins win the round.
+    }
+# one line for each player
+gob-role-was = { $name }: { $role } ({ $race })
+# $total is the marker after it
+gob-scored =
+    { $change ->
+        [one] { $name }: { $change } point more, now { $total }. { $why }
+       *[other] { $name }: { $change } points more, now { $total }. { $why }
+    }
+gob-scored-loss =
+    { $change ->
+        [one] { $name }: { $change } point less, now { $total }. { $why }
+       *[other] { $name }: { $change } points less, now { $total }. { $why }
+    }
+why-gold = The Gnomes found the Gold.
+why-opener = For opening it.
+why-loss = A Goblin opened the Gold.
+why-dragon = The Dragon is awake.
+why-nothing = Neither Gold nor Dragon was reached.
+why-theft = Stolen by the Greedy.
+why-robbed = Robbed by the Greedy.
+# $role is the name of the role
+why-role = Bonus of the role: { $role }.
+gob-game-ended = The game is over. The winner is { $name }.
+gob-standing =
+    { $points ->
+        [one] { $name }: { $points } point
+       *[other] { $name }: { $points } points
+    }
+
+## Choices offered
+
+option-place-degrees = at { $cell }, turned by { $degrees }°
+option-leave = leave it shut
+gob-option-tile = { $cell }: { $tile }
+gob-unplayable-path = This tile fits nowhere at the moment.
+gob-unplayable-explosion = There is no tile on the field that could be blown up.
+gob-ask-card = Card 1–{ $count }, d and a number to replace it, r role, ? help:
+gob-can-pass = You can play no card: type “pass”.
+gob-ask-open = Which goal do you open?
+gob-ask-name = Who drinks the ale and misses the next turn?
+gob-ask-steal = You are the Greedy and the Dragon is awake: from whom do you steal a point?
+gob-role =
+    { $race ->
+        [gnome] You are a GNOME, the { $role }: help the path reach the Gold.
+       *[goblin] You are a GOBLIN, the { $role }: hide the Gold, or wake the Dragon.
+    }
+gob-known-role = You know: { $name } is { $role } ({ $race }).
+gob-seat =
+    { $points ->
+        [one] { $name }: { $points } point
+       *[other] { $name }: { $points } points
+    }, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+gob-drinker = misses a turn
+gob-peeked = You know: under goal { $goal } lies { $found }.
+gob-plain-goal-open = { $cell }: goal { $goal }, { $found }
+gob-legend = S start · 1 2 3 goals · ✕ rubble · R B Y doors (r b y open) · ♦ key · ✹ bomb · ☼ lantern · u ale · $ gold · D dragon · T dynamite
+gob-help =
+    In your turn you do one thing:
+      3      choose card 3, then where or on whom to use it
+      d3     put card 3 under the deck and take another
+      pass   only if you can play nothing
+      r      look at your role
+      b      show the board again
+      l      what has happened in this round
+      ?      this help
+      q      leave the game
+    You can also type a whole move: place 7 1,0 90 · replace 3
+    Columns count towards the goals, rows count downwards; the start is 0,0.
+    Tiles may be turned all ways; 90 means a quarter turn clockwise.
+
+## Why a move is refused; $rule is the number on the rules page
+
+refused-not-an-explosion = Only an explosion removes a tile. ({ $rule })
+refused-not-a-potion = Only a potion exchanges roles. ({ $rule })
+refused-no-turn = Tiles may not be turned that way here. ({ $rule })
+refused-nothing-to-blow-up = There is no tile to blow up. ({ $rule })
+refused-blast-proof = The start, the goals and tiles with a lantern cannot be blown up. ({ $rule })
+refused-not-with-yourself = You cannot exchange roles with yourself. ({ $rule })
+refused-deck-empty = The deck is empty: no card can be replaced any more. ({ $rule })
+refused-can-play = You can play a card, so you may not pass. ({ $rule })
+refused-must-open = One goal must be opened. ({ $rule })
+refused-not-the-drinker = Somebody else drinks the ale. ({ $rule })
+refused-already-named = This player misses a turn already. ({ $rule })
+refused-nothing-to-steal = There is nothing to steal there. ({ $rule })
+
+## Editions
+
+edition-gobblings = Gobblings! vs Gnomes, basic game
+edition-gobblings-advanced = Gobblings! vs Gnomes, advanced game
+switch-bonuses = Roles have bonuses
+switch-hand = Cards in hand
+switch-columns_between = Empty columns before the goals
+switch-rotation = Ways a tile may lie
+switch-replace_passes = Putting a card under the deck is a pass
+switch-dynamite_passage = A path may run through Dynamite
+switch-points_to_win = Points that win
+value-first_player-longest-beard = the longest beard

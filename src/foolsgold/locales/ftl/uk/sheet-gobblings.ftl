@@ -1,0 +1,117 @@
+### The rules sheet of Gobblings! vs Gnomes, put together from an edition's data.
+### Numbers in brackets point to the rules page.
+
+gobsheet-head-aim = What it is about
+gobsheet-aim = Gnomes dig from the start towards three hidden goals: the Gold, the sleeping Dragon and Dynamite, and nobody knows which is which. Goblins hide among the Gnomes: they want to keep them from the Gold, or wake the Dragon. Whoever has { $points } points first has won. [G1, G11, G42]
+
+gobsheet-head-box = The tiles
+gobsheet-box = The path deck has { $count } tiles. The booklet prints no list of them: this deck is the project’s own choice. [O4]
+# $kind is a name, $shapes such as "┼ ×2"
+gobsheet-tiles = { $kind }: { $shapes }
+gobsheet-tiles-plain = { $kind }: { $count }
+kind-passage = Passages
+kind-bomb = With a bomb
+kind-lantern = With a lantern
+kind-ale = With ale
+kind-rubble = Rubble
+kind-key = With a key
+kind-door = Doors
+kind-map = Maps
+kind-explosion = Explosions
+kind-potion = Potions
+
+gobsheet-head-setup = Setting up
+gobsheet-races-row = { $seats ->
+        [one] { $seats } player
+       *[other] { $seats } players
+    }: { $goblins ->
+        [one] { $goblins } Goblin
+       *[other] { $goblins } Goblins
+    }, { $gnomes ->
+        [one] { $gnomes } Gnome
+       *[other] { $gnomes } Gnomes
+    }
+gobsheet-roles = Roles are drawn by chance within each race, shuffled and dealt face down; the others go back to the box unseen. [G8, G9, O3]
+# $names lists roles
+gobsheet-goblins = Goblins are: { $names }. [O2]
+gobsheet-gnomes = Gnomes are: { $names }. [O2]
+gobsheet-layout = The three goals lie face down across from the start, with { $columns ->
+        [one] { $columns } empty column
+       *[other] { $columns } empty columns
+    } in between and { $rows ->
+        [0] no empty row
+        [one] { $rows } empty row
+       *[other] { $rows } empty rows
+    } between one goal and the next. The field has no edge. [G7, O11, O12]
+gobsheet-hand = Everybody holds { $hand ->
+        [one] { $hand } card
+       *[other] { $hand } cards
+    }. [G10]
+gobsheet-first-longest-beard = The longest beard begins; the host chooses or lets chance decide. Play goes clockwise. [G12, O61]
+
+gobsheet-head-turn = Your turn
+gobsheet-turn = Do one of three things: play a card and draw up again; or put a card under the deck and take the top one; or pass, but only if you can play nothing. [G13–G16]
+gobsheet-empty = When the deck is empty nothing can be put under it: you must play if you can, even if it hurts your side. If you cannot, show your hand to all and pass. [G17, G18]
+
+gobsheet-head-laying = Laying tiles
+gobsheet-fit = A tile fits all tiles next to it, open side to open side and wall to wall, and at least one open side continues a passage or a door. A face-down goal asks nothing. Rubble continues nothing. [G14, O8, O10]
+gobsheet-rotation = A tile may lie in { $ways ->
+        [one] { $ways } way
+       *[other] { $ways } ways
+    }. [O7]
+gobsheet-connected-yes = That side must lead back to the start without a break. [O9]
+gobsheet-connected-no = It need not be connected to the start. [O9]
+
+gobsheet-head-tiles = What the tiles do
+gobsheet-map = Map: look at one face-down goal in secret. [G26]
+gobsheet-explosion = Explosion: take a tile off the field, but not the start, a goal or a tile with a lantern. [G27, G30]
+gobsheet-potion = Potion: exchange roles with a player of your choice; both look, nobody else does. [G28]
+gobsheet-bomb = Bomb: all tiles with a bomb leave the field when Dynamite is opened. [G29, G38]
+gobsheet-ale = Ale: name another player, who misses the next turn. Nobody misses two. [G31, O43, O44]
+gobsheet-rubble = Rubble: blocks the way until it is blown up. [G32]
+gobsheet-door = Door: shut, unless a key of its colour lies anywhere on the part that can be reached from the start without that door. A key opens all such doors; if it is blown up, they shut. [G33, G34, O35, O36]
+
+gobsheet-head-goals = Opening goals
+gobsheet-open = A goal is opened as soon as an open way leads to it from the start, whichever tile completed it. Gold and Dragon end the round. [G21–G23, O24]
+gobsheet-dynamite = Dynamite takes all bomb tiles off the field, and play goes on. [G38]
+gobsheet-passage-yes = Later on, a way may run through the opened Dynamite. [O28]
+gobsheet-passage-no = No way runs through the opened Dynamite. [O28]
+gobsheet-two = If several goals are due at once, whoever laid the tile chooses which to open first. If that was Dynamite, and a way still leads to another, it may be opened or left shut; then it waits for a tile that adjoins it or connects it anew. [G24, G25, O25]
+
+gobsheet-head-end = The end of a round
+gobsheet-end = The round ends when Gold or Dragon is opened, when all cards are gone, or when everybody has passed since the last card was played. [G19, O21, O22]
+gobsheet-replace-yes = Putting a card under the deck counts as a pass. [O16]
+gobsheet-replace-no = Putting a card under the deck is not a pass; but after { $circles ->
+        [one] { $circles } circle
+       *[other] { $circles } circles
+    } in which nobody plays a card, the round ends. [O16]
+
+gobsheet-head-points = Points
+gobsheet-gold = Gold: every Gnome { $gold }, and the Gnome who opened it { $opener } more. If a Goblin opened it, every Goblin loses { $loss }. [G36]
+gobsheet-dragon = Dragon: every Goblin { $points }. [G37]
+gobsheet-nothing = Neither: every Goblin { $points }. [G39]
+gobsheet-order = Players score one after the other, clockwise from whoever opened the Gold or the Dragon; if nobody did, from whoever first ran out of cards. The first with { $points } points wins at once. Nobody falls below nought. [G40–G42, O54–O57]
+gobsheet-no-bonus = Only the race counts in this game. [G43]
+gobsheet-bonus = Each role has a bonus besides, for the role held at the end: [G43, O48]
+gobsheet-bonus-master = Master of Disguise: one point if he took part in an exchange of roles. [G44]
+gobsheet-bonus-bomber = Bomber: one point if Dynamite was opened. [G45]
+gobsheet-bonus-greedy = Greedy: steals one point from a player of his choice if the Dragon was opened. [G46, O58]
+gobsheet-bonus-driver = Driver: one point if the way to Gold or Dragon leads through no door. [G47]
+gobsheet-bonus-pedant = Pedant: one point if the deck is empty at the end of the round. [G48, O42]
+gobsheet-bonus-king = King: one point if at least three ales lie on the way to the Gold. [G49]
+gobsheet-bonus-keymaster = Keymaster: one point if the way to Gold or Dragon leads through an open door. [G50]
+gobsheet-bonus-jeweller = Jeweller: one point if the Gold was opened. [G51]
+gobsheet-path = The way is a shortest open one; among equals the one that favours the bonus. [O39]
+
+gobsheet-head-next = The next round
+gobsheet-next = Everything but the points is shuffled and dealt anew; the left neighbour of the last first player begins. [G20, O60, O62]
+
+gobsheet-head-open = What the booklet leaves open, and how it is played here
+gobsheet-open-deck = Which 50 tiles there are, and which roles are Goblins. [O2, O4]
+gobsheet-open-refill = After playing a card you draw up again while the deck lasts. [O14]
+gobsheet-open-beyond = Tiles may be laid beyond a shut door, but nothing is reached there until the key lies. [O10]
+gobsheet-open-ale = A turn missed because of ale is no pass. [O21]
+gobsheet-open-order = First a goal is opened, then the drinker of the ale is named, then you draw. [O24, G31]
+gobsheet-open-known = After an exchange you know what you gave and what you got, not where that role went later. [O47]
+gobsheet-open-shown = When a round is over, all roles and goals are shown. [O63]
+gobsheet-open-talk = Say what you like, but show no role and no goal. [O66]

@@ -1,0 +1,112 @@
+"""The rules sheet of Gobblings! vs Gnomes: which sentences hold for an edition."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from foolsgold.games.gobblings.cards import (
+    ExplosionCard,
+    Kind,
+    MapCard,
+    PathCard,
+    PotionCard,
+    Race,
+    Role,
+)
+from foolsgold.games.gobblings.edition import Edition
+from foolsgold.locales.words import Words, yes_no
+from foolsgold.tunnel.drawing import GLYPHS
+
+PLAIN = {"map": MapCard, "explosion": ExplosionCard, "potion": PotionCard}
+TILES = ("map", "explosion", "potion", "bomb", "ale", "rubble", "door")
+OPEN_POINTS = ("deck", "refill", "beyond", "ale", "order", "known", "shown", "talk")
+
+
+class GobblingsSheet:
+    """Chooses the sentences that hold for one edition."""
+
+    def __init__(self, edition: Edition, words: Words) -> None:
+        self.edition = edition
+        self.words = words
+
+    def sections(self) -> Iterator[tuple[str, list[str]]]:
+        """Headings and their paragraphs."""
+        words, edition = self.words, self.edition
+        yield "gobsheet-head-aim", [words("gobsheet-aim", points=edition.points_to_win)]
+        yield "gobsheet-head-box", list(self._box())
+        yield "gobsheet-head-setup", list(self._setup())
+        yield "gobsheet-head-turn", [words("gobsheet-turn"), words("gobsheet-empty")]
+        connected = words(f"gobsheet-connected-{yes_no(edition.connected)}")
+        turning = words("gobsheet-rotation", ways=edition.rotation)
+        yield "gobsheet-head-laying", [words("gobsheet-fit"), connected, turning]
+        yield "gobsheet-head-tiles", [words(f"gobsheet-{kind}") for kind in TILES]
+        passage = words(f"gobsheet-passage-{yes_no(edition.dynamite_passage)}")
+        opening = [words("gobsheet-open"), words("gobsheet-dynamite"), passage]
+        yield "gobsheet-head-goals", [*opening, words("gobsheet-two")]
+        yield "gobsheet-head-end", list(self._end())
+        yield "gobsheet-head-points", list(self._points())
+        yield "gobsheet-head-next", [words("gobsheet-next")]
+        points = "\n".join("- " + words(f"gobsheet-open-{point}") for point in OPEN_POINTS)
+        yield "gobsheet-head-open", [points]
+
+    def _box(self) -> Iterator[str]:
+        words, deck = self.words, self.edition.deck
+        yield words("gobsheet-box", count=len(deck))
+        rows = []
+        for name, kind_of_card in PLAIN.items():
+            count = sum(isinstance(card, kind_of_card) for card in deck)
+            rows.append(words("gobsheet-tiles-plain", kind=words(f"kind-{name}"), count=count))
+        for kind in Kind:
+            tiles = Counter(c.tile for c in deck if isinstance(c, PathCard) and c.kind is kind)
+            shapes = "   ".join(f"{GLYPHS[t]} ×{words.digits(n)}" for t, n in tiles.items())
+            rows.append(words("gobsheet-tiles", kind=words(f"kind-{kind}"), shapes=shapes))
+        yield "\n".join(f"- {row}" for row in rows)
+
+    def _setup(self) -> Iterator[str]:
+        words, edition = self.words, self.edition
+        rows = (
+            words(
+                "gobsheet-races-row",
+                seats=seats,
+                goblins=counts[Race.GOBLIN],
+                gnomes=counts[Race.GNOME],
+            )
+            for seats, counts in edition.races.items()
+        )
+        yield "\n".join(f"- {row}" for row in rows)
+        yield words("gobsheet-roles")
+        yield words("gobsheet-goblins", names=self._names(Race.GOBLIN))
+        yield words("gobsheet-gnomes", names=self._names(Race.GNOME))
+        yield words(
+            "gobsheet-layout", columns=edition.columns_between, rows=edition.rows_between_goals
+        )
+        yield words("gobsheet-hand", hand=edition.hand)
+        yield words(f"gobsheet-first-{edition.first_player}")
+
+    def _names(self, race: Race) -> str:
+        names = (role for role, other in self.edition.race_of.items() if other is race)
+        return self.words.listed(self.words(f"role-{role}") for role in names)
+
+    def _end(self) -> Iterator[str]:
+        yield self.words("gobsheet-end")
+        if self.edition.replace_passes:
+            yield self.words("gobsheet-replace-yes")
+        else:
+            yield self.words("gobsheet-replace-no", circles=self.edition.stall_circles)
+
+    def _points(self) -> Iterator[str]:
+        words, points = self.words, self.edition.points
+        yield words(
+            "gobsheet-gold",
+            gold=points.gold,
+            opener=points.gold_opener,
+            loss=points.gold_goblin_loss,
+        )
+        yield words("gobsheet-dragon", points=points.dragon)
+        yield words("gobsheet-nothing", points=points.nothing)
+        yield words("gobsheet-order", points=self.edition.points_to_win)
+        if not self.edition.bonuses:
+            yield words("gobsheet-no-bonus")
+            return
+        yield words("gobsheet-bonus")
+        yield "\n".join("- " + words(f"gobsheet-bonus-{role}") for role in Role)
+        yield words("gobsheet-path")

@@ -1,0 +1,213 @@
+"""One person's seat at a table, whatever the game: tells events, shows a view, asks for a move."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+from rich.text import Text
+
+from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.games.api import RoundStarted
+from foolsgold.tui.board import Art, board_lines
+from foolsgold.tui.front import LEFT_TO_RIGHT, Front, Leave
+from foolsgold.tunnel.tiles import Cell
+
+WhyNot = Callable[[Any], Phrase | None]
+"""Tells why the acting seat may not play a move; None if it may."""
+
+
+class Screen(Protocol):
+    """What a game has to say about its views; everything else is the same for all games."""
+
+    help_message: str
+    legend_message: str
+    card_message: str
+    """Asks for a card."""
+    questions: Mapping[str, str]
+    """By phase: what is asked when no card is to be chosen."""
+
+    def sentences(self, events: Sequence[Any]) -> Iterator[str]:
+        """What happened, in words."""
+
+    def arts(self, view: Any) -> dict[Cell, Art]:
+        """The maze, drawn card by card."""
+
+    def described(self, view: Any) -> Iterator[str]:
+        """The maze in words, for those who do not see drawings."""
+
+    def status(self, view: Any) -> Iterator[Text]:
+        """Players, piles, what the reader has looked up."""
+
+    def secrets(self, view: Any) -> Iterator[str]:
+        """The reader's role, and what belongs to it."""
+
+    def card(self, face: Any) -> str:
+        """The name of a card."""
+
+    def glyph(self, face: Any) -> str:
+        """A sign for a card, beside its name."""
+
+    def option(self, move: Any, view: Any) -> str:
+        """A choice as it stands in a list, once the card is chosen."""
+
+    def unplayable(self, face: Any, view: Any) -> Phrase:
+        """Why a card in hand cannot be played at all."""
+
+    def put_away(self, card: int) -> Any:
+        """The move that gives up a card instead of using it."""
+
+    def read_move(self, text: str) -> Any:
+        """A move in notation."""
+
+
+class TableFront:
+    """A chair at the table: `tell` and `decide` are all a game loop needs."""
+
+    def __init__(self, front: Front, screen: Screen, *, playing: bool) -> None:
+        self.front = front
+        self.words = front.words
+        self.screen = screen
+        self.playing = playing
+
+    def tell(self, events: Sequence[Any]) -> None:
+        """Says what happened."""
+        for event in events:
+            new_round = isinstance(event, RoundStarted)
+            if new_round:
+                self.front.say()
+            for sentence in self.screen.sentences((event,)):
+                self.front.say(sentence, style="bold" if new_round else "")
+        if self.playing and any(isinstance(event, RoundStarted) for event in events):
+            self.front.say(self.words("play-role-hint"), style="italic")
+
+    def show(self, view: Any) -> None:
+        """The table: maze, players, piles."""
+        self.front.say()
+        if self.front.plain:
+            for line in self.screen.described(view):
+                self.front.say(line)
+        else:
+            self._draw(view, {})
+            self.front.say(self.words(self.screen.legend_message), style="bright_black")
+        for text in self.screen.status(view):
+            self.front.say(text)
+
+    def _draw(self, view: Any, marks: Mapping[Cell, str]) -> None:
+        for line in board_lines(self.screen.arts(view), marks):
+            self.front.draw(line)
+
+    def decide(self, view: Any, why_not: WhyNot) -> Any:
+        """Asks until there is a legal move; `Leave` if the person goes."""
+        self.show(view)
+        self.front.say(self.words("play-your-turn"), style="bold green")
+        asks_for_card = view.phase not in self.screen.questions
+        if asks_for_card:
+            self._say_hand(view)
+        while True:
+            move = self._choose_card(view, why_not) if asks_for_card else self._choose(view)
+            if move is not None:
+                return move
+
+    def _uses(self, view: Any, card: int) -> list[Any]:
+        """What a card in hand can do, other than being put away."""
+        away = self.screen.put_away(card)
+        return [m for m in view.legal if getattr(m, "card", None) == card and m != away]
+
+    def _say_hand(self, view: Any) -> None:
+        self.front.say(self.words("play-hand"))
+        for number, held in enumerate(view.hand, start=1):
+            sign = f"{LEFT_TO_RIGHT * self.words.right_to_left}{self.screen.glyph(held.face)} "
+            shown = "" if self.front.plain else sign
+            grey = not self.front.plain and not self._uses(view, held.card)
+            line = f"  {self.words.digits(number)}. {shown}{self.screen.card(held.face)}"
+            self.front.say(line, style="bright_black" if grey else "")
+
+    def _choose_card(self, view: Any, why_not: WhyNot) -> Any:
+        answer = self.front.ask(self.words(self.screen.card_message, count=len(view.hand)))
+        number = self.front.number(answer, len(view.hand))
+        if number is not None:
+            return self._use_card(view, number - 1)
+        if answer[:1].lower() == "d":
+            away = self.front.number(answer[1:].strip(), len(view.hand))
+            if away is not None:
+                return self._allowed(self.screen.put_away(view.hand[away - 1].card), why_not)
+        if len(answer.split()) > 1 or answer == "pass":
+            return self._typed(answer, why_not)
+        self._command(answer, view)
+        return None
+
+    def _use_card(self, view: Any, place: int) -> Any:
+        held = view.hand[place]
+        options = self._uses(view, held.card)
+        if not options:
+            phrase = self.screen.unplayable(held.face, view)
+            self.front.say(self.words.say(phrase), style="red")
+            return None
+        marks = {} if self.front.plain else _marks(options)
+        if marks:
+            self._draw(view, marks)
+        return self._pick(options, view, "play-ask-option")
+
+    def _choose(self, view: Any) -> Any:
+        self.front.say(self.words(self.screen.questions[view.phase]))
+        return self._pick(view.legal, view, "play-ask-choice")
+
+    def _pick(self, options: Sequence[Any], view: Any, question: str) -> Any:
+        """One of the options by number; None goes back a step."""
+        for number, option in enumerate(options, start=1):
+            self.front.say(f"  {self.words.digits(number)}. {self.screen.option(option, view)}")
+        answer = self.front.ask(self.words(question, count=len(options)))
+        chosen = self.front.number(answer, len(options))
+        if chosen is not None:
+            return options[chosen - 1]
+        if answer:
+            self._command(answer, view)
+        return None
+
+    def _typed(self, answer: str, why_not: WhyNot) -> Any:
+        try:
+            move = self.screen.read_move(answer)
+        except Complaint as complaint:
+            self.front.say(self.words.say(complaint.phrase), style="red")
+            return None
+        return self._allowed(move, why_not)
+
+    def _allowed(self, move: Any, why_not: WhyNot) -> Any:
+        reason = why_not(move)
+        if reason is None:
+            return move
+        self.front.say(self.words.say(reason), style="red")
+        return None
+
+    def _command(self, answer: str, view: Any) -> None:
+        match answer.lower():
+            case "?" | "h" | "help":
+                self.front.say(self.words(self.screen.help_message))
+            case "r":
+                for sentence in self.screen.secrets(view):
+                    self.front.say(sentence, style="bold")
+            case "b":
+                self.show(view)
+                self._say_hand(view)
+            case "l":
+                for sentence in self.screen.sentences(view.log):
+                    self.front.say(sentence)
+            case "q":
+                raise Leave
+            case _:
+                self.front.say(self.words("play-not-understood", text=answer), style="red")
+
+
+def _marks(options: Sequence[Any]) -> dict[Cell, str]:
+    """Labels for the board: the numbers of the options that concern a cell."""
+    marks: dict[Cell, list[str]] = {}
+    for number, option in enumerate(options, start=1):
+        cell = getattr(option, "cell", None)
+        if cell is not None:
+            marks.setdefault(cell, []).append(str(number))
+    return {cell: _label(numbers) for cell, numbers in marks.items()}
+
+
+def _label(numbers: list[str]) -> str:
+    """All numbers if they fit into a cell, else the first and a sign that there are more."""
+    whole = "/".join(numbers)
+    return whole if len(whole) <= 5 else f"{numbers[0]}…"
