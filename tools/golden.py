@@ -1,16 +1,21 @@
 """Rewrites the golden playthroughs and perft counts; read the difference before committing it."""
 
 from pathlib import Path
+from typing import Any
 
 from foolsgold import Game, editions
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import seated
+from foolsgold.bots.catalogue import bot_names, seated
+from foolsgold.games.catalogue import find
 from foolsgold.lab.perft import perft
 from foolsgold.lab.playthrough import playthrough
 
 TESTS = Path(__file__).parent.parent / "tests"
 NAMES = ("Anna", "Boris", "Cilla", "Dana", "Elif")
-PERFT = ((3, 1, 0, 4), (5, 7, 0, 3), (10, 9, 30, 3), (4, 5, 60, 3))
+PERFT = {
+    "saboteur": ((3, 1, 0, 4), (5, 7, 0, 3), (10, 9, 30, 3), (4, 5, 60, 3)),
+    "gobblings": ((3, 1, 0, 3), (5, 7, 20, 3), (8, 9, 40, 3)),
+}
 """Seats, seed, moves played before counting, depth."""
 
 
@@ -20,20 +25,21 @@ def golden(edition: str) -> str:
     seats = 3 + place % 3
     for seed in range(100 * place, 100 * place + 100):
         game = Game(edition, seats, seed, names=NAMES[:seats])
-        bots = seated(game.box.rules.name, "digger", seats)
+        bots = seated(game.box.rules.name, bot_names(game.box.rules.name)[0], seats)
         rng = Rng(seed)
+        told: list[Any] = []
         while (seat := game.to_act) is not None:
-            game.play(bots[seat].choose(game.view(seat), rng))
-        results = [result.found for result in game.state.past]
-        if 0 < sum(results) < len(results) and all("saboteur" in r.roles for r in game.state.past):
+            told += game.play(bots[seat].choose(game.view(seat), rng))
+        tallies = game.box.rules.tallies(game.state, told)
+        if {tally.winner for tally in tallies} == set(game.box.rules.sides):
             return playthrough(game.record())
     raise AssertionError(edition)
 
 
-def perft_lines() -> list[str]:
+def perft_lines(game_name: str) -> list[str]:
     lines = []
-    for edition in editions():
-        for seats, seed, after, depth in PERFT:
+    for edition in (name for name in editions() if find(name).rules.name == game_name):
+        for seats, seed, after, depth in PERFT[game_name]:
             game = after_random_moves(edition, seats, seed, after)
             counts = " ".join(str(perft(game, d)) for d in range(1, depth + 1))
             lines.append(f"{edition} seats {seats} seed {seed} after {after}: {counts}")
@@ -53,9 +59,10 @@ def main() -> None:
         path = TESTS / "golden" / f"{edition}.txt"
         path.write_text(golden(edition), encoding="utf-8")
         print(path.name, path.stat().st_size, "bytes")
-    path = TESTS / "perft" / "saboteur.perft"
-    path.write_text("\n".join(perft_lines()) + "\n", encoding="utf-8")
-    print(path.read_text(encoding="utf-8"))
+    for name in PERFT:
+        path = TESTS / "perft" / f"{name}.perft"
+        path.write_text("\n".join(perft_lines(name)) + "\n", encoding="utf-8")
+        print(path.read_text(encoding="utf-8"))
 
 
 if __name__ == "__main__":

@@ -110,7 +110,7 @@ def test_every_edition_has_a_rules_sheet_in_every_language(
 ) -> None:
     sheet = said(capsys, "rules", edition, "--lang", lang)
     assert sheet.startswith("# ")
-    assert sheet.count("\n## ") == 13
+    assert sheet.count("\n## ") == (13 if edition.startswith("saboteur") else 11)
     assert "{" not in sheet
     assert words_for(lang)(f"edition-{edition}") in sheet
 

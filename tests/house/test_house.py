@@ -6,14 +6,17 @@ import subprocess
 import tomllib
 from importlib import metadata
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import foolsgold
-from foolsgold.games.saboteur.refusals import Refusal
+from foolsgold.games.gobblings.refusals import Refusal as GobblingsRefusal
+from foolsgold.games.saboteur.refusals import Refusal as SaboteurRefusal
 
 ROOT = Path(__file__).parent.parent.parent
 PACKAGE = Path(foolsgold.__file__).parent
+GAMES: dict[str, Any] = {"saboteur": SaboteurRefusal, "gobblings": GobblingsRefusal}
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 
@@ -24,15 +27,16 @@ def tracked() -> list[str]:
     return done.stdout.splitlines()
 
 
-def test_rules_read_an_editions_fields_and_never_its_id() -> None:
-    games = PACKAGE / "games" / "saboteur"
-    for file in [*(games / "rules").glob("*.py"), games / "engine.py"]:
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_read_an_editions_fields_and_never_its_id(game: str) -> None:
+    home = PACKAGE / "games" / game
+    for file in [*(home / "rules").glob("*.py"), home / "engine.py"]:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             reads_id = isinstance(node, ast.Attribute) and node.attr == "id"
             assert not reads_id, f"{file.name}:{node.lineno}"  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("file", sorted((PACKAGE / "games/saboteur/editions").glob("*.toml")))
+@pytest.mark.parametrize("file", sorted((PACKAGE / "games").glob("*/editions/*.toml")))
 def test_every_value_of_an_edition_names_its_rule(file: Path) -> None:
     section = ""
     for line in file.read_text("utf-8").splitlines():
@@ -40,12 +44,13 @@ def test_every_value_of_an_edition_names_its_rule(file: Path) -> None:
             section = line
         elif "=" in line and not line.startswith(("#", "id", "extends")):
             comment = line.partition("#")[2] or section.partition("#")[2]
-            assert re.search(r"\b([RS]\d+|0\.\d+|D)\b", comment), f"{file.name}: {line}"
+            assert re.search(r"\b([RSGO]\d+|0\.\d+|D)\b", comment), f"{file.name}: {line}"
 
 
-def test_every_refusal_names_a_rule_of_the_page() -> None:
-    page = (ROOT / "docs/rules/saboteur.md").read_text("utf-8")
-    for refusal in Refusal:
+@pytest.mark.parametrize("game", GAMES)
+def test_every_refusal_names_a_rule_of_the_page(game: str) -> None:
+    page = (ROOT / f"docs/rules/{game}.md").read_text("utf-8")
+    for refusal in GAMES[game]:
         assert f"| {refusal.rule} |" in page, refusal
 
 

@@ -9,7 +9,11 @@ from foolsgold import Game
 from foolsgold.base.rng import Rng
 from foolsgold.lab.perft import divide, perft
 
-LINES = (Path(__file__).parent / "saboteur.perft").read_text(encoding="utf-8").splitlines()
+LINES = [
+    line
+    for file in sorted(Path(__file__).parent.glob("*.perft"))
+    for line in file.read_text(encoding="utf-8").splitlines()
+]
 
 
 @pytest.mark.parametrize("line", LINES)

@@ -74,7 +74,8 @@ def test_an_own_edition_travels_inside_its_record() -> None:
 def test_an_edition_made_from_nothing_but_the_common_values_travels_too() -> None:
     rows = "\n".join(f"{n} = {{ saboteurs = 1, diggers = {n} }}" for n in (3, 4))
     text = (
-        'game = "saboteur"\nfirst_player = "agreed"\nconnected = false\nmin_path_cards = 0\ngoals_together = "all"\n'
+        'game = "saboteur"\nfirst_player = "agreed"\nconnected = false\nmin_path_cards = 0\n'
+        'goals_together = "all"\n'
         'misfit = "engine"\nround_end = "pass-circle"\ndiscard_pile = "mixed"\n'
         'gold_cards = "players"\nten_player_cap = "none"\ngold_sharing = "until-empty"\n'
         f'gold_reshuffle = true\nnext_starter = "last-turn"\n[roles]\n{rows}\n'

@@ -87,7 +87,8 @@ def test_g13_a_card_replaced_goes_under_the_deck_and_the_top_one_is_taken(editio
     state = table("S─", edition=edition, hand=["passage NS", "map", "potion"])
     after = do(state, "replace 1")
     assert after.hands[0] == (0, 2, 15)
-    assert after.pile == (*range(16, 50), 1)
+    assert after.pile[:-1] == state.pile[1:]
+    assert after.deck[after.pile[-1]] == card("map")
     assert after.discards == ()
     assert told(state, "replace 1") == (
         Replaced(0, 1, card("map")),
@@ -191,7 +192,8 @@ def test_g16_who_does_not_want_to_lay_replaces_any_one_of_his_cards(
     after = do(state, f"replace {chosen}")
     kept = [held for held in (0, 1, 2) if held != chosen]
     assert after.hands[0] == (*kept, 15)
-    assert after.pile[-1] == chosen
+    assert after.deck[after.pile[-1]] == state.deck[chosen]
+    assert len(after.pile) == len(state.pile)
     assert after.passed == {0}
     assert RULES.view_of(after, None).passed == (0,)
 
@@ -218,7 +220,8 @@ def test_g17_one_card_in_the_deck_is_enough_to_replace(edition: str) -> None:
     state = table("S─", edition=edition, hand=["passage NS", "map"], pile=1)
     assert legal_texts(state, "replace") == ["replace 0", "replace 1"]
     after = do(state, "replace 0")
-    assert (after.hands[0], after.pile) == ((1, 15), (0,))
+    assert after.hands[0] == (1, 15)
+    assert [after.deck[left] for left in after.pile] == [card("passage NS")]
 
 
 @each_edition

@@ -89,9 +89,7 @@ def test_o2_the_races_are_data_and_scoring_follows_them() -> None:
     }
     roles = ("driver", "pedant", "king")
     for changes, scored in (({}, [1, 2]), ({"roles": others}, [0, 2])):
-        state = table(
-            ALMOST, seats=3, to_act=2, hand=["passage NS"], roles=roles, changes=changes
-        )
+        state = table(ALMOST, seats=3, to_act=2, hand=["passage NS"], roles=roles, changes=changes)
         events = told(state, f"place {state.hands[2][0]} 8,0 90")
         assert sorted({event.seat for event in of_kind(events, Scored)}) == scored
 

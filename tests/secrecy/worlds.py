@@ -45,7 +45,12 @@ def shown(events: Sequence[tuple[Event, ...]], seat: Seat | None) -> list[object
         kind = type(event).__name__
         secret = OWN - OPEN.get(kind, set())
         mine = getattr(event, "seat", None) == seat
-        told = {key: value for key, value in asdict(event).items() if mine or key not in secret}
+        told = {
+            key: value
+            for key, value in asdict(event).items()
+            # A card's number is no fact of the game: worlds may not differ in it either.
+            if key != "card" and (mine or key not in secret)
+        }
         facts.append((kind, told))
     return facts
 
@@ -105,7 +110,7 @@ def _other_chance(
             rounds.append(changed)
             renamed.append(names)
     # Near the top, where the cards are drawn, most tries can be told apart; a few suffice.
-    gold = _mixed(chance.gold, {rng.below(1 + rng.below(28)) for _ in range(4)}, rng)
+    gold = mixed(chance.gold, {rng.below(1 + rng.below(28)) for _ in range(4)}, rng)
     return Chance(chance.first, gold, tuple(rounds)), renamed
 
 
@@ -148,7 +153,7 @@ def _other_deal(
                 ended = True
             case _:
                 pass
-    deck = _mixed(deal.deck, set(range(len(deal.deck))) - seen, rng)
+    deck = mixed(deal.deck, set(range(len(deal.deck))) - seen, rng)
     renamed: dict[int, int] = {}
     size = edition.hand[seats]
     for other in range(seats):
@@ -161,12 +166,12 @@ def _other_deal(
         faces[new] = deck[old]
     roles, goals = deal.roles, deal.goals
     if not ended:
-        roles = _mixed(roles, {place for place in range(len(roles)) if place != seat}, rng)
-        goals = _mixed(goals, set(range(len(goals))) - goals_seen, rng)
+        roles = mixed(roles, {place for place in range(len(roles)) if place != seat}, rng)
+        goals = mixed(goals, set(range(len(goals))) - goals_seen, rng)
     return replace(deal, deck=tuple(faces), roles=roles, goals=goals), renamed
 
 
-def _mixed(items: tuple, places: set[int], rng: Rng) -> tuple:  # type: ignore[type-arg]
+def mixed(items: tuple, places: set[int], rng: Rng) -> tuple:  # type: ignore[type-arg]
     """`items` with those at `places` shuffled among themselves."""
     mixed = list(items)
     order = sorted(places)

@@ -64,8 +64,15 @@ def _text(field: str, value: Any) -> str:
         case "hand":
             return " | ".join(f"{held.card} {held.face}" for held in value)
         case "board":
-            return " | ".join(f"{laid.cell} {laid.tile}" for laid in value)
+            return " | ".join(map(_laid, value))
     return _json(value)
+
+
+def _laid(laid: Any) -> str:
+    """A tile on the board, and whatever it carries."""
+    extras = [getattr(laid, name, None) for name in ("kind", "colour")]
+    shut = "shut" if getattr(laid, "shut", False) else None
+    return " ".join(str(part) for part in (laid.cell, laid.tile, *extras, shut) if part)
 
 
 def _json(value: Any) -> str:

@@ -89,7 +89,8 @@ class TableFront:
             self._draw(view, {})
             self.front.say(self.words(self.screen.legend_message), style="bright_black")
         for text in self.screen.status(view):
-            self.front.say(text)
+            # The sign for whose turn it is would only be noise in a screen reader's ear.
+            self.front.say(text.plain.lstrip("▶ ") if self.front.plain else text)
 
     def _draw(self, view: Any, marks: Mapping[Cell, str]) -> None:
         for line in board_lines(self.screen.arts(view), marks):

@@ -193,6 +193,11 @@ def _race_of(table: Table) -> dict[Role, Race]:
     race_of: dict[Role, Race] = {}
     for race in Race:
         for role in table.choices(f"{race}s", frozenset(Role)):
+            if role in race_of:
+                left = (other for other in Role if other not in race_of)
+                raise EditionError(
+                    table.key(f"{race}s"), role, Expected.ONE_OF, choices=listed(left)
+                )
             race_of[Role(role)] = race
     table.refuse_unread()
     for role in Role:

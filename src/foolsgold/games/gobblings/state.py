@@ -48,6 +48,7 @@ class State(msgspec.Struct, frozen=True):
     swapped: frozenset[Seat]
     """Who took part in an exchange of roles this round."""
     deck: tuple[Card, ...]
+    """The faces by number: as shuffled, then every card put under the deck under a new number."""
     pile: tuple[CardNo, ...]
     """The draw pile, top first; a card replaced goes to its end."""
     hands: tuple[tuple[CardNo, ...], ...]

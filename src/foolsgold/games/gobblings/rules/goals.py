@@ -27,11 +27,12 @@ def reached(state: State) -> frozenset[Goal]:
 
 def after_laying(state: State, cell: Cell) -> Change:
     """[G22, G24, O24, O25] Goals that the tile on `cell` brings due are opened."""
-    adjoining = {
-        goal
-        for goal, at in enumerate(state.edition.goal_cells)
-        if any(near.cell == at for near in around(cell))
+    opens_to = {
+        near.cell
+        for near in around(cell)
+        if cell in state.board.reached and state.board.tiles[cell].sides & near.side
     }
+    adjoining = {goal for goal, at in enumerate(state.edition.goal_cells) if at in opens_to}
     due = tuple(
         goal for goal in sorted(reached(state)) if goal not in state.waiting or goal in adjoining
     )
@@ -86,8 +87,7 @@ def _blow_up(state: State) -> Change:
     bombs = tuple(sorted(cell for cell, kind in state.kinds.items() if kind is Kind.BOMB))
     state = taken_away(state, *bombs)
     told: tuple[Event, ...] = (BlownUp(bombs),)
-    still = reached(state)
-    due = tuple(goal for goal in sorted(still) if goal in state.due or goal not in state.waiting)
+    due = tuple(sorted(reached(state)))
     if due:
         return replace(state, phase=Phase.OPEN, due=due, may_leave=True), told
     state, events = after_goals(state)
@@ -116,8 +116,12 @@ def taken_away(state: State, *cells: Cell) -> State:
 
 
 def after_goals(state: State) -> Change:
-    """[G31, O44] If an ale was laid, its drinker is named now; then the turn ends."""
-    if state.naming and any(drinkable(state)):
+    """[G31, O44] If an ale was laid, its drinker is named now; then the turn ends.
+
+    The very last card ends the round, so nobody is left to miss a turn.
+    """
+    goes_on = bool(state.pile) or any(state.hands)
+    if state.naming and goes_on and next(drinkable(state), None) is not None:
         return replace(state, phase=Phase.NAME, due=(), may_leave=False), ()
     return finish(replace(state, due=(), may_leave=False))
 

@@ -189,16 +189,27 @@ def _played(state: State, card: CardNo) -> State:
 
 
 def replace_card(state: State, move: Replace) -> Change:
-    """[G13, G16, O15, O16] The card goes under the deck first, then the top one is taken."""
-    seat = state.to_act
-    put = Replaced(seat, move.card, state.deck[move.card])
-    pile = (*state.pile, move.card)
+    """[G13, G16, O15, O16] The card goes under the deck first, then the top one is taken.
+
+    It gets a new number there: the old one would tell whoever draws it when it was first drawn.
+    """
+    seat, face = state.to_act, state.deck[move.card]
+    put = Replaced(seat, move.card, face)
+    deck = (*state.deck, face)
+    pile = (*state.pile, len(state.deck))
     hands = list(_hands_without(state, move.card))
     hands[seat] += pile[:1]
-    drew = Drew(seat, pile[0], state.deck[pile[0]])
+    drew = Drew(seat, pile[0], deck[pile[0]])
     passed = state.passed | {seat} if state.edition.replace_passes else state.passed
     state, events = go_on(
-        replace(state, hands=tuple(hands), pile=pile[1:], passed=passed, idle=state.idle + 1)
+        replace(
+            state,
+            hands=tuple(hands),
+            deck=deck,
+            pile=pile[1:],
+            passed=passed,
+            idle=state.idle + 1,
+        )
     )
     return state, (put, drew, *events)
 

@@ -37,6 +37,7 @@ def end_round(state: State, outcome: Outcome, opener: Seat | None) -> Change:
         scoring=order,
         opened=frozenset(range(len(state.goals))),
         due=(),
+        may_leave=False,
         naming=False,
         drinkers=frozenset(),
     )
@@ -163,7 +164,7 @@ def may_steal(state: State, seat: Seat) -> bool:
         state.edition.bonuses
         and state.roles[seat] is Role.GREEDY
         and state.outcome is Outcome.DRAGON
-        and any(victims(state, seat))
+        and next(victims(state, seat), None) is not None
     )
 
 

@@ -207,14 +207,14 @@ simulate-gold-side =
         [digger] Самородков за раунд у золотоискателя
        *[saboteur] Самородков за раунд у саботёра
     }
-simulate-gnome = Rounds won by the Gnomes
-simulate-goblin = Rounds won by the Goblins
+simulate-gnome = Раунды за гномами
+simulate-goblin = Раунды за гоблинами
 simulate-points-side =
     { $side ->
-        [gnome] Points a round for a Gnome
-       *[goblin] Points a round for a Goblin
+        [gnome] Очков за раунд у гнома
+       *[goblin] Очков за раунд у гоблина
     }
-simulate-points-bot = Points a game for the bot { $bot }
+simulate-points-bot = Очков за партию у бота { $bot }
 simulate-gold-bot = Самородков за партию у бота { $bot }
 simulate-length = Ходов за раунд
 simulate-interval = интервал 95 %

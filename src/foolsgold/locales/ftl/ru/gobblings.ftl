@@ -1,225 +1,238 @@
 ### Gobblings! vs Gnomes at the table: tiles, events, refusals, editions.
 ### $who and $target are "you" or "other"; $name and $target-name are the names.
+### Tiles are "карты", as in the classic game; names of roles stand in quotation marks.
 
 ## Roles and tiles
 
-race-gnome = Gnome
-race-goblin = Goblin
-role-master = Master of Disguise
-role-bomber = Bomber
-role-greedy = Greedy
-role-driver = Driver
-role-pedant = Pedant
-role-king = King
-role-keymaster = Keymaster
-role-jeweller = Jeweller
-found-gold = the Gold
-found-dragon = the Dragon
-found-dynamite = Dynamite
+race-gnome = гном
+race-goblin = гоблин
+role-master = Мастер перевоплощений
+role-bomber = Подрывник
+role-greedy = Жадина
+role-driver = Водитель
+role-pedant = Педант
+role-king = Король
+role-keymaster = Ключник
+role-jeweller = Ювелир
+found-gold = золото
+found-dragon = дракон
+found-dynamite = динамит
 
-# $sides is a list of sides
-tile-passage = Passage: { $sides }
-tile-bomb = Passage with a bomb: { $sides }
-tile-lantern = Passage with a lantern: { $sides }
-tile-ale = Passage with ale: { $sides }
-tile-rubble = Rubble: { $sides }
+# $sides is a list of sides; in parentheses, since several tiles may stand in one list
+tile-passage = Проход ({ $sides })
+tile-bomb = Проход с бомбой ({ $sides })
+tile-lantern = Проход с фонарём ({ $sides })
+tile-ale = Проход с кружкой эля ({ $sides })
+tile-rubble = Завал ({ $sides })
 tile-key =
     { $colour ->
-        [red] Passage with a red key: { $sides }
-        [blue] Passage with a blue key: { $sides }
-       *[yellow] Passage with a yellow key: { $sides }
+        [red] Проход с красным ключом ({ $sides })
+        [blue] Проход с синим ключом ({ $sides })
+       *[yellow] Проход с жёлтым ключом ({ $sides })
     }
 tile-door =
     { $colour ->
-        [red] Red door: { $sides }
-        [blue] Blue door: { $sides }
-       *[yellow] Yellow door: { $sides }
+        [red] Красная дверь ({ $sides })
+        [blue] Синяя дверь ({ $sides })
+       *[yellow] Жёлтая дверь ({ $sides })
     }
 tile-door-open =
     { $colour ->
-        [red] Red door, open: { $sides }
-        [blue] Blue door, open: { $sides }
-       *[yellow] Yellow door, open: { $sides }
+        [red] Открытая красная дверь ({ $sides })
+        [blue] Открытая синяя дверь ({ $sides })
+       *[yellow] Открытая жёлтая дверь ({ $sides })
     }
-card-explosion = Explosion
-card-potion = Potion
+card-explosion = Взрыв
+card-potion = Зелье
 
 ## Events, as a log that reads like sentences
 
 gob-round-started =
-    Round { $round }. { $who ->
-        [you] You begin.
-       *[other] { $name } begins.
+    Раунд { $round }. { $who ->
+        [you] Начинаете вы.
+       *[other] Начинает { $name }.
     }
 # $tile is the name of the tile
 gob-placed =
     { $who ->
-        [you] You lay at { $cell }: { $tile }.
-       *[other] { $name } lays at { $cell }: { $tile }.
+        [you] Вы кладёте на клетку { $cell } карту «{ $tile }».
+       *[other] { $name } кладёт на клетку { $cell } карту «{ $tile }».
     }
 # $found is the name of what lies there
-gob-peeked-own = You look at goal { $goal }: { $found }.
+gob-peeked-own = Вы тайком смотрите цель { $goal }: там { $found }.
 gob-exploded =
     { $who ->
-        [you] You blow up the tile at { $cell }.
-       *[other] { $name } blows up the tile at { $cell }.
+        [you] Вы взрываете карту на клетке { $cell }.
+       *[other] { $name } взрывает карту на клетке { $cell }.
     }
 gob-swapped =
     { $who ->
-        [you] You exchange roles with { $target-name }.
+        [you] Вы меняетесь ролями с игроком { $target-name }.
        *[other] { $target ->
-            [you] { $name } exchanges roles with you.
-           *[other] { $name } and { $target-name } exchange roles.
+            [you] { $name } меняется ролями с вами.
+           *[other] { $name } и { $target-name } меняются ролями.
         }
     }
 # told to both who exchanged; $role is what the reader holds now, $gone what he gave away
-gob-swapped-roles = You were { $gone }, now you are { $role }.
-gob-replaced = { $name } puts a card under the deck and takes another.
-gob-replaced-own = You put under the deck: { $card }.
+gob-swapped-roles = Вы отдаёте роль «{ $gone }» и получаете роль «{ $role }».
+gob-replaced = { $name } кладёт карту под низ колоды и берёт другую.
+gob-replaced-own = Вы кладёте под низ колоды карту «{ $card }».
 gob-passed =
     { $who ->
-        [you] You pass.
-       *[other] { $name } passes.
+        [you] Вы пасуете.
+       *[other] { $name } пасует.
     }
 # $cards lists the hand
 gob-shown =
     { $who ->
-        [you] You cannot play and show your hand: { $cards }.
-       *[other] { $name } cannot play and shows the hand: { $cards }.
+        [you] Вы пасуете и показываете всем, что сыграть нечего: { $cards }.
+       *[other] { $name } пасует и показывает всем, что сыграть нечего: { $cards }.
     }
 gob-skipped =
     { $who ->
-        [you] You sleep off the ale and miss this turn.
-       *[other] { $name } sleeps off the ale and misses this turn.
+        [you] Вы отсыпаетесь после эля и пропускаете ход.
+       *[other] { $name } отсыпается после эля и пропускает ход.
     }
 gob-named =
     { $who ->
-        [you] You hand the ale to { $target-name }, who misses the next turn.
+        [you] Вы угощаете элем: { $target-name } пропускает следующий ход.
        *[other] { $target ->
-            [you] { $name } hands you the ale: you miss your next turn.
-           *[other] { $name } hands the ale to { $target-name }, who misses the next turn.
+            [you] { $name } угощает вас элем: вы пропускаете следующий ход.
+           *[other] { $name } угощает элем: { $target-name } пропускает следующий ход.
         }
     }
 # $found is the name of what lies there
 gob-goal-opened =
     { $who ->
-        [you] You open goal { $goal }: { $found }!
-       *[other] { $name } opens goal { $goal }: { $found }!
+        [you] Вы открываете цель { $goal }: { $found }!
+       *[other] { $name } открывает цель { $goal }: { $found }!
     }
 gob-goal-left =
     { $who ->
-        [you] You leave the other goal shut.
-       *[other] { $name } leaves the other goal shut.
+        [you] Другую цель вы оставляете закрытой.
+       *[other] { $name } оставляет другую цель закрытой.
     }
 gob-blown-up =
     { $count ->
-        [0] The dynamite goes off, but there is no bomb on the field.
-        [one] The dynamite goes off: one tile with a bomb is gone.
-       *[other] The dynamite goes off: { $count } tiles with bombs are gone.
+        [0] Динамит взрывается, но карт с бомбами на поле нет.
+        [one] Динамит взрывается: с поля исчезает { $count } карта с бомбой.
+        [few] Динамит взрывается: с поля исчезают { $count } карты с бомбами.
+        [many] Динамит взрывается: с поля исчезают { $count } карт с бомбами.
+       *[other] Динамит взрывается: с поля исчезает { $count } карты с бомбами.
     }
 gob-round-ended =
     { $outcome ->
-        [gold] The Gold is found: the Gnomes win the round.
-        [dragon] The Dragon wakes: the Goblins win the round.
-       *[nothing] Neither Gold nor Dragon was reached: the Goblins win the round.
+        [gold] Золото найдено: раунд за гномами.
+        [dragon] Дракон проснулся: раунд за гоблинами.
+       *[nothing] Ни до золота, ни до дракона никто не добрался: раунд за гоблинами.
     }
 # one line for each player
 gob-role-was = { $name }: { $role } ({ $race })
 # $total is the marker after it
 gob-scored =
     { $change ->
-        [one] { $name }: { $change } point more, now { $total }. { $why }
-       *[other] { $name }: { $change } points more, now { $total }. { $why }
+        [one] { $name }: +{ $change } очко, теперь { $total }. { $why }
+        [few] { $name }: +{ $change } очка, теперь { $total }. { $why }
+        [many] { $name }: +{ $change } очков, теперь { $total }. { $why }
+       *[other] { $name }: +{ $change } очка, теперь { $total }. { $why }
     }
 gob-scored-loss =
     { $change ->
-        [one] { $name }: { $change } point less, now { $total }. { $why }
-       *[other] { $name }: { $change } points less, now { $total }. { $why }
+        [one] { $name }: −{ $change } очко, теперь { $total }. { $why }
+        [few] { $name }: −{ $change } очка, теперь { $total }. { $why }
+        [many] { $name }: −{ $change } очков, теперь { $total }. { $why }
+       *[other] { $name }: −{ $change } очка, теперь { $total }. { $why }
     }
-why-gold = The Gnomes found the Gold.
-why-opener = For opening it.
-why-loss = A Goblin opened the Gold.
-why-dragon = The Dragon is awake.
-why-nothing = Neither Gold nor Dragon was reached.
-why-theft = Stolen by the Greedy.
-why-robbed = Robbed by the Greedy.
+why-gold = Гномы нашли золото.
+why-opener = Награда тому, кто открыл золото.
+why-loss = Золото открыл гоблин.
+why-dragon = Дракон проснулся.
+why-nothing = Ни до золота, ни до дракона никто не добрался.
+why-theft = Добыча Жадины.
+why-robbed = Очко утащил Жадина.
 # $role is the name of the role
-why-role = Bonus of the role: { $role }.
-gob-game-ended = The game is over. The winner is { $name }.
+why-role = Бонус роли «{ $role }».
+gob-game-ended = Игра окончена. Победитель — { $name }!
 gob-standing =
     { $points ->
-        [one] { $name }: { $points } point
-       *[other] { $name }: { $points } points
+        [one] { $name }: { $points } очко
+        [few] { $name }: { $points } очка
+        [many] { $name }: { $points } очков
+       *[other] { $name }: { $points } очка
     }
 
 ## Choices offered
 
-option-place-degrees = at { $cell }, turned by { $degrees }°
-option-leave = leave it shut
+option-place-degrees = на клетку { $cell }, с поворотом на { $degrees }°
+option-leave = оставить закрытой
 gob-option-tile = { $cell }: { $tile }
-gob-unplayable-path = This tile fits nowhere at the moment.
-gob-unplayable-explosion = There is no tile on the field that could be blown up.
-gob-ask-card = Card 1–{ $count }, d and a number to replace it, r role, ? help:
-gob-can-pass = You can play no card: type “pass”.
-gob-ask-open = Which goal do you open?
-gob-ask-name = Who drinks the ale and misses the next turn?
-gob-ask-steal = You are the Greedy and the Dragon is awake: from whom do you steal a point?
+gob-unplayable-path = Сейчас эту карту некуда положить.
+gob-unplayable-explosion = На поле нет карты, которую можно взорвать.
+gob-ask-card = Карта 1–{ $count }, d и номер — заменить карту, r — роль, ? — справка:
+gob-can-pass = Сыграть вам нечего: можно набрать «pass».
+gob-ask-open = Какую цель откроете?
+gob-ask-name = Кого угостите элем? Следующий ход этот игрок пропустит.
+gob-ask-steal = Вы — Жадина, а дракон проснулся: у кого украдёте очко?
 gob-role =
     { $race ->
-        [gnome] You are a GNOME, the { $role }: help the path reach the Gold.
-       *[goblin] You are a GOBLIN, the { $role }: hide the Gold, or wake the Dragon.
+        [gnome] Вы — ГНОМ, ваша роль — «{ $role }»: помогите довести туннель до золота.
+       *[goblin] Вы — ГОБЛИН, ваша роль — «{ $role }»: не подпустите гномов к золоту или разбудите дракона.
     }
-gob-known-role = You know: { $name } is { $role } ({ $race }).
+gob-known-role = Вы знаете: { $name } — { $role } ({ $race }).
 gob-seat =
-    { $points ->
-        [one] { $name }: { $points } point
-       *[other] { $name }: { $points } points
+    { $name }: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
     }, { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
+        [one] { $cards } карта
+        [few] { $cards } карты
+        [many] { $cards } карт
+       *[other] { $cards } карты
     }
-gob-drinker = misses a turn
-gob-peeked = You know: under goal { $goal } lies { $found }.
-gob-plain-goal-open = { $cell }: goal { $goal }, { $found }
-gob-legend = S start · 1 2 3 goals · ✕ rubble · R B Y doors (r b y open) · ♦ key · ✹ bomb · ☼ lantern · u ale · $ gold · D dragon · T dynamite
+gob-drinker = пропускает ход
+gob-peeked = Вы знаете: цель { $goal } — { $found }.
+gob-plain-goal-open = { $cell }: цель { $goal }, { $found }
+gob-legend = S старт · 1 2 3 цели · ✕ завал · R B Y двери: красная, синяя, жёлтая (r b y — открытые) · ♦ ключ · ✹ бомба · ☼ фонарь · u эль · $ золото · D дракон · T динамит
 gob-help =
-    In your turn you do one thing:
-      3      choose card 3, then where or on whom to use it
-      d3     put card 3 under the deck and take another
-      pass   only if you can play nothing
-      r      look at your role
-      b      show the board again
-      l      what has happened in this round
-      ?      this help
-      q      leave the game
-    You can also type a whole move: place 7 1,0 90 · replace 3
-    Columns count towards the goals, rows count downwards; the start is 0,0.
-    Tiles may be turned all ways; 90 means a quarter turn clockwise.
+    В свой ход вы делаете что-то одно:
+      3      выбрать карту 3, а затем — куда или на кого её сыграть
+      d3     положить карту 3 под низ колоды и взять другую
+      pass   пас, только если сыграть нечего
+      r      взглянуть на свою роль
+      b      снова показать поле
+      l      что уже случилось в этом раунде
+      ?      эта справка
+      q      выйти из игры
+    Ход можно набрать и целиком: place 7 1,0 90 · replace 3
+    Столбцы считаются в сторону целей, ряды — сверху вниз; старт — 0,0.
+    Карты можно поворачивать как угодно; 90 — четверть оборота по часовой стрелке.
 
 ## Why a move is refused; $rule is the number on the rules page
 
-refused-not-an-explosion = Only an explosion removes a tile. ({ $rule })
-refused-not-a-potion = Only a potion exchanges roles. ({ $rule })
-refused-no-turn = Tiles may not be turned that way here. ({ $rule })
-refused-nothing-to-blow-up = There is no tile to blow up. ({ $rule })
-refused-blast-proof = The start, the goals and tiles with a lantern cannot be blown up. ({ $rule })
-refused-not-with-yourself = You cannot exchange roles with yourself. ({ $rule })
-refused-deck-empty = The deck is empty: no card can be replaced any more. ({ $rule })
-refused-can-play = You can play a card, so you may not pass. ({ $rule })
-refused-must-open = One goal must be opened. ({ $rule })
-refused-not-the-drinker = Somebody else drinks the ale. ({ $rule })
-refused-already-named = This player misses a turn already. ({ $rule })
-refused-nothing-to-steal = There is nothing to steal there. ({ $rule })
+refused-not-an-explosion = Убрать карту с поля может только взрыв. ({ $rule })
+refused-not-a-potion = Поменяться ролями можно только с помощью зелья. ({ $rule })
+refused-no-turn = Здесь карты так не поворачивают. ({ $rule })
+refused-nothing-to-blow-up = Там нет карты, взрывать нечего. ({ $rule })
+refused-blast-proof = Старт, цели и карты с фонарём взорвать нельзя. ({ $rule })
+refused-not-with-yourself = Меняться ролями с собой нельзя. ({ $rule })
+refused-deck-empty = Колода пуста: заменить карту уже нельзя. ({ $rule })
+refused-can-play = Вам есть что сыграть, так что пасовать нельзя. ({ $rule })
+refused-must-open = Одну цель открыть придётся. ({ $rule })
+refused-not-the-drinker = Себя элем не угощают: выберите кого-нибудь другого. ({ $rule })
+refused-already-named = Этот игрок и так пропускает ход. ({ $rule })
+refused-nothing-to-steal = Там красть нечего. ({ $rule })
 
 ## Editions
 
-edition-gobblings = Gobblings! vs Gnomes, basic game
-edition-gobblings-advanced = Gobblings! vs Gnomes, advanced game
-switch-bonuses = Roles have bonuses
-switch-hand = Cards in hand
-switch-columns_between = Empty columns before the goals
-switch-rotation = Ways a tile may lie
-switch-replace_passes = Putting a card under the deck is a pass
-switch-dynamite_passage = A path may run through Dynamite
-switch-points_to_win = Points that win
-value-first_player-longest-beard = the longest beard
+edition-gobblings = Gobblings! vs Gnomes, базовая игра
+edition-gobblings-advanced = Gobblings! vs Gnomes, сложная игра
+switch-bonuses = У ролей есть бонусы
+switch-hand = Карт на руках
+switch-columns_between = Пустых столбцов до целей
+switch-rotation = Сколькими способами можно положить карту
+switch-replace_passes = Положить карту под низ колоды — тоже пас
+switch-dynamite_passage = Путь может идти через динамит
+switch-points_to_win = Очков для победы
+value-first_player-longest-beard = у кого самая длинная борода

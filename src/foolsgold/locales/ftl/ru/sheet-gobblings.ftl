@@ -1,117 +1,173 @@
 ### The rules sheet of Gobblings! vs Gnomes, put together from an edition's data.
 ### Numbers in brackets point to the rules page.
 
-gobsheet-head-aim = What it is about
-gobsheet-aim = Gnomes dig from the start towards three hidden goals: the Gold, the sleeping Dragon and Dynamite, and nobody knows which is which. Goblins hide among the Gnomes: they want to keep them from the Gold, or wake the Dragon. Whoever has { $points } points first has won. [G1, G11, G42]
+gobsheet-head-aim = О чём игра
+gobsheet-aim = Гномы роют туннель от старта к трём закрытым целям: это золото, спящий дракон и динамит, но где что, не знает никто. Среди гномов прячутся гоблины: их дело — не подпустить гномов к золоту или разбудить дракона. Кто первым наберёт { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    }, тот и победил. [G1, G11, G42]
 
-gobsheet-head-box = The tiles
-gobsheet-box = The path deck has { $count } tiles. The booklet prints no list of them: this deck is the project’s own choice. [O4]
+gobsheet-head-box = Карты
+gobsheet-box = В колоде { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+        [many] { $count } карт
+       *[other] { $count } карты
+    }. Список карт в правилах из коробки не напечатан: эту колоду мы составили сами. [O4]
 # $kind is a name, $shapes such as "┼ ×2"
 gobsheet-tiles = { $kind }: { $shapes }
 gobsheet-tiles-plain = { $kind }: { $count }
-kind-passage = Passages
-kind-bomb = With a bomb
-kind-lantern = With a lantern
-kind-ale = With ale
-kind-rubble = Rubble
-kind-key = With a key
-kind-door = Doors
-kind-map = Maps
-kind-explosion = Explosions
-kind-potion = Potions
+kind-passage = Проходы
+kind-bomb = С бомбой
+kind-lantern = С фонарём
+kind-ale = С кружкой эля
+kind-rubble = Завалы
+kind-key = С ключом
+kind-door = Двери
+kind-map = Карты разведки
+kind-explosion = Взрывы
+kind-potion = Зелья
 
-gobsheet-head-setup = Setting up
+gobsheet-head-setup = Подготовка
 gobsheet-races-row = { $seats ->
-        [one] { $seats } player
-       *[other] { $seats } players
+        [one] { $seats } игрок
+        [few] { $seats } игрока
+        [many] { $seats } игроков
+       *[other] { $seats } игрока
     }: { $goblins ->
-        [one] { $goblins } Goblin
-       *[other] { $goblins } Goblins
+        [one] { $goblins } гоблин
+        [few] { $goblins } гоблина
+        [many] { $goblins } гоблинов
+       *[other] { $goblins } гоблина
     }, { $gnomes ->
-        [one] { $gnomes } Gnome
-       *[other] { $gnomes } Gnomes
+        [one] { $gnomes } гном
+        [few] { $gnomes } гнома
+        [many] { $gnomes } гномов
+       *[other] { $gnomes } гнома
     }
-gobsheet-roles = Roles are drawn by chance within each race, shuffled and dealt face down; the others go back to the box unseen. [G8, G9, O3]
+gobsheet-roles = Роли каждой расы берут наугад, перемешивают и сдают рубашкой вверх; остальные не глядя возвращают в коробку. [G8, G9, O3]
 # $names lists roles
-gobsheet-goblins = Goblins are: { $names }. [O2]
-gobsheet-gnomes = Gnomes are: { $names }. [O2]
-gobsheet-layout = The three goals lie face down across from the start, with { $columns ->
-        [one] { $columns } empty column
-       *[other] { $columns } empty columns
-    } in between and { $rows ->
-        [0] no empty row
-        [one] { $rows } empty row
-       *[other] { $rows } empty rows
-    } between one goal and the next. The field has no edge. [G7, O11, O12]
-gobsheet-hand = Everybody holds { $hand ->
-        [one] { $hand } card
-       *[other] { $hand } cards
+gobsheet-goblins = Гоблины: { $names }. [O2]
+gobsheet-gnomes = Гномы: { $names }. [O2]
+gobsheet-layout = Три цели лежат рубашкой вверх напротив старта. От старта до целей — { $columns ->
+        [one] { $columns } пустой столбец
+        [few] { $columns } пустых столбца
+        [many] { $columns } пустых столбцов
+       *[other] { $columns } пустого столбца
+    }, между соседними целями — { $rows ->
+        [0] ни одного пустого ряда
+        [one] { $rows } пустой ряд
+        [few] { $rows } пустых ряда
+        [many] { $rows } пустых рядов
+       *[other] { $rows } пустого ряда
+    }. Краёв у поля нет. [G7, O11, O12]
+gobsheet-hand = На руках у каждого { $hand ->
+        [one] { $hand } карта
+        [few] { $hand } карты
+        [many] { $hand } карт
+       *[other] { $hand } карты
     }. [G10]
-gobsheet-first-longest-beard = The longest beard begins; the host chooses or lets chance decide. Play goes clockwise. [G12, O61]
+gobsheet-first-longest-beard = Начинает тот, у кого самая длинная борода; хозяин стола назначает сам или полагается на случай. Ходят по часовой стрелке. [G12, O61]
 
-gobsheet-head-turn = Your turn
-gobsheet-turn = Do one of three things: play a card and draw up again; or put a card under the deck and take the top one; or pass, but only if you can play nothing. [G13–G16]
-gobsheet-empty = When the deck is empty nothing can be put under it: you must play if you can, even if it hurts your side. If you cannot, show your hand to all and pass. [G17, G18]
+gobsheet-head-turn = Ваш ход
+gobsheet-turn = Выберите что-то одно: сыграть карту и добрать новую; положить карту под низ колоды и взять верхнюю; спасовать, но только если сыграть нечего. [G13–G16]
+gobsheet-empty = Когда колода пуста, под низ класть уже нельзя: если можете сыграть, играйте, даже во вред своим. Если не можете, покажите всем свои карты и спасуйте. [G17, G18]
 
-gobsheet-head-laying = Laying tiles
-gobsheet-fit = A tile fits all tiles next to it, open side to open side and wall to wall, and at least one open side continues a passage or a door. A face-down goal asks nothing. Rubble continues nothing. [G14, O8, O10]
-gobsheet-rotation = A tile may lie in { $ways ->
-        [one] { $ways } way
-       *[other] { $ways } ways
+gobsheet-head-laying = Как класть карты
+gobsheet-fit = Карта должна подходить ко всем соседним: открытая сторона к открытой, стена к стене. Хотя бы одной открытой стороной она продолжает проход или дверь. Закрытая цель ничего не требует. Завал продолжать нельзя. [G14, O8, O10]
+gobsheet-rotation = Карту можно положить { $ways ->
+        [one] { $ways } способом
+        [few] { $ways } способами
+        [many] { $ways } способами
+       *[other] { $ways } способа
     }. [O7]
-gobsheet-connected-yes = That side must lead back to the start without a break. [O9]
-gobsheet-connected-no = It need not be connected to the start. [O9]
+gobsheet-connected-yes = И эта сторона должна непрерывно вести обратно к старту. [O9]
+gobsheet-connected-no = Связь со стартом не обязательна. [O9]
 
-gobsheet-head-tiles = What the tiles do
-gobsheet-map = Map: look at one face-down goal in secret. [G26]
-gobsheet-explosion = Explosion: take a tile off the field, but not the start, a goal or a tile with a lantern. [G27, G30]
-gobsheet-potion = Potion: exchange roles with a player of your choice; both look, nobody else does. [G28]
-gobsheet-bomb = Bomb: all tiles with a bomb leave the field when Dynamite is opened. [G29, G38]
-gobsheet-ale = Ale: name another player, who misses the next turn. Nobody misses two. [G31, O43, O44]
-gobsheet-rubble = Rubble: blocks the way until it is blown up. [G32]
-gobsheet-door = Door: shut, unless a key of its colour lies anywhere on the part that can be reached from the start without that door. A key opens all such doors; if it is blown up, they shut. [G33, G34, O35, O36]
+gobsheet-head-tiles = Что делают карты
+gobsheet-map = Разведка: тайком посмотрите одну закрытую цель. [G26]
+gobsheet-explosion = Взрыв: убирает с поля одну карту. Старту, целям и картам с фонарём он не страшен. [G27, G30]
+gobsheet-potion = Зелье: поменяйтесь ролями с кем захотите; новые роли смотрите только вы двое. [G28]
+gobsheet-bomb = Бомба: когда открывают динамит, все карты с бомбами исчезают с поля. [G29, G38]
+gobsheet-ale = Кружка эля: назовите другого игрока, и следующий ход он пропустит. Два хода сразу не пропускает никто. [G31, O43, O44]
+gobsheet-rubble = Завал: перекрывает путь, пока его не взорвут. [G32]
+gobsheet-door = Дверь: закрыта, пока нет ключа её цвета. Ключ может лежать где угодно, лишь бы до него можно было дойти от старта, минуя эту дверь. Один ключ открывает все такие двери; если его взорвать, они закроются. [G33, G34, O35, O36]
 
-gobsheet-head-goals = Opening goals
-gobsheet-open = A goal is opened as soon as an open way leads to it from the start, whichever tile completed it. Gold and Dragon end the round. [G21–G23, O24]
-gobsheet-dynamite = Dynamite takes all bomb tiles off the field, and play goes on. [G38]
-gobsheet-passage-yes = Later on, a way may run through the opened Dynamite. [O28]
-gobsheet-passage-no = No way runs through the opened Dynamite. [O28]
-gobsheet-two = If several goals are due at once, whoever laid the tile chooses which to open first. If that was Dynamite, and a way still leads to another, it may be opened or left shut; then it waits for a tile that adjoins it or connects it anew. [G24, G25, O25]
+gobsheet-head-goals = Как открывают цели
+gobsheet-open = Цель открывают, как только к ней протянулся открытый путь от старта, какая бы карта его ни достроила. Золото и дракон заканчивают раунд. [G21–G23, O24]
+gobsheet-dynamite = Динамит убирает с поля все карты с бомбами, и игра идёт дальше. [G38]
+gobsheet-passage-yes = Потом путь может идти и через открытый динамит. [O28]
+gobsheet-passage-no = Через открытый динамит путь не идёт. [O28]
+gobsheet-two = Если путь дошёл сразу до нескольких целей, тот, кто положил карту, выбирает, какую открыть первой. Если это был динамит, а путь к другой цели уцелел, её можно открыть или оставить закрытой; тогда она ждёт карты, которая ляжет рядом с ней или заново соединит её со стартом. [G24, G25, O25]
 
-gobsheet-head-end = The end of a round
-gobsheet-end = The round ends when Gold or Dragon is opened, when all cards are gone, or when everybody has passed since the last card was played. [G19, O21, O22]
-gobsheet-replace-yes = Putting a card under the deck counts as a pass. [O16]
-gobsheet-replace-no = Putting a card under the deck is not a pass; but after { $circles ->
-        [one] { $circles } circle
-       *[other] { $circles } circles
-    } in which nobody plays a card, the round ends. [O16]
+gobsheet-head-end = Конец раунда
+gobsheet-end = Раунд заканчивается, когда открыли золото или дракона, когда кончились все карты или когда после последней сыгранной карты спасовали все. [G19, O21, O22]
+gobsheet-replace-yes = Положить карту под низ колоды — тоже пас. [O16]
+gobsheet-replace-no = Положить карту под низ колоды — это не пас; но после { $circles ->
+        [one] { $circles } круга
+        [few] { $circles } кругов
+        [many] { $circles } кругов
+       *[other] { $circles } круга
+    } без единой сыгранной карты раунд заканчивается. [O16]
 
-gobsheet-head-points = Points
-gobsheet-gold = Gold: every Gnome { $gold }, and the Gnome who opened it { $opener } more. If a Goblin opened it, every Goblin loses { $loss }. [G36]
-gobsheet-dragon = Dragon: every Goblin { $points }. [G37]
-gobsheet-nothing = Neither: every Goblin { $points }. [G39]
-gobsheet-order = Players score one after the other, clockwise from whoever opened the Gold or the Dragon; if nobody did, from whoever first ran out of cards. The first with { $points } points wins at once. Nobody falls below nought. [G40–G42, O54–O57]
-gobsheet-no-bonus = Only the race counts in this game. [G43]
-gobsheet-bonus = Each role has a bonus besides, for the role held at the end: [G43, O48]
-gobsheet-bonus-master = Master of Disguise: one point if he took part in an exchange of roles. [G44]
-gobsheet-bonus-bomber = Bomber: one point if Dynamite was opened. [G45]
-gobsheet-bonus-greedy = Greedy: steals one point from a player of his choice if the Dragon was opened. [G46, O58]
-gobsheet-bonus-driver = Driver: one point if the way to Gold or Dragon leads through no door. [G47]
-gobsheet-bonus-pedant = Pedant: one point if the deck is empty at the end of the round. [G48, O42]
-gobsheet-bonus-king = King: one point if at least three ales lie on the way to the Gold. [G49]
-gobsheet-bonus-keymaster = Keymaster: one point if the way to Gold or Dragon leads through an open door. [G50]
-gobsheet-bonus-jeweller = Jeweller: one point if the Gold was opened. [G51]
-gobsheet-path = The way is a shortest open one; among equals the one that favours the bonus. [O39]
+gobsheet-head-points = Очки
+gobsheet-gold = Золото: каждый гном получает { $gold ->
+        [one] { $gold } очко
+        [few] { $gold } очка
+        [many] { $gold } очков
+       *[other] { $gold } очка
+    }, а гном, который его открыл, — ещё { $opener ->
+        [one] { $opener } очко
+        [few] { $opener } очка
+        [many] { $opener } очков
+       *[other] { $opener } очка
+    }. Если золото открыл гоблин, каждый гоблин теряет { $loss ->
+        [one] { $loss } очко
+        [few] { $loss } очка
+        [many] { $loss } очков
+       *[other] { $loss } очка
+    }. [G36]
+gobsheet-dragon = Дракон: каждый гоблин получает { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    }. [G37]
+gobsheet-nothing = Ни то ни другое: каждый гоблин получает { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    }. [G39]
+gobsheet-order = Очки получают по очереди, по часовой стрелке, начиная с того, кто открыл золото или дракона; если их не открыли — с того, у кого раньше всех кончились карты. Кто первым набрал { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    }, сразу побеждает. Меньше нуля ни у кого не бывает. [G40–G42, O54–O57]
+gobsheet-no-bonus = В этой игре важна только раса. [G43]
+gobsheet-bonus = Кроме того, у каждой роли свой бонус; считается та роль, что у вас в конце раунда: [G43, O48]
+gobsheet-bonus-master = Мастер перевоплощений: одно очко, если участвовал в обмене ролями. [G44]
+gobsheet-bonus-bomber = Подрывник: одно очко, если открыли динамит. [G45]
+gobsheet-bonus-greedy = Жадина: если открыли дракона, крадёт одно очко у кого захочет. [G46, O58]
+gobsheet-bonus-driver = Водитель: одно очко, если на пути к золоту или дракону нет ни одной двери. [G47]
+gobsheet-bonus-pedant = Педант: одно очко, если к концу раунда колода пуста. [G48, O42]
+gobsheet-bonus-king = Король: одно очко, если на пути к золоту не меньше трёх кружек эля. [G49]
+gobsheet-bonus-keymaster = Ключник: одно очко, если путь к золоту или дракону ведёт через открытую дверь. [G50]
+gobsheet-bonus-jeweller = Ювелир: одно очко, если открыли золото. [G51]
+gobsheet-path = Путём считается самый короткий из открытых, а среди равных — тот, что даёт бонус. [O39]
 
-gobsheet-head-next = The next round
-gobsheet-next = Everything but the points is shuffled and dealt anew; the left neighbour of the last first player begins. [G20, O60, O62]
+gobsheet-head-next = Следующий раунд
+gobsheet-next = Всё, кроме очков, перемешивают и раздают заново; начинает сосед слева от того, кто начинал прошлый раунд. [G20, O60, O62]
 
-gobsheet-head-open = What the booklet leaves open, and how it is played here
-gobsheet-open-deck = Which 50 tiles there are, and which roles are Goblins. [O2, O4]
-gobsheet-open-refill = After playing a card you draw up again while the deck lasts. [O14]
-gobsheet-open-beyond = Tiles may be laid beyond a shut door, but nothing is reached there until the key lies. [O10]
-gobsheet-open-ale = A turn missed because of ale is no pass. [O21]
-gobsheet-open-order = First a goal is opened, then the drinker of the ale is named, then you draw. [O24, G31]
-gobsheet-open-known = After an exchange you know what you gave and what you got, not where that role went later. [O47]
-gobsheet-open-shown = When a round is over, all roles and goals are shown. [O63]
-gobsheet-open-talk = Say what you like, but show no role and no goal. [O66]
+gobsheet-head-open = О чём правила из коробки молчат и как играют здесь
+gobsheet-open-deck = Какие именно 50 карт в колоде и какие роли — гоблины. [O2, O4]
+gobsheet-open-refill = Сыграв карту, вы добираете новую, пока колода не кончилась. [O14]
+gobsheet-open-beyond = За закрытой дверью класть карты можно, но, пока не лёг ключ, оттуда ни до чего не дойти. [O10]
+gobsheet-open-ale = Ход, пропущенный из-за эля, — не пас. [O21]
+gobsheet-open-order = Сначала открывают цель, потом называют, кому пить эль, потом добирают карту. [O24, G31]
+gobsheet-open-known = После обмена вы знаете, какую роль отдали и какую получили, но не куда она ушла потом. [O47]
+gobsheet-open-shown = После раунда открывают все роли и все цели. [O63]
+gobsheet-open-talk = Говорите что хотите, но ни роль, ни цели не показывайте. [O66]

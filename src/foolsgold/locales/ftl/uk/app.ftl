@@ -212,14 +212,14 @@ simulate-gold-side =
         [digger] Самородків за раунд на золотошукача
        *[saboteur] Самородків за раунд на саботера
     }
-simulate-gnome = Rounds won by the Gnomes
-simulate-goblin = Rounds won by the Goblins
+simulate-gnome = Раунди за гномами
+simulate-goblin = Раунди за гоблінами
 simulate-points-side =
     { $side ->
-        [gnome] Points a round for a Gnome
-       *[goblin] Points a round for a Goblin
+        [gnome] Очок за раунд на гнома
+       *[goblin] Очок за раунд на гобліна
     }
-simulate-points-bot = Points a game for the bot { $bot }
+simulate-points-bot = Очок за партію на бота { $bot }
 simulate-gold-bot = Самородків за партію на бота { $bot }
 simulate-length = Ходів за раунд
 simulate-interval = 95-відсотковий інтервал

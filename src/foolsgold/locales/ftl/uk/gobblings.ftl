@@ -1,225 +1,239 @@
 ### Gobblings! vs Gnomes at the table: tiles, events, refusals, editions.
 ### $who and $target are "you" or "other"; $name and $target-name are the names.
+### Sentences about players are in the present tense, so that no name needs a gender.
+### Names cannot be declined, so they always stand in the nominative.
 
 ## Roles and tiles
 
-race-gnome = Gnome
-race-goblin = Goblin
-role-master = Master of Disguise
-role-bomber = Bomber
-role-greedy = Greedy
-role-driver = Driver
-role-pedant = Pedant
-role-king = King
-role-keymaster = Keymaster
-role-jeweller = Jeweller
-found-gold = the Gold
-found-dragon = the Dragon
-found-dynamite = Dynamite
+race-gnome = гном
+race-goblin = гоблін
+role-master = майстер перевтілень
+role-bomber = підривник
+role-greedy = жаднюга
+role-driver = водій
+role-pedant = педант
+role-king = король
+role-keymaster = ключник
+role-jeweller = ювелір
+found-gold = золото
+found-dragon = дракон
+found-dynamite = динаміт
 
 # $sides is a list of sides
-tile-passage = Passage: { $sides }
-tile-bomb = Passage with a bomb: { $sides }
-tile-lantern = Passage with a lantern: { $sides }
-tile-ale = Passage with ale: { $sides }
-tile-rubble = Rubble: { $sides }
+tile-passage = Прохід: { $sides }
+tile-bomb = Прохід із бомбою: { $sides }
+tile-lantern = Прохід із ліхтарем: { $sides }
+tile-ale = Прохід з елем: { $sides }
+tile-rubble = Завал: { $sides }
 tile-key =
     { $colour ->
-        [red] Passage with a red key: { $sides }
-        [blue] Passage with a blue key: { $sides }
-       *[yellow] Passage with a yellow key: { $sides }
+        [red] Прохід із червоним ключем: { $sides }
+        [blue] Прохід із синім ключем: { $sides }
+       *[yellow] Прохід із жовтим ключем: { $sides }
     }
 tile-door =
     { $colour ->
-        [red] Red door: { $sides }
-        [blue] Blue door: { $sides }
-       *[yellow] Yellow door: { $sides }
+        [red] Червоні двері: { $sides }
+        [blue] Сині двері: { $sides }
+       *[yellow] Жовті двері: { $sides }
     }
 tile-door-open =
     { $colour ->
-        [red] Red door, open: { $sides }
-        [blue] Blue door, open: { $sides }
-       *[yellow] Yellow door, open: { $sides }
+        [red] Червоні двері, відчинені: { $sides }
+        [blue] Сині двері, відчинені: { $sides }
+       *[yellow] Жовті двері, відчинені: { $sides }
     }
-card-explosion = Explosion
-card-potion = Potion
+card-explosion = Вибух
+card-potion = Зілля
 
 ## Events, as a log that reads like sentences
 
 gob-round-started =
-    Round { $round }. { $who ->
-        [you] You begin.
-       *[other] { $name } begins.
+    Раунд { $round }. { $who ->
+        [you] Починаєш ти.
+       *[other] Починає { $name }.
     }
 # $tile is the name of the tile
 gob-placed =
     { $who ->
-        [you] You lay at { $cell }: { $tile }.
-       *[other] { $name } lays at { $cell }: { $tile }.
+        [you] Ти кладеш на { $cell } карту «{ $tile }».
+       *[other] { $name } кладе на { $cell } карту «{ $tile }».
     }
 # $found is the name of what lies there
-gob-peeked-own = You look at goal { $goal }: { $found }.
+gob-peeked-own = Ти розвідуєш ціль { $goal }: там { $found }.
 gob-exploded =
     { $who ->
-        [you] You blow up the tile at { $cell }.
-       *[other] { $name } blows up the tile at { $cell }.
+        [you] Ти підриваєш карту на { $cell }.
+       *[other] { $name } підриває карту на { $cell }.
     }
 gob-swapped =
     { $who ->
-        [you] You exchange roles with { $target-name }.
+        [you] Ти та { $target-name } міняєтеся ролями.
        *[other] { $target ->
-            [you] { $name } exchanges roles with you.
-           *[other] { $name } and { $target-name } exchange roles.
+            [you] { $name } міняється ролями з тобою.
+           *[other] { $name } та { $target-name } міняються ролями.
         }
     }
 # told to both who exchanged; $role is what the reader holds now, $gone what he gave away
-gob-swapped-roles = You were { $gone }, now you are { $role }.
-gob-replaced = { $name } puts a card under the deck and takes another.
-gob-replaced-own = You put under the deck: { $card }.
+gob-swapped-roles = Твоя стара роль: { $gone }, нова: { $role }.
+gob-replaced = { $name } кладе карту під низ колоди й бере іншу.
+gob-replaced-own = Ти кладеш під низ колоди карту «{ $card }».
 gob-passed =
     { $who ->
-        [you] You pass.
-       *[other] { $name } passes.
+        [you] Ти пасуєш.
+       *[other] { $name } пасує.
     }
 # $cards lists the hand
 gob-shown =
     { $who ->
-        [you] You cannot play and show your hand: { $cards }.
-       *[other] { $name } cannot play and shows the hand: { $cards }.
+        [you] Ти не маєш чим ходити й показуєш свої карти: { $cards }.
+       *[other] { $name } не має чим ходити й показує свої карти: { $cards }.
     }
 gob-skipped =
     { $who ->
-        [you] You sleep off the ale and miss this turn.
-       *[other] { $name } sleeps off the ale and misses this turn.
+        [you] Ти відсипаєшся після елю й пропускаєш хід.
+       *[other] { $name } відсипається після елю й пропускає хід.
     }
 gob-named =
     { $who ->
-        [you] You hand the ale to { $target-name }, who misses the next turn.
+        [you] Ти частуєш елем: { $target-name } пропускає наступний хід.
        *[other] { $target ->
-            [you] { $name } hands you the ale: you miss your next turn.
-           *[other] { $name } hands the ale to { $target-name }, who misses the next turn.
+            [you] { $name } частує тебе елем: ти пропускаєш наступний хід.
+           *[other] { $name } частує елем: { $target-name } пропускає наступний хід.
         }
     }
 # $found is the name of what lies there
 gob-goal-opened =
     { $who ->
-        [you] You open goal { $goal }: { $found }!
-       *[other] { $name } opens goal { $goal }: { $found }!
+        [you] Ти відкриваєш ціль { $goal }, а там — { $found }!
+       *[other] { $name } відкриває ціль { $goal }, а там — { $found }!
     }
 gob-goal-left =
     { $who ->
-        [you] You leave the other goal shut.
-       *[other] { $name } leaves the other goal shut.
+        [you] Ти лишаєш іншу ціль закритою.
+       *[other] { $name } лишає іншу ціль закритою.
     }
 gob-blown-up =
     { $count ->
-        [0] The dynamite goes off, but there is no bomb on the field.
-        [one] The dynamite goes off: one tile with a bomb is gone.
-       *[other] The dynamite goes off: { $count } tiles with bombs are gone.
+        [0] Динаміт вибухає, але бомб у лабіринті немає.
+        [one] Динаміт вибухає: зникає { $count } карта з бомбою.
+        [few] Динаміт вибухає: зникають { $count } карти з бомбами.
+        [many] Динаміт вибухає: зникає { $count } карт із бомбами.
+       *[other] Динаміт вибухає: зникає { $count } карт із бомбами.
     }
 gob-round-ended =
     { $outcome ->
-        [gold] The Gold is found: the Gnomes win the round.
-        [dragon] The Dragon wakes: the Goblins win the round.
-       *[nothing] Neither Gold nor Dragon was reached: the Goblins win the round.
+        [gold] Золото знайдено: раунд за гномами.
+        [dragon] Дракон прокинувся: раунд за гоблінами.
+       *[nothing] Ні до золота, ні до дракона не докопалися: раунд за гоблінами.
     }
 # one line for each player
 gob-role-was = { $name }: { $role } ({ $race })
 # $total is the marker after it
 gob-scored =
     { $change ->
-        [one] { $name }: { $change } point more, now { $total }. { $why }
-       *[other] { $name }: { $change } points more, now { $total }. { $why }
+        [one] { $name }: плюс { $change } очко, тепер { $total }. { $why }
+        [few] { $name }: плюс { $change } очки, тепер { $total }. { $why }
+        [many] { $name }: плюс { $change } очок, тепер { $total }. { $why }
+       *[other] { $name }: плюс { $change } очок, тепер { $total }. { $why }
     }
 gob-scored-loss =
     { $change ->
-        [one] { $name }: { $change } point less, now { $total }. { $why }
-       *[other] { $name }: { $change } points less, now { $total }. { $why }
+        [one] { $name }: мінус { $change } очко, тепер { $total }. { $why }
+        [few] { $name }: мінус { $change } очки, тепер { $total }. { $why }
+        [many] { $name }: мінус { $change } очок, тепер { $total }. { $why }
+       *[other] { $name }: мінус { $change } очок, тепер { $total }. { $why }
     }
-why-gold = The Gnomes found the Gold.
-why-opener = For opening it.
-why-loss = A Goblin opened the Gold.
-why-dragon = The Dragon is awake.
-why-nothing = Neither Gold nor Dragon was reached.
-why-theft = Stolen by the Greedy.
-why-robbed = Robbed by the Greedy.
+why-gold = Гноми знайшли золото.
+why-opener = За відкриту ціль.
+why-loss = Золото відкрив гоблін.
+why-dragon = Дракон прокинувся.
+why-nothing = Ні до золота, ні до дракона не докопалися.
+why-theft = Здобич жаднюги.
+why-robbed = Це робота жаднюги.
 # $role is the name of the role
-why-role = Bonus of the role: { $role }.
-gob-game-ended = The game is over. The winner is { $name }.
+why-role = Бонус за роль: { $role }.
+gob-game-ended = Гру закінчено. Перше місце: { $name }.
 gob-standing =
-    { $points ->
-        [one] { $name }: { $points } point
-       *[other] { $name }: { $points } points
+    { $name }: { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+        [many] { $points } очок
+       *[other] { $points } очок
     }
 
 ## Choices offered
 
-option-place-degrees = at { $cell }, turned by { $degrees }°
-option-leave = leave it shut
+option-place-degrees = на { $cell }, з поворотом на { $degrees }°
+option-leave = не відкривати
 gob-option-tile = { $cell }: { $tile }
-gob-unplayable-path = This tile fits nowhere at the moment.
-gob-unplayable-explosion = There is no tile on the field that could be blown up.
-gob-ask-card = Card 1–{ $count }, d and a number to replace it, r role, ? help:
-gob-can-pass = You can play no card: type “pass”.
-gob-ask-open = Which goal do you open?
-gob-ask-name = Who drinks the ale and misses the next turn?
-gob-ask-steal = You are the Greedy and the Dragon is awake: from whom do you steal a point?
+gob-unplayable-path = Зараз цю карту нікуди покласти.
+gob-unplayable-explosion = У лабіринті немає карт, які можна підірвати.
+gob-ask-card = Карта 1–{ $count }, d з номером — заміна, r — роль, ? — довідка:
+gob-can-pass = Жодної карти зіграти не можна: введи «pass».
+gob-ask-open = Яку ціль відкриваєш?
+gob-ask-name = Хто п’є ель і пропускає наступний хід?
+gob-ask-steal = Ти — жаднюга, а дракон прокинувся: у кого крадеш очко?
 gob-role =
     { $race ->
-        [gnome] You are a GNOME, the { $role }: help the path reach the Gold.
-       *[goblin] You are a GOBLIN, the { $role }: hide the Gold, or wake the Dragon.
+        [gnome] Ти — ГНОМ ({ $role }): допоможи прокопати тунель до золота.
+       *[goblin] Ти — ГОБЛІН ({ $role }): не пусти тунель до золота або розбуди дракона.
     }
-gob-known-role = You know: { $name } is { $role } ({ $race }).
+gob-known-role = Ти знаєш: { $name } — { $role } ({ $race }).
 gob-seat =
-    { $points ->
-        [one] { $name }: { $points } point
-       *[other] { $name }: { $points } points
+    { $name }: { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+        [many] { $points } очок
+       *[other] { $points } очок
     }, { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
+        [one] { $cards } карта
+        [few] { $cards } карти
+        [many] { $cards } карт
+       *[other] { $cards } карт
     }
-gob-drinker = misses a turn
-gob-peeked = You know: under goal { $goal } lies { $found }.
-gob-plain-goal-open = { $cell }: goal { $goal }, { $found }
-gob-legend = S start · 1 2 3 goals · ✕ rubble · R B Y doors (r b y open) · ♦ key · ✹ bomb · ☼ lantern · u ale · $ gold · D dragon · T dynamite
+gob-drinker = пропускає хід
+gob-peeked = Ти знаєш: ціль { $goal } — { $found }.
+gob-plain-goal-open = { $cell }: ціль { $goal }, { $found }
+gob-legend = S старт · 1 2 3 цілі · ✕ завал · R B Y червоні, сині, жовті двері (r b y відчинені) · ♦ ключ · ✹ бомба · ☼ ліхтар · u ель · $ золото · D дракон · T динаміт
 gob-help =
-    In your turn you do one thing:
-      3      choose card 3, then where or on whom to use it
-      d3     put card 3 under the deck and take another
-      pass   only if you can play nothing
-      r      look at your role
-      b      show the board again
-      l      what has happened in this round
-      ?      this help
-      q      leave the game
-    You can also type a whole move: place 7 1,0 90 · replace 3
-    Columns count towards the goals, rows count downwards; the start is 0,0.
-    Tiles may be turned all ways; 90 means a quarter turn clockwise.
+    У свій хід ти робиш щось одне:
+      3      вибрати карту 3, а потім — куди її покласти чи на кому зіграти
+      d3     покласти карту 3 під низ колоди й узяти іншу
+      pass   спасувати: лише якщо зіграти нічого не можна
+      r      глянути на свою роль
+      b      показати стіл ще раз
+      l      що вже сталося в цьому раунді
+      ?      ця довідка
+      q      вийти з гри
+    Можна ввести й цілий хід: place 7 1,0 90 · replace 3
+    Стовпці лічать у бік цілей, ряди — згори вниз; старт — 0,0.
+    Карти можна повертати як завгодно; 90 — це чверть оберту за годинниковою стрілкою.
 
 ## Why a move is refused; $rule is the number on the rules page
 
-refused-not-an-explosion = Only an explosion removes a tile. ({ $rule })
-refused-not-a-potion = Only a potion exchanges roles. ({ $rule })
-refused-no-turn = Tiles may not be turned that way here. ({ $rule })
-refused-nothing-to-blow-up = There is no tile to blow up. ({ $rule })
-refused-blast-proof = The start, the goals and tiles with a lantern cannot be blown up. ({ $rule })
-refused-not-with-yourself = You cannot exchange roles with yourself. ({ $rule })
-refused-deck-empty = The deck is empty: no card can be replaced any more. ({ $rule })
-refused-can-play = You can play a card, so you may not pass. ({ $rule })
-refused-must-open = One goal must be opened. ({ $rule })
-refused-not-the-drinker = Somebody else drinks the ale. ({ $rule })
-refused-already-named = This player misses a turn already. ({ $rule })
-refused-nothing-to-steal = There is nothing to steal there. ({ $rule })
+refused-not-an-explosion = Прибрати карту з лабіринту може лише вибух. ({ $rule })
+refused-not-a-potion = Ролями міняються лише за допомогою зілля. ({ $rule })
+refused-no-turn = Так повертати карти тут не можна. ({ $rule })
+refused-nothing-to-blow-up = Там нема чого підривати. ({ $rule })
+refused-blast-proof = Старту, цілям і картам із ліхтарем вибух не страшний. ({ $rule })
+refused-not-with-yourself = Помінятися ролями із собою не можна. ({ $rule })
+refused-deck-empty = Колода порожня: замінити карту вже не можна. ({ $rule })
+refused-can-play = Ти можеш зіграти карту, тож пасувати не можна. ({ $rule })
+refused-must-open = Одну ціль треба відкрити. ({ $rule })
+refused-not-the-drinker = Елем частують когось іншого, не себе. ({ $rule })
+refused-already-named = Цей гравець і так пропускає хід. ({ $rule })
+refused-nothing-to-steal = Там нема чого красти. ({ $rule })
 
 ## Editions
 
-edition-gobblings = Gobblings! vs Gnomes, basic game
-edition-gobblings-advanced = Gobblings! vs Gnomes, advanced game
-switch-bonuses = Roles have bonuses
-switch-hand = Cards in hand
-switch-columns_between = Empty columns before the goals
-switch-rotation = Ways a tile may lie
-switch-replace_passes = Putting a card under the deck is a pass
-switch-dynamite_passage = A path may run through Dynamite
-switch-points_to_win = Points that win
-value-first_player-longest-beard = the longest beard
+edition-gobblings = «Gobblings! vs Gnomes», базова гра
+edition-gobblings-advanced = «Gobblings! vs Gnomes», розширена гра
+switch-bonuses = Ролі дають бонуси
+switch-hand = Карт на руках
+switch-columns_between = Порожніх стовпців перед цілями
+switch-rotation = Можливих положень карти
+switch-replace_passes = Покласти карту під низ колоди — теж пас
+switch-dynamite_passage = Тунель може йти крізь динаміт
+switch-points_to_win = Очок для перемоги
+value-first_player-longest-beard = у кого найдовша борода

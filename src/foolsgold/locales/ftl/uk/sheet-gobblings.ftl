@@ -1,117 +1,173 @@
 ### The rules sheet of Gobblings! vs Gnomes, put together from an edition's data.
 ### Numbers in brackets point to the rules page.
 
-gobsheet-head-aim = What it is about
-gobsheet-aim = Gnomes dig from the start towards three hidden goals: the Gold, the sleeping Dragon and Dynamite, and nobody knows which is which. Goblins hide among the Gnomes: they want to keep them from the Gold, or wake the Dragon. Whoever has { $points } points first has won. [G1, G11, G42]
+gobsheet-head-aim = Про що гра
+gobsheet-aim = Гноми копають від старту до трьох закритих цілей. Там золото, сонний дракон і динаміт, а де що — не знає ніхто. Серед гномів ховаються гобліни: їм треба не пустити гномів до золота або розбудити дракона. Перемагає той, хто перший набере { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+        [many] { $points } очок
+       *[other] { $points } очок
+    }. [G1, G11, G42]
 
-gobsheet-head-box = The tiles
-gobsheet-box = The path deck has { $count } tiles. The booklet prints no list of them: this deck is the project’s own choice. [O4]
+gobsheet-head-box = Карти
+gobsheet-box = У колоді { $count ->
+        [one] { $count } карта
+        [few] { $count } карти
+        [many] { $count } карт
+       *[other] { $count } карт
+    }. Які саме, правила з коробки не кажуть, тож склад колоди — власний вибір цього проєкту. [O4]
 # $kind is a name, $shapes such as "┼ ×2"
 gobsheet-tiles = { $kind }: { $shapes }
 gobsheet-tiles-plain = { $kind }: { $count }
-kind-passage = Passages
-kind-bomb = With a bomb
-kind-lantern = With a lantern
-kind-ale = With ale
-kind-rubble = Rubble
-kind-key = With a key
-kind-door = Doors
-kind-map = Maps
-kind-explosion = Explosions
-kind-potion = Potions
+kind-passage = Проходи
+kind-bomb = З бомбою
+kind-lantern = З ліхтарем
+kind-ale = З елем
+kind-rubble = Завали
+kind-key = З ключем
+kind-door = Двері
+kind-map = Мапи
+kind-explosion = Вибухи
+kind-potion = Зілля
 
-gobsheet-head-setup = Setting up
+gobsheet-head-setup = Підготовка
 gobsheet-races-row = { $seats ->
-        [one] { $seats } player
-       *[other] { $seats } players
+        [one] { $seats } гравець
+        [few] { $seats } гравці
+        [many] { $seats } гравців
+       *[other] { $seats } гравців
     }: { $goblins ->
-        [one] { $goblins } Goblin
-       *[other] { $goblins } Goblins
+        [one] { $goblins } гоблін
+        [few] { $goblins } гобліни
+        [many] { $goblins } гоблінів
+       *[other] { $goblins } гоблінів
     }, { $gnomes ->
-        [one] { $gnomes } Gnome
-       *[other] { $gnomes } Gnomes
+        [one] { $gnomes } гном
+        [few] { $gnomes } гноми
+        [many] { $gnomes } гномів
+       *[other] { $gnomes } гномів
     }
-gobsheet-roles = Roles are drawn by chance within each race, shuffled and dealt face down; the others go back to the box unseen. [G8, G9, O3]
+gobsheet-roles = Ролі гоблінів і гномів вибирають навмання, тасують разом і роздають долілиць; решту, не дивлячись, прибирають у коробку. [G8, G9, O3]
 # $names lists roles
-gobsheet-goblins = Goblins are: { $names }. [O2]
-gobsheet-gnomes = Gnomes are: { $names }. [O2]
-gobsheet-layout = The three goals lie face down across from the start, with { $columns ->
-        [one] { $columns } empty column
-       *[other] { $columns } empty columns
-    } in between and { $rows ->
-        [0] no empty row
-        [one] { $rows } empty row
-       *[other] { $rows } empty rows
-    } between one goal and the next. The field has no edge. [G7, O11, O12]
-gobsheet-hand = Everybody holds { $hand ->
-        [one] { $hand } card
-       *[other] { $hand } cards
+gobsheet-goblins = Гобліни: { $names }. [O2]
+gobsheet-gnomes = Гноми: { $names }. [O2]
+gobsheet-layout = Три цілі лежать долілиць навпроти старту: між ним і цілями — { $columns ->
+        [one] { $columns } порожній стовпець
+        [few] { $columns } порожні стовпці
+        [many] { $columns } порожніх стовпців
+       *[other] { $columns } порожніх стовпців
+    }, а між сусідніми цілями — { $rows ->
+        [0] жодного порожнього ряду
+        [one] { $rows } порожній ряд
+        [few] { $rows } порожні ряди
+        [many] { $rows } порожніх рядів
+       *[other] { $rows } порожніх рядів
+    }. Копати можна без меж у будь-який бік. [G7, O11, O12]
+gobsheet-hand = Кожен тримає на руках { $hand ->
+        [one] { $hand } карту
+        [few] { $hand } карти
+        [many] { $hand } карт
+       *[other] { $hand } карт
     }. [G10]
-gobsheet-first-longest-beard = The longest beard begins; the host chooses or lets chance decide. Play goes clockwise. [G12, O61]
+gobsheet-first-longest-beard = Починає той, у кого найдовша борода: господар столу вибирає його або довіряється випадку. Ходять за годинниковою стрілкою. [G12, O61]
 
-gobsheet-head-turn = Your turn
-gobsheet-turn = Do one of three things: play a card and draw up again; or put a card under the deck and take the top one; or pass, but only if you can play nothing. [G13–G16]
-gobsheet-empty = When the deck is empty nothing can be put under it: you must play if you can, even if it hurts your side. If you cannot, show your hand to all and pass. [G17, G18]
+gobsheet-head-turn = Твій хід
+gobsheet-turn = Зроби щось одне: зіграй карту й добери з колоди; або поклади карту під низ колоди й візьми верхню; або спасуй, але лише якщо зіграти нічого не можеш. [G13–G16]
+gobsheet-empty = Коли колода порожня, підкладати під неї карти вже не можна: маєш чим ходити — ходи, навіть на шкоду своїм. Не маєш — покажи всім свої карти й спасуй. [G17, G18]
 
-gobsheet-head-laying = Laying tiles
-gobsheet-fit = A tile fits all tiles next to it, open side to open side and wall to wall, and at least one open side continues a passage or a door. A face-down goal asks nothing. Rubble continues nothing. [G14, O8, O10]
-gobsheet-rotation = A tile may lie in { $ways ->
-        [one] { $ways } way
-       *[other] { $ways } ways
+gobsheet-head-laying = Копаємо
+gobsheet-fit = Карта має підходити до всіх карт поруч: відкрита сторона до відкритої, стіна до стіни. Хоча б одна її відкрита сторона має продовжувати прохід або двері. Закрита ціль нічого не вимагає від карт поруч. До самого лише завалу нічого не докладеш. [G14, O8, O10]
+gobsheet-rotation = Класти карту можна в { $ways ->
+        [one] { $ways } положенні
+        [few] { $ways } положеннях
+        [many] { $ways } положеннях
+       *[other] { $ways } положеннях
     }. [O7]
-gobsheet-connected-yes = That side must lead back to the start without a break. [O9]
-gobsheet-connected-no = It need not be connected to the start. [O9]
+gobsheet-connected-yes = І з цієї сторони тунель має без розривів вести до старту. [O9]
+gobsheet-connected-no = Вести аж до старту тунель не мусить. [O9]
 
-gobsheet-head-tiles = What the tiles do
-gobsheet-map = Map: look at one face-down goal in secret. [G26]
-gobsheet-explosion = Explosion: take a tile off the field, but not the start, a goal or a tile with a lantern. [G27, G30]
-gobsheet-potion = Potion: exchange roles with a player of your choice; both look, nobody else does. [G28]
-gobsheet-bomb = Bomb: all tiles with a bomb leave the field when Dynamite is opened. [G29, G38]
-gobsheet-ale = Ale: name another player, who misses the next turn. Nobody misses two. [G31, O43, O44]
-gobsheet-rubble = Rubble: blocks the way until it is blown up. [G32]
-gobsheet-door = Door: shut, unless a key of its colour lies anywhere on the part that can be reached from the start without that door. A key opens all such doors; if it is blown up, they shut. [G33, G34, O35, O36]
+gobsheet-head-tiles = Що роблять карти
+gobsheet-map = Мапа: таємно подивись одну закриту ціль. [G26]
+gobsheet-explosion = Вибух: прибери з лабіринту одну карту, але не старт, не ціль і не карту з ліхтарем. [G27, G30]
+gobsheet-potion = Зілля: поміняйся ролями з будь-ким за столом; нові ролі бачите лише ви вдвох. [G28]
+gobsheet-bomb = Бомба: щойно відкрито динаміт, усі карти з бомбами зникають із лабіринту. [G29, G38]
+gobsheet-ale = Ель: назви іншого гравця, і він пропустить наступний хід. Хто вже має пропустити хід, тому більше не наливають. [G31, O43, O44]
+gobsheet-rubble = Завал: перекриває шлях, доки його не підірвуть. [G32]
+gobsheet-door = Двері: зачинені, поки в тій частині лабіринту, куди від старту можна дістатися без них, немає ключа такого самого кольору. Ключ відчиняє всі такі двері; якщо його підірвати, вони зачиняться. [G33, G34, O35, O36]
 
-gobsheet-head-goals = Opening goals
-gobsheet-open = A goal is opened as soon as an open way leads to it from the start, whichever tile completed it. Gold and Dragon end the round. [G21–G23, O24]
-gobsheet-dynamite = Dynamite takes all bomb tiles off the field, and play goes on. [G38]
-gobsheet-passage-yes = Later on, a way may run through the opened Dynamite. [O28]
-gobsheet-passage-no = No way runs through the opened Dynamite. [O28]
-gobsheet-two = If several goals are due at once, whoever laid the tile chooses which to open first. If that was Dynamite, and a way still leads to another, it may be opened or left shut; then it waits for a tile that adjoins it or connects it anew. [G24, G25, O25]
+gobsheet-head-goals = Тунель дійшов до цілі
+gobsheet-open = Ціль відкривають, щойно до неї від старту веде вільний шлях, хоч би яка карта його завершила. Золото чи дракон — кінець раунду. [G21–G23, O24]
+gobsheet-dynamite = Динаміт прибирає з лабіринту всі карти з бомбами, і гра триває. [G38]
+gobsheet-passage-yes = Далі тунель може йти й крізь відкритий динаміт. [O28]
+gobsheet-passage-no = Крізь відкритий динаміт тунель іти не може. [O28]
+gobsheet-two = Якщо шлях веде одразу до кількох цілей, гравець, який поклав карту, вибирає, яку відкрити першою. Якщо першим відкрито динаміт, а до іншої цілі й досі веде шлях, її можна відкрити або лишити закритою; тоді вона чекає на карту, яка ляже поруч або знову сполучить її зі стартом. [G24, G25, O25]
 
-gobsheet-head-end = The end of a round
-gobsheet-end = The round ends when Gold or Dragon is opened, when all cards are gone, or when everybody has passed since the last card was played. [G19, O21, O22]
-gobsheet-replace-yes = Putting a card under the deck counts as a pass. [O16]
-gobsheet-replace-no = Putting a card under the deck is not a pass; but after { $circles ->
-        [one] { $circles } circle
-       *[other] { $circles } circles
-    } in which nobody plays a card, the round ends. [O16]
+gobsheet-head-end = Кінець раунду
+gobsheet-end = Раунд закінчується, коли відкрито золото чи дракона, коли скінчилися всі карти або коли після останньої зіграної карти всі спасували. [G19, O21, O22]
+gobsheet-replace-yes = Покласти карту під низ колоди — теж пас. [O16]
+gobsheet-replace-no = Покласти карту під низ колоди — це не пас; але якщо за { $circles ->
+        [one] { $circles } коло
+        [few] { $circles } кола
+        [many] { $circles } кіл
+       *[other] { $circles } кіл
+    } ніхто не зіграв жодної карти, раунд закінчується. [O16]
 
-gobsheet-head-points = Points
-gobsheet-gold = Gold: every Gnome { $gold }, and the Gnome who opened it { $opener } more. If a Goblin opened it, every Goblin loses { $loss }. [G36]
-gobsheet-dragon = Dragon: every Goblin { $points }. [G37]
-gobsheet-nothing = Neither: every Goblin { $points }. [G39]
-gobsheet-order = Players score one after the other, clockwise from whoever opened the Gold or the Dragon; if nobody did, from whoever first ran out of cards. The first with { $points } points wins at once. Nobody falls below nought. [G40–G42, O54–O57]
-gobsheet-no-bonus = Only the race counts in this game. [G43]
-gobsheet-bonus = Each role has a bonus besides, for the role held at the end: [G43, O48]
-gobsheet-bonus-master = Master of Disguise: one point if he took part in an exchange of roles. [G44]
-gobsheet-bonus-bomber = Bomber: one point if Dynamite was opened. [G45]
-gobsheet-bonus-greedy = Greedy: steals one point from a player of his choice if the Dragon was opened. [G46, O58]
-gobsheet-bonus-driver = Driver: one point if the way to Gold or Dragon leads through no door. [G47]
-gobsheet-bonus-pedant = Pedant: one point if the deck is empty at the end of the round. [G48, O42]
-gobsheet-bonus-king = King: one point if at least three ales lie on the way to the Gold. [G49]
-gobsheet-bonus-keymaster = Keymaster: one point if the way to Gold or Dragon leads through an open door. [G50]
-gobsheet-bonus-jeweller = Jeweller: one point if the Gold was opened. [G51]
-gobsheet-path = The way is a shortest open one; among equals the one that favours the bonus. [O39]
+gobsheet-head-points = Очки
+gobsheet-gold = Золото: кожен гном отримує { $gold ->
+        [one] { $gold } очко
+        [few] { $gold } очки
+        [many] { $gold } очок
+       *[other] { $gold } очок
+    }, а гном, який відкрив ціль, — ще { $opener ->
+        [one] { $opener } очко
+        [few] { $opener } очки
+        [many] { $opener } очок
+       *[other] { $opener } очок
+    }. Якщо її відкрив гоблін, кожен гоблін втрачає { $loss ->
+        [one] { $loss } очко
+        [few] { $loss } очки
+        [many] { $loss } очок
+       *[other] { $loss } очок
+    }. [G36]
+gobsheet-dragon = Дракон: кожен гоблін отримує { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+        [many] { $points } очок
+       *[other] { $points } очок
+    }. [G37]
+gobsheet-nothing = Ні золота, ні дракона: кожен гоблін отримує { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+        [many] { $points } очок
+       *[other] { $points } очок
+    }. [G39]
+gobsheet-order = Очки зараховують по черзі за годинниковою стрілкою, починаючи з того, хто відкрив золото чи дракона, а якщо їх не відкрито — з того, у кого карти скінчилися найраніше. Хто перший набрав { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+        [many] { $points } очок
+       *[other] { $points } очок
+    }, одразу перемагає. Менше ніж нуль очок не буває. [G40–G42, O54–O57]
+gobsheet-no-bonus = У цій грі важить лише раса. [G43]
+gobsheet-bonus = Крім того, бонус дає роль, яка в тебе наприкінці раунду: [G43, O48]
+gobsheet-bonus-master = Майстер перевтілень: одне очко за участь в обміні ролями. [G44]
+gobsheet-bonus-bomber = Підривник: одне очко, якщо відкрито динаміт. [G45]
+gobsheet-bonus-greedy = Жаднюга: якщо відкрито дракона, краде одне очко в кого захоче. [G46, O58]
+gobsheet-bonus-driver = Водій: одне очко, якщо шлях до золота чи дракона не проходить через жодні двері. [G47]
+gobsheet-bonus-pedant = Педант: одне очко, якщо наприкінці раунду колода порожня. [G48, O42]
+gobsheet-bonus-king = Король: одне очко, якщо на шляху до золота щонайменше три карти з елем. [G49]
+gobsheet-bonus-keymaster = Ключник: одне очко, якщо шлях до золота чи дракона проходить через відчинені двері. [G50]
+gobsheet-bonus-jeweller = Ювелір: одне очко, якщо відкрито золото. [G51]
+gobsheet-path = Шлях — це найкоротша вільна дорога; якщо таких кілька, беруть ту, що вигідніша для бонусу. [O39]
 
-gobsheet-head-next = The next round
-gobsheet-next = Everything but the points is shuffled and dealt anew; the left neighbour of the last first player begins. [G20, O60, O62]
+gobsheet-head-next = Наступний раунд
+gobsheet-next = Усе, крім очок, тасують і розкладають наново; починає сусід ліворуч від того, хто починав минулого разу. [G20, O60, O62]
 
-gobsheet-head-open = What the booklet leaves open, and how it is played here
-gobsheet-open-deck = Which 50 tiles there are, and which roles are Goblins. [O2, O4]
-gobsheet-open-refill = After playing a card you draw up again while the deck lasts. [O14]
-gobsheet-open-beyond = Tiles may be laid beyond a shut door, but nothing is reached there until the key lies. [O10]
-gobsheet-open-ale = A turn missed because of ale is no pass. [O21]
-gobsheet-open-order = First a goal is opened, then the drinker of the ale is named, then you draw. [O24, G31]
-gobsheet-open-known = After an exchange you know what you gave and what you got, not where that role went later. [O47]
-gobsheet-open-shown = When a round is over, all roles and goals are shown. [O63]
-gobsheet-open-talk = Say what you like, but show no role and no goal. [O66]
+gobsheet-head-open = Про що правила мовчать і як заведено тут
+gobsheet-open-deck = Які саме 50 карт у колоді та які ролі в гоблінів: дивись вище. [O2, O4]
+gobsheet-open-refill = Після зіграної карти добирають із колоди, поки там щось є. [O14]
+gobsheet-open-beyond = По той бік зачинених дверей копати можна, але, доки немає ключа, ціль звідти не відкрити. [O10]
+gobsheet-open-ale = Хід, пропущений через ель, — не пас. [O21]
+gobsheet-open-order = Спершу відкривають ціль, потім називають, хто п’є ель, і аж тоді добирають карту. [O24, G31]
+gobsheet-open-known = Після обміну ти знаєш, яку роль віддаєш і яку отримуєш, але не знаєш, куди віддана потрапить згодом. [O47]
+gobsheet-open-shown = Після раунду всі ролі й цілі показують. [O63]
+gobsheet-open-talk = Кажи що завгодно, але ролей і цілей не показуй. [O66]

@@ -1,0 +1,64 @@
+"""Random games of the second game for properties: small and large boards, house rules too."""
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from foolsgold.base.rng import Rng
+from foolsgold.games.gobblings.edition import Edition
+from foolsgold.games.gobblings.engine import start, step
+from foolsgold.games.gobblings.events import Event
+from foolsgold.games.gobblings.moves import Move, Phase
+from foolsgold.games.gobblings.rules.chance import chance_from
+from foolsgold.games.gobblings.rules.legal import legal_moves
+from foolsgold.games.gobblings.state import Chance, State
+from gobblings_support import EDITIONS, box
+
+Step = tuple[State, Move, tuple[Event, ...]]
+
+HOUSE_RULES: tuple[dict[str, Any], ...] = (
+    {},
+    {"rotation": 2},
+    {"rotation": 1},
+    {"connected": True},
+    {"replace_passes": False, "stall_circles": 1},
+    {"dynamite_passage": False},
+    {"points_to_win": 2},
+)
+
+
+@st.composite
+def editions(draw: st.DrawFn) -> Edition:
+    """Any edition; often on a short board, where random play opens goals."""
+    changes = dict(draw(st.sampled_from(HOUSE_RULES)))
+    changes["columns_between"] = draw(st.sampled_from((1, 1, 2, 8)))
+    found: Edition = box(draw(st.sampled_from(EDITIONS)), **changes).edition
+    return found
+
+
+def wander(edition: Edition, seats: int, chance: Chance, seed: int, length: int) -> list[Step]:
+    """A random game, at most `length` moves long: each position, the move, what happened."""
+    rng = Rng(seed)
+    state, _ = start(edition, seats, chance)
+    steps: list[Step] = []
+    while len(steps) < length and state.phase is not Phase.OVER:
+        moves = legal_moves(state)
+        plays = [move for move in moves if type(move).__name__ != "Replace"]
+        move = rng.choice(plays if plays and rng.below(4) else moves)
+        after, events = step(state, move)
+        steps.append((state, move, events))
+        state = after
+    return steps
+
+
+@st.composite
+def games(draw: st.DrawFn, most: int = 200) -> tuple[State, list[Step]]:
+    """A position somewhere in a random game, and how it came about."""
+    edition = draw(editions())
+    seats = draw(st.integers(*edition.seats))
+    chance = chance_from(seats, draw(st.integers(0, 2**64 - 1)), None)
+    steps = wander(edition, seats, chance, draw(st.integers(0, 2**32)), draw(st.integers(0, most)))
+    if not steps:
+        return start(edition, seats, chance)[0], []
+    state, move, _ = steps[-1]
+    return step(state, move)[0], steps

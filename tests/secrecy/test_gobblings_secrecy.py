@@ -1,0 +1,133 @@
+"""The second game keeps its secrets too, also after roles have changed hands."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.rng import Rng
+from foolsgold.games.gobblings import seeing
+from foolsgold.games.gobblings.edition import Edition
+from foolsgold.games.gobblings.events import Event
+from foolsgold.games.gobblings.moves import Phase
+from foolsgold.games.gobblings.rules.chance import chance_from
+from foolsgold.games.gobblings.rules.legal import refusal
+from foolsgold.games.gobblings.state import State
+from foolsgold.games.gobblings.view import View
+from gobblings_support import box
+from gobblings_wandering import editions, wander
+from laws.test_gobblings_laws import conceivable
+from secrecy.gobblings_worlds import Told, story, twin
+
+ViewOf = Callable[[State, Seat | None], View]
+SeenBy = Callable[[Event, Seat | None], Event]
+
+
+def bytes_for(
+    told: Told,
+    seat: Seat | None,
+    view_of: ViewOf = seeing.view_of,
+    seen_by: SeenBy = seeing.seen_by,
+) -> bytes:
+    """All a seat ever receives: every event, the view, and how its moves would be refused."""
+    heard = [seen_by(event, seat) for _, events in told for event in events]
+    state = told[-1][0]
+    reasons: list[Any] = []
+    if seat is not None and seat == state.to_act and state.phase is not Phase.OVER:
+        refusals = (refusal(state, move) for move in conceivable(state))
+        reasons = [reason and reason.value for reason in refusals]
+    return msgspec.json.encode([heard, view_of(state, seat), reasons])
+
+
+def two_worlds(
+    edition: Edition, seats: int, deal: int, choices: int, length: int, seat: Seat | None
+) -> tuple[Told, Told] | None:
+    chance = chance_from(seats, deal, None)
+    moves = [move for _, move, _ in wander(edition, seats, chance, choices, length)]
+    rng = Rng(deal ^ choices)
+    for _ in range(8):
+        other = twin(edition, seats, chance, moves, seat, rng)
+        if other is not None:
+            return story(edition, seats, chance, moves), other
+    return None
+
+
+@st.composite
+def situations(draw: st.DrawFn) -> tuple[Edition, int, int, int, int, Seat | None]:
+    edition = draw(editions())
+    seats = draw(st.integers(*edition.seats))
+    seat = draw(st.sampled_from([None, *range(seats)]))
+    length = draw(st.integers(0, 70))
+    return edition, seats, draw(st.integers(0, 2**32)), draw(st.integers(0, 2**32)), length, seat
+
+
+@given(situations())
+def test_worlds_a_seat_cannot_tell_apart_give_it_the_same_bytes(
+    situation: tuple[Edition, int, int, int, int, Seat | None],
+) -> None:
+    pair = two_worlds(*situation)
+    assume(pair is not None)
+    assert pair is not None
+    assert bytes_for(pair[0], situation[-1]) == bytes_for(pair[1], situation[-1])
+
+
+def leak_event(kind: str) -> SeenBy:
+    """`seen_by` with one hole: this kind of event goes to everybody as it is."""
+
+    def leaky(event: Event, seat: Seat | None) -> Event:
+        return event if type(event).__name__ == kind else seeing.seen_by(event, seat)
+
+    return leaky
+
+
+def leak_view(field: str, secret: Callable[[State], Any]) -> ViewOf:
+    """`view_of` with one hole: this field tells the truth to everybody."""
+
+    def leaky(state: State, seat: Seat | None) -> View:
+        return replace(seeing.view_of(state, seat), **{field: secret(state)})
+
+    return leaky
+
+
+def goal_truth(state: State) -> Any:
+    view = seeing.view_of(state, None)
+    return tuple(replace(g, face=f) for g, f in zip(view.goals, state.goals, strict=True))
+
+
+EVENT_LEAKS = ("Dealt", "Placed", "Peeked", "Exploded", "Swapped", "Replaced", "Drew")
+VIEW_LEAKS: dict[str, ViewOf] = {
+    "roles": leak_view("roles", lambda state: state.roles),
+    "goals": leak_view("goals", goal_truth),
+    "next card": leak_view("deck_size", lambda s: len(str([s.deck[c] for c in s.pile[:1]]))),
+    "log": leak_view("log", lambda state: state.log),
+}
+
+
+def is_caught(view_of: ViewOf = seeing.view_of, seen_by: SeenBy = seeing.seen_by) -> bool:
+    """Whether some pair of worlds shows the hole."""
+    for deal in range(60):
+        edition = box("gobblings-advanced", columns_between=8 if deal % 2 else 2).edition
+        seat = deal % 5
+        pair = two_worlds(edition, 5, deal, deal, 5 + deal % 40, seat)
+        if pair and len({bytes_for(world, seat, view_of, seen_by) for world in pair}) > 1:
+            return True
+    return False
+
+
+def test_nothing_is_caught_where_nothing_leaks() -> None:
+    assert not is_caught()
+
+
+@pytest.mark.parametrize("kind", EVENT_LEAKS)
+def test_a_planted_leak_in_an_event_is_caught(kind: str) -> None:
+    assert is_caught(seen_by=leak_event(kind))
+
+
+@pytest.mark.parametrize("field", VIEW_LEAKS)
+def test_a_planted_leak_in_a_view_is_caught(field: str) -> None:
+    assert is_caught(view_of=VIEW_LEAKS[field])
