@@ -87,6 +87,13 @@ def two_due(last: str = "passage NES", **more: Any) -> State:
     return do(table(TO_TWO, seats=3, hands=hands, **more), "place 0 9,1 180")
 
 
+def bonuses(events: tuple[Event, ...]) -> set[Role]:
+    """Which roles earned a point of their own."""
+    scored = of_kind(events, Scored)
+    assert all(event.change == 1 for event in scored if event.role)
+    return {event.role for event in scored if event.role}
+
+
 # O23 Dynamite alone is no goal reached
 
 
@@ -315,7 +322,6 @@ def test_o28_building_on_from_dynamite(passage: bool) -> None:
 
 def test_o28_the_path_itself_may_run_through_dynamite() -> None:
     assert [box(edition).edition.dynamite_passage for edition in EDITIONS] == [True, True]
-    hands = {0: ["passage NS"], 1: ["passage NS"]}
     state = table(
         "S────r──",
         edition="gobblings-advanced",
@@ -326,7 +332,6 @@ def test_o28_the_path_itself_may_run_through_dynamite() -> None:
         roles=("king", "keymaster", "driver"),
         goals=DYNAMITE_MID,
     )
-    assert hands
     state = do(state, "place 0 8,0 90")
     assert bonuses(told(state, "place 3 9,1")) == {Role.KING, Role.KEYMASTER}
 
@@ -398,7 +403,7 @@ def test_o31_every_bomb_on_the_field_goes_wherever_it_lies() -> None:
 
 def test_o34_any_kind_of_tile_on_the_field_may_be_blown_up() -> None:
     state = table(
-        "S─────rRb═",
+        "S─────rby═",
         hand=["explosion"],
         kinds={(1, 0): "ale", (2, 0): "bomb", (3, 0): "lantern"},
         keys={(4, 0): "red"},
@@ -477,8 +482,9 @@ def test_o35_two_doors_that_guard_each_others_keys_stay_shut() -> None:
     state = table("─bSr─", keys={(2, 0): "blue", (-2, 0): "red"})
     assert shut_doors(state) == {Cell(1, 0), Cell(-1, 0)}
     assert state.board.reached == {START}
-    helped = table("─bSr─", keys={(2, 0): "blue", (-2, 0): "blue"})
-    assert shut_doors(helped) == {Cell(1, 0), Cell(-1, 0)}
+    helped = table("..│..\n─bSr─", keys={(0, -1): "red", (2, 0): "blue", (-2, 0): "red"})
+    assert shut_doors(helped) == set()
+    assert len(helped.board.reached) == 6
 
 
 def test_o35_a_key_behind_two_doors_of_its_colour_opens_neither() -> None:
@@ -494,8 +500,7 @@ def test_o35_a_key_behind_two_doors_of_its_colour_opens_neither() -> None:
 
 def test_o36_one_key_opens_all_doors_of_its_colour() -> None:
     assert opens_gold("S─r─r─r─", {(1, 0): "red"})
-    state = table("─rSr─", keys={(0, 1): "red"})
-    assert shut_doors(state) == {Cell(1, 0), Cell(-1, 0)}
+    assert shut_doors(table("─rSr─\n..│..")) == {Cell(1, 0), Cell(-1, 0)}
     state = table("─rSr─\n..│..", keys={(0, 1): "red"})
     assert shut_doors(state) == set()
     mixed = table("─rSb─\n..│..", keys={(0, 1): "red"})
@@ -579,36 +584,34 @@ def test_o38_a_key_laid_after_the_door_opens_it() -> None:
 
 # O39 the path, O40 doors, O41 ale, O42 the Pedant
 
-
-def bonuses(events: tuple[Event, ...]) -> set[Role]:
-    """Which roles earned a point of their own."""
-    scored = of_kind(events, Scored)
-    assert all(event.change == 1 for event in scored if event.role)
-    return {event.role for event in scored if event.role}
+Marks = dict[tuple[int, int], str]
 
 
 def at_the_end(
     drawing: str,
     *,
-    kinds: dict[tuple[int, int], str] | None = None,
-    keys: dict[tuple[int, int], str] | None = None,
+    ales: tuple[tuple[int, int], ...] = (),
+    keys: Marks | None = None,
     goal: str = "gold",
-    last: str = "9,1 180",
+    last: str = "passage NE",
+    at: str = "9,1 180",
     pile: int | None = None,
 ) -> set[Role]:
-    """Which bonuses there are once the last tile, a corner, is laid and opens the lower goal."""
+    """Which bonuses there are when the last tile opens the lower goal."""
     others = [face for face in ("gold", "dragon", "dynamite") if face != goal]
     state = table(
         drawing,
         edition="gobblings-advanced",
-        hand=["passage NE"],
-        kinds=kinds,
+        hand=[last],
+        kinds=dict.fromkeys(ales, "ale"),
         keys=keys,
         goals=(*others, goal),
         roles=("king", "keymaster", "driver", "pedant", "bomber"),
         pile=pile,
     )
-    return bonuses(told(state, f"place 0 {last}"))
+    events = told(state, f"place 0 {at}")
+    assert goals_opened(events) == [goal]
+    return bonuses(events)
 
 
 # Two ways of the same length to 2,1, one of them through a door.
@@ -616,24 +619,35 @@ FORK = """
     Sr┐......
     └─┴──────
 """
-# The way through the door is shorter.
+# The way through the door is the shorter one,
 DOOR_SHORT = """
     Sr┐......
     │.├──────
     └─┘......
 """
-# The way through the door is longer.
+# or the longer one.
 DOOR_LONG = """
     ┌r┐......
-    S─┼──────
-    ..│......
-    ..└──────
+    S.│......
+    └─┴──────
+"""
+# Two forks one after the other: four ways of the same length.
+TWO_FORKS = """
+    S─┐.....
+    └─┼─┐...
+    ..└─┴───
+"""
+# The fork is at the goal, which is entered from above and from the left.
+TWO_DOORSTEPS = """
+    S.........
+    └───.───┬┐
+    ........└.
 """
 
 
-def test_o39_of_two_shortest_routes_each_role_takes_the_one_it_likes() -> None:
-    assert at_the_end(FORK, keys={(1, 1): "red"}) == {Role.DRIVER, Role.KEYMASTER}
-    assert at_the_end(FORK, keys={(1, 1): "red"}, goal="dragon") == {Role.DRIVER, Role.KEYMASTER}
+@pytest.mark.parametrize("goal", ["gold", "dragon"])
+def test_o39_of_equal_routes_each_role_takes_the_one_it_likes(goal: str) -> None:
+    assert at_the_end(FORK, keys={(1, 1): "red"}, goal=goal) == {Role.DRIVER, Role.KEYMASTER}
 
 
 def test_o39_a_shut_door_is_on_no_route() -> None:
@@ -641,15 +655,174 @@ def test_o39_a_shut_door_is_on_no_route() -> None:
     assert at_the_end(FORK, keys={(1, 1): "blue"}) == {Role.DRIVER}
 
 
-def test_o39_a_longer_way_round_a_door_does_not_count() -> None:
+def test_o39_a_longer_way_does_not_count() -> None:
     assert at_the_end(DOOR_SHORT, keys={(0, 1): "red"}) == {Role.KEYMASTER}
-    assert at_the_end(DOOR_SHORT) == {Role.DRIVER}
+    assert at_the_end(DOOR_LONG, keys={(1, 1): "red"}) == {Role.DRIVER}
+    # With the short way shut, the long one is the shortest.
+    assert at_the_end(DOOR_SHORT, keys={(0, 1): "blue"}) == {Role.DRIVER}
 
 
-def test_o39_a_longer_way_through_a_door_does_not_count() -> None:
-    longer = """
-        ┌r┐......
-        S─┼......
-        ..└──────
+def test_o39_every_combination_of_forks_is_a_route() -> None:
+    end = {"last": "passage NS", "at": "8,2 90"}
+    one_of_each = TWO_FORKS.replace("S─", "Sr").replace("└─┴", "└b┴")
+    keys = {(0, 1): "red", (1, 1): "blue"}
+    assert at_the_end(one_of_each, keys=keys, **end) == {Role.DRIVER, Role.KEYMASTER}
+    # With a door in both ways of the first fork there is no way without one.
+    always = """
+        │.......
+        Sr┐.....
+        └r┼─┐...
+        ..└─┴───
     """
-    assert at_the_end(longer.replace("┼", "┤"), keys={(1, 0): "red"}) == {Role.DRIVER}
+    assert at_the_end(always, keys={(0, -1): "red"}, **end) == {Role.KEYMASTER}
+
+
+def test_o39_the_king_takes_the_wettest_of_equal_routes() -> None:
+    fork = FORK.replace("r", "─")
+    assert Role.KING in at_the_end(fork, ales=((2, 0), (3, 1), (4, 1)))
+    assert Role.KING in at_the_end(fork, ales=((1, 1), (3, 1), (4, 1)))
+    # Mugs on two ways do not add up.
+    assert Role.KING not in at_the_end(fork, ales=((2, 0), (1, 1), (3, 1)))
+    end = {"last": "passage NS", "at": "8,2 90"}
+    assert Role.KING in at_the_end(TWO_FORKS, ales=((2, 0), (3, 2), (5, 2)), **end)
+    assert Role.KING not in at_the_end(TWO_FORKS, ales=((2, 0), (0, 1), (3, 2)), **end)
+
+
+def test_o39_the_king_gets_nothing_for_a_longer_way() -> None:
+    drawing = DOOR_SHORT.replace("r", "─")
+    assert Role.KING in at_the_end(drawing, ales=((2, 0), (3, 1), (4, 1)))
+    assert Role.KING not in at_the_end(drawing, ales=((0, 1), (0, 2), (1, 2), (2, 2), (3, 1)))
+
+
+def test_o39_the_goal_may_be_entered_from_two_sides() -> None:
+    end = {"last": "passage NS", "at": "4,1 90"}
+    for doorstep in ((8, 2), (9, 1)):
+        assert Role.KING in at_the_end(TWO_DOORSTEPS, ales=((1, 1), (2, 1), doorstep), **end)
+    assert Role.KING not in at_the_end(TWO_DOORSTEPS, ales=((1, 1), (8, 2), (9, 1)), **end)
+
+
+def test_o40_one_open_door_on_the_path_is_enough_for_the_keymaster() -> None:
+    one = """
+        S........
+        └──r─────
+    """
+    assert at_the_end(one, keys={(1, 1): "red"}) == {Role.KEYMASTER}
+    assert at_the_end(one.replace("r─", "rr"), keys={(1, 1): "red"}) == {Role.KEYMASTER}
+    assert at_the_end(one.replace("r", "─"), keys={(1, 1): "red"}) == {Role.DRIVER}
+
+
+def test_o40_an_open_door_beside_the_path_is_not_enough() -> None:
+    beside = """
+        ─rS........
+        ..└────────
+    """
+    assert at_the_end(beside, keys={(1, 1): "red"}) == {Role.DRIVER}
+
+
+WINDING = """
+    │........
+    S........
+    └────────
+"""
+
+
+def test_o41_three_ales_on_the_path_please_the_king() -> None:
+    assert at_the_end(WINDING, ales=((1, 1), (2, 1), (3, 1))) == {Role.DRIVER, Role.KING}
+    assert at_the_end(WINDING, ales=((1, 1), (2, 1), (3, 1), (5, 1))) == {Role.DRIVER, Role.KING}
+    assert at_the_end(WINDING, ales=((1, 1), (2, 1))) == {Role.DRIVER}
+
+
+def test_o41_ale_beside_the_path_does_not_count() -> None:
+    assert at_the_end(WINDING, ales=((1, 1), (2, 1), (0, -1))) == {Role.DRIVER}
+
+
+def test_o41_the_last_tile_counts_and_the_goal_must_be_the_gold() -> None:
+    end = {"last": "ale NE"}
+    assert at_the_end(WINDING, ales=((1, 1), (2, 1)), **end) == {Role.DRIVER, Role.KING}
+    ales = ((1, 1), (2, 1), (3, 1))
+    assert at_the_end(WINDING, ales=ales, goal="dragon") == {Role.DRIVER}
+
+
+@pytest.mark.parametrize("goal", ["gold", "dragon"])
+def test_o42_the_pedant_wants_an_empty_deck_at_the_end_of_the_round(goal: str) -> None:
+    assert at_the_end(WINDING, goal=goal, pile=0) == {Role.DRIVER, Role.PEDANT}
+    assert at_the_end(WINDING, goal=goal, pile=1) == {Role.DRIVER}
+
+
+def test_o42_hands_do_not_matter_and_the_game_goes_on() -> None:
+    state = table(
+        seats=3,
+        edition="gobblings-advanced",
+        hands={seat: ["explosion"] for seat in range(3)},
+        roles=("pedant", "king", "master"),
+        pile=0,
+    )
+    events = told(state, "pass", "pass", "pass")
+    assert bonuses(events) == {Role.PEDANT}
+    after = do(state, "pass", "pass", "pass")
+    assert (after.round, after.points, after.winner) == (2, (1, 0, 1), None)
+
+
+# O68 Dynamite acts once
+
+
+def test_o68_dynamite_stays_face_up_and_is_not_opened_again() -> None:
+    hands = {0: ["passage NS"], 1: ["bomb NESW", "map"], 2: ["passage NES"]}
+    state = table(ALMOST, seats=3, hands=hands, kinds={(4, 0): "bomb"}, goals=DYNAMITE_MID)
+    state = do(state, "place 0 8,0 90")
+    seen = RULES.view_of(state, 2).goals[1]
+    assert (seen.opened, seen.face) == (True, GoalFace.DYNAMITE)
+    assert why(state, "peek 4 2") is Refusal.GOAL_OPEN
+    # The way is made whole again by a bomb, and Dynamite is reached once more.
+    events = told(state, "place 3 4,0")
+    assert not of_kind(events, GoalOpened)
+    assert not of_kind(events, BlownUp)
+    state = do(state, "place 3 4,0")
+    assert Cell(9, 0) in state.board.reached
+    assert state.kinds[Cell(4, 0)] is Kind.BOMB
+
+
+def test_o68_a_bomb_laid_later_is_a_plain_passage() -> None:
+    hands = {0: ["passage NS"], 1: ["bomb NS"], 2: ["explosion"]}
+    state = table(ALMOST, seats=3, hands=hands, goals=DYNAMITE_MID)
+    state = do(state, "place 0 8,0 90")
+    assert outcome(told(state, "place 3 9,1")) == (Outcome.GOLD, 1)
+    state = do(state, "place 3 0,1")
+    assert "explode 6 0,1" in legal_texts(state)
+    assert Cell(0, 1) in state.board.reached
+
+
+# O69 forced play
+
+CORNERED = """
+    .║.......
+    ═S───────
+    .║.......
+"""
+"""A straight tile has one place left, and that reaches the middle goal."""
+
+
+@pytest.mark.parametrize(
+    ("goal", "role", "points"),
+    [
+        ("gold", "driver", (2, 1, 4, 4)),
+        ("gold", "king", (5, 2, 4, 3)),
+        ("dragon", "king", (3, 4, 3, 5)),
+    ],
+)
+def test_o69_a_forced_play_that_opens_a_goal_has_its_full_effect(
+    goal: str, role: str, points: tuple[int, ...]
+) -> None:
+    state = table(
+        CORNERED,
+        seats=4,
+        hand=["passage NS"],
+        pile=0,
+        goals=("dynamite", goal, "gold" if goal == "dragon" else "dragon"),
+        roles=(role, "bomber", "pedant", "jeweller" if role == "driver" else "greedy"),
+        points=(3, 2, 3, 3),
+    )
+    assert legal_texts(state) == ["place 0 8,0 90"]
+    assert why(state, "pass") is Refusal.CAN_PLAY
+    assert why(state, "replace 0") is Refusal.DECK_EMPTY
+    assert do(state, "place 0 8,0 90").points == points

@@ -48,7 +48,7 @@ def _speed(edition: str, rounds: int, seed: int) -> Speed:
         game = Game(box, SEATS, rng.next64())
         while choices := game.legal_moves:
             game.play(rng.choice(choices))
-        played += box.edition.rounds
+        played += len(game.state.past)
         moves += len(game.moves)
     spent = time.process_time() - began
     return Speed(edition, played, moves, spent, played / spent, moves / spent)

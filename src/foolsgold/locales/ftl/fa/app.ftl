@@ -194,14 +194,14 @@ simulate-gold-side =
         [digger] قطعه طلای یک جوینده در هر دور
        *[saboteur] قطعه طلای یک خرابکار در هر دور
     }
-simulate-gnome = Rounds won by the Gnomes
-simulate-goblin = Rounds won by the Goblins
+simulate-gnome = دورهایی که کوتوله‌ها برده‌اند
+simulate-goblin = دورهایی که گابلین‌ها برده‌اند
 simulate-points-side =
     { $side ->
-        [gnome] Points a round for a Gnome
-       *[goblin] Points a round for a Goblin
+        [gnome] امتیاز یک کوتوله در هر دور
+       *[goblin] امتیاز یک گابلین در هر دور
     }
-simulate-points-bot = Points a game for the bot { $bot }
+simulate-points-bot = امتیاز ربات { $bot } در هر بازی
 simulate-gold-bot = قطعه طلای ربات { $bot } در هر بازی
 simulate-length = تعداد حرکت‌های هر دور
 simulate-interval = بازه‌ی ۹۵٪

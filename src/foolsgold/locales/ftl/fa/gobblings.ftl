@@ -3,223 +3,224 @@
 
 ## Roles and tiles
 
-race-gnome = Gnome
-race-goblin = Goblin
-role-master = Master of Disguise
-role-bomber = Bomber
-role-greedy = Greedy
-role-driver = Driver
-role-pedant = Pedant
-role-king = King
-role-keymaster = Keymaster
-role-jeweller = Jeweller
-found-gold = the Gold
-found-dragon = the Dragon
-found-dynamite = Dynamite
+race-gnome = کوتوله
+race-goblin = گابلین
+role-master = استاد تغییر چهره
+role-bomber = تخریبچی
+role-greedy = طمعکار
+role-driver = راننده
+role-pedant = ملانقطی
+role-king = شاه
+role-keymaster = کلیددار
+role-jeweller = زرگر
+found-gold = طلا
+found-dragon = اژدها
+found-dynamite = دینامیت
 
 # $sides is a list of sides
-tile-passage = Passage: { $sides }
-tile-bomb = Passage with a bomb: { $sides }
-tile-lantern = Passage with a lantern: { $sides }
-tile-ale = Passage with ale: { $sides }
-tile-rubble = Rubble: { $sides }
+tile-passage = گذرگاه: { $sides }
+tile-bomb = گذرگاه با بمب: { $sides }
+tile-lantern = گذرگاه با فانوس: { $sides }
+tile-ale = گذرگاه با آبجو: { $sides }
+tile-rubble = آوار: { $sides }
 tile-key =
     { $colour ->
-        [red] Passage with a red key: { $sides }
-        [blue] Passage with a blue key: { $sides }
-       *[yellow] Passage with a yellow key: { $sides }
+        [red] گذرگاه با کلید قرمز: { $sides }
+        [blue] گذرگاه با کلید آبی: { $sides }
+       *[yellow] گذرگاه با کلید زرد: { $sides }
     }
 tile-door =
     { $colour ->
-        [red] Red door: { $sides }
-        [blue] Blue door: { $sides }
-       *[yellow] Yellow door: { $sides }
+        [red] درِ قرمز: { $sides }
+        [blue] درِ آبی: { $sides }
+       *[yellow] درِ زرد: { $sides }
     }
 tile-door-open =
     { $colour ->
-        [red] Red door, open: { $sides }
-        [blue] Blue door, open: { $sides }
-       *[yellow] Yellow door, open: { $sides }
+        [red] درِ قرمز، باز: { $sides }
+        [blue] درِ آبی، باز: { $sides }
+       *[yellow] درِ زرد، باز: { $sides }
     }
-card-explosion = Explosion
-card-potion = Potion
+card-explosion = انفجار
+card-potion = معجون
 
 ## Events, as a log that reads like sentences
 
 gob-round-started =
-    Round { $round }. { $who ->
-        [you] You begin.
-       *[other] { $name } begins.
+    دور { $round }. { $who ->
+        [you] شما شروع می‌کنید.
+       *[other] { $name } شروع می‌کند.
     }
 # $tile is the name of the tile
 gob-placed =
     { $who ->
-        [you] You lay at { $cell }: { $tile }.
-       *[other] { $name } lays at { $cell }: { $tile }.
+        [you] در { $cell } می‌گذارید: { $tile }.
+       *[other] { $name } در { $cell } می‌گذارد: { $tile }.
     }
 # $found is the name of what lies there
-gob-peeked-own = You look at goal { $goal }: { $found }.
+gob-peeked-own = نگاهی به هدف { $goal } می‌اندازید: { $found }.
 gob-exploded =
     { $who ->
-        [you] You blow up the tile at { $cell }.
-       *[other] { $name } blows up the tile at { $cell }.
+        [you] کارت { $cell } را منفجر می‌کنید.
+       *[other] { $name } کارت { $cell } را منفجر می‌کند.
     }
 gob-swapped =
     { $who ->
-        [you] You exchange roles with { $target-name }.
+        [you] نقشتان را با { $target-name } عوض می‌کنید.
        *[other] { $target ->
-            [you] { $name } exchanges roles with you.
-           *[other] { $name } and { $target-name } exchange roles.
+            [you] { $name } نقشش را با شما عوض می‌کند.
+           *[other] { $name } نقشش را با { $target-name } عوض می‌کند.
         }
     }
 # told to both who exchanged; $role is what the reader holds now, $gone what he gave away
-gob-swapped-roles = You were { $gone }, now you are { $role }.
-gob-replaced = { $name } puts a card under the deck and takes another.
-gob-replaced-own = You put under the deck: { $card }.
+gob-swapped-roles = تا حالا { $gone } بودید، از حالا { $role } هستید.
+gob-replaced = { $name } کارتی را ته بانک می‌گذارد و یکی دیگر برمی‌دارد.
+gob-replaced-own = این را ته بانک می‌گذارید: { $card }.
 gob-passed =
     { $who ->
-        [you] You pass.
-       *[other] { $name } passes.
+        [you] نوبت را رد می‌کنید.
+       *[other] { $name } نوبتش را رد می‌کند.
     }
 # $cards lists the hand
 gob-shown =
     { $who ->
-        [you] You cannot play and show your hand: { $cards }.
-       *[other] { $name } cannot play and shows the hand: { $cards }.
+        [you] هیچ کارتی نمی‌توانید بازی کنید و دستتان را رو می‌کنید: { $cards }.
+       *[other] { $name } هیچ کارتی نمی‌تواند بازی کند و دستش را رو می‌کند: { $cards }.
     }
 gob-skipped =
     { $who ->
-        [you] You sleep off the ale and miss this turn.
-       *[other] { $name } sleeps off the ale and misses this turn.
+        [you] از آبجو خوابتان برده: این نوبتتان می‌سوزد.
+       *[other] { $name } از آبجو خوابش برده: این نوبتش می‌سوزد.
     }
 gob-named =
     { $who ->
-        [you] You hand the ale to { $target-name }, who misses the next turn.
+        [you] آبجو را به { $target-name } می‌دهید: نوبت بعدی‌اش می‌سوزد.
        *[other] { $target ->
-            [you] { $name } hands you the ale: you miss your next turn.
-           *[other] { $name } hands the ale to { $target-name }, who misses the next turn.
+            [you] { $name } آبجو را به شما می‌دهد: نوبت بعدی‌تان می‌سوزد.
+           *[other] { $name } آبجو را به { $target-name } می‌دهد: نوبت بعدی‌اش می‌سوزد.
         }
     }
 # $found is the name of what lies there
 gob-goal-opened =
     { $who ->
-        [you] You open goal { $goal }: { $found }!
-       *[other] { $name } opens goal { $goal }: { $found }!
+        [you] هدف { $goal } را رو می‌کنید: { $found }!
+       *[other] { $name } هدف { $goal } را رو می‌کند: { $found }!
     }
 gob-goal-left =
     { $who ->
-        [you] You leave the other goal shut.
-       *[other] { $name } leaves the other goal shut.
+        [you] آن یکی هدف را رو نمی‌کنید.
+       *[other] { $name } آن یکی هدف را رو نمی‌کند.
     }
 gob-blown-up =
     { $count ->
-        [0] The dynamite goes off, but there is no bomb on the field.
-        [one] The dynamite goes off: one tile with a bomb is gone.
-       *[other] The dynamite goes off: { $count } tiles with bombs are gone.
+        [0] دینامیت منفجر می‌شود، ولی بمبی در هزارتو نیست.
+        [one] دینامیت منفجر می‌شود: یک کارت بمب‌دار از بین می‌رود.
+       *[other] دینامیت منفجر می‌شود: { $count } کارت بمب‌دار از بین می‌روند.
     }
 gob-round-ended =
     { $outcome ->
-        [gold] The Gold is found: the Gnomes win the round.
-        [dragon] The Dragon wakes: the Goblins win the round.
-       *[nothing] Neither Gold nor Dragon was reached: the Goblins win the round.
+        [gold] طلا پیدا شد: کوتوله‌ها این دور را می‌برند.
+        [dragon] اژدها بیدار شد: گابلین‌ها این دور را می‌برند.
+       *[nothing] کسی نه به طلا رسید نه به اژدها: گابلین‌ها این دور را می‌برند.
     }
 # one line for each player
 gob-role-was = { $name }: { $role } ({ $race })
 # $total is the marker after it
 gob-scored =
     { $change ->
-        [one] { $name }: { $change } point more, now { $total }. { $why }
-       *[other] { $name }: { $change } points more, now { $total }. { $why }
+        [one] { $name }: { $change } امتیاز اضافه شد، جمع { $total }. { $why }
+       *[other] { $name }: { $change } امتیاز اضافه شد، جمع { $total }. { $why }
     }
 gob-scored-loss =
     { $change ->
-        [one] { $name }: { $change } point less, now { $total }. { $why }
-       *[other] { $name }: { $change } points less, now { $total }. { $why }
+        [one] { $name }: { $change } امتیاز کم شد، جمع { $total }. { $why }
+       *[other] { $name }: { $change } امتیاز کم شد، جمع { $total }. { $why }
     }
-why-gold = The Gnomes found the Gold.
-why-opener = For opening it.
-why-loss = A Goblin opened the Gold.
-why-dragon = The Dragon is awake.
-why-nothing = Neither Gold nor Dragon was reached.
-why-theft = Stolen by the Greedy.
-why-robbed = Robbed by the Greedy.
+why-gold = کوتوله‌ها طلا را پیدا کردند.
+why-opener = پاداش رو کردن طلا.
+why-loss = یک گابلین طلا را رو کرد.
+why-dragon = اژدها بیدار شد.
+why-nothing = کسی نه به طلا رسید نه به اژدها.
+why-theft = غنیمت طمعکار.
+why-robbed = طمعکار دزدید.
 # $role is the name of the role
-why-role = Bonus of the role: { $role }.
-gob-game-ended = The game is over. The winner is { $name }.
+why-role = پاداش نقش: { $role }.
+gob-game-ended = بازی تمام شد. برنده: { $name }.
 gob-standing =
     { $points ->
-        [one] { $name }: { $points } point
-       *[other] { $name }: { $points } points
+        [one] { $name }: { $points } امتیاز
+       *[other] { $name }: { $points } امتیاز
     }
 
 ## Choices offered
 
-option-place-degrees = at { $cell }, turned by { $degrees }°
-option-leave = leave it shut
+option-place-degrees = در { $cell }، با { $degrees } درجه چرخش
+option-leave = به پشت بماند
 gob-option-tile = { $cell }: { $tile }
-gob-unplayable-path = This tile fits nowhere at the moment.
-gob-unplayable-explosion = There is no tile on the field that could be blown up.
-gob-ask-card = Card 1–{ $count }, d and a number to replace it, r role, ? help:
-gob-can-pass = You can play no card: type “pass”.
-gob-ask-open = Which goal do you open?
-gob-ask-name = Who drinks the ale and misses the next turn?
-gob-ask-steal = You are the Greedy and the Dragon is awake: from whom do you steal a point?
+gob-unplayable-path = این کارت فعلاً هیچ‌جا جور نمی‌شود.
+gob-unplayable-explosion = کارتی در هزارتو نیست که بشود منفجر کرد.
+gob-ask-card = شماره‌ی کارت (۱ تا { $count })، d با شماره برای عوض کردن، r نقش، ? راهنما:
+gob-can-pass = هیچ کارتی نمی‌توانید بازی کنید: بنویسید «pass».
+gob-ask-open = کدام هدف را رو می‌کنید؟
+gob-ask-name = آبجو را به کی می‌دهید تا نوبت بعدی‌اش بسوزد؟
+gob-ask-steal = شما «طمعکار» هستید و اژدها بیدار است: از کی یک امتیاز می‌دزدید؟
 gob-role =
     { $race ->
-        [gnome] You are a GNOME, the { $role }: help the path reach the Gold.
-       *[goblin] You are a GOBLIN, the { $role }: hide the Gold, or wake the Dragon.
+        [gnome] شما «کوتوله» هستید ({ $role }): کمک کنید تونل به طلا برسد.
+       *[goblin] شما «گابلین» هستید ({ $role }): نگذارید طلا پیدا شود، یا اژدها را بیدار کنید.
     }
-gob-known-role = You know: { $name } is { $role } ({ $race }).
+gob-known-role = می‌دانید نقش { $name } چیست: { $role } ({ $race }).
 gob-seat =
-    { $points ->
-        [one] { $name }: { $points } point
-       *[other] { $name }: { $points } points
-    }, { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
+    { $name }: { $points ->
+        [one] { $points } امتیاز
+       *[other] { $points } امتیاز
+    }، { $cards ->
+        [0] بدون کارت
+        [one] یک کارت
+       *[other] { $cards } کارت
     }
-gob-drinker = misses a turn
-gob-peeked = You know: under goal { $goal } lies { $found }.
-gob-plain-goal-open = { $cell }: goal { $goal }, { $found }
-gob-legend = S start · 1 2 3 goals · ✕ rubble · R B Y doors (r b y open) · ♦ key · ✹ bomb · ☼ lantern · u ale · $ gold · D dragon · T dynamite
+gob-drinker = نوبت بعدی می‌سوزد
+gob-peeked = می‌دانید که هدف { $goal } { $found } است.
+gob-plain-goal-open = { $cell }: هدف { $goal }، { $found }
+gob-legend = نشانه‌ها: S شروع · 1 2 3 هدف‌ها · ✕ آوار · R B Y درها (r b y باز) · ♦ کلید · ✹ بمب · ☼ فانوس · u آبجو · $ طلا · D اژدها · T دینامیت
 gob-help =
-    In your turn you do one thing:
-      3      choose card 3, then where or on whom to use it
-      d3     put card 3 under the deck and take another
-      pass   only if you can play nothing
-      r      look at your role
-      b      show the board again
-      l      what has happened in this round
-      ?      this help
-      q      leave the game
-    You can also type a whole move: place 7 1,0 90 · replace 3
-    Columns count towards the goals, rows count downwards; the start is 0,0.
-    Tiles may be turned all ways; 90 means a quarter turn clockwise.
+    در هر نوبت یک کار می‌کنید:
+      3      انتخاب کارت ۳؛ بعد می‌پرسیم کجا یا روی چه کسی
+      d3     کارت ۳ را ته بانک می‌گذارید و یکی دیگر برمی‌دارید
+      pass   رد نوبت، فقط وقتی هیچ کارتی نمی‌توانید بازی کنید
+      r      دیدن نقش خودتان
+      b      نشان دادن دوباره‌ی میز
+      l      آنچه در این دور گذشته
+      ?      همین راهنما
+      q      ترک بازی
+    می‌توانید حرکت را کامل هم بنویسید: place 7 1,0 90 · replace 3
+    ستون‌ها به طرف هدف‌ها شمرده می‌شوند و ردیف‌ها رو به پایین؛ شروع 0,0 است.
+    کارت را از هر طرف می‌شود گذاشت؛ 90 یعنی یک‌چهارم چرخش در جهت عقربه‌های ساعت.
 
 ## Why a move is refused; $rule is the number on the rules page
 
-refused-not-an-explosion = Only an explosion removes a tile. ({ $rule })
-refused-not-a-potion = Only a potion exchanges roles. ({ $rule })
-refused-no-turn = Tiles may not be turned that way here. ({ $rule })
-refused-nothing-to-blow-up = There is no tile to blow up. ({ $rule })
-refused-blast-proof = The start, the goals and tiles with a lantern cannot be blown up. ({ $rule })
-refused-not-with-yourself = You cannot exchange roles with yourself. ({ $rule })
-refused-deck-empty = The deck is empty: no card can be replaced any more. ({ $rule })
-refused-can-play = You can play a card, so you may not pass. ({ $rule })
-refused-must-open = One goal must be opened. ({ $rule })
-refused-not-the-drinker = Somebody else drinks the ale. ({ $rule })
-refused-already-named = This player misses a turn already. ({ $rule })
-refused-nothing-to-steal = There is nothing to steal there. ({ $rule })
+refused-not-an-explosion = فقط انفجار کارتی را از هزارتو برمی‌دارد. ({ $rule })
+refused-not-a-potion = فقط با معجون می‌شود نقش عوض کرد. ({ $rule })
+refused-no-turn = این‌جا نمی‌شود کارت را این‌طور چرخاند. ({ $rule })
+refused-nothing-to-blow-up = آن‌جا کارتی نیست که بشود منفجر کرد. ({ $rule })
+refused-blast-proof = شروع، هدف‌ها و کارت‌های فانوس‌دار را نمی‌شود منفجر کرد. ({ $rule })
+refused-not-with-yourself = نمی‌توانید نقشتان را با خودتان عوض کنید. ({ $rule })
+refused-deck-empty = بانک خالی است: دیگر نمی‌شود کارتی عوض کرد. ({ $rule })
+refused-can-play = کارتی دارید که می‌شود بازی کرد، پس نمی‌توانید نوبت را رد کنید. ({ $rule })
+refused-must-open = یکی از هدف‌ها باید رو شود. ({ $rule })
+refused-not-the-drinker = آبجو را باید به کس دیگری بدهید. ({ $rule })
+refused-already-named = نوبت بعدی این بازیکن از قبل سوخته است. ({ $rule })
+refused-nothing-to-steal = آن‌جا چیزی برای دزدیدن نیست. ({ $rule })
 
 ## Editions
 
-edition-gobblings = Gobblings! vs Gnomes, basic game
-edition-gobblings-advanced = Gobblings! vs Gnomes, advanced game
-switch-bonuses = Roles have bonuses
-switch-hand = Cards in hand
-switch-columns_between = Empty columns before the goals
-switch-rotation = Ways a tile may lie
-switch-replace_passes = Putting a card under the deck is a pass
-switch-dynamite_passage = A path may run through Dynamite
-switch-points_to_win = Points that win
-value-first_player-longest-beard = the longest beard
+edition-gobblings = گابلین‌ها علیه کوتوله‌ها، بازی ساده
+edition-gobblings-advanced = گابلین‌ها علیه کوتوله‌ها، بازی پیشرفته
+switch-bonuses = هر نقش پاداش خودش را دارد
+switch-hand = تعداد کارت‌های دست
+switch-columns_between = ستون‌های خالی تا هدف‌ها
+switch-rotation = کارت در چند جهت گذاشته می‌شود
+switch-replace_passes = عوض کردن کارت با بانک، رد نوبت حساب می‌شود
+switch-dynamite_passage = از دینامیتِ روشده می‌شود گذشت
+switch-points_to_win = امتیاز لازم برای برد
+value-first_player-longest-beard = صاحب بلندترین ریش

@@ -1,117 +1,141 @@
 ### The rules sheet of Gobblings! vs Gnomes, put together from an edition's data.
 ### Numbers in brackets point to the rules page.
 
-gobsheet-head-aim = What it is about
-gobsheet-aim = Gnomes dig from the start towards three hidden goals: the Gold, the sleeping Dragon and Dynamite, and nobody knows which is which. Goblins hide among the Gnomes: they want to keep them from the Gold, or wake the Dragon. Whoever has { $points } points first has won. [G1, G11, G42]
+gobsheet-head-aim = ماجرا چیست
+gobsheet-aim = کوتوله‌ها از کارت شروع به طرف سه هدف پنهان تونل می‌زنند: طلا، اژدهای خفته و دینامیت؛ و هیچ‌کس نمی‌داند کدام کجاست. گابلین‌ها خودشان را میان آن‌ها جا زده‌اند و می‌خواهند دست کوتوله‌ها به طلا نرسد، یا اژدها بیدار شود. هرکس زودتر از بقیه { $points ->
+        [one] { $points } امتیاز
+       *[other] { $points } امتیاز
+    } جمع کند برنده است. [G1, G11, G42]
 
-gobsheet-head-box = The tiles
-gobsheet-box = The path deck has { $count } tiles. The booklet prints no list of them: this deck is the project’s own choice. [O4]
+gobsheet-head-box = کارت‌ها
+gobsheet-box = بانک { $count ->
+        [one] { $count } کارت
+       *[other] { $count } کارت
+    } دارد. دفترچه فهرستی از آن‌ها نداده: این ترکیب انتخاب خود ماست. [O4]
 # $kind is a name, $shapes such as "┼ ×2"
 gobsheet-tiles = { $kind }: { $shapes }
 gobsheet-tiles-plain = { $kind }: { $count }
-kind-passage = Passages
-kind-bomb = With a bomb
-kind-lantern = With a lantern
-kind-ale = With ale
-kind-rubble = Rubble
-kind-key = With a key
-kind-door = Doors
-kind-map = Maps
-kind-explosion = Explosions
-kind-potion = Potions
+kind-passage = گذرگاه
+kind-bomb = با بمب
+kind-lantern = با فانوس
+kind-ale = با آبجو
+kind-rubble = آوار
+kind-key = با کلید
+kind-door = در
+kind-map = نقشه
+kind-explosion = انفجار
+kind-potion = معجون
 
-gobsheet-head-setup = Setting up
+gobsheet-head-setup = چیدن میز
 gobsheet-races-row = { $seats ->
-        [one] { $seats } player
-       *[other] { $seats } players
+        [one] { $seats } نفره
+       *[other] { $seats } نفره
     }: { $goblins ->
-        [one] { $goblins } Goblin
-       *[other] { $goblins } Goblins
-    }, { $gnomes ->
-        [one] { $gnomes } Gnome
-       *[other] { $gnomes } Gnomes
+        [one] { $goblins } گابلین
+       *[other] { $goblins } گابلین
+    }، { $gnomes ->
+        [one] { $gnomes } کوتوله
+       *[other] { $gnomes } کوتوله
     }
-gobsheet-roles = Roles are drawn by chance within each race, shuffled and dealt face down; the others go back to the box unseen. [G8, G9, O3]
+gobsheet-roles = از هر گروه به قید قرعه نقش برمی‌دارید؛ همه با هم بُر می‌خورند و به پشت پخش می‌شوند. بقیه‌ی نقش‌ها بی‌آن‌که کسی ببیند به جعبه برمی‌گردند. [G8, G9, O3]
 # $names lists roles
-gobsheet-goblins = Goblins are: { $names }. [O2]
-gobsheet-gnomes = Gnomes are: { $names }. [O2]
-gobsheet-layout = The three goals lie face down across from the start, with { $columns ->
-        [one] { $columns } empty column
-       *[other] { $columns } empty columns
-    } in between and { $rows ->
-        [0] no empty row
-        [one] { $rows } empty row
-       *[other] { $rows } empty rows
-    } between one goal and the next. The field has no edge. [G7, O11, O12]
-gobsheet-hand = Everybody holds { $hand ->
-        [one] { $hand } card
-       *[other] { $hand } cards
-    }. [G10]
-gobsheet-first-longest-beard = The longest beard begins; the host chooses or lets chance decide. Play goes clockwise. [G12, O61]
+gobsheet-goblins = گابلین‌ها: { $names }. [O2]
+gobsheet-gnomes = کوتوله‌ها: { $names }. [O2]
+gobsheet-layout = سه هدف روبه‌روی شروع به پشت چیده می‌شوند. میان شروع و هدف‌ها { $columns ->
+        [one] { $columns } ستون
+       *[other] { $columns } ستون
+    } خالی می‌ماند و میان هر دو هدفِ کنار هم { $rows ->
+        [0] هیچ فاصله‌ای نیست
+        [one] یک ردیف خالی هست
+       *[other] { $rows } ردیف خالی هست
+    }. هزارتو از هیچ طرف مرزی ندارد. [G7, O11, O12]
+gobsheet-hand = به هرکس { $hand ->
+        [one] { $hand } کارت
+       *[other] { $hand } کارت
+    } می‌رسد. [G10]
+gobsheet-first-longest-beard = صاحب بلندترین ریش شروع می‌کند؛ میزبان انتخاب می‌کند یا قرعه می‌کشد. نوبت در جهت عقربه‌های ساعت می‌چرخد. [G12, O61]
 
-gobsheet-head-turn = Your turn
-gobsheet-turn = Do one of three things: play a card and draw up again; or put a card under the deck and take the top one; or pass, but only if you can play nothing. [G13–G16]
-gobsheet-empty = When the deck is empty nothing can be put under it: you must play if you can, even if it hurts your side. If you cannot, show your hand to all and pass. [G17, G18]
+gobsheet-head-turn = نوبت شما
+gobsheet-turn = یکی از این سه کار را می‌کنید: کارتی بازی می‌کنید و به‌جایش از بانک برمی‌دارید؛ یا کارتی را عوض می‌کنید، یعنی ته بانک می‌گذارید و کارت رویی را برمی‌دارید؛ یا نوبت را رد می‌کنید، ولی فقط وقتی هیچ کارتی نمی‌توانید بازی کنید. [G13–G16]
+gobsheet-empty = بانک که خالی شد، دیگر نمی‌شود کارت عوض کرد: اگر بتوانید باید بازی کنید، حتی به ضرر گروه خودتان. اگر نتوانید، دستتان را برای همه رو می‌کنید و نوبت را رد می‌کنید. [G17, G18]
 
-gobsheet-head-laying = Laying tiles
-gobsheet-fit = A tile fits all tiles next to it, open side to open side and wall to wall, and at least one open side continues a passage or a door. A face-down goal asks nothing. Rubble continues nothing. [G14, O8, O10]
-gobsheet-rotation = A tile may lie in { $ways ->
-        [one] { $ways } way
-       *[other] { $ways } ways
-    }. [O7]
-gobsheet-connected-yes = That side must lead back to the start without a break. [O9]
-gobsheet-connected-no = It need not be connected to the start. [O9]
+gobsheet-head-laying = تونل زدن
+gobsheet-fit = کارت باید با همه‌ی کارت‌های کنارش جور باشد، تونل به تونل و دیوار به دیوار، و دست‌کم یکی از تونل‌هایش باید دنباله‌ی یک گذرگاه یا یک در باشد. هدفی که هنوز به پشت است شرطی ندارد. آوار را نمی‌شود ادامه داد. [G14, O8, O10]
+gobsheet-rotation = کارت را در { $ways ->
+        [one] { $ways } جهت
+       *[other] { $ways } جهت
+    } می‌شود گذاشت. [O7]
+gobsheet-connected-yes = تونلی که ادامه‌اش می‌دهید باید یکسره تا شروع برسد. [O9]
+gobsheet-connected-no = لازم نیست تونلی که ادامه‌اش می‌دهید تا شروع برسد. [O9]
 
-gobsheet-head-tiles = What the tiles do
-gobsheet-map = Map: look at one face-down goal in secret. [G26]
-gobsheet-explosion = Explosion: take a tile off the field, but not the start, a goal or a tile with a lantern. [G27, G30]
-gobsheet-potion = Potion: exchange roles with a player of your choice; both look, nobody else does. [G28]
-gobsheet-bomb = Bomb: all tiles with a bomb leave the field when Dynamite is opened. [G29, G38]
-gobsheet-ale = Ale: name another player, who misses the next turn. Nobody misses two. [G31, O43, O44]
-gobsheet-rubble = Rubble: blocks the way until it is blown up. [G32]
-gobsheet-door = Door: shut, unless a key of its colour lies anywhere on the part that can be reached from the start without that door. A key opens all such doors; if it is blown up, they shut. [G33, G34, O35, O36]
+gobsheet-head-tiles = کار هر کارت
+gobsheet-map = نقشه: پنهانی به یک هدفِ به‌پشت نگاه می‌کنید. [G26]
+gobsheet-explosion = انفجار: یک کارت را از هزارتو برمی‌دارد، ولی به شروع، هدف‌ها و کارت‌های فانوس‌دار کاری ندارد. [G27, G30]
+gobsheet-potion = معجون: نقشتان را با هر بازیکنی که بخواهید عوض می‌کنید؛ هر دو نگاه می‌کنید، ولی کس دیگری نمی‌بیند. [G28]
+gobsheet-bomb = بمب: دینامیت که رو شود، همه‌ی کارت‌های بمب‌دار از هزارتو برداشته می‌شوند. [G29, G38]
+gobsheet-ale = آبجو: آن را به بازیکن دیگری می‌دهید و نوبت بعدی‌اش می‌سوزد. کسی که نوبت بعدی‌اش از قبل سوخته، دوباره انتخاب نمی‌شود. [G31, O43, O44]
+gobsheet-rubble = آوار: راه را می‌بندد، تا وقتی منفجرش کنند. [G32]
+gobsheet-door = در: بسته است، مگر این‌که کلیدی هم‌رنگش جایی در هزارتو باشد که بی‌گذشتن از خود این در هم از شروع به آن راه هست. یک کلید برای همه‌ی این درها بس است؛ اگر منفجر شود، دوباره بسته می‌شوند. [G33, G34, O35, O36]
 
-gobsheet-head-goals = Opening goals
-gobsheet-open = A goal is opened as soon as an open way leads to it from the start, whichever tile completed it. Gold and Dragon end the round. [G21–G23, O24]
-gobsheet-dynamite = Dynamite takes all bomb tiles off the field, and play goes on. [G38]
-gobsheet-passage-yes = Later on, a way may run through the opened Dynamite. [O28]
-gobsheet-passage-no = No way runs through the opened Dynamite. [O28]
-gobsheet-two = If several goals are due at once, whoever laid the tile chooses which to open first. If that was Dynamite, and a way still leads to another, it may be opened or left shut; then it waits for a tile that adjoins it or connects it anew. [G24, G25, O25]
+gobsheet-head-goals = رو کردن هدف‌ها
+gobsheet-open = همین که از شروع راهی باز به هدفی برسد، آن هدف رو می‌شود؛ فرقی نمی‌کند کدام کارت راه را کامل کرده. طلا و اژدها دور را تمام می‌کنند. [G21–G23, O24]
+gobsheet-dynamite = دینامیت همه‌ی کارت‌های بمب‌دار را از هزارتو برمی‌دارد و بازی ادامه پیدا می‌کند. [G38]
+gobsheet-passage-yes = از آن به بعد، راه می‌تواند از دینامیتِ روشده بگذرد. [O28]
+gobsheet-passage-no = هیچ راهی از دینامیتِ روشده نمی‌گذرد. [O28]
+gobsheet-two = اگر راه با هم به چند هدف برسد، کسی که کارت را گذاشته انتخاب می‌کند اول کدام رو شود. اگر دینامیت بود و هنوز راهی به هدف دیگری مانده بود، می‌تواند آن را هم رو کند یا نکند؛ اگر نکند، هدف منتظر کارتی می‌ماند که کنارش بیاید یا از نو به آن راه باز کند. [G24, G25, O25]
 
-gobsheet-head-end = The end of a round
-gobsheet-end = The round ends when Gold or Dragon is opened, when all cards are gone, or when everybody has passed since the last card was played. [G19, O21, O22]
-gobsheet-replace-yes = Putting a card under the deck counts as a pass. [O16]
-gobsheet-replace-no = Putting a card under the deck is not a pass; but after { $circles ->
-        [one] { $circles } circle
-       *[other] { $circles } circles
-    } in which nobody plays a card, the round ends. [O16]
+gobsheet-head-end = پایان دور
+gobsheet-end = دور وقتی تمام می‌شود که طلا یا اژدها رو شود، همه‌ی کارت‌ها تمام شوند، یا از آخرین کارتی که بازی شده، همه نوبتشان را رد کرده باشند. [G19, O21, O22]
+gobsheet-replace-yes = عوض کردن کارت با بانک هم رد نوبت حساب می‌شود. [O16]
+gobsheet-replace-no = عوض کردن کارت با بانک رد نوبت حساب نمی‌شود؛ ولی اگر نوبت { $circles ->
+        [one] { $circles } بار
+       *[other] { $circles } بار
+    } دور میز بچرخد و هیچ‌کس کارتی بازی نکند، دور تمام است. [O16]
 
-gobsheet-head-points = Points
-gobsheet-gold = Gold: every Gnome { $gold }, and the Gnome who opened it { $opener } more. If a Goblin opened it, every Goblin loses { $loss }. [G36]
-gobsheet-dragon = Dragon: every Goblin { $points }. [G37]
-gobsheet-nothing = Neither: every Goblin { $points }. [G39]
-gobsheet-order = Players score one after the other, clockwise from whoever opened the Gold or the Dragon; if nobody did, from whoever first ran out of cards. The first with { $points } points wins at once. Nobody falls below nought. [G40–G42, O54–O57]
-gobsheet-no-bonus = Only the race counts in this game. [G43]
-gobsheet-bonus = Each role has a bonus besides, for the role held at the end: [G43, O48]
-gobsheet-bonus-master = Master of Disguise: one point if he took part in an exchange of roles. [G44]
-gobsheet-bonus-bomber = Bomber: one point if Dynamite was opened. [G45]
-gobsheet-bonus-greedy = Greedy: steals one point from a player of his choice if the Dragon was opened. [G46, O58]
-gobsheet-bonus-driver = Driver: one point if the way to Gold or Dragon leads through no door. [G47]
-gobsheet-bonus-pedant = Pedant: one point if the deck is empty at the end of the round. [G48, O42]
-gobsheet-bonus-king = King: one point if at least three ales lie on the way to the Gold. [G49]
-gobsheet-bonus-keymaster = Keymaster: one point if the way to Gold or Dragon leads through an open door. [G50]
-gobsheet-bonus-jeweller = Jeweller: one point if the Gold was opened. [G51]
-gobsheet-path = The way is a shortest open one; among equals the one that favours the bonus. [O39]
+gobsheet-head-points = امتیازها
+gobsheet-gold = طلا: هر کوتوله { $gold ->
+        [one] { $gold } امتیاز
+       *[other] { $gold } امتیاز
+    } می‌گیرد، و کوتوله‌ای که آن را رو کرده { $opener ->
+        [one] { $opener } امتیاز
+       *[other] { $opener } امتیاز
+    } بیشتر. اگر یک گابلین آن را رو کرده باشد، هر گابلین { $loss ->
+        [one] { $loss } امتیاز
+       *[other] { $loss } امتیاز
+    } از دست می‌دهد. [G36]
+gobsheet-dragon = اژدها: هر گابلین { $points ->
+        [one] { $points } امتیاز
+       *[other] { $points } امتیاز
+    } می‌گیرد. [G37]
+gobsheet-nothing = هیچ‌کدام: هر گابلین { $points ->
+        [one] { $points } امتیاز
+       *[other] { $points } امتیاز
+    } می‌گیرد. [G39]
+gobsheet-order = امتیازها یکی‌یکی در جهت عقربه‌های ساعت حساب می‌شوند، از کسی که طلا یا اژدها را رو کرده؛ اگر کسی نکرده، از کسی که دستش زودتر خالی شده. اولین کسی که { $points ->
+        [one] { $points } امتیاز
+       *[other] { $points } امتیاز
+    } داشته باشد همان‌جا برنده است. امتیاز هیچ‌کس از صفر کمتر نمی‌شود. [G40–G42, O54–O57]
+gobsheet-no-bonus = در این بازی فقط کوتوله یا گابلین بودن مهم است. [G43]
+gobsheet-bonus = هر نقش پاداشی هم دارد؛ نقشی حساب است که آخر دور دارید: [G43, O48]
+gobsheet-bonus-master = استاد تغییر چهره: یک امتیاز، اگر نقشش با کسی عوض شده باشد. [G44]
+gobsheet-bonus-bomber = تخریبچی: یک امتیاز، اگر دینامیت رو شده باشد. [G45]
+gobsheet-bonus-greedy = طمعکار: اگر اژدها رو شده باشد، از هر بازیکنی که بخواهد یک امتیاز می‌دزدد. [G46, O58]
+gobsheet-bonus-driver = راننده: یک امتیاز، اگر راه طلا یا اژدها از هیچ دری نگذرد. [G47]
+gobsheet-bonus-pedant = ملانقطی: یک امتیاز، اگر آخر دور بانک خالی باشد. [G48, O42]
+gobsheet-bonus-king = شاه: یک امتیاز، اگر سر راه طلا دست‌کم سه آبجو باشد. [G49]
+gobsheet-bonus-keymaster = کلیددار: یک امتیاز، اگر راه طلا یا اژدها از دست‌کم یک درِ باز بگذرد. [G50]
+gobsheet-bonus-jeweller = زرگر: یک امتیاز، اگر طلا رو شده باشد. [G51]
+gobsheet-path = منظور از راه، کوتاه‌ترین راه باز است؛ میان راه‌های هم‌اندازه، آن که به نفع پاداش باشد. [O39]
 
-gobsheet-head-next = The next round
-gobsheet-next = Everything but the points is shuffled and dealt anew; the left neighbour of the last first player begins. [G20, O60, O62]
+gobsheet-head-next = دور بعد
+gobsheet-next = همه‌چیز جز امتیازها از نو بُر می‌خورد و پخش می‌شود؛ نفر سمت چپ کسی شروع می‌کند که دور قبل را شروع کرده. [G20, O60, O62]
 
-gobsheet-head-open = What the booklet leaves open, and how it is played here
-gobsheet-open-deck = Which 50 tiles there are, and which roles are Goblins. [O2, O4]
-gobsheet-open-refill = After playing a card you draw up again while the deck lasts. [O14]
-gobsheet-open-beyond = Tiles may be laid beyond a shut door, but nothing is reached there until the key lies. [O10]
-gobsheet-open-ale = A turn missed because of ale is no pass. [O21]
-gobsheet-open-order = First a goal is opened, then the drinker of the ale is named, then you draw. [O24, G31]
-gobsheet-open-known = After an exchange you know what you gave and what you got, not where that role went later. [O47]
-gobsheet-open-shown = When a round is over, all roles and goals are shown. [O63]
-gobsheet-open-talk = Say what you like, but show no role and no goal. [O66]
+gobsheet-head-open = آنچه دفترچه نگفته، و این‌جا چطور بازی می‌شود
+gobsheet-open-deck = این‌که ۵۰ کارت بانک چه هستند و کدام نقش‌ها گابلین‌اند. [O2, O4]
+gobsheet-open-refill = بعد از بازی کردن کارت، تا وقتی بانک کارت دارد، جایش را پر می‌کنید. [O14]
+gobsheet-open-beyond = آن طرف درِ بسته هم می‌شود کارت گذاشت، ولی تا کلید نیامده راهی به آن‌جا نیست. [O10]
+gobsheet-open-ale = نوبتی که با آبجو سوخته، رد نوبت حساب نمی‌شود. [O21]
+gobsheet-open-order = اول هدف رو می‌شود، بعد معلوم می‌شود آبجو به کی می‌رسد، بعد کارت برمی‌دارید. [O24, G31]
+gobsheet-open-known = بعد از عوض کردن نقش می‌دانید چه داده‌اید و چه گرفته‌اید، ولی نه این‌که آن نقش بعداً کجا رفته. [O47]
+gobsheet-open-shown = دور که تمام شد، همه‌ی نقش‌ها و هدف‌ها رو می‌شوند. [O63]
+gobsheet-open-talk = هرچه خواستید بگویید، ولی نقش و هدفی نشان ندهید. [O66]

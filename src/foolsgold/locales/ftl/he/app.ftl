@@ -207,14 +207,14 @@ simulate-gold-side =
         [digger] גושי זהב לכורה בסיבוב
        *[saboteur] גושי זהב לסבאטור בסיבוב
     }
-simulate-gnome = Rounds won by the Gnomes
-simulate-goblin = Rounds won by the Goblins
+simulate-gnome = סיבובים שבהם ניצחו הגמדים
+simulate-goblin = סיבובים שבהם ניצחו הגובלינים
 simulate-points-side =
     { $side ->
-        [gnome] Points a round for a Gnome
-       *[goblin] Points a round for a Goblin
+        [gnome] נקודות לגמד בסיבוב
+       *[goblin] נקודות לגובלין בסיבוב
     }
-simulate-points-bot = Points a game for the bot { $bot }
+simulate-points-bot = נקודות במשחק לבוט { $bot }
 simulate-gold-bot = גושי זהב במשחק לבוט { $bot }
 simulate-length = מהלכים בסיבוב
 simulate-interval = רווח סמך 95%

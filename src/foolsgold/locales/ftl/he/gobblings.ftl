@@ -1,225 +1,235 @@
 ### Gobblings! vs Gnomes at the table: tiles, events, refusals, editions.
 ### $who and $target are "you" or "other"; $name and $target-name are the names.
+### As in saboteur.ftl: of others only verbs that are written alike for all, or the deed is the
+### subject; to "you" the past tense. No "מפתח המנהרה" (from the start): it reads as a key.
 
 ## Roles and tiles
 
-race-gnome = Gnome
-race-goblin = Goblin
-role-master = Master of Disguise
-role-bomber = Bomber
-role-greedy = Greedy
-role-driver = Driver
-role-pedant = Pedant
-role-king = King
-role-keymaster = Keymaster
-role-jeweller = Jeweller
-found-gold = the Gold
-found-dragon = the Dragon
-found-dynamite = Dynamite
+race-gnome = גמד
+race-goblin = גובלין
+role-master = אמן תחפושות
+role-bomber = חבלן
+role-greedy = חמדן
+role-driver = נהג
+role-pedant = קפדן
+role-king = מלך
+role-keymaster = שומר מפתחות
+role-jeweller = צורף
+found-gold = הזהב
+found-dragon = הדרקון
+found-dynamite = דינמיט
 
 # $sides is a list of sides
-tile-passage = Passage: { $sides }
-tile-bomb = Passage with a bomb: { $sides }
-tile-lantern = Passage with a lantern: { $sides }
-tile-ale = Passage with ale: { $sides }
-tile-rubble = Rubble: { $sides }
+tile-passage = מעבר: { $sides }
+tile-bomb = מעבר עם פצצה: { $sides }
+tile-lantern = מעבר עם פנס: { $sides }
+tile-ale = מעבר עם בירה: { $sides }
+tile-rubble = גל אבנים: { $sides }
 tile-key =
     { $colour ->
-        [red] Passage with a red key: { $sides }
-        [blue] Passage with a blue key: { $sides }
-       *[yellow] Passage with a yellow key: { $sides }
+        [red] מעבר עם מפתח אדום: { $sides }
+        [blue] מעבר עם מפתח כחול: { $sides }
+       *[yellow] מעבר עם מפתח צהוב: { $sides }
     }
 tile-door =
     { $colour ->
-        [red] Red door: { $sides }
-        [blue] Blue door: { $sides }
-       *[yellow] Yellow door: { $sides }
+        [red] דלת אדומה: { $sides }
+        [blue] דלת כחולה: { $sides }
+       *[yellow] דלת צהובה: { $sides }
     }
 tile-door-open =
     { $colour ->
-        [red] Red door, open: { $sides }
-        [blue] Blue door, open: { $sides }
-       *[yellow] Yellow door, open: { $sides }
+        [red] דלת אדומה, פתוחה: { $sides }
+        [blue] דלת כחולה, פתוחה: { $sides }
+       *[yellow] דלת צהובה, פתוחה: { $sides }
     }
-card-explosion = Explosion
-card-potion = Potion
+card-explosion = פיצוץ
+card-potion = שיקוי
 
 ## Events, as a log that reads like sentences
 
 gob-round-started =
-    Round { $round }. { $who ->
-        [you] You begin.
-       *[other] { $name } begins.
+    סיבוב { $round }. { $who ->
+        [you] התור הראשון שלך.
+       *[other] התור הראשון של { $name }.
     }
 # $tile is the name of the tile
 gob-placed =
     { $who ->
-        [you] You lay at { $cell }: { $tile }.
-       *[other] { $name } lays at { $cell }: { $tile }.
+        [you] בנית ב־{ $cell }: { $tile }.
+       *[other] { $name } בונה ב־{ $cell }: { $tile }.
     }
 # $found is the name of what lies there
-gob-peeked-own = You look at goal { $goal }: { $found }.
+gob-peeked-own = הצצת ביעד { $goal }: { $found }.
 gob-exploded =
     { $who ->
-        [you] You blow up the tile at { $cell }.
-       *[other] { $name } blows up the tile at { $cell }.
+        [you] פוצצת את הקלף ב־{ $cell }.
+       *[other] הפיצוץ של { $name } מסלק את הקלף ב־{ $cell }.
     }
 gob-swapped =
     { $who ->
-        [you] You exchange roles with { $target-name }.
+        [you] החלפת תפקידים עם { $target-name }.
        *[other] { $target ->
-            [you] { $name } exchanges roles with you.
-           *[other] { $name } and { $target-name } exchange roles.
+            [you] שיקוי של { $name }: חילופי תפקידים איתך.
+           *[other] שיקוי של { $name }: חילופי תפקידים עם { $target-name }.
         }
     }
 # told to both who exchanged; $role is what the reader holds now, $gone what he gave away
-gob-swapped-roles = You were { $gone }, now you are { $role }.
-gob-replaced = { $name } puts a card under the deck and takes another.
-gob-replaced-own = You put under the deck: { $card }.
+gob-swapped-roles = התפקיד שלך היה { $gone }, ועכשיו הוא { $role }.
+gob-replaced = החלפה של { $name }: קלף אחד הולך לתחתית הקופה ואחר נשלף.
+gob-replaced-own = החזרת לתחתית הקופה: { $card }.
 gob-passed =
     { $who ->
-        [you] You pass.
-       *[other] { $name } passes.
+        [you] ויתרת על התור.
+       *[other] ויתור של { $name }.
     }
 # $cards lists the hand
 gob-shown =
     { $who ->
-        [you] You cannot play and show your hand: { $cards }.
-       *[other] { $name } cannot play and shows the hand: { $cards }.
+        [you] אין לך קלף שאפשר לשחק, והיד שלך נחשפת: { $cards }.
+       *[other] אין אצל { $name } קלף שאפשר לשחק, והיד נחשפת: { $cards }.
     }
 gob-skipped =
     { $who ->
-        [you] You sleep off the ale and miss this turn.
-       *[other] { $name } sleeps off the ale and misses this turn.
+        [you] הבירה הרדימה אותך: התור הזה מתבטל.
+       *[other] הבירה מרדימה את { $name }: התור הזה מתבטל.
     }
 gob-named =
     { $who ->
-        [you] You hand the ale to { $target-name }, who misses the next turn.
+        [you] הבירה שלך תרדים את { $target-name } בתור הבא.
        *[other] { $target ->
-            [you] { $name } hands you the ale: you miss your next turn.
-           *[other] { $name } hands the ale to { $target-name }, who misses the next turn.
+            [you] הבירה של { $name } תרדים אותך: התור הבא שלך מתבטל.
+           *[other] הבירה של { $name } תרדים את { $target-name } בתור הבא.
         }
     }
 # $found is the name of what lies there
 gob-goal-opened =
     { $who ->
-        [you] You open goal { $goal }: { $found }!
-       *[other] { $name } opens goal { $goal }: { $found }!
+        [you] חשפת את יעד { $goal }: { $found }!
+       *[other] { $name } מגלה מה יש ביעד { $goal }: { $found }!
     }
 gob-goal-left =
     { $who ->
-        [you] You leave the other goal shut.
-       *[other] { $name } leaves the other goal shut.
+        [you] השארת את היעד השני סגור.
+       *[other] לפי הבחירה של { $name } היעד השני נשאר סגור.
     }
 gob-blown-up =
     { $count ->
-        [0] The dynamite goes off, but there is no bomb on the field.
-        [one] The dynamite goes off: one tile with a bomb is gone.
-       *[other] The dynamite goes off: { $count } tiles with bombs are gone.
+        [0] הדינמיט מתפוצץ, אבל אין פצצות במבוך.
+        [one] הדינמיט מתפוצץ: קלף פצצה אחד נעלם מהמבוך.
+        [two] הדינמיט מתפוצץ: שני קלפי פצצה נעלמים מהמבוך.
+       *[other] הדינמיט מתפוצץ: { $count } קלפי פצצה נעלמים מהמבוך.
     }
 gob-round-ended =
     { $outcome ->
-        [gold] The Gold is found: the Gnomes win the round.
-        [dragon] The Dragon wakes: the Goblins win the round.
-       *[nothing] Neither Gold nor Dragon was reached: the Goblins win the round.
+        [gold] הזהב נמצא: הגמדים מנצחים בסיבוב.
+        [dragon] הדרקון התעורר: הגובלינים מנצחים בסיבוב.
+       *[nothing] איש לא הגיע לזהב או לדרקון: הגובלינים מנצחים בסיבוב.
     }
 # one line for each player
 gob-role-was = { $name }: { $role } ({ $race })
 # $total is the marker after it
 gob-scored =
     { $change ->
-        [one] { $name }: { $change } point more, now { $total }. { $why }
-       *[other] { $name }: { $change } points more, now { $total }. { $why }
+        [one] { $name }: עוד נקודה אחת, סך הכול { $total }. { $why }
+        [two] { $name }: עוד שתי נקודות, סך הכול { $total }. { $why }
+       *[other] { $name }: עוד { $change } נקודות, סך הכול { $total }. { $why }
     }
 gob-scored-loss =
     { $change ->
-        [one] { $name }: { $change } point less, now { $total }. { $why }
-       *[other] { $name }: { $change } points less, now { $total }. { $why }
+        [one] { $name }: ירידה של נקודה אחת, סך הכול { $total }. { $why }
+        [two] { $name }: ירידה של שתי נקודות, סך הכול { $total }. { $why }
+       *[other] { $name }: ירידה של { $change } נקודות, סך הכול { $total }. { $why }
     }
-why-gold = The Gnomes found the Gold.
-why-opener = For opening it.
-why-loss = A Goblin opened the Gold.
-why-dragon = The Dragon is awake.
-why-nothing = Neither Gold nor Dragon was reached.
-why-theft = Stolen by the Greedy.
-why-robbed = Robbed by the Greedy.
+why-gold = הגמדים מצאו את הזהב.
+why-opener = על חשיפת הזהב.
+why-loss = גובלין חשף את הזהב.
+why-dragon = הדרקון התעורר.
+why-nothing = איש לא הגיע לזהב או לדרקון.
+why-theft = השלל של החמדן.
+why-robbed = החמדן גנב.
 # $role is the name of the role
-why-role = Bonus of the role: { $role }.
-gob-game-ended = The game is over. The winner is { $name }.
+why-role = בונוס של התפקיד: { $role }.
+gob-game-ended = המשחק נגמר. הניצחון של { $name }!
 gob-standing =
     { $points ->
-        [one] { $name }: { $points } point
-       *[other] { $name }: { $points } points
+        [one] { $name }: נקודה אחת
+        [two] { $name }: שתי נקודות
+       *[other] { $name }: { $points } נקודות
     }
 
 ## Choices offered
 
-option-place-degrees = at { $cell }, turned by { $degrees }°
-option-leave = leave it shut
+option-place-degrees = ב־{ $cell }, מסובב ב־{ $degrees } מעלות
+option-leave = להשאיר סגור
 gob-option-tile = { $cell }: { $tile }
-gob-unplayable-path = This tile fits nowhere at the moment.
-gob-unplayable-explosion = There is no tile on the field that could be blown up.
-gob-ask-card = Card 1–{ $count }, d and a number to replace it, r role, ? help:
-gob-can-pass = You can play no card: type “pass”.
-gob-ask-open = Which goal do you open?
-gob-ask-name = Who drinks the ale and misses the next turn?
-gob-ask-steal = You are the Greedy and the Dragon is awake: from whom do you steal a point?
+gob-unplayable-path = כרגע הקלף הזה לא מתאים לשום מקום.
+gob-unplayable-explosion = אין במבוך קלף שאפשר לפוצץ.
+gob-ask-card = קלף מ־1 עד { $count }, d ומספר להחלפה, r תפקיד, ? עזרה:
+gob-can-pass = אין לך קלף שאפשר לשחק: מקלידים "pass".
+gob-ask-open = איזה יעד לחשוף?
+# the answers are "אצל ..." (option-seat)
+gob-ask-name = אצל מי תנחת הבירה ויתבטל התור הבא?
+gob-ask-steal = התפקיד שלך הוא חמדן, והדרקון ער: אצל מי תיעלם נקודה ותעבור אליך?
 gob-role =
     { $race ->
-        [gnome] You are a GNOME, the { $role }: help the path reach the Gold.
-       *[goblin] You are a GOBLIN, the { $role }: hide the Gold, or wake the Dragon.
+        [gnome] התפקיד שלך הוא { $role }, בצד של הגמדים: לעזור למנהרה להגיע אל הזהב.
+       *[goblin] התפקיד שלך הוא { $role }, בצד של הגובלינים: להסתיר את הזהב, או להעיר את הדרקון.
     }
-gob-known-role = You know: { $name } is { $role } ({ $race }).
+gob-known-role = ידוע לך: התפקיד של { $name } הוא { $role } ({ $race }).
 gob-seat =
-    { $points ->
-        [one] { $name }: { $points } point
-       *[other] { $name }: { $points } points
+    { $name }: { $points ->
+        [one] נקודה אחת
+        [two] שתי נקודות
+       *[other] { $points } נקודות
     }, { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
+        [0] בלי קלפים
+        [one] קלף אחד
+        [two] שני קלפים
+       *[other] { $cards } קלפים
     }
-gob-drinker = misses a turn
-gob-peeked = You know: under goal { $goal } lies { $found }.
-gob-plain-goal-open = { $cell }: goal { $goal }, { $found }
-gob-legend = S start · 1 2 3 goals · ✕ rubble · R B Y doors (r b y open) · ♦ key · ✹ bomb · ☼ lantern · u ale · $ gold · D dragon · T dynamite
+gob-drinker = התור הבא מתבטל
+gob-peeked = ידוע לך: ביעד { $goal } נמצא { $found }.
+gob-plain-goal-open = { $cell }: יעד { $goal }, { $found }
+gob-legend = מקרא: S פתח המנהרה · 1 2 3 יעדים · ✕ גל אבנים · R B Y דלתות (r b y פתוחות) · ♦ מפתח · ✹ פצצה · ☼ פנס · u בירה · $ זהב · D דרקון · T דינמיט
 gob-help =
-    In your turn you do one thing:
-      3      choose card 3, then where or on whom to use it
-      d3     put card 3 under the deck and take another
-      pass   only if you can play nothing
-      r      look at your role
-      b      show the board again
-      l      what has happened in this round
-      ?      this help
-      q      leave the game
-    You can also type a whole move: place 7 1,0 90 · replace 3
-    Columns count towards the goals, rows count downwards; the start is 0,0.
-    Tiles may be turned all ways; 90 means a quarter turn clockwise.
+    בכל תור עושים דבר אחד:
+      3      לבחור את קלף 3, ואחר כך איפה או על מי להשתמש בו
+      d3     להחזיר את קלף 3 לתחתית הקופה ולשלוף אחר
+      pass   לוותר על התור, רק כשאין קלף שאפשר לשחק
+      r      לראות את התפקיד שלך
+      b      להציג שוב את המבוך
+      l      מה קרה בסיבוב הזה
+      ?      העזרה הזאת
+      q      לצאת מהמשחק
+    אפשר גם להקליד מהלך שלם: place 7 1,0 90 · replace 3
+    העמודות נספרות לכיוון היעדים, השורות נספרות כלפי מטה; פתח המנהרה הוא 0,0.
+    מותר לסובב קלף לכל כיוון; 90 זה רבע סיבוב עם כיוון השעון.
 
 ## Why a move is refused; $rule is the number on the rules page
 
-refused-not-an-explosion = Only an explosion removes a tile. ({ $rule })
-refused-not-a-potion = Only a potion exchanges roles. ({ $rule })
-refused-no-turn = Tiles may not be turned that way here. ({ $rule })
-refused-nothing-to-blow-up = There is no tile to blow up. ({ $rule })
-refused-blast-proof = The start, the goals and tiles with a lantern cannot be blown up. ({ $rule })
-refused-not-with-yourself = You cannot exchange roles with yourself. ({ $rule })
-refused-deck-empty = The deck is empty: no card can be replaced any more. ({ $rule })
-refused-can-play = You can play a card, so you may not pass. ({ $rule })
-refused-must-open = One goal must be opened. ({ $rule })
-refused-not-the-drinker = Somebody else drinks the ale. ({ $rule })
-refused-already-named = This player misses a turn already. ({ $rule })
-refused-nothing-to-steal = There is nothing to steal there. ({ $rule })
+refused-not-an-explosion = רק פיצוץ מסלק קלף מהמבוך. ({ $rule })
+refused-not-a-potion = רק עם שיקוי אפשר להחליף תפקידים. ({ $rule })
+refused-no-turn = כאן אסור לסובב קלפים כך. ({ $rule })
+refused-nothing-to-blow-up = אין שם קלף שאפשר לפוצץ. ({ $rule })
+refused-blast-proof = אי אפשר לפוצץ את פתח המנהרה, יעד או קלף עם פנס. ({ $rule })
+refused-not-with-yourself = אי אפשר להחליף תפקידים עם עצמך. ({ $rule })
+refused-deck-empty = הקופה ריקה: כבר אי אפשר להחליף קלפים. ({ $rule })
+refused-can-play = יש לך קלף שאפשר לשחק, ולכן אסור לוותר. ({ $rule })
+refused-must-open = חייבים לחשוף אחד מהיעדים. ({ $rule })
+refused-not-the-drinker = את הבירה מגישים רק לאחרים. ({ $rule })
+refused-already-named = התור הבא שם כבר מתבטל. ({ $rule })
+refused-nothing-to-steal = אין שם מה לגנוב. ({ $rule })
 
 ## Editions
 
-edition-gobblings = Gobblings! vs Gnomes, basic game
-edition-gobblings-advanced = Gobblings! vs Gnomes, advanced game
-switch-bonuses = Roles have bonuses
-switch-hand = Cards in hand
-switch-columns_between = Empty columns before the goals
-switch-rotation = Ways a tile may lie
-switch-replace_passes = Putting a card under the deck is a pass
-switch-dynamite_passage = A path may run through Dynamite
-switch-points_to_win = Points that win
-value-first_player-longest-beard = the longest beard
+edition-gobblings = גובלינים נגד גמדים, המשחק הבסיסי
+edition-gobblings-advanced = גובלינים נגד גמדים, המשחק המתקדם
+switch-bonuses = בונוס לכל תפקיד
+switch-hand = קלפים ביד
+switch-columns_between = עמודות ריקות לפני היעדים
+switch-rotation = כיוונים שבהם מותר להניח קלף
+switch-replace_passes = החלפת קלף עם הקופה נחשבת ויתור
+switch-dynamite_passage = אפשר לעבור דרך דינמיט שנחשף
+switch-points_to_win = נקודות לניצחון
+value-first_player-longest-beard = הזקן הארוך ביותר

@@ -1,117 +1,157 @@
 ### The rules sheet of Gobblings! vs Gnomes, put together from an edition's data.
 ### Numbers in brackets point to the rules page.
 
-gobsheet-head-aim = What it is about
-gobsheet-aim = Gnomes dig from the start towards three hidden goals: the Gold, the sleeping Dragon and Dynamite, and nobody knows which is which. Goblins hide among the Gnomes: they want to keep them from the Gold, or wake the Dragon. Whoever has { $points } points first has won. [G1, G11, G42]
+gobsheet-head-aim = על מה משחקים
+gobsheet-aim = גמדים חופרים דרך בין פתח המנהרה לשלושה יעדים נסתרים: זהב, דרקון רדום ודינמיט, ואיש לא יודע מה נמצא איפה. בין הגמדים מסתתרים גובלינים, שרוצים להרחיק אותם מהזהב או להעיר את הדרקון. מנצחים כשצוברים ראשונים { $points ->
+        [one] נקודה אחת
+        [two] שתי נקודות
+       *[other] { $points } נקודות
+    }. [G1, G11, G42]
 
-gobsheet-head-box = The tiles
-gobsheet-box = The path deck has { $count } tiles. The booklet prints no list of them: this deck is the project’s own choice. [O4]
+gobsheet-head-box = הקלפים
+gobsheet-box = בקופה יש { $count ->
+        [one] קלף אחד
+        [two] שני קלפים
+       *[other] { $count } קלפים
+    }. בחוברת אין רשימה שלהם: ההרכב כאן הוא בחירה שלנו. [O4]
 # $kind is a name, $shapes such as "┼ ×2"
 gobsheet-tiles = { $kind }: { $shapes }
 gobsheet-tiles-plain = { $kind }: { $count }
-kind-passage = Passages
-kind-bomb = With a bomb
-kind-lantern = With a lantern
-kind-ale = With ale
-kind-rubble = Rubble
-kind-key = With a key
-kind-door = Doors
-kind-map = Maps
-kind-explosion = Explosions
-kind-potion = Potions
+kind-passage = מעברים
+kind-bomb = עם פצצה
+kind-lantern = עם פנס
+kind-ale = עם בירה
+kind-rubble = גלי אבנים
+kind-key = עם מפתח
+kind-door = דלתות
+kind-map = מפות
+kind-explosion = פיצוצים
+kind-potion = שיקויים
 
-gobsheet-head-setup = Setting up
+gobsheet-head-setup = הכנת השולחן
 gobsheet-races-row = { $seats ->
-        [one] { $seats } player
-       *[other] { $seats } players
+        [one] שחקן אחד
+        [two] שני שחקנים
+       *[other] { $seats } שחקנים
     }: { $goblins ->
-        [one] { $goblins } Goblin
-       *[other] { $goblins } Goblins
+        [one] גובלין אחד
+        [two] שני גובלינים
+       *[other] { $goblins } גובלינים
     }, { $gnomes ->
-        [one] { $gnomes } Gnome
-       *[other] { $gnomes } Gnomes
+        [one] גמד אחד
+        [two] שני גמדים
+       *[other] { $gnomes } גמדים
     }
-gobsheet-roles = Roles are drawn by chance within each race, shuffled and dealt face down; the others go back to the box unseen. [G8, G9, O3]
+gobsheet-roles = מגרילים תפקידים מכל צד, מערבבים אותם יחד ומחלקים סגורים; השאר חוזרים לקופסה בלי שאיש יראה אותם. [G8, G9, O3]
 # $names lists roles
-gobsheet-goblins = Goblins are: { $names }. [O2]
-gobsheet-gnomes = Gnomes are: { $names }. [O2]
-gobsheet-layout = The three goals lie face down across from the start, with { $columns ->
-        [one] { $columns } empty column
-       *[other] { $columns } empty columns
-    } in between and { $rows ->
-        [0] no empty row
-        [one] { $rows } empty row
-       *[other] { $rows } empty rows
-    } between one goal and the next. The field has no edge. [G7, O11, O12]
-gobsheet-hand = Everybody holds { $hand ->
-        [one] { $hand } card
-       *[other] { $hand } cards
-    }. [G10]
-gobsheet-first-longest-beard = The longest beard begins; the host chooses or lets chance decide. Play goes clockwise. [G12, O61]
+gobsheet-goblins = הגובלינים הם: { $names }. [O2]
+gobsheet-gnomes = הגמדים הם: { $names }. [O2]
+gobsheet-layout = שלושת היעדים מונחים סגורים מול פתח המנהרה. ביניהם לבין הפתח משאירים { $columns ->
+        [one] עמודה ריקה אחת
+        [two] שתי עמודות ריקות
+       *[other] { $columns } עמודות ריקות
+    }, ובין יעד ליעד { $rows ->
+        [0] לא משאירים שורה ריקה
+        [one] משאירים שורה ריקה אחת
+        [two] משאירים שתי שורות ריקות
+       *[other] משאירים { $rows } שורות ריקות
+    }. אין גבול למבוך. [G7, O11, O12]
+gobsheet-hand = כולם מתחילים עם { $hand ->
+        [one] קלף אחד
+        [two] שני קלפים
+       *[other] { $hand } קלפים
+    } ביד. [G10]
+gobsheet-first-longest-beard = הזקן הארוך ביותר סביב השולחן פותח; מארגני המשחק בוחרים או מגרילים. משחקים עם כיוון השעון. [G12, O61]
 
-gobsheet-head-turn = Your turn
-gobsheet-turn = Do one of three things: play a card and draw up again; or put a card under the deck and take the top one; or pass, but only if you can play nothing. [G13–G16]
-gobsheet-empty = When the deck is empty nothing can be put under it: you must play if you can, even if it hurts your side. If you cannot, show your hand to all and pass. [G17, G18]
+gobsheet-head-turn = מה עושים בתור
+gobsheet-turn = עושים דבר אחד משלושה: משחקים קלף ומשלימים את היד; או מחליפים קלף, כלומר מחזירים אותו לתחתית הקופה ושולפים את העליון; או מוותרים, אבל רק כשאין שום קלף שאפשר לשחק. [G13–G16]
+gobsheet-empty = כשהקופה ריקה כבר אי אפשר להחליף: אם יש קלף שאפשר לשחק, חייבים לשחק, אפילו אם זה פוגע בצד שלכם. אם אין, מראים את היד לכולם ומוותרים. [G17, G18]
 
-gobsheet-head-laying = Laying tiles
-gobsheet-fit = A tile fits all tiles next to it, open side to open side and wall to wall, and at least one open side continues a passage or a door. A face-down goal asks nothing. Rubble continues nothing. [G14, O8, O10]
-gobsheet-rotation = A tile may lie in { $ways ->
-        [one] { $ways } way
-       *[other] { $ways } ways
+gobsheet-head-laying = חופרים
+gobsheet-fit = קלף צריך להתאים לכל הקלפים שלידו, מנהרה אל מנהרה וקיר אל קיר, ולפחות אחת מהמנהרות שלו חייבת להמשיך מעבר או דלת. יעד סגור לא דורש דבר. מגל אבנים אי אפשר להמשיך. [G14, O8, O10]
+gobsheet-rotation = מותר להניח קלף { $ways ->
+        [one] בכיוון אחד בלבד
+        [two] בשני כיוונים
+       *[other] ב־{ $ways } כיוונים
     }. [O7]
-gobsheet-connected-yes = That side must lead back to the start without a break. [O9]
-gobsheet-connected-no = It need not be connected to the start. [O9]
+gobsheet-connected-yes = המנהרה שממשיכים חייבת להוביל ברצף בחזרה לפתח המנהרה. [O9]
+gobsheet-connected-no = המנהרה שממשיכים לא חייבת להוביל בחזרה לפתח המנהרה. [O9]
 
-gobsheet-head-tiles = What the tiles do
-gobsheet-map = Map: look at one face-down goal in secret. [G26]
-gobsheet-explosion = Explosion: take a tile off the field, but not the start, a goal or a tile with a lantern. [G27, G30]
-gobsheet-potion = Potion: exchange roles with a player of your choice; both look, nobody else does. [G28]
-gobsheet-bomb = Bomb: all tiles with a bomb leave the field when Dynamite is opened. [G29, G38]
-gobsheet-ale = Ale: name another player, who misses the next turn. Nobody misses two. [G31, O43, O44]
-gobsheet-rubble = Rubble: blocks the way until it is blown up. [G32]
-gobsheet-door = Door: shut, unless a key of its colour lies anywhere on the part that can be reached from the start without that door. A key opens all such doors; if it is blown up, they shut. [G33, G34, O35, O36]
+gobsheet-head-tiles = מה עושים הקלפים
+gobsheet-map = מפה: מציצים בסתר ביעד סגור אחד. [G26]
+gobsheet-explosion = פיצוץ: מסלק קלף מהמבוך, אבל לא את פתח המנהרה, יעד או קלף עם פנס. [G27, G30]
+gobsheet-potion = שיקוי: בוחרים עם מי להחליף תפקידים; שני הצדדים מסתכלים, ואיש מלבדם לא. [G28]
+gobsheet-bomb = פצצה: כשהדינמיט נחשף, כל הקלפים עם פצצה נעלמים מהמבוך. [G29, G38]
+gobsheet-ale = בירה: בוחרים שחקן אחר, והתור הבא שלו מתבטל. אם התור הזה כבר מתבטל, בוחרים שחקן אחר. [G31, O43, O44]
+gobsheet-rubble = גל אבנים: חוסם את הדרך עד שמפוצצים אותו. [G32]
+gobsheet-door = דלת: סגורה, אלא אם יש מפתח בצבע שלה במקום כלשהו שמחובר לפתח המנהרה גם בלי לעבור בה. מפתח אחד מספיק לכל הדלתות האלה; אם מפוצצים אותו, הן נסגרות. [G33, G34, O35, O36]
 
-gobsheet-head-goals = Opening goals
-gobsheet-open = A goal is opened as soon as an open way leads to it from the start, whichever tile completed it. Gold and Dragon end the round. [G21–G23, O24]
-gobsheet-dynamite = Dynamite takes all bomb tiles off the field, and play goes on. [G38]
-gobsheet-passage-yes = Later on, a way may run through the opened Dynamite. [O28]
-gobsheet-passage-no = No way runs through the opened Dynamite. [O28]
-gobsheet-two = If several goals are due at once, whoever laid the tile chooses which to open first. If that was Dynamite, and a way still leads to another, it may be opened or left shut; then it waits for a tile that adjoins it or connects it anew. [G24, G25, O25]
+gobsheet-head-goals = חושפים יעדים
+gobsheet-open = חושפים יעד ברגע שדרך פתוחה מחברת אותו לפתח המנהרה, ולא משנה איזה קלף השלים אותה. הזהב והדרקון מסיימים את הסיבוב. [G21–G23, O24]
+gobsheet-dynamite = דינמיט מסלק מהמבוך את כל הקלפים עם פצצה, והמשחק נמשך. [G38]
+gobsheet-passage-yes = אחר כך אפשר לעבור גם דרך הדינמיט שנחשף. [O28]
+gobsheet-passage-no = אי אפשר לעבור דרך הדינמיט שנחשף. [O28]
+gobsheet-two = אם מגיעים לכמה יעדים בבת אחת, ההחלטה מה לחשוף קודם היא של מי שבתור. אם נחשף דינמיט, ועדיין יש דרך ליעד נוסף, אפשר לחשוף גם אותו או להשאיר אותו סגור; אז הוא מחכה לקלף שיונח לידו או יחבר אותו מחדש. [G24, G25, O25]
 
-gobsheet-head-end = The end of a round
-gobsheet-end = The round ends when Gold or Dragon is opened, when all cards are gone, or when everybody has passed since the last card was played. [G19, O21, O22]
-gobsheet-replace-yes = Putting a card under the deck counts as a pass. [O16]
-gobsheet-replace-no = Putting a card under the deck is not a pass; but after { $circles ->
-        [one] { $circles } circle
-       *[other] { $circles } circles
-    } in which nobody plays a card, the round ends. [O16]
+gobsheet-head-end = סוף הסיבוב
+gobsheet-end = הסיבוב נגמר כשנחשף הזהב או הדרקון, כשאזלו כל הקלפים, או כשכולם ויתרו מאז הקלף האחרון ששוחק. [G19, O21, O22]
+gobsheet-replace-yes = החלפת קלף עם הקופה נחשבת ויתור. [O16]
+gobsheet-replace-no = החלפת קלף עם הקופה לא נחשבת ויתור; אבל אחרי { $circles ->
+        [one] סבב שלם אחד שבו
+        [two] שני סבבים שלמים שבהם
+       *[other] { $circles } סבבים שלמים שבהם
+    } איש לא שיחק קלף, הסיבוב נגמר. [O16]
 
-gobsheet-head-points = Points
-gobsheet-gold = Gold: every Gnome { $gold }, and the Gnome who opened it { $opener } more. If a Goblin opened it, every Goblin loses { $loss }. [G36]
-gobsheet-dragon = Dragon: every Goblin { $points }. [G37]
-gobsheet-nothing = Neither: every Goblin { $points }. [G39]
-gobsheet-order = Players score one after the other, clockwise from whoever opened the Gold or the Dragon; if nobody did, from whoever first ran out of cards. The first with { $points } points wins at once. Nobody falls below nought. [G40–G42, O54–O57]
-gobsheet-no-bonus = Only the race counts in this game. [G43]
-gobsheet-bonus = Each role has a bonus besides, for the role held at the end: [G43, O48]
-gobsheet-bonus-master = Master of Disguise: one point if he took part in an exchange of roles. [G44]
-gobsheet-bonus-bomber = Bomber: one point if Dynamite was opened. [G45]
-gobsheet-bonus-greedy = Greedy: steals one point from a player of his choice if the Dragon was opened. [G46, O58]
-gobsheet-bonus-driver = Driver: one point if the way to Gold or Dragon leads through no door. [G47]
-gobsheet-bonus-pedant = Pedant: one point if the deck is empty at the end of the round. [G48, O42]
-gobsheet-bonus-king = King: one point if at least three ales lie on the way to the Gold. [G49]
-gobsheet-bonus-keymaster = Keymaster: one point if the way to Gold or Dragon leads through an open door. [G50]
-gobsheet-bonus-jeweller = Jeweller: one point if the Gold was opened. [G51]
-gobsheet-path = The way is a shortest open one; among equals the one that favours the bonus. [O39]
+gobsheet-head-points = הנקודות
+gobsheet-gold = זהב: כל גמד מקבל { $gold ->
+        [one] נקודה אחת
+        [two] שתי נקודות
+       *[other] { $gold } נקודות
+    }, והגמד שחשף אותו מקבל עוד { $opener ->
+        [one] נקודה אחת
+        [two] שתי נקודות
+       *[other] { $opener } נקודות
+    }. אם גובלין חשף אותו, כל גובלין מפסיד { $loss ->
+        [one] נקודה אחת
+        [two] שתי נקודות
+       *[other] { $loss } נקודות
+    }. [G36]
+gobsheet-dragon = דרקון: כל גובלין מקבל { $points ->
+        [one] נקודה אחת
+        [two] שתי נקודות
+       *[other] { $points } נקודות
+    }. [G37]
+gobsheet-nothing = לא זה ולא זה: כל גובלין מקבל { $points ->
+        [one] נקודה אחת
+        [two] שתי נקודות
+       *[other] { $points } נקודות
+    }. [G39]
+gobsheet-order = סופרים את הנקודות בזה אחר זה, עם כיוון השעון, החל במי שמגלה את הזהב או את הדרקון; אם איש לא הגיע אליהם, החל ביד הראשונה שהתרוקנה. כשמגיעים { $points ->
+        [one] לנקודה אחת
+        [two] לשתי נקודות
+       *[other] ל־{ $points } נקודות
+    } מנצחים מיד, עוד לפני שסופרים לשאר. איש לא יורד מתחת לאפס. [G40–G42, O54–O57]
+gobsheet-no-bonus = במשחק הזה קובע רק הצד: גמד או גובלין. [G43]
+gobsheet-bonus = חוץ מזה יש לכל תפקיד בונוס, לפי התפקיד שבידיכם בסוף הסיבוב: [G43, O48]
+gobsheet-bonus-master = אמן תחפושות: נקודה אחת על השתתפות בחילופי תפקידים. [G44]
+gobsheet-bonus-bomber = חבלן: נקודה אחת אם נחשף הדינמיט. [G45]
+gobsheet-bonus-greedy = חמדן: אם נחשף הדרקון, גניבה של נקודה אחת משחקן לפי בחירה. [G46, O58]
+gobsheet-bonus-driver = נהג: נקודה אחת אם הדרך אל הזהב או הדרקון לא עוברת בשום דלת. [G47]
+gobsheet-bonus-pedant = קפדן: נקודה אחת אם הקופה ריקה בסוף הסיבוב. [G48, O42]
+gobsheet-bonus-king = מלך: נקודה אחת אם יש לפחות שלוש כוסות בירה בדרך אל הזהב. [G49]
+gobsheet-bonus-keymaster = שומר מפתחות: נקודה אחת אם הדרך אל הזהב או הדרקון עוברת בדלת פתוחה. [G50]
+gobsheet-bonus-jeweller = צורף: נקודה אחת אם נחשף הזהב. [G51]
+gobsheet-path = הדרך היא הקצרה ביותר מבין הפתוחות; אם יש כמה קצרות באותה מידה, קובעת זו שמזכה בבונוס. [O39]
 
-gobsheet-head-next = The next round
-gobsheet-next = Everything but the points is shuffled and dealt anew; the left neighbour of the last first player begins. [G20, O60, O62]
+gobsheet-head-next = הסיבוב הבא
+gobsheet-next = הנקודות נשארות. את כל השאר מערבבים ומחלקים מחדש; פותחים משמאל למקום שפתח את הסיבוב הקודם. [G20, O60, O62]
 
-gobsheet-head-open = What the booklet leaves open, and how it is played here
-gobsheet-open-deck = Which 50 tiles there are, and which roles are Goblins. [O2, O4]
-gobsheet-open-refill = After playing a card you draw up again while the deck lasts. [O14]
-gobsheet-open-beyond = Tiles may be laid beyond a shut door, but nothing is reached there until the key lies. [O10]
-gobsheet-open-ale = A turn missed because of ale is no pass. [O21]
-gobsheet-open-order = First a goal is opened, then the drinker of the ale is named, then you draw. [O24, G31]
-gobsheet-open-known = After an exchange you know what you gave and what you got, not where that role went later. [O47]
-gobsheet-open-shown = When a round is over, all roles and goals are shown. [O63]
-gobsheet-open-talk = Say what you like, but show no role and no goal. [O66]
+gobsheet-head-open = מה שהחוברת לא אומרת, ואיך משחקים כאן
+gobsheet-open-deck = אילו 50 קלפים יש בקופה, ואילו תפקידים הם של גובלינים. [O2, O4]
+gobsheet-open-refill = אחרי שמשחקים קלף משלימים את היד, כל עוד יש קלפים בקופה. [O14]
+gobsheet-open-beyond = מותר להניח קלפים מעבר לדלת סגורה, אבל לא מגיעים דרכם לשום דבר עד שהמפתח מונח. [O10]
+gobsheet-open-ale = תור שהתבטל בגלל בירה לא נחשב ויתור. [O21]
+gobsheet-open-order = קודם חושפים יעד, אחר כך מחליטים אצל מי נוחתת הבירה, ואז שולפים. [O24, G31]
+gobsheet-open-known = אחרי חילופי תפקידים ידוע לכם מה מסרתם ומה קיבלתם, אבל לא לאן התגלגל התפקיד אחר כך. [O47]
+gobsheet-open-shown = כשהסיבוב נגמר, מגלים את כל התפקידים ואת כל היעדים. [O63]
+gobsheet-open-talk = מותר לספר כל דבר, אבל לא להראות תפקיד או יעד. [O66]

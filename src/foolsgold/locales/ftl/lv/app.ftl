@@ -208,14 +208,14 @@ simulate-gold-side =
         [digger] Zelta gabali raundā vienam zeltracim
        *[saboteur] Zelta gabali raundā vienam sabotierim
     }
-simulate-gnome = Rounds won by the Gnomes
-simulate-goblin = Rounds won by the Goblins
+simulate-gnome = Rūķu uzvarētie raundi
+simulate-goblin = Goblinu uzvarētie raundi
 simulate-points-side =
     { $side ->
-        [gnome] Points a round for a Gnome
-       *[goblin] Points a round for a Goblin
+        [gnome] Punkti raundā vienam rūķim
+       *[goblin] Punkti raundā vienam goblinam
     }
-simulate-points-bot = Points a game for the bot { $bot }
+simulate-points-bot = Punkti spēlē botam { $bot }
 simulate-gold-bot = Zelta gabali spēlē botam { $bot }
 simulate-length = Gājieni raundā
 simulate-interval = 95 % intervāls

@@ -1,225 +1,235 @@
 ### Gobblings! vs Gnomes at the table: tiles, events, refusals, editions.
 ### $who and $target are "you" or "other"; $name and $target-name are the names.
+### Tiles are "kārtis" and the field is "labirints", as in the classic game.
+### "Izlaist gājienu" is to pass; a turn missed because of ale is "zaudēts".
 
 ## Roles and tiles
 
-race-gnome = Gnome
-race-goblin = Goblin
-role-master = Master of Disguise
-role-bomber = Bomber
-role-greedy = Greedy
-role-driver = Driver
-role-pedant = Pedant
-role-king = King
-role-keymaster = Keymaster
-role-jeweller = Jeweller
-found-gold = the Gold
-found-dragon = the Dragon
-found-dynamite = Dynamite
+race-gnome = rūķis
+race-goblin = goblins
+role-master = Pārvērtību meistars
+role-bomber = Spridzinātājs
+role-greedy = Mantrausis
+role-driver = Šoferis
+role-pedant = Pedants
+role-king = Karalis
+role-keymaster = Atslēgu glabātājs
+role-jeweller = Juvelieris
+found-gold = zelts
+found-dragon = pūķis
+found-dynamite = dinamīts
 
 # $sides is a list of sides
-tile-passage = Passage: { $sides }
-tile-bomb = Passage with a bomb: { $sides }
-tile-lantern = Passage with a lantern: { $sides }
-tile-ale = Passage with ale: { $sides }
-tile-rubble = Rubble: { $sides }
+tile-passage = Eja ({ $sides })
+tile-bomb = Eja ar bumbu ({ $sides })
+tile-lantern = Eja ar laternu ({ $sides })
+tile-ale = Eja ar alus kausu ({ $sides })
+tile-rubble = Gruveši ({ $sides })
 tile-key =
     { $colour ->
-        [red] Passage with a red key: { $sides }
-        [blue] Passage with a blue key: { $sides }
-       *[yellow] Passage with a yellow key: { $sides }
+        [red] Eja ar sarkanu atslēgu ({ $sides })
+        [blue] Eja ar zilu atslēgu ({ $sides })
+       *[yellow] Eja ar dzeltenu atslēgu ({ $sides })
     }
 tile-door =
     { $colour ->
-        [red] Red door: { $sides }
-        [blue] Blue door: { $sides }
-       *[yellow] Yellow door: { $sides }
+        [red] Sarkanas durvis ({ $sides })
+        [blue] Zilas durvis ({ $sides })
+       *[yellow] Dzeltenas durvis ({ $sides })
     }
 tile-door-open =
     { $colour ->
-        [red] Red door, open: { $sides }
-        [blue] Blue door, open: { $sides }
-       *[yellow] Yellow door, open: { $sides }
+        [red] Atvērtas sarkanas durvis ({ $sides })
+        [blue] Atvērtas zilas durvis ({ $sides })
+       *[yellow] Atvērtas dzeltenas durvis ({ $sides })
     }
-card-explosion = Explosion
-card-potion = Potion
+card-explosion = Sprādziens
+card-potion = Dzira
 
 ## Events, as a log that reads like sentences
 
 gob-round-started =
-    Round { $round }. { $who ->
-        [you] You begin.
-       *[other] { $name } begins.
+    { $round }. raunds: { $who ->
+        [you] sāc tu.
+       *[other] sāk { $name }.
     }
 # $tile is the name of the tile
 gob-placed =
     { $who ->
-        [you] You lay at { $cell }: { $tile }.
-       *[other] { $name } lays at { $cell }: { $tile }.
+        [you] Tu liec kārti rūtiņā { $cell }: { $tile }.
+       *[other] { $name } liek kārti rūtiņā { $cell }: { $tile }.
     }
 # $found is the name of what lies there
-gob-peeked-own = You look at goal { $goal }: { $found }.
+gob-peeked-own = Tu ielūkojies { $goal }. finišā: tur ir { $found }.
 gob-exploded =
     { $who ->
-        [you] You blow up the tile at { $cell }.
-       *[other] { $name } blows up the tile at { $cell }.
+        [you] Tu uzspridzini kārti rūtiņā { $cell }.
+       *[other] { $name } uzspridzina kārti rūtiņā { $cell }.
     }
 gob-swapped =
     { $who ->
-        [you] You exchange roles with { $target-name }.
+        [you] Tu un { $target-name } apmaināties lomām.
        *[other] { $target ->
-            [you] { $name } exchanges roles with you.
-           *[other] { $name } and { $target-name } exchange roles.
+            [you] { $name } apmainās lomām ar tevi.
+           *[other] { $name } un { $target-name } apmainās lomām.
         }
     }
 # told to both who exchanged; $role is what the reader holds now, $gone what he gave away
-gob-swapped-roles = You were { $gone }, now you are { $role }.
-gob-replaced = { $name } puts a card under the deck and takes another.
-gob-replaced-own = You put under the deck: { $card }.
+gob-swapped-roles = Tu atdod lomu „{ $gone }” un saņem lomu „{ $role }”.
+gob-replaced = { $name } pabāž kārti zem krājumu kaudzītes un paņem citu.
+gob-replaced-own = Tu pabāz kārti zem krājumu kaudzītes: { $card }.
 gob-passed =
     { $who ->
-        [you] You pass.
-       *[other] { $name } passes.
+        [you] Tu izlaid gājienu.
+       *[other] { $name } izlaiž gājienu.
     }
 # $cards lists the hand
 gob-shown =
     { $who ->
-        [you] You cannot play and show your hand: { $cards }.
-       *[other] { $name } cannot play and shows the hand: { $cards }.
+        [you] Tu izlaid gājienu un parādi visiem, ka nav ko izspēlēt: { $cards }.
+       *[other] { $name } izlaiž gājienu un parāda visiem, ka nav ko izspēlēt: { $cards }.
     }
 gob-skipped =
     { $who ->
-        [you] You sleep off the ale and miss this turn.
-       *[other] { $name } sleeps off the ale and misses this turn.
+        [you] Tu izguli alus reibumu un zaudē šo gājienu.
+       *[other] { $name } izguļ alus reibumu un zaudē šo gājienu.
     }
 gob-named =
     { $who ->
-        [you] You hand the ale to { $target-name }, who misses the next turn.
+        [you] Tu uzsauc alu: { $target-name } zaudē nākamo gājienu.
        *[other] { $target ->
-            [you] { $name } hands you the ale: you miss your next turn.
-           *[other] { $name } hands the ale to { $target-name }, who misses the next turn.
+            [you] { $name } uzsauc tev alu: tu zaudē nākamo gājienu.
+           *[other] { $name } uzsauc alu: { $target-name } zaudē nākamo gājienu.
         }
     }
 # $found is the name of what lies there
 gob-goal-opened =
     { $who ->
-        [you] You open goal { $goal }: { $found }!
-       *[other] { $name } opens goal { $goal }: { $found }!
+        [you] Tu atklāj { $goal }. finišu: { $found }!
+       *[other] { $name } atklāj { $goal }. finišu: { $found }!
     }
 gob-goal-left =
     { $who ->
-        [you] You leave the other goal shut.
-       *[other] { $name } leaves the other goal shut.
+        [you] Otru finišu tu atstāj aizklātu.
+       *[other] { $name } otru finišu atstāj aizklātu.
     }
 gob-blown-up =
     { $count ->
-        [0] The dynamite goes off, but there is no bomb on the field.
-        [one] The dynamite goes off: one tile with a bomb is gone.
-       *[other] The dynamite goes off: { $count } tiles with bombs are gone.
+        [0] Dinamīts uzsprāgst, bet labirintā nav nevienas bumbas.
+        [zero] Dinamīts uzsprāgst: no labirinta pazūd { $count } kāršu ar bumbām.
+        [one] Dinamīts uzsprāgst: no labirinta pazūd { $count } kārts ar bumbu.
+       *[other] Dinamīts uzsprāgst: no labirinta pazūd { $count } kārtis ar bumbām.
     }
 gob-round-ended =
     { $outcome ->
-        [gold] The Gold is found: the Gnomes win the round.
-        [dragon] The Dragon wakes: the Goblins win the round.
-       *[nothing] Neither Gold nor Dragon was reached: the Goblins win the round.
+        [gold] Zelts ir atrasts: raundā uzvar rūķi.
+        [dragon] Pūķis ir pamodies: raundā uzvar goblini.
+       *[nothing] Ne zelts, ne pūķis nav sasniegts: raundā uzvar goblini.
     }
 # one line for each player
 gob-role-was = { $name }: { $role } ({ $race })
 # $total is the marker after it
 gob-scored =
     { $change ->
-        [one] { $name }: { $change } point more, now { $total }. { $why }
-       *[other] { $name }: { $change } points more, now { $total }. { $why }
+        [zero] { $name }: +{ $change } punktu, tagad { $total }. { $why }
+        [one] { $name }: +{ $change } punkts, tagad { $total }. { $why }
+       *[other] { $name }: +{ $change } punkti, tagad { $total }. { $why }
     }
 gob-scored-loss =
     { $change ->
-        [one] { $name }: { $change } point less, now { $total }. { $why }
-       *[other] { $name }: { $change } points less, now { $total }. { $why }
+        [zero] { $name }: −{ $change } punktu, tagad { $total }. { $why }
+        [one] { $name }: −{ $change } punkts, tagad { $total }. { $why }
+       *[other] { $name }: −{ $change } punkti, tagad { $total }. { $why }
     }
-why-gold = The Gnomes found the Gold.
-why-opener = For opening it.
-why-loss = A Goblin opened the Gold.
-why-dragon = The Dragon is awake.
-why-nothing = Neither Gold nor Dragon was reached.
-why-theft = Stolen by the Greedy.
-why-robbed = Robbed by the Greedy.
+why-gold = Rūķi ir atraduši zeltu.
+why-opener = Alga par zelta atklāšanu.
+why-loss = Zeltu atklāja goblins.
+why-dragon = Pūķis ir pamodies.
+why-nothing = Ne zelts, ne pūķis nav sasniegts.
+why-theft = Mantrauša laupījums.
+why-robbed = Punktu nozog Mantrausis.
 # $role is the name of the role
-why-role = Bonus of the role: { $role }.
-gob-game-ended = The game is over. The winner is { $name }.
+why-role = Lomas „{ $role }” bonuss.
+# a name may be "Tu", so it stands after a colon
+gob-game-ended = Spēle ir galā. Pirmā vieta: { $name }.
 gob-standing =
-    { $points ->
-        [one] { $name }: { $points } point
-       *[other] { $name }: { $points } points
+    { $name }: { $points ->
+        [zero] { $points } punktu
+        [one] { $points } punkts
+       *[other] { $points } punkti
     }
 
 ## Choices offered
 
-option-place-degrees = at { $cell }, turned by { $degrees }°
-option-leave = leave it shut
+option-place-degrees = rūtiņā { $cell }, pagriežot par { $degrees }°
+option-leave = atstāt aizklātu
 gob-option-tile = { $cell }: { $tile }
-gob-unplayable-path = This tile fits nowhere at the moment.
-gob-unplayable-explosion = There is no tile on the field that could be blown up.
-gob-ask-card = Card 1–{ $count }, d and a number to replace it, r role, ? help:
-gob-can-pass = You can play no card: type “pass”.
-gob-ask-open = Which goal do you open?
-gob-ask-name = Who drinks the ale and misses the next turn?
-gob-ask-steal = You are the Greedy and the Dragon is awake: from whom do you steal a point?
+gob-unplayable-path = Šo kārti pašlaik nav kur likt.
+gob-unplayable-explosion = Labirintā nav nevienas kārts, ko varētu uzspridzināt.
+gob-ask-card = Kārts 1–{ $count }; d un numurs – apmainīt kārti, r – loma, ? – palīdzība:
+gob-can-pass = Tev nav ko izspēlēt: vari rakstīt „pass”.
+gob-ask-open = Kuru finišu atklāsi?
+gob-ask-name = Kam uzsauksi alu un tā atņemsi nākamo gājienu?
+gob-ask-steal = Tu esi Mantrausis, un pūķis ir pamodies: kam nozagsi punktu?
 gob-role =
     { $race ->
-        [gnome] You are a GNOME, the { $role }: help the path reach the Gold.
-       *[goblin] You are a GOBLIN, the { $role }: hide the Gold, or wake the Dragon.
+        [gnome] Tu esi RŪĶIS, tava loma – „{ $role }”: palīdzi aizrakt tuneli līdz zeltam.
+       *[goblin] Tu esi GOBLINS, tava loma – „{ $role }”: nelaid rūķus pie zelta vai pamodini pūķi.
     }
-gob-known-role = You know: { $name } is { $role } ({ $race }).
+gob-known-role = Tu zini: { $name } ir { $role } ({ $race }).
 gob-seat =
-    { $points ->
-        [one] { $name }: { $points } point
-       *[other] { $name }: { $points } points
+    { $name }: { $points ->
+        [zero] { $points } punktu
+        [one] { $points } punkts
+       *[other] { $points } punkti
     }, { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
+        [0] nav kāršu
+        [zero] { $cards } kāršu
+        [one] { $cards } kārts
+       *[other] { $cards } kārtis
     }
-gob-drinker = misses a turn
-gob-peeked = You know: under goal { $goal } lies { $found }.
-gob-plain-goal-open = { $cell }: goal { $goal }, { $found }
-gob-legend = S start · 1 2 3 goals · ✕ rubble · R B Y doors (r b y open) · ♦ key · ✹ bomb · ☼ lantern · u ale · $ gold · D dragon · T dynamite
+gob-drinker = zaudē gājienu
+gob-peeked = Tu zini: { $goal }. finišā ir { $found }.
+gob-plain-goal-open = { $cell }: { $goal }. finišs, { $found }
+gob-legend = S starts · 1 2 3 finiši · ✕ gruveši · R B Y durvis: sarkanas, zilas, dzeltenas (r b y – atvērtas) · ♦ atslēga · ✹ bumba · ☼ laterna · u alus · $ zelts · D pūķis · T dinamīts
 gob-help =
-    In your turn you do one thing:
-      3      choose card 3, then where or on whom to use it
-      d3     put card 3 under the deck and take another
-      pass   only if you can play nothing
-      r      look at your role
-      b      show the board again
-      l      what has happened in this round
-      ?      this help
-      q      leave the game
-    You can also type a whole move: place 7 1,0 90 · replace 3
-    Columns count towards the goals, rows count downwards; the start is 0,0.
-    Tiles may be turned all ways; 90 means a quarter turn clockwise.
+    Savā gājienā tu izdari vienu darbību:
+      3      izvēlēties 3. kārti, pēc tam – kur vai pret ko to likt lietā
+      d3     pabāzt 3. kārti zem krājumu kaudzītes un paņemt citu
+      pass   izlaist gājienu – tikai tad, ja nav ko izspēlēt
+      r      apskatīt savu lomu
+      b      vēlreiz parādīt labirintu
+      l      kas šajā raundā jau noticis
+      ?      šī palīdzība
+      q      iziet no spēles
+    Var arī uzreiz ierakstīt visu gājienu: place 7 1,0 90 · replace 3
+    Kolonnas skaita finišu virzienā, rindas – uz leju; starts ir 0,0.
+    Kārtis drīkst griezt uz visām pusēm; 90 ir ceturtdaļa apgrieziena pulksteņrādītāja virzienā.
 
 ## Why a move is refused; $rule is the number on the rules page
 
-refused-not-an-explosion = Only an explosion removes a tile. ({ $rule })
-refused-not-a-potion = Only a potion exchanges roles. ({ $rule })
-refused-no-turn = Tiles may not be turned that way here. ({ $rule })
-refused-nothing-to-blow-up = There is no tile to blow up. ({ $rule })
-refused-blast-proof = The start, the goals and tiles with a lantern cannot be blown up. ({ $rule })
-refused-not-with-yourself = You cannot exchange roles with yourself. ({ $rule })
-refused-deck-empty = The deck is empty: no card can be replaced any more. ({ $rule })
-refused-can-play = You can play a card, so you may not pass. ({ $rule })
-refused-must-open = One goal must be opened. ({ $rule })
-refused-not-the-drinker = Somebody else drinks the ale. ({ $rule })
-refused-already-named = This player misses a turn already. ({ $rule })
-refused-nothing-to-steal = There is nothing to steal there. ({ $rule })
+refused-not-an-explosion = Kārti no labirinta var izņemt tikai ar sprādzienu. ({ $rule })
+refused-not-a-potion = Lomām var apmainīties tikai ar dziru. ({ $rule })
+refused-no-turn = Tā kārtis šeit griezt nedrīkst. ({ $rule })
+refused-nothing-to-blow-up = Tur nav kārts, ko varētu uzspridzināt. ({ $rule })
+refused-blast-proof = Startu, finišus un kārtis ar laternu uzspridzināt nevar. ({ $rule })
+refused-not-with-yourself = Apmainīties lomām ar sevi nevar. ({ $rule })
+refused-deck-empty = Krājumu kaudzīte ir tukša: apmainīt kārti vairs nevar. ({ $rule })
+refused-can-play = Tev ir ko izspēlēt, tāpēc gājienu izlaist nedrīksti. ({ $rule })
+refused-must-open = Viens finišs ir jāatklāj. ({ $rule })
+refused-not-the-drinker = Sev alu neuzsauc: izvēlies kādu citu. ({ $rule })
+refused-already-named = Šis spēlētājs jau tāpat zaudē gājienu. ({ $rule })
+refused-nothing-to-steal = Tur nav ko zagt. ({ $rule })
 
 ## Editions
 
-edition-gobblings = Gobblings! vs Gnomes, basic game
-edition-gobblings-advanced = Gobblings! vs Gnomes, advanced game
-switch-bonuses = Roles have bonuses
-switch-hand = Cards in hand
-switch-columns_between = Empty columns before the goals
-switch-rotation = Ways a tile may lie
-switch-replace_passes = Putting a card under the deck is a pass
-switch-dynamite_passage = A path may run through Dynamite
-switch-points_to_win = Points that win
-value-first_player-longest-beard = the longest beard
+edition-gobblings = Gobblings! vs Gnomes, pamatspēle
+edition-gobblings-advanced = Gobblings! vs Gnomes, sarežģītā spēle
+switch-bonuses = Lomām ir bonusi
+switch-hand = Kārtis rokā
+switch-columns_between = Tukšas kolonnas līdz finišiem
+switch-rotation = Cik veidos kārti drīkst nolikt
+switch-replace_passes = Pabāzt kārti zem kaudzītes nozīmē izlaist gājienu
+switch-dynamite_passage = Ceļš drīkst vest cauri dinamītam
+switch-points_to_win = Punkti uzvarai
+value-first_player-longest-beard = tas, kuram ir visgarākā bārda

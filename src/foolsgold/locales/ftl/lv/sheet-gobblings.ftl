@@ -1,117 +1,157 @@
 ### The rules sheet of Gobblings! vs Gnomes, put together from an edition's data.
 ### Numbers in brackets point to the rules page.
 
-gobsheet-head-aim = What it is about
-gobsheet-aim = Gnomes dig from the start towards three hidden goals: the Gold, the sleeping Dragon and Dynamite, and nobody knows which is which. Goblins hide among the Gnomes: they want to keep them from the Gold, or wake the Dragon. Whoever has { $points } points first has won. [G1, G11, G42]
+gobsheet-head-aim = Par ko ir spēle
+gobsheet-aim = Rūķi no starta rok tuneļus uz trim aizklātiem finišiem: tur ir zelts, guļošs pūķis un dinamīts, bet neviens nezina, kas kurā. Starp rūķiem slēpjas goblini: viņi grib nelaist rūķus pie zelta vai pamodināt pūķi. Uzvar tas, kurš pirmais sakrāj { $points ->
+        [zero] { $points } punktu
+        [one] { $points } punktu
+       *[other] { $points } punktus
+    }. [G1, G11, G42]
 
-gobsheet-head-box = The tiles
-gobsheet-box = The path deck has { $count } tiles. The booklet prints no list of them: this deck is the project’s own choice. [O4]
+gobsheet-head-box = Kārtis
+gobsheet-box = Krājumu kaudzītē ir { $count ->
+        [zero] { $count } kāršu
+        [one] { $count } kārts
+       *[other] { $count } kārtis
+    }. Grāmatiņā to saraksta nav: šo kaudzīti esam salikuši paši. [O4]
 # $kind is a name, $shapes such as "┼ ×2"
 gobsheet-tiles = { $kind }: { $shapes }
 gobsheet-tiles-plain = { $kind }: { $count }
-kind-passage = Passages
-kind-bomb = With a bomb
-kind-lantern = With a lantern
-kind-ale = With ale
-kind-rubble = Rubble
-kind-key = With a key
-kind-door = Doors
-kind-map = Maps
-kind-explosion = Explosions
-kind-potion = Potions
+kind-passage = Ejas
+kind-bomb = Ar bumbu
+kind-lantern = Ar laternu
+kind-ale = Ar alus kausu
+kind-rubble = Gruveši
+kind-key = Ar atslēgu
+kind-door = Durvis
+kind-map = Dārgumu kartes
+kind-explosion = Sprādzieni
+kind-potion = Dziras
 
-gobsheet-head-setup = Setting up
+gobsheet-head-setup = Sagatavošanās
 gobsheet-races-row = { $seats ->
-        [one] { $seats } player
-       *[other] { $seats } players
+        [zero] { $seats } spēlētāju
+        [one] { $seats } spēlētājs
+       *[other] { $seats } spēlētāji
     }: { $goblins ->
-        [one] { $goblins } Goblin
-       *[other] { $goblins } Goblins
+        [zero] { $goblins } goblinu
+        [one] { $goblins } goblins
+       *[other] { $goblins } goblini
     }, { $gnomes ->
-        [one] { $gnomes } Gnome
-       *[other] { $gnomes } Gnomes
+        [zero] { $gnomes } rūķu
+        [one] { $gnomes } rūķis
+       *[other] { $gnomes } rūķi
     }
-gobsheet-roles = Roles are drawn by chance within each race, shuffled and dealt face down; the others go back to the box unseen. [G8, G9, O3]
+gobsheet-roles = Katras rases lomas izlozē, sajauc un izdala aizklātas; pārējās neapskatītas liek atpakaļ kastē. [G8, G9, O3]
 # $names lists roles
-gobsheet-goblins = Goblins are: { $names }. [O2]
-gobsheet-gnomes = Gnomes are: { $names }. [O2]
-gobsheet-layout = The three goals lie face down across from the start, with { $columns ->
-        [one] { $columns } empty column
-       *[other] { $columns } empty columns
-    } in between and { $rows ->
-        [0] no empty row
-        [one] { $rows } empty row
-       *[other] { $rows } empty rows
-    } between one goal and the next. The field has no edge. [G7, O11, O12]
-gobsheet-hand = Everybody holds { $hand ->
-        [one] { $hand } card
-       *[other] { $hand } cards
+gobsheet-goblins = Goblini: { $names }. [O2]
+gobsheet-gnomes = Rūķi: { $names }. [O2]
+gobsheet-layout = Trīs finiša kārtis aizklātas izliek pretī startam: starp startu un finišiem ir { $columns ->
+        [zero] { $columns } tukšu kolonnu
+        [one] { $columns } tukša kolonna
+       *[other] { $columns } tukšas kolonnas
+    }, bet starp blakus finišiem { $rows ->
+        [0] tukšu rindu nav
+        [zero] ir { $rows } tukšu rindu
+        [one] ir { $rows } tukša rinda
+       *[other] ir { $rows } tukšas rindas
+    }. Labirintam robežu nav. [G7, O11, O12]
+gobsheet-hand = Katram rokā ir { $hand ->
+        [zero] { $hand } kāršu
+        [one] { $hand } kārts
+       *[other] { $hand } kārtis
     }. [G10]
-gobsheet-first-longest-beard = The longest beard begins; the host chooses or lets chance decide. Play goes clockwise. [G12, O61]
+gobsheet-first-longest-beard = Sāk tas, kuram ir visgarākā bārda; galda saimnieks izvēlas vai ļauj izšķirt lozei. Spēlē pulksteņrādītāja virzienā. [G12, O61]
 
-gobsheet-head-turn = Your turn
-gobsheet-turn = Do one of three things: play a card and draw up again; or put a card under the deck and take the top one; or pass, but only if you can play nothing. [G13–G16]
-gobsheet-empty = When the deck is empty nothing can be put under it: you must play if you can, even if it hurts your side. If you cannot, show your hand to all and pass. [G17, G18]
+gobsheet-head-turn = Tavs gājiens
+gobsheet-turn = Izvēlies vienu no trim: izspēlē kārti un paņem jaunu; pabāz kārti zem krājumu kaudzītes un paņem virsējo; vai izlaid gājienu, bet tikai tad, ja tev nav ko izspēlēt. [G13–G16]
+gobsheet-empty = Kad krājumu kaudzīte ir tukša, zem tās neko pabāzt vairs nevar: ja vari kaut ko izspēlēt, tas jādara, pat ja kaitē savējiem. Ja nevari, parādi savas kārtis visiem un izlaid gājienu. [G17, G18]
 
-gobsheet-head-laying = Laying tiles
-gobsheet-fit = A tile fits all tiles next to it, open side to open side and wall to wall, and at least one open side continues a passage or a door. A face-down goal asks nothing. Rubble continues nothing. [G14, O8, O10]
-gobsheet-rotation = A tile may lie in { $ways ->
-        [one] { $ways } way
-       *[other] { $ways } ways
+gobsheet-head-laying = Kāršu likšana
+gobsheet-fit = Kārtij jāsader ar visām kārtīm tai blakus: atvērta mala pie atvērtas malas, siena pie sienas, un vismaz vienai atvērtajai malai jāturpina eja vai durvis. Aizklāts finišs neko neprasa. Gruvešus turpināt nevar. [G14, O8, O10]
+gobsheet-rotation = Kārti drīkst nolikt { $ways ->
+        [zero] { $ways } veidos
+        [one] { $ways } veidā
+       *[other] { $ways } veidos
     }. [O7]
-gobsheet-connected-yes = That side must lead back to the start without a break. [O9]
-gobsheet-connected-no = It need not be connected to the start. [O9]
+gobsheet-connected-yes = Turklāt no šīs malas bez pārrāvuma jātiek līdz startam. [O9]
+gobsheet-connected-no = Savienotai ar startu tai nav jābūt. [O9]
 
-gobsheet-head-tiles = What the tiles do
-gobsheet-map = Map: look at one face-down goal in secret. [G26]
-gobsheet-explosion = Explosion: take a tile off the field, but not the start, a goal or a tile with a lantern. [G27, G30]
-gobsheet-potion = Potion: exchange roles with a player of your choice; both look, nobody else does. [G28]
-gobsheet-bomb = Bomb: all tiles with a bomb leave the field when Dynamite is opened. [G29, G38]
-gobsheet-ale = Ale: name another player, who misses the next turn. Nobody misses two. [G31, O43, O44]
-gobsheet-rubble = Rubble: blocks the way until it is blown up. [G32]
-gobsheet-door = Door: shut, unless a key of its colour lies anywhere on the part that can be reached from the start without that door. A key opens all such doors; if it is blown up, they shut. [G33, G34, O35, O36]
+gobsheet-head-tiles = Ko kārtis spēj
+gobsheet-map = Dārgumu karte: slepus apskati vienu aizklātu finišu. [G26]
+gobsheet-explosion = Sprādziens: izņem no labirinta vienu kārti, tikai ne startu, finišu vai kārti ar laternu. [G27, G30]
+gobsheet-potion = Dzira: apmainies lomām ar jebkuru citu spēlētāju; jaunās lomas apskatāt tikai jūs abi. [G28]
+gobsheet-bomb = Bumba: kad atklāj dinamītu, no labirinta pazūd visas kārtis ar bumbām. [G29, G38]
+gobsheet-ale = Alus kauss: nosauc citu spēlētāju, un viņš zaudē nākamo gājienu. Divus gājienus uzreiz nezaudē neviens. [G31, O43, O44]
+gobsheet-rubble = Gruveši: aizšķērso ceļu, kamēr tos neuzspridzina. [G32]
+gobsheet-door = Durvis: slēgtas, kamēr nav tās pašas krāsas atslēgas. Atslēga var būt jebkur, ja vien pie tās no starta var tikt, neejot caur šīm durvīm. Viena atslēga atver visas tādas durvis; ja to uzspridzina, tās aizveras. [G33, G34, O35, O36]
 
-gobsheet-head-goals = Opening goals
-gobsheet-open = A goal is opened as soon as an open way leads to it from the start, whichever tile completed it. Gold and Dragon end the round. [G21–G23, O24]
-gobsheet-dynamite = Dynamite takes all bomb tiles off the field, and play goes on. [G38]
-gobsheet-passage-yes = Later on, a way may run through the opened Dynamite. [O28]
-gobsheet-passage-no = No way runs through the opened Dynamite. [O28]
-gobsheet-two = If several goals are due at once, whoever laid the tile chooses which to open first. If that was Dynamite, and a way still leads to another, it may be opened or left shut; then it waits for a tile that adjoins it or connects it anew. [G24, G25, O25]
+gobsheet-head-goals = Finišu atklāšana
+gobsheet-open = Finišu atklāj, tiklīdz līdz tam no starta ved atvērts ceļš, lai kura kārts to pabeigtu. Ja tur ir zelts vai pūķis, raunds beidzas. [G21–G23, O24]
+gobsheet-dynamite = Dinamīts aizvāc no labirinta visas kārtis ar bumbām, un spēle turpinās. [G38]
+gobsheet-passage-yes = Pēc tam ceļš drīkst vest arī cauri atklātajam dinamītam. [O28]
+gobsheet-passage-no = Cauri atklātajam dinamītam ceļš neved. [O28]
+gobsheet-two = Ja vienlaikus sasniegti vairāki finiši, kārts licējs izvēlas, kuru atklāt vispirms. Ja tas ir dinamīts un līdz citam finišam ceļš joprojām ved, to drīkst atklāt vai atstāt aizklātu; tad tas gaida kārti, kas nonāk tam blakus vai no jauna savieno to ar startu. [G24, G25, O25]
 
-gobsheet-head-end = The end of a round
-gobsheet-end = The round ends when Gold or Dragon is opened, when all cards are gone, or when everybody has passed since the last card was played. [G19, O21, O22]
-gobsheet-replace-yes = Putting a card under the deck counts as a pass. [O16]
-gobsheet-replace-no = Putting a card under the deck is not a pass; but after { $circles ->
-        [one] { $circles } circle
-       *[other] { $circles } circles
-    } in which nobody plays a card, the round ends. [O16]
+gobsheet-head-end = Raunda beigas
+gobsheet-end = Raunds beidzas, kad ir atklāts zelts vai pūķis, kad beigušās visas kārtis vai kad kopš pēdējās izspēlētās kārts visi ir izlaiduši gājienu. [G19, O21, O22]
+gobsheet-replace-yes = Pabāzt kārti zem krājumu kaudzītes nozīmē izlaist gājienu. [O16]
+gobsheet-replace-no = Pabāzt kārti zem krājumu kaudzītes vēl nenozīmē izlaist gājienu; bet pēc { $circles ->
+        [zero] { $circles } apļiem
+        [one] { $circles } apļa
+       *[other] { $circles } apļiem
+    } bez nevienas izspēlētas kārts raunds beidzas. [O16]
 
-gobsheet-head-points = Points
-gobsheet-gold = Gold: every Gnome { $gold }, and the Gnome who opened it { $opener } more. If a Goblin opened it, every Goblin loses { $loss }. [G36]
-gobsheet-dragon = Dragon: every Goblin { $points }. [G37]
-gobsheet-nothing = Neither: every Goblin { $points }. [G39]
-gobsheet-order = Players score one after the other, clockwise from whoever opened the Gold or the Dragon; if nobody did, from whoever first ran out of cards. The first with { $points } points wins at once. Nobody falls below nought. [G40–G42, O54–O57]
-gobsheet-no-bonus = Only the race counts in this game. [G43]
-gobsheet-bonus = Each role has a bonus besides, for the role held at the end: [G43, O48]
-gobsheet-bonus-master = Master of Disguise: one point if he took part in an exchange of roles. [G44]
-gobsheet-bonus-bomber = Bomber: one point if Dynamite was opened. [G45]
-gobsheet-bonus-greedy = Greedy: steals one point from a player of his choice if the Dragon was opened. [G46, O58]
-gobsheet-bonus-driver = Driver: one point if the way to Gold or Dragon leads through no door. [G47]
-gobsheet-bonus-pedant = Pedant: one point if the deck is empty at the end of the round. [G48, O42]
-gobsheet-bonus-king = King: one point if at least three ales lie on the way to the Gold. [G49]
-gobsheet-bonus-keymaster = Keymaster: one point if the way to Gold or Dragon leads through an open door. [G50]
-gobsheet-bonus-jeweller = Jeweller: one point if the Gold was opened. [G51]
-gobsheet-path = The way is a shortest open one; among equals the one that favours the bonus. [O39]
+gobsheet-head-points = Punkti
+gobsheet-gold = Zelts: katrs rūķis saņem { $gold ->
+        [zero] { $gold } punktu
+        [one] { $gold } punktu
+       *[other] { $gold } punktus
+    }, bet rūķis, kurš to atklāja, – vēl { $opener ->
+        [zero] { $opener } punktu
+        [one] { $opener } punktu
+       *[other] { $opener } punktus
+    }. Ja zeltu atklāja goblins, katrs goblins zaudē { $loss ->
+        [zero] { $loss } punktu
+        [one] { $loss } punktu
+       *[other] { $loss } punktus
+    }. [G36]
+gobsheet-dragon = Pūķis: katrs goblins saņem { $points ->
+        [zero] { $points } punktu
+        [one] { $points } punktu
+       *[other] { $points } punktus
+    }. [G37]
+gobsheet-nothing = Ne viens, ne otrs: katrs goblins saņem { $points ->
+        [zero] { $points } punktu
+        [one] { $points } punktu
+       *[other] { $points } punktus
+    }. [G39]
+gobsheet-order = Punktus saņem cits pēc cita pulksteņrādītāja virzienā, sākot ar to, kurš atklāja zeltu vai pūķi; ja tie nav atklāti, ar to, kuram pirmajam beidzās kārtis. Kurš pirmais sasniedz { $points ->
+        [zero] { $points } punktu
+        [one] { $points } punktu
+       *[other] { $points } punktus
+    }, tūlīt uzvar. Mazāk par nulli nevienam nevar būt. [G40–G42, O54–O57]
+gobsheet-no-bonus = Šajā spēlē svarīga ir tikai rase. [G43]
+gobsheet-bonus = Turklāt katrai lomai ir savs bonuss; skaitās tā loma, kas tev ir raunda beigās: [G43, O48]
+gobsheet-bonus-master = Pārvērtību meistars: viens punkts, ja piedalījies lomu maiņā. [G44]
+gobsheet-bonus-bomber = Spridzinātājs: viens punkts, ja atklāts dinamīts. [G45]
+gobsheet-bonus-greedy = Mantrausis: ja atklāts pūķis, nozog vienu punktu, kam vien grib. [G46, O58]
+gobsheet-bonus-driver = Šoferis: viens punkts, ja ceļā līdz zeltam vai pūķim nav nevienu durvju. [G47]
+gobsheet-bonus-pedant = Pedants: viens punkts, ja raunda beigās krājumu kaudzīte ir tukša. [G48, O42]
+gobsheet-bonus-king = Karalis: viens punkts, ja ceļā līdz zeltam ir vismaz trīs alus kausi. [G49]
+gobsheet-bonus-keymaster = Atslēgu glabātājs: viens punkts, ja ceļš līdz zeltam vai pūķim ved caur atvērtām durvīm. [G50]
+gobsheet-bonus-jeweller = Juvelieris: viens punkts, ja atklāts zelts. [G51]
+gobsheet-path = Par ceļu uzskata īsāko no atvērtajiem; ja tādu ir vairāki, to, kurš dod bonusu. [O39]
 
-gobsheet-head-next = The next round
-gobsheet-next = Everything but the points is shuffled and dealt anew; the left neighbour of the last first player begins. [G20, O60, O62]
+gobsheet-head-next = Nākamais raunds
+gobsheet-next = Visu, izņemot punktus, sajauc un izdala no jauna; sāk kreisais kaimiņš tam, kurš sāka iepriekšējo raundu. [G20, O60, O62]
 
-gobsheet-head-open = What the booklet leaves open, and how it is played here
-gobsheet-open-deck = Which 50 tiles there are, and which roles are Goblins. [O2, O4]
-gobsheet-open-refill = After playing a card you draw up again while the deck lasts. [O14]
-gobsheet-open-beyond = Tiles may be laid beyond a shut door, but nothing is reached there until the key lies. [O10]
-gobsheet-open-ale = A turn missed because of ale is no pass. [O21]
-gobsheet-open-order = First a goal is opened, then the drinker of the ale is named, then you draw. [O24, G31]
-gobsheet-open-known = After an exchange you know what you gave and what you got, not where that role went later. [O47]
-gobsheet-open-shown = When a round is over, all roles and goals are shown. [O63]
-gobsheet-open-talk = Say what you like, but show no role and no goal. [O66]
+gobsheet-head-open = Ko grāmatiņa nepasaka un kā spēlējam šeit
+gobsheet-open-deck = Kādas 50 kārtis ir kaudzītē un kuras lomas ir goblini. [O2, O4]
+gobsheet-open-refill = Kad kārts izspēlēta, paņem jaunu, kamēr krājumu kaudzītē vēl kas ir. [O14]
+gobsheet-open-beyond = Aiz slēgtām durvīm kārtis likt drīkst, bet, kamēr nav atslēgas, ceļš turp neved. [O10]
+gobsheet-open-ale = Alus dēļ zaudēts gājiens nav izlaists gājiens. [O21]
+gobsheet-open-order = Vispirms atklāj finišu, tad nosauc alus dzērāju, tad ņem kārti. [O24, G31]
+gobsheet-open-known = Pēc apmaiņas tu zini, kuru lomu atdevi un kuru saņēmi, bet ne to, pie kā atdotā nonāca vēlāk. [O47]
+gobsheet-open-shown = Kad raunds ir galā, atklāj visas lomas un visus finišus. [O63]
+gobsheet-open-talk = Runā, ko gribi, bet ne lomu, ne finišus nerādi. [O66]
