@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from foolsgold import Game
+from foolsgold.cli.files import free_place, write_whole
 from foolsgold.locales.words import LANGUAGES, words_for
 
 FOOLSGOLD = [sys.executable, "-m", "foolsgold"]
@@ -26,6 +27,17 @@ def piped(typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     )  # fmt: skip
 
 
+def test_a_whole_game_of_the_second_game_over_a_pipe(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    done = piped(
+        "1\n1\nd1\npass\n\n" * 900, "--edition", "gobblings-advanced", "--seats", "3",
+        "--seed", "2", "--record", str(record),
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "The game is over. The winner is" in done.stdout
+    assert Game.from_record(record.read_text(encoding="utf-8")).is_over
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_whole_game_over_a_pipe(lang: str, tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
@@ -39,7 +51,7 @@ def test_a_whole_game_over_a_pipe(lang: str, tmp_path: Path) -> None:
     assert words("play-saved", file=str(record)) in done.stdout.replace("\u200f", "")
     game = Game.from_record(record.read_text(encoding="utf-8"))
     assert game.is_over
-    assert game.names[0] == words("player", number=1)
+    assert game.names[0] == words.unmarked("player", number=1)
     assert "\x1b[" not in done.stdout
 
 
@@ -66,6 +78,35 @@ def test_refusals_are_clear_and_the_game_goes_on() -> None:
     assert "“place 1 1” is not a move" in done.stdout
     assert "“hello”: please type" in done.stdout
     assert done.returncode == 0
+
+
+def test_a_typed_card_is_the_one_with_that_number_in_the_list() -> None:
+    by_key, typed = (piped(f"{text}\nq\n", "--seed", "3") for text in ("d3", "discard 3"))
+    away = [line for line in by_key.stdout.splitlines() if "You pass and put away" in line]
+    assert away
+    assert away == [line for line in typed.stdout.splitlines() if "You pass and put away" in line]
+
+
+def test_keys_work_on_other_keyboards() -> None:
+    done = piped("к\nй\n", "--seed", "3")
+    assert "You are a " in done.stdout
+    assert words_for("en")("play-goodbye") in done.stdout
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "> /dev/full"])
+def test_closed_or_full_streams_are_no_traceback(closed: str) -> None:
+    command = " ".join([*FOOLSGOLD, "editions", closed])
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert "Traceback" not in done.stderr
+    assert done.returncode == (2 if "full" in closed else 0)
+
+
+def test_a_record_never_replaces_a_file_that_came_meanwhile(tmp_path: Path) -> None:
+    place = free_place(str(tmp_path / "game.txt"))
+    place.write_text("somebody else's")
+    assert write_whole(place, "ours").name == "game-2.txt"
+    assert place.read_text() == "somebody else's"
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["game-2.txt", "game.txt"]
 
 
 def test_the_input_may_end_at_any_point() -> None:

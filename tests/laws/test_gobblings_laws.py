@@ -16,13 +16,13 @@ from foolsgold.games.gobblings.moves import (
     Explode,
     Leave,
     Move,
-    Name,
     Open,
     Pass,
     Peek,
     Phase,
     Place,
     Replace,
+    Serve,
     Steal,
     Swap,
     read_move,
@@ -93,7 +93,7 @@ def conceivable(state: State) -> Iterator[Move]:
     yield Leave()
     yield from (Open(goal) for goal in range(-1, 4))
     for seat in range(-1, state.seats + 1):
-        yield Name(seat)
+        yield Serve(seat)
         yield Steal(seat)
 
 

@@ -28,7 +28,8 @@ from foolsgold.games.saboteur.moves import (
     read_move,
 )
 from foolsgold.games.saboteur.rules.legal import legal_moves, refusal
-from foolsgold.games.saboteur.seeing import view_of
+from foolsgold.games.saboteur.rules.plays import can_play
+from foolsgold.games.saboteur.seeing import seen_by, view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
 from foolsgold.tunnel.board import START
@@ -190,3 +191,22 @@ def test_a_stone_never_fits_both_ways(game: Game) -> None:
                     if tile.sides & opens == opens and not tile.sides & shuts
                 ]
                 assert len(fitting) <= 1
+
+
+@given(games())
+def test_who_can_play_is_who_has_more_than_discards(game: Game) -> None:
+    state, _ = game
+    if state.phase is Phase.PLAY:
+        more = any(not isinstance(move, Discard) for move in legal_moves(state))
+        assert can_play(state, state.to_act) == more
+
+
+@given(games())
+def test_a_view_forgets_nothing(game: Game) -> None:
+    """All a seat ever heard is in its view: the rounds before, and this one."""
+    state, steps = game
+    for seat in (None, state.to_act):
+        heard = [seen_by(event, seat) for _, _, events in steps for event in events]
+        view = view_of(state, seat)
+        told = [*view.earlier, *view.log]
+        assert told[len(told) - len(heard) :] == heard

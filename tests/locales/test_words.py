@@ -2,6 +2,8 @@
 
 import ast
 import re
+from collections.abc import Iterator
+from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,7 +15,16 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import foolsgold
+from foolsgold import editions
 from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.games.catalogue import GAMES
+from foolsgold.games.gobblings import edition as gobblings_edition
+from foolsgold.games.gobblings.cards import GoalFace, Kind, Race, Role
+from foolsgold.games.gobblings.events import Why
+from foolsgold.games.gobblings.refusals import Refusal as GobblingsRefusal
+from foolsgold.games.saboteur import edition as saboteur_edition
+from foolsgold.games.saboteur.cards import Tool
+from foolsgold.games.saboteur.refusals import Refusal as SaboteurRefusal
 from foolsgold.games.tables import Expected
 from foolsgold.locales.words import FILES, LANGUAGES, Words, words_for
 
@@ -118,36 +129,130 @@ def test_every_variant_of_a_choice_is_there(lang: str) -> None:
                 assert _keys(select) in here or _keys(select) <= set.union(*here), (name, variable)
 
 
-def asked_for() -> set[str]:
-    """Every message the source asks for: texts in calls, and families made by f-strings."""
+SPEAKERS = {"words", "Phrase", "Complaint"}
+"""Calls whose first argument is a message."""
+
+
+def _is_speaker(node: ast.Call) -> bool:
+    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    return name in SPEAKERS
+
+
+def _pattern(text: ast.JoinedStr) -> str:
+    parts = (re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in text.values)
+    return "".join(parts)
+
+
+def spoken(source: str) -> tuple[set[str], set[str]]:
+    """The messages a source asks for: by name, and by pattern (made with f-strings)."""
     names: set[str] = set()
+    patterns: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and _is_speaker(node) and node.args:
+            for part in ast.walk(node.args[0]):
+                if isinstance(part, ast.JoinedStr):
+                    patterns.add(_pattern(part))
+                elif isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    names.add(part.value)
+        elif isinstance(node, ast.JoinedStr):
+            patterns.add(_pattern(node))
+    # The pieces of f-strings are constants too; they are judged as patterns.
+    return {name for name in names if re.fullmatch(r"[a-z][a-z_-]+[a-z]", name)}, patterns
+
+
+SOURCES = [file.read_text(encoding="utf-8") for file in sorted(PACKAGE.rglob("*.py"))]
+
+
+def test_no_message_is_missing() -> None:
+    for source in SOURCES:
+        asked, _ = spoken(source)
+        fragments = {piece for piece in asked if piece not in messages("en")}
+        # What is left over may only be a piece of an f-string or a choice between words.
+        for piece in fragments:
+            assert f'words("{piece}"' not in source, piece
+            assert f'Phrase("{piece}"' not in source, piece
+            assert f'Complaint("{piece}"' not in source, piece
+
+
+def families() -> Iterator[str]:
+    """All messages that are made from values of the games."""
+    for refusal in (*SaboteurRefusal, *GobblingsRefusal):
+        yield f"refused-{refusal.value}"
+    for wrong in Expected:
+        yield f"expected-{wrong}"
+    for edition in editions():
+        yield f"title-{edition}"
+    for game in GAMES:
+        for switch in game.switches:
+            yield f"switch-{switch}"
+        for side in game.sides:
+            yield f"simulate-{side}"
+        yield f"simulate-{game.unit}-side"
+        yield f"simulate-{game.unit}-bot"
+    for kind in (*vars(saboteur_edition).values(), *vars(gobblings_edition).values()):
+        if isinstance(kind, type) and issubclass(kind, StrEnum) and kind.__module__ in OUR_EDITIONS:
+            switch = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", kind.__name__).lower()
+            switch = {"together": "goals_together"}.get(switch, switch)
+            for value in kind:
+                yield f"value-{switch}-{value}"
+    yield from (f"tool-{tool}" for tool in Tool)
+    yield from (f"role-{role}" for role in Role)
+    yield from (f"race-{race}" for race in Race)
+    yield from (f"found-{face}" for face in GoalFace)
+    yield from (f"tile-{kind}" for kind in Kind)
+    yield from (f"kind-{kind}" for kind in Kind)
+    yield from (f"why-{why}" for why in Why)
+    yield from (f"gobsheet-bonus-{role}" for role in Role)
+    yield from (f"sheet-end-{end}" for end in saboteur_edition.RoundEnd)
+    yield from (f"sheet-starter-{starter}" for starter in saboteur_edition.NextStarter)
+    yield from (f"sheet-misfit-{misfit}" for misfit in saboteur_edition.Misfit)
+    yield from (f"sheet-together-{together}" for together in saboteur_edition.Together)
+    yield from (f"sheet-share-{sharing}" for sharing in saboteur_edition.GoldSharing)
+    yield from (f"sheet-share-{cards}" for cards in saboteur_edition.GoldCards)
+    yield from (f"sheet-contact-{contact}" for contact in saboteur_edition.Contact)
+    yield from (f"sheet-discard-{pile}" for pile in saboteur_edition.DiscardPile)
+    yield from (f"sheet-first-{first}" for first in saboteur_edition.FirstPlayer)
+    yield from (f"gobsheet-first-{first}" for first in gobblings_edition.FirstPlayer)
+
+
+OUR_EDITIONS = (saboteur_edition.__name__, gobblings_edition.__name__)
+
+
+def test_every_value_of_the_games_has_words() -> None:
+    assert set(families()) - set(messages("en")) == set()
+
+
+def asked_for() -> set[str]:
     known = set(messages("en"))
-    for file in PACKAGE.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                if node.value in known:
-                    names.add(node.value)
-            elif isinstance(node, ast.JoinedStr):
-                pattern = "".join(
-                    re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
-                    for part in node.values
-                )
-                if re.match(r"[a-z]+\\?-", pattern):
-                    names |= {name for name in known if re.fullmatch(pattern, name)}
-    return names
+    found = set(families())
+    for source in SOURCES:
+        _, patterns = spoken(source)
+        found |= known & set(re.findall(r"""["']([a-z][a-z_-]+)["']""", source))
+        for pattern in patterns:
+            if re.match(r"[a-z]+\\?-", pattern):
+                found |= {name for name in known if re.fullmatch(pattern, name)}
+    return found
 
 
 def test_no_message_is_unused() -> None:
     assert set(messages("en")) - asked_for() == set()
 
 
-def test_the_test_of_unused_messages_can_fail() -> None:
+def test_the_tests_of_messages_can_fail() -> None:
+    asked, patterns = spoken('words("play-thanks"); Phrase(f"refused-{reason}"); other("x-y")')
+    assert asked == {"play-thanks"}
+    assert patterns == {r"refused\-.+"}
     assert "no-such-message-anywhere" not in asked_for()
 
 
-def test_every_wrong_value_has_words() -> None:
-    for expected in Expected:
-        assert f"expected-{expected}" in messages("en")
+def test_text_from_outside_is_harmless() -> None:
+    said = words_for("en")("bot-unknown", name="\x1b[2Jgenius\u202e", known="digger")
+    assert "\x1b" not in said
+    assert "\u202e" not in said
+
+
+def test_a_foreign_name_is_kept_apart() -> None:
+    assert "\u2068שרה\u2069" in words_for("en")("event-gold-taken", name="שרה")
 
 
 def test_a_phrase_inside_a_phrase_is_said_too() -> None:

@@ -14,7 +14,7 @@ from foolsgold.games.saboteur.moves import read_move
         "", "place", "place 1", "place x 1,0", "place 1 1", "place 1 1,0 sideways", "place -1 1,0",
         "peek 1 0", "peek 1 ٣", "break 1", "break 1 0", "mend 1 1", "mend 1 1 rope", "open",
         "open 0", "turn 1", "turn 1 round", "take", "take x", "take 99999", "fly 1",
-        "place 1 1,0,0",
+        "place 1 1,0,0", "place 1 +1,0", "place 1 1_0,0", "place 1 -0,0", "place 1 ١,0",
     ],
 )  # fmt: skip
 def test_what_is_not_a_move_is_refused(text: str) -> None:

@@ -32,7 +32,7 @@ def played(edition: str, seats: int, seed: int, moves: int, **more: object) -> G
 def test_a_record_replays_to_the_same_game(
     edition: str, seats: int, seed: int, moves: int, first: int | None
 ) -> None:
-    game = played(edition, seats, seed, moves, first=first, names=("Ann", "Боб", "شیرین"))
+    game = played(edition, seats, seed, moves, first=first, names=NAMES[:seats])
     again = Game.from_record(str(game.record()))
     assert again.view(0) == game.view(0)
     assert again.moves == game.moves
@@ -90,6 +90,8 @@ def test_comments_and_empty_lines_are_for_people() -> None:
     assert Game.from_record(noisy).moves == Game.from_record(text).moves
 
 
+NAMES = ("Ann", "Боб", "شیرین", "שרה", "Ēriks", "O’Neil", "Д 7", "8", "نه‌ساله", "X")
+
 GOOD = str(played("lv", 3, 1, 4).record()).splitlines()
 
 BROKEN = {
@@ -107,6 +109,15 @@ BROKEN = {
     "header after moves": ([*GOOD[:7], "seats 3", *GOOD[7:]], 8, "record-order"),
     "name of nobody": ([*GOOD[:3], "name 4 Eve", *GOOD[3:]], 4, "record-number"),
     "name twice": ([*GOOD[:3], "name 1 A", "name 1 B", *GOOD[3:]], 5, "record-twice"),
+    "names for some": ([*GOOD[:3], "name 1 A", *GOOD[3:]], 12, "record-missing"),
+    "name that steers": ([*GOOD[:3], "name 1 A\x1b[2J", *GOOD[3:]], 4, "name-wrong"),
+    "name too long": ([*GOOD[:3], "name 1 " + 41 * "A", *GOOD[3:]], 4, "name-wrong"),
+    "first twice": ([*GOOD[:3], "first 1", "first 2", *GOOD[3:]], 5, "record-twice"),
+    "extends twice": ([*GOOD[:2], *["extends common"] * 2, *GOOD[2:]], 4, "record-twice"),
+    "renamed inside": ([*GOOD[:2], 'change id = "x"', *GOOD[2:]], 3, "record-change"),
+    "endless number": ([*GOOD[:3], "seed " + 5000 * "9", *GOOD[4:]], 4, "record-number"),
+    "endless nesting": ([*GOOD[:2], "change a = " + 3000 * "[", *GOOD[2:]], 3, "record-change"),
+    "endless result": ([*GOOD[:-1], "end 1 2 " + 5000 * "9"], 11, "record-result"),
     "first is nobody": ([*GOOD[:3], "first 4", *GOOD[3:]], 4, "record-number"),
     "bad change": ([*GOOD[:2], "change contact touch", *GOOD[2:]], 3, "record-change"),
     "wrong change": ([*GOOD[:2], "change contact = 3", *GOOD[2:]], 2, "edition-wrong"),

@@ -130,7 +130,7 @@ def test_g22_the_goal_opens_at_once_when_the_tile_is_laid(
 
 @each_edition
 def test_g22_no_goal_opens_before_its_tile_is_laid(edition: str) -> None:
-    """A map laid in a hand or a tile elsewhere opens nothing."""
+    """Neither a tile further off nor a look at it opens a goal."""
     state = table("S──────", edition=edition, hand=["passage NS", "map"])
     assert opened(state, "place 0 7,0 90") == []
     assert opened(state, "peek 1 2") == []
@@ -176,7 +176,7 @@ def test_g24_of_two_goals_due_the_layer_chooses_which_opens_first(edition: str) 
     assert legal_texts(asked) == ["open 1", "open 2"]
     assert why(asked, "open 3") is Refusal.NOT_REACHED
     assert why(asked, "leave") is Refusal.MUST_OPEN
-    for move in ("pass", "replace 6", "name 1"):
+    for move in ("pass", "replace 6", "serve 1"):
         assert why(asked, move) is Refusal.NOT_NOW
     assert of_kind(told(state, "place 6 9,-1"), GoalOpened) == []
 
@@ -456,7 +456,7 @@ def test_g41_who_ran_out_first_stays_first_though_others_play_on(edition: str) -
     hands = {0: ["map", "map"], 1: ["map"], 2: ["potion"], 3: ["lantern NS"], 4: ["ale NE"]}
     state = table("S", edition=edition, to_act=2, hands=hands, pile=0, roles=roles, starter=0)
     moves = [
-        "swap 6 5", "place 9 1,0 90", "place 12 0,1", "name 4",
+        "swap 6 5", "place 9 1,0 90", "place 12 0,1", "serve 4",
         "peek 0 1", "peek 3 1", "peek 1 1",
     ]  # fmt: skip
     events = told(state, *moves)

@@ -54,6 +54,11 @@ LONG_WAY = """
     .└d─────┘
     """
 """The way with `d` is the longer one."""
+FROM_TWO_SIDES = """
+    .┌u──────┐
+    S.l──────.
+    """
+"""A tile at 1,0 joins two ways to the goal; the upper one, with `u`, is two tiles longer."""
 RED_KEY = {(0, -1): "red"}
 
 
@@ -91,6 +96,12 @@ def is_paid_for_way(drawing: str, role: str, face: str, d: str = "─", **more: 
         goals=MIDDLES[face],
         **more,
     )
+
+
+def is_paid_from_two_sides(role: str, upper: str, lower: str, **more: Any) -> bool:
+    """Whether a role is paid when both ways to the Gold are whole at once."""
+    drawing = FROM_TWO_SIDES.replace("u", upper).replace("l", lower)
+    return is_paid(drawing, role, "place 0 1,0 270", hand=["passage NES"], **more)
 
 
 # Basic and advanced.
@@ -198,7 +209,8 @@ def test_g44_the_master_may_give_and_take_himself_back() -> None:
 def test_g44_an_exchange_counts_in_its_own_round_only() -> None:
     """In the next round nobody has exchanged yet."""
     state = table("S", edition=ADVANCED, hand=["potion"])
-    assert do(state, "swap 0 2").swapped == {0, 1}
+    state = do(state, "swap 0 2")
+    assert state.swapped == {0, 1}
     for _ in range(5):
         state = do(state, f"replace {state.hands[state.to_act][-1]}")
     assert (state.round, state.swapped) == (2, frozenset())
@@ -265,7 +277,7 @@ def test_g46_the_greedy_steals_a_point_from_a_player_of_his_choice() -> None:
 
 
 def test_g46_the_greedy_steals_in_his_own_turn_of_scoring() -> None:
-    """Whom seat 4 made rich before him he may rob; whom the scoring has not reached, not yet."""
+    """The opener is scored before him, so what the opener has just got can be stolen."""
     asked = robbing((0, 0, 0, 0, 0), opener=4)
     assert (asked.phase, asked.points) == (Phase.STEAL, (0, 0, 0, 2, 3))
     assert legal_texts(asked) == ["steal 5"]
@@ -276,7 +288,7 @@ def test_g46_the_greedy_steals_in_his_own_turn_of_scoring() -> None:
 def test_g46_any_player_may_be_the_only_victim(victim: int) -> None:
     points = [0] * 5
     points[victim] = 1
-    asked = robbing((points[0], points[1], points[2], points[3], points[4]))
+    asked = robbing(tuple(points))
     assert (asked.phase, asked.to_act) == (Phase.STEAL, 3)
     assert legal_texts(asked) == [f"steal {victim + 1}"]
     assert do(asked, f"steal {victim + 1}").points[3] == 3
@@ -290,12 +302,9 @@ def test_g46_where_nobody_has_a_point_there_is_nothing_to_steal() -> None:
 
 def test_g46_the_greedy_steals_only_with_the_dragon() -> None:
     """Neither with the Gold nor with nothing."""
-    for events in (
-        told(
-            table(ALMOST, edition=ADVANCED, hand=["passage NS"], roles=THIEF, points=(1,) * 5), LAST
-        ),
-        ended_by_passing(table("S", edition=ADVANCED, roles=THIEF, points=(1,) * 5)),
-    ):
+    more: dict[str, Any] = {"edition": ADVANCED, "roles": THIEF, "points": (1,) * 5}
+    gold = told(table(ALMOST, hand=["passage NS"], **more), LAST)
+    for events in (gold, ended_by_passing(table("S", **more))):
         assert len(of_kind(events, RoundEnded)) == 1
         assert {event.why for event in of_kind(events, Scored)} & {Why.THEFT, Why.ROBBED} == set()
 
@@ -326,6 +335,13 @@ def test_g47_the_path_is_a_shortest_one_and_among_equals_the_one_without_doors(f
     assert is_paid_for_way(EQUAL_WAYS, "driver", face, "r", keys=RED_KEY)
     assert not is_paid_for_way(SHORT_WAY, "driver", face, "r", keys=RED_KEY)
     assert is_paid_for_way(LONG_WAY, "driver", face, "r", keys=RED_KEY)
+
+
+def test_g47_a_longer_way_to_another_side_of_the_goal_does_not_count() -> None:
+    keys = {(3, 0): "red", (3, -1): "red"}
+    assert is_paid_from_two_sides("driver", "r", "─", keys=keys)
+    # The key on the lower way lies behind its door, the one on the upper way opens it.
+    assert not is_paid_from_two_sides("driver", "─", "r", keys=keys)
 
 
 @each_treasure
@@ -403,6 +419,12 @@ def test_g49_among_equally_short_ways_the_one_with_more_ales_is_taken() -> None:
     assert not is_paid_for_way(SHORT_WAY, "king", "gold", kinds=ales((3, 2), (4, 2), (5, 2)))
 
 
+def test_g49_a_longer_way_to_another_side_of_the_goal_does_not_count() -> None:
+    upper, lower = ales((3, -1), (4, -1), (9, -1)), ales((3, 0), (4, 0), (8, 0))
+    assert not is_paid_from_two_sides("king", "─", "─", kinds=upper)
+    assert is_paid_from_two_sides("king", "─", "─", kinds=lower)
+
+
 @each_treasure
 def test_g50_the_keymaster_is_paid_if_the_path_goes_through_an_open_door(face: str) -> None:
     """One door is enough; a door beside the path is not."""
@@ -419,6 +441,12 @@ def test_g50_the_path_is_a_shortest_one_and_among_equals_the_one_with_doors(face
     assert is_paid_for_way(EQUAL_WAYS, "keymaster", face, "r", keys=RED_KEY)
     assert is_paid_for_way(SHORT_WAY, "keymaster", face, "r", keys=RED_KEY)
     assert not is_paid_for_way(LONG_WAY, "keymaster", face, "r", keys=RED_KEY)
+
+
+def test_g50_a_longer_way_to_another_side_of_the_goal_does_not_count() -> None:
+    keys = {(3, 0): "red", (3, -1): "red"}
+    assert is_paid_from_two_sides("keymaster", "─", "r", keys=keys)
+    assert not is_paid_from_two_sides("keymaster", "r", "─", keys=keys)
 
 
 @each_treasure

@@ -258,20 +258,20 @@ def test_g31_who_plays_an_ale_names_a_player(edition: str) -> None:
     """The tile lies; then he must say who, before anything else."""
     state = table("S", edition=edition, to_act=2, hand=["ale NE"])
     asked = do(state, "place 6 0,1")
-    assert (asked.phase, asked.to_act) == (Phase.NAME, 2)
+    assert (asked.phase, asked.to_act) == (Phase.SERVE, 2)
     assert asked.kinds[Cell(0, 1)] is Kind.ALE
-    assert legal_texts(asked) == ["name 1", "name 2", "name 4", "name 5"]
-    assert why(asked, "name 3") is Refusal.NOT_THE_DRINKER
-    assert why(asked, "name 6") is Refusal.NO_SUCH_SEAT
+    assert legal_texts(asked) == ["serve 1", "serve 2", "serve 4", "serve 5"]
+    assert why(asked, "serve 3") is Refusal.NOT_THE_DRINKER
+    assert why(asked, "serve 6") is Refusal.NO_SUCH_SEAT
     assert why(asked, "pass") is Refusal.NOT_NOW
-    assert told(asked, "name 5")[0] == Named(2, 4)
+    assert told(asked, "serve 5")[0] == Named(2, 4)
 
 
 @each_edition
 def test_g31_the_player_named_misses_his_next_turn_and_no_other(edition: str) -> None:
     """Everybody sees who will; a circle later he plays again."""
     state = table("S", edition=edition, hands={0: ["ale NE"], 4: ["map"]})
-    named = do(state, "place 0 0,1", "name 3")
+    named = do(state, "place 0 0,1", "serve 3")
     assert named.to_act == 1
     assert RULES.view_of(named, None).drinkers == (2,)
     assert of_kind(told(named, "replace 3"), Skipped) == [Skipped(2)]
@@ -288,9 +288,9 @@ def test_g31_the_left_neighbour_may_be_named(edition: str) -> None:
     """He is passed over at once and keeps his cards."""
     state = table("S", edition=edition, to_act=4, hand=["ale NE"])
     asked = do(state, "place 12 0,1")
-    events = told(asked, "name 1")
+    events = told(asked, "serve 1")
     assert [type(event) for event in events] == [Named, Drew, Drew, Drew, Skipped]
-    after = do(asked, "name 1")
+    after = do(asked, "serve 1")
     assert (after.to_act, after.hands[0]) == (1, (0, 1, 2))
     assert after.drinkers == frozenset()
 
@@ -303,10 +303,10 @@ def test_g31_the_only_one_who_misses_no_turn_yet_is_named(edition: str, free: in
     marked = frozenset(range(5)) - {free, layer}
     state = table("S", edition=edition, to_act=layer, hand=["ale NE"], drinkers=marked)
     asked = do(state, f"place {3 * layer} 0,1")
-    assert (asked.phase, asked.to_act) == (Phase.NAME, layer)
-    assert legal_texts(asked) == [f"name {free + 1}"]
+    assert (asked.phase, asked.to_act) == (Phase.SERVE, layer)
+    assert legal_texts(asked) == [f"serve {free + 1}"]
     for seat in marked:
-        assert why(asked, f"name {seat + 1}") is Refusal.ALREADY_NAMED
+        assert why(asked, f"serve {seat + 1}") is Refusal.ALREADY_NAMED
 
 
 @each_edition
@@ -538,7 +538,7 @@ def test_g34_without_its_key_the_door_is_shut_again(edition: str) -> None:
 
 @each_edition
 @pytest.mark.parametrize(
-    ("name", "legal"),
+    ("held", "legal"),
     [
         ("passage NS", ["2,0 90"]),
         ("passage NE", ["2,0 180", "2,0 270"]),
@@ -547,12 +547,12 @@ def test_g34_without_its_key_the_door_is_shut_again(edition: str) -> None:
     ],
 )
 def test_g35_a_passage_is_laid_to_a_passage_on_the_field(
-    edition: str, name: str, legal: list[str]
+    edition: str, held: str, legal: list[str]
 ) -> None:
     """In every position in which it joins; it has no effect of its own."""
     # Rubble round the start leaves the passage at 1,0 as the only route to go on from.
     drawing = ".║.\n═S─\n.║."
-    state = table(drawing, edition=edition, hand=[name])
+    state = table(drawing, edition=edition, hand=[held])
     assert legal_texts(state, "place") == [f"place 0 {move}" for move in legal]
     for move in legal:
         events = told(state, f"place 0 {move}")
@@ -583,7 +583,7 @@ def test_g52_only_map_explosion_and_potion_have_no_path(edition: str) -> None:
 
 @each_edition
 @pytest.mark.parametrize(
-    ("name", "passable"),
+    ("held", "passable"),
     [
         ("passage NESW", True),
         ("bomb NESW", True),
@@ -595,11 +595,11 @@ def test_g52_only_map_explosion_and_potion_have_no_path(edition: str) -> None:
     ],
 )
 def test_g52_icons_lie_on_passages_while_rubble_and_doors_block(
-    edition: str, name: str, passable: bool
+    edition: str, held: str, passable: bool
 ) -> None:
     """Each is laid into the last gap: what is a passage completes the path."""
-    state = table("S───.────", edition=edition, hand=[name])
-    turn = " 90" if name.endswith(" NS") else ""
+    state = table("S───.────", edition=edition, hand=[held])
+    turn = " 90" if held.endswith(" NS") else ""
     assert opens(state, f"place 0 4,0{turn}") is passable
 
 

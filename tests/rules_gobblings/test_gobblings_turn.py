@@ -62,7 +62,7 @@ def test_g13_a_turn_is_playing_or_replacing(edition: str) -> None:
         "replace 0", "replace 1", "replace 2",
     ]  # fmt: skip
     assert why(state, "pass") is Refusal.CAN_PLAY
-    for move in ("open 1", "leave", "name 2", "steal 2"):
+    for move in ("open 1", "leave", "serve 2", "steal 2"):
         assert why(state, move) is Refusal.NOT_NOW
 
 
@@ -152,14 +152,14 @@ def test_g14_a_tile_laid_lies_there_as_it_was_turned(edition: str) -> None:
 
 @each_edition
 @pytest.mark.parametrize(
-    ("name", "move"), [("map", "peek 0 2"), ("explosion", "explode 0 1,0"), ("potion", "swap 0 4")]
+    ("held", "move"), [("map", "peek 0 2"), ("explosion", "explode 0 1,0"), ("potion", "swap 0 4")]
 )
 def test_g15_a_card_without_a_path_is_discarded_once_its_effect_has_happened(
-    edition: str, name: str, move: str
+    edition: str, held: str, move: str
 ) -> None:
-    state = table("S─", edition=edition, hand=[name])
+    state = table("S─", edition=edition, hand=[held])
     after = do(state, move)
-    assert after.discards[-1] == card(name)
+    assert after.discards[-1] == card(held)
     assert set(after.board.tiles) <= set(state.board.tiles)
     assert 0 not in after.hands[0] + after.pile
     changed = {
@@ -167,7 +167,7 @@ def test_g15_a_card_without_a_path_is_discarded_once_its_effect_has_happened(
         "explosion": Cell(1, 0) not in after.board.tiles,
         "potion": after.roles[0] == state.roles[3],
     }
-    assert changed[name]
+    assert changed[held]
 
 
 @each_edition
@@ -299,6 +299,17 @@ def test_g19_a_card_played_begins_the_count_of_passes_anew(edition: str) -> None
     assert outcomes(played, *again) == []
     last = do(played, *again)
     assert outcomes(last, f"replace {last.hands[4][0]}") == [Outcome.NOTHING]
+
+
+@each_edition
+def test_g19_a_turn_lost_by_ale_is_no_pass(edition: str) -> None:
+    """Four pass and the fifth is passed over: he is still to be asked."""
+    state = table("S─", edition=edition, drinkers=frozenset({4}))
+    state = do(state, "replace 0", "replace 3", "replace 6")
+    assert outcomes(state, "replace 9") == []
+    circle = do(state, "replace 9", "replace 1", "replace 4", "replace 7", "replace 10")
+    assert (circle.round, circle.to_act) == (1, 4)
+    assert outcomes(circle, "replace 12") == [Outcome.NOTHING]
 
 
 @each_edition

@@ -181,7 +181,7 @@ def test_o25_the_second_goal_may_be_left_shut_but_not_the_first() -> None:
 def test_o25_declined_it_waits_for_a_tile_that_adjoins_it() -> None:
     hands = {1: ["passage NS", "map"], 2: ["passage NE"]}
     state = do(two_due(hands=hands), "open 2", "leave")
-    assert (state.phase, state.to_act, state.opened) == (Phase.PLAY, 1, {1})
+    assert (state.phase, state.to_act, state.opened) == (Phase.PLAY, 1, frozenset({1}))
     assert why(state, "peek 4 3") is None
     elsewhere = told(state, "place 3 0,-1")
     assert goals_opened(elsewhere) == []
@@ -189,6 +189,31 @@ def test_o25_declined_it_waits_for_a_tile_that_adjoins_it() -> None:
     events = told(state, "place 6 8,2")
     assert of_kind(events, GoalOpened) == [GoalOpened(2, 2, GoalFace.GOLD)]
     assert outcome(events) == (Outcome.GOLD, 2)
+
+
+@pytest.mark.parametrize(
+    ("tile", "turn"),
+    [("passage NE", " 270"), ("passage NS", ""), ("rubble NES", ""), ("door-red NS", "")],
+)
+def test_o25_a_tile_beside_it_without_a_way_to_it_does_not_count(tile: str, turn: str) -> None:
+    state = do(two_due(hands={1: [tile]}), "open 2", "leave")
+    move = f"place 3 8,2{turn}"
+    assert why(state, move) is None
+    assert goals_opened(told(state, move)) == []
+
+
+def test_o25_a_tile_beside_it_that_is_cut_off_does_not_count() -> None:
+    drawing = """
+        S.........
+        └────────.
+        ..........
+        ........│.
+    """
+    hands = {0: ["passage NES"], 1: ["passage NE"]}
+    state = table(drawing, seats=3, hands=hands, goals=DYNAMITE_MID)
+    state = do(state, "place 0 9,1 180", "open 2", "leave")
+    assert why(state, "place 3 8,2 90") is None
+    assert goals_opened(told(state, "place 3 8,2 90")) == []
 
 
 def test_o25_declined_it_waits_for_a_tile_that_connects_it_anew() -> None:
@@ -223,8 +248,8 @@ def test_o25_ale_is_poured_after_the_goals_are_settled() -> None:
     state = do(two_due("ale NES"), "open 2")
     assert legal_texts(state) == ["open 3", "leave"]
     state = do(state, "leave")
-    assert (state.phase, state.to_act) == (Phase.NAME, 0)
-    assert told(state, "name 2")[0] == Named(0, 1)
+    assert (state.phase, state.to_act) == (Phase.SERVE, 0)
+    assert told(state, "serve 2")[0] == Named(0, 1)
 
 
 # O26 three goals at once
@@ -249,7 +274,7 @@ def test_o26_after_dynamite_only_goals_still_joined_to_the_start_may_be_opened()
         assert legal_texts(do(state, "place 0 3,0 90", "open 3")) == left
     state = table(TO_THREE, hand=["passage NS"], goals=goals, kinds={(5, 0): "bomb"})
     state = do(state, "place 0 3,0 90", "open 3")
-    assert (state.phase, state.to_act, state.opened) == (Phase.PLAY, 1, {2})
+    assert (state.phase, state.to_act, state.opened) == (Phase.PLAY, 1, frozenset({2}))
 
 
 def test_o26_both_others_may_be_declined_and_come_due_together_again() -> None:
@@ -663,7 +688,7 @@ def test_o39_a_longer_way_does_not_count() -> None:
 
 
 def test_o39_every_combination_of_forks_is_a_route() -> None:
-    end = {"last": "passage NS", "at": "8,2 90"}
+    end: Any = {"last": "passage NS", "at": "8,2 90"}
     one_of_each = TWO_FORKS.replace("S─", "Sr").replace("└─┴", "└b┴")
     keys = {(0, 1): "red", (1, 1): "blue"}
     assert at_the_end(one_of_each, keys=keys, **end) == {Role.DRIVER, Role.KEYMASTER}
@@ -683,7 +708,7 @@ def test_o39_the_king_takes_the_wettest_of_equal_routes() -> None:
     assert Role.KING in at_the_end(fork, ales=((1, 1), (3, 1), (4, 1)))
     # Mugs on two ways do not add up.
     assert Role.KING not in at_the_end(fork, ales=((2, 0), (1, 1), (3, 1)))
-    end = {"last": "passage NS", "at": "8,2 90"}
+    end: Any = {"last": "passage NS", "at": "8,2 90"}
     assert Role.KING in at_the_end(TWO_FORKS, ales=((2, 0), (3, 2), (5, 2)), **end)
     assert Role.KING not in at_the_end(TWO_FORKS, ales=((2, 0), (0, 1), (3, 2)), **end)
 
@@ -695,7 +720,7 @@ def test_o39_the_king_gets_nothing_for_a_longer_way() -> None:
 
 
 def test_o39_the_goal_may_be_entered_from_two_sides() -> None:
-    end = {"last": "passage NS", "at": "4,1 90"}
+    end: Any = {"last": "passage NS", "at": "4,1 90"}
     for doorstep in ((8, 2), (9, 1)):
         assert Role.KING in at_the_end(TWO_DOORSTEPS, ales=((1, 1), (2, 1), doorstep), **end)
     assert Role.KING not in at_the_end(TWO_DOORSTEPS, ales=((1, 1), (8, 2), (9, 1)), **end)
@@ -737,7 +762,7 @@ def test_o41_ale_beside_the_path_does_not_count() -> None:
 
 
 def test_o41_the_last_tile_counts_and_the_goal_must_be_the_gold() -> None:
-    end = {"last": "ale NE"}
+    end: Any = {"last": "ale NE"}
     assert at_the_end(WINDING, ales=((1, 1), (2, 1)), **end) == {Role.DRIVER, Role.KING}
     ales = ((1, 1), (2, 1), (3, 1))
     assert at_the_end(WINDING, ales=ales, goal="dragon") == {Role.DRIVER}

@@ -8,7 +8,7 @@ import pytest
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.games.game import Game
-from foolsgold.games.gobblings.cards import GoalFace, Kind, PathCard, Race, Role
+from foolsgold.games.gobblings.cards import GoalFace, Kind, MapCard, PathCard, Race, Role
 from foolsgold.games.gobblings.events import Drew, GoalOpened, Replaced, RoundEnded, Scored
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.state import State
@@ -58,7 +58,7 @@ def test_o1_three_to_eight_play(edition: str) -> None:
 
 
 def test_o1_two_play_only_where_an_edition_of_ones_own_says_so() -> None:
-    pair = {"races": {"2": {"goblins": 1, "gnomes": 1}}}
+    pair: dict[str, Any] = {"races": {"2": {"goblins": 1, "gnomes": 1}}}
     assert box(**pair).edition.seats == (2, 8)
     state = Game("gobblings", seats=2, seed=1, changes=pair).state
     assert {state.race(seat) for seat in (0, 1)} == {Race.GNOME, Race.GOBLIN}
@@ -152,7 +152,7 @@ def test_o4_the_fifty_tiles_by_kind(edition: str) -> None:
 
 
 def test_o4_another_list_of_tiles_is_data() -> None:
-    changes = {"deck": {"actions": {"map": 0}, "passage": {"NS": 9}}}
+    changes: dict[str, Any] = {"deck": {"actions": {"map": 0}, "passage": {"NS": 9}}}
     deck = Counter(map(str, box(**changes).edition.deck))
     assert (deck["map"], deck["passage NS"], deck["passage NE"]) == (0, 9, 2)
     state, _ = RULES.deal(box(**changes).edition, 4, 1, 0)
@@ -494,14 +494,17 @@ def test_o15_the_card_goes_under_the_deck_and_the_top_one_is_taken() -> None:
     )
     after = do(state, "replace 1")
     assert after.hands[0] == (0, 2, top)
-    assert after.pile == (*state.pile[1:], 1)
+    # Under the deck it gets a new number, so that nobody can tell later whose it was.
+    assert after.pile == (*state.pile[1:], 50)
+    assert after.deck == (*state.deck, state.deck[1])
     assert after.discards == ()
 
 
 def test_o15_with_one_card_in_the_deck_that_one_is_taken() -> None:
     state = table(hand=["map"], pile=1)
     after = do(state, "replace 0")
-    assert (after.hands[0], after.pile) == (state.pile, (0,))
+    assert (after.hands[0], len(after.pile)) == (state.pile, 1)
+    assert after.deck[after.pile[0]] == MapCard()
 
 
 def test_o15_it_lies_face_down_and_nobody_else_learns_of_it() -> None:

@@ -702,7 +702,7 @@ def test_s22_in_the_editions_that_count_passes_any_pass_counts(edition: str) -> 
 
 def test_s22_forced_passes_by_choice_do_not_count() -> None:
     state = late("forced-pass-circle", playable())
-    assert [discards(state, n).passes for n in (1, 2, 3)] == [0, 0, 0]
+    assert [discards(state, n).forced for n in (1, 2, 3)] == [0, 0, 0]
     assert discards(state, 8).round == 1
 
 
@@ -716,7 +716,7 @@ def test_s22_forced_passes_of_players_who_could_do_nothing_end_the_round() -> No
 def test_s22_forced_one_pass_by_choice_begins_the_count_anew() -> None:
     hands = {0: ["mend pick"] * 2, 1: ["map", "rockfall"], 2: ["mend lamp"] * 2}
     state = late("forced-pass-circle", hands)
-    assert [discards(state, n).passes for n in (1, 2, 3)] == [1, 0, 1]
+    assert [discards(state, n).forced for n in (1, 2, 3)] == [1, 0, 1]
     assert discards(state, 4).round == 1
     assert discards(state, 5).round == 2
 
@@ -938,8 +938,8 @@ def test_s34_the_leftover_dwarf_is_never_shown_and_comes_back_next_round(edition
 
 def test_no_switch_of_an_edition_is_missing_here() -> None:
     keys = {
-        "first_player", "contact", "connected", "break_self", "min_path_cards", "goals_together",
-        "misfit", "round_end", "discard_pile", "gold_cards", "ten_player_cap", "gold_sharing",
+        "roles", "first_player", "contact", "connected", "break_self", "min_path_cards",
+        "goals_together", "misfit", "round_end", "discard_pile", "gold_cards", "ten_player_cap", "gold_sharing",
         "broken_unpaid", "gold_reshuffle", "next_starter",
     }  # fmt: skip
     assert set(SWITCHES) == keys

@@ -21,7 +21,7 @@ from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
 from laws.test_laws import conceivable
 from secrecy.worlds import Story, story, twin
-from support import box
+from support import box, do, table
 from wandering import editions, wander
 
 ViewOf = Callable[[State, Seat | None], View]
@@ -148,3 +148,29 @@ def test_a_planted_leak_in_an_event_is_caught(kind: str) -> None:
 @pytest.mark.parametrize("field", VIEW_LEAKS)
 def test_a_planted_leak_in_a_view_is_caught(field: str) -> None:
     assert is_caught(view_of=VIEW_LEAKS[field])
+
+
+def test_forced_passes_are_counted_in_secret() -> None:
+    """[S22] Whether a pass was forced tells of the hand; only that it was a pass is public."""
+    views = []
+    for kept in (["rockfall", "break pick"], ["dead N", "mend pick"]):
+        state = table(
+            seats=3,
+            hand=kept,
+            broken={0: ["lamp"]},
+            pile=0,
+            changes={"round_end": "forced-pass-circle"},
+        )
+        views.append(view_of_other(do(state, "discard 0")))
+    assert views[0] == views[1]
+
+
+def view_of_other(state: State) -> View:
+    view = seeing.view_of(state, 1)
+    return replace(view, hand=(), legal=())
+
+
+@pytest.mark.parametrize("seat", [-1, 5])
+def test_nobody_looks_from_a_seat_that_is_not_there(seat: int) -> None:
+    with pytest.raises(ValueError, match="no seat"):
+        seeing.view_of(table(), seat)

@@ -50,10 +50,6 @@ class Rng:
             deck[last], deck[other] = deck[other], deck[last]
         return deck
 
-    def random(self) -> float:
-        """A number in [0, 1)."""
-        return (self.next64() >> 11) / (1 << 53)
-
     def spawn(self) -> "Rng":
         """An independent source, so that one reader does not disturb another."""
         return Rng(self.next64())

@@ -29,4 +29,6 @@ def find_bot(game: str, name: str) -> Bot:
 def seated(game: str, names: str, seats: int) -> tuple[Bot, ...]:
     """The bots of a list such as `digger,random`, repeated until every seat is taken."""
     listed = [find_bot(game, name.strip()) for name in names.split(",")]
+    if len(listed) > seats:
+        raise Complaint("bots-many", found=len(listed), high=seats)
     return tuple(listed[seat % len(listed)] for seat in range(seats))

@@ -19,12 +19,12 @@ from foolsgold.games.gobblings.moves import (
     Explode,
     Leave,
     Move,
-    Name,
     Open,
     Pass,
     Peek,
     Place,
     Replace,
+    Serve,
     Steal,
     Swap,
 )
@@ -96,7 +96,7 @@ class Mind:
                 return self._side(gold - dragon)
             case Leave():
                 return 0
-            case Name() | Steal():
+            case Serve() | Steal():
                 return self._against(move.seat)
 
     def _side(self, for_gnomes: float) -> float:

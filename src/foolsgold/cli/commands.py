@@ -80,10 +80,10 @@ def _lang(words: Words) -> click.Option:
     return _option(words, "lang", metavar="XX", expose_value=False)
 
 
-def _table_options(words: Words) -> list[click.Parameter]:
+def _table_options(words: Words, edition: str) -> list[click.Parameter]:
     """What every command that sets a table takes."""
     return [
-        _option(words, "edition", default=f"saboteur-{words.lang}", metavar="ID"),
+        _option(words, "edition", default=edition, metavar="ID"),
         _option(words, "seats", Whole(), default=DEFAULT_SEATS, metavar="N"),
         _option(words, "option", multiple=True, metavar="NAME"),
         _lang(words),
@@ -127,9 +127,9 @@ def _play(words: Words) -> click.Command:
         record: str | None,
     ) -> None:
         box = _box(edition, option)
+        box.check_seats(seats)
         target = free_place(record) if record else None
-        kinds = bots or bot_names(box.rules.name)[0]
-        crew = seated(box.rules.name, kinds, max(seats, 1) - 1 or 1)
+        crew = seated(box.rules.name, bots or bot_names(box.rules.name)[0], seats - 1)
         game = Game(
             box,
             seats,
@@ -140,16 +140,18 @@ def _play(words: Words) -> click.Command:
         plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
         front = Front(words, _console(), plain=plain)
         front.say(words("play-welcome", edition=edition_title(box, words), seats=seats))
+        if first is None:
+            custom = words(f"value-first_player-{box.edition.first_player}")
+            front.say(f"{words('switch-first_player')}: {custom}. {words('play-first')}")
         try:
             play(front, game, (None, *crew), Rng(game.seed).spawn(), my_name=name or words("you"))
         finally:
             # Also when the person leaves or presses Ctrl-C: what was played is not lost.
             if target is not None:
-                write_whole(target, str(game.record()))
-                front.say(words("play-saved", file=target))
+                front.say(words("play-saved", file=write_whole(target, str(game.record()))))
 
     params = [
-        *_table_options(words),
+        *_table_options(words, f"saboteur-{words.lang}"),
         _option(words, "seed", Seed(), metavar="N"),
         _option(words, "first", Whole(), metavar="N"),
         _option(words, "bots", metavar="A,B"),
@@ -162,7 +164,7 @@ def _play(words: Words) -> click.Command:
 
 def _names(words: Words, name: str | None, seats: int) -> tuple[str, ...]:
     others = [other.strip() for other in words("bot-names").split(words("list-separator").strip())]
-    return (name or words("player", number=1), *others)[:seats]
+    return (name or words.unmarked("player", number=1), *others)[:seats]
 
 
 def _simulate(words: Words) -> click.Command:
@@ -177,7 +179,8 @@ def _simulate(words: Words) -> click.Command:
         json: bool,
     ) -> None:
         box = _box(edition, option)
-        crew = seated(box.rules.name, bots or bot_names(box.rules.name)[0], max(seats, 1))
+        box.check_seats(seats)
+        crew = seated(box.rules.name, bots or bot_names(box.rules.name)[0], seats)
         with Progress(
             console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
         ) as bar:
@@ -190,7 +193,7 @@ def _simulate(words: Words) -> click.Command:
                 click.echo(words.line(line))
 
     params = [
-        *_table_options(words),
+        *_table_options(words, "saboteur-en"),
         _option(words, "games", AtLeastOne(), default=100, metavar="N"),
         _option(words, "bots", metavar="A,B"),
         _option(words, "seed", Seed(), default=0, metavar="N"),
@@ -223,7 +226,7 @@ def _rules(words: Words) -> click.Command:
 def _replay(words: Words) -> click.Command:
     def work(*, file: str, seat: int | None, plain: bool) -> None:
         try:
-            text = Path(file).read_text(encoding="utf-8")
+            text = Path(file).read_text(encoding="utf-8-sig")
         except (OSError, UnicodeDecodeError):
             raise Complaint("file-unreadable", file=file) from None
         # Played through once first: a wrong line is told before anything is shown.
@@ -231,7 +234,7 @@ def _replay(words: Words) -> click.Command:
         if seat is not None and not 1 <= seat <= record.seats:
             raise Complaint("seat-wrong", found=seat, high=record.seats)
         names = tuple(
-            name or words("player", number=number)
+            name or words.unmarked("player", number=number)
             for number, name in enumerate(record.names or ("",) * record.seats, start=1)
         )
         record = msgspec.structs.replace(record, names=names)

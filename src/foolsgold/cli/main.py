@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import click
 
@@ -15,21 +16,14 @@ WRONG_USE = 2
 INTERRUPTED = 130
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """The entry point; ends the process."""
-    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
-
-
 def run(arguments: Sequence[str]) -> int:
     """Runs one command and returns its exit code: 0, 2 for wrong use, 130 for Ctrl-C."""
-    for stream in (sys.stdout, sys.stderr):
-        # A terminal that cannot show a letter shows a question mark, not a traceback.
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    _prepare_streams()
     words = words_for(environment_language())
     try:
         words = words_for(chosen_language(arguments) or words.lang)
         build(words).main(list(arguments), prog_name="foolsgold", standalone_mode=False)
+        sys.stdout.flush()
     except Complaint as complaint:
         return _complain(words, complaint.phrase)
     except click.Abort:
@@ -38,9 +32,27 @@ def run(arguments: Sequence[str]) -> int:
     except click.ClickException as error:
         return _complain(words, _usage_phrase(error))
     except BrokenPipeError:
-        # The reader (`| head`) has seen enough. Python would complain again when it flushes.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader (`| head`) has seen enough.
+        _silence_output()
+    except OSError:
+        _silence_output()
+        return _complain(words, Phrase("file-unwritable", {"file": "-"}))
     return 0
+
+
+def _prepare_streams() -> None:
+    """Closed streams become empty ones; a letter that cannot be shown becomes a question mark."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _silence_output() -> None:
+    """Python would complain once more when it flushes what nobody takes."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _complain(words: Words, phrase: Phrase) -> int:
@@ -80,7 +92,12 @@ def _usage_phrase(error: click.ClickException) -> Phrase:
         case click.MissingParameter():
             name = error.param.human_readable_name if error.param else "?"
             return Phrase("usage-missing", {"name": name, "help": helping})
-        case click.BadOptionUsage():
+        case click.BadOptionUsage() if not _is_flag(context, error.option_name):
             return Phrase("usage-missing", {"name": error.option_name, "help": helping})
         case _:
             return Phrase("usage-wrong", {"help": helping})
+
+
+def _is_flag(context: click.Context | None, option: str) -> bool:
+    params = context.command.params if context else []
+    return any(option in p.opts and isinstance(p, click.Option) and p.is_flag for p in params)

@@ -7,10 +7,12 @@ from typing import Any
 import msgspec
 from rich.table import Table
 
+from foolsgold.games.api import NOBODY
 from foolsgold.games.catalogue import Box
 from foolsgold.lab.bench import Bench
 from foolsgold.lab.simulate import Mean, Report
 from foolsgold.locales.sheets import edition_title
+from foolsgold.locales.sheets.saboteur import exact_from
 from foolsgold.locales.words import Words
 
 WIDE = 130
@@ -59,6 +61,11 @@ def switch_value(edition: Any, switch: str, words: Words) -> str:
     if switch == "broken_unpaid":
         kind = "on" if value else "option" if switch in edition.options else "off"
         return words(f"value-broken_unpaid-{kind}")
+    if switch == "roles":
+        exact = exact_from(edition)
+        return (
+            words("value-roles-always") if exact is None else words("value-roles-from", seats=exact)
+        )
     if switch == "min_path_cards":
         return words("value-min_path_cards", number=value)
     if isinstance(value, bool):
@@ -87,6 +94,8 @@ def report_lines(report: Report, box: Box, words: Words) -> Iterator[str]:
         seed=str(report.seed),
     )
     for side, share in report.rounds_won.items():
+        if side == NOBODY and not share.count:
+            continue
         low, high = words.decimal(100 * share.low, 1), words.decimal(100 * share.high, 1)
         interval = f"{low}–{high} %"
         counted = f"{words.digits(share.count)}/{words.digits(share.of)}"
@@ -100,9 +109,11 @@ def report_lines(report: Report, box: Box, words: Words) -> Iterator[str]:
 
 
 def _mean(mean: Mean, words: Words) -> str:
+    told = f"{words('simulate-mean')} {words.decimal(mean.mean, 2)}"
+    if mean.low is None or mean.high is None:
+        return told
     low, high = words.decimal(mean.low, 2), words.decimal(mean.high, 2)
-    interval = f"{words('simulate-interval')}: {low}–{high}"
-    return f"{words('simulate-mean')} {words.decimal(mean.mean, 2)} ({interval})"
+    return f"{told} ({words('simulate-interval')}: {low}–{high})"
 
 
 def bench_lines(result: Bench, words: Words) -> Iterator[str]:

@@ -29,8 +29,8 @@ class Refused(Complaint):
 class BadNotation(Complaint):
     """A text that is not a move of this game."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__("bad-notation", text=text)
+    def __init__(self, text: str, example: str) -> None:
+        super().__init__("bad-notation", text=text, example=example)
 
 
 class RoundStarted(msgspec.Struct, frozen=True, tag_field="event", tag="round-started"):
@@ -38,6 +38,10 @@ class RoundStarted(msgspec.Struct, frozen=True, tag_field="event", tag="round-st
 
     round: int
     starter: Seat
+
+
+NOBODY = "nobody"
+"""The winner of a round that no side won."""
 
 
 class RoundTally(msgspec.Struct, frozen=True):

@@ -2,7 +2,6 @@
 
 import json
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -13,7 +12,7 @@ from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.games.api import Rules
 from foolsgold.games.gobblings.engine import Gobblings
 from foolsgold.games.saboteur.engine import Saboteur
-from foolsgold.games.tables import EditionError, Expected, deep_merged, listed
+from foolsgold.games.tables import EditionError, Expected, deep_merged, listed, read_toml
 
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
 
@@ -35,6 +34,17 @@ class Box(msgspec.Struct, frozen=True):
     def id(self) -> str:
         """The edition's id."""
         return str(self.edition.id)
+
+    @property
+    def is_shipped(self) -> bool:
+        """Whether this is a shipped edition, if perhaps with options set."""
+        return self.id == self.base
+
+    def check_seats(self, seats: int) -> None:
+        """`Complaint` if this edition cannot be played by so many."""
+        low, high = self.edition.seats
+        if not low <= seats <= high:
+            raise Complaint("seats-wrong", found=str(seats), low=low, high=high)
 
     def changed(self, changes: Mapping[str, Any]) -> "Box":
         """The same box with some values set otherwise."""
@@ -63,13 +73,15 @@ def find(name: str) -> Box:
     return from_file(Path(name))
 
 
-def box_of(base: str, changes: Mapping[str, Any] | None = None) -> Box:
+def box_of(base: object, changes: Mapping[str, Any] | None = None) -> Box:
     """A shipped edition, or one that starts from it."""
     changes = changes or {}
     for rules in GAMES:
         if base in rules.shipped() or (base == COMMON and changes.get("game") == rules.name):
-            values = deep_merged(_inherited(rules, base), changes)
-            return Box(rules, rules.edition_from(values), base, values)
+            if changes.get("game", rules.name) != rules.name:
+                raise EditionError("game", changes["game"], Expected.ONE_OF, choices=rules.name)
+            values = deep_merged(_inherited(rules, str(base)), changes)
+            return Box(rules, rules.edition_from(values), str(base), values)
     if base == COMMON:
         names = listed(rules.name for rules in GAMES)
         raise EditionError("game", changes.get("game"), Expected.ONE_OF, choices=names)
@@ -79,7 +91,7 @@ def box_of(base: str, changes: Mapping[str, Any] | None = None) -> Box:
 def from_file(path: Path) -> Box:
     """A user's own edition; every complaint names the file."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError):
         raise Complaint("file-unreadable", file=str(path)) from None
     try:
@@ -91,11 +103,13 @@ def from_file(path: Path) -> Box:
 def from_text(text: str, name: str) -> Box:
     """A user's own edition from the text of its file; `name` is its id if the text has none."""
     try:
-        values = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        values = read_toml(text)
+    except ValueError as error:
         raise _toml_error(text, str(error)) from None
-    base = values.get("extends", COMMON)
-    return box_of(base if isinstance(base, str) else "?", {"id": name, **values})
+    values = {"id": name, **values}
+    if values["id"] in (COMMON, *shipped()):
+        raise EditionError("id", values["id"], Expected.FREE_ID)
+    return box_of(values.get("extends", COMMON), values)
 
 
 def _toml_error(text: str, message: str) -> EditionError:

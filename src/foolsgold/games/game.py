@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from foolsgold.base.ids import Seat
+from foolsgold.base.names import clean_name
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.catalogue import Box, find
@@ -33,9 +34,7 @@ class Game:
     ) -> None:
         box = find(edition) if isinstance(edition, str) else edition
         self.box = box.changed(changes) if changes else box
-        low, high = self.box.edition.seats
-        if not low <= seats <= high:
-            raise Complaint("seats-wrong", found=seats, low=low, high=high)
+        self.box.check_seats(seats)
         if not 0 <= seed < SEED_LIMIT:
             raise Complaint("seed-wrong", found=seed)
         if first is not None and not 0 <= first < seats:
@@ -43,7 +42,9 @@ class Game:
         self.seats = seats
         self.seed = seed
         self.first = first
-        self.names = names
+        if names and len(names) != seats:
+            raise Complaint("name-wrong", found=", ".join(names))
+        self.names = tuple(clean_name(name) for name in names)
         self.moves: list[Any] = []
         self.state, self.events = self.box.rules.deal(self.box.edition, seats, seed, first)
 
@@ -87,6 +88,8 @@ class Game:
 
     def view(self, seat: Seat | None = None) -> Any:
         """All that a seat may know; without a seat, what everybody may."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise Complaint("seat-wrong", found=seat + 1, high=self.seats)
         return self.box.rules.view_of(self.state, seat)
 
     def seen(self, events: tuple[Any, ...], seat: Seat | None = None) -> tuple[Any, ...]:

@@ -1,20 +1,20 @@
 """The record: a whole game as text, one move a line. `docs/record.md` describes the format."""
 
-import tomllib
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from foolsgold.base.ids import Seat
+from foolsgold.base.names import clean_name
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.catalogue import Box, box_of, shipped
-from foolsgold.games.tables import EditionError, deep_merged
+from foolsgold.games.tables import MOST_SHOWN, EditionError, deep_merged, read_toml
 
 TITLE = "foolsgold record 1"
 UNFINISHED = "unfinished"
-MOST_NAME = 40
+MOST_DIGITS = 20
 
 
 class RecordError(Complaint):
@@ -43,7 +43,7 @@ class Record(msgspec.Struct, frozen=True):
     def _lines(self) -> Iterator[str]:
         yield TITLE
         yield f"edition {self.box.id}"
-        if self.box.id != self.box.base:
+        if not self.box.is_shipped:
             yield f"extends {self.box.base}"
         for change in self.box.changes():
             yield f"change {change}"
@@ -73,9 +73,12 @@ class Line(msgspec.Struct, frozen=True):
 
     def count(self, low: int, high: int) -> int:
         """The rest of the line as a whole number within bounds."""
-        if self.rest.isascii() and self.rest.isdecimal() and low <= int(self.rest) <= high:
-            return int(self.rest)
-        raise self.error("record-number", word=self.word, found=self.rest, low=low, high=high)
+        number = _digits(self.rest)
+        if number is not None and low <= number <= high:
+            return number
+        raise self.error(
+            "record-number", word=self.word, found=self.rest[:MOST_DIGITS], low=low, high=str(high)
+        )
 
 
 HEADER = ("edition", "extends", "change", "seats", "name", "seed", "first")
@@ -105,14 +108,14 @@ def read_record(text: str) -> ParsedRecord:
     box = _box(header, last)
     low, high = box.edition.seats
     seats = _one(header, "seats", last).count(low, high)
-    first = [line.count(1, seats) - 1 for line in header if line.word == "first"]
+    first = _at_most_one(header, "first")
     record = Record(
         box=box,
         seats=seats,
         seed=_one(header, "seed", last).count(0, SEED_LIMIT - 1),
         moves=tuple(f"{line.word} {line.rest}".strip() for line in moves),
-        first=first[0] if first else None,
-        names=_names(header, seats),
+        first=first.count(1, seats) - 1 if first else None,
+        names=_names(header, seats, last),
         result=_result(last, seats),
     )
     return ParsedRecord(record, tuple(line.number for line in moves), last.number)
@@ -120,7 +123,7 @@ def read_record(text: str) -> ParsedRecord:
 
 def _lines_of(text: str) -> Iterator[Line]:
     """The lines that say something: comments and empty lines are for people."""
-    for number, raw in enumerate(text.splitlines(), start=1):
+    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
         said = raw.strip()
         if said and not said.startswith("#"):
             word, _, rest = said.partition(" ")
@@ -128,25 +131,38 @@ def _lines_of(text: str) -> Iterator[Line]:
 
 
 def _one(header: list[Line], word: str, last: Line) -> Line:
-    found = [line for line in header if line.word == word]
-    if not found:
+    found = _at_most_one(header, word)
+    if found is None:
         raise last.error("record-missing", word=word)
+    return found
+
+
+def _at_most_one(header: list[Line], word: str) -> Line | None:
+    found = [line for line in header if line.word == word]
     if len(found) > 1:
         raise found[1].error("record-twice", word=word)
-    return found[0]
+    return found[0] if found else None
+
+
+def _digits(text: str) -> int | None:
+    """A plain number of a length that can be one; None for anything else."""
+    plain = text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS
+    return int(text) if plain else None
 
 
 def _box(header: list[Line], last: Line) -> Box:
     edition = _one(header, "edition", last)
-    extends = [line for line in header if line.word == "extends"]
-    base = extends[0] if extends else edition
+    extends = _at_most_one(header, "extends")
+    base = extends or edition
     changes: dict[str, Any] = {"id": edition.rest} if extends else {}
     for line in header:
         if line.word == "change":
             try:
-                changes = deep_merged(changes, tomllib.loads(line.rest))
-            except tomllib.TOMLDecodeError:
-                raise line.error("record-change", found=line.rest) from None
+                changes = deep_merged(changes, read_toml(line.rest))
+            except ValueError:
+                raise line.error("record-change", found=line.rest[:MOST_SHOWN]) from None
+            if changes.get("id", edition.rest) != edition.rest:
+                raise line.error("record-change", found=line.rest[:MOST_SHOWN])
     try:
         if not extends and edition.rest not in shipped():
             raise Complaint("edition-unknown", name=edition.rest, known=", ".join(shipped()))
@@ -157,25 +173,31 @@ def _box(header: list[Line], last: Line) -> Box:
         raise RecordError(base.number, complaint.phrase) from None
 
 
-def _names(header: list[Line], seats: int) -> tuple[str, ...]:
+def _names(header: list[Line], seats: int, last: Line) -> tuple[str, ...]:
     names: dict[int, str] = {}
     for line in header:
         if line.word == "name":
             number, _, name = line.rest.partition(" ")
-            if not (number.isascii() and number.isdecimal() and 1 <= int(number) <= seats):
-                raise line.error("record-number", word="name", found=number, low=1, high=seats)
-            if int(number) in names:
-                raise line.error("record-twice", word=f"name {number}")
-            names[int(number)] = name.strip()[:MOST_NAME]
-    if not names:
-        return ()
-    return tuple(names.get(seat + 1, "") for seat in range(seats))
+            place = _digits(number)
+            if place is None or not 1 <= place <= seats:
+                found = number[:MOST_DIGITS]
+                raise line.error("record-number", word="name", found=found, low=1, high=seats)
+            if place in names:
+                raise line.error("record-twice", word=f"name {place}")
+            try:
+                names[place] = clean_name(name)
+            except Complaint as complaint:
+                raise RecordError(line.number, complaint.phrase) from None
+    if names and len(names) < seats:
+        raise last.error("record-missing", word="name")
+    return tuple(names[seat + 1] for seat in range(seats)) if names else ()
 
 
 def _result(last: Line, seats: int) -> tuple[int, ...] | None:
     if last.rest == UNFINISHED:
         return None
-    words = last.rest.split()
-    if len(words) != seats or not all(word.isascii() and word.isdecimal() for word in words):
-        raise last.error("record-result", found=last.rest)
-    return tuple(map(int, words))
+    scores = [_digits(word) for word in last.rest.split()]
+    plain = tuple(score for score in scores if score is not None)
+    if len(scores) != seats or len(plain) != seats:
+        raise last.error("record-result", found=last.rest[:MOST_SHOWN])
+    return plain

@@ -1,9 +1,12 @@
 """Reads an edition's TOML table, value by value; a wrong one is named with key, found, expected."""
 
+import re
+import tomllib
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, TypeVar
 
+from foolsgold.base.names import is_plain
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.tunnel.tiles import Tile
 
@@ -26,6 +29,7 @@ class Expected(StrEnum):
     ENOUGH_ROLES = "enough-roles"
     ENOUGH_CARDS = "enough-cards"
     ID = "id"
+    FREE_ID = "free-id"
 
 
 class EditionError(Complaint):
@@ -52,6 +56,8 @@ def _as_toml(value: object) -> str:
     """A value as it stands in the file, cut where it is long."""
     if isinstance(value, bool):
         return str(value).lower()
+    if isinstance(value, int) and abs(value) >= 10**MOST_SHOWN:
+        return "…"  # Python refuses to write numbers of thousands of digits
     text = f'"{value}"' if isinstance(value, str) else str(value)
     return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
 
@@ -97,7 +103,7 @@ class Table:
     def text(self, name: str) -> str:
         """A text that is not empty."""
         value = self.value(name)
-        if not isinstance(value, str) or not value.strip():
+        if not isinstance(value, str) or not value.strip() or not is_plain(value):
             raise EditionError(self.key(name), value, Expected.TEXT)
         return value
 
@@ -136,7 +142,7 @@ class Table:
         inner = self.table(name)
         entries = {}
         for key in inner:
-            if not key.isdecimal() or not low <= int(key) <= high:
+            if not re.fullmatch(r"[0-9]{1,4}", key) or not low <= int(key) <= high:
                 raise EditionError(inner.key(key), key, Expected.NUMBER, low=low, high=high)
             entries[int(key)] = Entry(inner, key)
         return entries
@@ -181,13 +187,24 @@ def text_id(table: Table) -> str:
     return name
 
 
-def as_tile(key: str, value: object) -> Tile:
-    """A passage, written as its open sides in capitals, in the order N, E, S, W."""
+def read_toml(text: str) -> dict[str, Any]:
+    """The table a text holds; `ValueError` for everything that is not TOML or far too large."""
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise ValueError(text[:MOST_SHOWN]) from None
+
+
+def as_tile(key: str, value: object, least: int = 2) -> Tile:
+    """A tile, written as its open sides in capitals, in the order N, E, S, W.
+
+    A passage leads from somewhere to somewhere: it has two open sides at `least`.
+    """
     try:
         tile = Tile.read(value if isinstance(value, str) else "")
     except ValueError:
         tile = None
-    if tile is None or not tile.joined:
+    if tile is None or not tile.joined or tile.sides.bit_count() < least:
         raise EditionError(key, value, Expected.TILE)
     return tile
 

@@ -44,8 +44,8 @@ def _heard(game: Game, readers: list[Seat | None]) -> Iterator[str]:
 def _changes(game: Game, known: dict[Seat | None, dict[str, Any]]) -> Iterator[str]:
     for reader, before in known.items():
         view = msgspec.structs.asdict(game.view(reader))
-        # The log is what was heard above.
-        del view["log"]
+        # The logs are what was heard above.
+        del view["log"], view["earlier"]
         for field, value in view.items():
             if field not in before or before[field] != value:
                 yield f"{_reader(reader)} {field} {_text(field, value)}"

@@ -9,12 +9,14 @@ import msgspec
 
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot
-from foolsgold.games.api import RoundStarted, RoundTally
+from foolsgold.games.api import NOBODY, RoundStarted, RoundTally
 from foolsgold.games.catalogue import Box
 from foolsgold.games.game import Game
 
 Z = 1.959964
 """Two-sided 95 % of the normal distribution."""
+FEW = (12.7062, 4.3027, 3.1824)
+"""The same of Student's distribution with 1, 2 and 3 degrees of freedom."""
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -45,27 +47,46 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Mean(msgspec.Struct, frozen=True):
-    """An average, and where the true one lies with 95 % confidence."""
+    """An average, and where the true one lies with 95 % confidence, if that can be said."""
 
     mean: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
 
     @classmethod
     def over(cls, values: list[float]) -> "Mean":
-        """The interval of the normal distribution around the mean.
+        """Student's interval around the mean; one value alone says nothing about its spread.
 
         >>> Mean.over([1.0, 1.0, 1.0])
         Mean(mean=1.0, low=1.0, high=1.0)
+        >>> Mean.over([2.0])
+        Mean(mean=2.0, low=None, high=None)
         """
-        if not values:
-            return cls(0.0, 0.0, 0.0)
-        mean = sum(values) / len(values)
-        spread = 0.0
-        if len(values) > 1:
-            variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
-            spread = Z * sqrt(variance / len(values))
+        count = len(values)
+        mean = sum(values) / max(count, 1)
+        if count < 2:
+            return cls(mean, None, None)
+        variance = sum((value - mean) ** 2 for value in values) / (count - 1)
+        spread = student(count - 1) * sqrt(variance / count)
         return cls(mean, mean - spread, mean + spread)
+
+
+def student(freedom: int) -> float:
+    """The two-sided 95 % point of Student's distribution.
+
+    >>> [round(student(n), 2) for n in (1, 2, 3, 10, 100)]
+    [12.71, 4.3, 3.18, 2.23, 1.98]
+    """
+    if freedom <= len(FEW):
+        return FEW[freedom - 1]
+    # Cornish and Fisher's expansion around the normal distribution: good to 0.001 from 4 on.
+    z, n = Z, freedom
+    return (
+        z
+        + (z**3 + z) / (4 * n)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * n**3)
+    )
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -77,7 +98,7 @@ class Report(msgspec.Struct, frozen=True):
     seed: int
     bots: list[str]
     rounds_won: dict[str, Share]
-    """By side: how many rounds it won."""
+    """By side, and nobody: how many rounds it won."""
     points_per_round: dict[str, Mean]
     """By side: what one of its players got in a round."""
     points_per_game: dict[str, Mean]
@@ -102,21 +123,27 @@ def simulate(
     for _ in range(games):
         game = Game(box, seats, source.next64())
         tallies += _play_out(game, bots, source.spawn(), lengths)
-        for bot, points in zip(bots, game.scores, strict=True):
-            by_bot[bot.name].append(points)
+        for name in dict.fromkeys(bot.name for bot in bots):
+            points = [p for bot, p in zip(bots, game.scores, strict=True) if bot.name == name]
+            by_bot[name].append(sum(points) / len(points))
         on_game()
     won = Counter(tally.winner for tally in tallies)
     by_side: dict[str, list[float]] = {side: [] for side in box.rules.sides}
     for tally in tallies:
-        for side, points in zip(tally.sides, tally.points, strict=True):
-            by_side[side].append(points)
+        for side, means in by_side.items():
+            # One value a round: players of one round share its luck and are no separate witnesses.
+            points = [p for own, p in zip(tally.sides, tally.points, strict=True) if own == side]
+            if points:
+                means.append(sum(points) / len(points))
     return Report(
         edition=box.id,
         seats=seats,
         games=games,
         seed=seed,
         bots=[bot.name for bot in bots],
-        rounds_won={side: Share.among(won[side], len(tallies)) for side in box.rules.sides},
+        rounds_won={
+            side: Share.among(won[side], len(tallies)) for side in (*box.rules.sides, NOBODY)
+        },
         points_per_round={side: Mean.over(points) for side, points in by_side.items()},
         points_per_game={bot: Mean.over(points) for bot, points in by_bot.items()},
         moves_per_round=Mean.over(lengths),

@@ -41,12 +41,12 @@ from foolsgold.games.gobblings.moves import (
     Explode,
     Leave,
     Move,
-    Name,
     Open,
     Pass,
     Peek,
     Place,
     Replace,
+    Serve,
     Steal,
     Swap,
 )
@@ -152,7 +152,8 @@ class Teller:
                     yield Phrase("event-drew-own", {"card": self.card(event.face)})
             case Passed():
                 if event.shown:
-                    cards = self.words.listed(self.card(face) for face in event.shown)
+                    # Names of tiles have commas of their own.
+                    cards = self.words.line(" · ".join(self.card(face) for face in event.shown))
                     yield Phrase("gob-shown", {**self._who(event.seat), "cards": cards})
                 else:
                     yield Phrase("gob-passed", self._who(event.seat))
@@ -213,7 +214,7 @@ class Teller:
             case Explode():
                 laid = next(laid for laid in view.board if laid.cell == move.cell)
                 return self.words("gob-option-tile", cell=move.cell, tile=self.laid(laid))
-            case Swap() | Name() | Steal():
+            case Swap() | Serve() | Steal():
                 return self.words("option-seat", **self._who(move.seat))
             case Replace():
                 face = next(held.face for held in view.hand if held.card == move.card)

@@ -151,9 +151,11 @@ class Teller:
                 saboteurs = tuple(
                     seat for seat, role in enumerate(event.roles) if role is Role.SABOTEUR
                 )
-                yield Phrase("event-round-ended", {"found": event.found})
-                told = {"count": len(saboteurs), "names": self.seats(saboteurs)}
-                yield Phrase("event-saboteurs", told)
+                found = "yes" if event.found else "no" if saboteurs else "nobody"
+                yield Phrase("event-round-ended", {"found": found})
+                if saboteurs or event.found:
+                    told = {"count": len(saboteurs), "names": self.seats(saboteurs)}
+                    yield Phrase("event-saboteurs", told)
             case GoldOffered() | GoldTaken() | Paid():
                 yield self._gold(event)
             case GameEnded():
@@ -187,7 +189,9 @@ class Teller:
                     return Phrase("event-gold-taken-own", {"nuggets": event.nuggets})
                 return Phrase("event-gold-taken", self._who(event.seat))
             case Paid():
-                return Phrase("event-paid", {**self._who(event.seat), "due": event.due})
+                # Others know what was due; whoever was paid knows what it came to.
+                due = event.due if event.cards is None or not mine else sum(event.cards)
+                return Phrase("event-paid", {**self._who(event.seat), "due": due})
 
     def option(self, move: Move, view: View) -> str:
         """A choice as it stands in a list, once the card is chosen."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache
 from importlib import resources
+from unicodedata import bidirectional
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
@@ -14,6 +15,10 @@ from foolsgold.base.phrases import Complaint, Phrase
 LANGUAGES = ("en", "uk", "ru", "fa", "lv", "he")
 RIGHT_TO_LEFT = ("fa", "he")
 RIGHT_TO_LEFT_MARK = "\u200f"
+ISOLATE, END_ISOLATE = "\u2068", "\u2069"
+OUR_MARKS = "\u200c\u200d\u200e\u200f\u2068\u2069"
+"""What is not printable and yet belongs in sentences: joiners and our own direction marks."""
+NO_MARKS = {ord(mark): None for mark in (ISOLATE, END_ISOLATE, RIGHT_TO_LEFT_MARK)}
 DECIMAL_COMMA = ("uk", "ru", "lv")
 FILES = ("app", "saboteur", "sheet", "gobblings", "sheet-gobblings")
 PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
@@ -59,9 +64,9 @@ class Words:
         assert not errors, (phrase.id, errors)
         return str(text)
 
-    def has(self, message: str) -> bool:
-        """Whether there is such a message."""
-        return self._bundle.has_message(message)
+    def unmarked(self, message: str, **args: object) -> str:
+        """The message without direction marks: for names that are kept, not shown at once."""
+        return self(message, **args).translate(NO_MARKS)
 
     def listed(self, items: Iterable[object]) -> str:
         """Items side by side, read in this language's direction even if they are all numbers."""
@@ -97,7 +102,13 @@ class Words:
             return Number(arg)
         if isinstance(arg, StrEnum):
             return arg.value
-        return str(arg)
+        return self._harmless(str(arg))
+
+    def _harmless(self, text: str) -> str:
+        """Text from outside: nothing that steers a terminal, and no direction that spills over."""
+        shown = "".join(c if c.isprintable() or c in OUR_MARKS else "\ufffd" for c in text)
+        spills = not self.right_to_left and any(bidirectional(c) in ("R", "AL") for c in shown)
+        return f"{ISOLATE}{shown}{END_ISOLATE}" if spills else shown
 
 
 def yes_no(value: bool) -> str:  # noqa: FBT001 - the value itself is what is asked about

@@ -7,6 +7,7 @@ from foolsgold.locales.words import RIGHT_TO_LEFT_MARK, Words
 
 LEFT_TO_RIGHT = "\u200e"
 """Begins a line that must not be mirrored in a right-to-left language."""
+MOST_DIGITS = 4
 
 
 class Leave(Exception):  # noqa: N818 - not an error: the person wants to go
@@ -33,7 +34,7 @@ class Front:
 
     def draw(self, line: Text) -> None:
         """A line of a drawing: never wrapped, never mirrored."""
-        if self.words.right_to_left:
+        if self.words.right_to_left and line.plain.strip():
             line = Text(LEFT_TO_RIGHT) + line
         self.console.print(line, soft_wrap=True, markup=False, highlight=False)
 
@@ -41,7 +42,7 @@ class Front:
         """The person's answer, trimmed; `Leave` when there are no more answers."""
         try:
             answer = self.console.input(Text(f"{prompt} "), markup=False, emoji=False)
-        except EOFError:
+        except (EOFError, UnicodeDecodeError):
             self.say()
             raise Leave from None
         return answer.strip()
@@ -49,6 +50,5 @@ class Front:
     def number(self, text: str, high: int) -> int | None:
         """A number typed from 1 to `high`, in any language's digits; None if it is none."""
         # int() alone would also take signs, underscores and spaces.
-        if text.isdecimal() and 1 <= int(text) <= high:
-            return int(text)
-        return None
+        plain = text.isdecimal() and len(text) <= MOST_DIGITS
+        return int(text) if plain and 1 <= int(text) <= high else None

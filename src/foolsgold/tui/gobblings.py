@@ -56,7 +56,7 @@ class GobblingsScreen:
     card_message = "gob-ask-card"
     questions: ClassVar[dict[str, str]] = {
         Phase.OPEN: "gob-ask-open",
-        Phase.NAME: "gob-ask-name",
+        Phase.SERVE: "gob-ask-name",
         Phase.STEAL: "gob-ask-steal",
     }
 

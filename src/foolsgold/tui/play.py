@@ -6,6 +6,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Phrase
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot
+from foolsgold.games.api import Refused
 from foolsgold.games.game import Game
 from foolsgold.games.record import Record
 from foolsgold.tui.front import Front, Leave
@@ -31,9 +32,7 @@ def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng, *, my
 
     def why_not(move: object) -> Phrase | None:
         reason = game.refusal(move)
-        if reason is None:
-            return None
-        return Phrase(f"refused-{reason.value}", {"rule": reason.rule})
+        return None if reason is None else Refused(reason).phrase
 
     table.tell(game.seen(game.events, me))
     try:

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from foolsgold.base.ids import CardNo, Seat
 from foolsgold.base.phrases import Phrase
+from foolsgold.games.api import Refused
 from foolsgold.games.saboteur.cards import (
     BreakCard,
     Card,
@@ -19,6 +20,7 @@ from foolsgold.games.saboteur.cards import (
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Discard, Move, Phase, read_move
+from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.view import GoalSeen, View
 from foolsgold.locales.saboteur import Teller, found_word
 from foolsgold.locales.words import Words
@@ -96,6 +98,11 @@ class SaboteurScreen:
         yield Text(self.words("play-deck", count=view.deck_size))
         if view.passes:
             yield Text(self.words("play-passes", count=view.passes))
+        face_up = [face for face in view.discards if face is not None]
+        if face_up:
+            # Names of cards have commas of their own.
+            cards = self.words.line(" · ".join(self.teller.card(face) for face in face_up))
+            yield Text(self.words("play-discards", cards=cards), style="bright_black")
         for number, goal in enumerate(view.goals, start=1):
             if goal.face is not None and not goal.opened:
                 found = found_word(goal.face)
@@ -150,7 +157,7 @@ class SaboteurScreen:
             case PathCard():
                 assert self.me is not None
                 if view.broken[self.me]:
-                    return Phrase("refused-tool-broken", {"rule": "R49"})
+                    return Refused(Refusal.TOOL_BROKEN).phrase
                 return Phrase("unplayable-path")
             case MapCard():
                 return Phrase("unplayable-map")

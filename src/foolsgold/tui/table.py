@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
+from msgspec.structs import replace
 from rich.text import Text
 
 from foolsgold.base.phrases import Complaint, Phrase
@@ -13,6 +14,25 @@ from foolsgold.tunnel.tiles import Cell
 
 WhyNot = Callable[[Any], Phrase | None]
 """Tells why the acting seat may not play a move; None if it may."""
+
+
+NO_CARD = -1
+"""A card nobody holds."""
+
+KEYS = {
+    "d": "dвגی", "r": "rкרق", "b": "bинذ", "l": "lдךم", "q": "qйץض",
+}  # fmt: skip
+"""The letters on the same key of Latin, Cyrillic, Hebrew and Persian keyboards."""
+
+
+def as_latin(answer: str) -> str:
+    """What was meant, should the keyboard still be set to another alphabet.
+
+    >>> as_latin("К"), as_latin("hello")
+    ('r', 'hello')
+    """
+    typed = answer.lower()
+    return next((key for key, same in KEYS.items() if typed and typed in same), typed)
 
 
 class Screen(Protocol):
@@ -127,12 +147,12 @@ class TableFront:
         number = self.front.number(answer, len(view.hand))
         if number is not None:
             return self._use_card(view, number - 1)
-        if answer[:1].lower() == "d":
+        if as_latin(answer[:1]) == "d":
             away = self.front.number(answer[1:].strip(), len(view.hand))
             if away is not None:
                 return self._allowed(self.screen.put_away(view.hand[away - 1].card), why_not)
         if len(answer.split()) > 1 or answer == "pass":
-            return self._typed(answer, why_not)
+            return self._typed(answer, view, why_not)
         self._command(answer, view)
         return None
 
@@ -164,12 +184,17 @@ class TableFront:
             self._command(answer, view)
         return None
 
-    def _typed(self, answer: str, why_not: WhyNot) -> Any:
+    def _typed(self, answer: str, view: Any, why_not: WhyNot) -> Any:
+        """A whole move; its card is the place in the hand, the only number the person sees."""
         try:
             move = self.screen.read_move(answer)
         except Complaint as complaint:
             self.front.say(self.words.say(complaint.phrase), style="red")
             return None
+        place = getattr(move, "card", None)
+        if place is not None:
+            held = 1 <= place <= len(view.hand)
+            move = replace(move, card=view.hand[place - 1].card if held else NO_CARD)
         return self._allowed(move, why_not)
 
     def _allowed(self, move: Any, why_not: WhyNot) -> Any:
@@ -180,8 +205,8 @@ class TableFront:
         return None
 
     def _command(self, answer: str, view: Any) -> None:
-        match answer.lower():
-            case "?" | "h" | "help":
+        match as_latin(answer):
+            case "?" | "h" | "help" | "/" | ",":
                 self.front.say(self.words(self.screen.help_message))
             case "r":
                 for sentence in self.screen.secrets(view):

@@ -1,5 +1,6 @@
 """Sides, cells and tiles: the shapes a tunnel is made of."""
 
+import re
 from functools import cache
 from typing import NamedTuple
 
@@ -25,8 +26,10 @@ class Cell(NamedTuple):
         >>> Cell.read("3,-1")
         Cell(x=3, y=-1)
         """
-        x, y = text.split(",")
-        return cls(int(x), int(y))
+        match = re.fullmatch(r"(-?[0-9]{1,4}),(-?[0-9]{1,4})", text)
+        if match is None or "-0" in (match[1], match[2]):
+            raise ValueError(text)
+        return cls(int(match[1]), int(match[2]))
 
 
 class Near(NamedTuple):

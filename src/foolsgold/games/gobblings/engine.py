@@ -17,13 +17,13 @@ from foolsgold.games.gobblings.moves import (
     Explode,
     Leave,
     Move,
-    Name,
     Open,
     Pass,
     Peek,
     Phase,
     Place,
     Replace,
+    Serve,
     Steal,
     Swap,
     read_move,
@@ -31,12 +31,11 @@ from foolsgold.games.gobblings.moves import (
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.rules import goals, legal, playing, rounds, scoring
 from foolsgold.games.gobblings.rules.chance import chance_from
+from foolsgold.games.gobblings.rules.rounds import Change
 from foolsgold.games.gobblings.seeing import seen_by, view_of
 from foolsgold.games.gobblings.state import Chance, State
 from foolsgold.games.gobblings.tally import tallies
 from foolsgold.games.gobblings.view import View
-
-Change = tuple[State, tuple[Event, ...]]
 
 SHIPPED = ("gobblings", "gobblings-advanced")
 
@@ -55,9 +54,10 @@ def step(state: State, move: Move) -> Change:
     after, events = _applied(state, move)
     if after.round == state.round:
         return replace(after, log=state.log + events), events
-    # A new round begins a new log: the last one is told in `past` and in the events returned.
+    # A new round begins a new log, and what was told before it is kept apart.
     fresh = next(i for i, event in enumerate(events) if isinstance(event, RoundStarted))
-    return replace(after, log=events[fresh:]), events
+    earlier = state.earlier + state.log + events[:fresh]
+    return replace(after, log=events[fresh:], earlier=earlier), events
 
 
 def _applied(state: State, move: Move) -> Change:
@@ -78,8 +78,8 @@ def _applied(state: State, move: Move) -> Change:
             return goals.open_goal(state, move)
         case Leave():
             return goals.leave(state, move)
-        case Name():
-            return goals.name(state, move)
+        case Serve():
+            return goals.serve(state, move)
         case Steal():
             return scoring.steal(state, move)
         case _:

@@ -12,6 +12,8 @@ from foolsgold.base.ids import CardNo, Goal, Seat
 from foolsgold.games.api import BadNotation, read_from_one, read_number
 from foolsgold.tunnel.tiles import Cell
 
+EXAMPLE = "place 2 1,0 90"
+
 
 class Phase(StrEnum):
     """What kind of decision is due."""
@@ -20,7 +22,7 @@ class Phase(StrEnum):
     """Play a card, replace one, or pass."""
     OPEN = "open"
     """Choose which goal is turned up, or leave it."""
-    NAME = "name"
+    SERVE = "serve"
     """Say who drinks the ale and misses a turn."""
     STEAL = "steal"
     """The Greedy chooses whom to rob."""
@@ -101,13 +103,13 @@ class Leave(msgspec.Struct, frozen=True, tag_field="move", tag="leave"):
         return "leave"
 
 
-class Name(msgspec.Struct, frozen=True, tag_field="move", tag="name"):
+class Serve(msgspec.Struct, frozen=True, tag_field="move", tag="serve"):
     """This player drinks the ale and misses a turn."""
 
     seat: Seat
 
     def __str__(self) -> str:
-        return f"name {self.seat + 1}"
+        return f"serve {self.seat + 1}"
 
 
 class Steal(msgspec.Struct, frozen=True, tag_field="move", tag="steal"):
@@ -120,7 +122,7 @@ class Steal(msgspec.Struct, frozen=True, tag_field="move", tag="steal"):
 
 
 CardMove: TypeAlias = Place | Peek | Explode | Swap | Replace
-Move: TypeAlias = CardMove | Pass | Open | Leave | Name | Steal
+Move: TypeAlias = CardMove | Pass | Open | Leave | Serve | Steal
 
 
 def read_move(text: str) -> Move:
@@ -132,9 +134,9 @@ def read_move(text: str) -> Move:
     try:
         move = _read(text.split())
     except ValueError:
-        raise BadNotation(text) from None
+        raise BadNotation(text, EXAMPLE) from None
     if move is None:
-        raise BadNotation(text)
+        raise BadNotation(text, EXAMPLE)
     return move
 
 
@@ -158,8 +160,8 @@ def _read(words: list[str]) -> Move | None:
             return Open(read_from_one(goal))
         case ["leave"]:
             return Leave()
-        case ["name", seat]:
-            return Name(read_from_one(seat))
+        case ["serve", seat]:
+            return Serve(read_from_one(seat))
         case ["steal", seat]:
             return Steal(read_from_one(seat))
     return None

@@ -18,7 +18,7 @@ class Refusal(Enum):
 
     CELL_TAKEN = "cell-taken", "O67"
     NO_TURN = "no-turn", "O7"
-    SAME_TURNED = "same-turned", "O7"
+    SAME_TURNED = "same-position", "O7"
     NO_FIT = "no-fit", "O8"
     NO_CONTACT = "no-contact", "G14"
     CUT_OFF = "cut-off", "O9"

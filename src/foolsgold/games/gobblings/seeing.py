@@ -86,6 +86,8 @@ def known_roles(heard: Iterable[Event], seats: int) -> tuple[Role | None, ...]:
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Everything `seat` may know, and no more. None is a spectator."""
+    if seat is not None and not 0 <= seat < state.seats:
+        raise ValueError(f"there is no seat {seat}")
     over = state.phase is Phase.OVER
     acting = not over and seat == state.to_act
     hand = () if seat is None else state.hands[seat]
@@ -119,6 +121,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         passed=tuple(sorted(state.passed)),
         winner=state.winner,
         past=state.past,
+        earlier=tuple(seen_by(event, seat) for event in state.earlier),
         legal=legal_moves(state) if acting else (),
         log=log,
     )

@@ -90,6 +90,8 @@ class State(msgspec.Struct, frozen=True):
 
     log: tuple[Event, ...]
     """What happened since the round began, as the table keeper knows it."""
+    earlier: tuple[Event, ...]
+    """What happened in the rounds before."""
     past: tuple[RoundResult, ...]
 
     def race(self, seat: Seat) -> Race:

@@ -68,6 +68,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     winner: Seat | None
     past: tuple[RoundResult, ...]
+    earlier: tuple[Event, ...]
+    """What happened in earlier rounds, as far as the reader may know."""
     legal: tuple[Move, ...]
     log: tuple[Event, ...]
     """What happened since the round began, as far as the reader may know."""

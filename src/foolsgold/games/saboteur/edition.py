@@ -154,9 +154,9 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
 
 
 SWITCHES = (
-    "first_player", "contact", "connected", "break_self", "min_path_cards", "goals_together",
-    "misfit", "round_end", "discard_pile", "gold_cards", "ten_player_cap", "gold_sharing",
-    "broken_unpaid", "gold_reshuffle", "next_starter",
+    "roles", "first_player", "contact", "connected", "break_self", "min_path_cards",
+    "goals_together", "misfit", "round_end", "discard_pile", "gold_cards", "ten_player_cap",
+    "gold_sharing", "broken_unpaid", "gold_reshuffle", "next_starter",
 )  # fmt: skip
 """The fields in which editions may differ, in the order people read them."""
 
@@ -220,7 +220,7 @@ def _deck(table: Table) -> tuple[Card, ...]:
     for name, count in table.counts("passages", MOST_CARDS).items():
         cards += [PathCard(as_tile(f"deck.passages.{name}", name))] * count
     for name, count in table.counts("dead_ends", MOST_CARDS).items():
-        tile = as_tile(f"deck.dead_ends.{name}", name)
+        tile = as_tile(f"deck.dead_ends.{name}", name, least=1)
         cards += [PathCard(Tile(tile.sides, joined=False))] * count
     actions = table.table("actions")
     cards += [MapCard()] * actions.number("map", 0, MOST_CARDS)

@@ -30,12 +30,11 @@ from foolsgold.games.saboteur.moves import (
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.rules import goals, gold, legal, playing, rounds
 from foolsgold.games.saboteur.rules.chance import chance_from
+from foolsgold.games.saboteur.rules.rounds import Outcome
 from foolsgold.games.saboteur.seeing import seen_by, view_of
 from foolsgold.games.saboteur.state import Chance, State
 from foolsgold.games.saboteur.tally import tallies
 from foolsgold.games.saboteur.view import View
-
-Outcome = tuple[State, tuple[Event, ...]]
 
 SHIPPED = ("saboteur-uk", "saboteur-ru", "saboteur-fa", "saboteur-lv", "saboteur-he", "saboteur-en")
 
@@ -59,9 +58,10 @@ def apply(state: State, move: Move) -> Outcome:
     after, events = _applied(state, move)
     if after.round == state.round:
         return replace(after, log=state.log + events), events
-    # A new round begins a new log: the last one is told in `past` and in the events returned.
+    # A new round begins a new log, and what was told before it is kept apart.
     fresh = next(i for i, event in enumerate(events) if isinstance(event, RoundStarted))
-    return replace(after, log=events[fresh:]), events
+    earlier = state.earlier + state.log + events[:fresh]
+    return replace(after, log=events[fresh:], earlier=earlier), events
 
 
 def _applied(state: State, move: Move) -> Outcome:

@@ -13,6 +13,8 @@ from foolsgold.games.api import BadNotation, read_from_one, read_number
 from foolsgold.games.saboteur.cards import Tool
 from foolsgold.tunnel.tiles import Cell
 
+EXAMPLE = "place 2 1,0 turned"
+
 
 class Phase(StrEnum):
     """What kind of decision is due."""
@@ -129,9 +131,9 @@ def read_move(text: str) -> Move:
     try:
         move = _read(text.split())
     except ValueError:
-        raise BadNotation(text) from None
+        raise BadNotation(text, EXAMPLE) from None
     if move is None:
-        raise BadNotation(text)
+        raise BadNotation(text, EXAMPLE)
     return move
 
 

@@ -59,6 +59,8 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Everything `seat` may know, and no more. None is a spectator."""
+    if seat is not None and not 0 <= seat < state.seats:
+        raise ValueError(f"there is no seat {seat}")
     over = state.phase is Phase.OVER
     roles_open = over or state.phase is Phase.DRAFT
     acting = not over and seat == state.to_act
@@ -97,6 +99,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         nuggets=nuggets,
         winners=winners_of(nuggets) if nuggets else (),
         past=state.past,
+        earlier=tuple(seen_by(event, seat) for event in state.earlier),
         legal=legal_moves(state) if acting else (),
         log=tuple(seen_by(event, seat) for event in state.log),
     )

@@ -68,7 +68,9 @@ class State(msgspec.Struct, frozen=True):
     """The stone whose position the layer has to choose."""
 
     passes: int
-    """Passes in a row, all made since the draw pile ran out."""
+    """Passes in a row, all made since the draw pile ran out: everybody sees and counts them."""
+    forced: int
+    """[S22] How many of the last passes in a row were forced: a secret, for it tells of hands."""
     last_turn: Seat | None
     last_path: Seat | None
     last_cell: Cell | None
@@ -83,6 +85,8 @@ class State(msgspec.Struct, frozen=True):
 
     log: tuple[Event, ...]
     """What happened since the round began, as the table keeper knows it."""
+    earlier: tuple[Event, ...]
+    """What happened in the rounds before."""
     past: tuple[RoundResult, ...]
 
     @property

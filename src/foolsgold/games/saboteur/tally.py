@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from foolsgold.games.api import RoundTally
+from foolsgold.games.api import NOBODY, RoundTally
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event, GoldTaken, Paid, RoundEnded
 
@@ -24,9 +24,16 @@ def tallies(events: Iterable[Event]) -> tuple[RoundTally, ...]:
                 pass
     return tuple(
         RoundTally(
-            winner=Role.DIGGER if end.found else Role.SABOTEUR,
+            winner=_winner(end),
             sides=tuple(end.roles),
             points=tuple(gold),
         )
         for end, gold in zip(ended, points, strict=True)
     )
+
+
+def _winner(end: RoundEnded) -> str:
+    """[R88, R91] Without a saboteur and without the treasure nobody has won."""
+    if end.found:
+        return Role.DIGGER
+    return Role.SABOTEUR if Role.SABOTEUR in end.roles else NOBODY

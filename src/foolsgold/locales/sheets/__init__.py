@@ -12,14 +12,15 @@ SHEETS: dict[str, Any] = {"saboteur": SaboteurSheet, "gobblings": GobblingsSheet
 
 def edition_title(box: Box, words: Words) -> str:
     """What people call an edition: shipped ones are named in every language."""
-    title: str = box.edition.title
-    return title or (words(f"edition-{box.id}") if words.has(f"edition-{box.id}") else box.id)
+    if box.is_shipped:
+        return words(f"title-{box.id}")
+    return str(box.edition.title) or box.id
 
 
 def rules_sheet(box: Box, words: Words) -> str:
     """Title, sections, paragraphs, as Markdown."""
     lines = ["# " + words("sheet-title", edition=edition_title(box, words))]
-    if box.id != box.base:
+    if not box.is_shipped:
         lines.append(words("sheet-own", base=box.base))
     for head, body in SHEETS[box.rules.name](box.edition, words).sections():
         lines += ["## " + words(head), *body]

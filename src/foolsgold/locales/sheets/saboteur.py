@@ -17,6 +17,12 @@ from foolsgold.locales.words import Words, yes_no
 from foolsgold.tunnel.drawing import GLYPHS
 
 
+def exact_from(edition: Edition) -> int | None:
+    """[R14, S2] From how many players on no dwarf card is left over; None if there always is."""
+    exact = [seats for seats, roles in edition.roles.items() if len(roles) == seats]
+    return exact[0] if exact else None
+
+
 class SaboteurSheet:
     """Chooses the sentences that hold for one edition."""
 
@@ -71,11 +77,11 @@ class SaboteurSheet:
             row = self.words("sheet-roles-row", seats=seats, saboteurs=saboteurs, diggers=diggers)
             rows.append(f"- {row}")
         yield "\n".join(rows)
-        exact = [seats for seats, roles in self.edition.roles.items() if len(roles) == seats]
-        if exact:
-            yield self.words("sheet-roles-exact", seats=exact[0])
-        else:
+        exact = exact_from(self.edition)
+        if exact is None:
             yield self.words("sheet-roles-leftover")
+        else:
+            yield self.words("sheet-roles-exact", seats=exact)
 
     def _setup(self) -> Iterator[str]:
         edition = self.edition

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.games.gobblings.cards import Colour, GoalFace, Kind, PathCard
 from foolsgold.games.gobblings.events import BlownUp, Event, GoalLeft, GoalOpened, Named, Outcome
-from foolsgold.games.gobblings.moves import Leave, Name, Open, Phase
+from foolsgold.games.gobblings.moves import Leave, Open, Phase, Serve
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.rules.rounds import Change
 from foolsgold.games.gobblings.rules.scoring import end_round
@@ -122,7 +122,7 @@ def after_goals(state: State) -> Change:
     """
     goes_on = bool(state.pile) or any(state.hands)
     if state.naming and goes_on and next(drinkable(state), None) is not None:
-        return replace(state, phase=Phase.NAME, due=(), may_leave=False), ()
+        return replace(state, phase=Phase.SERVE, due=(), may_leave=False), ()
     return finish(replace(state, due=(), may_leave=False))
 
 
@@ -133,13 +133,13 @@ def drinkable(state: State) -> Iterator[Seat]:
     )
 
 
-def legal_names(state: State) -> Iterator[Name]:
+def legal_serves(state: State) -> Iterator[Serve]:
     """One choice for each who may be named."""
     for seat in drinkable(state):
-        yield Name(seat)
+        yield Serve(seat)
 
 
-def name_refusal(state: State, move: Name) -> Refusal | None:
+def serve_refusal(state: State, move: Serve) -> Refusal | None:
     """[O43, O44] Another player, and not one who misses a turn already."""
     if not 0 <= move.seat < state.seats:
         return Refusal.NO_SUCH_SEAT
@@ -148,7 +148,7 @@ def name_refusal(state: State, move: Name) -> Refusal | None:
     return Refusal.ALREADY_NAMED if move.seat in state.drinkers else None
 
 
-def name(state: State, move: Name) -> Change:
+def serve(state: State, move: Serve) -> Change:
     """[G31, O45] The player named misses the next turn, whatever becomes of the tile."""
     told = Named(state.to_act, move.seat)
     state, events = finish(replace(state, drinkers=state.drinkers | {move.seat}))

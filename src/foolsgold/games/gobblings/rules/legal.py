@@ -4,13 +4,13 @@ from foolsgold.games.gobblings.moves import (
     Explode,
     Leave,
     Move,
-    Name,
     Open,
     Pass,
     Peek,
     Phase,
     Place,
     Replace,
+    Serve,
     Steal,
     Swap,
 )
@@ -26,8 +26,8 @@ def legal_moves(state: State) -> tuple[Move, ...]:
             return _turns(state)
         case Phase.OPEN:
             return tuple(goals.legal_opens(state))
-        case Phase.NAME:
-            return tuple(goals.legal_names(state))
+        case Phase.SERVE:
+            return tuple(goals.legal_serves(state))
         case Phase.STEAL:
             return tuple(scoring.legal_steals(state))
         case Phase.OVER:
@@ -52,8 +52,8 @@ def refusal(state: State, move: Move) -> Refusal | None:
             return goals.open_refusal(state, move)
         case Phase.OPEN, Leave():
             return goals.leave_refusal(state)
-        case Phase.NAME, Name():
-            return goals.name_refusal(state, move)
+        case Phase.SERVE, Serve():
+            return goals.serve_refusal(state, move)
         case Phase.STEAL, Steal():
             return scoring.steal_refusal(state, move)
         case Phase.PLAY, Pass():

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from foolsgold.base.ids import CardNo
+from foolsgold.base.tuples import with_item
 from foolsgold.games.gobblings.cards import (
     Card,
     ExplosionCard,
@@ -149,7 +150,7 @@ def peek(state: State, move: Peek) -> Change:
     """[G26] The player alone learns what lies there."""
     seat = state.to_act
     seen = state.peeked[seat] | {move.goal}
-    peeked = (*state.peeked[:seat], seen, *state.peeked[seat + 1 :])
+    peeked = with_item(state.peeked, seat, seen)
     told = Peeked(seat, move.goal, state.goals[move.goal], move.card)
     return _used(replace(state, peeked=peeked), move.card, told)
 
@@ -227,4 +228,4 @@ def pass_turn(state: State, _move: Pass) -> Change:
 def _hands_without(state: State, card: CardNo) -> tuple[tuple[CardNo, ...], ...]:
     seat = state.to_act
     hand = tuple(held for held in state.hands[seat] if held != card)
-    return (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    return with_item(state.hands, seat, hand)

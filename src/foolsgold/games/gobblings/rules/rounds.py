@@ -51,6 +51,7 @@ def opening(edition: Edition, seats: int, chance: Chance) -> Change:
         scoring=(),
         winner=None,
         log=(),
+        earlier=(),
         past=(),
     )
     return lay_round(blank, chance.first)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
+from foolsgold.base.tuples import with_item
 from foolsgold.games.gobblings.cards import GoalFace, Kind, Race, Role
 from foolsgold.games.gobblings.events import (
     Event,
@@ -103,7 +104,7 @@ def _scored(state: State, seat: Seat, change: int, why: Why | None, role: Role |
     new = max(0, min(last, old + change))
     if new == old:
         return state, ()
-    points = (*state.points[:seat], new, *state.points[seat + 1 :])
+    points = with_item(state.points, seat, new)
     winner = seat if new == last else None
     scored = Scored(seat, new - old, why, role, new)
     return replace(state, points=points, winner=winner), (scored,)

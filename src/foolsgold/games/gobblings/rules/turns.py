@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
+from foolsgold.base.tuples import with_item
 from foolsgold.games.gobblings.events import Drew, Event, Outcome, Passed, Skipped
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.rules.rounds import Change
@@ -16,7 +17,7 @@ def drawn(state: State) -> Change:
     hand = state.hands[seat]
     wanted = max(0, state.edition.hand - len(hand))
     cards, pile = state.pile[:wanted], state.pile[wanted:]
-    hands = (*state.hands[:seat], hand + cards, *state.hands[seat + 1 :])
+    hands = with_item(state.hands, seat, hand + cards)
     events = tuple(Drew(seat, card, state.deck[card]) for card in cards)
     state = replace(state, hands=hands, pile=pile)
     if state.first_out is None and not hands[seat]:

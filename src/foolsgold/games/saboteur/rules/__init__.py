@@ -1,5 +1,6 @@
-"""The rules, one file a topic. Each file lists what is legal, says why not, and applies.
+"""The rules, one file a topic.
 
-Card rules stand side by side and do not know each other: `digging`, `tools`, `maps`, `discarding`.
-What follows a card is told in `goals`, `turns`, `gold`, `rounds`, each using the ones after it.
+What single cards can do stands side by side in `digging`, `tools`, `maps`, gathered in `plays`;
+`playing` applies it. What follows a card is told in `goals`, `turns`, `gold`, `rounds`, each using
+the ones after it.
 """

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from foolsgold.base.ids import CardNo, Seat
+from foolsgold.base.ids import CardNo
 from foolsgold.games.saboteur.cards import PathCard, RockfallCard
 from foolsgold.games.saboteur.moves import Collapse, Place
 from foolsgold.games.saboteur.refusals import Refusal
@@ -23,19 +23,6 @@ def legal_places(state: State, card: CardNo, face: PathCard) -> Iterator[Place]:
     if turned != upright:
         for cell in state.board.places(turned, joining):
             yield Place(card, cell, True)  # noqa: FBT003 - keywords cost a third in this hottest loop
-
-
-def can_place(state: State, seat: Seat) -> bool:
-    """Whether a seat holds a path card it could lay, were it its turn."""
-    if state.broken[seat]:
-        return False
-    joining = state.edition.joining
-    return any(
-        state.board.places(face.tile.sides, joining)
-        or state.board.places(half_turned(face.tile.sides), joining)
-        for face in (state.deck[card] for card in state.hands[seat])
-        if isinstance(face, PathCard)
-    )
 
 
 def place_refusal(state: State, move: Place) -> Refusal | None:
@@ -69,13 +56,6 @@ def targets(state: State) -> list[Cell]:
     """What a rockfall may hit."""
     spared = (START, *state.edition.goal_cells)
     return [cell for cell in state.board.tiles if cell not in spared]
-
-
-def can_collapse(state: State, seat: Seat) -> bool:
-    """Whether a seat holds a rockfall and there is something to hit."""
-    return bool(targets(state)) and any(
-        isinstance(state.deck[card], RockfallCard) for card in state.hands[seat]
-    )
 
 
 def collapse_refusal(state: State, move: Collapse) -> Refusal | None:

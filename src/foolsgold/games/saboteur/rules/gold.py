@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
+from foolsgold.base.tuples import with_item
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.edition import GoldCards, GoldSharing
 from foolsgold.games.saboteur.events import Event, GoldOffered, GoldTaken, Paid
@@ -72,7 +73,7 @@ def take(state: State, move: Take) -> Outcome:
     seat = state.to_act
     left = list(state.offer)
     left.remove(move.nuggets)
-    gold = (*state.gold[:seat], (*state.gold[seat], move.nuggets), *state.gold[seat + 1 :])
+    gold = with_item(state.gold, seat, (*state.gold[seat], move.nuggets))
     state = replace(state, gold=gold, picks=state.picks + 1, offer=())
     taken = GoldTaken(seat, move.nuggets)
     all_served = state.picks == len(sharers(state))

@@ -1,9 +1,5 @@
 """What the acting seat may do, and why not: two sides of one coin, proved to agree by a test."""
 
-from collections.abc import Iterator
-from typing import assert_never
-
-from foolsgold.games.saboteur.cards import BreakCard, MapCard, MendCard, PathCard, RockfallCard
 from foolsgold.games.saboteur.moves import (
     Break,
     Collapse,
@@ -19,6 +15,7 @@ from foolsgold.games.saboteur.moves import (
 )
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.rules import digging, goals, gold, maps, tools
+from foolsgold.games.saboteur.rules.plays import plays
 from foolsgold.games.saboteur.state import State
 
 
@@ -26,7 +23,8 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     """[R30] All the acting seat may do, in a fixed order."""
     match state.phase:
         case Phase.PLAY:
-            return tuple(_plays(state))
+            discards = (Discard(card) for card in state.hands[state.to_act])
+            return (*plays(state), *discards)
         case Phase.OPEN:
             return tuple(goals.legal_opens(state))
         case Phase.TURN:
@@ -35,26 +33,6 @@ def legal_moves(state: State) -> tuple[Move, ...]:
             return tuple(gold.legal(state))
         case Phase.OVER:
             return ()
-
-
-def _plays(state: State) -> Iterator[Move]:
-    hand = state.hands[state.to_act]
-    for card in hand:
-        face = state.deck[card]
-        if isinstance(face, PathCard):
-            yield from digging.legal_places(state, card, face)
-        elif isinstance(face, BreakCard):
-            yield from tools.legal_breaks(state, card, face)
-        elif isinstance(face, MendCard):
-            yield from tools.legal_mends(state, card, face)
-        elif isinstance(face, MapCard):
-            yield from maps.legal_peeks(state, card)
-        elif isinstance(face, RockfallCard):
-            yield from digging.legal_collapses(state, card)
-        else:
-            assert_never(face)
-    for card in hand:
-        yield Discard(card)
 
 
 def refusal(state: State, move: Move) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from foolsgold.base.ids import CardNo, Seat
+from foolsgold.base.ids import CardNo
 from foolsgold.games.saboteur.cards import MapCard
 from foolsgold.games.saboteur.moves import Peek
 from foolsgold.games.saboteur.refusals import Refusal
@@ -14,13 +14,6 @@ def legal_peeks(state: State, card: CardNo) -> Iterator[Peek]:
     for goal in range(len(state.goals)):
         if goal not in state.opened:
             yield Peek(card, goal)
-
-
-def can_peek(state: State, seat: Seat) -> bool:
-    """Whether a seat holds a map and a goal still lies face down."""
-    return len(state.opened) < len(state.goals) and any(
-        isinstance(state.deck[card], MapCard) for card in state.hands[seat]
-    )
 
 
 def peek_refusal(state: State, move: Peek) -> Refusal | None:

@@ -1,10 +1,9 @@
 """What each card does when it is played, and what a pass does."""
 
-from typing import TypeVar
-
 from msgspec.structs import replace
 
 from foolsgold.base.ids import CardNo
+from foolsgold.base.tuples import with_item
 from foolsgold.games.saboteur.cards import BreakCard, Card, MendCard, PathCard
 from foolsgold.games.saboteur.edition import DiscardPile, RoundEnd
 from foolsgold.games.saboteur.events import (
@@ -18,11 +17,10 @@ from foolsgold.games.saboteur.events import (
 )
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Peek, Place
 from foolsgold.games.saboteur.rules.goals import after_digging
+from foolsgold.games.saboteur.rules.plays import can_play
 from foolsgold.games.saboteur.rules.rounds import Outcome
-from foolsgold.games.saboteur.rules.turns import can_play, finish
+from foolsgold.games.saboteur.rules.turns import finish
 from foolsgold.games.saboteur.state import Put, State
-
-T = TypeVar("T")
 
 
 def place(state: State, move: Place) -> Outcome:
@@ -38,6 +36,7 @@ def place(state: State, move: Place) -> Outcome:
         last_path=seat,
         last_cell=move.cell,
         passes=0,
+        forced=0,
     )
     state, events = after_digging(state)
     return state, (Placed(seat, move.cell, tile, move.card), *events)
@@ -58,7 +57,7 @@ def break_tool(state: State, move: Break) -> Outcome:
     """[R45, R46] The card stays in front of its victim."""
     face = state.deck[move.card]
     assert isinstance(face, BreakCard)
-    broken = _changed(state.broken, move.seat, state.broken[move.seat] | {face.tool})
+    broken = with_item(state.broken, move.seat, state.broken[move.seat] | {face.tool})
     told = Broken(state.to_act, move.seat, face.tool, move.card)
     return _finished(replace(state, broken=broken), move.card, (), told)
 
@@ -67,7 +66,7 @@ def mend(state: State, move: Mend) -> Outcome:
     """[R50-R54] One tool is whole again; both cards go to the discard pile."""
     face = state.deck[move.card]
     assert isinstance(face, MendCard)
-    broken = _changed(state.broken, move.seat, state.broken[move.seat] - {move.tool})
+    broken = with_item(state.broken, move.seat, state.broken[move.seat] - {move.tool})
     told = Mended(state.to_act, move.seat, move.tool, face.tools, move.card)
     gone = (BreakCard(move.tool), face)
     return _finished(replace(state, broken=broken), move.card, gone, told)
@@ -76,7 +75,7 @@ def mend(state: State, move: Mend) -> Outcome:
 def peek(state: State, move: Peek) -> Outcome:
     """[R60-R62] The player alone learns what lies there."""
     seat = state.to_act
-    peeked = _changed(state.peeked, seat, state.peeked[seat] | {move.goal})
+    peeked = with_item(state.peeked, seat, state.peeked[seat] | {move.goal})
     told = Peeked(seat, move.goal, state.goals[move.goal], move.card)
     return _finished(replace(state, peeked=peeked), move.card, (state.deck[move.card],), told)
 
@@ -88,18 +87,17 @@ def discard(state: State, move: Discard) -> Outcome:
         state,
         hands=_hands_without(state, move.card),
         discards=(*state.discards, Put(face, face_up=False)),
-        passes=state.passes + 1 if _counts_as_pass(state) else 0,
+        passes=0 if state.draw_pile else state.passes + 1,
+        forced=state.forced + 1 if _is_forced(state) else 0,
     )
     passed, events = finish(passed)
     return passed, (Discarded(seat, move.card, face), *events)
 
 
-def _counts_as_pass(state: State) -> bool:
-    """[0.9, S22] Passes count once the draw pile is empty, forced or not, unless a house rule."""
-    if state.draw_pile:
-        return False
-    forced_only = state.edition.round_end is RoundEnd.FORCED_PASS_CIRCLE
-    return not (forced_only and can_play(state, state.to_act))
+def _is_forced(state: State) -> bool:
+    """[S22] Asked only where a house rule counts nothing else: it costs a look at all plays."""
+    asked = state.edition.round_end is RoundEnd.FORCED_PASS_CIRCLE and not state.draw_pile
+    return asked and not can_play(state, state.to_act)
 
 
 def _finished(state: State, card: CardNo, gone: tuple[Card, ...], told: Event) -> Outcome:
@@ -110,6 +108,7 @@ def _finished(state: State, card: CardNo, gone: tuple[Card, ...], told: Event) -
         hands=_hands_without(state, card),
         discards=state.discards + tuple(Put(face, face_up) for face in gone),
         passes=0,
+        forced=0,
     )
     state, events = finish(state)
     return state, (told, *events)
@@ -117,8 +116,4 @@ def _finished(state: State, card: CardNo, gone: tuple[Card, ...], told: Event) -
 
 def _hands_without(state: State, card: CardNo) -> tuple[tuple[CardNo, ...], ...]:
     hand = tuple(held for held in state.hands[state.to_act] if held != card)
-    return _changed(state.hands, state.to_act, hand)
-
-
-def _changed(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    return (*items[:place], item, *items[place + 1 :])
+    return with_item(state.hands, state.to_act, hand)

@@ -37,6 +37,7 @@ def opening(edition: Edition, seats: int, chance: Chance) -> Outcome:
         peeked=(),
         turning=None,
         passes=0,
+        forced=0,
         last_turn=None,
         last_path=None,
         last_cell=None,
@@ -45,6 +46,7 @@ def opening(edition: Edition, seats: int, chance: Chance) -> Outcome:
         offer=(),
         picks=0,
         log=(),
+        earlier=(),
         past=(),
     )
     return _lay_round(blank, chance.first)
@@ -83,6 +85,7 @@ def _lay_round(state: State, starter: Seat) -> Outcome:
         peeked=(frozenset(),) * state.seats,
         turning=None,
         passes=0,
+        forced=0,
         last_turn=None,
         last_path=None,
         last_cell=None,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from foolsgold.base.ids import CardNo, Seat
+from foolsgold.base.ids import CardNo
 from foolsgold.games.saboteur.cards import BreakCard, MendCard
 from foolsgold.games.saboteur.moves import Break, Mend
 from foolsgold.games.saboteur.refusals import Refusal
@@ -49,21 +49,3 @@ def mend_refusal(state: State, move: Mend) -> Refusal | None:
     if move.tool not in face.tools:
         return Refusal.WRONG_TOOL
     return None if move.tool in state.broken[move.seat] else Refusal.NOTHING_TO_MEND
-
-
-def can_use(state: State, seat: Seat) -> bool:
-    """Whether a seat holds a break or mend card with a target, were it its turn."""
-    for card in state.hands[seat]:
-        face = state.deck[card]
-        if isinstance(face, BreakCard):
-            if any(
-                face.tool not in broken
-                for other, broken in enumerate(state.broken)
-                if other != seat or state.edition.break_self
-            ):
-                return True
-        elif isinstance(face, MendCard) and any(
-            tool in broken for broken in state.broken for tool in face.tools
-        ):
-            return True
-    return False

@@ -3,12 +3,13 @@
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
+from foolsgold.base.tuples import with_item
 from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.edition import RoundEnd
 from foolsgold.games.saboteur.events import Drew, Event, RoundEnded, RoundResult
 from foolsgold.games.saboteur.moves import Phase
-from foolsgold.games.saboteur.rules import digging, maps, tools
 from foolsgold.games.saboteur.rules.gold import pay, share
+from foolsgold.games.saboteur.rules.plays import can_dig, can_play
 from foolsgold.games.saboteur.rules.rounds import Outcome
 from foolsgold.games.saboteur.state import State
 
@@ -20,7 +21,7 @@ def finish(state: State) -> Outcome:
     hands = state.hands
     drawn = state.drawn
     if state.draw_pile:
-        hands = (*hands[:seat], (*hands[seat], drawn), *hands[seat + 1 :])
+        hands = with_item(hands, seat, (*hands[seat], drawn))
         drew = (Drew(seat, drawn, state.deck[drawn]),)
         drawn += 1
     state = replace(
@@ -42,24 +43,16 @@ def is_round_over(state: State) -> bool:
     if not any(state.hands):
         return True
     match state.edition.round_end:
-        case RoundEnd.PASS_CIRCLE | RoundEnd.FORCED_PASS_CIRCLE:
+        case RoundEnd.PASS_CIRCLE:
             return state.passes >= state.seats
+        case RoundEnd.FORCED_PASS_CIRCLE:
+            return state.forced >= state.seats
         case RoundEnd.HANDS_EMPTY:
             return False
         case RoundEnd.NOBODY_CAN_PLAY:
             return not any(can_play(state, seat) for seat in range(state.seats))
         case RoundEnd.NOBODY_CAN_DIG:
-            return not any(digging.can_place(state, seat) for seat in range(state.seats))
-
-
-def can_play(state: State, seat: Seat) -> bool:
-    """Whether a seat holds a card it could use other than by discarding, were it its turn."""
-    return (
-        digging.can_place(state, seat)
-        or digging.can_collapse(state, seat)
-        or tools.can_use(state, seat)
-        or maps.can_peek(state, seat)
-    )
+            return not any(can_dig(state, seat) for seat in range(state.seats))
 
 
 def end_round(state: State, finisher: Seat | None) -> Outcome:

@@ -27,6 +27,7 @@ expected-enough-cards =
        *[other] at least { $needed } cards to deal
     }
 expected-id = one word of letters, digits and hyphens
+expected-free-id = an id that no shipped edition has
 option-unknown = This edition has no option “{ $name }”. It has: { $known }.
 option-none = This edition has no optional rules.
 file-unreadable = The file { $file } cannot be read. Is the path right, and is it a text?
@@ -36,7 +37,9 @@ seats-wrong = This edition is for { $low } to { $high } players, not { $found }.
 seed-wrong = A seed is a whole number from 0 to 18446744073709551615, not { $found }.
 first-wrong = The first player is a seat from 1 to { $high }, not { $found }.
 seat-wrong = A seat is a number from 1 to { $high }, not { $found }.
+name-wrong = A name has 1 to 40 visible letters; “{ $found }” will not do.
 bot-unknown = There is no bot “{ $name }”. Choose from: { $known }.
+bots-many = There are { $found } bots named for { $high } seats. Name fewer.
 lang-unknown = There is no language “{ $name }”. Choose one of: { $known }.
 interrupted = Stopped.
 
@@ -129,6 +132,8 @@ play-peeked =
         [treasure] You know: goal { $goal } is the treasure.
        *[stone] You know: goal { $goal } is a stone.
     }
+play-discards = Face up on the discard pile: { $cards }
+play-first = Who begins is left to chance.
 play-hand = Your cards:
 play-ask-card = Card 1–{ $count }, d and a number to pass, r role, ? help:
 play-ask-option = Which one, 1–{ $count }? Enter goes back:
@@ -159,7 +164,7 @@ play-help =
       l      what has happened in this round
       ?      this help
       q      leave the game
-    You can also type a whole move: place 7 1,0 turned · discard 3
+    You can also type a whole move: place 2 1,0 turned · discard 3
     Columns count towards the goals, rows count downwards; the start is 0,0.
     Cards may be turned upside down, never sideways.
 play-legend = S start · 1 2 3 goals · ✕ dead end · ★ treasure · ● stone
@@ -187,6 +192,7 @@ simulate-title = { $edition }, { $seats ->
     }, seed { $seed }
 simulate-digger = Rounds won by the diggers
 simulate-saboteur = Rounds won by the saboteurs
+simulate-nobody = Rounds won by nobody (no treasure, no saboteur)
 simulate-gold-side =
     { $side ->
         [digger] Nuggets a round for a digger

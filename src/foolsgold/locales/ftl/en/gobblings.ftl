@@ -192,7 +192,7 @@ gob-help =
       l      what has happened in this round
       ?      this help
       q      leave the game
-    You can also type a whole move: place 7 1,0 90 · replace 3
+    You can also type a whole move: place 2 1,0 90 · replace 3
     Columns count towards the goals, rows count downwards; the start is 0,0.
     Tiles may be turned all ways; 90 means a quarter turn clockwise.
 
@@ -201,6 +201,7 @@ gob-help =
 refused-not-an-explosion = Only an explosion removes a tile. ({ $rule })
 refused-not-a-potion = Only a potion exchanges roles. ({ $rule })
 refused-no-turn = Tiles may not be turned that way here. ({ $rule })
+refused-same-position = Turned that way the tile lies as before: use the smaller turn. ({ $rule })
 refused-nothing-to-blow-up = There is no tile to blow up. ({ $rule })
 refused-blast-proof = The start, the goals and tiles with a lantern cannot be blown up. ({ $rule })
 refused-not-with-yourself = You cannot exchange roles with yourself. ({ $rule })
@@ -213,8 +214,8 @@ refused-nothing-to-steal = There is nothing to steal there. ({ $rule })
 
 ## Editions
 
-edition-gobblings = Gobblings! vs Gnomes, basic game
-edition-gobblings-advanced = Gobblings! vs Gnomes, advanced game
+title-gobblings = Gobblings! vs Gnomes, basic game
+title-gobblings-advanced = Gobblings! vs Gnomes, advanced game
 switch-bonuses = Roles have bonuses
 switch-hand = Cards in hand
 switch-columns_between = Empty columns before the goals

@@ -149,6 +149,7 @@ event-goal-opened =
 event-round-ended =
     { $found ->
         [yes] The treasure is found: the diggers win the round.
+        [nobody] The treasure is not found, but there was no saboteur: nobody wins the round.
        *[no] The treasure is not found: the saboteurs win the round.
     }
 # $names lists the saboteurs
@@ -265,17 +266,18 @@ refused-protected = The start and the goals are safe from rockfalls. ({ $rule })
 refused-not-reached = No unbroken tunnel leads to this goal. ({ $rule })
 refused-not-this-stone = This stone is not waiting to be laid. ({ $rule })
 refused-no-such-gold = No such gold card was passed to you. ({ $rule })
-bad-notation = “{ $text }” is not a move. A move looks like “place 7 1,0 turned” or “discard 3”; ? shows help.
+bad-notation = “{ $text }” is not a move. A move looks like “{ $example }”; ? shows help.
 
 ## Editions
 
-edition-saboteur-uk = Saboteur, Ukrainian booklet
-edition-saboteur-ru = Saboteur, Russian booklet
-edition-saboteur-fa = Saboteur, Persian booklet
-edition-saboteur-lv = Saboteur, Latvian booklet
-edition-saboteur-he = Saboteur, Hebrew booklet
-edition-saboteur-en = Saboteur, English booklet
+title-saboteur-uk = Saboteur, Ukrainian booklet
+title-saboteur-ru = Saboteur, Russian booklet
+title-saboteur-fa = Saboteur, Persian booklet
+title-saboteur-lv = Saboteur, Latvian booklet
+title-saboteur-he = Saboteur, Hebrew booklet
+title-saboteur-en = Saboteur, English booklet
 
+switch-roles = Dwarf cards
 switch-first_player = Who begins the game
 switch-contact = A new card must meet
 switch-connected = It must lead back to the start
@@ -296,6 +298,8 @@ value-yes = yes
 value-no = no
 value-none = no limit
 value-number = { $number }
+value-roles-always = always one more than players
+value-roles-from = one more than players; from { $seats } players on just as many
 value-first_player-youngest = the youngest
 value-first_player-agreed = by agreement
 value-first_player-most-dwarf-like = whoever looks most like a dwarf

@@ -67,7 +67,7 @@ gobsheet-map = Map: look at one face-down goal in secret. [G26]
 gobsheet-explosion = Explosion: take a tile off the field, but not the start, a goal or a tile with a lantern. [G27, G30]
 gobsheet-potion = Potion: exchange roles with a player of your choice; both look, nobody else does. [G28]
 gobsheet-bomb = Bomb: all tiles with a bomb leave the field when Dynamite is opened. [G29, G38]
-gobsheet-ale = Ale: name another player, who misses the next turn. Nobody misses two. [G31, O43, O44]
+gobsheet-ale = Ale: name another player, who misses the next turn. Whoever misses one already cannot be named. [G31, O43, O44]
 gobsheet-rubble = Rubble: blocks the way until it is blown up. [G32]
 gobsheet-door = Door: shut, unless a key of its colour lies anywhere on the part that can be reached from the start without that door. A key opens all such doors; if it is blown up, they shut. [G33, G34, O35, O36]
 

@@ -148,6 +148,7 @@ event-goal-opened =
 event-round-ended =
     { $found ->
         [yes] گنج پیدا شد: جوینده‌ها این دور را می‌برند.
+        [nobody] گنج پیدا نشد، ولی خرابکاری هم نبود: کسی این دور را نمی‌برد.
        *[no] گنج پیدا نشد: خرابکارها این دور را می‌برند.
     }
 # $names lists the saboteurs
@@ -265,17 +266,18 @@ refused-protected = ریزش به شروع و هدف‌ها کاری ندارد.
 refused-not-reached = تونل پیوسته‌ای به این هدف نمی‌رسد. ({ $rule })
 refused-not-this-stone = الان نوبت گذاشتن این سنگ نیست. ({ $rule })
 refused-no-such-gold = چنین کارت طلایی به دست شما نرسیده است. ({ $rule })
-bad-notation = «{ $text }» حرکت نیست. حرکت را این‌طور می‌نویسند: «place 7 1,0 turned» یا «discard 3»؛ راهنما با ? می‌آید.
+bad-notation = «{ $text }» حرکت نیست. حرکت را این‌طور می‌نویسند: «{ $example }»؛ راهنما با ? می‌آید.
 
 ## Editions
 
-edition-saboteur-uk = خرابکار، دفترچه‌ی اوکراینی
-edition-saboteur-ru = خرابکار، دفترچه‌ی روسی
-edition-saboteur-fa = خرابکار، دفترچه‌ی فارسی
-edition-saboteur-lv = خرابکار، دفترچه‌ی لتونیایی
-edition-saboteur-he = خرابکار، دفترچه‌ی عبری
-edition-saboteur-en = خرابکار، دفترچه‌ی انگلیسی
+title-saboteur-uk = خرابکار، دفترچه‌ی اوکراینی
+title-saboteur-ru = خرابکار، دفترچه‌ی روسی
+title-saboteur-fa = خرابکار، دفترچه‌ی فارسی
+title-saboteur-lv = خرابکار، دفترچه‌ی لتونیایی
+title-saboteur-he = خرابکار، دفترچه‌ی عبری
+title-saboteur-en = خرابکار، دفترچه‌ی انگلیسی
 
+switch-roles = کارت‌های کوتوله
 switch-first_player = چه کسی بازی را شروع می‌کند
 switch-contact = تماس کارت تازه با بقیه
 switch-connected = کارت تازه باید تا شروع راه داشته باشد
@@ -296,6 +298,8 @@ value-yes = بله
 value-no = نه
 value-none = بدون سقف
 value-number = { $number }
+value-roles-always = همیشه یکی بیشتر از بازیکنان
+value-roles-from = یکی بیشتر از بازیکنان؛ از { $seats } نفر به بالا درست به همان تعداد
 value-first_player-youngest = جوان‌ترین بازیکن
 value-first_player-agreed = با توافق
 value-first_player-most-dwarf-like = شبیه‌ترین به کوتوله‌ها

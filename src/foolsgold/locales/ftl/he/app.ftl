@@ -31,6 +31,7 @@ expected-enough-cards =
        *[other] לפחות { $needed } קלפים לחלוקה
     }
 expected-id = מילה אחת מאותיות, ספרות ומקפים
+expected-free-id = שם שאין לאף מהדורה מובנית
 option-unknown = כלל הרשות "{ $name }" לא קיים במהדורה הזאת. יש בה: { $known }.
 option-none = במהדורה הזאת אין כללי רשות.
 file-unreadable = אי אפשר לקרוא את הקובץ { $file }. האם הנתיב נכון, והאם זה קובץ טקסט?
@@ -40,7 +41,9 @@ seats-wrong = במהדורה הזאת מספר השחקנים הוא מ־{ $low 
 seed-wrong = גרעין הוא מספר שלם מ־0 עד 18446744073709551615, ולא { $found }.
 first-wrong = המקום הפותח הוא מספר מ־1 עד { $high }, ולא { $found }.
 seat-wrong = מקום ליד השולחן הוא מספר מ־1 עד { $high }, ולא { $found }.
+name-wrong = בשם יש בין 1 ל-40 תווים גלויים; "{ $found }" לא מתאים.
 bot-unknown = אין בוט בשם "{ $name }". אפשר לבחור מתוך: { $known }.
+bots-many = צוינו { $found } בוטים ל-{ $high } מקומות. כדאי לציין פחות.
 lang-unknown = אין שפה בשם "{ $name }". אפשר לבחור אחת מאלה: { $known }.
 interrupted = הופסק.
 
@@ -97,7 +100,7 @@ cli-argument-file = קובץ תיעוד של Fool’s Gold.
 ## Play in the terminal
 
 # a noun and not a pronoun: it also has to stand after של and בגלל
-you = הגמד שלך
+you = המקום שלך
 player = מקום { $number }
 # stones and gold; nearly all of them are names for anybody
 bot-names = אודם, אופיר, ברקת, גזית, טופז, ספיר, ענבר, פז, פנינה, שוהם, תרשיש
@@ -141,6 +144,8 @@ play-peeked =
         [treasure] ידוע לך: ביעד { $goal } נמצא האוצר.
        *[stone] ידוע לך: ביעד { $goal } יש סלע.
     }
+play-discards = גלויים בערמת המשומשים: { $cards }
+play-first = המקריות קובעת מי מתחיל.
 play-hand = הקלפים שלך:
 play-ask-card = קלף מ־1 עד { $count }, d ומספר לוויתור, r תפקיד, ? עזרה:
 play-ask-option = הבחירה שלך, מ־1 עד { $count } (Enter לחזרה):
@@ -172,7 +177,7 @@ play-help =
       l      מה קרה בסיבוב הזה
       ?      העזרה הזאת
       q      לצאת מהמשחק
-    אפשר גם להקליד מהלך שלם: place 7 1,0 turned · discard 3
+    אפשר גם להקליד מהלך שלם: place 2 1,0 turned · discard 3
     העמודות נספרות לכיוון היעדים, השורות נספרות כלפי מטה; פתח המנהרה הוא 0,0.
     מותר לסובב קלף על ראשו, אבל לא להניח אותו על הצד.
 play-legend = מקרא: S פתח המנהרה · 1 2 3 יעדים · ✕ מבוי סתום · ★ אוצר · ● סלע
@@ -202,6 +207,7 @@ simulate-title = { $edition }, { $seats ->
     }, גרעין { $seed }
 simulate-digger = סיבובים שבהם ניצחו הכורים
 simulate-saboteur = סיבובים שבהם ניצחו הסבאטורים
+simulate-nobody = סיבובים בלי מנצחים (בלי אוצר ובלי סבאטורים)
 simulate-gold-side =
     { $side ->
         [digger] גושי זהב לכורה בסיבוב

@@ -202,7 +202,7 @@ gob-help =
       l      מה קרה בסיבוב הזה
       ?      העזרה הזאת
       q      לצאת מהמשחק
-    אפשר גם להקליד מהלך שלם: place 7 1,0 90 · replace 3
+    אפשר גם להקליד מהלך שלם: place 2 1,0 90 · replace 3
     העמודות נספרות לכיוון היעדים, השורות נספרות כלפי מטה; פתח המנהרה הוא 0,0.
     מותר לסובב קלף לכל כיוון; 90 זה רבע סיבוב עם כיוון השעון.
 
@@ -211,6 +211,7 @@ gob-help =
 refused-not-an-explosion = רק פיצוץ מסלק קלף מהמבוך. ({ $rule })
 refused-not-a-potion = רק עם שיקוי אפשר להחליף תפקידים. ({ $rule })
 refused-no-turn = כאן אסור לסובב קלפים כך. ({ $rule })
+refused-same-position = אחרי סיבוב כזה הקלף מונח אותו דבר: אפשר לבחור סיבוב קטן יותר. ({ $rule })
 refused-nothing-to-blow-up = אין שם קלף שאפשר לפוצץ. ({ $rule })
 refused-blast-proof = אי אפשר לפוצץ את פתח המנהרה, יעד או קלף עם פנס. ({ $rule })
 refused-not-with-yourself = אי אפשר להחליף תפקידים עם עצמך. ({ $rule })
@@ -223,8 +224,8 @@ refused-nothing-to-steal = אין שם מה לגנוב. ({ $rule })
 
 ## Editions
 
-edition-gobblings = גובלינים נגד גמדים, המשחק הבסיסי
-edition-gobblings-advanced = גובלינים נגד גמדים, המשחק המתקדם
+title-gobblings = גובלינים נגד גמדים, המשחק הבסיסי
+title-gobblings-advanced = גובלינים נגד גמדים, המשחק המתקדם
 switch-bonuses = בונוס לכל תפקיד
 switch-hand = קלפים ביד
 switch-columns_between = עמודות ריקות לפני היעדים

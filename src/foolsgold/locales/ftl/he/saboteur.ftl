@@ -151,6 +151,7 @@ event-goal-opened =
 event-round-ended =
     { $found ->
         [yes] האוצר נמצא: הכורים מנצחים בסיבוב.
+        [nobody] האוצר לא נמצא, אבל גם לא היו סבאטורים: אין מנצחים בסיבוב.
        *[no] האוצר לא נמצא: הסבאטורים מנצחים בסיבוב.
     }
 # $names lists the saboteurs
@@ -276,17 +277,18 @@ refused-protected = פתח המנהרה והיעדים מוגנים ממפולו
 refused-not-reached = אין מנהרה רצופה עד ליעד הזה. ({ $rule })
 refused-not-this-stone = הסלע הזה לא מחכה להנחה. ({ $rule })
 refused-no-such-gold = קלף זהב כזה לא הגיע לידיך. ({ $rule })
-bad-notation = "{ $text }" זה לא מהלך. מהלך נראה כך: "place 7 1,0 turned" או "discard 3"; עם ? מקבלים עזרה.
+bad-notation = "{ $text }" זה לא מהלך. מהלך נראה כך: "{ $example }"; עם ? מקבלים עזרה.
 
 ## Editions
 
-edition-saboteur-uk = סבאטור, החוברת האוקראינית
-edition-saboteur-ru = סבאטור, החוברת הרוסית
-edition-saboteur-fa = סבאטור, החוברת הפרסית
-edition-saboteur-lv = סבאטור, החוברת הלטבית
-edition-saboteur-he = סבאטור, החוברת העברית
-edition-saboteur-en = סבאטור, החוברת האנגלית
+title-saboteur-uk = סבאטור, החוברת האוקראינית
+title-saboteur-ru = סבאטור, החוברת הרוסית
+title-saboteur-fa = סבאטור, החוברת הפרסית
+title-saboteur-lv = סבאטור, החוברת הלטבית
+title-saboteur-he = סבאטור, החוברת העברית
+title-saboteur-en = סבאטור, החוברת האנגלית
 
+switch-roles = קלפי גמדים
 switch-first_player = פתיחת המשחק
 switch-contact = איך קלף חדש מתחבר
 switch-connected = חייב להוביל ברצף לפתח המנהרה
@@ -307,6 +309,8 @@ value-yes = כן
 value-no = לא
 value-none = בלי הגבלה
 value-number = { $number }
+value-roles-always = תמיד אחד יותר ממספר השחקנים
+value-roles-from = אחד יותר ממספר השחקנים; מ-{ $seats } שחקנים ומעלה בדיוק כמספרם
 value-first_player-youngest = הגיל הצעיר ביותר
 value-first_player-agreed = לפי הסכמה
 value-first_player-most-dwarf-like = מי שהכי דומה לגמד

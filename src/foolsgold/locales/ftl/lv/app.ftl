@@ -33,6 +33,7 @@ expected-enough-cards =
        *[other] vismaz { $needed } kārtis, ko izdalīt
     }
 expected-id = viens vārds no burtiem, cipariem un defisēm
+expected-free-id = nosaukums, kāda nav nevienam gatavajam izdevumam
 option-unknown = Šajā izdevumā nav izvēles noteikuma „{ $name }”. Ir šādi: { $known }.
 option-none = Šajā izdevumā izvēles noteikumu nav.
 file-unreadable = Failu { $file } nevar nolasīt. Vai ceļš ir pareizs un vai tas ir teksta fails?
@@ -42,7 +43,9 @@ seats-wrong = Spēlētāju skaitam šajā izdevumā jābūt no { $low } līdz { 
 seed-wrong = Sākumskaitlim jābūt veselam skaitlim no 0 līdz 18446744073709551615, nevis { $found }.
 first-wrong = Spēles sācēja vietai jābūt no 1 līdz { $high }, nevis { $found }.
 seat-wrong = Vietas numuram jābūt no 1 līdz { $high }, nevis { $found }.
+name-wrong = Vārdā ir no 1 līdz 40 redzamām zīmēm; „{ $found }” neder.
 bot-unknown = Bota „{ $name }” nav. Izvēlies no šiem: { $known }.
+bots-many = Nosaukti boti: { $found }, bet vietu tiem: { $high }. Nosauc mazāk.
 lang-unknown = Valodas „{ $name }” nav. Izvēlies kādu no šīm: { $known }.
 interrupted = Apturēts.
 
@@ -142,6 +145,8 @@ play-peeked =
         [treasure] Tu zini: { $goal }. finišā ir dārgumi.
        *[stone] Tu zini: { $goal }. finišā ir tikai akmens.
     }
+play-discards = Atklāti izlietoto kāršu kaudzītē: { $cards }
+play-first = Kurš sāk, izšķir nejaušība.
 play-hand = Tavas kārtis:
 play-ask-card = Kārts 1–{ $count }; d un numurs – izlaist gājienu, r – loma, ? – palīdzība:
 play-ask-option = Ko izvēlies, 1–{ $count }? Enter – atpakaļ:
@@ -173,7 +178,7 @@ play-help =
       l      kas šajā raundā jau noticis
       ?      šī palīdzība
       q      iziet no spēles
-    Var arī uzreiz ierakstīt visu gājienu: place 7 1,0 turned · discard 3
+    Var arī uzreiz ierakstīt visu gājienu: place 2 1,0 turned · discard 3
     Kolonnas skaita finišu virzienā, rindas – uz leju; starts ir 0,0.
     Kārtis drīkst pagriezt kājām gaisā, bet ne šķērsām.
 play-legend = S starts · 1 2 3 finiši · ✕ strupceļš · ★ dārgumi · ● akmens
@@ -203,6 +208,7 @@ simulate-title = { $edition }, { $seats ->
     }, sākumskaitlis { $seed }
 simulate-digger = Zeltraču uzvarētie raundi
 simulate-saboteur = Sabotieru uzvarētie raundi
+simulate-nobody = Raundi, kuros neuzvarēja neviens (ne dārgumu, ne sabotieru)
 simulate-gold-side =
     { $side ->
         [digger] Zelta gabali raundā vienam zeltracim

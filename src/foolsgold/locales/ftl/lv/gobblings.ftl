@@ -202,7 +202,7 @@ gob-help =
       l      kas šajā raundā jau noticis
       ?      šī palīdzība
       q      iziet no spēles
-    Var arī uzreiz ierakstīt visu gājienu: place 7 1,0 90 · replace 3
+    Var arī uzreiz ierakstīt visu gājienu: place 2 1,0 90 · replace 3
     Kolonnas skaita finišu virzienā, rindas – uz leju; starts ir 0,0.
     Kārtis drīkst griezt uz visām pusēm; 90 ir ceturtdaļa apgrieziena pulksteņrādītāja virzienā.
 
@@ -211,6 +211,7 @@ gob-help =
 refused-not-an-explosion = Kārti no labirinta var izņemt tikai ar sprādzienu. ({ $rule })
 refused-not-a-potion = Lomām var apmainīties tikai ar dziru. ({ $rule })
 refused-no-turn = Tā kārtis šeit griezt nedrīkst. ({ $rule })
+refused-same-position = Pēc šāda pagrieziena kārts guļ tāpat: izvēlies mazāku pagriezienu. ({ $rule })
 refused-nothing-to-blow-up = Tur nav kārts, ko varētu uzspridzināt. ({ $rule })
 refused-blast-proof = Startu, finišus un kārtis ar laternu uzspridzināt nevar. ({ $rule })
 refused-not-with-yourself = Apmainīties lomām ar sevi nevar. ({ $rule })
@@ -223,8 +224,8 @@ refused-nothing-to-steal = Tur nav ko zagt. ({ $rule })
 
 ## Editions
 
-edition-gobblings = Gobblings! vs Gnomes, pamatspēle
-edition-gobblings-advanced = Gobblings! vs Gnomes, sarežģītā spēle
+title-gobblings = Gobblings! vs Gnomes, pamatspēle
+title-gobblings-advanced = Gobblings! vs Gnomes, sarežģītā spēle
 switch-bonuses = Lomām ir bonusi
 switch-hand = Kārtis rokā
 switch-columns_between = Tukšas kolonnas līdz finišiem

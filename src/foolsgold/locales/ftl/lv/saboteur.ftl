@@ -150,6 +150,7 @@ event-goal-opened =
 event-round-ended =
     { $found ->
         [yes] Dārgumi ir atrasti: raundā uzvar zeltrači.
+        [nobody] Dārgumi nav atrasti, bet arī sabotieru nebija: raundā neuzvar neviens.
        *[no] Dārgumi nav atrasti: raundā uzvar sabotieri.
     }
 # $names lists the saboteurs; a name may be "Tu", so it stands after a colon
@@ -275,17 +276,18 @@ refused-protected = Startam un finišiem nogruvums neko nevar nodarīt. ({ $rule
 refused-not-reached = Līdz šim finišam neved nepārtraukts tunelis. ({ $rule })
 refused-not-this-stone = Šis akmens pašlaik nav jāliek. ({ $rule })
 refused-no-such-gold = Starp tev padotajām zelta kārtīm tādas nav. ({ $rule })
-bad-notation = „{ $text }” nav gājiens. Gājienu raksta, piemēram, tā: „place 7 1,0 turned” vai „discard 3”; ar ? saņemsi palīdzību.
+bad-notation = „{ $text }” nav gājiens. Gājienu raksta, piemēram, tā: „{ $example }”; ar ? saņemsi palīdzību.
 
 ## Editions
 
-edition-saboteur-uk = Sabotieris, ukraiņu izdevums
-edition-saboteur-ru = Sabotieris, krievu izdevums
-edition-saboteur-fa = Sabotieris, persiešu izdevums
-edition-saboteur-lv = Sabotieris, latviešu izdevums
-edition-saboteur-he = Sabotieris, ivrita izdevums
-edition-saboteur-en = Sabotieris, angļu izdevums
+title-saboteur-uk = Sabotieris, ukraiņu izdevums
+title-saboteur-ru = Sabotieris, krievu izdevums
+title-saboteur-fa = Sabotieris, persiešu izdevums
+title-saboteur-lv = Sabotieris, latviešu izdevums
+title-saboteur-he = Sabotieris, ivrita izdevums
+title-saboteur-en = Sabotieris, angļu izdevums
 
+switch-roles = Rūķu kārtis
 switch-first_player = Kurš sāk spēli
 switch-contact = Jaunu kārti pieliek
 switch-connected = Tai jābūt savienotai ar startu
@@ -306,6 +308,8 @@ value-yes = jā
 value-no = nē
 value-none = bez ierobežojuma
 value-number = { $number }
+value-roles-always = vienmēr par vienu vairāk nekā spēlētāju
+value-roles-from = par vienu vairāk nekā spēlētāju; sākot no { $seats } spēlētājiem — tieši tikpat
 value-first_player-youngest = jaunākais spēlētājs
 value-first_player-agreed = pēc vienošanās
 value-first_player-most-dwarf-like = tas, kurš visvairāk līdzinās rūķim

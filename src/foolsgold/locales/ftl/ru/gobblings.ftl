@@ -205,7 +205,7 @@ gob-help =
       l      что уже случилось в этом раунде
       ?      эта справка
       q      выйти из игры
-    Ход можно набрать и целиком: place 7 1,0 90 · replace 3
+    Ход можно набрать и целиком: place 2 1,0 90 · replace 3
     Столбцы считаются в сторону целей, ряды — сверху вниз; старт — 0,0.
     Карты можно поворачивать как угодно; 90 — четверть оборота по часовой стрелке.
 
@@ -214,6 +214,7 @@ gob-help =
 refused-not-an-explosion = Убрать карту с поля может только взрыв. ({ $rule })
 refused-not-a-potion = Поменяться ролями можно только с помощью зелья. ({ $rule })
 refused-no-turn = Здесь карты так не поворачивают. ({ $rule })
+refused-same-position = После такого поворота карта лежит так же: выберите меньший поворот. ({ $rule })
 refused-nothing-to-blow-up = Там нет карты, взрывать нечего. ({ $rule })
 refused-blast-proof = Старт, цели и карты с фонарём взорвать нельзя. ({ $rule })
 refused-not-with-yourself = Меняться ролями с собой нельзя. ({ $rule })
@@ -226,8 +227,8 @@ refused-nothing-to-steal = Там красть нечего. ({ $rule })
 
 ## Editions
 
-edition-gobblings = Gobblings! vs Gnomes, базовая игра
-edition-gobblings-advanced = Gobblings! vs Gnomes, сложная игра
+title-gobblings = Gobblings! vs Gnomes, базовая игра
+title-gobblings-advanced = Gobblings! vs Gnomes, сложная игра
 switch-bonuses = У ролей есть бонусы
 switch-hand = Карт на руках
 switch-columns_between = Пустых столбцов до целей

@@ -152,6 +152,7 @@ event-goal-opened =
 event-round-ended =
     { $found ->
         [yes] Сокровище найдено: раунд за золотоискателями.
+        [nobody] Сокровище не найдено, но и саботёров не было: раунд не выиграл никто.
        *[no] Сокровище не найдено: раунд за саботёрами.
     }
 # $names lists the saboteurs
@@ -285,17 +286,18 @@ refused-protected = Старту и целям обвал не страшен. (
 refused-not-reached = Непрерывного туннеля к этой цели нет. ({ $rule })
 refused-not-this-stone = Этот камень сейчас не кладут. ({ $rule })
 refused-no-such-gold = Такой карты золота вам не передавали. ({ $rule })
-bad-notation = «{ $text }» — это не ход. Ход выглядит так: «place 7 1,0 turned» или «discard 3»; ? покажет справку.
+bad-notation = «{ $text }» — это не ход. Ход выглядит так: «{ $example }»; ? покажет справку.
 
 ## Editions
 
-edition-saboteur-uk = Саботёр, украинское издание
-edition-saboteur-ru = Саботёр, русское издание
-edition-saboteur-fa = Саботёр, персидское издание
-edition-saboteur-lv = Саботёр, латышское издание
-edition-saboteur-he = Саботёр, издание на иврите
-edition-saboteur-en = Саботёр, английское издание
+title-saboteur-uk = Саботёр, украинское издание
+title-saboteur-ru = Саботёр, русское издание
+title-saboteur-fa = Саботёр, персидское издание
+title-saboteur-lv = Саботёр, латышское издание
+title-saboteur-he = Саботёр, издание на иврите
+title-saboteur-en = Саботёр, английское издание
 
+switch-roles = Карты гномов
 switch-first_player = Кто начинает игру
 switch-contact = Как примыкает новая карта
 switch-connected = Туннель должен вести к старту
@@ -316,6 +318,8 @@ value-yes = да
 value-no = нет
 value-none = без предела
 value-number = { $number }
+value-roles-always = всегда на одну больше, чем игроков
+value-roles-from = на одну больше, чем игроков; если игроков { $seats } и больше — ровно столько же
 value-first_player-youngest = самый младший
 value-first_player-agreed = по уговору
 value-first_player-most-dwarf-like = кто больше всех похож на гнома

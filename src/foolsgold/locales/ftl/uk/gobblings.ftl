@@ -206,7 +206,7 @@ gob-help =
       l      що вже сталося в цьому раунді
       ?      ця довідка
       q      вийти з гри
-    Можна ввести й цілий хід: place 7 1,0 90 · replace 3
+    Можна ввести й цілий хід: place 2 1,0 90 · replace 3
     Стовпці лічать у бік цілей, ряди — згори вниз; старт — 0,0.
     Карти можна повертати як завгодно; 90 — це чверть оберту за годинниковою стрілкою.
 
@@ -215,6 +215,7 @@ gob-help =
 refused-not-an-explosion = Прибрати карту з лабіринту може лише вибух. ({ $rule })
 refused-not-a-potion = Ролями міняються лише за допомогою зілля. ({ $rule })
 refused-no-turn = Так повертати карти тут не можна. ({ $rule })
+refused-same-position = Після такого повороту карта лежить так само: обери менший поворот. ({ $rule })
 refused-nothing-to-blow-up = Там нема чого підривати. ({ $rule })
 refused-blast-proof = Старту, цілям і картам із ліхтарем вибух не страшний. ({ $rule })
 refused-not-with-yourself = Помінятися ролями із собою не можна. ({ $rule })
@@ -227,8 +228,8 @@ refused-nothing-to-steal = Там нема чого красти. ({ $rule })
 
 ## Editions
 
-edition-gobblings = «Gobblings! vs Gnomes», базова гра
-edition-gobblings-advanced = «Gobblings! vs Gnomes», розширена гра
+title-gobblings = «Gobblings! vs Gnomes», базова гра
+title-gobblings-advanced = «Gobblings! vs Gnomes», розширена гра
 switch-bonuses = Ролі дають бонуси
 switch-hand = Карт на руках
 switch-columns_between = Порожніх стовпців перед цілями

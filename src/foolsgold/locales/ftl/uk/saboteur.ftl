@@ -152,6 +152,7 @@ event-goal-opened =
 event-round-ended =
     { $found ->
         [yes] Скарб знайдено: раунд за золотошукачами.
+        [nobody] Скарбу не знайдено, але й саботерів не було: раунд не виграв ніхто.
        *[no] Скарбу не знайдено: раунд за саботерами.
     }
 # $names lists the saboteurs
@@ -287,17 +288,18 @@ refused-protected = Старту й цілям обвал не страшний.
 refused-not-reached = Суцільного тунелю до цієї цілі ще немає. ({ $rule })
 refused-not-this-stone = Зараз кладуть не цей камінь. ({ $rule })
 refused-no-such-gold = Такої карти золота тобі не передавали. ({ $rule })
-bad-notation = «{ $text }» — це не хід. Хід має такий вигляд: «place 7 1,0 turned» або «discard 3»; ? — довідка.
+bad-notation = «{ $text }» — це не хід. Хід має такий вигляд: «{ $example }»; ? — довідка.
 
 ## Editions
 
-edition-saboteur-uk = «Саботер», видання українською
-edition-saboteur-ru = «Саботер», видання російською
-edition-saboteur-fa = «Саботер», видання перською
-edition-saboteur-lv = «Саботер», видання латиською
-edition-saboteur-he = «Саботер», видання івритом
-edition-saboteur-en = «Саботер», видання англійською
+title-saboteur-uk = «Саботер», видання українською
+title-saboteur-ru = «Саботер», видання російською
+title-saboteur-fa = «Саботер», видання перською
+title-saboteur-lv = «Саботер», видання латиською
+title-saboteur-he = «Саботер», видання івритом
+title-saboteur-en = «Саботер», видання англійською
 
+switch-roles = Карти гномів
 switch-first_player = Хто починає гру
 switch-contact = Нова карта прилягає
 switch-connected = Тунель має вести аж до старту
@@ -318,6 +320,8 @@ value-yes = так
 value-no = ні
 value-none = без обмежень
 value-number = { $number }
+value-roles-always = завжди на одну більше, ніж гравців
+value-roles-from = на одну більше, ніж гравців; якщо гравців від { $seats } — рівно стільки ж
 value-first_player-youngest = наймолодший гравець
 value-first_player-agreed = як домовляться
 value-first_player-most-dwarf-like = хто найбільше схожий на гнома
