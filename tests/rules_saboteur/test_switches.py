@@ -939,7 +939,7 @@ def test_s34_the_leftover_dwarf_is_never_shown_and_comes_back_next_round(edition
 def test_no_switch_of_an_edition_is_missing_here() -> None:
     keys = {
         "roles", "first_player", "contact", "connected", "break_self", "min_path_cards",
-        "goals_together", "misfit", "round_end", "discard_pile", "gold_cards", "ten_player_cap", "gold_sharing",
-        "broken_unpaid", "gold_reshuffle", "next_starter",
+        "goals_together", "misfit", "round_end", "discard_pile", "gold_cards", "ten_player_cap",
+        "gold_sharing", "broken_unpaid", "gold_reshuffle", "next_starter",
     }  # fmt: skip
     assert set(SWITCHES) == keys

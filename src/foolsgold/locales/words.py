@@ -19,6 +19,8 @@ ISOLATE, END_ISOLATE = "\u2068", "\u2069"
 OUR_MARKS = "\u200c\u200d\u200e\u200f\u2068\u2069"
 """What is not printable and yet belongs in sentences: joiners and our own direction marks."""
 NO_MARKS = {ord(mark): None for mark in (ISOLATE, END_ISOLATE, RIGHT_TO_LEFT_MARK)}
+MOST_SHOWN = 900
+"""Fluent takes no longer pieces, and nobody reads them."""
 DECIMAL_COMMA = ("uk", "ru", "lv")
 FILES = ("app", "saboteur", "sheet", "gobblings", "sheet-gobblings")
 PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
@@ -106,6 +108,7 @@ class Words:
 
     def _harmless(self, text: str) -> str:
         """Text from outside: nothing that steers a terminal, and no direction that spills over."""
+        text = text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
         shown = "".join(c if c.isprintable() or c in OUR_MARKS else "\ufffd" for c in text)
         spills = not self.right_to_left and any(bidirectional(c) in ("R", "AL") for c in shown)
         return f"{ISOLATE}{shown}{END_ISOLATE}" if spills else shown
