@@ -538,6 +538,7 @@ def test_g55_so_a_game_lasts_at_least_five_rounds_or_three(
         rng = Rng(seed)
         game = Game(edition, 4, seed, changes={"columns_between": 1})
         while not game.is_over:
+            assert len(game.state.past) < 4 * 9
             moves = game.legal_moves
             plays = [move for move in moves if not str(move).startswith("replace")]
             game.play(rng.choice(plays or moves))

@@ -387,6 +387,7 @@ def test_g20_only_the_ninth_point_ends_the_game(edition: str) -> None:
     while not ended:
         assert state.phase is Phase.PLAY
         assert max(state.points) < 9
+        assert state.round <= 3 * 8 + 1
         move = f"replace {state.hands[state.to_act][0]}"
         ended = of_kind(told(state, move), GameEnded)
         state = do(state, move)

@@ -1,0 +1,85 @@
+"""The bot of the second game: it sees a view, chooses a legal move, and knows what it is doing."""
+
+from typing import Any
+
+from hypothesis import given, settings
+from msgspec.structs import replace
+
+from foolsgold.base.rng import Rng
+from foolsgold.bots.catalogue import bot_names, find_bot, seated
+from foolsgold.bots.goblin import Goblin
+from foolsgold.games.gobblings.moves import Phase
+from foolsgold.games.gobblings.seeing import view_of
+from foolsgold.games.gobblings.state import State
+from foolsgold.lab.simulate import simulate
+from gobblings_support import box, do, table
+from gobblings_wandering import Step, games
+
+KNOWN: dict[str, Any] = {"peeked": (frozenset({0, 1, 2}),) * 5}
+"""Everybody has seen the Dragon, the Gold and Dynamite."""
+
+
+@given(games(most=60))
+@settings(max_examples=30)
+def test_a_bot_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> None:
+    state, _ = game
+    if state.phase is not Phase.OVER:
+        view = view_of(state, state.to_act)
+        for name in bot_names("gobblings"):
+            assert find_bot("gobblings", name).choose(view, Rng(1)) in view.legal
+
+
+def chosen(state: State) -> str:
+    """What the bot does, told the roles as dealt: a table set by hand has no log of the deal."""
+    view = view_of(state, state.to_act)
+    own = tuple(r if s == state.to_act else None for s, r in enumerate(state.roles))
+    return str(Goblin().choose(replace(view, roles=own), Rng(1)))
+
+
+def test_a_gnome_digs_towards_the_gold() -> None:
+    assert (
+        chosen(table("S──", hand=["passage NS", "rubble NS", "map"], **KNOWN)) == "place 0 3,0 90"
+    )
+
+
+def test_a_gnome_takes_the_step_that_finds_the_gold() -> None:
+    assert chosen(table("S───────", hand=["passage NS", "map"], **KNOWN)) == "place 0 8,0 90"
+
+
+def test_a_goblin_blocks_that_step() -> None:
+    state = table("S───────", to_act=3, hand=["passage NS", "rubble NS"], **KNOWN)
+    assert chosen(state).startswith("place 10 8,0")
+
+
+def test_a_goblin_wakes_the_dragon() -> None:
+    goals = ("gold", "dragon", "dynamite")
+    state = table("S───────", to_act=3, hand=["passage NS", "map"], goals=goals, **KNOWN)
+    assert chosen(state) == "place 9 8,0 90"
+
+
+def test_a_gnome_brings_the_key_to_the_door() -> None:
+    state = table("S──r────", hand=["key-red NES", "map", "potion"], **KNOWN)
+    assert chosen(state).startswith("place 0")
+    assert do(state, chosen(state)).board.is_open(next(iter(state.board.locks)))
+
+
+def test_the_greedy_robs_the_leader() -> None:
+    state = table(
+        "S───────",
+        edition="gobblings-advanced",
+        to_act=3,
+        hand=["passage NS"],
+        goals=("gold", "dragon", "dynamite"),
+        roles=("king", "pedant", "keymaster", "greedy", "driver"),
+        points=(1, 4, 2, 0, 0),
+        **KNOWN,
+    )
+    robbing = do(state, "place 9 8,0 90")
+    assert robbing.phase is Phase.STEAL
+    assert chosen(robbing) == "steal 2"
+
+
+def test_goblin_finds_the_gold_far_more_often_than_chance() -> None:
+    bots = simulate(box(points_to_win=2), 5, 2, seated("gobblings", "goblin", 5), 1)
+    chance = simulate(box(points_to_win=2), 5, 2, seated("gobblings", "random", 5), 1)
+    assert bots.rounds_won["gnome"].share > chance.rounds_won["gnome"].share
