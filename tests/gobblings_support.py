@@ -27,6 +27,20 @@ from foolsgold.games.gobblings.state import State
 from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.drawing import read
 from foolsgold.tunnel.tiles import Cell, Tile
+from support import of_kind, swap_face
+
+__all__ = [
+    "EDITIONS",
+    "RULES",
+    "box",
+    "card",
+    "do",
+    "legal_texts",
+    "of_kind",
+    "table",
+    "told",
+    "why",
+]
 
 EDITIONS = ("gobblings", "gobblings-advanced")
 RULES = Gobblings()
@@ -98,7 +112,7 @@ def table(
     for seat, names in wanted.items():
         numbers[seat] = tuple(numbers[seat][: len(names)])
         for number, name in zip(numbers[seat], names, strict=True):
-            _swap(faces, number, card(name), settled)
+            swap_face(faces, number, card(name), settled)
             settled.add(number)
     board, carried = _board(drawing, state, kinds or {}, keys or {})
     return replace(
@@ -114,15 +128,6 @@ def table(
         log=(),
         **fields,
     )
-
-
-def _swap(faces: list[Card], number: int, wanted: Card, settled: set[int]) -> None:
-    """Puts a face at a number by changing places with one elsewhere, so that no card is lost."""
-    for other, face in enumerate(faces):
-        if face == wanted and other not in settled:
-            faces[number], faces[other] = face, faces[number]
-            return
-    raise ValueError(f"the deck has no other {wanted}")
 
 
 def _board(
@@ -175,8 +180,3 @@ def told(state: State, *moves: str) -> tuple[Event, ...]:
 def legal_texts(state: State, word: str = "") -> list[str]:
     """The legal moves in notation, or those that begin with `word`."""
     return [str(move) for move in legal.legal_moves(state) if str(move).startswith(word)]
-
-
-def of_kind(events: tuple[Event, ...], kind: type) -> list[Any]:
-    """The events of one kind."""
-    return [event for event in events if isinstance(event, kind)]

@@ -88,7 +88,7 @@ def table(
     for seat, names in wanted.items():
         numbers[seat] = tuple(numbers[seat][: len(names)])
         for number, name in zip(numbers[seat], names, strict=True):
-            _swap(faces, number, card(name), settled)
+            swap_face(faces, number, card(name), settled)
             settled.add(number)
     drawn = state.drawn if pile is None else len(faces) - pile
     tools = [
@@ -110,7 +110,7 @@ def table(
     )
 
 
-def _swap(faces: list[Card], number: int, wanted: Card, settled: set[int]) -> None:
+def swap_face(faces: list[Any], number: int, wanted: Any, settled: set[int]) -> None:
     """Puts a face at a number by changing places with one elsewhere, so that no card is lost."""
     for other, face in enumerate(faces):
         if face == wanted and other not in settled:
@@ -157,6 +157,6 @@ def moves_of(state: State) -> tuple[Move, ...]:
     return legal.legal_moves(state)
 
 
-def of_kind(events: tuple[Event, ...], kind: type) -> list[Any]:
+def of_kind(events: tuple[Any, ...], kind: type) -> list[Any]:
     """The events of one kind."""
     return [event for event in events if isinstance(event, kind)]

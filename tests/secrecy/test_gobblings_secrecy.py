@@ -1,31 +1,24 @@
 """The second game keeps its secrets too, also after roles have changed hands."""
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.games.gobblings import seeing
 from foolsgold.games.gobblings.edition import Edition
-from foolsgold.games.gobblings.events import Event
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.rules.chance import chance_from
 from foolsgold.games.gobblings.rules.legal import refusal
-from foolsgold.games.gobblings.state import State
-from foolsgold.games.gobblings.view import View
 from gobblings_support import box
 from gobblings_wandering import editions, wander
 from laws.test_gobblings_laws import conceivable
 from secrecy.gobblings_worlds import Told, story, twin
-
-ViewOf = Callable[[State, Seat | None], View]
-SeenBy = Callable[[Event, Seat | None], Event]
+from secrecy.leaks import SeenBy, ViewOf, leak_event, leak_goals, leak_view
 
 
 def bytes_for(
@@ -76,35 +69,14 @@ def test_worlds_a_seat_cannot_tell_apart_give_it_the_same_bytes(
     assert bytes_for(pair[0], situation[-1]) == bytes_for(pair[1], situation[-1])
 
 
-def leak_event(kind: str) -> SeenBy:
-    """`seen_by` with one hole: this kind of event goes to everybody as it is."""
-
-    def leaky(event: Event, seat: Seat | None) -> Event:
-        return event if type(event).__name__ == kind else seeing.seen_by(event, seat)
-
-    return leaky
-
-
-def leak_view(field: str, secret: Callable[[State], Any]) -> ViewOf:
-    """`view_of` with one hole: this field tells the truth to everybody."""
-
-    def leaky(state: State, seat: Seat | None) -> View:
-        return replace(seeing.view_of(state, seat), **{field: secret(state)})
-
-    return leaky
-
-
-def goal_truth(state: State) -> Any:
-    view = seeing.view_of(state, None)
-    return tuple(replace(g, face=f) for g, f in zip(view.goals, state.goals, strict=True))
-
-
 EVENT_LEAKS = ("Dealt", "Placed", "Peeked", "Exploded", "Swapped", "Replaced", "Drew")
 VIEW_LEAKS: dict[str, ViewOf] = {
-    "roles": leak_view("roles", lambda state: state.roles),
-    "goals": leak_view("goals", goal_truth),
-    "next card": leak_view("deck_size", lambda s: len(str([s.deck[c] for c in s.pile[:1]]))),
-    "log": leak_view("log", lambda state: state.log),
+    "roles": leak_view(seeing.view_of, "roles", lambda state: state.roles),
+    "goals": leak_goals(seeing.view_of),
+    "next card": leak_view(
+        seeing.view_of, "deck_size", lambda s: len(str([s.deck[c] for c in s.pile[:1]]))
+    ),
+    "log": leak_view(seeing.view_of, "log", lambda state: state.log),
 }
 
 
@@ -125,7 +97,7 @@ def test_nothing_is_caught_where_nothing_leaks() -> None:
 
 @pytest.mark.parametrize("kind", EVENT_LEAKS)
 def test_a_planted_leak_in_an_event_is_caught(kind: str) -> None:
-    assert is_caught(seen_by=leak_event(kind))
+    assert is_caught(seen_by=leak_event(seeing.seen_by, kind))
 
 
 @pytest.mark.parametrize("field", VIEW_LEAKS)

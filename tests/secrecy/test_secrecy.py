@@ -1,6 +1,5 @@
 """Nobody learns what his seat may not know: worlds that look alike give the same bytes."""
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -13,19 +12,16 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.games.saboteur import seeing
 from foolsgold.games.saboteur.edition import Edition
-from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.rules.chance import chance_from
 from foolsgold.games.saboteur.rules.legal import refusal
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
 from laws.test_laws import conceivable
+from secrecy.leaks import SeenBy, ViewOf, leak_event, leak_goals, leak_view
 from secrecy.worlds import Story, story, twin
 from support import box, do, table
 from wandering import editions, wander
-
-ViewOf = Callable[[State, Seat | None], View]
-SeenBy = Callable[[Event, Seat | None], Event]
 
 
 def bytes_for(
@@ -78,42 +74,23 @@ def two_worlds(
     return None
 
 
-def leak_event(kind: str) -> SeenBy:
-    """`seen_by` with one hole: this kind of event goes to everybody as it is."""
-
-    def leaky(event: Event, seat: Seat | None) -> Event:
-        return event if type(event).__name__ == kind else seeing.seen_by(event, seat)
-
-    return leaky
-
-
-def leak_view(field: str, secret: Callable[[State], Any]) -> ViewOf:
-    """`view_of` with one hole: this field tells the truth to everybody."""
-
-    def leaky(state: State, seat: Seat | None) -> View:
-        return replace(seeing.view_of(state, seat), **{field: secret(state)})
-
-    return leaky
-
-
-def goal_truth(state: State) -> Any:
-    view = seeing.view_of(state, None)
-    return tuple(replace(g, face=f) for g, f in zip(view.goals, state.goals, strict=True))
-
-
 EVENT_LEAKS = (
     "Dealt", "Placed", "Peeked", "Collapsed", "Broken", "Mended", "Discarded", "Drew",
     "GoldOffered", "GoldTaken", "Paid",
 )  # fmt: skip
 VIEW_LEAKS: dict[str, ViewOf] = {
-    "roles": leak_view("roles", lambda state: state.roles),
-    "goals": leak_view("goals", goal_truth),
-    "discards": leak_view("discards", lambda state: tuple(put.face for put in state.discards)),
-    "offer": leak_view("offer", lambda state: state.offer),
-    "nuggets": leak_view("nuggets", lambda state: tuple(map(sum, state.gold))),
-    "log": leak_view("log", lambda state: state.log),
+    "roles": leak_view(seeing.view_of, "roles", lambda state: state.roles),
+    "goals": leak_goals(seeing.view_of),
+    "discards": leak_view(
+        seeing.view_of, "discards", lambda state: tuple(put.face for put in state.discards)
+    ),
+    "offer": leak_view(seeing.view_of, "offer", lambda state: state.offer),
+    "nuggets": leak_view(seeing.view_of, "nuggets", lambda state: tuple(map(sum, state.gold))),
+    "log": leak_view(seeing.view_of, "log", lambda state: state.log),
     "next card": leak_view(
-        "deck_size", lambda state: len(str(state.deck[state.drawn : state.drawn + 1]))
+        seeing.view_of,
+        "deck_size",
+        lambda state: len(str(state.deck[state.drawn : state.drawn + 1])),
     ),
 }
 
@@ -142,7 +119,7 @@ def test_nothing_is_caught_where_nothing_leaks() -> None:
 
 @pytest.mark.parametrize("kind", EVENT_LEAKS)
 def test_a_planted_leak_in_an_event_is_caught(kind: str) -> None:
-    assert is_caught(seen_by=leak_event(kind))
+    assert is_caught(seen_by=leak_event(seeing.seen_by, kind))
 
 
 @pytest.mark.parametrize("field", VIEW_LEAKS)

@@ -1,5 +1,6 @@
 """What a bot is: somebody who sees a view and chooses one of its legal moves."""
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from foolsgold.base.rng import Rng
@@ -12,3 +13,10 @@ class Bot(Protocol):
 
     def choose(self, view: Any, rng: Rng) -> Any:
         """One of `view.legal`; chance comes from `rng` alone, so a game can be repeated."""
+
+
+def heaviest(view: Any, weight: Callable[[Any], float], rng: Rng) -> Any:
+    """The legal move that weighs most; chance decides among equals."""
+    weights = [weight(move) for move in view.legal]
+    most = max(weights)
+    return rng.choice([move for move, w in zip(view.legal, weights, strict=True) if w == most])

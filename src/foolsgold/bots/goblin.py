@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
+from foolsgold.bots.api import heaviest
 from foolsgold.bots.survey import cards_needed
 from foolsgold.games.gobblings.cards import (
     Card,
@@ -48,13 +49,8 @@ class Goblin:
 
     def choose(self, view: View, rng: Rng) -> Move:
         """The heaviest move; chance decides among equals."""
-        mind = Mind(view)
-        weights = [mind.weight(move) for move in view.legal]
-        heaviest = max(weights)
-        best = [
-            move for move, weight in zip(view.legal, weights, strict=True) if weight == heaviest
-        ]
-        return rng.choice(best)
+        move: Move = heaviest(view, Mind(view).weight, rng)
+        return move
 
 
 class Mind:

@@ -4,6 +4,8 @@ import re
 import tomllib
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import cache
+from importlib import resources
 from typing import Any, TypeVar
 
 from foolsgold.base.names import is_plain
@@ -185,6 +187,13 @@ def text_id(table: Table) -> str:
     if not name.replace("-", "").replace("_", "").isalnum() or len(name) > MOST_SHOWN:
         raise EditionError("id", name, Expected.ID)
     return name
+
+
+@cache
+def shipped_table(package: str, edition: str) -> dict[str, Any]:
+    """The table of an edition that comes with a game, from the game's own folder."""
+    file = resources.files(package) / "editions" / f"{edition}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def read_toml(text: str) -> dict[str, Any]:

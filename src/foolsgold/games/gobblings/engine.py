@@ -1,9 +1,6 @@
 """The game as a whole, from the first deal to the ninth cart."""
 
-import tomllib
 from collections.abc import Iterable, Mapping
-from functools import cache
-from importlib import resources
 from typing import Any, assert_never
 
 from msgspec.structs import replace
@@ -36,6 +33,7 @@ from foolsgold.games.gobblings.seeing import seen_by, view_of
 from foolsgold.games.gobblings.state import Chance, State
 from foolsgold.games.gobblings.tally import tallies
 from foolsgold.games.gobblings.view import View
+from foolsgold.games.tables import shipped_table
 
 SHIPPED = ("gobblings", "gobblings-advanced")
 
@@ -104,7 +102,7 @@ class Gobblings:
 
     def shipped_table(self, edition: str) -> dict[str, Any]:
         """The contents of a shipped edition's file."""
-        return _shipped_table(edition)
+        return shipped_table(__package__, edition)
 
     def deal(self, edition: Edition, seats: int, seed: int, first: Seat | None) -> Change:
         """The opening position. All chance of the whole game is fixed here."""
@@ -153,9 +151,3 @@ class Gobblings:
     def read_move(self, text: str) -> Move:
         """The move written as `text`."""
         return read_move(text)
-
-
-@cache
-def _shipped_table(edition: str) -> dict[str, Any]:
-    file = resources.files(__package__) / "editions" / f"{edition}.toml"
-    return tomllib.loads(file.read_text(encoding="utf-8"))

@@ -1,9 +1,6 @@
 """The classic game as a whole, from the first deal to the last nugget."""
 
-import tomllib
 from collections.abc import Iterable, Mapping
-from functools import cache
-from importlib import resources
 from typing import Any, assert_never
 
 from msgspec.structs import replace
@@ -35,6 +32,7 @@ from foolsgold.games.saboteur.seeing import seen_by, view_of
 from foolsgold.games.saboteur.state import Chance, State
 from foolsgold.games.saboteur.tally import tallies
 from foolsgold.games.saboteur.view import View
+from foolsgold.games.tables import shipped_table
 
 SHIPPED = ("saboteur-uk", "saboteur-ru", "saboteur-fa", "saboteur-lv", "saboteur-he", "saboteur-en")
 
@@ -106,7 +104,7 @@ class Saboteur:
 
     def shipped_table(self, edition: str) -> dict[str, Any]:
         """The contents of a shipped edition's file."""
-        return _shipped_table(edition)
+        return shipped_table(__package__, edition)
 
     def deal(self, edition: Edition, seats: int, seed: int, first: Seat | None) -> Outcome:
         """The opening position. All chance of the whole game is fixed here."""
@@ -155,9 +153,3 @@ class Saboteur:
     def read_move(self, text: str) -> Move:
         """The move written as `text`."""
         return read_move(text)
-
-
-@cache
-def _shipped_table(edition: str) -> dict[str, Any]:
-    file = resources.files(__package__) / "editions" / f"{edition}.toml"
-    return tomllib.loads(file.read_text(encoding="utf-8"))

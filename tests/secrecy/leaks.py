@@ -1,0 +1,31 @@
+"""Holes to plant in a game's secrecy, so that the tests of it are tested too."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from foolsgold.base.ids import Seat
+
+SeenBy = Callable[[Any, Seat | None], Any]
+ViewOf = Callable[[Any, Seat | None], Any]
+
+
+def leak_event(seen_by: SeenBy, kind: str) -> SeenBy:
+    """`seen_by` with one hole: this kind of event goes to everybody as it is."""
+    return lambda event, seat: event if type(event).__name__ == kind else seen_by(event, seat)
+
+
+def leak_view(view_of: ViewOf, field: str, secret: Callable[[Any], Any]) -> ViewOf:
+    """`view_of` with one hole: this field tells the truth to everybody."""
+    return lambda state, seat: replace(view_of(state, seat), **{field: secret(state)})
+
+
+def leak_goals(view_of: ViewOf) -> ViewOf:
+    """`view_of` with one hole: everybody sees through the goals."""
+
+    def truth(state: Any) -> Any:
+        goals = view_of(state, None).goals
+        return tuple(replace(g, face=f) for g, f in zip(goals, state.goals, strict=True))
+
+    return leak_view(view_of, "goals", truth)
