@@ -304,6 +304,13 @@ def test_o27_after_gold_or_dragon_the_second_goal_stays_shut(below: str, ends: O
     assert Role.BOMBER not in [event.role for event in of_kind(events, Scored)]
 
 
+def test_o27_at_the_end_of_the_game_no_goal_is_due_any_more() -> None:
+    state = two_due(points=(8, 0, 0))
+    for over in (do(state, "open 3"), do(state, "open 2", "open 3")):
+        view = RULES.view_of(over, 0)
+        assert (view.phase, view.due, view.may_leave) == (Phase.OVER, (), False)
+
+
 # O28 a route through Dynamite
 
 BESIDE_DYNAMITE = """
@@ -724,6 +731,18 @@ def test_o39_the_goal_may_be_entered_from_two_sides() -> None:
     for doorstep in ((8, 2), (9, 1)):
         assert Role.KING in at_the_end(TWO_DOORSTEPS, ales=((1, 1), (2, 1), doorstep), **end)
     assert Role.KING not in at_the_end(TWO_DOORSTEPS, ales=((1, 1), (8, 2), (9, 1)), **end)
+
+
+def test_o39_a_longer_way_in_by_another_side_does_not_count() -> None:
+    below = """
+        S.........
+        └───.───┬┐
+        ........│.
+        ........└┘
+    """
+    end: Any = {"last": "passage NS", "at": "4,1 90"}
+    assert Role.KING not in at_the_end(below, ales=((1, 1), (8, 2), (8, 3), (9, 3)), **end)
+    assert Role.KING in at_the_end(below, ales=((1, 1), (2, 1), (9, 1)), **end)
 
 
 def test_o40_one_open_door_on_the_path_is_enough_for_the_keymaster() -> None:

@@ -315,11 +315,12 @@ def test_o55_who_first_ran_out_of_cards_comes_before_either() -> None:
 
 
 def test_o56_with_dynamite_alone_the_first_out_of_cards_is_scored_first() -> None:
-    hands = {0: ["passage NS", "map"], 1: ["map"], 2: ["map"]}
+    # Seat 0 opens Dynamite, seat 1 is out first, seat 2 plays the last card.
+    hands = {0: ["passage NS", "map"], 1: ["map"], 2: ["map", "map"]}
     state = table(
         ALMOST, seats=3, roles=ALL_GOBLINS, hands=hands, pile=0, goals=DYNAMITE_MID, starter=2
     )
-    moves = ("place 0 8,0 90", "peek 3 1", "peek 6 1", "peek 1 1")
+    moves = ("place 0 8,0 90", "peek 3 1", "peek 6 1", "peek 1 1", "peek 7 1")
     assert played_out(state, *moves) == [1, 2, 0]
 
 
