@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.games.catalogue import Box, find
+from foolsgold.games.gobblings import engine
 from foolsgold.games.gobblings.cards import (
     Card,
     Colour,
@@ -18,7 +19,7 @@ from foolsgold.games.gobblings.cards import (
     PotionCard,
     Role,
 )
-from foolsgold.games.gobblings.engine import Gobblings, step
+from foolsgold.games.gobblings.engine import step
 from foolsgold.games.gobblings.events import Event
 from foolsgold.games.gobblings.moves import read_move
 from foolsgold.games.gobblings.refusals import Refusal
@@ -42,8 +43,9 @@ __all__ = [
     "why",
 ]
 
+RULES = engine
+"""The game at the table."""
 EDITIONS = ("gobblings", "gobblings-advanced")
-RULES = Gobblings()
 COLOURS = {"r": Colour.RED, "b": Colour.BLUE, "y": Colour.YELLOW}
 GNOMES_AND_GOBLINS = (Role.KING, Role.PEDANT, Role.KEYMASTER, Role.BOMBER, Role.DRIVER)
 

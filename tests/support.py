@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.games.catalogue import Box, find
+from foolsgold.games.saboteur import engine
 from foolsgold.games.saboteur.cards import (
     BreakCard,
     Card,
@@ -18,7 +19,7 @@ from foolsgold.games.saboteur.cards import (
     Role,
     Tool,
 )
-from foolsgold.games.saboteur.engine import Saboteur, step
+from foolsgold.games.saboteur.engine import step
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Move, read_move
 from foolsgold.games.saboteur.refusals import Refusal
@@ -28,8 +29,9 @@ from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.drawing import read
 from foolsgold.tunnel.tiles import Tile
 
+RULES = engine
+"""The game at the table."""
 EDITIONS = ("uk", "ru", "fa", "lv", "he", "en")
-RULES = Saboteur()
 
 
 def box(edition: str = "en", **changes: Any) -> Box:

@@ -73,7 +73,7 @@ Vw_co = TypeVar("Vw_co", covariant=True)
 
 
 class Rules(Protocol[Ed, St, Mv, Ev, Vw_co]):
-    """A game, as the floors above see it. State, moves, events and views are the game's own."""
+    """A game, as the floors above see it; a module will do. States and moves are its own."""
 
     name: str
     sides: tuple[str, ...]
@@ -83,13 +83,13 @@ class Rules(Protocol[Ed, St, Mv, Ev, Vw_co]):
     switches: tuple[str, ...]
     """The fields in which editions differ, in the order people read them."""
 
-    def edition_from(self, table: Mapping[str, Any]) -> Ed:
+    def edition_from(self, table: Mapping[str, Any], /) -> Ed:
         """The edition described by the contents of a TOML file; `EditionError` if it is wrong."""
 
     def shipped(self) -> Sequence[str]:
         """The ids of the editions that come with the project."""
 
-    def shipped_table(self, edition: str) -> dict[str, Any]:
+    def shipped_table(self, edition: str, /) -> dict[str, Any]:
         """The contents of a shipped edition's file."""
 
     def deal(
@@ -97,37 +97,37 @@ class Rules(Protocol[Ed, St, Mv, Ev, Vw_co]):
     ) -> tuple[St, tuple[Ev, ...]]:
         """The opening position. All chance of the whole game is fixed here."""
 
-    def to_act(self, state: St) -> Seat | None:
+    def to_act(self, state: St, /) -> Seat | None:
         """Who must decide now; None when the game is over."""
 
-    def legal_moves(self, state: St) -> tuple[Mv, ...]:
+    def legal_moves(self, state: St, /) -> tuple[Mv, ...]:
         """All the acting seat may do, in a fixed order."""
 
-    def refusal(self, state: St, move: Mv) -> Reason | None:
+    def refusal(self, state: St, move: Mv, /) -> Reason | None:
         """Why the acting seat may not do this; None if it may."""
 
-    def step(self, state: St, move: Mv) -> tuple[St, tuple[Ev, ...]]:
+    def step(self, state: St, move: Mv, /) -> tuple[St, tuple[Ev, ...]]:
         """The position after a legal move and what happened; `Refused` for any other move."""
 
-    def view_of(self, state: St, seat: Seat | None) -> Vw_co:
+    def view_of(self, state: St, seat: Seat | None, /) -> Vw_co:
         """All that a seat may know; None is a spectator."""
 
-    def seen_by(self, event: Ev, seat: Seat | None) -> Ev:
+    def seen_by(self, event: Ev, seat: Seat | None, /) -> Ev:
         """What a seat learns of an event."""
 
-    def scores(self, state: St) -> tuple[int, ...]:
+    def scores(self, state: St, /) -> tuple[int, ...]:
         """Points of all seats so far. A secret of the table until the game is over."""
 
-    def winners(self, state: St) -> tuple[Seat, ...]:
+    def winners(self, state: St, /) -> tuple[Seat, ...]:
         """Who has won; empty while the game runs."""
 
-    def tallies(self, state: St, events: Iterable[Ev]) -> tuple[RoundTally, ...]:
+    def tallies(self, state: St, events: Iterable[Ev], /) -> tuple[RoundTally, ...]:
         """How each round of a whole game went, from its last position and all its events."""
 
-    def move_text(self, move: Mv) -> str:
+    def move_text(self, move: Mv, /) -> str:
         """The move in one line."""
 
-    def read_move(self, text: str) -> Mv:
+    def read_move(self, text: str, /) -> Mv:
         """The move written as `text`; `BadNotation` if it is none."""
 
 

@@ -10,13 +10,13 @@ import msgspec
 
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.games.api import Rules
-from foolsgold.games.gobblings.engine import Gobblings
-from foolsgold.games.saboteur.engine import Saboteur
+from foolsgold.games.gobblings import engine as gobblings
+from foolsgold.games.saboteur import engine as saboteur
 from foolsgold.games.tables import EditionError, Expected, deep_merged, listed, read_toml
 
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
 
-GAMES: tuple[AnyRules, ...] = (Saboteur(), Gobblings())
+GAMES: tuple[AnyRules, ...] = (saboteur, gobblings)
 COMMON = "common"
 
 

@@ -190,7 +190,7 @@ def text_id(table: Table) -> str:
 
 
 @cache
-def shipped_table(package: str, edition: str) -> dict[str, Any]:
+def read_shipped(package: str, edition: str) -> dict[str, Any]:
     """The table of an edition that comes with a game, from the game's own folder."""
     file = resources.files(package) / "editions" / f"{edition}.toml"
     return tomllib.loads(file.read_text(encoding="utf-8"))

@@ -1,6 +1,9 @@
-"""The game as a whole, from the first deal to the ninth cart."""
+"""The game as a whole, from the first deal to the ninth cart.
 
-from collections.abc import Iterable, Mapping
+This module is the game: it has all that `games.api.Rules` asks for.
+"""
+
+from collections.abc import Iterable
 from typing import Any, assert_never
 
 from msgspec.structs import replace
@@ -25,15 +28,25 @@ from foolsgold.games.gobblings.moves import (
     Swap,
     read_move,
 )
-from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules import goals, legal, playing, rounds, scoring
+from foolsgold.games.gobblings.rules import goals, playing, rounds, scoring
 from foolsgold.games.gobblings.rules.chance import chance_from
+from foolsgold.games.gobblings.rules.legal import legal_moves, refusal
 from foolsgold.games.gobblings.rules.rounds import Change
 from foolsgold.games.gobblings.seeing import seen_by, view_of
 from foolsgold.games.gobblings.state import Chance, State
-from foolsgold.games.gobblings.tally import tallies
-from foolsgold.games.gobblings.view import View
-from foolsgold.games.tables import shipped_table
+from foolsgold.games.gobblings.tally import tallied
+from foolsgold.games.tables import read_shipped
+
+__all__ = [
+    "deal", "edition_from", "legal_moves", "move_text", "name", "read_move", "refusal", "scores",
+    "seen_by", "shipped", "shipped_table", "sides", "start", "step", "switches", "tallies",
+    "to_act", "unit", "view_of", "winners",
+]  # fmt: skip
+
+name = "gobblings"
+unit = "points"
+sides: tuple[str, ...] = tuple(Race)
+switches: tuple[str, ...] = SWITCHES
 
 SHIPPED = ("gobblings", "gobblings-advanced")
 
@@ -46,7 +59,7 @@ def start(edition: Edition, seats: int, chance: Chance) -> Change:
 
 def step(state: State, move: Move) -> Change:
     """The position after a legal move and what happened; `Refused` for any other move."""
-    reason = legal.refusal(state, move)
+    reason = refusal(state, move)
     if reason is not None:
         raise Refused(reason)
     after, events = _applied(state, move)
@@ -84,70 +97,41 @@ def _applied(state: State, move: Move) -> Change:
             assert_never(move)
 
 
-class Gobblings:
-    """The game, as `games.api.Rules` asks for it."""
+def shipped() -> tuple[str, ...]:
+    """The ids of the editions that come with the project."""
+    return SHIPPED
 
-    name = "gobblings"
-    unit = "points"
-    sides: tuple[str, ...] = tuple(Race)
-    switches: tuple[str, ...] = SWITCHES
 
-    def edition_from(self, table: Mapping[str, Any]) -> Edition:
-        """The edition described by the contents of a TOML file."""
-        return edition_from(table)
+def shipped_table(edition: str) -> dict[str, Any]:
+    """The contents of a shipped edition's file."""
+    return read_shipped(__package__, edition)
 
-    def shipped(self) -> tuple[str, ...]:
-        """The ids of the editions that come with the project."""
-        return SHIPPED
 
-    def shipped_table(self, edition: str) -> dict[str, Any]:
-        """The contents of a shipped edition's file."""
-        return shipped_table(__package__, edition)
+def deal(edition: Edition, seats: int, seed: int, first: Seat | None) -> Change:
+    """The opening position. All chance of the whole game is fixed here."""
+    return start(edition, seats, chance_from(seats, seed, first))
 
-    def deal(self, edition: Edition, seats: int, seed: int, first: Seat | None) -> Change:
-        """The opening position. All chance of the whole game is fixed here."""
-        return start(edition, seats, chance_from(seats, seed, first))
 
-    def to_act(self, state: State) -> Seat | None:
-        """Who must decide now; None when the game is over."""
-        return None if state.phase is Phase.OVER else state.to_act
+def to_act(state: State) -> Seat | None:
+    """Who must decide now; None when the game is over."""
+    return None if state.phase is Phase.OVER else state.to_act
 
-    def legal_moves(self, state: State) -> tuple[Move, ...]:
-        """All the acting seat may do, in a fixed order."""
-        return legal.legal_moves(state)
 
-    def refusal(self, state: State, move: Move) -> Refusal | None:
-        """Why the acting seat may not do this; None if it may."""
-        return legal.refusal(state, move)
+def scores(state: State) -> tuple[int, ...]:
+    """Points of all seats: everybody sees the counters."""
+    return state.points
 
-    def step(self, state: State, move: Move) -> Change:
-        """The position after a legal move and what happened."""
-        return step(state, move)
 
-    def view_of(self, state: State, seat: Seat | None) -> View:
-        """All that a seat may know; None is a spectator."""
-        return view_of(state, seat)
+def winners(state: State) -> tuple[Seat, ...]:
+    """Who has won; empty while the game runs."""
+    return () if state.winner is None else (state.winner,)
 
-    def seen_by(self, event: Event, seat: Seat | None) -> Event:
-        """What a seat learns of an event."""
-        return seen_by(event, seat)
 
-    def scores(self, state: State) -> tuple[int, ...]:
-        """Points of all seats: everybody sees the counters."""
-        return state.points
+def tallies(state: State, events: Iterable[Event]) -> tuple[RoundTally, ...]:
+    """How each round of a whole game went."""
+    return tallied(events, state.edition.race_of)
 
-    def winners(self, state: State) -> tuple[Seat, ...]:
-        """Who has won; empty while the game runs."""
-        return () if state.winner is None else (state.winner,)
 
-    def tallies(self, state: State, events: Iterable[Event]) -> tuple[RoundTally, ...]:
-        """How each round of a whole game went."""
-        return tallies(events, state.edition.race_of)
-
-    def move_text(self, move: Move) -> str:
-        """The move in one line."""
-        return str(move)
-
-    def read_move(self, text: str) -> Move:
-        """The move written as `text`."""
-        return read_move(text)
+def move_text(move: Move) -> str:
+    """The move in one line."""
+    return str(move)

@@ -7,7 +7,7 @@ from foolsgold.games.gobblings.cards import Race, Role
 from foolsgold.games.gobblings.events import Event, Outcome, RoundEnded, Scored
 
 
-def tallies(events: Iterable[Event], race_of: Mapping[Role, Race]) -> tuple[RoundTally, ...]:
+def tallied(events: Iterable[Event], race_of: Mapping[Role, Race]) -> tuple[RoundTally, ...]:
     """One tally a round; points are scored after its end."""
     ended: list[RoundEnded] = []
     points: list[list[int]] = []

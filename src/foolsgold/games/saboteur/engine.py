@@ -1,6 +1,9 @@
-"""The classic game as a whole, from the first deal to the last nugget."""
+"""The classic game as a whole, from the first deal to the last nugget.
 
-from collections.abc import Iterable, Mapping
+This module is the game: it has all that `games.api.Rules` asks for.
+"""
+
+from collections.abc import Iterable
 from typing import Any, assert_never
 
 from msgspec.structs import replace
@@ -24,15 +27,25 @@ from foolsgold.games.saboteur.moves import (
     Turn,
     read_move,
 )
-from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules import goals, gold, legal, playing, rounds
+from foolsgold.games.saboteur.rules import goals, gold, playing, rounds
 from foolsgold.games.saboteur.rules.chance import chance_from
+from foolsgold.games.saboteur.rules.legal import legal_moves, refusal
 from foolsgold.games.saboteur.rules.rounds import Outcome
 from foolsgold.games.saboteur.seeing import seen_by, view_of
 from foolsgold.games.saboteur.state import Chance, State
-from foolsgold.games.saboteur.tally import tallies
-from foolsgold.games.saboteur.view import View
-from foolsgold.games.tables import shipped_table
+from foolsgold.games.saboteur.tally import tallied
+from foolsgold.games.tables import read_shipped
+
+__all__ = [
+    "apply", "deal", "edition_from", "legal_moves", "move_text", "name", "read_move", "refusal",
+    "scores", "seen_by", "shipped", "shipped_table", "sides", "start", "step", "switches",
+    "tallies", "to_act", "unit", "view_of", "winners",
+]  # fmt: skip
+
+name = "saboteur"
+unit = "gold"
+sides: tuple[str, ...] = tuple(Role)
+switches: tuple[str, ...] = SWITCHES
 
 SHIPPED = ("saboteur-uk", "saboteur-ru", "saboteur-fa", "saboteur-lv", "saboteur-he", "saboteur-en")
 
@@ -45,7 +58,7 @@ def start(edition: Edition, seats: int, chance: Chance) -> Outcome:
 
 def step(state: State, move: Move) -> Outcome:
     """The position after a legal move and what happened; `Refused` for any other move."""
-    reason = legal.refusal(state, move)
+    reason = refusal(state, move)
     if reason is not None:
         raise Refused(reason)
     return apply(state, move)
@@ -86,70 +99,41 @@ def _applied(state: State, move: Move) -> Outcome:
             assert_never(move)
 
 
-class Saboteur:
-    """The classic game, as `games.api.Rules` asks for it."""
+def shipped() -> tuple[str, ...]:
+    """The ids of the editions that come with the project."""
+    return SHIPPED
 
-    name = "saboteur"
-    unit = "gold"
-    sides: tuple[str, ...] = tuple(Role)
-    switches: tuple[str, ...] = SWITCHES
 
-    def edition_from(self, table: Mapping[str, Any]) -> Edition:
-        """The edition described by the contents of a TOML file."""
-        return edition_from(table)
+def shipped_table(edition: str) -> dict[str, Any]:
+    """The contents of a shipped edition's file."""
+    return read_shipped(__package__, edition)
 
-    def shipped(self) -> tuple[str, ...]:
-        """The ids of the editions that come with the project."""
-        return SHIPPED
 
-    def shipped_table(self, edition: str) -> dict[str, Any]:
-        """The contents of a shipped edition's file."""
-        return shipped_table(__package__, edition)
+def deal(edition: Edition, seats: int, seed: int, first: Seat | None) -> Outcome:
+    """The opening position. All chance of the whole game is fixed here."""
+    return start(edition, seats, chance_from(edition, seats, seed, first))
 
-    def deal(self, edition: Edition, seats: int, seed: int, first: Seat | None) -> Outcome:
-        """The opening position. All chance of the whole game is fixed here."""
-        return start(edition, seats, chance_from(edition, seats, seed, first))
 
-    def to_act(self, state: State) -> Seat | None:
-        """Who must decide now; None when the game is over."""
-        return None if state.phase is Phase.OVER else state.to_act
+def to_act(state: State) -> Seat | None:
+    """Who must decide now; None when the game is over."""
+    return None if state.phase is Phase.OVER else state.to_act
 
-    def legal_moves(self, state: State) -> tuple[Move, ...]:
-        """All the acting seat may do, in a fixed order."""
-        return legal.legal_moves(state)
 
-    def refusal(self, state: State, move: Move) -> Refusal | None:
-        """Why the acting seat may not do this; None if it may."""
-        return legal.refusal(state, move)
+def scores(state: State) -> tuple[int, ...]:
+    """Nuggets of all seats so far."""
+    return tuple(sum(cards) for cards in state.gold)
 
-    def step(self, state: State, move: Move) -> Outcome:
-        """The position after a legal move and what happened."""
-        return step(state, move)
 
-    def view_of(self, state: State, seat: Seat | None) -> View:
-        """All that a seat may know; None is a spectator."""
-        return view_of(state, seat)
+def winners(state: State) -> tuple[Seat, ...]:
+    """Who has won; empty while the game runs."""
+    return rounds.winners_of(scores(state)) if state.phase is Phase.OVER else ()
 
-    def seen_by(self, event: Event, seat: Seat | None) -> Event:
-        """What a seat learns of an event."""
-        return seen_by(event, seat)
 
-    def scores(self, state: State) -> tuple[int, ...]:
-        """Nuggets of all seats so far."""
-        return tuple(sum(cards) for cards in state.gold)
+def tallies(_state: State, events: Iterable[Event]) -> tuple[RoundTally, ...]:
+    """How each round of a whole game went."""
+    return tallied(events)
 
-    def winners(self, state: State) -> tuple[Seat, ...]:
-        """Who has won; empty while the game runs."""
-        return rounds.winners_of(self.scores(state)) if state.phase is Phase.OVER else ()
 
-    def tallies(self, _state: State, events: Iterable[Event]) -> tuple[RoundTally, ...]:
-        """How each round of a whole game went."""
-        return tallies(events)
-
-    def move_text(self, move: Move) -> str:
-        """The move in one line."""
-        return str(move)
-
-    def read_move(self, text: str) -> Move:
-        """The move written as `text`."""
-        return read_move(text)
+def move_text(move: Move) -> str:
+    """The move in one line."""
+    return str(move)

@@ -7,7 +7,7 @@ from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event, GoldTaken, Paid, RoundEnded
 
 
-def tallies(events: Iterable[Event]) -> tuple[RoundTally, ...]:
+def tallied(events: Iterable[Event]) -> tuple[RoundTally, ...]:
     """One tally a round; the gold of a round is given out after its end."""
     ended: list[RoundEnded] = []
     points: list[list[int]] = []
