@@ -9,6 +9,7 @@ from foolsgold.games.gobblings.cards import GoalFace, Role
 from foolsgold.games.gobblings.events import (
     BlownUp,
     Drew,
+    Ending,
     Event,
     GameEnded,
     GoalLeft,
@@ -142,7 +143,7 @@ def test_g23_gold_or_dragon_ends_the_round(edition: str, face: str) -> None:
     goals = GOLD_MIDDLE if face == "gold" else DRAGON_MIDDLE
     state = table(ALMOST, edition=edition, hand=["passage NS"], goals=goals)
     events = told(state, LAST)
-    assert events[2] == RoundEnded(1, Outcome(face), 0, state.roles, state.goals)
+    assert events[2] == RoundEnded(1, Outcome(face), Ending.GOAL, 0, state.roles, state.goals)
     assert of_kind(events, Drew) == of_kind(events, BlownUp) == []
     assert len(of_kind(events, RoundStarted)) == 1
 

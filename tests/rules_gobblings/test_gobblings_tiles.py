@@ -129,7 +129,8 @@ def test_g27_the_tile_is_gone_from_the_path(edition: str) -> None:
         kinds={(4, 0): "ale"},
     )
     after = do(state, "explode 12 4,0")
-    assert told(state, "explode 12 4,0")[0] == Exploded(4, Cell(4, 0), 12)
+    gone = Exploded(4, Cell(4, 0), Tile.read("EW"), Kind.ALE, None, 12)
+    assert told(state, "explode 12 4,0")[0] == gone
     assert after.discards == (PathCard(Tile.read("EW"), Kind.ALE), card("explosion"))
     assert after.to_act == 0
     assert not opens(after)
@@ -355,7 +356,7 @@ def test_g32_rubble_blocks_the_way_and_an_explosion_removes_it(edition: str) -> 
 @each_edition
 def test_g32_nothing_is_laid_to_rubble_alone(edition: str) -> None:
     state = table("S═", edition=edition, hand=["passage NESW"])
-    assert why(state, "place 0 2,0") is Refusal.NO_CONTACT
+    assert why(state, "place 0 2,0") is Refusal.RUBBLE_ONLY
 
 
 @each_edition

@@ -135,7 +135,7 @@ def test_g14_a_path_tile_must_continue_a_route(edition: str) -> None:
     assert why(state, "place 0 2,0 90") is None
     assert why(state, "place 1 2,0 180") is None
     blocked = table("S═", edition=edition, hand=["passage NS"])
-    assert why(blocked, "place 0 2,0 90") is Refusal.NO_CONTACT
+    assert why(blocked, "place 0 2,0 90") is Refusal.RUBBLE_ONLY
     assert legal_texts(blocked, "place") == ["place 0 0,-1", "place 0 0,1", "place 0 -1,0 90"]
 
 
@@ -250,7 +250,7 @@ def test_g18_with_an_empty_deck_and_nowhere_to_lay_he_shows_his_hand_and_passes(
     """Everybody learns the whole hand; the cards stay with him."""
     state = table(WALLED_IN, edition=edition, hand=NO_PLAY, pile=0)
     assert legal_texts(state) == ["pass"]
-    assert why(state, "place 0 2,0 90") is Refusal.NO_CONTACT
+    assert why(state, "place 0 2,0 90") is Refusal.RUBBLE_ONLY
     (passed,) = told(state, "pass")
     assert isinstance(passed, Passed)
     assert passed.seat == 0

@@ -236,6 +236,20 @@ def test_o25_declined_it_may_be_connected_anew_by_a_key() -> None:
     assert goals_opened(told(state, "place 6 0,-1 90")) == ["gold"]
 
 
+def test_o25_declined_it_opens_to_a_second_way_that_is_new() -> None:
+    drawing = """
+        S──────┐..
+        │......└─.
+        │.........
+        │........│
+        └───────.┘
+    """
+    hands = {0: ["passage NESW"], 1: ["passage NS"]}
+    state = table(drawing, hands=hands, goals=("dragon", "dynamite", "gold"))
+    state = do(state, "place 0 9,1", "open 2", "leave")
+    assert goals_opened(told(state, "place 3 8,4 90")) == ["gold"]
+
+
 def test_o25_declined_and_never_reached_again_it_stays_shut() -> None:
     hands = {1: ["passage NS"], 2: []}
     state = do(two_due(hands=hands, pile=0, roles=("king", "driver", "greedy")), "open 2", "leave")
@@ -345,7 +359,7 @@ def test_o28_building_on_from_dynamite(passage: bool) -> None:
     if passage:
         assert outcome(told(state, "place 3 9,1")) == (Outcome.GOLD, 1)
     else:
-        assert why(state, "place 3 9,1") is Refusal.NO_CONTACT
+        assert why(state, "place 3 9,1") is Refusal.RUBBLE_ONLY
     # In both cases it lies there as a cross, and its neighbours must fit.
     assert why(state, "place 3 9,1 90") is Refusal.NO_FIT
     assert why(state, "place 3 10,0") is Refusal.NO_FIT
@@ -393,7 +407,7 @@ def test_o29_so_may_the_gap_of_a_bomb() -> None:
 def test_o30_an_exploded_tile_is_discarded_with_the_card() -> None:
     state = table("S─b", hand=["explosion"])
     (event,) = of_kind(told(state, "explode 0 2,0"), Exploded)
-    assert event == Exploded(0, Cell(2, 0), 0)
+    assert event == Exploded(0, Cell(2, 0), Tile.read("EW"), Kind.DOOR, Colour.BLUE, 0)
     after = do(state, "explode 0 2,0")
     door = PathCard(Tile.read("EW"), Kind.DOOR, Colour.BLUE)
     assert after.discards == (door, ExplosionCard())

@@ -334,7 +334,7 @@ def test_o10_rubble_alone_gives_no_contact(connected: bool) -> None:
     hand = ["passage NS", "rubble NS", "door-red NS"]
     state = table("S─═", hand=hand, changes={"connected": connected})
     for card in (0, 1, 2):
-        assert why(state, f"place {card} 3,0 90") is Refusal.NO_CONTACT
+        assert why(state, f"place {card} 3,0 90") is Refusal.RUBBLE_ONLY
         assert cells(state, card) == {"0,1", "0,-1", "-1,0"}
 
 

@@ -78,9 +78,10 @@ class Mind:
             case Explode():
                 return 10 * (self._worth(self.board.without(move.cell)) - self.now) - 3
             case Peek():
-                known = all(goal.face is not None for goal in self.view.goals)
+                # Two goals seen tell the third.
+                unseen = sum(goal.face is None for goal in self.view.goals)
                 seen = self.view.goals[move.goal].face is not None
-                return -6 if known or seen else 7
+                return -6 if seen or unseen < 2 else 7
             case Swap():
                 return self._swap(move.seat)
             case Replace():
@@ -113,19 +114,23 @@ class Mind:
 
     def _worth(self, board: Board) -> float:
         """How good a field is for one's own race: way to the Gold, way to the Dragon."""
-        walls = {
-            cell: Tile(tile.sides, joined=False)
-            if cell in board.locks and not board.is_open(cell)
-            else tile
-            for cell, tile in board.tiles.items()
-        }
-        needed = cards_needed(walls, self.hopes, self.shut)
+        needed = self._needed(board)
         worth = 0.0
         for cell, (gold, dragon) in self.hopes.items():
             worth -= needed[cell] * (gold - dragon / 2 if self.gnome else dragon - gold)
             if not needed[cell]:
                 worth += END / 10 * self._side(gold - dragon)
         return worth
+
+    def _needed(self, board: Board) -> dict[Cell, int]:
+        """Tiles still needed to each goal; a shut door is a wall."""
+        walls = {
+            cell: Tile(tile.sides, joined=False)
+            if cell in board.locks and not board.is_open(cell)
+            else tile
+            for cell, tile in board.tiles.items()
+        }
+        return cards_needed(walls, self.hopes, self.shut)
 
     def _swap(self, other: Seat) -> float:
         """A Goblin about to lose would like to change sides; a Gnome about to win would not."""
@@ -135,8 +140,7 @@ class Mind:
             likely = races[Race.GNOME] / (self.view.seats - 1)
         else:
             likely = float(self.view.race_of[role] is Race.GNOME)
-        tiles = {laid.cell: laid.tile for laid in self.view.board}
-        needed = cards_needed(tiles, self.hopes, self.shut)
+        needed = self._needed(self.board)
         distance = sum(gold * needed[cell] for cell, (gold, _) in self.hopes.items())
         if distance > NEAR:
             return -4

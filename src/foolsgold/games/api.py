@@ -1,6 +1,6 @@
 """What every game offers to the floors above: one protocol, and the errors a player may cause."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -38,6 +38,30 @@ class RoundStarted(msgspec.Struct, frozen=True, tag_field="event", tag="round-st
 
     round: int
     starter: Seat
+
+
+class Chapter:
+    """The log of a round that is over; what each seat heard of it is worked out only once."""
+
+    __slots__ = ("_heard", "events")
+
+    def __init__(self, events: tuple[Any, ...]) -> None:
+        self.events = events
+        self._heard: dict[Seat | None, tuple[Any, ...]] = {}
+
+    def heard(
+        self, seat: Seat | None, seen_by: Callable[[Any, Seat | None], Any]
+    ) -> tuple[Any, ...]:
+        """The events as a seat learned of them."""
+        if seat not in self._heard:
+            self._heard[seat] = tuple(seen_by(event, seat) for event in self.events)
+        return self._heard[seat]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Chapter) and self.events == other.events
+
+    def __hash__(self) -> int:
+        return hash(self.events)
 
 
 NOBODY = "nobody"

@@ -22,6 +22,7 @@ from foolsgold.games.gobblings.events import (
     BlownUp,
     Dealt,
     Drew,
+    Ending,
     Event,
     Exploded,
     GameEnded,
@@ -99,13 +100,17 @@ class Teller:
             case _:
                 assert_never(face)
 
-    def tile(self, tile: Tile, kind: Kind, colour: Colour | None, state: str = "") -> str:
-        """The name of a tile as it lies."""
-        sides = self.words.listed(
+    def sides(self, tile: Tile) -> str:
+        """The open sides of a tile as it lies."""
+        return self.words.listed(
             self.words(f"side-{letter.lower()}")
             for side, letter in LETTERS.items()
             if side & tile.sides
         )
+
+    def tile(self, tile: Tile, kind: Kind, colour: Colour | None, state: str = "") -> str:
+        """The name of a tile as it lies."""
+        sides = self.sides(tile)
         told = {"sides": sides} if colour is None else {"sides": sides, "colour": colour}
         return self.words(f"tile-{kind}{state}", **told)
 
@@ -139,7 +144,9 @@ class Teller:
                     told = {"goal": event.goal + 1, "found": self.found(event.found)}
                     yield Phrase("gob-peeked-own", told)
             case Exploded():
-                yield Phrase("gob-exploded", {**self._who(event.seat), "cell": event.cell})
+                tile = self.tile(event.tile, event.kind, event.colour)
+                told = {**self._who(event.seat), "cell": event.cell, "tile": tile}
+                yield Phrase("gob-exploded", told)
             case Swapped():
                 yield from self._swapped(event)
             case Replaced():
@@ -169,7 +176,14 @@ class Teller:
             case BlownUp():
                 yield Phrase("gob-blown-up", {"count": len(event.cells)})
             case RoundEnded():
+                if event.ending is not Ending.GOAL:
+                    yield Phrase(f"gob-ending-{event.ending}")
                 yield Phrase("gob-round-ended", {"outcome": event.outcome})
+                faces = (
+                    f"{self.words.digits(number)} – {self.found(face)}"
+                    for number, face in enumerate(event.goals, start=1)
+                )
+                yield Phrase("gob-goals", {"faces": self.words.listed(faces)})
                 for seat, role in enumerate(event.roles):
                     told = {"name": self.names[seat], "role": self.role(role)}
                     yield Phrase("gob-role-was", {**told, "race": self.race(role)})
@@ -190,7 +204,8 @@ class Teller:
         gave, got = event.gave, event.got
         if self.me == event.target:
             gave, got = got, gave
-        yield Phrase("gob-swapped-roles", {"gone": self.role(gave), "role": self.role(got)})
+        told = {"gone": self.role(gave), "role": self.role(got), "race": self.race(got)}
+        yield Phrase("gob-swapped-roles", told)
 
     def _scored(self, event: Scored) -> Phrase:
         if event.why is not None:
@@ -207,8 +222,14 @@ class Teller:
             case Place():
                 if not move.quarters:
                     return self.words("option-place", cell=move.cell)
-                degrees = 90 * move.quarters
-                return self.words("option-place-degrees", cell=move.cell, degrees=degrees)
+                face = next(held.face for held in view.hand if held.card == move.card)
+                assert isinstance(face, PathCard)
+                return self.words(
+                    "option-place-degrees",
+                    cell=move.cell,
+                    degrees=90 * move.quarters,
+                    sides=self.sides(face.tile.turned(move.quarters)),
+                )
             case Peek() | Open():
                 return self.words("option-goal", goal=move.goal + 1)
             case Explode():

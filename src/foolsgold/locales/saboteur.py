@@ -114,7 +114,7 @@ class Teller:
         for event in events:
             yield from (self.words.say(phrase) for phrase in self._phrases(event))
 
-    def _phrases(self, event: Event) -> Iterator[Phrase]:  # noqa: C901 - one case a kind of event
+    def _phrases(self, event: Event) -> Iterator[Phrase]:  # noqa: C901, PLR0915 - one case a kind
         match event:
             case RoundStarted():
                 told = {"round": event.round, "rounds": self.rounds, **self._who(event.starter)}
@@ -153,6 +153,9 @@ class Teller:
                 )
                 found = "yes" if event.found else "no" if saboteurs else "nobody"
                 yield Phrase("event-round-ended", {"found": found})
+                if not event.found:
+                    goal = event.goals.index(GoalFace.TREASURE) + 1
+                    yield Phrase("event-treasure-was", {"goal": goal})
                 if saboteurs or event.found:
                     told = {"count": len(saboteurs), "names": self.seats(saboteurs)}
                     yield Phrase("event-saboteurs", told)

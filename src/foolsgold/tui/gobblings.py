@@ -107,8 +107,16 @@ class GobblingsScreen:
             text = Text(("▶ " if seat == view.to_act else "  ") + line)
             if seat in view.drinkers:
                 text.append(" · " + self.words("gob-drinker"), style="red")
+            if seat in view.passed:
+                text.append(" · " + self.words("gob-passed-mark"), style="bright_black")
             yield text
+        races = {f"{race}s": count for race, count in view.races.items()}
+        yield Text(self.words("gobsheet-races-row", seats=view.seats, **races))
         yield Text(self.words("play-deck", count=view.deck_size))
+        if view.discards:
+            # Names of tiles have commas of their own.
+            cards = self.words.line(" · ".join(self.teller.card(face) for face in view.discards))
+            yield Text(self.words("play-discards", cards=cards), style="bright_black")
         if Pass() in view.legal:
             yield Text(self.words("gob-can-pass"), style="bold")
         for number, goal in enumerate(view.goals, start=1):
@@ -124,6 +132,8 @@ class GobblingsScreen:
             name = self.teller.role(role)
             if seat == self.me:
                 yield self.words("gob-role", race=view.race_of[role], role=name)
+                if view.bonuses:
+                    yield self.words(f"gobsheet-bonus-{role}")
             else:
                 who, race = self.teller.names[seat], self.teller.race(role)
                 yield self.words("gob-known-role", name=who, role=name, race=race)

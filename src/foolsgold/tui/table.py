@@ -20,7 +20,7 @@ NO_CARD = -1
 """A card nobody holds."""
 
 KEYS = {
-    "d": "dвגی", "r": "rкרق", "b": "bинذ", "l": "lдךم", "q": "qйץض",
+    "d": "dвגی", "r": "rкרق", "b": "bинذ", "l": "lдךم", "q": "qйץض", "p": "pзפح",
 }  # fmt: skip
 """The letters on the same key of Latin, Cyrillic, Hebrew and Persian keyboards."""
 
@@ -124,7 +124,8 @@ class TableFront:
         if asks_for_card:
             self._say_hand(view)
         while True:
-            move = self._choose_card(view, why_not) if asks_for_card else self._choose(view)
+            choose = self._choose_card if asks_for_card else self._choose
+            move = choose(view, why_not)
             if move is not None:
                 return move
 
@@ -146,19 +147,19 @@ class TableFront:
         answer = self.front.ask(self.words(self.screen.card_message, count=len(view.hand)))
         number = self.front.number(answer, len(view.hand))
         if number is not None:
-            return self._use_card(view, number - 1)
+            return self._use_card(view, number - 1, why_not)
         if as_latin(answer[:1]) == "d":
             away = self.front.number(answer[1:].strip(), len(view.hand))
             if away is not None:
                 return self._allowed(self.screen.put_away(view.hand[away - 1].card), why_not)
-        if len(answer.split()) > 1 or answer == "pass":
-            return self._typed(answer, view, why_not)
+        if len(answer.split()) > 1 or as_latin(answer) in ("p", "pass"):
+            return self._typed("pass" if as_latin(answer) == "p" else answer, view, why_not)
         self._command(answer, view)
         return None
 
-    def _use_card(self, view: Any, place: int) -> Any:
+    def _use_card(self, view: Any, place: int, why_not: WhyNot) -> Any:
         held = view.hand[place]
-        options = self._uses(view, held.card)
+        options = sorted(self._uses(view, held.card), key=_by_cell)
         if not options:
             phrase = self.screen.unplayable(held.face, view)
             self.front.say(self.words.say(phrase), style="red")
@@ -166,13 +167,13 @@ class TableFront:
         marks = {} if self.front.plain else _marks(options)
         if marks:
             self._draw(view, marks)
-        return self._pick(options, view, "play-ask-option")
+        return self._pick(options, view, why_not, "play-ask-option")
 
-    def _choose(self, view: Any) -> Any:
+    def _choose(self, view: Any, why_not: WhyNot) -> Any:
         self.front.say(self.words(self.screen.questions[view.phase]))
-        return self._pick(view.legal, view, "play-ask-choice")
+        return self._pick(view.legal, view, why_not, "play-ask-choice")
 
-    def _pick(self, options: Sequence[Any], view: Any, question: str) -> Any:
+    def _pick(self, options: Sequence[Any], view: Any, why_not: WhyNot, question: str) -> Any:
         """One of the options by number; None goes back a step."""
         for number, option in enumerate(options, start=1):
             self.front.say(f"  {self.words.digits(number)}. {self.screen.option(option, view)}")
@@ -180,6 +181,8 @@ class TableFront:
         chosen = self.front.number(answer, len(options))
         if chosen is not None:
             return options[chosen - 1]
+        if len(answer.split()) > 1 or answer.lower() == "leave":
+            return self._typed(answer, view, why_not)
         if answer:
             self._command(answer, view)
         return None
@@ -187,7 +190,7 @@ class TableFront:
     def _typed(self, answer: str, view: Any, why_not: WhyNot) -> Any:
         """A whole move; its card is the place in the hand, the only number the person sees."""
         try:
-            move = self.screen.read_move(answer)
+            move = self.screen.read_move(answer.lower())
         except Complaint as complaint:
             self.front.say(self.words.say(complaint.phrase), style="red")
             return None
@@ -221,6 +224,11 @@ class TableFront:
                 raise Leave
             case _:
                 self.front.say(self.words("play-not-understood", text=answer), style="red")
+
+
+def _by_cell(move: Any) -> Any:
+    """Options are numbered along the board; others keep their order."""
+    return getattr(move, "cell", ())
 
 
 def _marks(options: Sequence[Any]) -> dict[Cell, str]:

@@ -22,6 +22,15 @@ class Outcome(StrEnum):
     NOTHING = "nothing"
 
 
+class Ending(StrEnum):
+    """[G19] Why a round ended."""
+
+    GOAL = "goal"
+    ALL_PASSED = "all-passed"
+    NO_CARDS = "no-cards"
+    STALLED = "stalled"
+
+
 class Why(StrEnum):
     """What points were given or taken for, besides role bonuses."""
 
@@ -80,10 +89,13 @@ class Peeked(msgspec.Struct, frozen=True, tag_field="event", tag="peeked"):
 
 
 class Exploded(msgspec.Struct, frozen=True, tag_field="event", tag="exploded"):
-    """[G27] A tile was taken off the field."""
+    """[G27] A tile was taken off the field; `tile` as it lay there."""
 
     seat: Seat
     cell: Cell
+    tile: Tile
+    kind: Kind
+    colour: Colour | None
     card: CardNo | None
 
 
@@ -158,6 +170,7 @@ class RoundEnded(msgspec.Struct, frozen=True, tag_field="event", tag="round-ende
 
     round: int
     outcome: Outcome
+    ending: Ending
     opener: Seat | None
     roles: tuple[Role, ...]
     goals: tuple[GoalFace, ...]

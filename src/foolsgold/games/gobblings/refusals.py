@@ -21,6 +21,7 @@ class Refusal(Enum):
     SAME_TURNED = "same-position", "O7"
     NO_FIT = "no-fit", "O8"
     NO_CONTACT = "no-contact", "G14"
+    RUBBLE_ONLY = "rubble-only", "O10"
     CUT_OFF = "cut-off", "O9"
 
     NO_SUCH_GOAL = "no-such-goal", "G26"

@@ -1,13 +1,14 @@
 """Secrecy: the only place that decides what a seat learns. Views are built, never cut down."""
 
 from collections.abc import Iterable
+from itertools import chain
 from typing import assert_never
 
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.games.api import RoundStarted
-from foolsgold.games.gobblings.cards import Colour, Kind, Role
+from foolsgold.games.gobblings.cards import Kind, Role
 from foolsgold.games.gobblings.events import (
     BlownUp,
     Dealt,
@@ -66,7 +67,7 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
 def known_roles(heard: Iterable[Event], seats: int) -> tuple[Role | None, ...]:
     """Who is who, told from what a seat has heard and nothing else.
 
-    Roles known before an exchange between others change places too: nobody forgets.
+    A seat knows what it gave and got, and not where that role went later.
     """
     known: list[Role | None] = [None] * seats
     for event in heard:
@@ -74,9 +75,8 @@ def known_roles(heard: Iterable[Event], seats: int) -> tuple[Role | None, ...]:
             case Dealt():
                 known[event.seat] = event.role
             case Swapped():
-                known[event.seat], known[event.target] = known[event.target], known[event.seat]
-                if event.got is not None:
-                    known[event.seat], known[event.target] = event.got, event.gave
+                # An exchange between others hides both roles: got and gave are None then.
+                known[event.seat], known[event.target] = event.got, event.gave
             case RoundEnded():
                 known = list(event.roles)
             case _:
@@ -121,7 +121,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         passed=tuple(sorted(state.passed)),
         winner=state.winner,
         past=state.past,
-        earlier=tuple(seen_by(event, seat) for event in state.earlier),
+        earlier=tuple(chain(*(chapter.heard(seat, seen_by) for chapter in state.earlier))),
         legal=legal_moves(state) if acting else (),
         log=log,
     )
@@ -129,12 +129,11 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 def _laid(state: State, cell: Cell) -> Laid:
     kind = state.kinds.get(cell)
-    colour = state.board.locks.get(cell) or state.board.keys.get(cell)
     return Laid(
         cell=cell,
         tile=state.board.tiles[cell],
         kind=kind,
-        colour=Colour(colour) if colour else None,
+        colour=state.face_at(cell).colour if kind else None,
         shut=kind is Kind.DOOR and not state.board.is_open(cell),
     )
 
@@ -144,5 +143,5 @@ def _goal_seen(state: State, goal: Goal, peeked: frozenset[Goal]) -> GoalSeen:
     return GoalSeen(
         cell=state.edition.goal_cells[goal],
         opened=opened,
-        face=state.goals[goal] if opened or goal in peeked else None,
+        face=state.goals[goal] if opened or goal in peeked or state.outcome else None,
     )

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 import msgspec
 
 from foolsgold.base.ids import CardNo, Goal, Seat
-from foolsgold.games.gobblings.cards import Card, GoalFace, Kind, Race, Role
+from foolsgold.games.api import Chapter
+from foolsgold.games.gobblings.cards import Card, Colour, GoalFace, Kind, PathCard, Race, Role
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import Event, Outcome, RoundResult
 from foolsgold.games.gobblings.moves import Phase
@@ -65,8 +66,6 @@ class State(msgspec.Struct, frozen=True):
     due: tuple[Goal, ...]
     """The goals that may be opened now."""
     may_leave: bool
-    waiting: frozenset[Goal]
-    """Goals reached and left shut: they wait for a tile that adjoins or newly connects them."""
     naming: bool
     """Whether an ale was just laid and its drinker is still to be named."""
 
@@ -90,10 +89,16 @@ class State(msgspec.Struct, frozen=True):
 
     log: tuple[Event, ...]
     """What happened since the round began, as the table keeper knows it."""
-    earlier: tuple[Event, ...]
+    earlier: tuple[Chapter, ...]
     """What happened in the rounds before."""
     past: tuple[RoundResult, ...]
 
     def race(self, seat: Seat) -> Race:
         """The race of the role a seat holds now."""
         return self.edition.race_of[self.roles[seat]]
+
+    def face_at(self, cell: Cell) -> PathCard:
+        """The tile on a cell of the field, as it lies there."""
+        colour = self.board.locks.get(cell) or self.board.keys.get(cell)
+        kind = self.kinds[cell]
+        return PathCard(self.board.tiles[cell], kind, Colour(colour) if colour else None)

@@ -43,8 +43,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     to_act: Seat | None
 
     roles: tuple[Role | None, ...]
-    """Who is who, as far as the reader can tell from what he has seen: himself, roles he gave or
-    got, followed through public exchanges, and all once the round is over."""
+    """Who is who, as far as the reader has seen: himself, whoever he exchanged with until that
+    one exchanges again, and all once the round is over."""
     races: dict[Race, int]
     """How many of each race play."""
     race_of: dict[Role, Race]

@@ -9,7 +9,7 @@ from typing import Any, assert_never
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.games.api import Refused, RoundStarted, RoundTally
+from foolsgold.games.api import Chapter, Refused, RoundStarted, RoundTally
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.edition import SWITCHES, Edition, edition_from
 from foolsgold.games.saboteur.events import Event
@@ -71,8 +71,8 @@ def apply(state: State, move: Move) -> Outcome:
         return replace(after, log=state.log + events), events
     # A new round begins a new log, and what was told before it is kept apart.
     fresh = next(i for i, event in enumerate(events) if isinstance(event, RoundStarted))
-    earlier = state.earlier + state.log + events[:fresh]
-    return replace(after, log=events[fresh:], earlier=earlier), events
+    chapter = Chapter(state.log + events[:fresh])
+    return replace(after, log=events[fresh:], earlier=(*state.earlier, chapter)), events
 
 
 def _applied(state: State, move: Move) -> Outcome:

@@ -1,5 +1,6 @@
 """Secrecy: the only place that decides what a seat learns. Views are built, never cut down."""
 
+from itertools import chain
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -99,7 +100,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         nuggets=nuggets,
         winners=winners_of(nuggets) if nuggets else (),
         past=state.past,
-        earlier=tuple(seen_by(event, seat) for event in state.earlier),
+        earlier=tuple(chain(*(chapter.heard(seat, seen_by) for chapter in state.earlier))),
         legal=legal_moves(state) if acting else (),
         log=tuple(seen_by(event, seat) for event in state.log),
     )

@@ -3,6 +3,7 @@
 import msgspec
 
 from foolsgold.base.ids import CardNo, Goal, Seat
+from foolsgold.games.api import Chapter
 from foolsgold.games.saboteur.cards import Card, GoalFace, Role, Tool
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.events import Event, RoundResult
@@ -85,7 +86,7 @@ class State(msgspec.Struct, frozen=True):
 
     log: tuple[Event, ...]
     """What happened since the round began, as the table keeper knows it."""
-    earlier: tuple[Event, ...]
+    earlier: tuple[Chapter, ...]
     """What happened in the rounds before."""
     past: tuple[RoundResult, ...]
 

@@ -31,7 +31,8 @@ class GobblingsSheet:
     def sections(self) -> Iterator[tuple[str, list[str]]]:
         """Headings and their paragraphs."""
         words, edition = self.words, self.edition
-        yield "gobsheet-head-aim", [words("gobsheet-aim", points=edition.points_to_win)]
+        aim = words("gobsheet-aim", points=edition.points_to_win)
+        yield "gobsheet-head-aim", [aim, words("gobsheet-legend")]
         yield "gobsheet-head-box", list(self._box())
         yield "gobsheet-head-setup", list(self._setup())
         yield "gobsheet-head-turn", [words("gobsheet-turn"), words("gobsheet-empty")]
@@ -56,9 +57,14 @@ class GobblingsSheet:
             count = sum(isinstance(card, kind_of_card) for card in deck)
             rows.append(words("gobsheet-tiles-plain", kind=words(f"kind-{name}"), count=count))
         for kind in Kind:
-            tiles = Counter(c.tile for c in deck if isinstance(c, PathCard) and c.kind is kind)
-            shapes = "   ".join(f"{GLYPHS[t]} ×{words.digits(n)}" for t, n in tiles.items())
-            rows.append(words("gobsheet-tiles", kind=words(f"kind-{kind}"), shapes=shapes))
+            cards = [card for card in deck if isinstance(card, PathCard) and card.kind is kind]
+            for colour in dict.fromkeys(card.colour for card in cards):
+                tiles = Counter(card.tile for card in cards if card.colour is colour)
+                shapes = "   ".join(f"{GLYPHS[t]} ×{words.digits(n)}" for t, n in tiles.items())
+                name = words(f"kind-{kind}")
+                if colour is not None:
+                    name += f" ({words(f'colour-{colour}')})"
+                rows.append(words("gobsheet-tiles", kind=name, shapes=shapes))
         yield "\n".join(f"- {row}" for row in rows)
 
     def _setup(self) -> Iterator[str]:

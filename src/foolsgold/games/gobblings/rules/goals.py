@@ -5,8 +5,16 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.games.gobblings.cards import Colour, GoalFace, Kind, PathCard
-from foolsgold.games.gobblings.events import BlownUp, Event, GoalLeft, GoalOpened, Named, Outcome
+from foolsgold.games.gobblings.cards import GoalFace, Kind
+from foolsgold.games.gobblings.events import (
+    BlownUp,
+    Ending,
+    Event,
+    GoalLeft,
+    GoalOpened,
+    Named,
+    Outcome,
+)
 from foolsgold.games.gobblings.moves import Leave, Open, Phase, Serve
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.rules.rounds import Change
@@ -25,16 +33,20 @@ def reached(state: State) -> frozenset[Goal]:
     )
 
 
-def after_laying(state: State, cell: Cell) -> Change:
-    """[G22, G24, O24, O25] Goals that the tile on `cell` brings due are opened."""
-    opens_to = {
-        near.cell
-        for near in around(cell)
-        if cell in state.board.reached and state.board.tiles[cell].sides & near.side
-    }
-    adjoining = {goal for goal, at in enumerate(state.edition.goal_cells) if at in opens_to}
+def after_laying(state: State, before: frozenset[Cell]) -> Change:
+    """[G22, G24, O24, O25] Goals onto which a way opens that was not there before are opened.
+
+    `before` is what the start reached before the tile was laid. A goal once left shut so waits
+    for a tile that adjoins it, or for a way that is new: a gap filled, a door opened.
+    """
+    new = state.board.reached - before
     due = tuple(
-        goal for goal in sorted(reached(state)) if goal not in state.waiting or goal in adjoining
+        goal
+        for goal in sorted(reached(state))
+        if any(
+            near.cell in new and state.board.tiles[near.cell].sides & near.back
+            for near in around(state.edition.goal_cells[goal])
+        )
     )
     if not due:
         return after_goals(state)
@@ -72,13 +84,12 @@ def open_goal(state: State, move: Open) -> Change:
         state,
         board=state.board.lay(state.edition.goal_cells[move.goal], tile),
         opened=state.opened | {move.goal},
-        waiting=state.waiting - {move.goal},
     )
     if face is GoalFace.DYNAMITE:
         state, events = _blow_up(state)
     else:
         outcome = Outcome.GOLD if face is GoalFace.GOLD else Outcome.DRAGON
-        state, events = end_round(state, outcome, seat)
+        state, events = end_round(state, outcome, Ending.GOAL, seat)
     return state, (told, *events)
 
 
@@ -97,22 +108,18 @@ def _blow_up(state: State) -> Change:
 def leave(state: State, _move: Leave) -> Change:
     """[G25, O25] The goal stays shut until a tile adjoins it or connects it anew."""
     told = GoalLeft(state.to_act)
-    state, events = after_goals(replace(state, waiting=state.waiting | set(state.due)))
+    state, events = after_goals(state)
     return state, (told, *events)
 
 
 def taken_away(state: State, *cells: Cell) -> State:
-    """[O30] The field without these tiles: they go to the discard pile, goals cut off forget."""
-    gone = tuple(
-        PathCard(state.board.tiles[cell], state.kinds[cell], _colour(state, cell)) for cell in cells
-    )
-    state = replace(
+    """[O30] The field without these tiles: they go to the discard pile."""
+    return replace(
         state,
         board=state.board.without(*cells),
         kinds={cell: kind for cell, kind in state.kinds.items() if cell not in cells},
-        discards=state.discards + gone,
+        discards=state.discards + tuple(state.face_at(cell) for cell in cells),
     )
-    return replace(state, waiting=state.waiting & reached(state))
 
 
 def after_goals(state: State) -> Change:
@@ -153,8 +160,3 @@ def serve(state: State, move: Serve) -> Change:
     told = Named(state.to_act, move.seat)
     state, events = finish(replace(state, drinkers=state.drinkers | {move.seat}))
     return state, (told, *events)
-
-
-def _colour(state: State, cell: Cell) -> Colour | None:
-    colour = state.board.locks.get(cell) or state.board.keys.get(cell)
-    return Colour(colour) if colour else None

@@ -114,7 +114,10 @@ def _place_refusal(state: State, move: Place, face: Card) -> Refusal | None:
         return Refusal.NO_FIT
     if board.is_joined(move.cell, state.edition.joining):
         return None
-    return Refusal.CUT_OFF if board.is_joined(move.cell, Joining.ROUTE) else Refusal.NO_CONTACT
+    if board.is_joined(move.cell, Joining.ROUTE):
+        return Refusal.CUT_OFF
+    rubble = board.is_joined(move.cell, Joining.TUNNEL)
+    return Refusal.RUBBLE_ONLY if rubble else Refusal.NO_CONTACT
 
 
 def pass_refusal(state: State) -> Refusal | None:
@@ -136,13 +139,14 @@ def place(state: State, move: Place) -> Change:
         key=colour if face.kind is Kind.KEY else "",
     )
     told = Placed(seat, move.cell, tile, face.kind, face.colour, move.card)
+    reached = state.board.reached
     state = replace(
         _played(state, move.card),
         board=board,
         kinds={**state.kinds, move.cell: face.kind},
         naming=face.kind is Kind.ALE,
     )
-    state, events = after_laying(state, move.cell)
+    state, events = after_laying(state, reached)
     return state, (told, *events)
 
 
@@ -157,7 +161,8 @@ def peek(state: State, move: Peek) -> Change:
 
 def explode(state: State, move: Explode) -> Change:
     """[G27, O30] The tile leaves the field; the gap may be filled again (O29)."""
-    told = Exploded(state.to_act, move.cell, move.card)
+    face = state.face_at(move.cell)
+    told = Exploded(state.to_act, move.cell, face.tile, face.kind, face.colour, move.card)
     return _used(taken_away(state, move.cell), move.card, told)
 
 

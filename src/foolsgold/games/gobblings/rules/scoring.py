@@ -8,6 +8,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.tuples import with_item
 from foolsgold.games.gobblings.cards import GoalFace, Kind, Race, Role
 from foolsgold.games.gobblings.events import (
+    Ending,
     Event,
     GameEnded,
     Outcome,
@@ -25,9 +26,9 @@ from foolsgold.games.gobblings.state import State
 ALES_FOR_THE_KING = 3
 
 
-def end_round(state: State, outcome: Outcome, opener: Seat | None) -> Change:
+def end_round(state: State, outcome: Outcome, ending: Ending, opener: Seat | None) -> Change:
     """[G19, G41, O63] The roles are shown; then everybody is scored in order."""
-    ended = RoundEnded(state.round, outcome, opener, state.roles, state.goals)
+    ended = RoundEnded(state.round, outcome, ending, opener, state.roles, state.goals)
     first = opener if opener is not None else _first_without_goal(state)
     order = tuple((first + step) % state.seats for step in range(state.seats))
     state = replace(
@@ -36,7 +37,6 @@ def end_round(state: State, outcome: Outcome, opener: Seat | None) -> Change:
         outcome=outcome,
         opener=opener,
         scoring=order,
-        opened=frozenset(range(len(state.goals))),
         due=(),
         may_leave=False,
         naming=False,
@@ -138,9 +138,7 @@ def _is_treasure_or_dragon(state: State) -> bool:
 
 
 def _dynamite_went_off(state: State) -> bool:
-    """Laid open before the end: all goals are shown then, but only opened ones lie on the board."""
-    cell = state.edition.goal_cells[state.goals.index(GoalFace.DYNAMITE)]
-    return cell in state.board.tiles
+    return state.goals.index(GoalFace.DYNAMITE) in state.opened
 
 
 def doors_on_path(state: State) -> tuple[int, int]:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.tuples import with_item
-from foolsgold.games.gobblings.events import Drew, Event, Outcome, Passed, Skipped
+from foolsgold.games.gobblings.events import Drew, Ending, Event, Outcome, Passed, Skipped
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.rules.rounds import Change
 from foolsgold.games.gobblings.rules.scoring import end_round
@@ -35,7 +35,7 @@ def finish(state: State) -> Change:
 def go_on(state: State) -> Change:
     """[G31, O21, O46] The next seat that can act; ale and empty hands are passed over."""
     told: list[Event] = []
-    while not is_round_over(state):
+    while (ending := ending_of(state)) is None:
         seat: Seat = (state.to_act + 1) % state.seats
         state = replace(state, to_act=seat)
         if seat in state.drinkers:
@@ -46,15 +46,15 @@ def go_on(state: State) -> Change:
             told.append(Passed(seat, None))
         else:
             return replace(state, phase=Phase.PLAY), tuple(told)
-    state, events = end_round(state, Outcome.NOTHING, None)
+    state, events = end_round(state, Outcome.NOTHING, ending, None)
     return state, (*told, *events)
 
 
-def is_round_over(state: State) -> bool:
+def ending_of(state: State) -> Ending | None:
     """[G19, O16, O21, O22] All have passed, or all cards are gone; or nobody plays any more."""
     if len(state.passed) == state.seats:
-        return True
+        return Ending.ALL_PASSED
     if not state.pile and not any(state.hands):
-        return True
+        return Ending.NO_CARDS
     stalled = state.idle >= state.edition.stall_circles * state.seats
-    return stalled and not state.edition.replace_passes
+    return Ending.STALLED if stalled and not state.edition.replace_passes else None

@@ -61,8 +61,8 @@ gob-placed =
 gob-peeked-own = You look at goal { $goal }: { $found }.
 gob-exploded =
     { $who ->
-        [you] You blow up the tile at { $cell }.
-       *[other] { $name } blows up the tile at { $cell }.
+        [you] You blow up the tile at { $cell } ({ $tile }).
+       *[other] { $name } blows up the tile at { $cell } ({ $tile }).
     }
 gob-swapped =
     { $who ->
@@ -73,7 +73,7 @@ gob-swapped =
         }
     }
 # told to both who exchanged; $role is what the reader holds now, $gone what he gave away
-gob-swapped-roles = You were { $gone }, now you are { $role }.
+gob-swapped-roles = You were { $gone }, now you are { $role } ({ $race }).
 gob-replaced = { $name } puts a card under the deck and takes another.
 gob-replaced-own = You put under the deck: { $card }.
 gob-passed =
@@ -124,6 +124,10 @@ gob-round-ended =
        *[nothing] Neither Gold nor Dragon was reached: the Goblins win the round.
     }
 # one line for each player
+gob-goals = Under the goals lay: { $faces }.
+gob-ending-all-passed = All have passed since the last card was played.
+gob-ending-no-cards = All cards are used up.
+gob-ending-stalled = Nobody has played a card for a long time.
 gob-role-was = { $name }: { $role } ({ $race })
 # $total is the marker after it
 gob-scored =
@@ -154,7 +158,7 @@ gob-standing =
 
 ## Choices offered
 
-option-place-degrees = at { $cell }, turned by { $degrees }°
+option-place-degrees = at { $cell }, turned by { $degrees }°: { $sides }
 option-leave = leave it shut
 gob-option-tile = { $cell }: { $tile }
 gob-unplayable-path = This tile fits nowhere at the moment.
@@ -179,6 +183,7 @@ gob-seat =
        *[other] { $cards } cards
     }
 gob-drinker = misses a turn
+gob-passed-mark = passed
 gob-peeked = You know: under goal { $goal } lies { $found }.
 gob-plain-goal-open = { $cell }: goal { $goal }, { $found }
 gob-legend = S start · 1 2 3 goals · ✕ rubble · R B Y doors (r b y open) · ♦ key · ✹ bomb · ☼ lantern · u ale · $ gold · D dragon · T dynamite
@@ -205,6 +210,7 @@ refused-same-position = Turned that way the tile lies as before: use the smaller
 refused-nothing-to-blow-up = There is no tile to blow up. ({ $rule })
 refused-blast-proof = The start, the goals and tiles with a lantern cannot be blown up. ({ $rule })
 refused-not-with-yourself = You cannot exchange roles with yourself. ({ $rule })
+refused-rubble-only = Rubble continues nothing: the tile must meet a passage or a door. ({ $rule })
 refused-deck-empty = The deck is empty: no card can be replaced any more. ({ $rule })
 refused-can-play = You can play a card, so you may not pass. ({ $rule })
 refused-must-open = One goal must be opened. ({ $rule })

@@ -159,6 +159,7 @@ event-saboteurs =
         [one] The saboteur was { $names }.
        *[other] The saboteurs were { $names }.
     }
+event-treasure-was = The treasure lay under goal { $goal }.
 event-gold-offered =
     { $count ->
         [one] { $name } gets the last gold card.

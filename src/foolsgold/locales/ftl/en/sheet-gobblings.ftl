@@ -4,6 +4,8 @@
 gobsheet-head-aim = What it is about
 gobsheet-aim = Gnomes dig from the start towards three hidden goals: the Gold, the sleeping Dragon and Dynamite, and nobody knows which is which. Goblins hide among the Gnomes: they want to keep them from the Gold, or wake the Dragon. Whoever has { $points } points first has won. [G1, G11, G42]
 
+gobsheet-legend = Numbers in brackets: [G…] the booklet says so; [O…] the booklet leaves it open, and this project has decided it so.
+
 gobsheet-head-box = The tiles
 gobsheet-box = The path deck has { $count } tiles. The booklet prints no list of them: this deck is the project’s own choice. [O4]
 # $kind is a name, $shapes such as "┼ ×2"
@@ -16,6 +18,9 @@ kind-ale = With ale
 kind-rubble = Rubble
 kind-key = With a key
 kind-door = Doors
+colour-red = red
+colour-blue = blue
+colour-yellow = yellow
 kind-map = Maps
 kind-explosion = Explosions
 kind-potion = Potions
@@ -107,7 +112,7 @@ gobsheet-head-next = The next round
 gobsheet-next = Everything but the points is shuffled and dealt anew; the left neighbour of the last first player begins. [G20, O60, O62]
 
 gobsheet-head-open = What the booklet leaves open, and how it is played here
-gobsheet-open-deck = Which 50 tiles there are, and which roles are Goblins. [O2, O4]
+gobsheet-open-deck = Which 50 tiles there are, and which roles are Goblins: both are this project’s choice, see above. [O2, O4]
 gobsheet-open-refill = After playing a card you draw up again while the deck lasts. [O14]
 gobsheet-open-beyond = Tiles may be laid beyond a shut door, but nothing is reached there until the key lies. [O10]
 gobsheet-open-ale = A turn missed because of ale is no pass. [O21]

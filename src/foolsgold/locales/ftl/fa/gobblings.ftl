@@ -61,8 +61,8 @@ gob-placed =
 gob-peeked-own = نگاهی به هدف { $goal } می‌اندازید: { $found }.
 gob-exploded =
     { $who ->
-        [you] کارت { $cell } را منفجر می‌کنید.
-       *[other] { $name } کارت { $cell } را منفجر می‌کند.
+        [you] کارت { $cell } ({ $tile }) را منفجر می‌کنید.
+       *[other] { $name } کارت { $cell } ({ $tile }) را منفجر می‌کند.
     }
 gob-swapped =
     { $who ->
@@ -73,7 +73,7 @@ gob-swapped =
         }
     }
 # told to both who exchanged; $role is what the reader holds now, $gone what he gave away
-gob-swapped-roles = تا حالا { $gone } بودید، از حالا { $role } هستید.
+gob-swapped-roles = تا حالا { $gone } بودید، از حالا { $role } ({ $race }) هستید.
 gob-replaced = { $name } کارتی را ته بانک می‌گذارد و یکی دیگر برمی‌دارد.
 gob-replaced-own = این را ته بانک می‌گذارید: { $card }.
 gob-passed =
@@ -124,6 +124,10 @@ gob-round-ended =
        *[nothing] کسی نه به طلا رسید نه به اژدها: گابلین‌ها این دور را می‌برند.
     }
 # one line for each player
+gob-goals = زیر هدف‌ها این‌ها بود: { $faces }.
+gob-ending-all-passed = از آخرین کارتی که بازی شد همه نوبت را رد کرده‌اند.
+gob-ending-no-cards = همه‌ی کارت‌ها تمام شد.
+gob-ending-stalled = مدت‌هاست کسی کارتی بازی نکرده.
 gob-role-was = { $name }: { $role } ({ $race })
 # $total is the marker after it
 gob-scored =
@@ -154,7 +158,7 @@ gob-standing =
 
 ## Choices offered
 
-option-place-degrees = در { $cell }، با { $degrees } درجه چرخش
+option-place-degrees = در { $cell }، با { $degrees } درجه چرخش: { $sides }
 option-leave = به پشت بماند
 gob-option-tile = { $cell }: { $tile }
 gob-unplayable-path = این کارت فعلاً هیچ‌جا جور نمی‌شود.
@@ -180,6 +184,7 @@ gob-seat =
        *[other] { $cards } کارت
     }
 gob-drinker = نوبت بعدی می‌سوزد
+gob-passed-mark = رد کرده
 gob-peeked = می‌دانید که هدف { $goal } { $found } است.
 gob-plain-goal-open = { $cell }: هدف { $goal }، { $found }
 gob-legend = نشانه‌ها: S شروع · 1 2 3 هدف‌ها · ✕ آوار · R B Y درها (r b y باز) · ♦ کلید · ✹ بمب · ☼ فانوس · u آبجو · $ طلا · D اژدها · T دینامیت
@@ -206,6 +211,7 @@ refused-same-position = با این چرخش کارت همان‌طور می‌�
 refused-nothing-to-blow-up = آن‌جا کارتی نیست که بشود منفجر کرد. ({ $rule })
 refused-blast-proof = شروع، هدف‌ها و کارت‌های فانوس‌دار را نمی‌شود منفجر کرد. ({ $rule })
 refused-not-with-yourself = نمی‌توانید نقشتان را با خودتان عوض کنید. ({ $rule })
+refused-rubble-only = آوار چیزی را ادامه نمی‌دهد: کارت باید به گذرگاه یا در برسد. ({ $rule })
 refused-deck-empty = بانک خالی است: دیگر نمی‌شود کارتی عوض کرد. ({ $rule })
 refused-can-play = کارتی دارید که می‌شود بازی کرد، پس نمی‌توانید نوبت را رد کنید. ({ $rule })
 refused-must-open = یکی از هدف‌ها باید رو شود. ({ $rule })

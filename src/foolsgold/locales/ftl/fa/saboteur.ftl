@@ -158,6 +158,7 @@ event-saboteurs =
         [one] خرابکار این دور: { $names }.
        *[other] خرابکارهای این دور: { $names }.
     }
+event-treasure-was = گنج زیر هدف { $goal } بود.
 event-gold-offered =
     { $count ->
         [one] آخرین کارت طلا به { $name } می‌رسد.

@@ -63,8 +63,8 @@ gob-placed =
 gob-peeked-own = הצצת ביעד { $goal }: { $found }.
 gob-exploded =
     { $who ->
-        [you] פוצצת את הקלף ב־{ $cell }.
-       *[other] הפיצוץ של { $name } מסלק את הקלף ב־{ $cell }.
+        [you] פוצצת את הקלף ב־{ $cell } ({ $tile }).
+       *[other] הפיצוץ של { $name } מסלק את הקלף ב־{ $cell } ({ $tile }).
     }
 gob-swapped =
     { $who ->
@@ -75,7 +75,7 @@ gob-swapped =
         }
     }
 # told to both who exchanged; $role is what the reader holds now, $gone what he gave away
-gob-swapped-roles = התפקיד שלך היה { $gone }, ועכשיו הוא { $role }.
+gob-swapped-roles = התפקיד שלך היה { $gone }, ועכשיו הוא { $role } ({ $race }).
 gob-replaced = החלפה של { $name }: קלף אחד הולך לתחתית הקופה ואחר נשלף.
 gob-replaced-own = החזרת לתחתית הקופה: { $card }.
 gob-passed =
@@ -127,6 +127,10 @@ gob-round-ended =
        *[nothing] איש לא הגיע לזהב או לדרקון: הגובלינים מנצחים בסיבוב.
     }
 # one line for each player
+gob-goals = מה שהיה ביעדים: { $faces }.
+gob-ending-all-passed = מאז הקלף האחרון ששוחק כולם ויתרו.
+gob-ending-no-cards = כל הקלפים נגמרו.
+gob-ending-stalled = כבר זמן רב לא שוחק אף קלף.
 gob-role-was = { $name }: { $role } ({ $race })
 # $total is the marker after it
 gob-scored =
@@ -160,7 +164,7 @@ gob-standing =
 
 ## Choices offered
 
-option-place-degrees = ב־{ $cell }, מסובב ב־{ $degrees } מעלות
+option-place-degrees = ב־{ $cell }, מסובב ב־{ $degrees } מעלות: { $sides }
 option-leave = להשאיר סגור
 gob-option-tile = { $cell }: { $tile }
 gob-unplayable-path = כרגע הקלף הזה לא מתאים לשום מקום.
@@ -189,6 +193,7 @@ gob-seat =
        *[other] { $cards } קלפים
     }
 gob-drinker = התור הבא מתבטל
+gob-passed-mark = ויתור
 gob-peeked = ידוע לך: ביעד { $goal } נמצא { $found }.
 gob-plain-goal-open = { $cell }: יעד { $goal }, { $found }
 gob-legend = מקרא: S פתח המנהרה · 1 2 3 יעדים · ✕ גל אבנים · R B Y דלתות (r b y פתוחות) · ♦ מפתח · ✹ פצצה · ☼ פנס · u בירה · $ זהב · D דרקון · T דינמיט
@@ -215,6 +220,7 @@ refused-same-position = אחרי סיבוב כזה הקלף מונח אותו ד
 refused-nothing-to-blow-up = אין שם קלף שאפשר לפוצץ. ({ $rule })
 refused-blast-proof = אי אפשר לפוצץ את פתח המנהרה, יעד או קלף עם פנס. ({ $rule })
 refused-not-with-yourself = אי אפשר להחליף תפקידים עם עצמך. ({ $rule })
+refused-rubble-only = גל אבנים לא ממשיך שום דבר: הקלף חייב לגעת במעבר או בדלת. ({ $rule })
 refused-deck-empty = הקופה ריקה: כבר אי אפשר להחליף קלפים. ({ $rule })
 refused-can-play = יש לך קלף שאפשר לשחק, ולכן אסור לוותר. ({ $rule })
 refused-must-open = חייבים לחשוף אחד מהיעדים. ({ $rule })

@@ -162,6 +162,7 @@ event-saboteurs =
         [two] שני הסבאטורים: { $names }.
        *[other] הסבאטורים: { $names }.
     }
+event-treasure-was = האוצר היה ביעד { $goal }.
 event-gold-offered =
     { $count ->
         [one] לפני { $name } מונח קלף הזהב האחרון.

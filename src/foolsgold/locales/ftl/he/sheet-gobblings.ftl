@@ -8,6 +8,8 @@ gobsheet-aim = גמדים חופרים דרך בין פתח המנהרה לשל�
        *[other] { $points } נקודות
     }. [G1, G11, G42]
 
+gobsheet-legend = המספרים בסוגריים: [G…] כך כתוב בחוברת; [O…] החוברת שותקת, וכך הוחלט בפרויקט הזה.
+
 gobsheet-head-box = הקלפים
 gobsheet-box = בקופה יש { $count ->
         [one] קלף אחד
@@ -24,6 +26,9 @@ kind-ale = עם בירה
 kind-rubble = גלי אבנים
 kind-key = עם מפתח
 kind-door = דלתות
+colour-red = אדום
+colour-blue = כחול
+colour-yellow = צהוב
 kind-map = מפות
 kind-explosion = פיצוצים
 kind-potion = שיקויים
@@ -147,7 +152,7 @@ gobsheet-head-next = הסיבוב הבא
 gobsheet-next = הנקודות נשארות. את כל השאר מערבבים ומחלקים מחדש; פותחים משמאל למקום שפתח את הסיבוב הקודם. [G20, O60, O62]
 
 gobsheet-head-open = מה שהחוברת לא אומרת, ואיך משחקים כאן
-gobsheet-open-deck = אילו 50 קלפים יש בקופה, ואילו תפקידים הם של גובלינים. [O2, O4]
+gobsheet-open-deck = אילו 50 קלפים יש בקופה ואילו תפקידים הם של גובלינים: שניהם בחירה של הפרויקט הזה, ראו למעלה. [O2, O4]
 gobsheet-open-refill = אחרי שמשחקים קלף משלימים את היד, כל עוד יש קלפים בקופה. [O14]
 gobsheet-open-beyond = מותר להניח קלפים מעבר לדלת סגורה, אבל לא מגיעים דרכם לשום דבר עד שהמפתח מונח. [O10]
 gobsheet-open-ale = תור שהתבטל בגלל בירה לא נחשב ויתור. [O21]

@@ -63,8 +63,8 @@ gob-placed =
 gob-peeked-own = Tu ielūkojies { $goal }. finišā: tur ir { $found }.
 gob-exploded =
     { $who ->
-        [you] Tu uzspridzini kārti rūtiņā { $cell }.
-       *[other] { $name } uzspridzina kārti rūtiņā { $cell }.
+        [you] Tu uzspridzini kārti rūtiņā { $cell } ({ $tile }).
+       *[other] { $name } uzspridzina kārti rūtiņā { $cell } ({ $tile }).
     }
 gob-swapped =
     { $who ->
@@ -75,7 +75,7 @@ gob-swapped =
         }
     }
 # told to both who exchanged; $role is what the reader holds now, $gone what he gave away
-gob-swapped-roles = Tu atdod lomu „{ $gone }” un saņem lomu „{ $role }”.
+gob-swapped-roles = Tu atdod lomu „{ $gone }” un saņem lomu „{ $role }” ({ $race }).
 gob-replaced = { $name } pabāž kārti zem krājumu kaudzītes un paņem citu.
 gob-replaced-own = Tu pabāz kārti zem krājumu kaudzītes: { $card }.
 gob-passed =
@@ -127,6 +127,10 @@ gob-round-ended =
        *[nothing] Ne zelts, ne pūķis nav sasniegts: raundā uzvar goblini.
     }
 # one line for each player
+gob-goals = Finišos bija: { $faces }.
+gob-ending-all-passed = Kopš pēdējās izspēlētās kārts gājienu ir izlaiduši visi.
+gob-ending-no-cards = Visas kārtis ir beigušās.
+gob-ending-stalled = Kārtis jau ilgi neviens neizspēlē.
 gob-role-was = { $name }: { $role } ({ $race })
 # $total is the marker after it
 gob-scored =
@@ -161,7 +165,7 @@ gob-standing =
 
 ## Choices offered
 
-option-place-degrees = rūtiņā { $cell }, pagriežot par { $degrees }°
+option-place-degrees = rūtiņā { $cell }, pagriežot par { $degrees }°: { $sides }
 option-leave = atstāt aizklātu
 gob-option-tile = { $cell }: { $tile }
 gob-unplayable-path = Šo kārti pašlaik nav kur likt.
@@ -189,6 +193,7 @@ gob-seat =
        *[other] { $cards } kārtis
     }
 gob-drinker = zaudē gājienu
+gob-passed-mark = izlaida gājienu
 gob-peeked = Tu zini: { $goal }. finišā ir { $found }.
 gob-plain-goal-open = { $cell }: { $goal }. finišs, { $found }
 gob-legend = S starts · 1 2 3 finiši · ✕ gruveši · R B Y durvis: sarkanas, zilas, dzeltenas (r b y – atvērtas) · ♦ atslēga · ✹ bumba · ☼ laterna · u alus · $ zelts · D pūķis · T dinamīts
@@ -215,6 +220,7 @@ refused-same-position = Pēc šāda pagrieziena kārts guļ tāpat: izvēlies ma
 refused-nothing-to-blow-up = Tur nav kārts, ko varētu uzspridzināt. ({ $rule })
 refused-blast-proof = Startu, finišus un kārtis ar laternu uzspridzināt nevar. ({ $rule })
 refused-not-with-yourself = Apmainīties lomām ar sevi nevar. ({ $rule })
+refused-rubble-only = Gruveši neko neturpina: kārtij jāpieguļ ejai vai durvīm. ({ $rule })
 refused-deck-empty = Krājumu kaudzīte ir tukša: apmainīt kārti vairs nevar. ({ $rule })
 refused-can-play = Tev ir ko izspēlēt, tāpēc gājienu izlaist nedrīksti. ({ $rule })
 refused-must-open = Viens finišs ir jāatklāj. ({ $rule })

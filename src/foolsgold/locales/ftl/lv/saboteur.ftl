@@ -161,6 +161,7 @@ event-saboteurs =
         [one] Sabotieris: { $names }.
        *[other] Sabotieri: { $names }.
     }
+event-treasure-was = Dārgumi bija { $goal }. finišā.
 event-gold-offered =
     { $count ->
         [1] { $name } saņem pēdējo zelta kārti.

@@ -8,6 +8,8 @@ gobsheet-aim = Rūķi no starta rok tuneļus uz trim aizklātiem finišiem: tur 
        *[other] { $points } punktus
     }. [G1, G11, G42]
 
+gobsheet-legend = Numuri iekavās: [G…] – tā teikts bukletā; [O…] – buklets par to klusē, un tā nolēmis šis projekts.
+
 gobsheet-head-box = Kārtis
 gobsheet-box = Krājumu kaudzītē ir { $count ->
         [zero] { $count } kāršu
@@ -24,6 +26,9 @@ kind-ale = Ar alus kausu
 kind-rubble = Gruveši
 kind-key = Ar atslēgu
 kind-door = Durvis
+colour-red = sarkans
+colour-blue = zils
+colour-yellow = dzeltens
 kind-map = Dārgumu kartes
 kind-explosion = Sprādzieni
 kind-potion = Dziras
@@ -147,7 +152,7 @@ gobsheet-head-next = Nākamais raunds
 gobsheet-next = Visu, izņemot punktus, sajauc un izdala no jauna; sāk kreisais kaimiņš tam, kurš sāka iepriekšējo raundu. [G20, O60, O62]
 
 gobsheet-head-open = Ko grāmatiņa nepasaka un kā spēlējam šeit
-gobsheet-open-deck = Kādas 50 kārtis ir kaudzītē un kuras lomas ir goblini. [O2, O4]
+gobsheet-open-deck = Kādas 50 kārtis ir kaudzītē un kuras lomas ir goblini: to izvēlējies šis projekts, skat. iepriekš. [O2, O4]
 gobsheet-open-refill = Kad kārts izspēlēta, paņem jaunu, kamēr krājumu kaudzītē vēl kas ir. [O14]
 gobsheet-open-beyond = Aiz slēgtām durvīm kārtis likt drīkst, bet, kamēr nav atslēgas, ceļš turp neved. [O10]
 gobsheet-open-ale = Alus dēļ zaudēts gājiens nav izlaists gājiens. [O21]

@@ -62,8 +62,8 @@ gob-placed =
 gob-peeked-own = Вы тайком смотрите цель { $goal }: там { $found }.
 gob-exploded =
     { $who ->
-        [you] Вы взрываете карту на клетке { $cell }.
-       *[other] { $name } взрывает карту на клетке { $cell }.
+        [you] Вы взрываете карту на клетке { $cell } ({ $tile }).
+       *[other] { $name } взрывает карту на клетке { $cell } ({ $tile }).
     }
 gob-swapped =
     { $who ->
@@ -74,7 +74,7 @@ gob-swapped =
         }
     }
 # told to both who exchanged; $role is what the reader holds now, $gone what he gave away
-gob-swapped-roles = Вы отдаёте роль «{ $gone }» и получаете роль «{ $role }».
+gob-swapped-roles = Вы отдаёте роль «{ $gone }» и получаете роль «{ $role }» ({ $race }).
 gob-replaced = { $name } кладёт карту под низ колоды и берёт другую.
 gob-replaced-own = Вы кладёте под низ колоды карту «{ $card }».
 gob-passed =
@@ -127,6 +127,10 @@ gob-round-ended =
        *[nothing] Ни до золота, ни до дракона никто не добрался: раунд за гоблинами.
     }
 # one line for each player
+gob-goals = Под целями лежало: { $faces }.
+gob-ending-all-passed = С последней сыгранной карты спасовали все.
+gob-ending-no-cards = Все карты закончились.
+gob-ending-stalled = Карт уже давно никто не играет.
 gob-role-was = { $name }: { $role } ({ $race })
 # $total is the marker after it
 gob-scored =
@@ -163,7 +167,7 @@ gob-standing =
 
 ## Choices offered
 
-option-place-degrees = на клетку { $cell }, с поворотом на { $degrees }°
+option-place-degrees = на клетку { $cell }, с поворотом на { $degrees }°: { $sides }
 option-leave = оставить закрытой
 gob-option-tile = { $cell }: { $tile }
 gob-unplayable-path = Сейчас эту карту некуда положить.
@@ -192,6 +196,7 @@ gob-seat =
        *[other] { $cards } карты
     }
 gob-drinker = пропускает ход
+gob-passed-mark = пас
 gob-peeked = Вы знаете: цель { $goal } — { $found }.
 gob-plain-goal-open = { $cell }: цель { $goal }, { $found }
 gob-legend = S старт · 1 2 3 цели · ✕ завал · R B Y двери: красная, синяя, жёлтая (r b y — открытые) · ♦ ключ · ✹ бомба · ☼ фонарь · u эль · $ золото · D дракон · T динамит
@@ -218,6 +223,7 @@ refused-same-position = После такого поворота карта ле
 refused-nothing-to-blow-up = Там нет карты, взрывать нечего. ({ $rule })
 refused-blast-proof = Старт, цели и карты с фонарём взорвать нельзя. ({ $rule })
 refused-not-with-yourself = Меняться ролями с собой нельзя. ({ $rule })
+refused-rubble-only = Завал ничего не продолжает: карта должна примыкать к проходу или двери. ({ $rule })
 refused-deck-empty = Колода пуста: заменить карту уже нельзя. ({ $rule })
 refused-can-play = Вам есть что сыграть, так что пасовать нельзя. ({ $rule })
 refused-must-open = Одну цель открыть придётся. ({ $rule })

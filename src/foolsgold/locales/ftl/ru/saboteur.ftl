@@ -164,6 +164,7 @@ event-saboteurs =
         [many] Саботёры — { $names }.
        *[other] Саботёры — { $names }.
     }
+event-treasure-was = Сокровище лежало под целью { $goal }.
 event-gold-offered =
     { $count ->
         [1] { $name } получает последнюю карту золота.

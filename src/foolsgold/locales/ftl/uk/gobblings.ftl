@@ -63,8 +63,8 @@ gob-placed =
 gob-peeked-own = Ти розвідуєш ціль { $goal }: там { $found }.
 gob-exploded =
     { $who ->
-        [you] Ти підриваєш карту на { $cell }.
-       *[other] { $name } підриває карту на { $cell }.
+        [you] Ти підриваєш карту на { $cell } ({ $tile }).
+       *[other] { $name } підриває карту на { $cell } ({ $tile }).
     }
 gob-swapped =
     { $who ->
@@ -75,7 +75,7 @@ gob-swapped =
         }
     }
 # told to both who exchanged; $role is what the reader holds now, $gone what he gave away
-gob-swapped-roles = Твоя стара роль: { $gone }, нова: { $role }.
+gob-swapped-roles = Твоя стара роль: { $gone }, нова: { $role } ({ $race }).
 gob-replaced = { $name } кладе карту під низ колоди й бере іншу.
 gob-replaced-own = Ти кладеш під низ колоди карту «{ $card }».
 gob-passed =
@@ -128,6 +128,10 @@ gob-round-ended =
        *[nothing] Ні до золота, ні до дракона не докопалися: раунд за гоблінами.
     }
 # one line for each player
+gob-goals = Під цілями лежало: { $faces }.
+gob-ending-all-passed = Відколи зіграли останню карту, спасували всі.
+gob-ending-no-cards = Усі карти скінчилися.
+gob-ending-stalled = Карт уже довго ніхто не грає.
 gob-role-was = { $name }: { $role } ({ $race })
 # $total is the marker after it
 gob-scored =
@@ -164,7 +168,7 @@ gob-standing =
 
 ## Choices offered
 
-option-place-degrees = на { $cell }, з поворотом на { $degrees }°
+option-place-degrees = на { $cell }, з поворотом на { $degrees }°: { $sides }
 option-leave = не відкривати
 gob-option-tile = { $cell }: { $tile }
 gob-unplayable-path = Зараз цю карту нікуди покласти.
@@ -193,6 +197,7 @@ gob-seat =
        *[other] { $cards } карт
     }
 gob-drinker = пропускає хід
+gob-passed-mark = пас
 gob-peeked = Ти знаєш: ціль { $goal } — { $found }.
 gob-plain-goal-open = { $cell }: ціль { $goal }, { $found }
 gob-legend = S старт · 1 2 3 цілі · ✕ завал · R B Y червоні, сині, жовті двері (r b y відчинені) · ♦ ключ · ✹ бомба · ☼ ліхтар · u ель · $ золото · D дракон · T динаміт
@@ -219,6 +224,7 @@ refused-same-position = Після такого повороту карта ле
 refused-nothing-to-blow-up = Там нема чого підривати. ({ $rule })
 refused-blast-proof = Старту, цілям і картам із ліхтарем вибух не страшний. ({ $rule })
 refused-not-with-yourself = Помінятися ролями із собою не можна. ({ $rule })
+refused-rubble-only = Завал нічого не продовжує: карта має прилягати до проходу або дверей. ({ $rule })
 refused-deck-empty = Колода порожня: замінити карту вже не можна. ({ $rule })
 refused-can-play = Ти можеш зіграти карту, тож пасувати не можна. ({ $rule })
 refused-must-open = Одну ціль треба відкрити. ({ $rule })

@@ -165,6 +165,7 @@ event-saboteurs =
         [many] Саботери цього раунду: { $names }.
        *[other] Саботери цього раунду: { $names }.
     }
+event-treasure-was = Скарб лежав під ціллю { $goal }.
 event-gold-offered =
     { $count ->
         [1] { $name } отримує останню карту золота.
