@@ -12,7 +12,10 @@ class Bot(Protocol):
     name: str
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """One of `view.legal`; chance comes from `rng` alone, so a game can be repeated."""
+        """One of `view.legal`; chance comes from `rng` alone, so a game can be repeated.
+
+        `rng` has to be independent of the deal: see `Rng.apart`.
+        """
 
 
 def heaviest(view: Any, weight: Callable[[Any], float], rng: Rng) -> Any:

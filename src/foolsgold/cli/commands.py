@@ -144,7 +144,8 @@ def _play(words: Words) -> click.Command:
             custom = words(f"value-first_player-{box.edition.first_player}")
             front.say(f"{words('switch-first_player')}: {custom}. {words('play-first')}")
         try:
-            play(front, game, (None, *crew), Rng(game.seed).spawn(), my_name=name or words("you"))
+            chance = Rng.apart(game.seed, "bots")
+            play(front, game, (None, *crew), chance, my_name=name or words("you"))
         finally:
             # Also when the person leaves or presses Ctrl-C: what was played is not lost.
             if target is not None:

@@ -122,7 +122,7 @@ def simulate(
     by_bot: dict[str, list[float]] = defaultdict(list)
     for _ in range(games):
         game = Game(box, seats, source.next64())
-        tallies += _play_out(game, bots, source.spawn(), lengths)
+        tallies += _play_out(game, bots, Rng.apart(game.seed, "bots"), lengths)
         for name in dict.fromkeys(bot.name for bot in bots):
             points = [p for bot, p in zip(bots, game.scores, strict=True) if bot.name == name]
             by_bot[name].append(sum(points) / len(points))

@@ -154,7 +154,8 @@ class TableFront:
                 return self._allowed(self.screen.put_away(view.hand[away - 1].card), why_not)
         if len(answer.split()) > 1 or as_latin(answer) in ("p", "pass"):
             return self._typed("pass" if as_latin(answer) == "p" else answer, view, why_not)
-        self._command(answer, view)
+        if answer:
+            self._command(answer, view)
         return None
 
     def _use_card(self, view: Any, place: int, why_not: WhyNot) -> Any:
