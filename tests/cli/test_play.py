@@ -146,13 +146,24 @@ def test_ctrl_c_ends_with_one_sentence_and_130(tmp_path: Path) -> None:
     assert not Game.from_record(record.read_text(encoding="utf-8")).is_over
 
 
+def wait_until_busy(pid: int, seconds: float = 1.5) -> None:
+    """Until a process has used so much CPU: by then it is past its imports, however slow we are."""
+    tick = os.sysconf("SC_CLK_TCK")
+    for _ in range(600):
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        if (int(fields[11]) + int(fields[12])) / tick >= seconds:
+            return
+        time.sleep(0.1)
+    raise AssertionError("the program does not start")
+
+
 def test_a_simulation_stops_at_ctrl_c() -> None:
     env = {**os.environ, "LC_ALL": "C.UTF-8"}
     command = [*FOOLSGOLD, "simulate", "--games", "1000000", "--bots", "random"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env
     ) as process:
-        time.sleep(2)
+        wait_until_busy(process.pid)
         process.send_signal(signal.SIGINT)
         out, errors = process.communicate(timeout=30)
         assert (process.returncode, out) == (130, b"")
