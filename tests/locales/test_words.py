@@ -5,11 +5,13 @@ import re
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 from babel import Locale
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
@@ -252,13 +254,45 @@ def test_text_from_outside_is_harmless() -> None:
 
 
 def test_a_foreign_name_is_kept_apart() -> None:
-    assert "\u2068שרה\u2069" in words_for("en")("event-gold-taken", name="שרה")
+    assert "\u200eשרה\u200e" in words_for("en")("event-gold-taken", name="שרה")
+    assert "\u200eAnna\u200e" in words_for("he")("event-gold-taken", name="Anna")
+    assert "\u200e-1,0\u200e" in words_for("fa")("option-place", cell="-1,0")
+    assert "\u200e" not in words_for("he")("event-gold-taken", name="שרה")
+    assert "\u200e" not in words_for("en")("event-gold-taken", name="Anna")
 
 
 def test_a_phrase_inside_a_phrase_is_said_too() -> None:
     inner = Phrase("record-torn")
     said = words_for("en").say(Phrase("record-wrong", {"line": 3, "why": inner}))
     assert said.startswith("Line 3: the record breaks off")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_marks_and_digits_change_nothing_else(lang: str) -> None:
+    """Every choice in every message falls as plain Fluent would let it fall."""
+    plain = FluentBundle([lang], use_isolating=False)
+    for name in FILES:
+        plain.add_resource(FluentResource((FTL / lang / f"{name}.ftl").read_text("utf-8")))
+    for name, message in messages(lang).items():
+        reader = read(message)
+        choices: dict[str, list[Any]] = {variable: ["x"] for variable in reader.variables}
+        for select in reader.selects:
+            assert isinstance(select.selector, ftl.VariableReference)
+            keys = [0, 1, 2, 5, 21] if _is_plural(select) else sorted(_keys(select))
+            choices[select.selector.id.name] = keys
+        for values in product(*choices.values()):
+            args = dict(zip(choices, values, strict=True))
+            pattern = plain.get_message(name).value
+            assert pattern is not None
+            expected, errors = plain.format_pattern(pattern, args)
+            assert not errors
+            said = words_for(lang)(name, **args)
+            assert _bare(said) == _bare(str(expected)), (name, args)
+
+
+def _bare(text: str) -> str:
+    """Without marks, and with everybody's digits."""
+    return text.translate({0x200E: None, 0x200F: None} | {ord("۰") + n: str(n) for n in range(10)})
 
 
 def test_persian_has_its_own_digits_and_hebrew_does_not() -> None:

@@ -1,24 +1,23 @@
 """Turns message ids into words: one Fluent bundle a language, plurals and digits done right."""
 
 from collections.abc import Iterable
-from enum import StrEnum
 from functools import cache
 from importlib import resources
 from unicodedata import bidirectional
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
-from fluent.runtime.types import FluentInt
+from fluent.runtime.types import FluentInt, FluentType
 
 from foolsgold.base.phrases import Complaint, Phrase
 
 LANGUAGES = ("en", "uk", "ru", "fa", "lv", "he")
 RIGHT_TO_LEFT = ("fa", "he")
 RIGHT_TO_LEFT_MARK = "\u200f"
-ISOLATE, END_ISOLATE = "\u2068", "\u2069"
-OUR_MARKS = "\u200c\u200d\u200e\u200f\u2068\u2069"
+LEFT_TO_RIGHT_MARK = "\u200e"
+OUR_MARKS = "\u200c\u200d" + LEFT_TO_RIGHT_MARK + RIGHT_TO_LEFT_MARK
 """What is not printable and yet belongs in sentences: joiners and our own direction marks."""
-NO_MARKS = {ord(mark): None for mark in (ISOLATE, END_ISOLATE, RIGHT_TO_LEFT_MARK)}
+NO_MARKS = {ord(mark): None for mark in (LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK)}
 MOST_SHOWN = 900
 """Fluent takes no longer pieces, and nobody reads them."""
 DECIMAL_COMMA = ("uk", "ru", "lv")
@@ -35,6 +34,23 @@ class Number(FluentInt):
         return digits.translate(PERSIAN_DIGITS) if str(locale) == "fa" else digits
 
 
+class Piece(FluentType, str):
+    """A text put into a sentence: chosen by what it is, shown with the marks it needs."""
+
+    __slots__ = ("shown",)
+    shown: str
+
+    def __new__(cls, text: str, shown: str) -> "Piece":
+        """The text itself is what a choice in a message compares."""
+        piece = str.__new__(cls, text)
+        piece.shown = shown
+        return piece
+
+    def format(self, locale: object) -> str:  # type: ignore[override]  # noqa: ARG002
+        """What stands in the sentence."""
+        return self.shown
+
+
 class Words:
     """All the words of one language: `words("id", count=3)`."""
 
@@ -43,9 +59,8 @@ class Words:
             raise Complaint("lang-unknown", name=lang, known=", ".join(LANGUAGES))
         self.lang = lang
         self.right_to_left = lang in RIGHT_TO_LEFT
-        # Isolation marks keep a Latin name from upsetting a Hebrew sentence; in a language
-        # written left to right they would only be noise on the terminal.
-        self._bundle = FluentBundle([lang], use_isolating=self.right_to_left)
+        # Many terminals draw boxes for Fluent's isolation marks, so `_apart` does their work.
+        self._bundle = FluentBundle([lang], use_isolating=False)
         for name in FILES:
             file = resources.files(__package__) / "ftl" / lang / f"{name}.ftl"
             self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
@@ -73,7 +88,7 @@ class Words:
     def listed(self, items: Iterable[object]) -> str:
         """Items side by side, read in this language's direction even if they are all numbers."""
         texts = (
-            self.digits(item) if isinstance(item, int) else str(self._spoken(item))
+            self.digits(item) if isinstance(item, int) else self._harmless(str(item))
             for item in items
         )
         return self.line(self("list-separator").join(texts))
@@ -102,16 +117,30 @@ class Words:
             return yes_no(arg)
         if isinstance(arg, int):
             return Number(arg)
-        if isinstance(arg, StrEnum):
-            return arg.value
-        return self._harmless(str(arg))
+        text = str(arg)
+        return Piece(text, self._harmless(text))
 
     def _harmless(self, text: str) -> str:
-        """Text from outside: nothing that steers a terminal, and no direction that spills over."""
+        """Text from outside: nothing that steers a terminal, nothing endless."""
         text = text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
-        shown = "".join(c if c.isprintable() or c in OUR_MARKS else "\ufffd" for c in text)
-        spills = not self.right_to_left and any(bidirectional(c) in ("R", "AL") for c in shown)
-        return f"{ISOLATE}{shown}{END_ISOLATE}" if spills else shown
+        return self._apart(
+            "".join(c if c.isprintable() or c in OUR_MARKS else "\ufffd" for c in text)
+        )
+
+    def _apart(self, text: str) -> str:
+        """A text of the other direction, held apart so that its neighbours do not change places.
+
+        In a right-to-left sentence that goes for cells such as -1,0 too: without marks the
+        signs between the numbers would move.
+        """
+        if self.right_to_left and text.startswith(RIGHT_TO_LEFT_MARK):
+            return text
+        kinds = {bidirectional(letter) for letter in text}
+        if self.right_to_left:
+            other = "L" in kinds or ("EN" in kinds and kinds & {"ES", "CS", "ON", "WS"})
+        else:
+            other = kinds & {"R", "AL"}
+        return f"{LEFT_TO_RIGHT_MARK}{text}{LEFT_TO_RIGHT_MARK}" if other else text
 
 
 def yes_no(value: bool) -> str:  # noqa: FBT001 - the value itself is what is asked about

@@ -3,10 +3,8 @@
 from rich.console import Console
 from rich.text import Text
 
-from foolsgold.locales.words import RIGHT_TO_LEFT_MARK, Words
+from foolsgold.locales.words import LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK, Words
 
-LEFT_TO_RIGHT = "\u200e"
-"""Begins a line that must not be mirrored in a right-to-left language."""
 MOST_DIGITS = 4
 
 
@@ -35,7 +33,7 @@ class Front:
     def draw(self, line: Text) -> None:
         """A line of a drawing: never wrapped, never mirrored."""
         if self.words.right_to_left and line.plain.strip():
-            line = Text(LEFT_TO_RIGHT) + line
+            line = Text(LEFT_TO_RIGHT_MARK) + line
         self.console.print(line, soft_wrap=True, markup=False, highlight=False)
 
     def ask(self, prompt: str) -> str:

@@ -9,7 +9,7 @@ from rich.text import Text
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.games.api import RoundStarted
 from foolsgold.tui.board import Art, board_lines
-from foolsgold.tui.front import LEFT_TO_RIGHT, Front, Leave
+from foolsgold.tui.front import Front, Leave
 from foolsgold.tunnel.tiles import Cell
 
 WhyNot = Callable[[Any], Phrase | None]
@@ -137,8 +137,9 @@ class TableFront:
     def _say_hand(self, view: Any) -> None:
         self.front.say(self.words("play-hand"))
         for number, held in enumerate(view.hand, start=1):
-            sign = f"{LEFT_TO_RIGHT * self.words.right_to_left}{self.screen.glyph(held.face)} "
-            shown = "" if self.front.plain else sign
+            # Terminals that know Hebrew and Persian turn lines with drawings the other way round.
+            words_only = self.front.plain or self.words.right_to_left
+            shown = "" if words_only else f"{self.screen.glyph(held.face)} "
             grey = not self.front.plain and not self._uses(view, held.card)
             line = f"  {self.words.digits(number)}. {shown}{self.screen.card(held.face)}"
             self.front.say(line, style="bright_black" if grey else "")
