@@ -37,11 +37,12 @@ def board_lines(arts: Mapping[Cell, Art], marks: Mapping[Cell, str]) -> Iterator
     yield Text(" " * MARGIN + "".join(str(x).center(WIDTH) for x in columns), style=EDGE)
     for y in rows:
         row = [_marked(arts.get(Cell(x, y), BLANK), marks.get(Cell(x, y))) for x in columns]
+        while row and row[-1] is BLANK:
+            row.pop()
         for line in range(3):
             text = Text((str(y).rjust(MARGIN - 1) if line == 1 else "").ljust(MARGIN), style=EDGE)
             for art in row:
                 text.append(*art[line])
-            text.rstrip()
             yield text
 
 

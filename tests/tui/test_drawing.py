@@ -1,0 +1,50 @@
+"""The drawing for terminals, compared character by character."""
+
+from foolsgold.games.saboteur.seeing import view_of
+from foolsgold.locales.words import words_for
+from foolsgold.tui.board import board_lines
+from foolsgold.tui.gobblings import GobblingsScreen
+from foolsgold.tui.saboteur import SaboteurScreen
+from foolsgold.tunnel.tiles import Cell
+from gobblings_support import RULES as GOBBLINGS
+from gobblings_support import table as gobblings_table
+from support import table
+
+NAMES = ("Ann", "Ben", "Cyd", "Dan", "Eve")
+
+
+def test_a_maze_is_drawn_with_marks_goals_and_what_is_known() -> None:
+    state = table("S┬║", peeked=(frozenset({0, 1}), *[frozenset()] * 4))
+    screen = SaboteurScreen(words_for("en"), NAMES, 0, state.edition)
+    lines = board_lines(screen.arts(view_of(state, 0)), {Cell(1, 1): "3/4"})
+    assert [line.plain.rstrip() for line in lines] == [
+        "      0    1    2    3    4    5    6    7    8",
+        "                                            ╭───╮",
+        " -2                                         │1 ●│",
+        "                                            ╰───╯",
+        "",
+        " -1",
+        "",
+        "    · ┃ ··   ·· ┃ ·                         ╭───╮",
+        "  0 ━━S━━━━┳━━  ✕                           │2 ★│",
+        "    · ┃ ·· ┃ ·· ┃ ·                         ╰───╯",
+        "",
+        "  1       3/4",
+        "",
+        "                                            ╭───╮",
+        "  2                                         │3  │",
+        "                                            ╰───╯",
+    ]
+
+
+def test_doors_keys_and_icons_differ_in_shape_too() -> None:
+    state = gobblings_table("S─rb┼", keys={(4, 0): "red"}, kinds={(1, 0): "ale"})
+    view = GOBBLINGS.view_of(state, 0)
+    screen = GobblingsScreen(words_for("en"), NAMES, 0, state.edition)
+    rows = [line.plain for line in board_lines(screen.arts(view), {})]
+    middle = next(row for row in rows if "S" in row)
+    assert middle.split()[1].startswith("━━S━━━━u━━━━R━━━━B━━━━♦━━")
+    opened = gobblings_table("S┼r", keys={(1, 0): "red"})
+    rows = [line.plain for line in board_lines(screen.arts(GOBBLINGS.view_of(opened, 0)), {})]
+    assert any("━━S━━━━♦━━━━r━━" in row for row in rows)
+    assert any("R ┃ ·" in row for row in rows)
