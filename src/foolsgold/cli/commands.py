@@ -60,7 +60,7 @@ def build(words: Words) -> click.Group:
     )
 
 
-def _show_version(ctx: click.Context, _param: click.Parameter, wanted: bool) -> None:  # noqa: FBT001
+def _show_version(ctx: click.Context, _param: click.Parameter, wanted: bool) -> None:  # noqa: FBT001 - click calls it so
     if wanted:
         click.echo(f"foolsgold {version('foolsgold')}")
         ctx.exit()

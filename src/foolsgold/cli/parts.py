@@ -141,7 +141,7 @@ def _option_name(option: click.Option) -> str:
 
 
 def _help_option(words: Words) -> click.Option:
-    def show(ctx: click.Context, _param: click.Parameter, wanted: bool) -> None:  # noqa: FBT001
+    def show(ctx: click.Context, _param: click.Parameter, wanted: bool) -> None:  # noqa: FBT001 - click calls it so
         if wanted and not ctx.resilient_parsing:
             click.echo(words.line(ctx.get_help()))
             ctx.exit()
