@@ -1,5 +1,6 @@
 """Playing in the terminal: over a pipe, with a drawing, to the end, and away in the middle."""
 
+import io
 import os
 import pty
 import signal
@@ -134,11 +135,11 @@ def test_ctrl_c_ends_with_one_sentence_and_130(tmp_path: Path) -> None:
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env
     ) as process:
-        assert process.stdout is not None
+        assert isinstance(process.stdout, io.BufferedReader)
         seen = b""
         asked = words_for("uk")("play-ask-card", count=6).encode()
         while asked not in seen:
-            seen += process.stdout.read1(4096)  # type: ignore[attr-defined]
+            seen += process.stdout.read1(4096)
         process.send_signal(signal.SIGINT)
         _, errors = process.communicate(timeout=30)
         assert process.returncode == 130

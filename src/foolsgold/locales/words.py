@@ -46,7 +46,8 @@ class Piece(FluentType, str):
         piece.shown = shown
         return piece
 
-    def format(self, locale: object) -> str:  # type: ignore[override]  # noqa: ARG002
+    # Fluent asks every value for its `format`, and `str` has one of its own with other arguments.
+    def format(self, _locale: object) -> str:  # type: ignore[override]
         """What stands in the sentence."""
         return self.shown
 
