@@ -21,7 +21,7 @@ from foolsgold.games.saboteur.cards import (
 )
 from foolsgold.games.saboteur.engine import step
 from foolsgold.games.saboteur.events import Event
-from foolsgold.games.saboteur.moves import Move, read_move
+from foolsgold.games.saboteur.moves import read_move
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.rules import legal
 from foolsgold.games.saboteur.state import State
@@ -152,11 +152,6 @@ def told(state: State, move: str) -> tuple[Event, ...]:
 def legal_texts(state: State, word: str = "") -> list[str]:
     """The legal moves in notation, or those that begin with `word`."""
     return [str(move) for move in legal.legal_moves(state) if str(move).startswith(word)]
-
-
-def moves_of(state: State) -> tuple[Move, ...]:
-    """The legal moves."""
-    return legal.legal_moves(state)
 
 
 def of_kind(events: tuple[Any, ...], kind: type) -> list[Any]:

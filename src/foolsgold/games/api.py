@@ -1,6 +1,7 @@
 """What every game offers to the floors above: one protocol, and the errors a player may cause."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import Enum
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -9,13 +10,17 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
 
 
-class Reason(Protocol):
-    """Why a move is refused: a message id, and the number of the rule."""
+class Reason(Enum):
+    """Why a move is refused: a message id, and the number of the rule. Each game lists its own."""
 
-    @property
-    def value(self) -> str: ...
-    @property
-    def rule(self) -> str: ...
+    rule: str
+
+    def __new__(cls, value: str, rule: str) -> "Reason":
+        """The value is the message id; the rule's number rides along."""
+        reason = object.__new__(cls)
+        reason._value_ = value
+        reason.rule = rule
+        return reason
 
 
 class Refused(Complaint):

@@ -1,12 +1,10 @@
 """Why a move is refused: a message id, and the number of the rule that says so."""
 
-from enum import Enum
+from foolsgold.games.api import Reason
 
 
-class Refusal(Enum):
+class Refusal(Reason):
     """The one list of reasons; the words for people are in `locales`."""
-
-    rule: str
 
     GAME_OVER = "game-over", "G42"
     NOT_NOW = "not-now", "G13"
@@ -38,10 +36,3 @@ class Refusal(Enum):
     NOT_THE_DRINKER = "not-the-drinker", "O43"
     ALREADY_NAMED = "already-named", "O44"
     NOTHING_TO_STEAL = "nothing-to-steal", "O58"
-
-    def __new__(cls, value: str, rule: str) -> "Refusal":
-        """The value is the message id; the rule's number rides along."""
-        refusal = object.__new__(cls)
-        refusal._value_ = value
-        refusal.rule = rule
-        return refusal

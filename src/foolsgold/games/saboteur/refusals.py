@@ -1,12 +1,10 @@
 """Why a move is refused: a message id, and the number of the rule that says so."""
 
-from enum import Enum
+from foolsgold.games.api import Reason
 
 
-class Refusal(Enum):
+class Refusal(Reason):
     """The one list of reasons; the words for people are in `locales`."""
-
-    rule: str
 
     GAME_OVER = "game-over", "R99"
     NOT_NOW = "not-now", "R30"
@@ -37,10 +35,3 @@ class Refusal(Enum):
     NOT_REACHED = "not-reached", "R69"
     NOT_THIS_STONE = "not-this-stone", "R74"
     NO_SUCH_GOLD = "no-such-gold", "R83"
-
-    def __new__(cls, value: str, rule: str) -> "Refusal":
-        """The value is the message id; the rule's number rides along."""
-        refusal = object.__new__(cls)
-        refusal._value_ = value
-        refusal.rule = rule
-        return refusal
