@@ -1,9 +1,10 @@
 """What a bot is: somebody who sees a view and chooses one of its legal moves."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from foolsgold.base.rng import Rng
+from foolsgold.games.talk import Claimed
 
 
 class Bot(Protocol):
@@ -11,10 +12,11 @@ class Bot(Protocol):
 
     name: str
 
-    def choose(self, view: Any, rng: Rng) -> Any:
+    def choose(self, view: Any, rng: Rng, claims: Sequence[Claimed] = ()) -> Any:
         """One of `view.legal`; chance comes from `rng` alone, so a game can be repeated.
 
-        `rng` has to be independent of the deal: see `Rng.apart`.
+        `rng` has to be independent of the deal: see `Rng.apart`. `claims` is what was said
+        aloud in this round, true or not.
         """
 
 

@@ -1,10 +1,11 @@
 """The bot `digger`: a sound rule-based player of the classic game, for both roles."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import heaviest
+from foolsgold.bots.hearsay import hearsay
 from foolsgold.bots.survey import cards_needed
 from foolsgold.bots.suspicion import suspicions
 from foolsgold.games.saboteur.cards import (
@@ -30,6 +31,7 @@ from foolsgold.games.saboteur.moves import (
     Turn,
 )
 from foolsgold.games.saboteur.view import View
+from foolsgold.games.talk import Claimed
 from foolsgold.tunnel.tiles import Cell, Tile
 
 NEAR = 4
@@ -43,27 +45,27 @@ class Digger:
 
     name = "digger"
 
-    def choose(self, view: View, rng: Rng) -> Move:
+    def choose(self, view: View, rng: Rng, claims: Sequence[Claimed] = ()) -> Move:
         """The heaviest move; chance decides among equals."""
-        move: Move = heaviest(view, Mind(view).weight, rng)
+        move: Move = heaviest(view, Mind(view, claims).weight, rng)
         return move
 
 
 class Mind:
     """What one seat makes of its view."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, claims: Sequence[Claimed] = ()) -> None:
         assert view.seat is not None
         self.view = view
         self.me: Seat = view.seat
         self.role = view.roles[self.me]
         self.faces: Mapping[int, Card] = {held.card: held.face for held in view.hand}
         self.tiles = {laid.cell: laid.tile for laid in view.board}
-        self.hopes = _hopes(view)
+        self._suspicions: tuple[float, ...] | None = None
+        self.hopes = self._hopes(claims)
         self.shut = [goal.cell for goal in view.goals if goal.cell not in self.tiles]
         self.missing = self._missing(cards_needed(self.tiles, self.hopes, self.shut))
         self._known: dict[tuple[Cell, Tile | None], Mapping[Cell, int]] = {}
-        self._suspicions: tuple[float, ...] | None = None
 
     @property
     def suspicions(self) -> tuple[float, ...]:
@@ -217,11 +219,15 @@ class Mind:
             case RockfallCard() | BreakCard():
                 return 5
 
-
-def _hopes(view: View) -> dict[Cell, float]:
-    """How likely the treasure lies under each goal still shut, as far as the reader has seen."""
-    for goal in view.goals:
-        if goal.face is GoalFace.TREASURE and not goal.opened:
-            return {goal.cell: 1.0}
-    unknown = [goal.cell for goal in view.goals if goal.face is None]
-    return {cell: 1 / len(unknown) for cell in unknown}
+    def _hopes(self, claims: Sequence[Claimed]) -> dict[Cell, float]:
+        """How likely the treasure lies under each goal still shut, by what was seen and said."""
+        for goal in self.view.goals:
+            if goal.face is GoalFace.TREASURE and not goal.opened:
+                return {goal.cell: 1.0}
+        unknown = {n: goal.cell for n, goal in enumerate(self.view.goals) if goal.face is None}
+        if not claims:
+            return {cell: 1 / len(unknown) for cell in unknown.values()}
+        told = hearsay(self.view, claims, "treasure", lambda seat: 1 - self.suspicions[seat])
+        weights = {cell: told.get(number, 1.0) for number, cell in unknown.items()}
+        whole = sum(weights.values())
+        return {cell: weight / whole for cell, weight in weights.items()}

@@ -1,10 +1,11 @@
 """The bot `goblin`: a sound rule-based player of Gobblings! vs Gnomes, for both races."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import heaviest
+from foolsgold.bots.hearsay import hearsay
 from foolsgold.bots.survey import cards_needed
 from foolsgold.games.gobblings.cards import (
     Card,
@@ -30,11 +31,14 @@ from foolsgold.games.gobblings.moves import (
     Swap,
 )
 from foolsgold.games.gobblings.view import View
+from foolsgold.games.talk import Claimed
 from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.tiles import Cell, Tile
 
 END = 25
 """What the end of the round is worth, for or against one's own race."""
+TRUST = 0.4
+"""How far the word of a player counts: races change too fast to know whom to trust."""
 NEAR = 3
 """So few tiles before the Gold, a Goblin would rather be a Gnome."""
 
@@ -47,16 +51,16 @@ class Goblin:
 
     name = "goblin"
 
-    def choose(self, view: View, rng: Rng) -> Move:
+    def choose(self, view: View, rng: Rng, claims: Sequence[Claimed] = ()) -> Move:
         """The heaviest move; chance decides among equals."""
-        move: Move = heaviest(view, Mind(view).weight, rng)
+        move: Move = heaviest(view, Mind(view, claims).weight, rng)
         return move
 
 
 class Mind:
     """What one seat makes of its view."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, claims: Sequence[Claimed] = ()) -> None:
         assert view.seat is not None
         self.view = view
         self.me: Seat = view.seat
@@ -65,7 +69,7 @@ class Mind:
         self.gnome = view.race_of[role] is Race.GNOME
         self.faces: Mapping[int, Card] = {held.card: held.face for held in view.hand}
         self.board = _board(view)
-        self.hopes = _hopes(view)
+        self.hopes = _hopes(view, claims)
         self.shut = [goal.cell for goal in view.goals if not goal.opened]
         self._worths: dict[tuple[Cell, Tile | None, str], float] = {}
         self.now = self._worth(self.board)
@@ -183,8 +187,24 @@ def _board(view: View) -> Board:
     return board
 
 
-def _hopes(view: View) -> dict[Cell, Hope]:
+def _hopes(view: View, claims: Sequence[Claimed]) -> dict[Cell, Hope]:
     """For each goal still shut: how likely it hides the Gold, and the Dragon."""
+    hopes = _seen_hopes(view)
+    for place, found in enumerate((GoalFace.GOLD, GoalFace.DRAGON) if claims else ()):
+        told = hearsay(view, claims, found, lambda _seat: TRUST)
+        shut = [n for n, goal in enumerate(view.goals) if goal.face is None]
+        weights = {n: hopes[view.goals[n].cell][place] * told.get(n, 1.0) for n in shut}
+        scale = sum(hopes[view.goals[n].cell][place] for n in shut) / (sum(weights.values()) or 1)
+        for n, weight in weights.items():
+            hope = hopes[view.goals[n].cell]
+            hopes[view.goals[n].cell] = (
+                (weight * scale, hope[1]) if place == 0 else (hope[0], weight * scale)
+            )
+    return hopes
+
+
+def _seen_hopes(view: View) -> dict[Cell, Hope]:
+    """The same, by what the reader has seen alone."""
     seen = {goal.face for goal in view.goals if goal.face is not None}
     unseen = [face for face in GoalFace if face not in seen]
     hopes: dict[Cell, Hope] = {}

@@ -1,8 +1,10 @@
 """The bot `random`: every legal move is equally likely."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from foolsgold.base.rng import Rng
+from foolsgold.games.talk import Claimed
 
 
 class Uniform:
@@ -10,6 +12,6 @@ class Uniform:
 
     name = "random"
 
-    def choose(self, view: Any, rng: Rng) -> Any:
+    def choose(self, view: Any, rng: Rng, claims: Sequence[Claimed] = ()) -> Any:  # noqa: ARG002 - deaf
         """One of the legal moves."""
         return rng.choice(view.legal)

@@ -2,10 +2,8 @@
 
 import secrets
 import sys
-from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 
 import click
 import msgspec
@@ -16,9 +14,20 @@ from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import SEED_LIMIT, Rng
 from foolsgold.bots.catalogue import bot_names, seated
 from foolsgold.cli.files import free_place, write_whole
-from foolsgold.cli.parts import AtLeastOne, Seed, SpokenCommand, SpokenGroup, Whole
+from foolsgold.cli.network import network_commands
+from foolsgold.cli.parts import (
+    AtLeastOne,
+    Seed,
+    SpokenGroup,
+    Whole,
+    command,
+    console,
+    flag,
+    language_option,
+    option,
+)
 from foolsgold.cli.reports import bench_lines, edition_lines, editions_json, report_lines
-from foolsgold.games.catalogue import Box, find, shipped
+from foolsgold.games.catalogue import find, shipped
 from foolsgold.games.game import Game
 from foolsgold.lab.bench import bench
 from foolsgold.lab.simulate import simulate
@@ -28,7 +37,6 @@ from foolsgold.tui.front import Front, Leave
 from foolsgold.tui.play import play, replay
 
 DEFAULT_SEATS = 5
-PLAIN_WIDTH = 100
 
 
 def build(words: Words) -> click.Group:
@@ -46,15 +54,16 @@ def build(words: Words) -> click.Group:
         _rules(words),
         _replay(words),
         _bench(words),
+        *network_commands(words),
     ]
-    version_option = _flag(words, "version")
+    version_option = flag(words, "version")
     version_option.is_eager = True
     version_option.expose_value = False
     version_option.callback = _show_version
     return SpokenGroup(
         words,
         commands,
-        params=[_lang(words), version_option],
+        params=[language_option(words), version_option],
         invoke_without_command=True,
         callback=play_now,
     )
@@ -66,51 +75,14 @@ def _show_version(ctx: click.Context, _param: click.Parameter, wanted: bool) -> 
         ctx.exit()
 
 
-def _option(words: Words, name: str, kind: Any = str, **settings: Any) -> click.Option:
-    default_help = words(f"cli-option-{name}")
-    return click.Option([f"--{name}"], type=kind, help=default_help, **settings)
-
-
-def _flag(words: Words, name: str) -> click.Option:
-    return click.Option([f"--{name}"], is_flag=True, help=words(f"cli-option-{name}"))
-
-
-def _lang(words: Words) -> click.Option:
-    # Read before everything else, in `main`; declared here so that it stands in the help.
-    return _option(words, "lang", metavar="XX", expose_value=False)
-
-
 def _table_options(words: Words, edition: str) -> list[click.Parameter]:
     """What every command that sets a table takes."""
     return [
-        _option(words, "edition", default=edition, metavar="ID"),
-        _option(words, "seats", Whole(), default=DEFAULT_SEATS, metavar="N"),
-        _option(words, "option", multiple=True, metavar="NAME"),
-        _lang(words),
+        option(words, "edition", default=edition, metavar="ID"),
+        option(words, "seats", Whole(), default=DEFAULT_SEATS, metavar="N"),
+        option(words, "option", multiple=True, metavar="NAME"),
+        language_option(words),
     ]
-
-
-def _box(edition: str, options: tuple[str, ...]) -> Box:
-    """The edition, with the optional rules the table has agreed on."""
-    box = find(edition)
-    offered = box.edition.options
-    for option in options:
-        if not offered:
-            raise Complaint("option-none")
-        if option not in offered:
-            raise Complaint("option-unknown", name=option, known=", ".join(offered))
-    return box.changed(dict.fromkeys(options, True)) if options else box
-
-
-def _console() -> Console:
-    """A terminal as it is; a pipe gets lines that are not cut."""
-    return Console() if sys.stdout.isatty() else Console(width=PLAIN_WIDTH, color_system=None)
-
-
-def _command(
-    words: Words, name: str, params: Sequence[click.Parameter], work: Callable[..., None]
-) -> click.Command:
-    return SpokenCommand(words, name, params=list(params), callback=work)
 
 
 def _play(words: Words) -> click.Command:
@@ -126,7 +98,7 @@ def _play(words: Words) -> click.Command:
         plain: bool,
         record: str | None,
     ) -> None:
-        box = _box(edition, option)
+        box = find(edition).with_options(option)
         box.check_seats(seats)
         target = free_place(record) if record else None
         crew = seated(box.rules.name, bots or bot_names(box.rules.name)[0], seats - 1)
@@ -138,7 +110,7 @@ def _play(words: Words) -> click.Command:
             names=_names(words, name, seats),
         )
         plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
-        front = Front(words, _console(), plain=plain)
+        front = Front(words, console(), plain=plain)
         front.say(words("play-welcome", edition=edition_title(box, words), seats=seats))
         if first is None:
             custom = words(f"value-first_player-{box.edition.first_player}")
@@ -153,14 +125,14 @@ def _play(words: Words) -> click.Command:
 
     params = [
         *_table_options(words, f"saboteur-{words.lang}"),
-        _option(words, "seed", Seed(), metavar="N"),
-        _option(words, "first", Whole(), metavar="N"),
-        _option(words, "bots", metavar="A,B"),
-        _option(words, "name", metavar="NAME"),
-        _flag(words, "plain"),
-        _option(words, "record", metavar="FILE"),
+        option(words, "seed", Seed(), metavar="N"),
+        option(words, "first", Whole(), metavar="N"),
+        option(words, "bots", metavar="A,B"),
+        option(words, "name", metavar="NAME"),
+        flag(words, "plain"),
+        option(words, "record", metavar="FILE"),
     ]
-    return _command(words, "play", params, work)
+    return command(words, "play", params, work)
 
 
 def _names(words: Words, name: str | None, seats: int) -> tuple[str, ...]:
@@ -179,7 +151,7 @@ def _simulate(words: Words) -> click.Command:
         seed: int,
         json: bool,
     ) -> None:
-        box = _box(edition, option)
+        box = find(edition).with_options(option)
         box.check_seats(seats)
         crew = seated(box.rules.name, bots or bot_names(box.rules.name)[0], seats)
         with Progress(
@@ -195,12 +167,12 @@ def _simulate(words: Words) -> click.Command:
 
     params = [
         *_table_options(words, "saboteur-en"),
-        _option(words, "games", AtLeastOne(), default=100, metavar="N"),
-        _option(words, "bots", metavar="A,B"),
-        _option(words, "seed", Seed(), default=0, metavar="N"),
-        _flag(words, "json"),
+        option(words, "games", AtLeastOne(), default=100, metavar="N"),
+        option(words, "bots", metavar="A,B"),
+        option(words, "seed", Seed(), default=0, metavar="N"),
+        flag(words, "json"),
     ]
-    return _command(words, "simulate", params, work)
+    return command(words, "simulate", params, work)
 
 
 def _editions(words: Words) -> click.Command:
@@ -209,19 +181,21 @@ def _editions(words: Words) -> click.Command:
         if json:
             click.echo(msgspec.json.format(editions_json(boxes)).decode())
         else:
-            console = _console()
-            for line in edition_lines(boxes, words, console.width):
+            screen = console()
+            for line in edition_lines(boxes, words, screen.width):
                 text = words.line(line) if isinstance(line, str) else line
-                console.print(text, markup=False, highlight=False, soft_wrap=text is not line)
+                screen.print(text, markup=False, highlight=False, soft_wrap=text is not line)
 
-    return _command(words, "editions", [_lang(words), _flag(words, "json")], work)
+    return command(words, "editions", [language_option(words), flag(words, "json")], work)
 
 
 def _rules(words: Words) -> click.Command:
     def work(edition: str) -> None:
         click.echo(rules_sheet(find(edition), words), nl=False)
 
-    return _command(words, "rules", [click.Argument(["edition"], metavar="ID"), _lang(words)], work)
+    return command(
+        words, "rules", [click.Argument(["edition"], metavar="ID"), language_option(words)], work
+    )
 
 
 def _replay(words: Words) -> click.Command:
@@ -240,7 +214,7 @@ def _replay(words: Words) -> click.Command:
         )
         record = msgspec.structs.replace(record, names=names)
         stepwise = sys.stdin.isatty() and sys.stdout.isatty()
-        front = Front(words, _console(), plain=plain or not stepwise)
+        front = Front(words, console(), plain=plain or not stepwise)
         try:
             replay(front, record, None if seat is None else seat - 1, stepwise=stepwise)
         except Leave:
@@ -248,11 +222,11 @@ def _replay(words: Words) -> click.Command:
 
     params = [
         click.Argument(["file"], metavar="FILE"),
-        _option(words, "seat", Whole(), metavar="N"),
-        _flag(words, "plain"),
-        _lang(words),
+        option(words, "seat", Whole(), metavar="N"),
+        flag(words, "plain"),
+        language_option(words),
     ]
-    return _command(words, "replay", params, work)
+    return command(words, "replay", params, work)
 
 
 def _bench(words: Words) -> click.Command:
@@ -271,10 +245,10 @@ def _bench(words: Words) -> click.Command:
                 click.echo(words.line(line))
 
     params = [
-        _option(words, "edition", metavar="ID"),
-        _option(words, "rounds", AtLeastOne(), default=300, metavar="N"),
-        _option(words, "seed", Seed(), default=0, metavar="N"),
-        _flag(words, "json"),
-        _lang(words),
+        option(words, "edition", metavar="ID"),
+        option(words, "rounds", AtLeastOne(), default=300, metavar="N"),
+        option(words, "seed", Seed(), default=0, metavar="N"),
+        flag(words, "json"),
+        language_option(words),
     ]
-    return _command(words, "bench", params, work)
+    return command(words, "bench", params, work)

@@ -1,12 +1,18 @@
 """Commands and options whose help is spoken in the person's language."""
 
+import contextlib
+import sys
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import click
+from rich.console import Console
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.locales.words import Words
+
+PLAIN_WIDTH = 100
 
 
 def help_command(context: click.Context | None) -> str:
@@ -42,6 +48,34 @@ class AtLeastOne(Whole):
             name = param.opts[0] if param else "?"
             raise Complaint("usage-value", name=name, found=number, help=help_command(ctx))
         return number
+
+
+class Port(Whole):
+    """A port; 0 is any free one."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number, if it can be a port."""
+        number = super().convert(value, param, ctx)
+        if not 0 <= number < 2**16:
+            name = param.opts[0] if param else "?"
+            raise Complaint("usage-value", name=name, found=str(number), help=help_command(ctx))
+        return number
+
+
+class Seconds(click.ParamType[float]):
+    """A length of time."""
+
+    name = "seconds"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """The number, from a hundredth of a second to a day."""
+        with contextlib.suppress(ValueError):
+            if 0.01 <= float(value) <= 86_400:
+                return float(value)
+        name = param.opts[0] if param else "?"
+        raise Complaint("usage-value", name=name, found=value, help=help_command(ctx))
 
 
 class Seed(Whole):
@@ -154,3 +188,30 @@ def _help_option(words: Words) -> click.Option:
         callback=show,
         help=words("cli-option-help"),
     )
+
+
+def option(words: Words, name: str, kind: Any = str, **settings: Any) -> click.Option:
+    """An option with its help in the person's language."""
+    return click.Option([f"--{name}"], type=kind, help=words(f"cli-option-{name}"), **settings)
+
+
+def flag(words: Words, name: str) -> click.Option:
+    """An option that is there or not."""
+    return click.Option([f"--{name}"], is_flag=True, help=words(f"cli-option-{name}"))
+
+
+def language_option(words: Words) -> click.Option:
+    """Read before everything else, in `main`; declared here so that it stands in the help."""
+    return option(words, "lang", metavar="XX", expose_value=False)
+
+
+def command(
+    words: Words, name: str, params: Sequence[click.Parameter], work: Callable[..., None]
+) -> click.Command:
+    """A command and what it does."""
+    return SpokenCommand(words, name, params=list(params), callback=work)
+
+
+def console() -> Console:
+    """A terminal as it is; a pipe gets lines that are not cut."""
+    return Console() if sys.stdout.isatty() else Console(width=PLAIN_WIDTH, color_system=None)

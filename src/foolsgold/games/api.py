@@ -111,6 +111,14 @@ class Rules(Protocol[Ed, St, Mv, Ev, Vw_co]):
     """What is counted at the end: gold or points."""
     switches: tuple[str, ...]
     """The fields in which editions differ, in the order people read them."""
+    finds: tuple[str, ...]
+    """What a player may say he found under a goal."""
+    mending: bool
+    """Whether there are tools to mend."""
+    move_type: Any
+    view_type: Any
+    event_type: Any
+    """The union of all moves, the view, the union of all events: what JSON is read as."""
 
     def edition_from(self, table: Mapping[str, Any], /) -> Ed:
         """The edition described by the contents of a TOML file; `EditionError` if it is wrong."""

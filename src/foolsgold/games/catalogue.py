@@ -51,6 +51,16 @@ class Box(msgspec.Struct, frozen=True):
         values = deep_merged(self.values, changes)
         return msgspec.structs.replace(self, edition=self.rules.edition_from(values), values=values)
 
+    def with_options(self, options: tuple[str, ...]) -> "Box":
+        """The same box with some of its optional rules switched on."""
+        offered = self.edition.options
+        for option in options:
+            if not offered:
+                raise Complaint("option-none")
+            if option not in offered:
+                raise Complaint("option-unknown", name=option, known=", ".join(offered))
+        return self.changed(dict.fromkeys(options, True)) if options else self
+
     def changes(self) -> Iterator[str]:
         """What differs from the shipped base, as lines of TOML."""
         base = _inherited(self.rules, self.base)

@@ -21,7 +21,7 @@ NO_MARKS = {ord(mark): None for mark in (LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK)
 MOST_SHOWN = 900
 """Fluent takes no longer pieces, and nobody reads them."""
 DECIMAL_COMMA = ("uk", "ru", "lv")
-FILES = ("app", "saboteur", "sheet", "gobblings", "sheet-gobblings")
+FILES = ("app", "saboteur", "sheet", "gobblings", "sheet-gobblings", "table")
 PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 
 

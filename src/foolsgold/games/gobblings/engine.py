@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import Chapter, Refused, RoundStarted, RoundTally
-from foolsgold.games.gobblings.cards import Race
+from foolsgold.games.gobblings.cards import GoalFace, Race
 from foolsgold.games.gobblings.edition import SWITCHES, Edition, edition_from
 from foolsgold.games.gobblings.events import Event
 from foolsgold.games.gobblings.moves import (
@@ -35,18 +35,25 @@ from foolsgold.games.gobblings.rules.rounds import Change
 from foolsgold.games.gobblings.seeing import seen_by, view_of
 from foolsgold.games.gobblings.state import Chance, State
 from foolsgold.games.gobblings.tally import tallied
+from foolsgold.games.gobblings.view import View
 from foolsgold.games.tables import read_shipped
 
 __all__ = [
-    "deal", "edition_from", "legal_moves", "move_text", "name", "read_move", "refusal", "scores",
-    "seen_by", "shipped", "shipped_table", "sides", "start", "step", "switches", "tallies",
-    "to_act", "unit", "view_of", "winners",
+    "deal", "edition_from", "event_type", "finds", "legal_moves", "mending", "move_text",
+    "move_type", "name", "read_move", "refusal", "scores", "seen_by", "shipped", "shipped_table",
+    "sides", "start", "step", "switches", "tallies", "to_act", "unit", "view_of", "view_type",
+    "winners",
 ]  # fmt: skip
 
 name = "gobblings"
 unit = "points"
 sides: tuple[str, ...] = tuple(Race)
 switches: tuple[str, ...] = SWITCHES
+finds: tuple[str, ...] = tuple(GoalFace)
+mending = False
+move_type: Any = Move
+view_type: Any = View
+event_type: Any = Event
 
 SHIPPED = ("gobblings", "gobblings-advanced")
 

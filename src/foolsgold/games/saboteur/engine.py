@@ -34,18 +34,25 @@ from foolsgold.games.saboteur.rules.rounds import Outcome
 from foolsgold.games.saboteur.seeing import seen_by, view_of
 from foolsgold.games.saboteur.state import Chance, State
 from foolsgold.games.saboteur.tally import tallied
+from foolsgold.games.saboteur.view import View
 from foolsgold.games.tables import read_shipped
 
 __all__ = [
-    "apply", "deal", "edition_from", "legal_moves", "move_text", "name", "read_move", "refusal",
-    "scores", "seen_by", "shipped", "shipped_table", "sides", "start", "step", "switches",
-    "tallies", "to_act", "unit", "view_of", "winners",
+    "apply", "deal", "edition_from", "event_type", "finds", "legal_moves", "mending", "move_text",
+    "move_type", "name", "read_move", "refusal", "scores", "seen_by", "shipped", "shipped_table",
+    "sides", "start", "step", "switches", "tallies", "to_act", "unit", "view_of", "view_type",
+    "winners",
 ]  # fmt: skip
 
 name = "saboteur"
 unit = "gold"
 sides: tuple[str, ...] = tuple(Role)
 switches: tuple[str, ...] = SWITCHES
+finds: tuple[str, ...] = ("treasure", "stone")
+mending = True
+move_type: Any = Move
+view_type: Any = View
+event_type: Any = Event
 
 SHIPPED = ("saboteur-uk", "saboteur-ru", "saboteur-fa", "saboteur-lv", "saboteur-he", "saboteur-en")
 

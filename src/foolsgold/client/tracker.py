@@ -1,0 +1,101 @@
+"""What a client knows of a table, frame by frame; it reads and writes no socket itself."""
+
+from typing import Any
+
+import msgspec
+
+from foolsgold.base.ids import Seat
+from foolsgold.games.catalogue import Box, box_of
+from foolsgold.games.tables import read_toml
+from foolsgold.wire import commands, frames
+
+_decoder = msgspec.json.Decoder(frames.Frame)
+_encoder = msgspec.json.Encoder()
+
+
+class Tracker:
+    """Keeps table, view and number up to date; drops what was seen before."""
+
+    def __init__(self) -> None:
+        self.table: frames.TableShown | None = None
+        self.view: Any = None
+        self.turn = 0
+        self.number: int | None = None
+        self.seat: Seat | None = None
+        self.here: frames.Here | None = None
+        self.clock: frames.Clock | None = None
+        self.box: Box | None = None
+        self.waiting: dict[str, str] = {}
+        """Commands without an answer: to be sent again after the connection was lost."""
+
+    @property
+    def is_my_turn(self) -> bool:
+        """Whether this seat has to decide."""
+        return bool(self.view is not None and self.view.legal)
+
+    def hello(self) -> str:
+        """The first frame of a new connection."""
+        return _text(commands.Hello(last=self.number))
+
+    def command(self, command: commands.Command) -> str:
+        """A command as it is sent; it waits for its answer from now on."""
+        self.waiting[command.id] = _text(command)
+        return self.waiting[command.id]
+
+    def move(self, command_id: str, move: Any) -> commands.Move:
+        """A move for the turn the view shows."""
+        raw = msgspec.Raw(_encoder.encode(move))
+        return commands.Move(id=command_id, turn=self.turn, move=raw)
+
+    def take(self, text: str | bytes) -> frames.Frame | None:
+        """A frame as received; None if it brought nothing new."""
+        frame: frames.Frame = _decoder.decode(text)
+        match frame:
+            case frames.Welcome():
+                self.number, self.turn, self.seat = frame.number, frame.turn, frame.seat
+                self._see_table(frame.table)
+                frame = msgspec.structs.replace(frame, view=self._read_view(frame.view))
+                self.view = frame.view
+            case frames.Change():
+                if self.number is not None and frame.number <= self.number:
+                    return None
+                self.number, self.turn = frame.number, frame.turn
+                frame = self._change(frame)
+            case frames.Here():
+                self.here = frame
+            case frames.Clock():
+                self.clock = frame if frame.seat is not None else None
+            case frames.Ack() | frames.Refused():
+                self.waiting.pop(frame.id or "", None)
+            case _:
+                pass
+        return frame
+
+    def _change(self, frame: frames.Change) -> frames.Change:
+        if frame.table is not None:
+            self._see_table(frame.table)
+        view = self._read_view(frame.view)
+        if view is not None:
+            self.view = view
+        assert self.box is not None
+        events = tuple(msgspec.convert(event, self.box.rules.event_type) for event in frame.events)
+        return msgspec.structs.replace(frame, view=view, events=events)
+
+    def _see_table(self, table: frames.TableShown) -> None:
+        if self.box is None:
+            changes: dict[str, Any] = {}
+            if table.edition != table.extends:
+                changes["id"] = table.edition
+            text = "\n".join(table.changes)
+            self.box = box_of(table.extends, {**read_toml(text), **changes})
+        self.table = table
+
+    def _read_view(self, view: Any) -> Any:
+        if view is None:
+            return None
+        assert self.box is not None
+        return msgspec.convert(view, self.box.rules.view_type)
+
+
+def _text(frame: commands.Frame) -> str:
+    return _encoder.encode(frame).decode()

@@ -1,0 +1,82 @@
+"""Who is asking: his address, his language, his key, and the page he asks from."""
+
+import ipaddress
+from typing import Any, TypeAlias
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+
+from foolsgold.base.phrases import Complaint
+from foolsgold.locales.words import LANGUAGES, language_of
+from foolsgold.server.hall import Hall
+from foolsgold.server.room import Room
+
+COOKIE = "seat"
+MOST_CODE = 16
+
+Asking: TypeAlias = ASGIConnection[Any, Any, Any, Any]
+"""A request or a socket."""
+
+
+def hall_of(asking: Asking) -> Hall:
+    """The hall this application serves."""
+    hall: Hall = asking.app.state.hall
+    return hall
+
+
+def address_of(asking: Asking) -> str:
+    """Where the request comes from."""
+    return asking.client.host if asking.client else "unknown"
+
+
+def is_loopback(address: str) -> bool:
+    """Whether it comes from this machine."""
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+def language_wanted(asking: Asking) -> str:
+    """The first language of the reader's list that is one of ours."""
+    for part in asking.headers.get("accept-language", "").split(","):
+        wanted = part.split(";")[0].strip()
+        lang = language_of(wanted)
+        if lang in LANGUAGES and (lang != "en" or wanted.lower().startswith("en")):
+            return lang
+    return "en"
+
+
+def key_of(asking: Asking) -> str | None:
+    """The seat's key: a program's in the Authorization header, a browser's in its cookie."""
+    kind, _, key = asking.headers.get("authorization", "").partition(" ")
+    if kind.lower() == "bearer" and key:
+        return key.strip()
+    return asking.cookies.get(COOKIE)
+
+
+def origin_allowed(asking: Asking) -> bool:
+    """Browsers say which page asks; another site's page has no business here."""
+    origin = asking.headers.get("origin")
+    if origin is None or origin in hall_of(asking).settings.origins:
+        return True
+    host = asking.headers.get("host", "").lower()
+    return bool(host) and _host_in(origin) == host
+
+
+def _host_in(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None
+
+
+async def room_for(asking: Asking, code: str) -> Room:
+    """The table with this code; who tries too many wrong ones has to wait."""
+    hall = hall_of(asking)
+    try:
+        return await hall.room(code[:MOST_CODE])
+    except Complaint as complaint:
+        if complaint.phrase.id == "table-unknown":
+            hall.misses.take(address_of(asking))
+        raise

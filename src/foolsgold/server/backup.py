@@ -1,0 +1,99 @@
+"""A backup: the whole database as one text file, the same for SQLite and PostgreSQL.
+
+A compressed file of JSON lines: a title, the secret the keys are made from, every table, every
+change, and a last line that says how many they were, so that a torn file is known.
+"""
+
+import gzip
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO
+
+import msgspec
+
+from foolsgold.base.phrases import Complaint
+from foolsgold.server.store import ChangeRow, Store, StoreError, TableRow
+
+TITLE = "foolsgold backup 1"
+
+
+class Contents(msgspec.Struct, frozen=True):
+    """What a backup holds."""
+
+    tables: int
+    changes: int
+
+
+def back_up(store: Store, target: Path) -> Contents:
+    """Writes a backup, whole or not at all, never over another file; games may go on meanwhile."""
+    if target.exists():
+        raise Complaint("file-exists", file=str(target))
+    try:
+        # Whoever has this file has every secret: nobody but its owner may read it.
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=".foolsgold-")
+        part = Path(name)
+        try:
+            with os.fdopen(handle, "wb") as raw, gzip.open(raw, "wb") as file:
+                contents = _write(store, file)
+            os.link(part, target)
+        finally:
+            part.unlink(missing_ok=True)
+    except FileExistsError:
+        raise Complaint("file-exists", file=str(target)) from None
+    except OSError:
+        raise Complaint("file-unwritable", file=str(target)) from None
+    return contents
+
+
+def _write(store: Store, file: IO[bytes] | gzip.GzipFile) -> Contents:
+    counts = [0, 0]
+
+    def line(value: object) -> None:
+        file.write(msgspec.json.encode(value) + b"\n")
+
+    line([TITLE, store.secret.hex()])
+    for row in store.everything():
+        counts[isinstance(row, ChangeRow)] += 1
+        line(row)
+    line(["end", *counts])
+    return Contents(*counts)
+
+
+def restore(store: Store, source: Path) -> Contents:
+    """Puts a backup into an empty database, whole or not at all."""
+    if not store.is_empty():
+        raise Complaint("database-full")
+    try:
+        with gzip.open(source, "rb") as file:
+            secret = _secret(file.readline())
+            return Contents(*store.fill(secret, _rows(file)))
+    except (OSError, EOFError):
+        raise Complaint("file-unreadable", file=str(source)) from None
+    except (ValueError, StoreError):
+        # Also what the unique keys refuse: such a file was not written by a backup.
+        raise Complaint("backup-wrong", file=str(source)) from None
+
+
+def _secret(line: bytes) -> bytes:
+    title, secret = msgspec.json.decode(line, type=tuple[str, str])
+    if title != TITLE:
+        raise ValueError(title)
+    return bytes.fromhex(secret)
+
+
+def _rows(file: Iterator[bytes]) -> Iterator[TableRow | ChangeRow]:
+    counts = [0, 0]
+    for line in file:
+        values = msgspec.json.decode(line, type=list[str | int | float])
+        if values[:1] == ["end"]:
+            if values[1:] != counts or next(file, None) is not None:
+                raise ValueError("torn")
+            return
+        is_change = len(values) == len(ChangeRow._fields)
+        counts[is_change] += 1
+        row: TableRow | ChangeRow
+        row = msgspec.convert(values, ChangeRow) if is_change else msgspec.convert(values, TableRow)
+        yield row
+    raise ValueError("torn")

@@ -1,0 +1,178 @@
+"""How servers on one database tell each other that something happened.
+
+The bus only makes things fast. What is true stands in the database: a message that is lost
+delays a move until the next look into it.
+"""
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Awaitable, Callable
+from hashlib import blake2b
+from typing import Protocol
+
+import msgspec
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint
+from foolsgold.server.logs import Log
+
+CHANNEL = "foolsgold"
+BEAT_SECONDS = 1.0
+FORGET_SECONDS = 4.0
+RETRY_SECONDS = 1.0
+
+
+class News(msgspec.Struct, frozen=True):
+    """What one server tells the others; without a table it only says that it lives."""
+
+    server: str
+    table: str | None = None
+    number: int | None = None
+    """The table has reached this change."""
+    devices: dict[Seat, int] | None = None
+    """Who is connected to this table at that server."""
+    watchers: int = 0
+
+
+Hear = Callable[[News], Awaitable[None]]
+
+
+class Bus(Protocol):
+    """Something to tell others over."""
+
+    me: str
+
+    async def start(self, hear: Hear) -> None:
+        """Begins to listen."""
+
+    async def tell(self, table: str, number: int) -> None:
+        """A table has reached this change."""
+
+    async def tell_here(self, table: str, devices: dict[Seat, int], watchers: int) -> None:
+        """These are connected to a table here."""
+
+    def keeps(self, table: str) -> bool:
+        """Whether this server is the one that moves the table's bots and clocks."""
+
+    def alive(self) -> frozenset[str]:
+        """The other servers that were heard of lately."""
+
+    async def close(self) -> None:
+        """Stops listening."""
+
+
+class LocalBus:
+    """One server alone: there is nobody to tell."""
+
+    def __init__(self) -> None:
+        self.me = "alone"
+
+    async def start(self, hear: Hear) -> None:
+        """Nobody will ever speak."""
+
+    async def tell(self, table: str, number: int) -> None:
+        """Nobody listens."""
+
+    async def tell_here(self, table: str, devices: dict[Seat, int], watchers: int) -> None:
+        """Nobody listens."""
+
+    def keeps(self, table: str) -> bool:  # noqa: ARG002 - whichever it is
+        """Always."""
+        return True
+
+    def alive(self) -> frozenset[str]:
+        """Nobody else."""
+        return frozenset()
+
+    async def close(self) -> None:
+        """Nothing to stop."""
+
+
+class RedisBus:
+    """Several servers around one Redis."""
+
+    def __init__(self, address: str, log: Log) -> None:
+        try:
+            self._redis = Redis.from_url(address)
+        except ValueError:
+            raise Complaint("bus-url", found=address.rpartition("@")[2]) from None
+        self.me = secrets.token_hex(8)
+        self._log = log
+        self._heard: dict[str, float] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self, hear: Hear) -> None:
+        """Begins to listen; a Redis that cannot be reached now is a mistake in the settings."""
+        try:
+            await self._redis.ping()
+        except (RedisError, OSError):
+            raise Complaint("bus-unreachable") from None
+        self._tasks = [
+            asyncio.create_task(self._listen(hear)),
+            asyncio.create_task(self._beat()),
+        ]
+
+    async def _listen(self, hear: Hear) -> None:
+        while True:
+            try:
+                async with self._redis.pubsub() as pubsub:
+                    await pubsub.subscribe(CHANNEL)
+                    async for message in pubsub.listen():
+                        if message["type"] == "message":
+                            await self._take(message["data"], hear)
+            except (RedisError, OSError) as error:
+                self._log.warning("bus lost", error=type(error).__name__)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _take(self, data: bytes, hear: Hear) -> None:
+        try:
+            news = msgspec.msgpack.decode(data, type=News)
+        except (msgspec.ValidationError, msgspec.DecodeError):
+            self._log.warning("bus garbled")
+            return
+        if news.server != self.me:
+            self._heard[news.server] = asyncio.get_running_loop().time()
+            await hear(news)
+
+    async def _beat(self) -> None:
+        while True:
+            await self._publish(News(self.me))
+            await asyncio.sleep(BEAT_SECONDS)
+
+    async def _publish(self, news: News) -> None:
+        with contextlib.suppress(RedisError, OSError):
+            await self._redis.publish(CHANNEL, msgspec.msgpack.encode(news))
+
+    async def tell(self, table: str, number: int) -> None:
+        """A table has reached this change."""
+        await self._publish(News(self.me, table, number))
+
+    async def tell_here(self, table: str, devices: dict[Seat, int], watchers: int) -> None:
+        """These are connected to a table here."""
+        await self._publish(News(self.me, table, devices=devices, watchers=watchers))
+
+    def alive(self) -> frozenset[str]:
+        """The other servers that were heard of lately."""
+        since = asyncio.get_running_loop().time() - FORGET_SECONDS
+        return frozenset(server for server, at in self._heard.items() if at >= since)
+
+    def keeps(self, table: str) -> bool:
+        """Each table has one keeper among those alive: the one whose lot for it is lowest.
+
+        Two may think so for a moment; the database lets only one of their moves in.
+        """
+        return min((self.me, *self.alive()), key=lambda server: _lot(server, table)) == self.me
+
+    async def close(self) -> None:
+        """Stops listening."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._redis.aclose()
+
+
+def _lot(server: str, table: str) -> bytes:
+    return blake2b(f"{server} {table}".encode(), digest_size=8).digest()

@@ -1,0 +1,141 @@
+"""What is stored: every change of a table, in order. It holds secrets and never leaves the server.
+
+A table is the fold of its changes, so each of them has to be readable for ever: add fields with
+defaults, never take one away.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+
+from foolsgold.base.ids import Seat
+from foolsgold.games.talk import Claim
+from foolsgold.wire.frames import Doer, Gone
+
+
+class _Change(msgspec.Struct, frozen=True, tag_field="change"):
+    """Something that happened to a table."""
+
+
+class Opened(_Change, frozen=True, tag="opened"):
+    """[1] The table was set up."""
+
+    edition: str
+    seats: int
+    lang: str
+    own_edition: str | None = None
+    """The text of the user's own edition; `edition` is then its name."""
+    options: tuple[str, ...] = ()
+    turn_seconds: int | None = None
+    chat: bool = True
+    locked: bool = False
+
+
+class Sat(_Change, frozen=True, tag="sat"):
+    """A person took a seat; of the key only its hash is kept."""
+
+    seat: Seat
+    name: str
+    key_hash: str
+
+
+class BotSat(_Change, frozen=True, tag="bot-sat"):
+    """A bot took a seat."""
+
+    seat: Seat
+    name: str
+    bot: str
+
+
+class Vacated(_Change, frozen=True, tag="vacated"):
+    """A seat was given up. In a running game a bot plays it to the end."""
+
+    seat: Seat
+    why: Gone
+
+
+class Readied(_Change, frozen=True, tag="readied"):
+    """Somebody is ready, or not any more."""
+
+    seat: Seat
+    ready: bool
+
+
+class Started(_Change, frozen=True, tag="started"):
+    """A game begins; `filled` are the bots that took the open seats."""
+
+    seed: int
+    filled: tuple[BotSat, ...] = ()
+
+
+class Moved(_Change, frozen=True, tag="moved"):
+    """A move, in the notation of records."""
+
+    seat: Seat
+    move: str
+    by: Doer = Doer.PERSON
+
+
+class Chatted(_Change, frozen=True, tag="chatted"):
+    """A line of chat."""
+
+    seat: Seat
+    text: str
+
+
+class Claimed(_Change, frozen=True, tag="claimed"):
+    """A claim."""
+
+    seat: Seat
+    claim: Claim
+
+
+class HostPassed(_Change, frozen=True, tag="host-passed"):
+    """Somebody else is host."""
+
+    seat: Seat
+
+
+class Locked(_Change, frozen=True, tag="locked"):
+    """Nobody new may sit down, or everybody may."""
+
+    locked: bool
+
+
+class ChatSwitched(_Change, frozen=True, tag="chat-switched"):
+    """Chat is on or off."""
+
+    on: bool
+
+
+class Paused(_Change, frozen=True, tag="paused"):
+    """The game rests, or goes on."""
+
+    paused: bool
+
+
+class Muted(_Change, frozen=True, tag="muted"):
+    """Somebody may not talk, or may again."""
+
+    seat: Seat
+    muted: bool
+
+
+Change: TypeAlias = (
+    Opened | Sat | BotSat | Vacated | Readied | Started | Moved | Chatted | Claimed
+    | HostPassed | Locked | ChatSwitched | Paused | Muted
+)  # fmt: skip
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(Change)
+
+
+def written(change: Change) -> str:
+    """The change as it is stored."""
+    return _encoder.encode(change).decode()
+
+
+def read(text: str) -> Change:
+    """A stored change."""
+    change: Change = _decoder.decode(text)
+    return change

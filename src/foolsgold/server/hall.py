@@ -1,0 +1,212 @@
+"""All tables of one server: opens them, finds them, lets idle ones go."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Iterator
+
+from foolsgold.base.phrases import Complaint
+from foolsgold.server import changes
+from foolsgold.server.bus import Bus, News
+from foolsgold.server.changes import Change, Opened
+from foolsgold.server.journal import Journal
+from foolsgold.server.keys import clean_code, hash_of, key_for, new_code
+from foolsgold.server.limits import Limit
+from foolsgold.server.logs import Log
+from foolsgold.server.metrics import Metrics
+from foolsgold.server.room import Desk, Room
+from foolsgold.server.settings import Settings
+from foolsgold.server.store import ChangeRow, StoreError, TableRow
+from foolsgold.server.table import Table
+from foolsgold.server.thinking import Thinkers
+from foolsgold.wire.http import NewTable, Seated, SitDown
+
+OPENER = "opener"
+"""The author of the changes a table begins with, before anybody has a key."""
+
+
+class Hall:
+    """Where the tables stand."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        journal: Journal,
+        bus: Bus,
+        thinkers: Thinkers,
+        log: Log,
+        metrics: Metrics,
+    ) -> None:
+        clock = time.monotonic
+        self.settings = settings
+        self.journal = journal
+        self.log = log
+        self.metrics = metrics
+        self.addresses = Limit(settings.address_rate, clock)
+        self.openings = Limit(settings.open_rate, clock)
+        self.misses = Limit(settings.miss_rate, clock)
+        self._bus = bus
+        self._desk = Desk(
+            settings,
+            journal,
+            bus,
+            thinkers,
+            log,
+            metrics,
+            Limit(settings.command_rate, clock),
+            Limit(settings.talk_rate, clock),
+        )
+        self._rooms: dict[str, Room] = {}
+        self._ids: dict[str, str] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Begins to listen to other servers and to tidy up."""
+        await self._bus.start(self._hear)
+        self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._look())]
+
+    async def close(self) -> None:
+        """Says goodbye to everybody; what was asked for is finished first."""
+        for task in self._tasks:
+            task.cancel()
+        stopping = Complaint("bye-stopping")
+        await asyncio.gather(*(room.close(stopping) for room in self._rooms.values()))
+        await self._bus.close()
+
+    # --- tables ------------------------------------------------------------------------------
+
+    async def open(self, new: NewTable) -> Seated:
+        """Opens a table; asked again with the same request, it is the same table and seat."""
+        table_id = hash_of(f"table {new.id}")[:32]
+        key = key_for(self.journal.secret, table_id, new.id)
+        first = Opened(
+            edition=new.edition,
+            own_edition=new.edition_text,
+            options=new.options,
+            seats=new.seats,
+            lang=new.lang,
+            turn_seconds=new.turn_seconds,
+            chat=new.chat,
+            locked=new.locked,
+        )
+        for _ in range(20):
+            row = TableRow(table_id, new_code())
+            opening = list(_opening(row.code, first, new, hash_of(key)))
+            rows = [
+                ChangeRow(table_id, number, OPENER, str(number), changes.written(each), time.time())
+                for number, each in enumerate(opening, start=1)
+            ]
+            if await self.journal.open_table(row, rows):
+                self.log.info("table opened", table=table_id, edition=new.edition)
+                return Seated(row.code, "", 0, key)
+            known = await self.journal.table_by_id(table_id)
+            if known is not None:
+                return Seated(known.code, "", 0, key)
+        raise StoreError("no free code")
+
+    async def sit(self, code: str, ask: SitDown) -> Seated:
+        """Sits down at a table; asked again with the same request, it is the same seat."""
+        room = await self.room(code)
+        key = key_for(self.journal.secret, room.id, ask.id)
+        seat = await room.sit(ask.name, ask.seat, hash_of(key), hash_of(ask.id))
+        return Seated(room.table.code, "", seat, key)
+
+    async def room(self, code: str) -> Room:
+        """The table with this code; `Complaint` if there is none."""
+        code = clean_code(code)
+        table_id = self._ids.get(code)
+        if table_id is None:
+            row = await self.journal.table_by_code(code)
+            if row is None:
+                raise Complaint("table-unknown", code=code)
+            table_id = row.id
+        if table_id not in self._rooms:
+            await self._load(table_id, code)
+        return self._rooms[table_id]
+
+    async def _load(self, table_id: str, code: str) -> None:
+        """Reads a table into memory; all who ask for it meanwhile wait for the same reading."""
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.create_task(self._read(table_id, code))
+        task = self._loading[table_id]
+        try:
+            room = await asyncio.shield(task)
+        finally:
+            if task.done():
+                self._loading.pop(table_id, None)
+        if table_id not in self._rooms:
+            self._rooms[table_id] = room
+            self._ids[code] = table_id
+            self.metrics.tables.set(len(self._rooms))
+
+    async def _read(self, table_id: str, code: str) -> Room:
+        rows = await self.journal.changes_after(table_id, 0)
+        try:
+            opened, *rest = (changes.read(row.body) for row in rows)
+            assert isinstance(opened, Opened)
+            room = Room(table_id, Table(code, opened), self._desk)
+            for change in rest:
+                room.replay(change)
+        except Exception as error:  # a table no rule explains: say so, and leave it alone
+            self.log.error("table unreadable", table=table_id, error=type(error).__name__)
+            raise Complaint("table-unreadable") from None
+        return room
+
+    # --- in the background -------------------------------------------------------------------
+
+    async def _hear(self, news: News) -> None:
+        room = None if news.table is None else self._rooms.get(news.table)
+        if room is None:
+            return
+        if news.devices is not None:
+            room.hear_here(news)
+        elif news.number is not None and news.number > room.table.number:
+            with contextlib.suppress(StoreError):
+                await room.look()
+
+    async def _look(self) -> None:
+        """Whatever the bus did not tell stands in the database."""
+        alive: frozenset[str] = frozenset()
+        while True:
+            await asyncio.sleep(self.settings.look_every)
+            busy = [room for room in self._rooms.values() if not room.is_idle(0)]
+            with contextlib.suppress(StoreError):
+                numbers = await self.journal.last_numbers([room.id for room in busy])
+                for room in busy:
+                    if numbers.get(room.id, 0) > room.table.number:
+                        await room.look()
+            now_alive = self._bus.alive()
+            for room in busy:
+                if now_alive != alive:
+                    room.refresh_here()
+                elif now_alive:
+                    room.tell_elsewhere()
+            alive = now_alive
+
+    async def _sweep(self) -> None:
+        """Tables nobody is connected to leave the memory; the database has them."""
+        while True:
+            await asyncio.sleep(max(self.settings.idle_seconds / 4, 0.05))
+            for room in list(self._rooms.values()):
+                if room.is_idle(self.settings.idle_seconds):
+                    await room.close()
+                    del self._rooms[room.id]
+                    self._ids.pop(room.table.code, None)
+            self.metrics.tables.set(len(self._rooms))
+
+
+def _opening(code: str, first: Opened, new: NewTable, key_hash: str) -> Iterator[Change]:
+    """The changes a table begins with; each is tried out before any is stored."""
+    table = Table(code, first)
+    yield first
+    # The one who opens a locked table sits down first.
+    table.locked = False
+    sat = table.sitting(new.name, 0, key_hash)
+    table.apply(sat)
+    yield sat
+    for seat, bot in enumerate(new.bots, start=1):
+        bot_sat = table.bot_sitting(seat, bot)
+        table.apply(bot_sat)
+        yield bot_sat

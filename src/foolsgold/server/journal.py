@@ -1,0 +1,105 @@
+"""The database seen from the event loop: nothing waits for the disk, and commits go in groups."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from foolsgold.server.metrics import Metrics
+from foolsgold.server.store import ChangeRow, Store, TableRow
+
+T = TypeVar("T")
+
+READERS = 4
+
+
+class Journal:
+    """Stores changes and reads them back, in threads."""
+
+    def __init__(self, store: Store, metrics: Metrics) -> None:
+        self._store = store
+        self._metrics = metrics
+        self._writer = ThreadPoolExecutor(1, "foolsgold-writer")
+        self._readers = ThreadPoolExecutor(READERS, "foolsgold-reader")
+        self._waiting: list[tuple[ChangeRow, asyncio.Future[bool]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    @property
+    def secret(self) -> bytes:
+        """The secret that seat keys are made from."""
+        return self._store.secret
+
+    async def append(self, row: ChangeRow) -> bool:
+        """Whether the change went in; when this returns it is on the disk.
+
+        Everything that asks while a commit is under way goes into the next one together.
+        """
+        stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((row, stored))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write())
+        return await asyncio.shield(stored)
+
+    async def _write(self) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                rows = [row for row, _ in batch]
+                try:
+                    with self._metrics.commit_seconds.time():
+                        went_in = await loop.run_in_executor(self._writer, self._store.append, rows)
+                except Exception as error:
+                    for _, stored in batch:
+                        if not stored.done():
+                            stored.set_exception(error)
+                else:
+                    for (_, stored), did in zip(batch, went_in, strict=True):
+                        if not stored.done():
+                            stored.set_result(did)
+        finally:
+            self._writing = None
+
+    async def open_table(self, table: TableRow, rows: Sequence[ChangeRow]) -> bool:
+        """Stores a new table; False if its id or code is taken."""
+        return await self._in(self._writer, lambda: self._store.open_table(table, rows))
+
+    async def table_by_code(self, code: str) -> TableRow | None:
+        """The table with this code."""
+        return await self._read(lambda: self._store.table_by_code(code))
+
+    async def table_by_id(self, table_id: str) -> TableRow | None:
+        """The table with this id."""
+        return await self._read(lambda: self._store.table_by_id(table_id))
+
+    async def changes_after(self, table_id: str, number: int) -> list[ChangeRow]:
+        """A table's changes from the one after `number` on."""
+        return await self._read(lambda: self._store.changes_after(table_id, number))
+
+    async def number_of(self, table_id: str, author: str, command: str) -> int | None:
+        """The number of the change a command has already led to."""
+        return await self._read(lambda: self._store.number_of(table_id, author, command))
+
+    async def last_numbers(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """How far each of these tables is."""
+        return await self._read(lambda: self._store.last_numbers(table_ids))
+
+    async def check(self) -> None:
+        """`StoreError` if the database does not answer."""
+        await self._read(self._store.check)
+
+    async def _read(self, work: Callable[[], T]) -> T:
+        return await self._in(self._readers, work)
+
+    async def _in(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(threads, work)
+
+    async def close(self) -> None:
+        """Finishes what was asked for, then lets go of the database."""
+        if self._writing is not None:
+            with contextlib.suppress(Exception):
+                await self._writing
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self._store.close()

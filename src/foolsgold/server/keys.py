@@ -1,0 +1,34 @@
+"""Seat keys, which open a seat, and join codes, which only find a table."""
+
+import hashlib
+import hmac
+import secrets
+
+ALPHABET = "23456789BCDFGHJKMNPQRSTVWXZ"
+"""No vowels, so that no code is a word, and nothing that looks like something else."""
+CODE_LETTERS = 6
+KEY_BYTES = 16
+
+
+def new_code() -> str:
+    """A code people can read to each other."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LETTERS))
+
+
+def clean_code(text: str) -> str:
+    """A code as somebody typed it."""
+    return text.strip().upper()
+
+
+def key_for(secret: bytes, table: str, request: str) -> str:
+    """128 bits that nobody can guess; the same request gets the same key again.
+
+    So an answer that was lost on the way can be asked for again, and seats nobody twice.
+    """
+    digest = hmac.digest(secret, f"{table} {request}".encode(), "sha256")
+    return digest[:KEY_BYTES].hex()
+
+
+def hash_of(key: str) -> str:
+    """What is kept of a key: enough to know it again, not enough to use it."""
+    return hashlib.sha256(key.encode()).hexdigest()

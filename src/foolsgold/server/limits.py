@@ -1,0 +1,34 @@
+"""Limits that slow somebody down and ban nobody: a family shares one address."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+from foolsgold.base.phrases import Complaint
+
+MOST_KEYS = 20_000
+
+
+class Limit:
+    """A bucket for each key: so many at once, then so many a second."""
+
+    def __init__(self, rate: tuple[float, float], clock: Callable[[], float]) -> None:
+        self._burst, self._per_second = rate
+        self._clock = clock
+        self._filled: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
+
+    def allows(self, key: Hashable) -> bool:
+        """Takes one from the key's bucket; False if it is empty."""
+        now = self._clock()
+        level, at = self._filled.pop(key, (self._burst, now))
+        level = min(self._burst, level + (now - at) * self._per_second)
+        allowed = level >= 1
+        self._filled[key] = (level - 1 if allowed else level, now)
+        # Forgetting the oldest is forgetting somebody whose bucket is full again by now.
+        if len(self._filled) > MOST_KEYS:
+            self._filled.popitem(last=False)
+        return allowed
+
+    def take(self, key: Hashable) -> None:
+        """`Complaint` if the key's bucket is empty."""
+        if not self.allows(key):
+            raise Complaint("slow-down")

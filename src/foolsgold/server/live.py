@@ -1,0 +1,178 @@
+"""A socket from hello to goodbye: strict about what comes in, silent about what is not asked."""
+
+import asyncio
+import contextlib
+from typing import Any, TypeAlias
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketException
+from litestar.params import FromPath
+
+from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.server.asking import address_of, hall_of, key_of, origin_allowed, room_for
+from foolsgold.server.connection import Connection
+from foolsgold.server.keys import hash_of
+from foolsgold.server.limits import Limit
+from foolsgold.server.room import Room
+from foolsgold.server.showing import Reader
+from foolsgold.server.statuses import close_code
+from foolsgold.server.store import StoreError
+from foolsgold.wire import frames
+from foolsgold.wire.commands import MOST_BYTES, MOST_ID, Frame, Hello, Ping, read_frame
+
+HELLO_SECONDS = 10.0
+FRAME_RATE = (120.0, 20.0)
+MOST_IGNORED = 200
+"""Frames over the limit that are answered before the connection is ended."""
+UNREADABLE = (
+    msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError,
+)  # fmt: skip
+
+AnySocket: TypeAlias = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/tables/{code:str}/live")
+async def live(socket: AnySocket, code: FromPath[str]) -> None:
+    """The table, live."""
+    if not origin_allowed(socket):
+        await socket.close(code=4403)
+        return
+    await socket.accept()
+    connections = hall_of(socket).metrics.connections
+    connections.inc()
+    try:
+        await _attend(socket, code)
+    finally:
+        connections.dec()
+
+
+async def _attend(socket: AnySocket, code: str) -> None:
+    hall = hall_of(socket)
+    connection = Connection(Reader(), _SocketWire(socket), hall.settings, hall.metrics)
+    room = None
+    try:
+        hall.addresses.take(address_of(socket))
+        room = await room_for(socket, code)
+        connection.reader = _reader(socket, room)
+        hello = await _hello(socket)
+        await room.enter(connection, hello.last)
+        await _converse(socket, connection, room)
+    except Complaint as complaint:
+        connection.close(close_code(complaint.phrase.id), complaint.phrase, again=False)
+        await connection.ended()
+    except StoreError:
+        connection.close(1013, Phrase("store-down"), again=True)
+        await connection.ended()
+    except _Gone:
+        pass
+    finally:
+        if room is not None:
+            room.leave(connection)
+        connection.drop()
+
+
+async def _converse(socket: AnySocket, connection: Connection, room: Room) -> None:
+    """Reads frames one after the other until one side has enough."""
+    limit = Limit(FRAME_RATE, asyncio.get_running_loop().time)
+    ignored = 0
+    while True:
+        data = await _receive(socket)
+        if not limit.allows(connection):
+            ignored += 1
+            if ignored > MOST_IGNORED:
+                raise Complaint("slow-down")
+            connection.refuse(_id_in(data), Phrase("slow-down"))
+            continue
+        match _read(data, connection):
+            case None:
+                pass
+            case Ping():
+                connection.send(frames.Pong())
+            case Hello():
+                connection.refuse(None, Phrase("frame-wrong"))
+            case command:
+                await room.command(connection, command)
+
+
+def _read(data: bytes, connection: Connection) -> Frame | None:
+    """The frame, or None if it was refused."""
+    if len(data) > MOST_BYTES:
+        connection.refuse(None, Phrase("frame-long", {"high": MOST_BYTES}))
+        return None
+    try:
+        return read_frame(data)
+    except UNREADABLE:
+        connection.refuse(_id_in(data), Phrase("frame-wrong"))
+        return None
+
+
+class _Gone(Exception):  # noqa: N818 - not an error: people close their browsers
+    """The other side has ended the connection."""
+
+
+class _SocketWire:
+    """A socket that does not mind that the other side has gone: each server raises its own."""
+
+    def __init__(self, socket: AnySocket) -> None:
+        self._socket = socket
+
+    async def send_text(self, data: str) -> None:
+        with contextlib.suppress(Exception):
+            await self._socket.send_data(data, mode="text")
+
+    async def close(self, code: int) -> None:
+        with contextlib.suppress(Exception):
+            await self._socket.close(code=code)
+
+
+async def _receive(socket: AnySocket) -> bytes:
+    try:
+        event = await socket.receive()
+    except WebSocketException:
+        raise _Gone from None
+    if event["type"] != "websocket.receive":
+        raise _Gone
+    text = event.get("text")
+    if text is not None:
+        return text.encode("utf-8", "surrogatepass")
+    return event.get("bytes") or b""
+
+
+async def _hello(socket: AnySocket) -> Hello:
+    """The first frame."""
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            frame = read_frame(await _receive(socket))
+    except (TimeoutError, *UNREADABLE):
+        raise Complaint("hello-missing") from None
+    if not isinstance(frame, Hello):
+        raise Complaint("hello-missing")
+    return frame
+
+
+class _Named(msgspec.Struct):
+    id: str | None = None
+
+
+def _id_in(data: bytes) -> str | None:
+    """The id of a frame that is otherwise wrong, so that its sender knows which one it was."""
+    if len(data) > MOST_BYTES:
+        return None
+    try:
+        name = msgspec.json.decode(data, type=_Named).id
+    except UNREADABLE:
+        return None
+    return name if name is None or len(name) <= MOST_ID else None
+
+
+def _reader(socket: AnySocket, room: Room) -> Reader:
+    """Who is looking: the key decides, and nothing else."""
+    key = key_of(socket)
+    if key is None or "watch" in socket.query_params:
+        return Reader()
+    key_hash = hash_of(key)
+    seat = room.table.seat_of(key_hash)
+    if seat is None:
+        raise Complaint("seat-lost")
+    return Reader(seat, key_hash)

@@ -1,0 +1,35 @@
+"""What the server counts about itself. Nothing here tells one table's game from another's."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+FINE = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
+
+
+class Metrics:
+    """Counters of one server; how long bots think is not among them, it could tell a hand."""
+
+    def __init__(self) -> None:
+        self._registry = CollectorRegistry()
+        self.tables = self._gauge("tables_loaded", "Tables held in memory")
+        self.connections = self._gauge("connections", "Open WebSocket connections")
+        self.commands = self._counter("commands", "Commands by outcome", "outcome")
+        self.bot_moves = self._counter("bot_moves", "Moves of bots by outcome", "outcome")
+        self.cut = self._counter("connections_cut", "Connections cut by reason", "reason")
+        self.resumed = self._counter("hellos", "Greetings by what was sent", "sent")
+        self.commit_seconds = self._histogram("commit_seconds", "Time to commit changes")
+        self.spread_seconds = self._histogram(
+            "spread_seconds", "Time from receiving a command to handing it to every connection"
+        )
+
+    def _gauge(self, name: str, text: str) -> Gauge:
+        return Gauge(f"foolsgold_{name}", text, registry=self._registry)
+
+    def _counter(self, name: str, text: str, label: str) -> Counter:
+        return Counter(f"foolsgold_{name}", text, [label], registry=self._registry)
+
+    def _histogram(self, name: str, text: str) -> Histogram:
+        return Histogram(f"foolsgold_{name}", text, buckets=FINE, registry=self._registry)
+
+    def page(self) -> bytes:
+        """The page Prometheus reads."""
+        return generate_latest(self._registry)

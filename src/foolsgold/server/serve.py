@@ -1,0 +1,148 @@
+"""Runs a server until it is told to stop."""
+
+import asyncio
+import contextlib
+import logging
+import signal
+import socket
+import threading
+from collections.abc import Callable, Iterator
+
+import uvicorn
+
+from foolsgold.base.phrases import Complaint
+from foolsgold.server.bus import Bus, LocalBus, RedisBus
+from foolsgold.server.hall import Hall
+from foolsgold.server.journal import Journal
+from foolsgold.server.logs import Bridge, Log, open_log
+from foolsgold.server.metrics import Metrics
+from foolsgold.server.settings import Settings
+from foolsgold.server.store import Store
+from foolsgold.server.thinking import Think, Thinkers, think
+from foolsgold.server.web import build_app
+
+MOST_FRAME = 65_536
+"""Longer frames end the connection; those over the protocol's limit are only refused."""
+GRACE_SECONDS = 5
+BACKLOG = 2048
+
+
+class _Server(uvicorn.Server):
+    """Says goodbye to everybody before the sockets close, and leaves signals to us."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+        super().__init__(config)
+        self._hall = hall
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._hall.close()
+        await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        # uvicorn would raise the signal once more at the end, before we have closed the database.
+        if threading.current_thread() is threading.main_thread():
+            for number in (signal.SIGINT, signal.SIGTERM):
+                signal.signal(number, self.handle_exit)
+        yield
+
+
+class Running:
+    """A server that listens; for tests that want to look inside."""
+
+    def __init__(self, settings: Settings, log: Log | None = None, think: Think = think) -> None:
+        self.log = log or open_log()
+        self.socket = _bind(settings)
+        self.port: int = self.socket.getsockname()[1]
+        try:
+            self._store = Store(settings.database)
+        except Complaint:
+            self.socket.close()
+            raise
+        self.metrics = Metrics()
+        self.journal = Journal(self._store, self.metrics)
+        bus: Bus = RedisBus(settings.bus, self.log) if settings.bus else LocalBus()
+        self.thinkers = Thinkers(
+            settings.bot_workers, settings.bot_limit, self.log, self.metrics, think
+        )
+        self.hall = Hall(
+            settings,
+            journal=self.journal,
+            bus=bus,
+            thinkers=self.thinkers,
+            log=self.log,
+            metrics=self.metrics,
+        )
+        config = uvicorn.Config(
+            build_app(self.hall),
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws_max_size=MOST_FRAME,
+            ws_ping_interval=settings.ping_every,
+            ws_ping_timeout=settings.ping_every,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=GRACE_SECONDS,
+        )
+        self.server = _Server(config, self.hall)
+        _quiet_libraries(self.log)
+
+    async def run(self, ready: Callable[[], None] = lambda: None) -> None:
+        """Serves until told to stop."""
+        try:
+            await self.hall.start()
+            self.log.info("listening", port=self.port)
+            ready()
+            await self.server.serve([self.socket])
+        finally:
+            self.socket.close()
+            await asyncio.to_thread(self.thinkers.close)
+            await self.journal.close()
+            self.log.info("stopped")
+
+
+def serve(settings: Settings, ready: Callable[[int], None]) -> None:
+    """Serves until Ctrl-C or SIGTERM; `ready` learns the port."""
+    running = Running(settings)
+    asyncio.run(running.run(lambda: ready(running.port)))
+
+
+def links(host: str, port: int) -> list[str]:
+    """Where the server can be reached: on this machine, and on the network."""
+    if host not in ("0.0.0.0", "::"):  # noqa: S104 - compared, not bound
+        return [f"http://{f'[{host}]' if ':' in host else host}:{port}"]
+    network = _network_address()
+    return [f"http://localhost:{port}", *([f"http://{network}:{port}"] if network else [])]
+
+
+def _network_address() -> str | None:
+    """This machine's address as its neighbours see it; nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        address: str = probe.getsockname()[0]
+        return None if address.startswith("127.") else address
+
+
+def _bind(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+        # Whoever reads the link and comes at once waits a moment instead of being turned away.
+        listener.listen(BACKLOG)
+    except (OSError, OverflowError, UnicodeError):
+        listener.close()
+        raise Complaint("port-taken", host=settings.host, port=str(settings.port)) from None
+    return listener
+
+
+def _quiet_libraries(log: Log) -> None:
+    """What libraries have to say goes through our log: one line, no values."""
+    root = logging.getLogger()
+    root.handlers = [handler for handler in root.handlers if not isinstance(handler, Bridge)]
+    root.addHandler(Bridge(log))
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)

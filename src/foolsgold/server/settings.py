@@ -1,0 +1,59 @@
+"""All that can be set about a server."""
+
+import msgspec
+from platformdirs import user_data_path
+
+
+def default_database() -> str:
+    """A file in the user's own data folder."""
+    return str(user_data_path("foolsgold", appauthor=False) / "tables.db")
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """How a server runs; the command line sets some of it, tests the rest."""
+
+    host: str = "0.0.0.0"  # noqa: S104 - friends on the same network are the point
+    port: int = 8765
+    database: str = msgspec.field(default_factory=default_database)
+    bus: str | None = None
+    """The address of a Redis that several servers share."""
+    origins: tuple[str, ...] = ()
+    """Other addresses the page may come from, such as https://play.example."""
+
+    bot_pace: float = 1.0
+    """A bot moves so many seconds after its turn began, whatever it thinks about."""
+    bot_limit: float = 5.0
+    """Thinking longer than this is too late."""
+    bot_workers: int = 2
+    absent_after: float = 20.0
+    """Seconds until a bot plays for somebody who is away."""
+    host_after: float = 60.0
+    """Seconds until an absent host's role goes to somebody who is here."""
+    ping_every: float = 5.0
+    """Seconds between heartbeats; as long again without an answer is the end of a connection."""
+
+    tail: int = 100
+    """Changes a table keeps at hand for those who come back."""
+    queue: int = 64
+    """Frames that may wait for a slow reader before he is cut."""
+    send_seconds: float = 10.0
+    """The longest a single frame may take to go out."""
+    devices: int = 8
+    """Connections a seat may have at once."""
+    watchers: int = 100
+    """Watchers a table may have at once."""
+    idle_seconds: float = 60.0
+    """How long a table nobody is connected to stays in memory."""
+    look_every: float = 2.0
+    """Seconds between looks into the database for changes the bus did not tell of."""
+
+    command_rate: tuple[float, float] = (40, 10)
+    """Commands of a seat: how many at once, how many a second."""
+    talk_rate: tuple[float, float] = (6, 0.5)
+    """Lines and claims of a seat."""
+    address_rate: tuple[float, float] = (300, 10)
+    """Connections and requests from one address: a whole family, a whole school class."""
+    open_rate: tuple[float, float] = (60, 0.5)
+    """New tables and seats from one address."""
+    miss_rate: tuple[float, float] = (30, 0.2)
+    """Wrong codes from one address: nobody finds tables by trying."""

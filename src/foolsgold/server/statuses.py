@@ -1,0 +1,24 @@
+"""What a complaint is called in HTTP and at the end of a socket."""
+
+BAD_REQUEST = 400
+BROKEN = 500
+INTERNAL_ERROR = 1011
+
+_STATUS = {
+    "table-unknown": 404, "page-unknown": 404, "slow-down": 429, "store-down": 503,
+    "bye-stopping": 503, "origin-wrong": 403, "metrics-local": 403, "table-locked": 409,
+    "table-full": 409, "seat-taken": 409, "game-running": 409, "name-taken": 409,
+    "record-early": 409, "seat-lost": 409, "too-many-devices": 429, "table-unreadable": BROKEN,
+    "server-error": BROKEN,
+}  # fmt: skip
+
+
+def status_of(message: str) -> int:
+    """The HTTP status of a complaint."""
+    return _STATUS.get(message, BAD_REQUEST)
+
+
+def close_code(message: str) -> int:
+    """The WebSocket close code of a complaint."""
+    status = status_of(message)
+    return INTERNAL_ERROR if status == BROKEN else 4000 + status

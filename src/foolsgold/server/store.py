@@ -1,0 +1,258 @@
+"""The database: tables and their changes, kept apart by unique keys. SQLite or PostgreSQL.
+
+Everything here blocks; `journal` calls it from threads.
+"""
+
+import secrets
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from foolsgold.base.phrases import Complaint
+
+SCHEMA = 1
+BATCH = 500
+
+_metadata = sa.MetaData()
+_meta = sa.Table(
+    "foolsgold",
+    _metadata,
+    sa.Column("name", sa.String(40), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+_tables = sa.Table(
+    "tables",
+    _metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("code", sa.String(16), nullable=False, unique=True),
+)
+_changes = sa.Table(
+    "changes",
+    _metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("author", sa.String(64), nullable=False),
+    sa.Column("command", sa.String(64), nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.UniqueConstraint("table_id", "author", "command", name="one_change_a_command"),
+)
+
+
+class TableRow(NamedTuple):
+    """A table as it is stored: the rest is in its changes."""
+
+    id: str
+    code: str
+
+
+class ChangeRow(NamedTuple):
+    """A change as it is stored."""
+
+    table_id: str
+    number: int
+    author: str
+    """The hash of the key it came with, or who in the house made it."""
+    command: str
+    """The client's own id for it."""
+    body: str
+    at: float
+    """When, in seconds since 1970: for whoever looks into the database."""
+
+
+class StoreError(Exception):
+    """The database does not answer; nothing was changed."""
+
+
+def database_url(text: str) -> URL:
+    """The address of a database; a path is a file of SQLite."""
+    if "://" not in text:
+        return URL.create("sqlite", database=text)
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        raise Complaint("database-url", found=text) from None
+    if url.drivername in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+psycopg")
+    if url.drivername == "sqlite" and url.database:
+        return url
+    raise Complaint("database-url", found=url.render_as_string(hide_password=True))
+
+
+class Store:
+    """An open database."""
+
+    def __init__(self, address: str) -> None:
+        url = database_url(address)
+        self._is_sqlite = url.drivername == "sqlite"
+        self._shown = str(url.database) if self._is_sqlite else url.render_as_string()
+        if self._is_sqlite:
+            self._make_folder(Path(str(url.database)))
+        self._engine = sa.create_engine(url, pool_pre_ping=not self._is_sqlite)
+        if self._is_sqlite:
+            sa.event.listen(self._engine, "connect", _tune_sqlite)
+            sa.event.listen(self._engine, "begin", _begin_sqlite)
+        self.secret = self._open()
+
+    def _make_folder(self, file: Path) -> None:
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            raise Complaint("database-unwritable", name=self._shown) from None
+
+    def _open(self) -> bytes:
+        """Lays out an empty database and checks the version of one that is in use."""
+        try:
+            _metadata.create_all(self._engine)
+            with self._engine.begin() as connection:
+                for name, value in (("schema", str(SCHEMA)), ("secret", secrets.token_hex(32))):
+                    connection.execute(self._insert(_meta, {"name": name, "value": value}))
+                known = {row.name: row.value for row in connection.execute(sa.select(_meta))}
+        except SQLAlchemyError:
+            wrong = "database-unwritable" if self._is_sqlite else "database-unreachable"
+            raise Complaint(wrong, name=self._shown) from None
+        if known["schema"] != str(SCHEMA):
+            raise Complaint("database-version", name=self._shown)
+        return bytes.fromhex(known["secret"])
+
+    def close(self) -> None:
+        """Lets go of all connections."""
+        self._engine.dispose()
+
+    def _insert(self, table: sa.Table, values: dict[str, Any]) -> sa.Insert:
+        """An insert that changes nothing where a unique key says so."""
+        dialect = sqlite if self._is_sqlite else postgresql
+        insert: sa.Insert = dialect.insert(table).values(values).on_conflict_do_nothing()
+        return insert
+
+    @contextmanager
+    def _transaction(self) -> Iterator[sa.Connection]:
+        try:
+            with self._engine.begin() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            # The text of the error would hold the values of the statement: secrets.
+            raise StoreError(type(error).__name__) from None
+
+    def append(self, rows: Sequence[ChangeRow]) -> list[bool]:
+        """Stores what the unique keys allow, all in one commit; which of them went in."""
+        with self._transaction() as connection:
+            return [
+                connection.execute(self._insert(_changes, row._asdict())).rowcount == 1
+                for row in rows
+            ]
+
+    def open_table(self, table: TableRow, rows: Sequence[ChangeRow]) -> bool:
+        """Stores a new table with its first changes, or nothing if the id or code is taken."""
+        with self._transaction() as connection:
+            if connection.execute(self._insert(_tables, table._asdict())).rowcount != 1:
+                return False
+            connection.execute(sa.insert(_changes), [row._asdict() for row in rows])
+            return True
+
+    def table_by_code(self, code: str) -> TableRow | None:
+        """The table with this code."""
+        return self._table(_tables.c.code == code)
+
+    def table_by_id(self, table_id: str) -> TableRow | None:
+        """The table with this id."""
+        return self._table(_tables.c.id == table_id)
+
+    def _table(self, condition: sa.ColumnElement[bool]) -> TableRow | None:
+        with self._transaction() as connection:
+            row = connection.execute(sa.select(_tables).where(condition)).first()
+            return None if row is None else TableRow(*row)
+
+    def changes_after(self, table_id: str, number: int) -> list[ChangeRow]:
+        """A table's changes from the one after `number` on, in order."""
+        query = (
+            sa.select(_changes)
+            .where(_changes.c.table_id == table_id, _changes.c.number > number)
+            .order_by(_changes.c.number)
+        )
+        with self._transaction() as connection:
+            return [ChangeRow(*row) for row in connection.execute(query)]
+
+    def number_of(self, table_id: str, author: str, command: str) -> int | None:
+        """The number of the change a command has already led to."""
+        query = sa.select(_changes.c.number).where(
+            _changes.c.table_id == table_id,
+            _changes.c.author == author,
+            _changes.c.command == command,
+        )
+        with self._transaction() as connection:
+            found: int | None = connection.execute(query).scalar()
+            return found
+
+    def last_numbers(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """How far each of these tables is."""
+        query = sa.select(_changes.c.table_id, sa.func.max(_changes.c.number)).group_by(
+            _changes.c.table_id
+        )
+        found: dict[str, int] = {}
+        with self._transaction() as connection:
+            for start in range(0, len(table_ids), BATCH):
+                some = query.where(_changes.c.table_id.in_(table_ids[start : start + BATCH]))
+                found |= {row[0]: row[1] for row in connection.execute(some)}
+        return found
+
+    def check(self) -> None:
+        """`StoreError` if the database does not answer."""
+        with self._transaction() as connection:
+            connection.execute(sa.select(1))
+
+    def everything(self) -> Iterator[TableRow | ChangeRow]:
+        """All tables, then all changes, as they were at one moment; for a backup."""
+        with self._transaction() as connection:
+            if not self._is_sqlite:
+                connection.execute(sa.text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+            for row in connection.execute(sa.select(_tables).order_by(_tables.c.id)):
+                yield TableRow(*row)
+            order = (_changes.c.table_id, _changes.c.number)
+            for row in connection.execute(sa.select(_changes).order_by(*order)):
+                yield ChangeRow(*row)
+
+    def is_empty(self) -> bool:
+        """Whether there is no table yet."""
+        with self._transaction() as connection:
+            return connection.execute(sa.select(_tables.c.id).limit(1)).first() is None
+
+    def fill(self, secret: bytes, rows: Iterator[TableRow | ChangeRow]) -> tuple[int, int]:
+        """Puts a backup into an empty database, whole or not at all; how much it was."""
+        counts = [0, 0]
+        with self._transaction() as connection:
+            connection.execute(
+                sa.update(_meta).where(_meta.c.name == "secret").values(value=secret.hex())
+            )
+            for row in rows:
+                is_change = isinstance(row, ChangeRow)
+                counts[is_change] += 1
+                connection.execute(sa.insert(_changes if is_change else _tables), row._asdict())
+        self.secret = secret
+        return counts[0], counts[1]
+
+
+def _tune_sqlite(connection: Any, _record: Any) -> None:
+    """An acknowledged change has to survive a power cut: FULL waits for the disk."""
+    # We begin transactions ourselves: Python's driver would begin them too late.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for setting in (
+        "busy_timeout = 10000",
+        "journal_mode = WAL",
+        "synchronous = FULL",
+        "foreign_keys = ON",
+    ):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: sa.Connection) -> None:
+    # Readers never wait in WAL mode, and writers take turns from the first statement on.
+    connection.exec_driver_sql("BEGIN")

@@ -1,0 +1,382 @@
+"""A table without its network: what may change, and what it is after each change.
+
+`decide` turns a command into a change or a `Complaint`; `apply` folds a change into the table.
+Nothing here waits, sends or stores, and chance and keys come from outside.
+"""
+
+from typing import Any, assert_never
+
+import msgspec
+from msgspec.structs import replace
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.names import clean_name, is_plain
+from foolsgold.base.phrases import Complaint
+from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.games import catalogue, talk
+from foolsgold.games.api import Refused, RoundStarted
+from foolsgold.games.catalogue import Box
+from foolsgold.games.game import Game
+from foolsgold.games.tables import EditionError
+from foolsgold.locales.words import words_for
+from foolsgold.server.changes import (
+    BotSat,
+    Change,
+    ChatSwitched,
+    Chatted,
+    Claimed,
+    HostPassed,
+    Locked,
+    Moved,
+    Muted,
+    Opened,
+    Paused,
+    Readied,
+    Sat,
+    Started,
+    Vacated,
+)
+from foolsgold.wire import commands as ask
+from foolsgold.wire.frames import Doer, Gone, Stage
+from foolsgold.wire.http import BotSeat
+
+MOST_TALK = 200
+"""How much of what was said is kept at hand."""
+
+
+class SeatHeld(msgspec.Struct, frozen=True):
+    """Who sits in a seat: a person has a key, a bot a kind, an open seat neither."""
+
+    name: str | None = None
+    key_hash: str | None = None
+    bot: str | None = None
+    ready: bool = False
+    muted: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody may sit down."""
+        return self.name is None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody holds a key to it."""
+        return self.key_hash is not None
+
+
+def box_for(edition: str, own_edition: str | None, options: tuple[str, ...]) -> Box:
+    """What is played. Only shipped editions go by name: a path would read the server's files."""
+    if own_edition is not None:
+        try:
+            box = catalogue.from_text(own_edition, "own")
+        except EditionError as error:
+            raise error.in_file("edition_text") from None
+    elif edition in catalogue.shipped():
+        box = catalogue.box_of(edition)
+    else:
+        known = ", ".join(catalogue.shipped())
+        raise Complaint("edition-unknown", name=edition, known=known)
+    return box.with_options(options)
+
+
+class Table:
+    """The whole truth about one table."""
+
+    def __init__(self, code: str, opened: Opened) -> None:
+        self.code = code
+        self.box = box_for(opened.edition, opened.own_edition, opened.options)
+        self.box.check_seats(opened.seats)
+        words_for(opened.lang)
+        self.lang = opened.lang
+        self.turn_seconds = opened.turn_seconds
+        self.chat = opened.chat
+        self.locked = opened.locked
+        self.paused = False
+        self.held = [SeatHeld() for _ in range(opened.seats)]
+        self.host: Seat | None = None
+        self.game: Game | None = None
+        self.dealt: tuple[str | None, ...] = ()
+        """The keys this game was dealt to: its secrets are theirs."""
+        self.games = 0
+        self.turn = 0
+        self.number = 1
+        self.talk: list[Chatted | Claimed] = []
+        self.claims: list[talk.Claimed] = []
+        """What was claimed in this round, for the bots."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.held)
+
+    @property
+    def stage(self) -> Stage:
+        """Where the table stands."""
+        if self.game is None:
+            return Stage.LOBBY
+        return Stage.OVER if self.game.is_over else Stage.PLAYING
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Who must decide now."""
+        return None if self.game is None else self.game.to_act
+
+    def seat_of(self, key_hash: str) -> Seat | None:
+        """The seat this key opens."""
+        for seat, held in enumerate(self.held):
+            if held.key_hash == key_hash:
+                return seat
+        return None
+
+    def bot_at(self, seat: Seat) -> str:
+        """The kind of bot that plays a seat, or would if its person were away."""
+        return self.held[seat].bot or bot_names(self.box.rules.name)[0]
+
+    # --- what may change ---------------------------------------------------------------------
+
+    def sitting(self, name: str, seat: Seat | None, key_hash: str) -> Sat:
+        """A person sits down."""
+        if self.locked:
+            raise Complaint("table-locked")
+        self._between_games()
+        if seat is None:
+            seat = next((s for s, held in enumerate(self.held) if held.is_open), None)
+            if seat is None:
+                raise Complaint("table-full")
+        elif not self._held(seat).is_open:
+            raise Complaint("seat-taken", seat=seat + 1)
+        return Sat(seat, self._new_name(name), key_hash)
+
+    def bot_sitting(self, seat: Seat, wanted: BotSeat, taken: tuple[str, ...] = ()) -> BotSat:
+        """A bot sits down."""
+        if not self._held(seat).is_open:
+            raise Complaint("seat-taken", seat=seat + 1)
+        game = self.box.rules.name
+        bot = find_bot(game, wanted.bot or bot_names(game)[0]).name
+        name = self._bot_name(taken) if wanted.name is None else self._new_name(wanted.name)
+        return BotSat(seat, name, bot)
+
+    def decide(self, seat: Seat, command: ask.Command, seed: int) -> Change:
+        """The change a command leads to; `Complaint` if it may not be. `seed` is for a new game."""
+        match command:
+            case ask.Ready(ready=ready):
+                self._between_games()
+                return Readied(seat, ready)
+            case ask.Start(fill=fill):
+                self._only_host(seat)
+                return self._starting(seed, fill=fill)
+            case ask.Move():
+                return self._moving(seat, command)
+            case ask.Say(text=text):
+                return self._chatting(seat, text)
+            case ask.MakeClaim(claim=claim):
+                self._may_talk(seat)
+                if self.game is None:
+                    raise Complaint("claim-early")
+                goals = len(self.game.view().goals)
+                talk.check_claim(claim, self.box, self.seats, goals)
+                return Claimed(seat, claim)
+            case ask.Leave():
+                return Vacated(seat, Gone.LEFT)
+            case _:
+                self._only_host(seat)
+                return self._hosting(command)
+
+    def _hosting(
+        self,
+        command: ask.Lock
+        | ask.SwitchChat
+        | ask.Pause
+        | ask.Kick
+        | ask.Mute
+        | ask.PassHost
+        | ask.SeatBot
+        | ask.FreeSeat,
+    ) -> Change:
+        match command:
+            case ask.Lock(locked=locked):
+                return Locked(locked)
+            case ask.SwitchChat(on=on):
+                return ChatSwitched(on)
+            case ask.Pause(paused=paused):
+                if self.stage is not Stage.PLAYING:
+                    raise Complaint("game-not-running")
+                return Paused(paused)
+            case ask.Kick(seat=seat):
+                return Vacated(self._person(seat), Gone.KICKED)
+            case ask.Mute(seat=seat, muted=muted):
+                return Muted(self._person(seat), muted)
+            case ask.PassHost(seat=seat):
+                return HostPassed(self._person(seat))
+            case ask.SeatBot(seat=seat):
+                self._between_games()
+                return self.bot_sitting(seat, BotSeat(bot=command.bot, name=command.name))
+            case ask.FreeSeat(seat=seat):
+                self._between_games()
+                if self._held(seat).bot is None:
+                    raise Complaint("seat-no-bot", seat=seat + 1)
+                return Vacated(seat, Gone.FREED)
+            case _:
+                assert_never(command)
+
+    def _starting(self, seed: int, *, fill: bool) -> Started:
+        self._between_games()
+        filled: list[BotSat] = []
+        for seat, held in enumerate(self.held):
+            if held.is_person and not held.ready and seat != self.host:
+                raise Complaint("seat-not-ready", name=held.name)
+            if held.is_open:
+                if not fill:
+                    raise Complaint("seat-open", seat=seat + 1)
+                names = tuple(bot.name for bot in filled)
+                filled.append(self.bot_sitting(seat, BotSeat(), names))
+        return Started(seed, tuple(filled))
+
+    def _moving(self, seat: Seat, command: ask.Move) -> Moved:
+        if self.game is None or self.stage is not Stage.PLAYING:
+            raise Complaint("game-not-running")
+        if self.paused:
+            raise Complaint("table-paused")
+        if command.turn != self.turn:
+            raise Complaint("turn-passed")
+        if seat != self.game.to_act:
+            raise Complaint("turn-not-yours")
+        try:
+            move = msgspec.json.decode(command.move, type=self.box.rules.move_type)
+        except (msgspec.ValidationError, msgspec.DecodeError):
+            raise Complaint("move-unreadable") from None
+        return self.moving(seat, move, Doer.PERSON)
+
+    def moving(self, seat: Seat, move: Any, by: Doer) -> Moved:
+        """A move of the seat whose turn it is."""
+        assert self.game is not None
+        reason = self.game.refusal(move)
+        if reason is not None:
+            raise Refused(reason)
+        return Moved(seat, self.box.rules.move_text(move), by)
+
+    def _chatting(self, seat: Seat, text: str) -> Chatted:
+        self._may_talk(seat)
+        if not self.chat:
+            raise Complaint("chat-off")
+        line = text.strip()
+        if not 1 <= len(line) <= ask.MOST_TEXT or not is_plain(line):
+            raise Complaint("chat-wrong", high=ask.MOST_TEXT)
+        return Chatted(seat, line)
+
+    def _may_talk(self, seat: Seat) -> None:
+        if self.held[seat].muted:
+            raise Complaint("seat-muted")
+
+    def _only_host(self, seat: Seat) -> None:
+        if seat != self.host:
+            raise Complaint("only-host")
+
+    def _between_games(self) -> None:
+        """A seat's secrets belong to whoever was dealt them, so nobody changes seats meanwhile."""
+        if self.stage is Stage.PLAYING:
+            raise Complaint("game-running")
+
+    def _held(self, seat: Seat) -> SeatHeld:
+        if not 0 <= seat < self.seats:
+            raise Complaint("seat-wrong", found=seat + 1, high=self.seats)
+        return self.held[seat]
+
+    def _person(self, seat: Seat) -> Seat:
+        if not self._held(seat).is_person:
+            raise Complaint("seat-no-person", seat=seat + 1)
+        return seat
+
+    def _new_name(self, text: str) -> str:
+        name = clean_name(text)
+        if name.casefold() in {(held.name or "").casefold() for held in self.held}:
+            raise Complaint("name-taken", name=name)
+        return name
+
+    def _bot_name(self, taken: tuple[str, ...]) -> str:
+        """The first name of the table's language that nobody has."""
+        words = words_for(self.lang)
+        names = words("bot-names").split(words("list-separator").strip())
+        used = {held.name for held in self.held} | set(taken)
+        numbered = (words.unmarked("player", number=number) for number in range(1, 999))
+        return next(name for each in (*names, *numbered) if (name := each.strip()) not in used)
+
+    # --- what it is after a change -----------------------------------------------------------
+
+    def apply(self, change: Change) -> tuple[Any, ...]:
+        """Folds one more change in; the events of the game come back, as the keeper knows them."""
+        events = self._applied(change)
+        self.number += 1
+        return events
+
+    def _applied(self, change: Change) -> tuple[Any, ...]:  # noqa: C901 - one case a kind of change
+        match change:
+            case Opened():
+                raise ValueError("a table is opened once")
+            case Sat():
+                self._set(change.seat, SeatHeld(change.name, change.key_hash))
+                if self.host is None:
+                    self.host = change.seat
+            case BotSat():
+                self._set(change.seat, SeatHeld(change.name, bot=change.bot))
+            case Vacated():
+                self._vacate(change.seat)
+            case Readied():
+                self._set(change.seat, replace(self.held[change.seat], ready=change.ready))
+            case Started():
+                return self._start(change)
+            case Moved():
+                return self._move(change)
+            case Chatted():
+                self._heard(change)
+            case Claimed():
+                self._heard(change)
+                self.claims.append(talk.Claimed(change.seat, change.claim))
+            case HostPassed():
+                self.host = change.seat
+            case Locked():
+                self.locked = change.locked
+            case ChatSwitched():
+                self.chat = change.on
+            case Paused():
+                self.paused = change.paused
+            case Muted():
+                self._set(change.seat, replace(self.held[change.seat], muted=change.muted))
+            case _:
+                assert_never(change)
+        return ()
+
+    def _start(self, change: Started) -> tuple[Any, ...]:
+        for bot in change.filled:
+            self._applied(bot)
+        names = tuple(str(held.name) for held in self.held)
+        self.game = Game(self.box, self.seats, change.seed, names=names)
+        self.dealt = tuple(held.key_hash for held in self.held)
+        self.games += 1
+        self.turn += 1
+        self.paused = False
+        self.claims = []
+        return self.game.events
+
+    def _move(self, change: Moved) -> tuple[Any, ...]:
+        assert self.game is not None
+        events = self.game.play(change.move)
+        self.turn += 1
+        if any(isinstance(event, RoundStarted) for event in events):
+            self.claims = []
+        return events
+
+    def _vacate(self, seat: Seat) -> None:
+        held = self.held[seat]
+        playing = self.stage is Stage.PLAYING
+        self._set(seat, SeatHeld(held.name, bot=self.bot_at(seat)) if playing else SeatHeld())
+        if self.host == seat:
+            after = (*range(seat + 1, self.seats), *range(seat))
+            self.host = next((other for other in after if self.held[other].is_person), None)
+
+    def _set(self, seat: Seat, held: SeatHeld) -> None:
+        self.held[seat] = held
+
+    def _heard(self, change: Chatted | Claimed) -> None:
+        self.talk.append(change)
+        del self.talk[:-MOST_TALK]

@@ -1,0 +1,80 @@
+"""Bots think in processes of their own: a slow or broken one hurts nobody but itself."""
+
+import asyncio
+from collections.abc import Callable
+from multiprocessing import get_context
+from typing import Any
+
+import msgspec
+from pebble import ProcessPool
+
+from foolsgold.base.rng import Rng
+from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.bots.uniform import Uniform
+from foolsgold.games.talk import Claimed
+from foolsgold.server.logs import Log
+from foolsgold.server.metrics import Metrics
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a bot is asked; all it knows is the seat's view and what everybody heard."""
+
+    game: str
+    bot: str
+    view: Any
+    claims: tuple[Claimed, ...]
+    chance: int
+    """Seeds the bot's own chance; tells nothing about the deal."""
+
+
+Think = Callable[[Question], Any]
+
+
+def think(question: Question) -> Any:
+    """The bot's move. Runs in a process of the pool."""
+    bot = find_bot(question.game, question.bot)
+    return bot.choose(question.view, Rng(question.chance), question.claims)
+
+
+class Thinkers:
+    """The pool of processes; it starts with the first question."""
+
+    def __init__(
+        self, workers: int, limit: float, log: Log, metrics: Metrics, think: Think = think
+    ) -> None:
+        # A fork would copy the sockets and threads of the server.
+        self._pool = ProcessPool(workers, context=get_context("spawn"))
+        self._limit = limit
+        self._log = log
+        self._metrics = metrics
+        self._think = think
+
+    async def choose(self, question: Question) -> Any:
+        """A legal move for certain: if the bot fails, the rule-based one plays; then the lot."""
+        for bot in (question.bot, bot_names(question.game)[0]):
+            try:
+                move = await self._ask(msgspec.structs.replace(question, bot=bot))
+            except TimeoutError:
+                self._failed(question, bot, "late")
+            except Exception as error:
+                self._failed(question, bot, type(error).__name__)
+            else:
+                if move in question.view.legal:
+                    self._metrics.bot_moves.labels("chosen").inc()
+                    return move
+                self._failed(question, bot, "illegal")
+        return Uniform().choose(question.view, Rng(question.chance))
+
+    async def _ask(self, question: Question) -> Any:
+        future = self._pool.schedule(self._think, args=(question,), timeout=self._limit)
+        # Giving up on the answer must not kill the process that works on it.
+        return await asyncio.shield(asyncio.wrap_future(future))
+
+    def _failed(self, question: Question, bot: str, how: str) -> None:
+        self._metrics.bot_moves.labels("failed").inc()
+        self._log.warning("bot failed", game=question.game, bot=bot, how=how)
+
+    def close(self) -> None:
+        """Ends the processes."""
+        self._pool.stop()  # type: ignore[no-untyped-call]
+        self._pool.join(timeout=5)

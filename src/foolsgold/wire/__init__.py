@@ -1,0 +1,1 @@
+"""What server and clients say to each other: plain values, strictly read."""

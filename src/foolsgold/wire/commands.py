@@ -1,0 +1,140 @@
+"""What a client may ask for over the socket. Unknown fields and wrong types are refused."""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from foolsgold.games.talk import Claim
+
+MOST_BYTES = 8192
+"""The longest frame that is read."""
+MOST_TEXT = 300
+"""The longest line of chat, in letters."""
+
+MOST_ID = 64
+
+CommandId = Annotated[str, msgspec.Meta(pattern=f"^[!-~]{{1,{MOST_ID}}}$")]
+"""Made by the client and never used twice: the same id is carried out once, however often sent."""
+SeatNo = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+
+class _Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="do"):
+    """Anything a client sends."""
+
+
+class Hello(_Frame, frozen=True, tag="hello"):
+    """The first frame: the number of the last change this client has, if it has any."""
+
+    last: Count | None = None
+
+
+class Ping(_Frame, frozen=True, tag="ping"):
+    """Is the server there."""
+
+
+class _Command(_Frame, frozen=True):
+    """Asks for a change of the table."""
+
+    id: CommandId
+
+
+class Ready(_Command, frozen=True, tag="ready"):
+    """I am ready to begin, or not."""
+
+    ready: bool = True
+
+
+class Start(_Command, frozen=True, tag="start"):
+    """Begin a game, or the next one with the same seats; `fill` puts bots into open seats."""
+
+    fill: bool = False
+
+
+class Move(_Command, frozen=True, tag="move"):
+    """Play a move: one of `view.legal`, at the turn the view was for."""
+
+    turn: Count
+    move: msgspec.Raw
+
+
+class Say(_Command, frozen=True, tag="say"):
+    """A line of chat."""
+
+    text: str
+
+
+class MakeClaim(_Command, frozen=True, tag="claim"):
+    """A claim in the words of the game."""
+
+    claim: Claim
+
+
+class Leave(_Command, frozen=True, tag="leave"):
+    """Give up the seat for good."""
+
+
+class Lock(_Command, frozen=True, tag="lock"):
+    """Host: nobody new may sit down, or again everybody may."""
+
+    locked: bool
+
+
+class SwitchChat(_Command, frozen=True, tag="chat"):
+    """Host: lines of chat are allowed, or only claims."""
+
+    on: bool
+
+
+class Pause(_Command, frozen=True, tag="pause"):
+    """Host: nobody moves and no clock runs, or the game goes on."""
+
+    paused: bool
+
+
+class Kick(_Command, frozen=True, tag="kick"):
+    """Host: this person has to go."""
+
+    seat: SeatNo
+
+
+class Mute(_Command, frozen=True, tag="mute"):
+    """Host: this person may not talk, or may again."""
+
+    seat: SeatNo
+    muted: bool
+
+
+class PassHost(_Command, frozen=True, tag="host"):
+    """Host: somebody else is host now."""
+
+    seat: SeatNo
+
+
+class SeatBot(_Command, frozen=True, tag="bot"):
+    """Host: a bot takes this open seat."""
+
+    seat: SeatNo
+    bot: str | None = None
+    name: str | None = None
+
+
+class FreeSeat(_Command, frozen=True, tag="free"):
+    """Host: the bot in this seat goes, so that a person can sit down."""
+
+    seat: SeatNo
+
+
+Command: TypeAlias = (
+    Ready | Start | Move | Say | MakeClaim | Leave
+    | Lock | SwitchChat | Pause | Kick | Mute | PassHost | SeatBot | FreeSeat
+)  # fmt: skip
+Frame: TypeAlias = Hello | Ping | Command
+
+_decoder = msgspec.json.Decoder(Frame)
+
+
+def read_frame(data: bytes | str) -> Frame:
+    """The frame a client sent; `msgspec.ValidationError` or `DecodeError` if it is none."""
+    frame: Frame = _decoder.decode(data)
+    return frame

@@ -1,0 +1,236 @@
+"""What the server sends over the socket. Only `server.showing` fills these in."""
+
+from enum import StrEnum
+from typing import Any, TypeAlias
+
+import msgspec
+
+from foolsgold.base.ids import Seat
+from foolsgold.games.talk import Claim
+from foolsgold.wire.said import Said
+
+PROTOCOL = 1
+
+
+class Stage(StrEnum):
+    """Where a table stands."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class Doer(StrEnum):
+    """Who made a move."""
+
+    PERSON = "person"
+    BOT = "bot"
+    STAND_IN = "stand-in"
+    """A bot, for a person who is away or too slow."""
+
+
+class ClockKind(StrEnum):
+    """Why time is running."""
+
+    ABSENT = "absent"
+    LIMIT = "limit"
+
+
+class Gone(StrEnum):
+    """Why a seat was given up."""
+
+    LEFT = "left"
+    KICKED = "kicked"
+    FREED = "freed"
+
+
+class SeatShown(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it; without a name it is open."""
+
+    name: str | None = None
+    bot: str | None = None
+    ready: bool = False
+    muted: bool = False
+
+
+class TableShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as everybody sees it, apart from the game itself."""
+
+    code: str
+    game: str
+    edition: str
+    extends: str
+    """The shipped edition it starts from: itself, or what the user's own edition extends."""
+    changes: tuple[str, ...]
+    """How it differs from that, as lines of TOML."""
+    lang: str
+    seats: tuple[SeatShown, ...]
+    host: Seat | None
+    stage: Stage
+    games: int
+    """How many games were begun."""
+    locked: bool
+    chat: bool
+    paused: bool
+    turn_seconds: int | None
+
+
+class _What(msgspec.Struct, frozen=True, tag_field="change"):
+    """A change of the table, as everybody may know it."""
+
+
+class Opened(_What, frozen=True, tag="opened"):
+    """The table was set up."""
+
+
+class Sat(_What, frozen=True, tag="sat"):
+    """A person or a bot took a seat."""
+
+    seat: Seat
+
+
+class Vacated(_What, frozen=True, tag="vacated"):
+    """A seat was given up."""
+
+    seat: Seat
+    why: Gone
+
+
+class Readied(_What, frozen=True, tag="readied"):
+    """Somebody is ready, or not any more."""
+
+    seat: Seat
+    ready: bool
+
+
+class Started(_What, frozen=True, tag="started"):
+    """A game begins."""
+
+
+class Moved(_What, frozen=True, tag="moved"):
+    """Somebody moved: the events tell what happened."""
+
+    seat: Seat
+    by: Doer
+
+
+class Chatted(_What, frozen=True, tag="chatted"):
+    """A line of chat."""
+
+    seat: Seat
+    text: str
+
+
+class Claimed(_What, frozen=True, tag="claimed"):
+    """A claim."""
+
+    seat: Seat
+    claim: Claim
+
+
+class HostPassed(_What, frozen=True, tag="host-passed"):
+    """Somebody else is host now; None while nobody sits here."""
+
+    seat: Seat | None
+
+
+class Switched(_What, frozen=True, tag="switched"):
+    """Locked, chat or paused was switched: the table shows how it is now."""
+
+
+class Muted(_What, frozen=True, tag="muted"):
+    """Somebody was muted, or may talk again."""
+
+    seat: Seat
+    muted: bool
+
+
+What: TypeAlias = (
+    Opened | Sat | Vacated | Readied | Started | Moved | Chatted | Claimed
+    | HostPassed | Switched | Muted
+)  # fmt: skip
+
+
+class _Frame(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
+    """Anything the server sends."""
+
+
+class Welcome(_Frame, frozen=True, tag="welcome"):
+    """All there is to know, afresh: what the client had before is to be forgotten."""
+
+    protocol: int
+    number: int
+    """The number of the last change it contains."""
+    seat: Seat | None
+    """The reader's own seat; None for a watcher."""
+    table: TableShown
+    turn: int
+    view: Any
+    """The game as the reader may know it, with its log; None before the first game."""
+    talk: tuple[Chatted | Claimed, ...]
+    """What was said lately."""
+
+
+class Resumed(_Frame, frozen=True, tag="resumed"):
+    """The client is known: the changes it missed follow, up to this number."""
+
+    number: int
+    seat: Seat | None
+
+
+class Change(_Frame, frozen=True, tag="change"):
+    """Something changed."""
+
+    number: int
+    what: What
+    turn: int
+    """Counts decisions; a move has to name the turn it is meant for."""
+    table: TableShown | None = None
+    """The table now, if it changed."""
+    events: tuple[Any, ...] = ()
+    """What happened in the game, as the reader may know it."""
+    view: Any = None
+    """The game now, if it changed; its log is left out. None too if a later frame brings it."""
+
+
+class Here(_Frame, frozen=True, tag="here"):
+    """Who is connected: devices for each seat, and watchers. Not numbered: it is only now."""
+
+    devices: tuple[int, ...]
+    watchers: int
+
+
+class Clock(_Frame, frozen=True, tag="clock"):
+    """In so many seconds a bot plays for this seat; seat None: no clock runs."""
+
+    seat: Seat | None
+    why: ClockKind | None = None
+    seconds: int = 0
+
+
+class Ack(_Frame, frozen=True, tag="ack"):
+    """The command is carried out and stored, as the change with this number."""
+
+    id: str
+    number: int
+
+
+class Refused(_Frame, frozen=True, tag="refused"):
+    """Nothing was changed, and why; `id` is None if the frame could not be read."""
+
+    id: str | None
+    why: Said
+
+
+class Pong(_Frame, frozen=True, tag="pong"):
+    """I am here."""
+
+
+class Bye(_Frame, frozen=True, tag="bye"):
+    """The server closes the connection, and why; whether it makes sense to come back."""
+
+    why: Said
+    again: bool
+
+
+Frame: TypeAlias = Welcome | Resumed | Change | Here | Clock | Ack | Refused | Pong | Bye

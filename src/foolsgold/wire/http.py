@@ -1,0 +1,82 @@
+"""The bodies of the few HTTP requests: opening a table and sitting down at it."""
+
+from enum import StrEnum
+from typing import Annotated
+
+import msgspec
+
+from foolsgold.base.ids import Seat
+from foolsgold.wire.commands import SeatNo
+from foolsgold.wire.said import Said
+
+MOST_EDITION = 16_384
+"""The longest text of an own edition, in letters."""
+
+RequestId = Annotated[str, msgspec.Meta(pattern="^[!-~]{16,64}$")]
+"""Random, and kept to oneself: whoever repeats it gets the same seat and key again."""
+
+
+class Keep(StrEnum):
+    """Where the client keeps its key."""
+
+    COOKIE = "cookie"
+    """A browser: the page's own script never sees it."""
+    BEARER = "bearer"
+    """A program: it comes in the answer, and goes back in the Authorization header."""
+
+
+class _Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The body of a request."""
+
+
+class BotSeat(_Body, frozen=True):
+    """A bot that sits at the table from the beginning."""
+
+    bot: str | None = None
+    """Its kind; None is the one that plays best."""
+    name: str | None = None
+
+
+class NewTable(_Body, frozen=True):
+    """Open a table and take the first seat."""
+
+    id: RequestId
+    name: str
+    edition: str = "saboteur-en"
+    edition_text: Annotated[str, msgspec.Meta(max_length=MOST_EDITION)] | None = None
+    """An edition of one's own, as TOML, instead of a shipped one."""
+    options: Annotated[tuple[str, ...], msgspec.Meta(max_length=20)] = ()
+    """Optional rules of the edition to switch on."""
+    seats: Annotated[int, msgspec.Meta(ge=1, le=99)] = 5
+    bots: Annotated[tuple[BotSeat, ...], msgspec.Meta(max_length=20)] = ()
+    lang: str = "en"
+    turn_seconds: Annotated[int, msgspec.Meta(ge=5, le=3600)] | None = None
+    chat: bool = True
+    locked: bool = False
+    keep: Keep = Keep.COOKIE
+
+
+class SitDown(_Body, frozen=True):
+    """Take a seat: the first open one, or this one."""
+
+    id: RequestId
+    name: str
+    seat: SeatNo | None = None
+    keep: Keep = Keep.COOKIE
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """The answer to both."""
+
+    code: str
+    link: str
+    seat: Seat
+    key: str | None
+    """Only if the client asked to keep it itself."""
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was refused: as a message id, and as a sentence in the reader's language."""
+
+    why: Said
+    text: str

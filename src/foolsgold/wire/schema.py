@@ -1,0 +1,33 @@
+"""The JSON Schema of everything that goes over the socket, for clients in other languages."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from foolsgold.games.catalogue import GAMES
+from foolsgold.wire import commands, frames
+
+
+@cache
+def message_schema() -> dict[str, Any]:
+    """One document: what a client may send, what it gets, and each game's moves and views."""
+    kinds: dict[str, Any] = {"client": commands.Frame, "server": frames.Frame}
+    for rules in GAMES:
+        kinds[f"{rules.name}-move"] = rules.move_type
+        kinds[f"{rules.name}-event"] = rules.event_type
+        kinds[f"{rules.name}-view"] = rules.view_type
+    schemas: dict[str, Any] = {}
+    definitions: dict[str, Any] = {}
+    for name, kind in kinds.items():
+        # Both games have a `Place`, a `View` and so on: each part keeps its own names.
+        template = f"#/$defs/{name}.{{name}}"
+        (schema,), parts = msgspec.json.schema_components([kind], ref_template=template)
+        schemas[name] = schema
+        definitions.update({f"{name}.{part}": shape for part, shape in parts.items()})
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Fool's Gold, protocol 1",
+        "description": "`client` is what a client sends, `server` what it receives.",
+        "$defs": {**schemas, **definitions},
+    }

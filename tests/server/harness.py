@@ -1,0 +1,197 @@
+"""Servers for tests, on loopback only: in a thread to look inside, or as a process to kill."""
+
+import asyncio
+import io
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from foolsgold.base.rng import Rng
+from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
+from foolsgold.client.remote import new_id
+from foolsgold.server.logs import open_log
+from foolsgold.server.serve import Running
+from foolsgold.server.settings import Settings
+from foolsgold.server.thinking import Think, think
+from foolsgold.wire import commands as ask
+
+GENEROUS = (10_000.0, 10_000.0)
+QUICK: dict[str, Any] = {
+    "host": "127.0.0.1",
+    "port": 0,
+    "bot_pace": 0.02,
+    "command_rate": GENEROUS,
+    "talk_rate": GENEROUS,
+    "address_rate": GENEROUS,
+    "open_rate": GENEROUS,
+    "miss_rate": GENEROUS,
+}
+"""Tests are impatient, and all come from one address."""
+START_SECONDS = 60.0
+
+
+class InThread:
+    """A server in a thread of the test's own process."""
+
+    def __init__(self, database: str, think: Think = think, **settings: Any) -> None:
+        self.log = io.StringIO()
+        self._settings = Settings(**{**QUICK, "database": database, **settings})
+        self._think = think
+        self._ready = threading.Event()
+        self.running: Running | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._failure: BaseException | None = None
+        self._thread = threading.Thread(target=self._run)
+
+    def __enter__(self) -> "InThread":
+        self._thread.start()
+        assert self._ready.wait(START_SECONDS)
+        if self._failure is not None:
+            raise self._failure
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        assert self.running is not None
+        self.running.server.should_exit = True
+        self._thread.join(START_SECONDS)
+        assert not self._thread.is_alive()
+
+    @property
+    def url(self) -> str:
+        assert self.running is not None
+        return f"http://127.0.0.1:{self.running.port}"
+
+    def call(self, work: Callable[[], Any]) -> Any:
+        """Runs something in the server's own loop."""
+        assert self._loop is not None
+
+        async def there() -> Any:
+            return work()
+
+        return asyncio.run_coroutine_threadsafe(there(), self._loop).result(START_SECONDS)
+
+    def _run(self) -> None:
+        async def serve() -> None:
+            self._loop = asyncio.get_running_loop()
+            self.running = Running(self._settings, open_log(self.log), self._think)
+            await self.running.run(self._ready.set)
+
+        try:
+            asyncio.run(serve())
+        except BaseException as error:
+            self._failure = error
+            self._ready.set()
+
+
+class AsProcess:
+    """`foolsgold serve` as a process of its own."""
+
+    def __init__(self, database: str, *arguments: str, bot_pace: float = 0.02) -> None:
+        command = [
+            sys.executable, "-m", "foolsgold", "serve", "--host", "127.0.0.1", "--port", "0",
+            "--database", database, "--bot-pace", str(bot_pace), *arguments,
+        ]  # fmt: skip
+        environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if "http" not in line:
+            self.kill()
+            raise AssertionError(f"the server did not start: {self.process.stderr}")
+        self.url = line.split()[-1]
+
+    def kill(self) -> None:
+        """`kill -9`, by its own id."""
+        self.process.kill()
+        self._reap()
+
+    def stop(self) -> tuple[int, str]:
+        """SIGTERM; its exit code and what it logged."""
+        self.process.send_signal(signal.SIGTERM)
+        _, errors = self.process.communicate(timeout=START_SECONDS)
+        return self.process.returncode, errors
+
+    def _reap(self) -> None:
+        self.process.communicate(timeout=START_SECONDS)
+
+    def __enter__(self) -> "AsProcess":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.kill()
+
+
+@contextmanager
+def in_thread(folder: Path, **settings: Any) -> Iterator[InThread]:
+    """A server with a database of its own in a folder."""
+    with InThread(str(folder / "tables.db"), **settings) as server:
+        yield server
+
+
+def party(server: str, people: int, **settings: Any) -> list[Ticket]:
+    """A table with so many people, nobody connected yet; bots fill what `seats` leaves open."""
+    host = open_table(server, "Anna", **settings)
+    names = ("Bilal", "Chaya", "Dmytro", "Elza", "Farid", "Gita", "Hugo", "Ilze", "Jafar")
+    return [host, *(sit_down(host.link, name) for name in names[: people - 1])]
+
+
+def started(tickets: Sequence[Ticket], *others: Ticket) -> list[RemoteTable]:
+    """Everybody connected, and the game begun."""
+    tables = [RemoteTable(ticket) for ticket in (*tickets, *others)]
+    for table in tables[1 : len(tickets)]:
+        table.do(ask.Ready(id=new_id()))
+    tables[0].do(ask.Start(id=new_id(), fill=True))
+    for table in tables:
+        wait_for(lambda t=table: t.view is not None, [table])  # type: ignore[misc]
+    return tables
+
+
+def wait_for(
+    happened: Callable[[], object], tables: Sequence[RemoteTable], seconds: float = 30.0
+) -> None:
+    """Reads frames until something is so."""
+    end = time.monotonic() + seconds
+    while not happened():
+        assert time.monotonic() < end, "it did not happen"
+        for table in tables:
+            table.receive(0.01)
+
+
+def drain(table: RemoteTable, seconds: float = 0.005) -> list[Any]:
+    """All frames that are there."""
+    found = []
+    while (frame := table.receive(seconds)) is not None:
+        found.append(frame)
+    return found
+
+
+def play_out(tables: Sequence[RemoteTable], rng: Rng, most: int = 10_000) -> int:
+    """People who play like bots, until the game is over or so many moves were made."""
+    moves = 0
+    end = time.monotonic() + 120
+    while moves < most and any(t.table is None or t.table.stage != "over" for t in tables):
+        assert time.monotonic() < end, "the game is stuck"
+        for table in tables:
+            drain(table, 0.001)
+            if table.is_my_turn and moves < most:
+                assert table.box is not None
+                game = table.box.rules.name
+                table.play(find_bot(game, bot_names(game)[0]).choose(table.view, rng))
+                moves += 1
+    return moves
+
+
+def close_all(tables: Sequence[RemoteTable]) -> None:
+    for table in tables:
+        table.close()
