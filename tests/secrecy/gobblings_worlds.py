@@ -69,6 +69,19 @@ def twin(
     rng: Rng,
 ) -> Told | None:
     """The same story in another world, or None if this try can be told apart."""
+    world = twin_world(edition, seats, chance, moves, seat, rng)
+    return None if world is None else story(edition, seats, *world)
+
+
+def twin_world(
+    edition: Edition,
+    seats: int,
+    chance: Chance,
+    moves: Sequence[Move],
+    seat: Seat | None,
+    rng: Rng,
+) -> tuple[Chance, list[Move]] | None:
+    """Another world's chance, and the moves as they are called there."""
     told = story(edition, seats, chance, moves)
     given: dict[int, RoundDeal] = {}
     renamed: dict[int, dict[int, int]] = {}
@@ -77,18 +90,19 @@ def twin(
         given[number], renamed[number] = _other_deal(edition, seats, deal, told, number, seat, rng)
     other = Chance(chance.first, rng.next64(), given)
     retold: Told = [start(edition, seats, other)]
+    called: list[Move] = []
     for move in moves:
         state = retold[-1][0]
         if isinstance(move, Place | Peek | Explode | Swap | Replace):
             card = renamed.get(state.round, {}).get(move.card, move.card)
-            called: Move = replace(move, card=card)
+            called.append(replace(move, card=card))
         else:
-            called = move
+            called.append(move)
         try:
-            retold.append(step(state, called))
+            retold.append(step(state, called[-1]))
         except Refused:
             return None
-    return retold if shown(retold, seat) == shown(told, seat) else None
+    return (other, called) if shown(retold, seat) == shown(told, seat) else None
 
 
 def _other_deal(  # noqa: C901 - one case a kind of event

@@ -73,19 +73,32 @@ def twin(
     rng: Rng,
 ) -> Story | None:
     """The same story in another world, or None if this try can be told apart."""
+    world = twin_world(edition, seats, chance, moves, seat, rng)
+    return None if world is None else story(edition, seats, *world)
+
+
+def twin_world(
+    edition: Edition,
+    seats: int,
+    chance: Chance,
+    moves: Sequence[Move],
+    seat: Seat | None,
+    rng: Rng,
+) -> tuple[Chance, list[Move]] | None:
+    """Another world's chance, and the moves as they are called there."""
     truth, told = story(edition, seats, chance, moves)
     other, renamed = _other_chance(edition, seats, chance, truth, told, seat, rng)
     state, events = start(edition, seats, other)
     retold = [events]
+    called: list[Move] = []
     for move in moves:
+        called.append(_other_move(state, move, renamed[state.round - 1], seat, rng))
         try:
-            state, events = step(
-                state, _other_move(state, move, renamed[state.round - 1], seat, rng)
-            )
+            state, events = step(state, called[-1])
         except Refused:
             return None
         retold.append(events)
-    return (state, retold) if shown(retold, seat) == shown(told, seat) else None
+    return (other, called) if shown(retold, seat) == shown(told, seat) else None
 
 
 def _other_chance(

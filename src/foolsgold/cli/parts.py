@@ -78,6 +78,16 @@ class Seconds(click.ParamType[float]):
         raise Complaint("usage-value", name=name, found=value, help=help_command(ctx))
 
 
+class Rate(Seconds):
+    """How often something happens; 0 is never."""
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """The number."""
+        return 0.0 if value in (0, "0") else super().convert(value, param, ctx)
+
+
 class Seed(Whole):
     """A whole number that fits into 64 bits."""
 

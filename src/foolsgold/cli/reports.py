@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from enum import StrEnum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from rich.table import Table
@@ -14,6 +14,9 @@ from foolsgold.lab.simulate import Mean, Report
 from foolsgold.locales.sheets import edition_title
 from foolsgold.locales.sheets.saboteur import exact_from
 from foolsgold.locales.words import Words
+
+if TYPE_CHECKING:
+    from foolsgold.lab.load import Load
 
 WIDE = 130
 """From this width on, the editions stand side by side in a table."""
@@ -125,3 +128,25 @@ def bench_lines(result: Bench, words: Words) -> Iterator[str]:
         yield f"  {speed.edition}: {rounds} · {moves}"
     if result.peak_memory_mb is not None:
         yield words("bench-memory", megabytes=round(result.peak_memory_mb))
+
+
+def load_lines(result: "Load", words: Words) -> Iterator[str]:
+    """How a loaded server did."""
+    yield words("load-title", tables=result.tables, seats=result.seats)
+    speed = words.decimal(result.moves_per_second, 1)
+    yield words("load-moves", moves=result.moves, speed=speed, errors=result.errors)
+    if result.p50_ms is not None and result.p95_ms is not None and result.p99_ms is not None:
+        yield words(
+            "load-times",
+            median=words.decimal(result.p50_ms, 1),
+            most=words.decimal(result.p95_ms, 1),
+            nearly_all=words.decimal(result.p99_ms, 1),
+        )
+    if result.memory_mb is not None:
+        yield words("load-memory", megabytes=round(result.memory_mb))
+    if result.restart_ready_seconds is not None and result.restart_all_seconds is not None:
+        yield words(
+            "load-restart",
+            ready=words.decimal(result.restart_ready_seconds, 1),
+            everyone=words.decimal(result.restart_all_seconds, 1),
+        )

@@ -29,6 +29,7 @@ from foolsgold.wire.frames import ClockKind, Doer, Stage
 
 HOUSE = "house"
 """The author of what the server does itself."""
+RETRY_SECONDS = 2.0
 KEEPER_GRACE = 2.0
 """How much later another server does what a table's keeper has not done."""
 
@@ -310,12 +311,17 @@ class Room:
         await self._house_change(f"host {self.table.number}", decide)
 
     async def _house_change(self, command: str, decide: Callable[[], Change]) -> None:
-        try:
-            await self._change(HOUSE, command, decide)
-        except Complaint:
-            pass  # it is not wanted any more
-        except StoreError as error:
-            self._desk.log.error("store failed", error=str(error))
+        """A change of the server's own; it waits for a database that does not answer."""
+        while True:
+            try:
+                await self._change(HOUSE, command, decide)
+            except Complaint:
+                return  # it is not wanted any more
+            except StoreError as error:
+                self._desk.log.error("store failed", error=str(error))
+                await asyncio.sleep(RETRY_SECONDS)
+            else:
+                return
 
     # --- clock and bots ----------------------------------------------------------------------
 

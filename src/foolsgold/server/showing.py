@@ -58,7 +58,7 @@ def table_shown(table: Table) -> frames.TableShown:
         game=table.box.rules.name,
         edition=table.box.id,
         extends=table.box.base,
-        changes=tuple(table.box.changes()),
+        changes=table.edition_changes,
         lang=table.lang,
         seats=tuple(
             frames.SeatShown(held.name, held.bot, held.ready, held.muted) for held in table.held

@@ -4,6 +4,7 @@
 Nothing here waits, sends or stores, and chance and keys come from outside.
 """
 
+from functools import lru_cache
 from typing import Any, assert_never
 
 import msgspec
@@ -64,8 +65,12 @@ class SeatHeld(msgspec.Struct, frozen=True):
         return self.key_hash is not None
 
 
+@lru_cache(maxsize=256)
 def box_for(edition: str, own_edition: str | None, options: tuple[str, ...]) -> Box:
-    """What is played. Only shipped editions go by name: a path would read the server's files."""
+    """What is played; tables that play the same share it.
+
+    Only shipped editions go by name: a path would read the server's files.
+    """
     if own_edition is not None:
         try:
             box = catalogue.from_text(own_edition, "own")
@@ -79,6 +84,12 @@ def box_for(edition: str, own_edition: str | None, options: tuple[str, ...]) -> 
     return box.with_options(options)
 
 
+@lru_cache(maxsize=256)
+def changes_of(edition: str, own_edition: str | None, options: tuple[str, ...]) -> tuple[str, ...]:
+    """How what is played differs from the shipped edition it starts from."""
+    return tuple(box_for(edition, own_edition, options).changes())
+
+
 class Table:
     """The whole truth about one table."""
 
@@ -86,6 +97,7 @@ class Table:
         self.code = code
         self.box = box_for(opened.edition, opened.own_edition, opened.options)
         self.box.check_seats(opened.seats)
+        self.edition_changes = changes_of(opened.edition, opened.own_edition, opened.options)
         words_for(opened.lang)
         self.lang = opened.lang
         self.turn_seconds = opened.turn_seconds

@@ -1,0 +1,387 @@
+"""Load: many tables of client programs against one server, and how long a move takes to reach all.
+
+A move's time runs from the moment its player sends it until the last seat of the table has it.
+The clients read only what they need of each frame, so that they do not become what is measured.
+"""
+
+import asyncio
+import contextlib
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from foolsgold.base.phrases import Complaint
+from foolsgold.base.rng import Rng
+from foolsgold.client.remote import new_id
+from foolsgold.client.tickets import Ticket, new_request, read_link
+from foolsgold.wire import commands
+from foolsgold.wire.http import Keep, Seated
+
+EDITION = "saboteur-en"
+AT_ONCE = 50
+"""Tables that are set up side by side."""
+GONE_SECONDS = 30.0
+
+
+class Load(msgspec.Struct, frozen=True):
+    """What a run has measured; times are from sending a move to the last seat having it."""
+
+    tables: int
+    seats: int
+    seconds: float
+    rate: float
+    """Moves a second and table that were asked for."""
+    moves: int
+    moves_per_second: float
+    p50_ms: float | None
+    p95_ms: float | None
+    p99_ms: float | None
+    memory_mb: float | None
+    """Of the server and its processes; None if it runs elsewhere."""
+    errors: int
+    restart_ready_seconds: float | None = None
+    """From `kill -9` and a new start until the server answers."""
+    restart_all_seconds: float | None = None
+    """Until every table has greeted a returning player."""
+
+
+class _Legal(msgspec.Struct):
+    legal: list[msgspec.Raw]
+
+
+class _News(msgspec.Struct):
+    """The little a client reads of a frame."""
+
+    kind: str = msgspec.field(name="is")
+    turn: int = -1
+    view: _Legal | None = None
+    table: "_Stage | None" = None
+
+
+class _Stage(msgspec.Struct):
+    stage: Annotated[str, msgspec.Meta(max_length=10)]
+
+
+_news = msgspec.json.Decoder(_News)
+
+
+class _Move:
+    """A move on its way."""
+
+    __slots__ = ("missing", "sent")
+
+    def __init__(self, sent: float, missing: int) -> None:
+        self.sent = sent
+        self.missing = missing
+
+
+class _Counts:
+    """What is counted over all tables."""
+
+    def __init__(self) -> None:
+        self.times: list[float] = []
+        self.errors = 0
+        self.measuring = False
+
+
+class _Player:
+    """One seat at one table."""
+
+    def __init__(self, ticket: Ticket, table: "_Table") -> None:
+        self.ticket = ticket
+        self._table = table
+        self.socket: ClientConnection | None = None
+        self.turn = 0
+        self.legal: list[msgspec.Raw] = []
+        self.greeted = asyncio.Event()
+        self._answered = asyncio.Event()
+        self._reading: asyncio.Task[None] | None = None
+
+    async def connect(self, server: str) -> None:
+        self.greeted.clear()
+        ticket = self.ticket.at(server)
+        self.socket = await connect(
+            ticket.socket,
+            additional_headers=ticket.headers,
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+            open_timeout=GONE_SECONDS,
+        )
+        await self.socket.send('{"do":"hello"}')
+        self._reading = asyncio.create_task(self._read())
+        await asyncio.wait_for(self.greeted.wait(), GONE_SECONDS)
+
+    async def send(self, command: commands.Command) -> None:
+        assert self.socket is not None
+        await self.socket.send(msgspec.json.encode(command), text=True)
+
+    async def do(self, command: commands.Command) -> None:
+        """Sends a command and waits for its answer."""
+        self._answered = asyncio.Event()
+        await self.send(command)
+        await asyncio.wait_for(self._answered.wait(), GONE_SECONDS)
+
+    async def close(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+        if self.socket is not None:
+            self.socket.transport.abort()
+
+    async def _read(self) -> None:
+        assert self.socket is not None
+        with contextlib.suppress(WebSocketException):
+            async for text in self.socket:
+                self._take(_news.decode(text))
+
+    def _take(self, news: _News) -> None:
+        if news.kind in ("change", "welcome"):
+            self.turn = news.turn
+            if news.view is not None:
+                self.legal = news.view.legal
+            if news.table is not None:
+                self._table.stage = news.table.stage
+            if news.kind == "welcome":
+                self.greeted.set()
+            else:
+                self._table.arrived(news.turn)
+        elif news.kind == "ack":
+            self._answered.set()
+        elif news.kind in ("refused", "bye"):
+            self._answered.set()
+            self._table.counts.errors += 1
+
+
+class _Table:
+    """One table and its players."""
+
+    def __init__(self, number: int, counts: _Counts) -> None:
+        self.number = number
+        self.counts = counts
+        self.players: list[_Player] = []
+        self.stage = "lobby"
+        self._moves: dict[int, _Move] = {}
+        self._rng = Rng(number)
+
+    async def set_up(self, http: httpx.AsyncClient, server: str, seats: int) -> None:
+        """Everybody sits down, connects, and the game begins."""
+        seated = await _post(http, "/api/tables", {"edition": EDITION, "seats": seats}, "Player 1")
+        tickets = [Ticket(server, seated.code, seated.seat, seated.key)]
+        for number in range(2, seats + 1):
+            path = f"/api/tables/{seated.code}/seats"
+            one = await _post(http, path, {}, f"Player {number}")
+            tickets.append(Ticket(server, one.code, one.seat, one.key))
+        self.players = [_Player(ticket, self) for ticket in tickets]
+        for player in self.players:
+            await player.connect(server)
+        for player in self.players[1:]:
+            await player.do(commands.Ready(id=new_id()))
+        await self.players[0].do(commands.Start(id=new_id()))
+
+    async def play(self, rate: float, until: float) -> None:
+        """One move after the other at a steady pace, until the time is over."""
+        pause = 1 / rate
+        # Not all tables at the same moment: people do not move in step.
+        at = time.perf_counter() + self._rng.below(1000) / 1000 * pause
+        while at < until:
+            await asyncio.sleep(max(at - time.perf_counter(), 0))
+            if self.stage == "over":
+                await self.players[0].do(commands.Start(id=new_id()))
+            mover = max(self.players, key=lambda player: (bool(player.legal), player.turn))
+            if mover.legal and mover.turn == max(player.turn for player in self.players):
+                self._moves[mover.turn + 1] = _Move(time.perf_counter(), len(self.players))
+                move = self._rng.choice(mover.legal)
+                mover.legal = []
+                await mover.send(commands.Move(id=new_id(), turn=mover.turn, move=move))
+            at += pause
+
+    def arrived(self, turn: int) -> None:
+        """A seat has got the change that ended a turn."""
+        move = self._moves.get(turn)
+        if move is not None:
+            move.missing -= 1
+            if not move.missing:
+                del self._moves[turn]
+                if self.counts.measuring:
+                    self.counts.times.append(time.perf_counter() - move.sent)
+
+    @property
+    def lost(self) -> int:
+        """Moves that did not reach everybody."""
+        return len(self._moves)
+
+
+async def _post(http: httpx.AsyncClient, path: str, body: dict[str, Any], name: str) -> Seated:
+    body = {**body, "id": new_request(), "name": name, "keep": Keep.BEARER}
+    answer = await http.post(path, content=msgspec.json.encode(body), headers=JSON)
+    if not answer.is_success:
+        raise Complaint("server-strange", server=str(http.base_url))
+    return msgspec.json.decode(answer.content, type=Seated)
+
+
+JSON = {"content-type": "application/json"}
+
+
+def load(
+    tables: int, seats: int, seconds: float, rate: float, url: str | None, *, restart: bool
+) -> Load:
+    """Loads a server for so many seconds; without an address it starts one of its own."""
+    if url is not None:
+        server, _ = read_link(url)
+        return asyncio.run(_run(tables, seats, seconds, rate, server))
+    with tempfile.TemporaryDirectory(prefix="foolsgold-load-") as folder:
+        own = _OwnServer(Path(folder) / "tables.db")
+        try:
+            return asyncio.run(
+                _run(tables, seats, seconds, rate, own.url, own=own, restart=restart)
+            )
+        finally:
+            own.stop()
+
+
+async def _run(
+    tables: int,
+    seats: int,
+    seconds: float,
+    rate: float,
+    server: str,
+    *,
+    own: "_OwnServer | None" = None,
+    restart: bool = False,
+) -> Load:
+    counts = _Counts()
+    all_tables = [_Table(number, counts) for number in range(tables)]
+    limits = httpx.Limits(max_connections=AT_ONCE)
+    try:
+        async with httpx.AsyncClient(base_url=server, timeout=GONE_SECONDS, limits=limits) as http:
+            for start in range(0, tables, AT_ONCE):
+                some = all_tables[start : start + AT_ONCE]
+                await asyncio.gather(*(table.set_up(http, server, seats) for table in some))
+    except (httpx.HTTPError, OSError, WebSocketException, TimeoutError):
+        raise Complaint("server-unreachable", server=server) from None
+    memory = own.memory_mb() if own else None
+    counts.measuring = True
+    began = time.perf_counter()
+    if rate:
+        until = began + seconds
+        await asyncio.gather(*(table.play(rate, until) for table in all_tables))
+        await asyncio.sleep(0.5)
+        memory = own.memory_mb() if own else None
+    else:
+        await asyncio.sleep(seconds)
+    counts.errors += sum(table.lost for table in all_tables)
+    took = time.perf_counter() - began
+    ready = everyone = None
+    if restart and own is not None:
+        ready, everyone = await _restart(all_tables, own)
+    await asyncio.gather(*(player.close() for table in all_tables for player in table.players))
+    times = sorted(counts.times)
+    return Load(
+        tables=tables,
+        seats=seats,
+        seconds=seconds,
+        rate=rate,
+        moves=len(times),
+        moves_per_second=round(len(times) / took, 1),
+        p50_ms=_percentile(times, 50),
+        p95_ms=_percentile(times, 95),
+        p99_ms=_percentile(times, 99),
+        memory_mb=memory,
+        errors=counts.errors,
+        restart_ready_seconds=ready,
+        restart_all_seconds=everyone,
+    )
+
+
+async def _restart(tables: list[_Table], own: "_OwnServer") -> tuple[float, float]:
+    """Kills the server, starts it again, and lets one player of each table come back."""
+    for table in tables:
+        for player in table.players:
+            await player.close()
+    own.kill()
+    began = time.perf_counter()
+    await asyncio.to_thread(own.start)
+    ready = time.perf_counter() - began
+    for start in range(0, len(tables), AT_ONCE):
+        some = tables[start : start + AT_ONCE]
+        await asyncio.gather(*(table.players[0].connect(own.url) for table in some))
+    return round(ready, 2), round(time.perf_counter() - began, 2)
+
+
+def _percentile(times: list[float], percent: int) -> float | None:
+    if not times:
+        return None
+    return round(1000 * times[min(len(times) * percent // 100, len(times) - 1)], 1)
+
+
+class _OwnServer:
+    """A server in a process of its own, on loopback."""
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self._process: subprocess.Popen[str] | None = None
+        self.url = ""
+        self.start()
+
+    def start(self) -> None:
+        """Starts it and waits until it listens."""
+        command = [
+            sys.executable, "-m", "foolsgold", "serve", "--host", "127.0.0.1", "--port", "0",
+            "--database", str(self._database), "--no-limits", "--lang", "en",
+        ]  # fmt: skip
+        self._process = subprocess.Popen(  # noqa: S603 - ourselves
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if "http" not in line:
+            raise Complaint("server-unreachable", server="127.0.0.1")
+        self.url = line.split()[-1]
+        httpx.get(f"{self.url}/healthz", timeout=GONE_SECONDS)
+
+    def kill(self) -> None:
+        """Ends it without any warning."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.communicate()
+
+    def stop(self) -> None:
+        """Ends it."""
+        assert self._process is not None
+        self._process.terminate()
+        try:
+            self._process.communicate(timeout=GONE_SECONDS)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+    def memory_mb(self) -> float | None:
+        """What the server and its processes hold in memory; None where /proc does not tell."""
+        assert self._process is not None
+        try:
+            kilobytes = sum(_kilobytes(pid) for pid in _family(self._process.pid))
+        except OSError:
+            return None
+        return round(kilobytes / 1024, 1)
+
+
+def _family(pid: int) -> Iterator[int]:
+    yield pid
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        for child in (task / "children").read_text().split():
+            yield from _family(int(child))
+
+
+def _kilobytes(pid: int) -> int:
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1])
+    return 0

@@ -1,0 +1,361 @@
+"""Nobody learns over a socket what his seat may not know: worlds that look alike sound alike.
+
+A session is everything one reader receives: greetings, changes, views, errors of his own probing,
+what he missed while he was away, HTTP answers. It is compared byte for byte between two worlds
+that differ only in what the reader was not shown.
+"""
+
+import asyncio
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import msgspec
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from websockets.sync.client import ClientConnection, connect
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint
+from foolsgold.base.rng import Rng
+from foolsgold.client import Ticket, open_table, sit_down, watching
+from foolsgold.games.gobblings import engine as gobblings
+from foolsgold.games.gobblings.rules.chance import chance_from as gobblings_chance
+from foolsgold.games.saboteur import engine as saboteur
+from foolsgold.games.saboteur.rules.chance import chance_from as saboteur_chance
+from foolsgold.server import hall as hall_module
+from foolsgold.server.table import Table
+from foolsgold.wire import commands as ask
+from gobblings_support import box as gobblings_box
+from gobblings_wandering import wander as gobblings_wander
+from secrecy import gobblings_worlds, leaks, worlds
+from server.harness import InThread
+from server.virtual import Device, Stage, virtually
+from support import box as saboteur_box
+from wandering import wander as saboteur_wander
+
+SEATS = 4
+SHORT: dict[str, Any] = {"columns_between": 1, "min_path_cards": 0}
+
+
+class World(NamedTuple):
+    """A game that can be played again: its module, what is played, its chance, its moves."""
+
+    engine: Any
+    box: Any
+    chance: Any
+    moves: list[Any]
+
+
+def two_worlds(
+    game: str, edition: str, short: bool, deal: int, length: int, seat: Seat | None
+) -> tuple[World, World] | None:
+    """A wandering game, and the same in a world this seat cannot tell apart."""
+    rng = Rng(deal)
+    if game == "saboteur":
+        box = saboteur_box(edition, **(SHORT if short else {}))
+        chance: Any = saboteur_chance(box.edition, SEATS, deal, None)
+        moves: Any = [m for _, m, _ in saboteur_wander(box.edition, SEATS, chance, deal, length)]
+        engine, twin = saboteur, worlds.twin_world
+    else:
+        box = gobblings_box(edition, columns_between=2 if short else 8)
+        chance = gobblings_chance(SEATS, deal, None)
+        moves = [m for _, m, _ in gobblings_wander(box.edition, SEATS, chance, deal, length)]
+        engine, twin = gobblings, gobblings_worlds.twin_world  # type: ignore[assignment]
+    for _ in range(8):
+        other: Any = twin(box.edition, SEATS, chance, moves, seat, rng)
+        if other is not None:
+            return World(engine, box, chance, moves), World(engine, box, *other)
+    return None
+
+
+@contextmanager
+def dealt(world: World) -> Iterator[pytest.MonkeyPatch]:
+    """Every game begun meanwhile is dealt as in this world."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            world.engine,
+            "deal",
+            lambda edition, seats, _seed, _first: world.engine.start(edition, seats, world.chance),
+        )
+        yield patch
+
+
+PROBES: tuple[dict[str, Any], ...] = (
+    {"do": "move", "move": {"move": "discard", "card": 3}},
+    {"do": "move", "move": {"move": "place", "card": 17, "cell": [1, 0]}},
+    {"do": "move", "move": {"move": "peek", "card": 5, "goal": 1}},
+    {"do": "move", "move": {"move": "nonsense"}},
+    {"do": "move", "move": {"move": "take", "nuggets": 3}},
+    {"do": "start"},
+    {"do": "ready"},
+    {"do": "kick", "seat": 1},
+    {"do": "say", "text": "\u202e"},
+    {"do": "claim", "claim": {"claim": "looked", "goal": 9, "found": "stone"}},
+)
+"""What a curious player may try; none of it is carried out, but for moves he may make anyway."""
+
+
+# --- in virtual time: many worlds --------------------------------------------------------------
+
+
+def session(world: World, seat: Seat | None, choices: int) -> list[str]:
+    """All texts one reader gets while a world is played, with probing and coming back."""
+    heard: list[str] = []
+
+    async def work() -> None:
+        stage = Stage(people=SEATS, seats=SEATS, edition=world.box.base)
+        stage.table.box = world.box
+        rng = Rng(choices)
+        stage.start()
+        players = [await stage.enter(each) for each in range(SEATS)]
+        reader = await stage.enter(seat)
+        known = stage.table.number
+        for number, move in enumerate(world.moves):
+            acting = stage.table.to_act
+            assert acting is not None
+            what = rng.below(6)
+            if what == 0:
+                await probe(stage, reader, rng, number, acting)
+            elif what == 1:
+                heard.extend(reader.texts)
+                reader.leave()
+                reader = await stage.enter(seat, rng.choice((None, known, stage.table.number)))
+            elif what == 2:
+                await players[rng.below(SEATS)].send(ask.Say(id=f"s{number}", text="hm"))
+            raw = msgspec.Raw(msgspec.json.encode(move))
+            command = ask.Move(id=f"m{number}", turn=stage.table.turn, move=raw)
+            await players[acting].send(command)
+            known = stage.table.number
+        await asyncio.sleep(0.1)
+        heard.extend(reader.texts)
+
+    with dealt(world):
+        virtually(work())
+    return heard
+
+
+async def probe(stage: Stage, reader: Device, rng: Rng, number: int, acting: Seat) -> None:
+    """A curious player tries something he may not do."""
+    wanted = dict(rng.choice(PROBES))
+    move = wanted.get("move")
+    if move is not None:
+        if acting == reader.connection.reader.seat:
+            return  # in his own turn it could be a legal move
+        wanted["turn"] = stage.table.turn
+    wanted["id"] = f"p{number}"
+    await reader.send(ask.read_frame(msgspec.json.encode(wanted)))  # type: ignore[arg-type]
+
+
+@st.composite
+def situations(draw: st.DrawFn) -> tuple[str, str, bool, int, int, Seat | None]:
+    game = draw(st.sampled_from(["saboteur", "gobblings"]))
+    names = ["en", "uk", "he"] if game == "saboteur" else ["gobblings", "gobblings-advanced"]
+    seat = draw(st.sampled_from([None, *range(SEATS)]))
+    deal = draw(st.integers(0, 2**32))
+    return (
+        game,
+        draw(st.sampled_from(names)),
+        draw(st.booleans()),
+        deal,
+        draw(st.integers(1, 60)),
+        seat,
+    )
+
+
+@given(situations(), st.integers(0, 2**32))
+@settings(max_examples=40)
+def test_worlds_a_reader_cannot_tell_apart_send_him_the_same_bytes(
+    situation: tuple[str, str, bool, int, int, Seat | None], choices: int
+) -> None:
+    pair = two_worlds(*situation)
+    assume(pair is not None)
+    assert pair is not None
+    one, two = (session(world, situation[-1], choices) for world in pair)
+    assert one == two
+    assert one
+
+
+# --- the test of the test ----------------------------------------------------------------------
+
+
+def is_caught(plant: Callable[[pytest.MonkeyPatch, Any], None], game: str = "saboteur") -> bool:
+    """Whether some pair of worlds shows a planted hole."""
+    edition = "en" if game == "saboteur" else "gobblings-advanced"
+    for deal in range(25):
+        seat = deal % SEATS
+        pair = two_worlds(game, edition, deal % 2 == 0, deal, 5 + deal * 2, seat)
+        if pair is None:
+            continue
+        with pytest.MonkeyPatch.context() as patch:
+            plant(patch, pair[0].engine)
+            if len({tuple(session(world, seat, deal)) for world in pair}) > 1:
+                return True
+    return False
+
+
+def nothing(_patch: pytest.MonkeyPatch, _engine: Any) -> None:
+    """No hole."""
+
+
+def loose_event(kind: str) -> Callable[[pytest.MonkeyPatch, Any], None]:
+    def plant(patch: pytest.MonkeyPatch, engine: Any) -> None:
+        patch.setattr(engine, "seen_by", leaks.leak_event(engine.seen_by, kind))
+
+    return plant
+
+
+def loose_roles(patch: pytest.MonkeyPatch, engine: Any) -> None:
+    leaky = leaks.leak_view(engine.view_of, "roles", lambda state: state.roles)
+    patch.setattr(engine, "view_of", leaky)
+
+
+def loose_error(patch: pytest.MonkeyPatch, _engine: Any) -> None:
+    """An error that depends on the role of somebody else."""
+    honest = Table._moving
+
+    def moving(self: Table, seat: Seat, command: ask.Move) -> Any:
+        assert self.game is not None
+        if self.game.to_act != seat:
+            wolf = "sab" in str(self.game.state.roles[self.game.to_act or 0])
+            raise Complaint("turn-passed" if wolf else "turn-not-yours")
+        return honest(self, seat, command)
+
+    patch.setattr(Table, "_moving", moving)
+
+
+HOLES = {
+    "drawn cards": loose_event("Drew"),
+    "looks at goals": loose_event("Peeked"),
+    "roles": loose_roles,
+    "an error": loose_error,
+}
+
+
+@pytest.mark.parametrize("hole", HOLES)
+def test_a_planted_leak_is_caught(hole: str) -> None:
+    assert is_caught(HOLES[hole])
+
+
+def test_a_planted_leak_of_the_other_game_is_caught() -> None:
+    assert is_caught(loose_event("Drew"), "gobblings")
+
+
+def test_nothing_is_caught_where_nothing_leaks() -> None:
+    assert not is_caught(nothing)
+
+
+# --- over real sockets -------------------------------------------------------------------------
+
+
+def real_session(folder: Path, world: World, seat: Seat | None) -> tuple[list[str], str]:
+    """The same over HTTP and WebSocket: all one reader gets, and what the server logged."""
+    heard: list[str] = []
+    with dealt(world) as patch:
+        patch.setattr(hall_module, "new_code", lambda: "BCD234")
+        folder.mkdir()
+        with InThread(str(folder / "tables.db")) as server:
+            tickets = [open_table(server.url, "P0", edition=world.box.base, seats=SEATS)]
+            tickets += [sit_down(tickets[0].link, f"P{n}") for n in range(1, SEATS)]
+            room = the_room(server)
+            room.table.box = world.box
+            players = [greet(ticket) for ticket in tickets]
+            reader = greet(tickets[seat] if seat is not None else watching(tickets[0].link))
+            for each in players[1:]:
+                say(each, {"do": "ready", "id": "r"})
+            say(players[0], {"do": "start", "id": "s"})
+            for number, move in enumerate(world.moves):
+                acting, turn = server.call(lambda: (room.table.to_act, room.table.turn))
+                if number % 5 == 1 and acting != seat:
+                    frame = {**PROBES[number % len(PROBES)], "id": f"p{number}", "turn": turn}
+                    if "move" not in frame:
+                        del frame["turn"]
+                    reader.send(json.dumps(frame))
+                    heard += settled(reader)
+                command = {"do": "move", "id": f"m{number}", "turn": turn, "move": move}
+                say(players[acting], command)
+                if number % 7 == 3:
+                    heard += settled(reader)
+                    reader.close()
+                    back = tickets[seat] if seat is not None else watching(tickets[0].link)
+                    reader = greet(back, last=server.call(lambda: room.table.number) - 2)
+            heard += settled(reader)
+            for path in ("", "/record"):
+                answer = httpx.get(f"{server.url}/api/tables/BCD234{path}")
+                heard.append(f"{answer.status_code} {answer.text}")
+            for socket in (*players, reader):
+                socket.close()
+        return heard, plain_log(server.log.getvalue())
+
+
+def the_room(server: InThread) -> Any:
+    """The one table of a server, from inside."""
+    assert server.running is not None
+    (room,) = server.running.hall._rooms.values()
+    return room
+
+
+def greet(ticket: Ticket, last: int | None = None) -> ClientConnection:
+    socket = connect(
+        ticket.socket, additional_headers=ticket.headers, compression=None, legacy=True
+    )
+    socket.send(json.dumps({"do": "hello", "last": last}))
+    return socket
+
+
+def say(socket: ClientConnection, frame: dict[str, Any]) -> None:
+    """Sends a frame and waits for its answer."""
+    socket.send(msgspec.json.encode(frame), text=True)
+    for _ in range(1000):
+        answer = json.loads(socket.recv(20))
+        if answer["is"] in ("ack", "refused") and answer["id"] == frame["id"]:
+            assert answer["is"] == "ack", answer
+            return
+
+
+def settled(socket: ClientConnection) -> list[str]:
+    """All that comes until the server answers a ping."""
+    socket.send('{"do":"ping"}')
+    found: list[str] = []
+    while True:
+        text = str(socket.recv(20))
+        if json.loads(text)["is"] == "pong":
+            return found
+        found.append(text)
+
+
+def plain_log(text: str) -> str:
+    """The log without times and names of tables."""
+    lines = [json.loads(line) for line in text.splitlines()]
+    for line in lines:
+        for key in ("timestamp", "table", "port"):
+            line.pop(key, None)
+    return json.dumps(lines)
+
+
+REAL = (
+    ("saboteur", "en", True, 0),
+    ("saboteur", "uk", False, 2),
+    ("gobblings", "gobblings-advanced", True, 1),
+    ("saboteur", "he", True, None),
+)
+
+
+@pytest.mark.parametrize(("game", "edition", "short", "seat"), REAL)
+def test_the_same_over_real_sockets(
+    tmp_path: Path, game: str, edition: str, short: bool, seat: Seat | None
+) -> None:
+    pair = next(
+        found
+        for deal in range(50)
+        if (found := two_worlds(game, edition, short, deal, 40, seat)) is not None
+        and found[0].chance != found[1].chance
+    )
+    one = real_session(tmp_path / "one", pair[0], seat)
+    two = real_session(tmp_path / "two", pair[1], seat)
+    assert one == two
+    assert len(one[0]) > 30

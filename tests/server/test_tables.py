@@ -1,0 +1,447 @@
+"""What may happen at a table: seats, host, talk, commands carried out once."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from foolsgold.base.phrases import Complaint
+from foolsgold.games import talk
+from foolsgold.server.changes import Opened, Sat, Started
+from foolsgold.server.showing import Happened, Reader, encoded, missed, table_shown, welcome
+from foolsgold.server.table import Table, box_for
+from foolsgold.wire import commands as ask
+from foolsgold.wire import frames
+from foolsgold.wire.http import BotSeat
+from server.virtual import Device, Stage, ids, virtually
+
+
+def lobby(people: int = 2, seats: int = 4, **settings: Any) -> Table:
+    table = Table("BCD234", Opened("saboteur-en", seats, "en", **settings))
+    for seat in range(people):
+        table.apply(Sat(seat, f"Player {seat}", f"key {seat}"))
+    return table
+
+
+def refusal(table: Table, seat: int, command: ask.Command) -> str:
+    with pytest.raises(Complaint) as caught:
+        table.decide(seat, command, 1)
+    return caught.value.phrase.id
+
+
+def done(table: Table, seat: int, command: ask.Command) -> Table:
+    table.apply(table.decide(seat, command, 1))
+    return table
+
+
+def playing(people: int = 2, seats: int = 4, **settings: Any) -> Table:
+    table = lobby(people, seats, **settings)
+    for seat in range(1, people):
+        done(table, seat, ask.Ready(id="r"))
+    return done(table, 0, ask.Start(id="s", fill=True))
+
+
+HOST_ONLY: tuple[ask.Command, ...] = (
+    ask.Start(id="x"),
+    ask.Lock(id="x", locked=True),
+    ask.SwitchChat(id="x", on=False),
+    ask.Pause(id="x", paused=True),
+    ask.Kick(id="x", seat=0),
+    ask.Mute(id="x", seat=0, muted=True),
+    ask.PassHost(id="x", seat=0),
+    ask.SeatBot(id="x", seat=3),
+    ask.FreeSeat(id="x", seat=3),
+)
+
+
+@pytest.mark.parametrize("command", HOST_ONLY, ids=lambda command: type(command).__name__)
+def test_only_the_host_may(command: ask.Command) -> None:
+    assert refusal(lobby(), 1, command) == "only-host"
+
+
+def test_a_locked_table_lets_nobody_new_in() -> None:
+    table = done(lobby(), 0, ask.Lock(id="x", locked=True))
+    with pytest.raises(Complaint, match="table-locked"):
+        table.sitting("Carl", None, "key")
+    done(table, 0, ask.Lock(id="y", locked=False))
+    assert table.sitting("Carl", None, "key").seat == 2
+
+
+def test_names_are_told_apart_at_a_table() -> None:
+    with pytest.raises(Complaint, match="name-taken"):
+        lobby().sitting("PLAYER 1", None, "key")
+
+
+def test_seats_run_out() -> None:
+    table = lobby(people=3, seats=3)
+    with pytest.raises(Complaint, match="table-full"):
+        table.sitting("Carl", None, "key")
+    with pytest.raises(Complaint, match="seat-taken"):
+        table.sitting("Carl", 1, "key")
+    with pytest.raises(Complaint, match="seat-wrong"):
+        table.sitting("Carl", 7, "key")
+
+
+def test_nobody_new_sits_down_while_a_game_runs() -> None:
+    """Else a host could show somebody out and read his role from the empty seat."""
+    table = done(playing(people=3), 0, ask.Kick(id="x", seat=1))
+    assert table.held[1].bot is not None
+    assert table.held[1].name == "Player 1"
+    with pytest.raises(Complaint, match="game-running"):
+        table.sitting("Carl", 1, "key")
+    assert refusal(table, 0, ask.FreeSeat(id="y", seat=1)) == "game-running"
+    assert refusal(table, 0, ask.SeatBot(id="y", seat=1)) == "game-running"
+
+
+def test_a_game_begins_when_all_seats_are_taken_and_all_people_are_ready() -> None:
+    table = lobby(people=2, seats=3)
+    assert refusal(table, 0, ask.Start(id="x", fill=True)) == "seat-not-ready"
+    done(table, 1, ask.Ready(id="r"))
+    assert refusal(table, 0, ask.Start(id="x")) == "seat-open"
+    done(table, 0, ask.SeatBot(id="b", seat=2, name="Robbie"))
+    assert table.held[2].name == "Robbie"
+    done(table, 0, ask.Start(id="x"))
+    assert table.stage is frames.Stage.PLAYING
+    assert refusal(table, 0, ask.Start(id="z")) == "game-running"
+
+
+def test_bots_that_fill_seats_have_names_of_the_tables_language() -> None:
+    table = playing(people=1, seats=5)
+    names = [held.name for held in table.held[1:]]
+    assert len(set(names)) == 4
+    assert names[0] == "Brokk"
+
+
+def test_a_bot_can_be_seated_and_sent_away() -> None:
+    table = done(lobby(), 0, ask.SeatBot(id="x", seat=2, bot="random"))
+    assert table.held[2].bot == "random"
+    assert refusal(table, 0, ask.SeatBot(id="y", seat=2)) == "seat-taken"
+    assert refusal(table, 0, ask.FreeSeat(id="y", seat=1)) == "seat-no-bot"
+    assert refusal(table, 0, ask.SeatBot(id="y", seat=3, bot="genius")) == "bot-unknown"
+    done(table, 0, ask.FreeSeat(id="z", seat=2))
+    assert table.held[2].is_open
+
+
+def test_if_the_host_leaves_the_next_person_is_host() -> None:
+    table = done(lobby(people=3), 0, ask.Leave(id="x"))
+    assert table.host == 1
+    done(table, 1, ask.Leave(id="y"))
+    assert table.host == 2
+    done(table, 2, ask.Leave(id="z"))
+    assert table.host is None
+    table.apply(table.sitting("New", None, "new key"))
+    assert table.host == 0
+
+
+def test_the_host_role_can_be_passed_to_a_person_only() -> None:
+    table = lobby()
+    assert refusal(table, 0, ask.PassHost(id="x", seat=3)) == "seat-no-person"
+    assert done(table, 0, ask.PassHost(id="x", seat=1)).host == 1
+
+
+def test_who_is_muted_says_and_claims_nothing() -> None:
+    table = done(playing(), 0, ask.Mute(id="x", seat=1, muted=True))
+    assert refusal(table, 1, ask.Say(id="y", text="hi")) == "seat-muted"
+    assert refusal(table, 1, ask.MakeClaim(id="y", claim=talk.Honest())) == "seat-muted"
+    done(table, 0, ask.Mute(id="z", seat=1, muted=False))
+    done(table, 1, ask.Say(id="y", text="hi"))
+
+
+def test_claims_are_possible_when_chat_is_off() -> None:
+    table = done(playing(), 0, ask.SwitchChat(id="x", on=False))
+    assert refusal(table, 1, ask.Say(id="y", text="hi")) == "chat-off"
+    done(table, 1, ask.MakeClaim(id="y", claim=talk.Suspect(0)))
+    assert table.claims == [talk.Claimed(1, talk.Suspect(0))]
+
+
+WRONG_CLAIMS: dict[str, tuple[talk.Claim, str]] = {
+    "no such goal": (talk.Looked(3, "stone"), "goal-wrong"),
+    "no such find": (talk.Looked(1, "gold"), "claim-found"),
+    "no such seat": (talk.Trust(4), "seat-wrong"),
+    "no goal to look at": (talk.LookAt(9), "goal-wrong"),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG_CLAIMS)
+def test_a_claim_nobody_could_mean_is_refused(wrong: str) -> None:
+    claim, why = WRONG_CLAIMS[wrong]
+    assert refusal(playing(), 1, ask.MakeClaim(id="x", claim=claim)) == why
+
+
+def test_there_is_nothing_to_mend_in_gobblings() -> None:
+    table = Table("BCD234", Opened("gobblings", 3, "en"))
+    table.apply(Sat(0, "Anna", "key"))
+    assert refusal(table, 0, ask.MakeClaim(id="x", claim=talk.MendMe())) == "claim-early"
+    done(table, 0, ask.Start(id="s", fill=True))
+    assert refusal(table, 0, ask.MakeClaim(id="x", claim=talk.MendMe())) == "claim-mend"
+    done(table, 0, ask.MakeClaim(id="x", claim=talk.Looked(1, "dragon")))
+
+
+BAD_LINES = ("", "   ", "x" * 301, "a\nb", "\u202eabc", "\x07", "a\u2066b")
+
+
+@pytest.mark.parametrize("line", BAD_LINES)
+def test_chat_is_plain_text_of_one_line(line: str) -> None:
+    assert refusal(lobby(), 0, ask.Say(id="x", text=line)) == "chat-wrong"
+
+
+def test_own_editions_and_options_are_played() -> None:
+    own = 'extends = "saboteur-lv"\nid = "mine"\nrounds = 1\n'
+    table = Table("BCD234", Opened("", 3, "en", own_edition=own))
+    assert (table.box.id, table.box.edition.rounds) == ("mine", 1)
+    shown = table_shown(table)
+    assert (shown.edition, shown.extends, shown.changes) == ("mine", "saboteur-lv", ("rounds = 1",))
+    with pytest.raises(Complaint, match="edition-wrong"):
+        box_for("", "rounds = 1", ())
+    with pytest.raises(Complaint, match="edition-unknown"):
+        box_for("../../secrets.toml", None, ())
+    with pytest.raises(Complaint, match="option-"):
+        box_for("saboteur-uk", None, ("free_beer",))
+
+
+def test_claims_are_of_this_round() -> None:
+    table = playing(people=1, seats=3)
+    done(table, 0, ask.MakeClaim(id="x", claim=talk.Honest()))
+    assert table.game is not None
+    while table.game.view().round == 1:
+        move = table.game.legal_moves[-1]
+        assert table.to_act is not None
+        assert table.claims
+        table.apply(table.moving(table.to_act, move, frames.Doer.BOT))
+    assert not table.claims
+
+
+def test_who_sits_down_after_a_game_does_not_read_what_his_forerunner_knew() -> None:
+    table = playing(people=3, seats=3)
+    happened = Happened(5, Started(1), 1, table.game.events, table.dealt)  # type: ignore[union-attr]
+    old, new = Reader(1, "key 1"), Reader(1, "another key")
+    assert b"path" in msgspec.json.encode(welcome(table, old).view.hand)
+    assert welcome(table, new).view.hand == ()
+    assert welcome(table, new).view.roles == (None, None, None)
+    (_, change) = missed([happened], table, new, 4)
+    assert all(getattr(event, "cards", None) is None for event in change.events)  # type: ignore[union-attr]
+    (_, change) = missed([happened], table, old, 4)
+    assert any(getattr(event, "cards", None) for event in change.events)  # type: ignore[union-attr]
+
+
+# --- commands over the wire, in virtual time ---------------------------------------------------
+
+
+def on_stage(work: Callable[[Stage], Coroutine[Any, Any, None]], **settings: Any) -> None:
+    async def whole() -> None:
+        await work(Stage(**settings))
+
+    virtually(whole())
+
+
+def test_a_command_sent_twice_is_carried_out_once() -> None:
+    async def work(stage: Stage) -> None:
+        device = await stage.enter(0)
+        first = await device.do(ask.Say(id="a", text="hello"))
+        again = await device.do(ask.Say(id="a", text="hello"))
+        assert first == again
+        assert len(stage.table.talk) == 1
+        other = await device.do(ask.Say(id="b", text="hello"))
+        assert other != first
+        assert len(stage.table.talk) == 2
+
+    on_stage(work)
+
+
+def test_a_move_sent_again_later_is_acknowledged_and_not_played_again() -> None:
+    async def work(stage: Stage) -> None:
+        stage.start()
+        devices = [await stage.enter(seat) for seat in range(3)]
+        seat, turn = stage.table.to_act, stage.table.turn
+        assert seat is not None
+        assert stage.table.game is not None
+        legal = stage.table.game.legal_moves
+        one, two = (msgspec.Raw(msgspec.json.encode(move)) for move in legal[:2])
+        first = await devices[seat].do(ask.Move(id="a", turn=turn, move=one))
+        assert isinstance(first, frames.Ack)
+        assert await devices[seat].do(ask.Move(id="a", turn=turn, move=one)) == first
+        late = await devices[seat].do(ask.Move(id="b", turn=turn, move=two))
+        assert isinstance(late, frames.Refused)
+        assert late.why.id == "turn-passed"
+        assert len(stage.table.game.moves) == 1
+
+    on_stage(work, people=3, seats=3)
+
+
+def test_two_people_may_use_the_same_id() -> None:
+    async def work(stage: Stage) -> None:
+        one, two = await stage.enter(0), await stage.enter(1)
+        assert await one.do(ask.Say(id="a", text="one")) != await two.do(
+            ask.Say(id="a", text="two")
+        )
+        assert len(stage.table.talk) == 2
+
+    on_stage(work)
+
+
+def test_nothing_changes_when_the_database_does_not_answer() -> None:
+    async def work(stage: Stage) -> None:
+        device = await stage.enter(0)
+        stage.journal.broken = True
+        answer = await device.do(ask.Say(id="a", text="hello"))
+        assert isinstance(answer, frames.Refused)
+        assert answer.why.id == "store-down"
+        assert not stage.table.talk
+        assert not device.of(frames.Change)
+        stage.journal.broken = False
+        assert isinstance(await device.do(ask.Say(id="a", text="hello")), frames.Ack)
+
+    on_stage(work)
+
+
+def test_who_leaves_is_acknowledged_before_the_door_closes() -> None:
+    async def work(stage: Stage) -> None:
+        device, other = await stage.enter(1), await stage.enter(0)
+        assert isinstance(await device.do(ask.Leave(id="a")), frames.Ack)
+        await asyncio.sleep(1)
+        assert device.of(frames.Bye)[-1].why.id == "bye-left"
+        assert device.closed == 4403
+        assert other.of(frames.Change)[-1].what == frames.Vacated(1, frames.Gone.LEFT)
+
+    on_stage(work)
+
+
+def test_who_is_shown_out_is_told_and_can_do_nothing_more() -> None:
+    async def work(stage: Stage) -> None:
+        host, device = await stage.enter(0), await stage.enter(1)
+        assert isinstance(await host.do(ask.Kick(id="a", seat=1)), frames.Ack)
+        await asyncio.sleep(1)
+        assert device.of(frames.Bye)[-1].why.id == "bye-kicked"
+        with pytest.raises(Complaint, match="seat-lost"):
+            await stage.enter(1)
+
+    on_stage(work)
+
+
+def test_what_was_missed_comes_in_order_and_only_once() -> None:
+    async def work(stage: Stage) -> None:
+        names = ids()
+        one = await stage.enter(0)
+        two = await stage.enter(1)
+        known = stage.table.number
+        two.leave()
+        for text in "abc":
+            await one.do(ask.Say(id=next(names), text=text))
+        back = await stage.enter(1, last=known)
+        await asyncio.sleep(1)
+        resumed, *rest = back.of(frames.Resumed | frames.Change)
+        assert resumed.number == known + 3
+        assert [frame.what.text for frame in rest] == ["a", "b", "c"]
+        assert [frame.number for frame in rest] == [known + 1, known + 2, known + 3]
+        assert not back.of(frames.Welcome)
+        assert rest[-1].table is not None
+
+    on_stage(work)
+
+
+def test_who_is_too_far_behind_gets_all_afresh() -> None:
+    async def work(stage: Stage) -> None:
+        names = ids()
+        one = await stage.enter(0)
+        for _ in range(20):
+            await one.do(ask.Say(id=next(names), text="x"))
+        for last in (0, 3, 99):
+            back = await stage.enter(1, last=last)
+            await asyncio.sleep(1)
+            assert back.of(frames.Welcome)
+            back.leave()
+
+    on_stage(work, tail=5)
+
+
+def test_a_reader_who_does_not_read_is_cut_and_the_others_go_on() -> None:
+    class Stuck(Device):
+        async def send_text(self, data: str) -> None:  # noqa: ARG002 - it never arrives
+            await asyncio.sleep(10_000)
+
+    async def work(stage: Stage) -> None:
+        names = ids()
+        good = await stage.enter(0)
+        dead = Stuck(1, stage)
+        await stage.room.enter(dead.connection, None)
+        for _ in range(40):
+            assert isinstance(await good.do(ask.Say(id=next(names), text="x")), frames.Ack)
+        await asyncio.sleep(60)
+        assert dead.closed is not None
+
+    on_stage(work, queue=16)
+
+
+class Anything:
+    """Commands of all kinds, sensible or not."""
+
+    seats = st.integers(0, 5)
+    claims: st.SearchStrategy[talk.Claim] = st.one_of(
+        st.builds(talk.Looked, st.integers(0, 3), st.sampled_from(["stone", "treasure", "gold"])),
+        st.builds(talk.Suspect, seats),
+        st.just(talk.Honest()),
+    )
+    name = st.integers(0, 40).map(lambda n: f"c{n}")
+    commands: st.SearchStrategy[Any] = st.one_of(
+        st.builds(ask.Ready, id=name, ready=st.booleans()),
+        st.builds(ask.Start, id=name, fill=st.booleans()),
+        st.builds(ask.Say, id=name, text=st.text(max_size=8)),
+        st.builds(ask.MakeClaim, id=name, claim=claims),
+        st.builds(ask.Leave, id=name),
+        st.builds(ask.Lock, id=name, locked=st.booleans()),
+        st.builds(ask.SwitchChat, id=name, on=st.booleans()),
+        st.builds(ask.Pause, id=name, paused=st.booleans()),
+        st.builds(ask.Kick, id=name, seat=seats),
+        st.builds(ask.Mute, id=name, seat=seats, muted=st.booleans()),
+        st.builds(ask.PassHost, id=name, seat=seats),
+        st.builds(ask.SeatBot, id=name, seat=seats, bot=st.none()),
+        st.builds(ask.FreeSeat, id=name, seat=seats),
+        st.just("move"),
+        st.just("move"),
+        st.just("sit"),
+        st.just("wait"),
+    )
+
+
+@given(st.lists(st.tuples(st.integers(0, 2), Anything.commands), max_size=60))
+def test_a_table_is_the_fold_of_what_is_stored(script: list[tuple[int, Any]]) -> None:
+    """Whatever people ask for, in whatever order: the stored changes tell the whole table."""
+
+    async def work(stage: Stage) -> None:
+        devices = [await stage.enter(seat) for seat in range(3)]
+        for number, (seat, command) in enumerate(script):
+            table = stage.table
+            if command == "wait":
+                await asyncio.sleep(5)
+            elif command == "sit":
+                try:
+                    await stage.room.sit(f"New {number}", None, f"new {number}", f"sit {number}")
+                except Complaint:
+                    continue
+            elif command == "move":
+                if table.game is not None and table.to_act is not None:
+                    move = msgspec.Raw(msgspec.json.encode(table.game.legal_moves[0]))
+                    name = f"m{number}"
+                    await devices[seat].send(ask.Move(id=name, turn=table.turn, move=move))
+            else:
+                await devices[seat].send(command)
+        again = stage.folded()
+        for reader in (Reader(), *(Reader(seat, f"key {seat}") for seat in range(3))):
+            assert encoded(welcome(again, reader)) == encoded(welcome(stage.table, reader))
+        assert [row.number for row in stage.journal.rows] == list(range(1, again.number + 1))
+        assert "failed" not in stage.log.getvalue()
+
+    on_stage(work)
+
+
+def test_a_bot_seat_of_a_new_table_may_have_any_name_but_a_taken_one() -> None:
+    table = lobby()
+    assert table.bot_sitting(2, BotSeat(name="R2")).name == "R2"
+    with pytest.raises(Complaint, match="name-taken"):
+        table.bot_sitting(2, BotSeat(name="player 1"))
+    with pytest.raises(Complaint, match="name-wrong"):
+        table.bot_sitting(2, BotSeat(name="\u202e"))

@@ -1,0 +1,218 @@
+"""A room in virtual time: nothing is sent or stored, no second passes, and all is repeatable."""
+
+import asyncio
+import io
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
+
+import msgspec
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.rng import Rng
+from foolsgold.server.bus import LocalBus
+from foolsgold.server.changes import BotSat, Change, Opened, Sat, Started, read, written
+from foolsgold.server.connection import Connection
+from foolsgold.server.limits import Limit
+from foolsgold.server.logs import open_log
+from foolsgold.server.metrics import Metrics
+from foolsgold.server.room import Desk, Room
+from foolsgold.server.settings import Settings
+from foolsgold.server.showing import Reader
+from foolsgold.server.store import ChangeRow, StoreError
+from foolsgold.server.table import Table
+from foolsgold.server.thinking import Question
+from foolsgold.wire import commands as ask
+from foolsgold.wire import frames
+
+ENDLESS = (1e9, 1e9)
+_frames = msgspec.json.Decoder(frames.Frame)
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    """Whenever everybody waits, it is at once as late as the first of them waits for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._virtual = 1000.0
+
+    def time(self) -> float:
+        return self._virtual
+
+    def _run_once(self) -> None:
+        scheduled = self._scheduled  # type: ignore[attr-defined]
+        if not self._ready and scheduled:  # type: ignore[attr-defined]
+            self._virtual = max(self._virtual, scheduled[0]._when)
+        super()._run_once()  # type: ignore[misc]
+
+
+def virtually(work: Coroutine[Any, Any, None]) -> None:
+    """Runs a test in virtual time."""
+    with asyncio.Runner(loop_factory=VirtualLoop) as runner:
+        runner.run(asyncio.wait_for(work, 100_000))
+
+
+class MemoryJournal:
+    """Keeps the promises of a journal's unique keys."""
+
+    def __init__(self) -> None:
+        self.rows: list[ChangeRow] = []
+        self.broken = False
+
+    async def append(self, row: ChangeRow) -> bool:
+        await asyncio.sleep(0)
+        if self.broken:
+            raise StoreError("broken")
+        taken = any(
+            old.number == row.number or (old.author, old.command) == (row.author, row.command)
+            for old in self.rows
+        )
+        if not taken:
+            self.rows.append(row)
+        return not taken
+
+    async def number_of(self, _table: str, author: str, command: str) -> int | None:
+        for row in self.rows:
+            if (row.author, row.command) == (author, command):
+                return row.number
+        return None
+
+    async def changes_after(self, _table: str, number: int) -> list[ChangeRow]:
+        return [row for row in self.rows if row.number > number]
+
+
+class SlowThinkers:
+    """Bots that need as long as they are told to, and play anything."""
+
+    def __init__(self, seconds: Callable[[Question], float]) -> None:
+        self.seconds = seconds
+        self.asked: list[Question] = []
+
+    async def choose(self, question: Question) -> Any:
+        self.asked.append(question)
+        await asyncio.sleep(self.seconds(question))
+        return Rng(question.chance).choice(question.view.legal)
+
+
+class Device:
+    """Somebody's device, and all it got, with the time."""
+
+    def __init__(self, seat: Seat | None, stage: "Stage") -> None:
+        self.got: list[tuple[float, frames.Frame]] = []
+        self.texts: list[str] = []
+        self.closed: int | None = None
+        self._stage = stage
+        reader = Reader() if seat is None else Reader(seat, f"key {seat}")
+        self.connection = Connection(reader, self, stage.desk.settings, stage.desk.metrics)
+
+    async def send_text(self, data: str) -> None:
+        self.texts.append(data)
+        self.got.append((asyncio.get_running_loop().time(), _frames.decode(data)))
+
+    async def close(self, code: int) -> None:
+        self.closed = code
+
+    async def do(self, command: ask.Command) -> frames.Frame:
+        """Sends a command; the answer."""
+        await self.send(command)
+        answers = (f for _, f in self.got if isinstance(f, frames.Ack | frames.Refused))
+        return [answer for answer in answers if answer.id == command.id][-1]
+
+    async def send(self, command: ask.Command) -> None:
+        """Sends a command; whoever was shown out gets no answer."""
+        await self._stage.room.command(self.connection, command)
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+
+    def leave(self) -> None:
+        self._stage.room.leave(self.connection)
+        self.connection.drop()
+
+    def of(self, kind: type[Any]) -> list[Any]:
+        """All frames of a kind."""
+        return [frame for _, frame in self.got if isinstance(frame, kind)]
+
+    def moves(self) -> list[tuple[float, frames.Moved]]:
+        """Moves, and when they came."""
+        return [
+            (at, frame.what)
+            for at, frame in self.got
+            if isinstance(frame, frames.Change) and isinstance(frame.what, frames.Moved)
+        ]
+
+
+class Stage:
+    """One room with its desk."""
+
+    def __init__(
+        self,
+        seconds: Callable[[Question], float] = lambda _: 0.0,
+        *,
+        people: int = 3,
+        seats: int = 4,
+        edition: str = "saboteur-en",
+        turn_seconds: int | None = None,
+        **settings: Any,
+    ) -> None:
+        self.journal = MemoryJournal()
+        self.thinkers = SlowThinkers(seconds)
+        self.log = io.StringIO()
+        clock = asyncio.get_running_loop().time
+        self.desk = Desk(
+            Settings(**settings),
+            self.journal,  # type: ignore[arg-type]
+            LocalBus(),
+            self.thinkers,  # type: ignore[arg-type]
+            open_log(self.log),
+            Metrics(),
+            Limit(ENDLESS, clock),
+            Limit(ENDLESS, clock),
+        )
+        opened = Opened(edition, seats, "en", turn_seconds=turn_seconds)
+        self.room = Room("table", Table("BCD234", opened), self.desk)
+        self._store(opened)
+        for seat in range(people):
+            self._replay(Sat(seat, f"Player {seat}", f"key {seat}"))
+        bot = self.room.table.bot_at(0)
+        for seat in range(people, seats):
+            self._replay(BotSat(seat, f"Bot {seat}", bot))
+
+    def start(self, seed: int = 1) -> None:
+        """A game begins before anybody is connected."""
+        self._replay(Started(seed))
+
+    def _replay(self, change: Change) -> None:
+        self.room.replay(change)
+        self._store(change)
+
+    def _store(self, change: Change) -> None:
+        number = len(self.journal.rows) + 1
+        self.journal.rows.append(
+            ChangeRow("table", number, "setup", str(number), written(change), 0.0)
+        )
+
+    async def enter(self, seat: Seat | None, last: int | None = None) -> Device:
+        device = Device(seat, self)
+        await self.room.enter(device.connection, last)
+        await asyncio.sleep(0)
+        return device
+
+    @property
+    def table(self) -> Table:
+        return self.room.table
+
+    def folded(self) -> Table:
+        """The table built anew from what is stored."""
+        opened, *rest = (read(row.body) for row in self.journal.rows)
+        assert isinstance(opened, Opened)
+        table = Table("BCD234", opened)
+        for change in rest:
+            table.apply(change)
+        return table
+
+
+def ids() -> Iterator[str]:
+    """Ids for commands."""
+    number = 0
+    while True:
+        number += 1
+        yield f"c{number}"
