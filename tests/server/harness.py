@@ -15,12 +15,12 @@ from typing import Any
 
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.bots.question import Think, think
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
 from foolsgold.client.remote import new_id
 from foolsgold.server.logs import open_log
 from foolsgold.server.serve import Running
 from foolsgold.server.settings import Settings
-from foolsgold.server.thinking import Think, think
 from foolsgold.wire import commands as ask
 
 GENEROUS = (10_000.0, 10_000.0)

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from foolsgold.server.thinking import Question
+from foolsgold.bots.question import Question
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockKind, Doer
@@ -14,12 +14,12 @@ PACE = 1.0
 LONG = 3.0
 
 
-def first_bot_move(seconds: float, **settings: float) -> float:
+def first_bot_move(seconds: float) -> float:
     """When the first move of a bot comes, after its turn began, if it thinks so long."""
     found: list[float] = []
 
     async def work() -> None:
-        stage = Stage(lambda _: seconds, people=1, seats=3, bot_pace=PACE, **settings)
+        stage = Stage(lambda _: seconds, people=1, seats=3, bot_pace=PACE)
         seed = next(s for s in range(99) if _first(s) == 1)
         stage.start(seed)
         began = asyncio.get_running_loop().time()

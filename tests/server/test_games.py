@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import httpx
 import pytest
 
 from foolsgold import editions
@@ -9,7 +10,6 @@ from foolsgold.base.rng import Rng
 from foolsgold.client import watching
 from foolsgold.games.game import Game
 from server.harness import close_all, in_thread, party, play_out, started
-import httpx
 
 
 @pytest.mark.parametrize("edition", editions())

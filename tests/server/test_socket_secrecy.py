@@ -56,6 +56,8 @@ def two_worlds(
 ) -> tuple[World, World] | None:
     """A wandering game, and the same in a world this seat cannot tell apart."""
     rng = Rng(deal)
+    engine: Any
+    twin: Any
     if game == "saboteur":
         box = saboteur_box(edition, **(SHORT if short else {}))
         chance: Any = saboteur_chance(box.edition, SEATS, deal, None)
@@ -65,7 +67,7 @@ def two_worlds(
         box = gobblings_box(edition, columns_between=2 if short else 8)
         chance = gobblings_chance(SEATS, deal, None)
         moves = [m for _, m, _ in gobblings_wander(box.edition, SEATS, chance, deal, length)]
-        engine, twin = gobblings, gobblings_worlds.twin_world  # type: ignore[assignment]
+        engine, twin = gobblings, gobblings_worlds.twin_world
     for _ in range(8):
         other: Any = twin(box.edition, SEATS, chance, moves, seat, rng)
         if other is not None:

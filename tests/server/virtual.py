@@ -9,6 +9,7 @@ import msgspec
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
+from foolsgold.bots.question import Question
 from foolsgold.server.bus import LocalBus
 from foolsgold.server.changes import BotSat, Change, Opened, Sat, Started, read, written
 from foolsgold.server.connection import Connection
@@ -20,7 +21,6 @@ from foolsgold.server.settings import Settings
 from foolsgold.server.showing import Reader
 from foolsgold.server.store import ChangeRow, StoreError
 from foolsgold.server.table import Table
-from foolsgold.server.thinking import Question
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 
@@ -127,7 +127,7 @@ class Device:
         self._stage.room.leave(self.connection)
         self.connection.drop()
 
-    def of(self, kind: type[Any]) -> list[Any]:
+    def of(self, kind: Any) -> list[Any]:
         """All frames of a kind."""
         return [frame for _, frame in self.got if isinstance(frame, kind)]
 

@@ -7,6 +7,7 @@ change, and a last line that says how many they were, so that a torn file is kno
 import gzip
 import os
 import tempfile
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
@@ -17,6 +18,7 @@ from foolsgold.base.phrases import Complaint
 from foolsgold.server.store import ChangeRow, Store, StoreError, TableRow
 
 TITLE = "foolsgold backup 1"
+SECRET_BYTES = 32
 
 
 class Contents(msgspec.Struct, frozen=True):
@@ -44,6 +46,8 @@ def back_up(store: Store, target: Path) -> Contents:
         raise Complaint("file-exists", file=str(target)) from None
     except OSError:
         raise Complaint("file-unwritable", file=str(target)) from None
+    except StoreError:
+        raise Complaint("store-down") from None
     return contents
 
 
@@ -63,22 +67,25 @@ def _write(store: Store, file: IO[bytes] | gzip.GzipFile) -> Contents:
 
 def restore(store: Store, source: Path) -> Contents:
     """Puts a backup into an empty database, whole or not at all."""
-    if not store.is_empty():
-        raise Complaint("database-full")
+    try:
+        if not store.is_empty():
+            raise Complaint("database-full")
+    except StoreError:
+        raise Complaint("store-down") from None
     try:
         with gzip.open(source, "rb") as file:
             secret = _secret(file.readline())
             return Contents(*store.fill(secret, _rows(file)))
     except (OSError, EOFError):
         raise Complaint("file-unreadable", file=str(source)) from None
-    except (ValueError, StoreError):
+    except (ValueError, zlib.error, StoreError):
         # Also what the unique keys refuse: such a file was not written by a backup.
         raise Complaint("backup-wrong", file=str(source)) from None
 
 
 def _secret(line: bytes) -> bytes:
     title, secret = msgspec.json.decode(line, type=tuple[str, str])
-    if title != TITLE:
+    if title != TITLE or len(bytes.fromhex(secret)) != SECRET_BYTES:
         raise ValueError(title)
     return bytes.fromhex(secret)
 

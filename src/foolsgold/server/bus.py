@@ -13,6 +13,8 @@ from typing import Protocol
 
 import msgspec
 from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from foolsgold.base.ids import Seat
@@ -23,6 +25,8 @@ CHANNEL = "foolsgold"
 BEAT_SECONDS = 1.0
 FORGET_SECONDS = 4.0
 RETRY_SECONDS = 1.0
+ANSWER_SECONDS = 5.0
+"""Our own beat comes back every second: silence for so long is a lost connection."""
 
 
 class News(msgspec.Struct, frozen=True):
@@ -96,12 +100,21 @@ class RedisBus:
 
     def __init__(self, address: str, log: Log) -> None:
         try:
-            self._redis = Redis.from_url(address)
+            self._redis = Redis.from_url(
+                address,
+                socket_timeout=ANSWER_SECONDS,
+                socket_connect_timeout=ANSWER_SECONDS,
+                # What cannot be told at once need not be told: the others look by themselves.
+                retry=Retry(NoBackoff(), 1),
+            )
         except ValueError:
             raise Complaint("bus-url", found=address.rpartition("@")[2]) from None
         self.me = secrets.token_hex(8)
         self._log = log
         self._heard: dict[str, float] = {}
+        """When each server was heard of last, this one too: then Redis itself was there."""
+        self._busy: dict[str, set[str]] = {}
+        """The tables people are connected to at other servers."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self, hear: Hear) -> None:
@@ -120,6 +133,8 @@ class RedisBus:
             try:
                 async with self._redis.pubsub() as pubsub:
                     await pubsub.subscribe(CHANNEL)
+                    # Redis was away, not the others: they have time to speak up again.
+                    self._heard = dict.fromkeys(self._heard, self._now())
                     async for message in pubsub.listen():
                         if message["type"] == "message":
                             await self._take(message["data"], hear)
@@ -133,13 +148,21 @@ class RedisBus:
         except (msgspec.ValidationError, msgspec.DecodeError):
             self._log.warning("bus garbled")
             return
-        if news.server != self.me:
-            self._heard[news.server] = asyncio.get_running_loop().time()
+        self._heard[news.server] = self._now()
+        if news.server == self.me:
+            return
+        if news.table is not None and news.devices is not None:
+            tables = self._busy.setdefault(news.server, set())
+            (tables.add if news.devices or news.watchers else tables.discard)(news.table)
+        try:
             await hear(news)
+        except Exception as error:  # one table in trouble must not make us deaf for all others
+            self._log.error("bus news failed", table=news.table, error=type(error).__name__)
 
     async def _beat(self) -> None:
         while True:
             await self._publish(News(self.me))
+            self._forget()
             await asyncio.sleep(BEAT_SECONDS)
 
     async def _publish(self, news: News) -> None:
@@ -155,16 +178,31 @@ class RedisBus:
         await self._publish(News(self.me, table, devices=devices, watchers=watchers))
 
     def alive(self) -> frozenset[str]:
-        """The other servers that were heard of lately."""
-        since = asyncio.get_running_loop().time() - FORGET_SECONDS
-        return frozenset(server for server, at in self._heard.items() if at >= since)
+        """The other servers that were heard of lately: before Redis went, if it is away.
+
+        Silence of all is no sign that the others have died, and their people are still there.
+        """
+        since = max(self._heard.values(), default=0.0) - FORGET_SECONDS
+        lately = (server for server, at in self._heard.items() if at >= since)
+        return frozenset(server for server in lately if server != self.me)
+
+    def _forget(self) -> None:
+        alive = self.alive()
+        self._heard = {
+            server: at for server, at in self._heard.items() if server in alive or server == self.me
+        }
+        self._busy = {server: tables for server, tables in self._busy.items() if server in alive}
 
     def keeps(self, table: str) -> bool:
-        """Each table has one keeper among those alive: the one whose lot for it is lowest.
+        """A table's keeper is, of the servers people are connected to it at, that of lowest lot.
 
         Two may think so for a moment; the database lets only one of their moves in.
         """
-        return min((self.me, *self.alive()), key=lambda server: _lot(server, table)) == self.me
+        others = (server for server in self.alive() if table in self._busy.get(server, ()))
+        return min((self.me, *others), key=lambda server: _lot(server, table)) == self.me
+
+    def _now(self) -> float:
+        return asyncio.get_running_loop().time()
 
     async def close(self) -> None:
         """Stops listening."""

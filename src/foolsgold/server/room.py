@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import SEED_LIMIT, Rng
+from foolsgold.bots.question import Question
 from foolsgold.server import changes
 from foolsgold.server.bus import Bus, News
 from foolsgold.server.changes import Change
@@ -22,7 +23,7 @@ from foolsgold.server.settings import Settings
 from foolsgold.server.showing import Happened, Reader, change_shown, encoded, missed, welcome
 from foolsgold.server.store import ChangeRow, StoreError
 from foolsgold.server.table import Table
-from foolsgold.server.thinking import Question, Thinkers
+from foolsgold.server.thinking import Thinkers
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockKind, Doer, Stage

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 import uvicorn
 
 from foolsgold.base.phrases import Complaint
+from foolsgold.bots.question import Think, think
 from foolsgold.server.bus import Bus, LocalBus, RedisBus
 from foolsgold.server.hall import Hall
 from foolsgold.server.journal import Journal
@@ -18,7 +19,7 @@ from foolsgold.server.logs import Bridge, Log, open_log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings
 from foolsgold.server.store import Store
-from foolsgold.server.thinking import Think, Thinkers, think
+from foolsgold.server.thinking import Thinkers
 from foolsgold.server.web import build_app
 
 MOST_FRAME = 65_536

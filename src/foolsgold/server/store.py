@@ -18,6 +18,8 @@ from foolsgold.base.phrases import Complaint
 
 SCHEMA = 1
 BATCH = 500
+LAYOUT_LOCK = 0xF001
+"""The number of the lock in PostgreSQL; any will do, as long as all servers take the same."""
 
 _metadata = sa.MetaData()
 _meta = sa.Table(
@@ -94,7 +96,12 @@ class Store:
         self._shown = str(url.database) if self._is_sqlite else url.render_as_string()
         if self._is_sqlite:
             self._make_folder(Path(str(url.database)))
-        self._engine = sa.create_engine(url, pool_pre_ping=not self._is_sqlite)
+        self._engine = sa.create_engine(
+            url,
+            pool_pre_ping=not self._is_sqlite,
+            # Which rows went in is what tells two copies of a move apart.
+            execution_options={"preserve_rowcount": True},
+        )
         if self._is_sqlite:
             sa.event.listen(self._engine, "connect", _tune_sqlite)
             sa.event.listen(self._engine, "begin", _begin_sqlite)
@@ -108,9 +115,13 @@ class Store:
 
     def _open(self) -> bytes:
         """Lays out an empty database and checks the version of one that is in use."""
+        # Servers may well start together: one lays out the database, the others wait for it.
+        engine = self._engine.execution_options(begin="BEGIN IMMEDIATE")
         try:
-            _metadata.create_all(self._engine)
-            with self._engine.begin() as connection:
+            with engine.begin() as connection:
+                if not self._is_sqlite:
+                    connection.execute(sa.select(sa.func.pg_advisory_xact_lock(LAYOUT_LOCK)))
+                _metadata.create_all(connection)
                 for name, value in (("schema", str(SCHEMA)), ("secret", secrets.token_hex(32))):
                     connection.execute(self._insert(_meta, {"name": name, "value": value}))
                 known = {row.name: row.value for row in connection.execute(sa.select(_meta))}
@@ -118,6 +129,7 @@ class Store:
             wrong = "database-unwritable" if self._is_sqlite else "database-unreachable"
             raise Complaint(wrong, name=self._shown) from None
         if known["schema"] != str(SCHEMA):
+            self.close()
             raise Complaint("database-version", name=self._shown)
         return bytes.fromhex(known["secret"])
 
@@ -142,11 +154,13 @@ class Store:
 
     def append(self, rows: Sequence[ChangeRow]) -> list[bool]:
         """Stores what the unique keys allow, all in one commit; which of them went in."""
+        went_in = [False] * len(rows)
         with self._transaction() as connection:
-            return [
-                connection.execute(self._insert(_changes, row._asdict())).rowcount == 1
-                for row in rows
-            ]
+            # In the same order at every server, or two would wait for each other for ever.
+            for place, row in sorted(enumerate(rows), key=lambda each: each[1][:2]):
+                insert = self._insert(_changes, row._asdict())
+                went_in[place] = connection.execute(insert).rowcount == 1
+        return went_in
 
     def open_table(self, table: TableRow, rows: Sequence[ChangeRow]) -> bool:
         """Stores a new table with its first changes, or nothing if the id or code is taken."""
@@ -255,4 +269,4 @@ def _tune_sqlite(connection: Any, _record: Any) -> None:
 
 def _begin_sqlite(connection: sa.Connection) -> None:
     # Readers never wait in WAL mode, and writers take turns from the first statement on.
-    connection.exec_driver_sql("BEGIN")
+    connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))

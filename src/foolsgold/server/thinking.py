@@ -1,7 +1,6 @@
 """Bots think in processes of their own: a slow or broken one hurts nobody but itself."""
 
 import asyncio
-from collections.abc import Callable
 from multiprocessing import get_context
 from typing import Any
 
@@ -9,31 +8,11 @@ import msgspec
 from pebble import ProcessPool
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.bots.catalogue import bot_names
+from foolsgold.bots.question import Question, Think, think
 from foolsgold.bots.uniform import Uniform
-from foolsgold.games.talk import Claimed
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
-
-
-class Question(msgspec.Struct, frozen=True):
-    """What a bot is asked; all it knows is the seat's view and what everybody heard."""
-
-    game: str
-    bot: str
-    view: Any
-    claims: tuple[Claimed, ...]
-    chance: int
-    """Seeds the bot's own chance; tells nothing about the deal."""
-
-
-Think = Callable[[Question], Any]
-
-
-def think(question: Question) -> Any:
-    """The bot's move. Runs in a process of the pool."""
-    bot = find_bot(question.game, question.bot)
-    return bot.choose(question.view, Rng(question.chance), question.claims)
 
 
 class Thinkers:

@@ -1,0 +1,30 @@
+"""A question to a bot as a plain value, so that it can be asked in another process."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from foolsgold.base.rng import Rng
+from foolsgold.bots.catalogue import find_bot
+from foolsgold.games.talk import Claimed
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a bot is asked; all it knows is the seat's view and what everybody heard."""
+
+    game: str
+    bot: str
+    view: Any
+    claims: tuple[Claimed, ...]
+    chance: int
+    """Seeds the bot's own chance; tells nothing about the deal."""
+
+
+Think = Callable[[Question], Any]
+
+
+def think(question: Question) -> Any:
+    """The bot's move."""
+    bot = find_bot(question.game, question.bot)
+    return bot.choose(question.view, Rng(question.chance), question.claims)

@@ -1,0 +1,47 @@
+"""Bots that go wrong, to be imported by the processes that think."""
+
+import os
+import time
+from typing import Any
+
+from foolsgold.bots.question import Question, think
+
+
+def crashing(question: Question) -> Any:
+    """The digger takes its whole process with it."""
+    if question.bot == "digger":
+        os._exit(1)
+    return think(question)
+
+
+def raising(question: Question) -> Any:
+    if question.bot == "random":
+        raise ValueError("a secret of the seat")
+    return think(question)
+
+
+def endless(question: Question) -> Any:
+    if question.bot == "random":
+        time.sleep(600)
+    return think(question)
+
+
+def cheating(question: Question) -> Any:
+    if question.bot == "random":
+        return "a move nobody may make"
+    return think(question)
+
+
+def hopeless(_question: Question) -> Any:
+    raise ValueError
+
+
+class HeardClaim(Exception):  # noqa: N818 - a sign, seen in the log
+    """Somebody claimed something."""
+
+
+def listening(question: Question) -> Any:
+    """Fails by name as soon as it hears a claim."""
+    if question.claims:
+        raise HeardClaim
+    return think(question)

@@ -1,0 +1,120 @@
+"""Bots think elsewhere, and one that fails is replaced for that move."""
+
+import asyncio
+import io
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from foolsgold.base.rng import Rng
+from foolsgold.bots.digger import Digger, Mind
+from foolsgold.bots.question import Question, Think, think
+from foolsgold.client.remote import new_id
+from foolsgold.games.game import Game
+from foolsgold.games.saboteur.events import Peeked
+from foolsgold.games.saboteur.moves import Peek
+from foolsgold.games.talk import Claimed, Looked
+from foolsgold.server.logs import open_log
+from foolsgold.server.metrics import Metrics
+from foolsgold.server.thinking import Thinkers
+from foolsgold.wire import commands as ask
+from server import brains
+from server.harness import close_all, in_thread, party, play_out, started, wait_for
+
+
+def question(bot: str, seed: int = 5) -> Question:
+    game = Game("saboteur-en", 3, seed)
+    return Question("saboteur", bot, game.view(game.to_act), (), 7)
+
+
+def answers(brain: Think, *questions: Question, limit: float = 20.0) -> tuple[list[Any], str]:
+    """What comes back, and the log."""
+    log = io.StringIO()
+
+    async def work() -> list[Any]:
+        thinkers = Thinkers(2, limit, open_log(log), Metrics(), brain)
+        try:
+            return [await thinkers.choose(each) for each in questions]
+        finally:
+            await asyncio.to_thread(thinkers.close)
+
+    return asyncio.run(work()), log.getvalue()
+
+
+def test_a_bot_in_another_process_plays_what_it_would_play_here() -> None:
+    asked = question("digger")
+    (move,), log = answers(think, asked)
+    assert move == Digger().choose(asked.view, Rng(7))
+    assert not log
+
+
+FAILING: dict[str, tuple[Think, float]] = {
+    "raises": (brains.raising, 20.0),
+    "is late": (brains.endless, 1.5),
+    "cheats": (brains.cheating, 20.0),
+}
+
+
+@pytest.mark.parametrize("how", FAILING)
+def test_a_bot_that_fails_is_replaced_by_the_rule_based_one(how: str) -> None:
+    brain, limit = FAILING[how]
+    asked = question("random")
+    moves, log = answers(brain, asked, asked, limit=limit)
+    assert moves == [Digger().choose(asked.view, Rng(7))] * 2
+    assert log.count("bot failed") == 2
+    assert "secret" not in log
+
+
+@pytest.mark.parametrize("brain", [brains.crashing, brains.hopeless])
+def test_if_even_that_fails_the_lot_decides(brain: Think) -> None:
+    asked = question("digger")
+    (move,), log = answers(brain, asked)
+    assert move in asked.view.legal
+    assert log.count("bot failed") == 2
+
+
+def test_a_game_goes_on_with_bots_that_crash(tmp_path: Path) -> None:
+    with in_thread(tmp_path, think=brains.crashing) as server:
+        tables = started(party(server.url, 1, edition="saboteur-en", seats=3))
+        wait_for(lambda: tables[0].is_my_turn, tables, seconds=60)
+        close_all(tables)
+        assert "bot failed" in server.log.getvalue()
+
+
+def test_bots_hear_what_people_claim(tmp_path: Path) -> None:
+    with in_thread(tmp_path, think=brains.listening, bot_pace=0.3) as server:
+        tables = started(party(server.url, 1, edition="saboteur-en", seats=3))
+        (table,) = tables
+        table.do(ask.MakeClaim(id=new_id(), claim=Looked(1, "treasure")))
+        play_out(tables, Rng(1), most=2)
+        close_all(tables)
+        assert "HeardClaim" in server.log.getvalue()
+
+
+def looked() -> Game:
+    """A game in which somebody has just looked at a goal and another seat is to move."""
+    for seed in range(100):
+        game = Game("saboteur-en", 4, seed)
+        for _ in range(30):
+            peeks = [move for move in game.legal_moves if isinstance(move, Peek)]
+            move = peeks[0] if peeks else game.legal_moves[-1]
+            events = game.play(move)
+            if any(isinstance(event, Peeked) for event in events):
+                return game
+    raise AssertionError
+
+
+def test_the_digger_believes_those_who_looked_and_nobody_else() -> None:
+    game = looked()
+    view = game.view(game.to_act)
+    peek = next(event for event in view.log if isinstance(event, Peeked))
+    cell = view.goals[peek.goal].cell
+    plain = Mind(view).hopes[cell]
+    told = [Claimed(peek.seat, Looked(peek.goal, "treasure"))]
+    denied = [Claimed(peek.seat, Looked(peek.goal, "stone"))]
+    other = next(s for s in range(4) if s not in (peek.seat, view.seat))
+    made_up = [Claimed(other, Looked(peek.goal, "treasure"))]
+    assert Mind(view, told).hopes[cell] > plain > Mind(view, denied).hopes[cell]
+    assert Mind(view, made_up).hopes[cell] == pytest.approx(plain)
+    assert sum(Mind(view, told).hopes.values()) == pytest.approx(1.0)
