@@ -1,15 +1,22 @@
-"""Whole games by client programs over real sockets."""
+"""Whole games by client programs over real sockets, on good days and on bad ones."""
 
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from foolsgold import editions
+from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
-from foolsgold.client import watching
+from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.client import RemoteTable, Ticket, watching
+from foolsgold.client.remote import new_id
 from foolsgold.games.game import Game
-from server.harness import close_all, in_thread, party, play_out, started
+from foolsgold.server.store import Store
+from foolsgold.wire import commands as ask
+from foolsgold.wire import frames
+from server.harness import InThread, close_all, drain, in_thread, party, play_out, started, wait_for
 
 
 @pytest.mark.parametrize("edition", editions())
@@ -18,8 +25,182 @@ def test_a_whole_game_of_every_edition(tmp_path: Path, edition: str) -> None:
         tickets = party(server.url, 3, edition=edition, seats=4)
         tables = started(tickets, watching(tickets[0].link))
         play_out(tables, Rng(1))
-        winners = {tuple(getattr(t.view, "winners", (t.view.to_act,))) for t in tables}
-        assert len(winners) == 1
-        text = httpx.get(f"{server.url}/api/tables/{tickets[0].code}/record").text
-        assert Game.from_record(text).is_over
+        record = httpx.get(f"{server.url}/api/tables/{tickets[0].code}/record").text
+        game = Game.from_record(record)
+        assert game.is_over
+        assert game.names[:3] == ("Anna", "Bilal", "Chaya")
+        for table, seat in zip(tables, (0, 1, 2, None), strict=True):
+            assert table.view == unlogged(game.view(seat))
         close_all(tables)
+
+
+def unlogged(view: Any) -> Any:
+    """A view as changes bring it."""
+    from msgspec.structs import replace
+
+    return replace(view, log=(), earlier=())
+
+
+class Shaky(RemoteTable):
+    """A device with a bad connection; writes down what it is shown."""
+
+    def __init__(self, ticket: Ticket, rng: Rng) -> None:
+        self._rng = rng
+        self.numbers: list[int] = []
+        self.events: list[Any] = []
+        super().__init__(ticket)
+
+    def take(self, text: str | bytes) -> frames.Frame | None:
+        frame = super().take(text)
+        match frame:
+            case frames.Welcome():
+                self.numbers = [frame.number]
+                self.events = [*frame.view.earlier, *frame.view.log] if frame.view else []
+            case frames.Change():
+                self.numbers.append(frame.number)
+                self.events.extend(frame.events)
+            case _:
+                pass
+        return frame
+
+    def maybe_lose(self) -> None:
+        if not self._rng.below(12):
+            self.drop()
+
+
+@pytest.mark.parametrize("edition", ["saboteur-ru", "gobblings"])
+def test_a_whole_game_with_two_devices_lost_connections_and_repeated_commands(
+    tmp_path: Path, edition: str
+) -> None:
+    rng = Rng(11)
+    with in_thread(tmp_path, bot_pace=0.01) as server:
+        tickets = party(server.url, 3, edition=edition, seats=3)
+        close_all(started(tickets))
+        devices = [[Shaky(ticket, rng.spawn()) for _ in range(2)] for ticket in tickets]
+        every = [device for pair in devices for device in pair]
+        sent: list[tuple[Shaky, ask.Command]] = []
+        acked: dict[str, int] = {}
+        while any(device.table is None or device.table.stage != "over" for device in every):
+            for pair in devices:
+                for device in pair:
+                    device.maybe_lose()
+                    drain(device, 0.001)
+                if pair[0].is_my_turn:
+                    twice(pair, move_of(pair[0], rng), sent, acked)
+            if sent and not rng.below(3):
+                # An old command arrives once more, long after its time.
+                device, command = rng.choice(sent)
+                assert device.do(command) == acked[command.id]
+        end = max(device.numbers[-1] for device in every)
+        wait_for(lambda: all(device.numbers[-1] == end for device in every), every)
+        for pair in devices:
+            one, two = pair
+            assert one.view == two.view
+            assert one.events == two.events
+            for device in pair:
+                assert device.numbers == list(range(device.numbers[0], end + 1))
+        stored_once(server, tickets[0].code, acked, tmp_path)
+        close_all(every)
+
+
+def move_of(device: Shaky, rng: Rng) -> ask.Command:
+    assert device.box is not None
+    game = device.box.rules.name
+    return device.move(new_id(), find_bot(game, bot_names(game)[0]).choose(device.view, rng))
+
+
+def twice(
+    pair: list[Shaky],
+    command: ask.Command,
+    sent: list[tuple[Shaky, ask.Command]],
+    acked: dict[str, int],
+) -> None:
+    """The same command by both devices of a seat."""
+    try:
+        acked[command.id] = pair[0].do(command)
+    except Complaint as complaint:
+        # The other device had not heard yet that the move was made.
+        if complaint.phrase.id != "turn-passed":
+            raise
+        return
+    assert pair[1].do(command) == acked[command.id]
+    sent.append((pair[0], command))
+
+
+def stored_once(server: InThread, code: str, acked: dict[str, int], folder: Path) -> None:
+    store = Store(str(folder / "tables.db"))
+    row = store.table_by_code(code)
+    assert row is not None
+    rows = store.changes_after(row.id, 0)
+    store.close()
+    assert [each.number for each in rows] == list(range(1, len(rows) + 1))
+    for name, number in acked.items():
+        assert [each.number for each in rows if each.command == name] == [number]
+
+
+def test_two_games_in_a_row_with_the_same_seats(tmp_path: Path) -> None:
+    with in_thread(tmp_path) as server:
+        tables = started(party(server.url, 3, edition="saboteur-en", seats=3))
+        play_out(tables, Rng(1))
+        first = httpx.get(f"{tables[0].ticket.server}/api/tables/{tables[0].ticket.code}/record")
+        tables[0].do(ask.Start(id=new_id()))
+        wait_for(lambda: all(t.table and t.table.stage == "playing" for t in tables), tables)
+        assert all(table.table is not None and table.table.games == 2 for table in tables)
+        early = httpx.get(first.url)
+        assert early.status_code == 409
+        play_out(tables, Rng(2))
+        second = httpx.get(first.url)
+        assert Game.from_record(second.text).is_over
+        assert second.text != first.text
+        close_all(tables)
+
+
+def test_a_table_goes_on_after_it_has_left_the_memory(tmp_path: Path) -> None:
+    with in_thread(tmp_path, idle_seconds=0.2) as server:
+        tickets = party(server.url, 3, edition="saboteur-en", seats=3)
+        tables = started(tickets)
+        play_out(tables, Rng(1), most=4)
+        views = [table.view for table in tables]
+        close_all(tables)
+        assert server.running is not None
+        hall = server.running.hall
+        for _ in range(100):
+            if not server.call(lambda: len(hall._rooms)):
+                break
+            import time
+
+            time.sleep(0.05)
+        assert not server.call(lambda: len(hall._rooms))
+        again = [RemoteTable(ticket) for ticket in tickets]
+        wait_for(lambda: all(table.view is not None for table in again), again)
+        assert [unlogged(table.view) for table in again] == [unlogged(view) for view in views]
+        play_out(again, Rng(2))
+        close_all(again)
+
+
+def test_a_graceful_stop_tells_everybody_and_the_game_goes_on_later(tmp_path: Path) -> None:
+    with in_thread(tmp_path) as server:
+        tickets = party(server.url, 2, edition="saboteur-en", seats=3)
+        tables = started(tickets)
+        play_out(tables, Rng(1), most=3)
+        number = tables[0].number
+        assert server.running is not None
+        server.running.server.should_exit = True
+        with pytest.raises(Complaint, match="server-unreachable"):
+            impatient(tables[0])
+        close_all(tables)
+    with in_thread(tmp_path) as server:
+        again = [RemoteTable(ticket.at(server.url)) for ticket in tickets]
+        wait_for(lambda: all(table.view is not None for table in again), again)
+        assert number is not None
+        assert again[0].number is not None
+        assert again[0].number >= number
+        play_out(again, Rng(2))
+        close_all(again)
+
+
+def impatient(table: RemoteTable) -> None:
+    """Reads until the server is gone for good."""
+    table._patience = 0.5
+    while True:
+        table.receive(1.0)
