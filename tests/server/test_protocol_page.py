@@ -5,11 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, open_table
 from foolsgold.client.remote import new_id
 from foolsgold.wire import commands as ask
 from foolsgold.wire.schema import message_schema
-from server.harness import Rng, close_all, in_thread, play_out, wait_for
+from server.harness import close_all, in_thread, play_out, wait_for
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 BOT = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)[0]

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.server import changes
@@ -61,11 +61,15 @@ class Hall:
         self._ids: dict[str, str] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._alive: frozenset[str] = frozenset()
 
     async def start(self) -> None:
         """Begins to listen to other servers and to tidy up."""
         await self._bus.start(self._hear)
-        self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._look())]
+        self._tasks = [
+            asyncio.create_task(self._every(self.settings.idle_seconds / 4, self._sweep)),
+            asyncio.create_task(self._every(self.settings.look_every, self._look)),
+        ]
 
     async def close(self) -> None:
         """Says goodbye to everybody; what was asked for is finished first."""
@@ -124,7 +128,9 @@ class Hall:
             table_id = row.id
         if table_id not in self._rooms:
             await self._load(table_id, code)
-        return self._rooms[table_id]
+        room = self._rooms[table_id]
+        room.touch()
+        return room
 
     async def _load(self, table_id: str, code: str) -> None:
         """Reads a table into memory; all who ask for it meanwhile wait for the same reading."""
@@ -166,35 +172,38 @@ class Hall:
             with contextlib.suppress(StoreError):
                 await room.look()
 
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        """Work that is done again and again, whatever goes wrong with it once."""
+        while True:
+            await asyncio.sleep(max(seconds, 0.05))
+            try:
+                await work()
+            except Exception as error:  # the next time may be better
+                self.log.error("background work failed", error=type(error).__name__)
+
     async def _look(self) -> None:
         """Whatever the bus did not tell stands in the database."""
-        alive: frozenset[str] = frozenset()
-        while True:
-            await asyncio.sleep(self.settings.look_every)
-            busy = [room for room in self._rooms.values() if not room.is_idle(0)]
-            with contextlib.suppress(StoreError):
-                numbers = await self.journal.last_numbers([room.id for room in busy])
-                for room in busy:
-                    if numbers.get(room.id, 0) > room.table.number:
-                        await room.look()
-            now_alive = self._bus.alive()
-            for room in busy:
-                if now_alive != alive:
-                    room.refresh_here()
-                elif now_alive:
-                    room.tell_elsewhere()
-            alive = now_alive
+        busy = [room for room in self._rooms.values() if not room.is_idle(0)]
+        numbers = await self.journal.last_numbers([room.id for room in busy])
+        for room in busy:
+            if numbers.get(room.id, 0) > room.table.number:
+                await room.look()
+        alive = self._bus.alive()
+        for room in busy:
+            if alive != self._alive:
+                room.refresh_here()
+            elif alive:
+                room.tell_elsewhere()
+        self._alive = alive
 
     async def _sweep(self) -> None:
         """Tables nobody is connected to leave the memory; the database has them."""
-        while True:
-            await asyncio.sleep(max(self.settings.idle_seconds / 4, 0.05))
-            for room in list(self._rooms.values()):
-                if room.is_idle(self.settings.idle_seconds):
-                    await room.close()
-                    del self._rooms[room.id]
-                    self._ids.pop(room.table.code, None)
-            self.metrics.tables.set(len(self._rooms))
+        for room in list(self._rooms.values()):
+            if room.is_idle(self.settings.idle_seconds):
+                await room.close()
+                del self._rooms[room.id]
+                self._ids.pop(room.table.code, None)
+        self.metrics.tables.set(len(self._rooms))
 
 
 def _opening(code: str, first: Opened, new: NewTable, key_hash: str) -> Iterator[Change]:

@@ -56,6 +56,8 @@ async def _attend(socket: AnySocket, code: str) -> None:
         room = await room_for(socket, code)
         connection.reader = _reader(socket, room)
         hello = await _hello(socket)
+        # Asked for once more: the table may have left the memory while we waited.
+        room = await room_for(socket, code)
         await room.enter(connection, hello.last)
         await _converse(socket, connection, room)
     except Complaint as complaint:

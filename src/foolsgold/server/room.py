@@ -440,6 +440,10 @@ class Room:
             error = type(task.exception()).__name__
             self._desk.log.error("table work failed", table=self.id, error=error)
 
+    def touch(self) -> None:
+        """Somebody has asked for the table: it stays in memory until he has come in."""
+        self.quiet_since = self._now()
+
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has been connected for so long that the table can leave the memory."""
         quiet = self._now() - self.quiet_since >= seconds

@@ -53,16 +53,16 @@ class Running:
 
     def __init__(self, settings: Settings, log: Log | None = None, think: Think = think) -> None:
         self.log = log or open_log()
-        self.socket = _bind(settings)
-        self.port: int = self.socket.getsockname()[1]
-        try:
-            self._store = Store(settings.database)
-        except Complaint:
-            self.socket.close()
-            raise
-        self.metrics = Metrics()
-        self.journal = Journal(self._store, self.metrics)
         bus: Bus = RedisBus(settings.bus, self.log) if settings.bus else LocalBus()
+        store = Store(settings.database)
+        try:
+            self.socket = _bind(settings)
+        except Complaint:
+            store.close()
+            raise
+        self.port: int = self.socket.getsockname()[1]
+        self.metrics = Metrics()
+        self.journal = Journal(store, self.metrics)
         self.thinkers = Thinkers(
             settings.bot_workers, settings.bot_limit, self.log, self.metrics, think
         )
