@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -100,14 +101,16 @@ class AsProcess:
             "--database", database, "--bot-pace", str(bot_pace), *arguments,
         ]  # fmt: skip
         environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+        # A file, not a pipe nobody reads: a server that logs much would wait for us.
+        self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed when it is read
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
+            command, stdout=subprocess.PIPE, stderr=self._log, text=True, env=environment
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "http" not in line:
             self.kill()
-            raise AssertionError(f"the server did not start: {self.process.stderr}")
+            raise AssertionError("the server did not start")
         self.url = line.split()[-1]
 
     def kill(self) -> None:
@@ -118,11 +121,15 @@ class AsProcess:
     def stop(self) -> tuple[int, str]:
         """SIGTERM; its exit code and what it logged."""
         self.process.send_signal(signal.SIGTERM)
-        _, errors = self.process.communicate(timeout=START_SECONDS)
-        return self.process.returncode, errors
+        logged = self._reap()
+        return self.process.returncode, logged
 
-    def _reap(self) -> None:
+    def _reap(self) -> str:
         self.process.communicate(timeout=START_SECONDS)
+        self._log.seek(0)
+        logged = self._log.read()
+        self._log.close()
+        return logged
 
     def __enter__(self) -> "AsProcess":
         return self

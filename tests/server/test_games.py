@@ -70,10 +70,10 @@ class Shaky(RemoteTable):
 
 @pytest.mark.parametrize("edition", ["saboteur-ru", "gobblings"])
 def test_a_whole_game_with_two_devices_lost_connections_and_repeated_commands(
-    tmp_path: Path, edition: str
+    database: str, edition: str
 ) -> None:
     rng = Rng(11)
-    with in_thread(tmp_path, bot_pace=0.01) as server:
+    with InThread(database, bot_pace=0.01) as server:
         tickets = party(server.url, 3, edition=edition, seats=3)
         close_all(started(tickets))
         devices = [[Shaky(ticket, rng.spawn()) for _ in range(2)] for ticket in tickets]
@@ -99,7 +99,7 @@ def test_a_whole_game_with_two_devices_lost_connections_and_repeated_commands(
             assert one.events == two.events
             for device in pair:
                 assert device.numbers == list(range(device.numbers[0], end + 1))
-        stored_once(server, tickets[0].code, acked, tmp_path)
+        stored_once(database, tickets[0].code, acked)
         close_all(every)
 
 
@@ -127,8 +127,8 @@ def twice(
     sent.append((pair[0], command))
 
 
-def stored_once(server: InThread, code: str, acked: dict[str, int], folder: Path) -> None:
-    store = Store(str(folder / "tables.db"))
+def stored_once(database: str, code: str, acked: dict[str, int]) -> None:
+    store = Store(database)
     row = store.table_by_code(code)
     assert row is not None
     rows = store.changes_after(row.id, 0)
@@ -138,8 +138,8 @@ def stored_once(server: InThread, code: str, acked: dict[str, int], folder: Path
         assert [each.number for each in rows if each.command == name] == [number]
 
 
-def test_two_games_in_a_row_with_the_same_seats(tmp_path: Path) -> None:
-    with in_thread(tmp_path) as server:
+def test_two_games_in_a_row_with_the_same_seats(database: str) -> None:
+    with InThread(database) as server:
         tables = started(party(server.url, 3, edition="saboteur-en", seats=3))
         play_out(tables, Rng(1))
         first = httpx.get(f"{tables[0].ticket.server}/api/tables/{tables[0].ticket.code}/record")
@@ -155,8 +155,8 @@ def test_two_games_in_a_row_with_the_same_seats(tmp_path: Path) -> None:
         close_all(tables)
 
 
-def test_a_table_goes_on_after_it_has_left_the_memory(tmp_path: Path) -> None:
-    with in_thread(tmp_path, idle_seconds=0.2) as server:
+def test_a_table_goes_on_after_it_has_left_the_memory(database: str) -> None:
+    with InThread(database, idle_seconds=0.2) as server:
         tickets = party(server.url, 3, edition="saboteur-en", seats=3)
         tables = started(tickets)
         play_out(tables, Rng(1), most=4)
@@ -178,8 +178,8 @@ def test_a_table_goes_on_after_it_has_left_the_memory(tmp_path: Path) -> None:
         close_all(again)
 
 
-def test_a_graceful_stop_tells_everybody_and_the_game_goes_on_later(tmp_path: Path) -> None:
-    with in_thread(tmp_path) as server:
+def test_a_graceful_stop_tells_everybody_and_the_game_goes_on_later(database: str) -> None:
+    with InThread(database) as server:
         tickets = party(server.url, 2, edition="saboteur-en", seats=3)
         tables = started(tickets)
         play_out(tables, Rng(1), most=3)
@@ -191,7 +191,7 @@ def test_a_graceful_stop_tells_everybody_and_the_game_goes_on_later(tmp_path: Pa
             for _ in tables[0]:
                 pass
         close_all(tables)
-    with in_thread(tmp_path) as server:
+    with InThread(database) as server:
         again = [RemoteTable(ticket.at(server.url)) for ticket in tickets]
         wait_for(lambda: all(table.view is not None for table in again), again)
         assert number is not None

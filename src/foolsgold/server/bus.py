@@ -4,29 +4,12 @@ The bus only makes things fast. What is true stands in the database: a message t
 delays a move until the next look into it.
 """
 
-import asyncio
-import contextlib
-import secrets
 from collections.abc import Awaitable, Callable
-from hashlib import blake2b
 from typing import Protocol
 
 import msgspec
-from redis.asyncio import Redis
-from redis.asyncio.retry import Retry
-from redis.backoff import NoBackoff
-from redis.exceptions import RedisError
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
-from foolsgold.server.logs import Log
-
-CHANNEL = "foolsgold"
-BEAT_SECONDS = 1.0
-FORGET_SECONDS = 4.0
-RETRY_SECONDS = 1.0
-ANSWER_SECONDS = 5.0
-"""Our own beat comes back every second: silence for so long is a lost connection."""
 
 
 class News(msgspec.Struct, frozen=True):
@@ -93,124 +76,3 @@ class LocalBus:
 
     async def close(self) -> None:
         """Nothing to stop."""
-
-
-class RedisBus:
-    """Several servers around one Redis."""
-
-    def __init__(self, address: str, log: Log) -> None:
-        try:
-            self._redis = Redis.from_url(
-                address,
-                socket_timeout=ANSWER_SECONDS,
-                socket_connect_timeout=ANSWER_SECONDS,
-                # What cannot be told at once need not be told: the others look by themselves.
-                retry=Retry(NoBackoff(), 1),
-            )
-        except ValueError:
-            raise Complaint("bus-url", found=address.rpartition("@")[2]) from None
-        self.me = secrets.token_hex(8)
-        self._log = log
-        self._heard: dict[str, float] = {}
-        """When each server was heard of last, this one too: then Redis itself was there."""
-        self._busy: dict[str, set[str]] = {}
-        """The tables people are connected to at other servers."""
-        self._tasks: list[asyncio.Task[None]] = []
-
-    async def start(self, hear: Hear) -> None:
-        """Begins to listen; a Redis that cannot be reached now is a mistake in the settings."""
-        try:
-            await self._redis.ping()
-        except (RedisError, OSError):
-            raise Complaint("bus-unreachable") from None
-        self._tasks = [
-            asyncio.create_task(self._listen(hear)),
-            asyncio.create_task(self._beat()),
-        ]
-
-    async def _listen(self, hear: Hear) -> None:
-        while True:
-            try:
-                async with self._redis.pubsub() as pubsub:
-                    await pubsub.subscribe(CHANNEL)
-                    # Redis was away, not the others: they have time to speak up again.
-                    self._heard = dict.fromkeys(self._heard, self._now())
-                    async for message in pubsub.listen():
-                        if message["type"] == "message":
-                            await self._take(message["data"], hear)
-            except (RedisError, OSError) as error:
-                self._log.warning("bus lost", error=type(error).__name__)
-                await asyncio.sleep(RETRY_SECONDS)
-
-    async def _take(self, data: bytes, hear: Hear) -> None:
-        try:
-            news = msgspec.msgpack.decode(data, type=News)
-        except (msgspec.ValidationError, msgspec.DecodeError):
-            self._log.warning("bus garbled")
-            return
-        self._heard[news.server] = self._now()
-        if news.server == self.me:
-            return
-        if news.table is not None and news.devices is not None:
-            tables = self._busy.setdefault(news.server, set())
-            (tables.add if news.devices or news.watchers else tables.discard)(news.table)
-        try:
-            await hear(news)
-        except Exception as error:  # one table in trouble must not make us deaf for all others
-            self._log.error("bus news failed", table=news.table, error=type(error).__name__)
-
-    async def _beat(self) -> None:
-        while True:
-            await self._publish(News(self.me))
-            self._forget()
-            await asyncio.sleep(BEAT_SECONDS)
-
-    async def _publish(self, news: News) -> None:
-        with contextlib.suppress(RedisError, OSError):
-            await self._redis.publish(CHANNEL, msgspec.msgpack.encode(news))
-
-    async def tell(self, table: str, number: int) -> None:
-        """A table has reached this change."""
-        await self._publish(News(self.me, table, number))
-
-    async def tell_here(self, table: str, devices: dict[Seat, int], watchers: int) -> None:
-        """These are connected to a table here."""
-        await self._publish(News(self.me, table, devices=devices, watchers=watchers))
-
-    def alive(self) -> frozenset[str]:
-        """The other servers that were heard of lately: before Redis went, if it is away.
-
-        Silence of all is no sign that the others have died, and their people are still there.
-        """
-        since = max(self._heard.values(), default=0.0) - FORGET_SECONDS
-        lately = (server for server, at in self._heard.items() if at >= since)
-        return frozenset(server for server in lately if server != self.me)
-
-    def _forget(self) -> None:
-        alive = self.alive()
-        self._heard = {
-            server: at for server, at in self._heard.items() if server in alive or server == self.me
-        }
-        self._busy = {server: tables for server, tables in self._busy.items() if server in alive}
-
-    def keeps(self, table: str) -> bool:
-        """A table's keeper is, of the servers people are connected to it at, that of lowest lot.
-
-        Two may think so for a moment; the database lets only one of their moves in.
-        """
-        others = (server for server in self.alive() if table in self._busy.get(server, ()))
-        return min((self.me, *others), key=lambda server: _lot(server, table)) == self.me
-
-    def _now(self) -> float:
-        return asyncio.get_running_loop().time()
-
-    async def close(self) -> None:
-        """Stops listening."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._redis.aclose()
-
-
-def _lot(server: str, table: str) -> bytes:
-    return blake2b(f"{server} {table}".encode(), digest_size=8).digest()

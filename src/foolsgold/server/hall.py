@@ -126,10 +126,15 @@ class Hall:
             if row is None:
                 raise Complaint("table-unknown", code=code)
             table_id = row.id
-        if table_id not in self._rooms:
+        loaded = table_id in self._rooms
+        if not loaded:
             await self._load(table_id, code)
         room = self._rooms[table_id]
+        is_idle = room.is_idle(0)
         room.touch()
+        if loaded and is_idle:
+            # Only tables somebody is connected to are kept up to date.
+            await room.look()
         return room
 
     async def _load(self, table_id: str, code: str) -> None:

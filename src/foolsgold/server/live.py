@@ -54,7 +54,7 @@ async def _attend(socket: AnySocket, code: str) -> None:
     try:
         hall.addresses.take(address_of(socket))
         room = await room_for(socket, code)
-        connection.reader = _reader(socket, room)
+        connection.reader = await _reader(socket, room)
         hello = await _hello(socket)
         # Asked for once more: the table may have left the memory while we waited.
         room = await room_for(socket, code)
@@ -168,13 +168,17 @@ def _id_in(data: bytes) -> str | None:
     return name if name is None or len(name) <= MOST_ID else None
 
 
-def _reader(socket: AnySocket, room: Room) -> Reader:
+async def _reader(socket: AnySocket, room: Room) -> Reader:
     """Who is looking: the key decides, and nothing else."""
     key = key_of(socket)
     if key is None or "watch" in socket.query_params:
         return Reader()
     key_hash = hash_of(key)
     seat = room.table.seat_of(key_hash)
+    if seat is None:
+        # He may have sat down at another server a moment ago.
+        await room.look()
+        seat = room.table.seat_of(key_hash)
     if seat is None:
         raise Complaint("seat-lost")
     return Reader(seat, key_hash)

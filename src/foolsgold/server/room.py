@@ -135,7 +135,10 @@ class Room:
                     # What was done before may well be refused now: then it is not done again.
                     number = await self._desk.journal.number_of(self.id, author, command)
                     if number is None:
-                        raise
+                        # Another server may have stored what makes it right.
+                        if not await self._catch_up():
+                            raise
+                        continue
                 else:
                     row = ChangeRow(
                         table_id=self.id,
@@ -155,9 +158,12 @@ class Room:
                 if number is not None:
                     return number
 
-    async def _catch_up(self) -> None:
-        for row in await self._desk.journal.changes_after(self.id, self.table.number):
+    async def _catch_up(self) -> bool:
+        """Takes in what other servers have stored; whether there was anything."""
+        rows = await self._desk.journal.changes_after(self.id, self.table.number)
+        for row in rows:
             self._take(changes.read(row.body))
+        return bool(rows)
 
     async def look(self) -> None:
         """Takes in what other servers have stored."""
@@ -211,6 +217,9 @@ class Room:
                 raise Complaint("too-many-devices")
             if reader.key_hash is not None and self.table.seat_of(reader.key_hash) is None:
                 raise Complaint("seat-lost")
+            if last is not None and last > self.table.number:
+                # He comes from another server and knows more than this one: nothing goes back.
+                await self._catch_up()
             news = missed(self._tail, self.table, reader, last)
             fresh = isinstance(news[0], frames.Welcome)
             self._desk.metrics.resumed.labels("all" if fresh else "tail").inc()
@@ -234,8 +243,13 @@ class Room:
 
     def hear_here(self, news: News) -> None:
         """Another server tells who is connected there."""
+        known = self._elsewhere.get(news.server)
         self._elsewhere[news.server] = news
-        self._here_changed(tell=False)
+        if self._connections and (known is None or not (known.devices or known.watchers)):
+            # Whoever comes there should not have to wait until he sees who is here.
+            self.tell_elsewhere()
+        if news != known:
+            self._here_changed(tell=False)
 
     def _local_devices(self) -> dict[Seat, int]:
         devices: dict[Seat, int] = {}

@@ -12,7 +12,7 @@ import uvicorn
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.bots.question import Think, think
-from foolsgold.server.bus import Bus, LocalBus, RedisBus
+from foolsgold.server.bus import Bus, LocalBus
 from foolsgold.server.hall import Hall
 from foolsgold.server.journal import Journal
 from foolsgold.server.logs import Bridge, Log, open_log
@@ -53,7 +53,7 @@ class Running:
 
     def __init__(self, settings: Settings, log: Log | None = None, think: Think = think) -> None:
         self.log = log or open_log()
-        bus: Bus = RedisBus(settings.bus, self.log) if settings.bus else LocalBus()
+        bus = _bus(settings, self.log)
         store = Store(settings.database)
         try:
             self.socket = _bind(settings)
@@ -125,6 +125,14 @@ def _network_address() -> str | None:
             return None
         address: str = probe.getsockname()[0]
         return None if address.startswith("127.") else address
+
+
+def _bus(settings: Settings, log: Log) -> Bus:
+    if settings.bus is None:
+        return LocalBus()
+    from foolsgold.server.redis_bus import RedisBus  # noqa: PLC0415 - not everybody needs it
+
+    return RedisBus(settings.bus, log)
 
 
 def _bind(settings: Settings) -> socket.socket:

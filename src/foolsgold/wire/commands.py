@@ -13,7 +13,7 @@ MOST_TEXT = 300
 
 MOST_ID = 64
 
-CommandId = Annotated[str, msgspec.Meta(pattern=f"^[!-~]{{1,{MOST_ID}}}$")]
+CommandId = Annotated[str, msgspec.Meta(pattern="^[!-~]+$", max_length=MOST_ID)]
 """Made by the client and never used twice: the same id is carried out once, however often sent."""
 SeatNo = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]

@@ -1,0 +1,385 @@
+"""Two servers on one PostgreSQL and one Redis: one table, wherever its players come in."""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
+from threading import Barrier, Timer
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+
+from foolsgold.base.phrases import Complaint
+from foolsgold.base.rng import Rng
+from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
+from foolsgold.client.remote import new_id
+from foolsgold.games.game import Game
+from foolsgold.server import changes
+from foolsgold.server.keys import hash_of
+from foolsgold.server.store import ChangeRow, Store
+from foolsgold.server.table import Table
+from foolsgold.wire import commands as ask
+from foolsgold.wire import frames
+from server import services
+from server.harness import (
+    AsProcess,
+    InThread,
+    close_all,
+    drain,
+    party,
+    play_out,
+    started,
+    wait_for,
+)
+from server.services import Missing, PostgreSQL, RunningRedis
+
+POLL_SECONDS = 2.0
+"""How often a server looks into the database by itself."""
+AT_ONCE = 1.0
+NEVER = 3600.0
+SHORT = 'extends = "saboteur-en"\nid = "short"\nrounds = 1\n'
+
+
+class Pair(NamedTuple):
+    """Two servers that share a database."""
+
+    one: str
+    other: str
+    database: str
+    bus: str = ""
+
+
+@pytest.fixture(scope="module")
+def pair(postgresql: PostgreSQL) -> Iterator[Pair]:
+    """Two processes, for all tests that let them live."""
+    try:
+        with (
+            services.redis() as redis,
+            postgresql.database() as database,
+            _process(database, redis.url) as one,
+            _process(database, redis.url) as other,
+        ):
+            yield Pair(one.url, other.url, database, redis.url)
+    except Missing as missing:
+        pytest.skip(str(missing))
+
+
+def _process(database: str, bus: str) -> AsProcess:
+    return AsProcess(database, "--bus", bus, "--no-limits")
+
+
+@contextmanager
+def in_threads(database: str, **settings: Any) -> Iterator[Pair]:
+    """Two servers in this process."""
+    with InThread(database, **settings) as one, InThread(database, **settings) as other:
+        yield Pair(one.url, other.url, database)
+
+
+def across(tickets: Sequence[Ticket], pair: Pair) -> list[Ticket]:
+    """Every second player comes in at the other server."""
+    return [
+        ticket.at(pair.other if number % 2 else pair.one) for number, ticket in enumerate(tickets)
+    ]
+
+
+def choice(table: RemoteTable, rng: Rng) -> Any:
+    assert table.box is not None
+    game = table.box.rules.name
+    return find_bot(game, bot_names(game)[0]).choose(table.view, rng)
+
+
+def one_move(tables: Sequence[RemoteTable], rng: Rng) -> tuple[RemoteTable, int]:
+    """Whoever's turn it is moves; his table and the number of the change."""
+    wait_for(lambda: any(table.is_my_turn for table in tables), tables)
+    mover = next(table for table in tables if table.is_my_turn)
+    return mover, mover.play(choice(mover, rng))
+
+
+def has(tables: Sequence[RemoteTable], number: int) -> Callable[[], bool]:
+    return lambda: all((table.number or 0) >= number for table in tables)
+
+
+def stored(database: str, code: str) -> list[ChangeRow]:
+    with closing(Store(database)) as store:
+        table = store.table_by_code(code)
+        assert table is not None
+        return store.changes_after(table.id, 0)
+
+
+def folded(code: str, rows: Sequence[ChangeRow]) -> Table:
+    """The table the stored changes lead to; none is missing, and the rules allow each."""
+    assert [row.number for row in rows] == list(range(1, len(rows) + 1))
+    opened, *rest = (changes.read(row.body) for row in rows)
+    assert isinstance(opened, changes.Opened)
+    table = Table(code, opened)
+    for change in rest:
+        table.apply(change)
+    return table
+
+
+# --- both alive --------------------------------------------------------------------------------
+
+
+def test_a_move_at_one_server_is_seen_at_the_other_at_once(pair: Pair) -> None:
+    tables = started(across(party(pair.one, 3, seats=3), pair))
+    rng = Rng(1)
+    # By the poll alone, half of them would be late.
+    for _ in range(12):
+        _, number = one_move(tables, rng)
+        began = time.monotonic()
+        wait_for(has(tables, number), tables)
+        assert time.monotonic() - began < AT_ONCE
+    close_all(tables)
+
+
+def test_everybody_sees_who_is_here_at_either_server(pair: Pair) -> None:
+    tickets = party(pair.one, 3, seats=3)
+    tables = [RemoteTable(ticket) for ticket in across(tickets, pair)]
+    screen = RemoteTable(watching(tickets[0].at(pair.other).link))
+    second_device = RemoteTable(tickets[0].at(pair.other))
+    everyone = [*tables, screen, second_device]
+
+    def all_see(devices: tuple[int, ...], watchers: int) -> Callable[[], bool]:
+        wanted = frames.Here(devices=devices, watchers=watchers)
+        return lambda: all(table.here == wanted for table in everyone)
+
+    wait_for(all_see((2, 1, 1), 1), everyone)
+    for gone in (screen, second_device):
+        everyone.remove(gone)
+        gone.close()
+    wait_for(all_see((1, 1, 1), 0), everyone)
+    close_all(tables)
+
+
+def test_a_whole_game_with_bots_across_two_servers(pair: Pair) -> None:
+    tickets = party(pair.one, 3, seats=5)
+    screen = watching(tickets[0].at(pair.other).link)
+    tables = started(across(tickets, pair), screen)
+    play_out(tables, Rng(2))
+    rows = stored(pair.database, tickets[0].code)
+    assert folded(tickets[0].code, rows).stage == "over"
+    assert {table.number for table in tables} == {len(rows)}
+    records = {
+        httpx.get(f"{server}/api/tables/{tickets[0].code}/record").text
+        for server in (pair.one, pair.other)
+    }
+    assert len(records) == 1
+    assert Game.from_record(records.pop()).is_over
+    close_all(tables)
+
+
+def test_of_two_moves_for_one_turn_at_two_servers_one_goes_in(pair: Pair) -> None:
+    tickets = party(pair.one, 3, seats=3)
+    here = started(across(tickets, pair))
+    there = [RemoteTable(ticket.at(pair.other)) for ticket in across(tickets, pair)[::2]]
+    there.insert(1, RemoteTable(tickets[1].at(pair.one)))
+    races = 0
+    with ThreadPoolExecutor(2) as threads:
+        while races < 25 and here[0].table is not None and here[0].table.stage == "playing":
+            wait_for(lambda: len({table.number for table in (*here, *there)}) == 1, [*here, *there])
+            wait_for(lambda: any(table.is_my_turn for table in here), here)
+            seat = next(seat for seat, table in enumerate(here) if table.is_my_turn)
+            number = here[seat].number
+            legal = here[seat].view.legal
+            if len(legal) < 2:
+                here[seat].play(legal[0])
+                continue
+            barrier = Barrier(2)
+
+            def play(table: RemoteTable, move: Any, barrier: Barrier = barrier) -> str | int:
+                barrier.wait()
+                try:
+                    return table.play(move)
+                except Complaint as complaint:
+                    return complaint.phrase.id
+
+            moves = (legal[0], legal[-1])
+            answers = list(threads.map(play, (here[seat], there[seat]), moves))
+            assert sorted(answers, key=str) == [(number or 0) + 1, "turn-passed"]
+            races += 1
+    assert races == 25
+    rows = stored(pair.database, tickets[0].code)
+    moved = [row for row in rows if isinstance(changes.read(row.body), changes.Moved)]
+    assert folded(tickets[0].code, rows).turn == len(moved) + 1
+    close_all([*here, *there])
+
+
+# --- a server that has heard nothing -----------------------------------------------------------
+# Without a bus, and with a look into the database once an hour, whatever is not looked up when it
+# is needed is never known.
+
+
+@pytest.fixture
+def deaf(postgresql_database: str) -> Iterator[Pair]:
+    """Two servers that do not tell each other anything."""
+    with in_threads(postgresql_database, look_every=NEVER, absent_after=NEVER) as pair:
+        yield pair
+
+
+def test_who_sat_down_at_one_server_can_come_in_at_the_other(deaf: Pair) -> None:
+    host = open_table(deaf.one, "Anna", seats=3)
+    there = RemoteTable(host.at(deaf.other))
+    bilal = RemoteTable(sit_down(host.link, "Bilal").at(deaf.other))
+    assert bilal.do(ask.Ready(id=new_id())) == 4
+    close_all([there, bilal])
+
+
+def test_who_comes_from_another_server_sees_nothing_twice(deaf: Pair) -> None:
+    host = open_table(deaf.one, "Anna", seats=3)
+    there = RemoteTable(host.at(deaf.other))
+    drain(there, 0.2)
+    moving = RemoteTable(host, host.at(deaf.other))
+    moving.do(ask.Start(id=new_id(), fill=True))
+    wait_for(lambda: moving.is_my_turn, [moving])
+    drain(moving)
+    known = moving.number
+    assert known is not None
+    moving._tickets.rotate(-1)
+    moving.drop()
+    news = [moving.receive(5.0), *drain(moving)]
+    assert isinstance(news[0], frames.Resumed)
+    assert not any(isinstance(frame, frames.Change) for frame in news)
+    assert moving.number == known
+    # And the server knows that it is his turn.
+    assert moving.play(moving.view.legal[0]) == known + 1
+    wait_for(has([there], known + 1), [there])
+    close_all([there, moving])
+
+
+def test_a_table_nobody_looked_at_is_up_to_date_when_somebody_comes(deaf: Pair) -> None:
+    host = open_table(deaf.one, "Anna", seats=3)
+    page = f"{deaf.other}/api/tables/{host.code}"
+    assert httpx.get(page).json()["stage"] == "lobby"
+    table = RemoteTable(host)
+    number = table.do(ask.Start(id=new_id(), fill=True))
+    assert httpx.get(page).json()["stage"] == "playing"
+    later = RemoteTable(host.at(deaf.other))
+    wait_for(lambda: later.number, [later], 5)
+    assert (later.number or 0) >= number
+    close_all([table, later])
+
+
+# --- who moves the bots ------------------------------------------------------------------------
+
+
+def test_bots_are_not_late_at_a_table_whose_people_are_all_at_one_server(pair: Pair) -> None:
+    # Half of all tables fall to the other server's lot: with eight, hardly none.
+    hosts = [open_table(pair.one, "Anna", seats=3) for _ in range(8)]
+    tables = started(hosts[:1])
+    tables += [started([host])[0] for host in hosts[1:]]
+    began = time.monotonic()
+    for table in tables:
+        wait_for(lambda t=table: t.is_my_turn, tables)  # type: ignore[misc]
+        table.play(table.view.legal[-1])
+    for table in tables:
+        # Both bots have moved.
+        wait_for(lambda t=table: t.is_my_turn, tables)  # type: ignore[misc]
+    assert time.monotonic() - began < 2.5
+    close_all(tables)
+
+
+# --- without Redis -----------------------------------------------------------------------------
+
+
+def test_when_redis_goes_the_game_goes_on_and_when_it_comes_back_it_is_fast_again(
+    postgresql_database: str, redis: RunningRedis
+) -> None:
+    rng = Rng(3)
+    with in_threads(postgresql_database, bus=redis.url, look_every=0.5) as pair:
+        tables = started(across(party(pair.one, 3, seats=3), pair))
+        everybody = frames.Here(devices=(1, 1, 1), watchers=0)
+        wait_for(lambda: all(table.here == everybody for table in tables), tables)
+        redis.stop()
+        end = time.monotonic() + 5
+        while time.monotonic() < end:
+            _, number = one_move(tables, rng)
+            wait_for(has(tables, number), tables, 5)
+        # Nobody has gone, so nobody is shown as gone, and no bot plays for anybody.
+        assert all(table.here == everybody for table in tables)
+        assert all(table.clock is None for table in tables)
+        redis.come_back()
+        fast = 0
+        end = time.monotonic() + 30
+        while fast < 10:
+            assert time.monotonic() < end, "the bus did not come back"
+            _, number = one_move(tables, rng)
+            began = time.monotonic()
+            wait_for(has(tables, number), tables, 5)
+            fast = fast + 1 if time.monotonic() - began < 0.1 else 0
+        close_all(tables)
+
+
+# --- one of the two is killed ------------------------------------------------------------------
+
+
+class Witness:
+    """A player who keeps account of what he was told."""
+
+    def __init__(self, *tickets: Ticket) -> None:
+        self.table = RemoteTable(*tickets)
+        self.author = hash_of(str(tickets[0].key))
+        self.acknowledged: dict[str, int] = {}
+        self.seen: list[int] = []
+
+    def read(self) -> None:
+        for frame in drain(self.table, 0.001):
+            match frame:
+                case frames.Welcome(number=number):
+                    # Afresh, but never back to what he knew already.
+                    assert not self.seen or number >= self.seen[-1]
+                    self.seen.append(number)
+                case frames.Change(number=number):
+                    assert number == self.seen[-1] + 1
+                    self.seen.append(number)
+                case _:
+                    pass
+
+    def play(self, rng: Rng) -> None:
+        command = self.table.move(new_id(), choice(self.table, rng))
+        self.acknowledged[command.id] = self.table.do(command)
+
+
+@pytest.mark.parametrize(("delay", "bots"), [(0.0, 1), (0.005, 0)])
+def test_a_game_goes_on_when_one_of_two_servers_is_killed(
+    pair: Pair, delay: float, bots: int
+) -> None:
+    rng = Rng(4)
+    with _process(pair.database, pair.bus) as doomed:
+        both = pair._replace(one=doomed.url)
+        tickets = party(doomed.url, 4, seats=4 + bots, edition_text=SHORT)
+        players = [Witness(ticket, ticket.at(both.other)) for ticket in across(tickets, both)]
+        for player in players[1:]:
+            player.table.do(ask.Ready(id=new_id()))
+        players[0].table.do(ask.Start(id=new_id(), fill=True))
+        killing = Timer(delay, doomed.kill)
+        end = time.monotonic() + 60
+        while any(p.table.table is None or p.table.table.stage != "over" for p in players):
+            assert time.monotonic() < end, "the game is stuck"
+            for player in players:
+                player.read()
+                if player.table.is_my_turn:
+                    moves = sum(len(each.acknowledged) for each in players)
+                    if killing.ident is None and moves > 8 and player in players[::2]:
+                        # While his move is under way.
+                        killing.start()
+                    player.play(rng)
+        killing.join()
+        for player in players:
+            player.read()
+        assert doomed.process.returncode == -9
+        assert {player.table.ticket.server for player in players} == {both.other}
+        rows = stored(pair.database, tickets[0].code)
+        assert folded(tickets[0].code, rows).stage == "over"
+        kept = [(row.author, row.command, row.number) for row in rows]
+        told = [
+            (player.author, command, number)
+            for player in players
+            for command, number in player.acknowledged.items()
+        ]
+        assert len(told) > 15
+        assert set(told) <= set(kept)
+        assert len({(author, command) for author, command, _ in kept}) == len(kept)
+        assert {player.seen[-1] for player in players} == {len(rows)}
+        close_all([player.table for player in players])
