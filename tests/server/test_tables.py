@@ -91,7 +91,7 @@ def test_nobody_new_sits_down_while_a_game_runs() -> None:
     table = done(playing(people=3), 0, ask.Kick(id="x", seat=1))
     assert table.held[1].bot is not None
     assert table.held[1].name == "Player 1"
-    with pytest.raises(Complaint, match="game-running"):
+    with pytest.raises(Complaint, match="seats-closed"):
         table.sitting("Carl", 1, "key")
     assert refusal(table, 0, ask.FreeSeat(id="y", seat=1)) == "game-running"
     assert refusal(table, 0, ask.SeatBot(id="y", seat=1)) == "game-running"

@@ -10,13 +10,26 @@ from pathlib import Path
 import click
 import msgspec
 
-from foolsgold.cli.parts import Port, Seconds, command, language_option, option
+from foolsgold.cli.joining import join_command
+from foolsgold.cli.parts import (
+    AtLeastOne,
+    Port,
+    Rate,
+    Seconds,
+    Whole,
+    command,
+    flag,
+    language_option,
+    option,
+)
+from foolsgold.cli.reports import load_lines
+from foolsgold.games.catalogue import find
 from foolsgold.locales.words import Words
 
 
 def network_commands(words: Words) -> list[click.Command]:
     """All of them."""
-    return [_serve(words), _backup(words), _restore(words)]
+    return [_serve(words), join_command(words), _backup(words), _restore(words), _load(words)]
 
 
 def _database(words: Words) -> click.Option:
@@ -33,6 +46,7 @@ def _serve(words: Words) -> click.Command:
         origin: tuple[str, ...],
         bot_pace: float | None,
         absent_after: float | None,
+        no_limits: bool,
     ) -> None:
         from foolsgold.server.serve import links, serve  # noqa: PLC0415 - see above
         from foolsgold.server.settings import Settings  # noqa: PLC0415
@@ -48,6 +62,8 @@ def _serve(words: Words) -> click.Command:
         }
         chosen = {name: value for name, value in given.items() if value is not None}
         settings = msgspec.convert(chosen, Settings)
+        if no_limits:
+            settings = settings.without_limits()
 
         def ready(port: int) -> None:
             for link in links(settings.host, port):
@@ -64,6 +80,7 @@ def _serve(words: Words) -> click.Command:
         option(words, "origin", multiple=True, metavar="URL"),
         option(words, "bot-pace", Seconds(), metavar="N"),
         option(words, "absent-after", Seconds(), metavar="N"),
+        flag(words, "no-limits"),
         language_option(words),
     ]
     return command(words, "serve", params, work)
@@ -93,6 +110,40 @@ def _restore(words: Words) -> click.Command:
         click.echo(words.line(done))
 
     return command(words, "restore", _file_params(words), work)
+
+
+def _load(words: Words) -> click.Command:
+    def work(
+        *,
+        tables: int,
+        seats: int,
+        seconds: float,
+        rate: float,
+        url: str | None,
+        restart: bool,
+        json: bool,
+    ) -> None:
+        from foolsgold.lab.load import EDITION, load  # noqa: PLC0415 - see above
+
+        find(EDITION).check_seats(seats)
+        result = load(tables, seats, seconds, rate, url, restart=restart)
+        if json:
+            click.echo(msgspec.json.format(msgspec.json.encode(result)).decode())
+        else:
+            for line in load_lines(result, words):
+                click.echo(words.line(line))
+
+    params = [
+        option(words, "tables", AtLeastOne(), default=20, metavar="N"),
+        option(words, "seats", Whole(), default=5, metavar="N"),
+        option(words, "seconds", Seconds(), default=10.0, metavar="N"),
+        option(words, "rate", Rate(), default=1.0, metavar="N"),
+        option(words, "url", metavar="URL"),
+        flag(words, "restart"),
+        flag(words, "json"),
+        language_option(words),
+    ]
+    return command(words, "load", params, work)
 
 
 def _file_params(words: Words) -> list[click.Parameter]:

@@ -3,7 +3,7 @@
 import secrets
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from typing import Any
 
@@ -19,6 +19,11 @@ MOST_BYTES = 4 * 2**20
 PATIENCE = 30.0
 """How long a lost server is looked for."""
 ANSWER_SECONDS = 20.0
+BYE_SECONDS = 0.2
+
+
+class Ended(Complaint):
+    """It is over with this table: the server has shown us out, or cannot be found again."""
 
 
 class RemoteTable(Tracker):
@@ -26,8 +31,13 @@ class RemoteTable(Tracker):
 
     def __init__(self, *tickets: Ticket, patience: float = PATIENCE) -> None:
         super().__init__()
+        self.patience = patience
+        self.on_lost: Callable[[], None] = _nothing
+        """Called when the connection is lost and not found again at once."""
+        self.on_found: Callable[[], None] = _nothing
+        """Called when a connection that was told lost is there again."""
         self._tickets = deque(tickets)
-        self._patience = patience
+        self._connected_at = 0.0
         self._socket: ClientConnection | None = None
         self._open = ExitStack()
         self._unread: deque[frames.Frame] = deque()
@@ -55,9 +65,10 @@ class RemoteTable(Tracker):
         """Sends a command and waits until it is carried out; `Complaint` if it is refused."""
         text = self.command(command)
         self._send(text)
-        end = time.monotonic() + ANSWER_SECONDS
-        while time.monotonic() < end:
-            frame = self._read(end - time.monotonic())
+        begun = time.monotonic()
+        # A server that was away gets all its time again: the command was sent again too.
+        while (left := max(begun, self._connected_at) + ANSWER_SECONDS - time.monotonic()) > 0:
+            frame = self._read(left)
             match frame:
                 case None:
                     continue
@@ -68,7 +79,7 @@ class RemoteTable(Tracker):
                     raise Complaint(phrase.id, **phrase.args)
                 case _:
                     self._unread.append(frame)
-        raise Complaint("server-unreachable", server=self.ticket.server)
+        raise Ended("server-unreachable", server=self.ticket.server)
 
     def play(self, move: Any) -> int:
         """Plays a move of the view."""
@@ -103,15 +114,19 @@ class RemoteTable(Tracker):
             except (ConnectionClosed, OSError):
                 self._connect()
                 continue
-            if isinstance(frame, frames.Bye) and not frame.again:
-                phrase = frame.why.phrase()
-                raise Complaint(phrase.id, **phrase.args)
-            if frame is not None and not isinstance(frame, frames.Bye):
+            if isinstance(frame, frames.Bye):
+                if not frame.again:
+                    phrase = frame.why.phrase()
+                    raise Ended(phrase.id, **phrase.args)
+                # A server that sends everybody away should not be asked again at once.
+                time.sleep(BYE_SECONDS)
+            elif frame is not None:
                 return frame
 
     def _connect(self) -> None:
-        end = time.monotonic() + self._patience
+        end = time.monotonic() + self.patience
         pause = 0.05
+        told = False
         while True:
             try:
                 self.drop()
@@ -132,12 +147,22 @@ class RemoteTable(Tracker):
                     self._socket.send(text)
             except (OSError, InvalidHandshake, ConnectionClosed):
                 if time.monotonic() > end:
-                    raise Complaint("server-unreachable", server=self.ticket.server) from None
+                    raise Ended("server-unreachable", server=self.ticket.server) from None
+                if not told:
+                    told = True
+                    self.on_lost()
                 self._tickets.rotate(-1)
                 time.sleep(pause)
                 pause = min(pause * 2, 1.0)
             else:
+                self._connected_at = time.monotonic()
+                if told:
+                    self.on_found()
                 return
+
+
+def _nothing() -> None:
+    """Nobody wants to know."""
 
 
 def new_id() -> str:

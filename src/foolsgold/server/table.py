@@ -150,7 +150,8 @@ class Table:
         """A person sits down."""
         if self.locked:
             raise Complaint("table-locked")
-        self._between_games()
+        if self.stage is Stage.PLAYING:
+            raise Complaint("seats-closed")
         if seat is None:
             seat = next((s for s, held in enumerate(self.held) if held.is_open), None)
             if seat is None:

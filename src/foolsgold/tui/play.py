@@ -7,6 +7,7 @@ from foolsgold.base.phrases import Phrase
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot
 from foolsgold.games.api import Refused
+from foolsgold.games.catalogue import Box
 from foolsgold.games.game import Game
 from foolsgold.games.record import Record
 from foolsgold.tui.front import Front, Leave
@@ -17,9 +18,17 @@ from foolsgold.tui.table import TableFront
 SCREENS: dict[str, Any] = {"saboteur": SaboteurScreen, "gobblings": GobblingsScreen}
 
 
-def _table(front: Front, game: Game, names: tuple[str, ...], me: Seat | None) -> TableFront:
-    screen = SCREENS[game.box.rules.name](front.words, names, me, game.box.edition)
-    return TableFront(front, screen, playing=me is not None)
+def table_front(
+    front: Front,
+    box: Box,
+    names: tuple[str, ...],
+    me: Seat | None,
+    *,
+    more_help: str | None = None,
+) -> TableFront:
+    """A chair at a table where this is played; without a seat, a place to watch from."""
+    screen = SCREENS[box.rules.name](front.words, names, me, box.edition)
+    return TableFront(front, screen, playing=me is not None, more_help=more_help)
 
 
 def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng, *, my_name: str) -> bool:
@@ -28,7 +37,8 @@ def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng, *, my
     `bots` has None for the person's own seat.
     """
     me: Seat = bots.index(None)
-    table = _table(front, game, (*game.names[:me], my_name, *game.names[me + 1 :]), me)
+    names = (*game.names[:me], my_name, *game.names[me + 1 :])
+    table = table_front(front, game.box, names, me)
 
     def why_not(move: object) -> Phrase | None:
         reason = game.refusal(move)
@@ -50,7 +60,7 @@ def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng, *, my
 def replay(front: Front, record: Record, seat: Seat | None, *, stepwise: bool) -> None:
     """Shows a record move by move, to a watcher or as one seat saw it."""
     game = Game.opening_of(record)
-    table = _table(front, game, game.names, seat)
+    table = table_front(front, game.box, game.names, seat)
     table.tell(game.seen(game.events, seat))
     for move in record.moves:
         if stepwise and front.ask(front.words("replay-ask")).lower() == "q":

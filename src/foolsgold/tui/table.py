@@ -82,11 +82,15 @@ class Screen(Protocol):
 class TableFront:
     """A chair at the table: `tell` and `decide` are all a game loop needs."""
 
-    def __init__(self, front: Front, screen: Screen, *, playing: bool) -> None:
+    def __init__(
+        self, front: Front, screen: Screen, *, playing: bool, more_help: str | None = None
+    ) -> None:
         self.front = front
         self.words = front.words
         self.screen = screen
         self.playing = playing
+        self.more_help = more_help
+        """A message that follows the game's own help."""
 
     def tell(self, events: Sequence[Any]) -> None:
         """Says what happened."""
@@ -156,7 +160,7 @@ class TableFront:
         if len(answer.split()) > 1 or as_latin(answer) in ("p", "pass"):
             return self._typed("pass" if as_latin(answer) == "p" else answer, view, why_not)
         if answer:
-            self._command(answer, view)
+            self.command(answer, view)
         return None
 
     def _use_card(self, view: Any, place: int, why_not: WhyNot) -> Any:
@@ -186,7 +190,7 @@ class TableFront:
         if len(answer.split()) > 1 or answer.lower() == "leave":
             return self._typed(answer, view, why_not)
         if answer:
-            self._command(answer, view)
+            self.command(answer, view)
         return None
 
     def _typed(self, answer: str, view: Any, why_not: WhyNot) -> Any:
@@ -209,16 +213,20 @@ class TableFront:
         self.front.say(self.words.say(reason), style="red")
         return None
 
-    def _command(self, answer: str, view: Any) -> None:
+    def command(self, answer: str, view: Any) -> None:
+        """What may be asked at any time: help, role, board, log; `Leave` if the person goes."""
         match as_latin(answer):
             case "?" | "h" | "help" | "/" | ",":
                 self.front.say(self.words(self.screen.help_message))
+                if self.more_help is not None:
+                    self.front.say(self.words(self.more_help))
             case "r":
                 for sentence in self.screen.secrets(view):
                     self.front.say(sentence, style="bold")
             case "b":
                 self.show(view)
-                self._say_hand(view)
+                if self.playing:
+                    self._say_hand(view)
             case "l":
                 for sentence in self.screen.sentences(view.log):
                     self.front.say(sentence)

@@ -16,6 +16,7 @@ seat-muted = The host has muted you.
 seat-lost = This seat is not yours any more. Sit down again with the link.
 name-taken = Somebody here is already called { $name }. Choose another name.
 game-running = Not while a game is running.
+seats-closed = A game is running, so nobody can sit down now. You can watch until it is over.
 game-not-running = No game is running.
 turn-passed = Too late: the game has moved on.
 turn-not-yours = It is not your turn.
@@ -95,6 +96,27 @@ cli-option-bus = The address of a Redis that several servers share.
 cli-option-origin = Another address the page may come from, such as https://play.example.
 cli-option-bot-pace = Seconds from a bot’s turn to its move.
 cli-option-absent-after = Seconds until a bot plays for somebody who is away.
+cli-option-no-limits = No limits on how much one address may ask for: for measuring only.
+cli-load = Measure a server under load.
+cli-option-tables = Number of tables.
+cli-option-seconds = How long to measure.
+cli-option-rate = Moves a second at each table; 0 leaves the tables idle.
+cli-option-url = A server that is running; without it, one is started.
+cli-option-restart = Kill the server at the end and measure how long it takes to come back.
+load-title = { $tables ->
+        [one] One table
+       *[other] { $tables } tables
+    } with { $seats ->
+        [one] one player
+       *[other] { $seats } players
+    } each
+load-moves = { $moves ->
+        [one] One move
+       *[other] { $moves } moves
+    }, { $speed } a second; errors: { $errors }
+load-times = From a move to all its players: half within { $median } ms, 95 % within { $most } ms, 99 % within { $nearly_all } ms
+load-memory = Memory of the server: { $megabytes } MB
+load-restart = After a kill the server answers within { $ready } s, and every table within { $everyone } s
 serve-ready = Fool’s Gold is ready: { $link }
 backup-done = { $file } holds { $tables ->
         [one] one table
@@ -112,3 +134,136 @@ restore-done = Restored: { $tables ->
     }.
 database-full = The database already holds tables. Restore into an empty one.
 backup-wrong = { $file } is not a whole backup of Fool’s Gold.
+
+## Joining in the terminal
+
+cli-join = Join a table over the network, or open one.
+cli-argument-link = The link to a table; the address of a server alone opens a new table there.
+cli-option-watch = Watch without sitting down.
+cli-option-new = Sit down anew, even if you have a seat at this table already.
+cli-option-bot-seats = Seats that bots take from the beginning; the others are for friends.
+join-no-settings = This table is set up already: { $names } are only for a new one.
+join-ask-name = Your name:
+join-opened =
+    The table is open. Friends can join with:
+    foolsgold join { $link }
+join-loopback = This link works only on this machine. For others, take the address that foolsgold serve shows.
+join-seated = You have seat { $seat }.
+join-watching = You are watching.
+# one line for each seat
+join-row =
+    { $state ->
+        [open] { $seat }. open
+        [bot] { $seat }. { $name }, a bot
+        [ready] { $seat }. { $name }, ready
+        [playing] { $seat }. { $name }
+       *[waiting] { $seat }. { $name }, not ready yet
+    }
+# $who is "you" or "other"
+join-host =
+    { $who ->
+        [you] You are the host.
+       *[other] { $name } is the host and starts the game.
+    }
+join-ask-start = Enter starts the game, and bots take the open seats; q leaves:
+join-ask-again = Enter plays again with the same seats; q leaves:
+join-wait-again = { $name } can start another game. Type q to leave.
+join-running = The game is running. Type l to read what has happened in this round.
+join-sat =
+    { $kind ->
+        [bot] The bot { $name } takes seat { $seat }.
+       *[person] { $name } sits down in seat { $seat }.
+    }
+# $why is how somebody goes
+join-vacated =
+    { $why ->
+        [left] { $name } leaves the table.
+        [kicked] The host shows { $name } out.
+       *[freed] The bot { $name } makes room.
+    }
+join-plays-on = A bot plays on for { $name }.
+join-ready =
+    { $ready ->
+        [yes] { $name } is ready.
+       *[no] { $name } is not ready any more.
+    }
+join-here = { $name } is here again.
+join-away = { $name } is away.
+join-devices =
+    { $count ->
+        [one] { $name } is here on one device.
+       *[other] { $name } is here on { $count } devices.
+    }
+join-watchers =
+    { $count ->
+        [0] Nobody is watching any more.
+        [one] One person is watching.
+       *[other] { $count } people are watching.
+    }
+join-clock =
+    { $who ->
+        [you] { $seconds ->
+            [one] In one second a bot plays for you.
+           *[other] In { $seconds } seconds a bot plays for you.
+        }
+       *[other] { $seconds ->
+            [one] In one second a bot plays for { $name }.
+           *[other] In { $seconds } seconds a bot plays for { $name }.
+        }
+    }
+join-stand-in =
+    { $who ->
+        [you] A bot plays this turn for you.
+       *[other] A bot now plays for { $name }.
+    }
+join-returned = { $name } plays again.
+join-host-passed =
+    { $who ->
+        [you] You are the host now.
+       *[other] { $name } is the host now.
+    }
+join-paused =
+    { $on ->
+        [yes] The game is paused.
+       *[no] The game goes on.
+    }
+join-locked =
+    { $on ->
+        [yes] The table is locked: nobody else can sit down.
+       *[no] The table is unlocked: everybody with the link can sit down.
+    }
+join-chat =
+    { $on ->
+        [yes] The chat is on.
+       *[no] The chat is off; claims are still allowed.
+    }
+join-muted =
+    { $who ->
+        [you] { $on ->
+            [yes] The host has muted you.
+           *[no] You may talk again.
+        }
+       *[other] { $on ->
+            [yes] { $name } is muted.
+           *[no] { $name } may talk again.
+        }
+    }
+join-lost = The connection is lost. It is being looked for; Ctrl-C leaves.
+join-found = The connection is back.
+join-goodbye =
+    Goodbye. Your seat stays yours, and a bot plays it meanwhile. Come back with:
+    foolsgold join { $link }
+join-goodbye-lost = Goodbye. A bot plays your seat to the end.
+join-goodbye-watcher = Goodbye.
+join-help =
+    At a table with others, at any time:
+      say hello all    talk to everybody; !hello all is the same
+      claim            what you can claim, such as: claim looked 2 treasure · claim trust 3
+    The host can also type:
+      pause · resume · lock · unlock
+      mute 3 · unmute 3 · kick 3 · host 3 · bot 3 · free 3
+    Numbers are seats. Who is in which seat: seats
+join-claims = You can claim, true or not:
+join-claim-row = claim { $text } · { $sentence }
+join-not-understood = “{ $text }”: type ? for help.
+claim-wrong = “{ $text }” is no claim. Type claim alone to see what you can say.

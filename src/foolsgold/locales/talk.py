@@ -1,0 +1,108 @@
+"""Table talk in words: what a seat says, as its hearers read it, and claims as a person types them.
+
+Typed claims are the ids of `games.talk`, the same in every language; seats and goals count from 1.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, get_args
+
+import msgspec
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.games.api import read_from_one
+from foolsgold.games.catalogue import Box
+from foolsgold.games.talk import (
+    Claim,
+    Honest,
+    LookAt,
+    Looked,
+    MendMe,
+    NoWay,
+    Sorry,
+    Suspect,
+    Thanks,
+    Trust,
+    WellPlayed,
+)
+
+KINDS: dict[str, Any] = {str(kind.__struct_config__.tag): kind for kind in get_args(Claim)}
+
+
+def chat_phrase(name: str, text: str) -> Phrase:
+    """A line of chat."""
+    return Phrase("talk-line", {"name": name, "text": text})
+
+
+def claim_phrase(names: Sequence[str], seat: Seat, claim: Claim, game: str) -> Phrase:
+    """A claim; the treasures of each game have their own names."""
+    args: dict[str, object] = {"name": names[seat]}
+    match claim:
+        case Looked(goal=goal, found=found):
+            return Phrase(f"said-looked-{game}", {**args, "goal": goal + 1, "found": found})
+        case LookAt(goal=goal):
+            args["goal"] = goal + 1
+        case Suspect(seat=other) | Trust(seat=other) | Thanks(seat=other):
+            args["other"] = names[other]
+        case Honest() | MendMe() | NoWay() | Sorry() | WellPlayed():
+            pass
+    return Phrase(f"said-{_id(claim)}", args)
+
+
+def read_claim(text: str, names: Sequence[str]) -> Claim:
+    """A claim as typed: its id and what it is about; a seat may be named or numbered.
+
+    >>> read_claim("looked 2 treasure", ()), read_claim("trust bilal", ("Anna", "Bilal"))
+    (Looked(goal=1, found='treasure'), Trust(seat=1))
+    """
+    word, *rest = text.split(maxsplit=1)
+    kind = KINDS.get(word.lower())
+    values: dict[str, Any] = {"claim": word.lower()}
+    try:
+        fields = [field.name for field in msgspec.structs.fields(kind)] if kind else []
+        typed = "".join(rest).split(maxsplit=len(fields) - 1) if fields else rest
+        for field, value in zip(fields, typed, strict=True):
+            values[field] = _read(field, value, names)
+        claim: Claim = msgspec.convert(values, Claim)
+    except (ValueError, msgspec.ValidationError):
+        raise Complaint("claim-wrong", text=text) from None
+    return claim
+
+
+def _read(field: str, text: str, names: Sequence[str]) -> int | str:
+    wanted = text.strip().casefold()
+    if field == "found":
+        return wanted
+    called = [name.casefold() for name in names]
+    if field == "seat" and wanted in called:
+        return called.index(wanted)
+    # A Persian reader's own digits are digits too.
+    return read_from_one(str(int(wanted)) if wanted.isdecimal() and len(wanted) < 5 else wanted)
+
+
+def claim_text(claim: Claim) -> str:
+    """A claim as a person types it.
+
+    >>> claim_text(Looked(1, "stone")), claim_text(MendMe())
+    ('looked 2 stone', 'mend-me')
+    """
+    values = (value + 1 if isinstance(value, int) else value for value in _values(claim))
+    return " ".join(map(str, (_id(claim), *values)))
+
+
+def examples(box: Box, other: Seat) -> Iterator[Claim]:
+    """One claim of each kind that makes sense in this game."""
+    yield from (Looked(1, found) for found in box.rules.finds)
+    yield LookAt(1)
+    yield from (Suspect(other), Trust(other), Thanks(other), Honest())
+    if box.rules.mending:
+        yield MendMe()
+    yield from (NoWay(), Sorry(), WellPlayed())
+
+
+def _id(claim: Claim) -> str:
+    return str(claim.__struct_config__.tag)
+
+
+def _values(claim: Claim) -> tuple[Any, ...]:
+    return msgspec.structs.astuple(claim)

@@ -1,0 +1,614 @@
+"""A remote table at a terminal: tells what happens as it happens, and asks when it is one's turn.
+
+Lines are read in a thread of their own, so that news is told while somebody thinks.
+"""
+
+import codecs
+import queue
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from typing import Any, TextIO
+
+from msgspec.structs import replace
+from rich.console import Console
+from rich.text import Text
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.client.remote import Ended, RemoteTable, new_id
+from foolsgold.games.api import RoundStarted, read_from_one
+from foolsgold.locales.sheets import edition_title
+from foolsgold.locales.talk import chat_phrase, claim_phrase, claim_text, examples, read_claim
+from foolsgold.locales.words import Words
+from foolsgold.tui.front import Front, Leave
+from foolsgold.tui.play import table_front
+from foolsgold.tui.table import TableFront, as_latin
+from foolsgold.wire import commands as ask
+from foolsgold.wire import frames
+from foolsgold.wire.frames import ClockKind, Doer, Stage
+
+LOOK_SECONDS = 0.05
+"""How long news is waited for before the keyboard is looked at again."""
+AWAY_SECONDS = 2.0
+"""Who comes back sooner was never away: pages are loaded again, servers restart."""
+LATE_SECONDS = 10
+"""So long before a bot plays, people are warned once more; later if time is short anyway."""
+OLD_TALK = 5
+"""Lines of earlier talk a newcomer gets to read."""
+TALK, NEWS, REFUSED = "cyan", "italic", "red"
+ANY_TIME = ("?", "h", "help", "/", ",", "r", "b", "l", "q")
+
+
+class Stale(Exception):  # noqa: N818 - not an error: the table has moved on
+    """What was asked about is not to be decided any more."""
+
+
+class Lines:
+    """What is typed, line by line, without ever waiting for it."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.is_terminal = stream.isatty()
+        self.ended = False
+        self._typed: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        # Below the buffer, whose lock a thread that still reads would take along when Python ends.
+        self._raw: Any = stream.buffer.raw  # type: ignore[attr-defined]
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        text = ""
+        try:
+            while chunk := self._raw.read(4096):
+                *lines, text = (text + decoder.decode(chunk)).split("\n")
+                for line in lines:
+                    self._typed.put(line)
+        except OSError:
+            pass  # the terminal is gone
+        if text:
+            self._typed.put(text)
+        self._typed.put(None)
+
+    def next(self) -> str | None:
+        """The next line, if there is one."""
+        try:
+            line = None if self.ended else self._typed.get_nowait()
+        except queue.Empty:
+            return None
+        self.ended = line is None
+        return None if line is None else line.strip()
+
+
+class JoinFront(Front):
+    """Asks without standing still: news is told between, and the question asked again."""
+
+    def __init__(
+        self, words: Words, console: Console, *, plain: bool, lines: Lines | None = None
+    ) -> None:
+        super().__init__(words, console, plain=plain)
+        self.lines = lines or Lines(sys.stdin)
+        self.meanwhile: Callable[[], object] = lambda: time.sleep(LOOK_SECONDS)
+        """Takes in news, for a moment."""
+        self.is_stale: Callable[[], bool] = lambda: False
+        """Whether the question needs no answer any more."""
+        self.overhears: Callable[[str], bool] = lambda _line: False
+        """Whether a line was no answer, but something else, and is dealt with."""
+        self._asked = False
+
+    def _new_line(self) -> None:
+        if self._asked:
+            self._asked = False
+            self.console.print()
+
+    def say(self, text: str | Text = "", style: str = "") -> None:
+        """One line or paragraph, never behind a question that still waits."""
+        self._new_line()
+        super().say(text, style)
+
+    def draw(self, line: Text) -> None:
+        """Likewise."""
+        self._new_line()
+        super().draw(line)
+
+    def ask(self, prompt: str) -> str:
+        """The person's answer; `Stale` if it came to nothing, `Leave` if there will be none."""
+        try:
+            while True:
+                if self.is_stale():
+                    raise Stale
+                if not self._asked:
+                    self.console.print(Text(f"{prompt} "), end="", soft_wrap=True)
+                    self._asked = True
+                line = self.lines.next()
+                if line is not None:
+                    # On a terminal the person's own Enter has ended the line.
+                    self._asked = not self.lines.is_terminal
+                    if not self.overhears(line):
+                        self._asked = False
+                        return line
+                elif self.lines.ended:
+                    raise Leave
+                else:
+                    self.meanwhile()
+        finally:
+            self._new_line()
+
+
+class RemotePlay:
+    """One person, or a watcher, at a remote table."""
+
+    def __init__(self, front: JoinFront, remote: RemoteTable) -> None:
+        self.front = front
+        self.words = front.words
+        self.remote = remote
+        self._game: TableFront | None = None
+        self._log: list[Any] = []
+        self._told: frames.TableShown | None = None
+        """The table as the person knows it."""
+        self._known: dict[Seat, str] = {}
+        """Who sits or last sat in a seat."""
+        self._devices: dict[Seat, int] = {}
+        self._watchers = 0
+        self._missing: dict[Seat, float] = {}
+        """Who is not connected, and since when; not yet told."""
+        self._away: set[Seat] = set()
+        self._stood_in: set[Seat] = set()
+        self._clock: tuple[int, Seat, ClockKind] | None = None
+        self._clock_ends = 0.0
+        self._warn_at = 0
+        self._warned = False
+        self._saw_the_end = False
+        front.meanwhile = self._take_news
+        front.overhears = self._overhears
+        remote.on_lost = lambda: front.say(self.words("join-lost"), style="bold red")
+        remote.on_found = lambda: front.say(self.words("join-found"), style="bold green")
+
+    # --- the course of things ----------------------------------------------------------------
+
+    def run(self) -> None:
+        """Goes on until the person goes: always by `Leave`, or `Ended` if it is not his wish."""
+        while self._told is None:
+            self._take_news()
+        while True:
+            while self._take_news():
+                pass
+            if self.remote.is_my_turn and not self._table.paused:
+                self._decide()
+            elif self._is_host and self._table.stage is not Stage.PLAYING:
+                self._ask_to_start()
+            elif self._saw_the_end and not self.front.lines.is_terminal:
+                raise Leave  # a pipe would have nothing to say but this
+            else:
+                self._wait()
+
+    def _decide(self) -> None:
+        """One decision; what the server refuses is told, and asked for again if still due."""
+        assert self._game is not None
+        turn = self.remote.turn
+        try:
+            with self._asking(lambda: self.remote.turn != turn or self._table.paused):
+                move = self._game.decide(self._view, self._why_not)
+        except Stale:
+            return
+        with self._refusals_told():
+            self.remote.play(move)
+
+    def _why_not(self, move: Any) -> Phrase | None:
+        """Only the server knows why a move is refused, so it is asked."""
+        if move in self.remote.view.legal:
+            return None
+        try:
+            self.remote.play(move)
+        except Ended:
+            raise
+        except Complaint as complaint:
+            return understood(self.words, complaint).phrase
+        raise Stale
+
+    def _ask_to_start(self) -> None:
+        stage = self._table.stage
+        question = self.words("join-ask-start" if stage is Stage.LOBBY else "join-ask-again")
+        with (
+            suppress(Stale),
+            self._asking(lambda: self._table.stage is not stage or not self._is_host),
+        ):
+            while answer := self.front.ask(question):
+                self._command(answer)
+            self._do(ask.Start(id=new_id(), fill=True))
+
+    @contextmanager
+    def _asking(self, is_stale: Callable[[], bool]) -> Iterator[None]:
+        self.front.is_stale = is_stale
+        try:
+            yield
+        finally:
+            self.front.is_stale = lambda: False
+
+    def _wait(self) -> None:
+        """Somebody else is to do something. What a pipe holds is kept for one's own turn."""
+        line = self.front.lines.next() if self.front.lines.is_terminal else None
+        if line is not None:
+            if line and not self._overhears(line):
+                self._command(line)
+        elif self.front.lines.ended and self.front.lines.is_terminal:
+            raise Leave
+        else:
+            self._take_news()
+
+    # --- what is typed -----------------------------------------------------------------------
+
+    def _command(self, line: str) -> None:
+        """Something that is no decision: help, role, board, log, away."""
+        key = as_latin(line)
+        if key == "q":
+            raise Leave
+        if key in ANY_TIME and self._game is not None:
+            self._game.command(line, self._view)
+        elif key in ANY_TIME[:5]:
+            self._say("join-help", style="")
+        elif self._table.stage is Stage.PLAYING:
+            mine = self.remote.seat is not None
+            self._say("turn-not-yours" if mine else "watchers-watch", style=REFUSED)
+        else:
+            self._say("join-not-understood", style=REFUSED, text=line)
+
+    def _overhears(self, line: str) -> bool:
+        """Talk and the host's words: they can be typed whatever is asked."""
+        word, _, rest = line.partition(" ")
+        with self._refusals_told():
+            if line.startswith("!") or (word.lower() == "say" and rest):
+                text = line[1:] if line.startswith("!") else rest
+                self._do(ask.Say(id=new_id(), text=text))
+            elif word.lower() == "claim" and rest:
+                claim = read_claim(rest.strip(), self._names)
+                self._do(ask.MakeClaim(id=new_id(), claim=claim))
+            elif line.lower() == "claim":
+                self._say_claims()
+            elif line.lower() == "seats":
+                self._say_seats()
+            elif (order := self._order(line.lower().split())) is not None:
+                self._do(order)
+            else:
+                return False
+        while self._take_news(0.0):
+            pass  # one's own words are heard at once
+        return True
+
+    def _order(self, line: list[str]) -> ask.Command | None:
+        """What a host may want; the server knows whether this is the host."""
+        match line:
+            case ["pause" | "resume" as word]:
+                return ask.Pause(id=new_id(), paused=word == "pause")
+            case ["lock" | "unlock" as word]:
+                return ask.Lock(id=new_id(), locked=word == "lock")
+            case ["mute" | "unmute" as word, seat]:
+                return ask.Mute(id=new_id(), seat=self._seat(seat), muted=word == "mute")
+            case ["kick", seat]:
+                return ask.Kick(id=new_id(), seat=self._seat(seat))
+            case ["host", seat]:
+                return ask.PassHost(id=new_id(), seat=self._seat(seat))
+            case ["bot", seat]:
+                return ask.SeatBot(id=new_id(), seat=self._seat(seat))
+            case ["free", seat]:
+                return ask.FreeSeat(id=new_id(), seat=self._seat(seat))
+        return None
+
+    def _seat(self, text: str) -> Seat:
+        high = len(self._table.seats)
+        try:
+            seat = read_from_one(str(int(text)) if text.isdecimal() else text)
+        except ValueError:
+            seat = high
+        if seat >= high:
+            raise Complaint("seat-wrong", found=text, high=high)
+        return seat
+
+    def _do(self, command: ask.Command) -> None:
+        with self._refusals_told():
+            self.remote.do(command)
+
+    @contextmanager
+    def _refusals_told(self) -> Iterator[None]:
+        """What is refused is told, and life goes on; what has ended has ended."""
+        try:
+            yield
+        except Ended:
+            raise
+        except Complaint as complaint:
+            phrase = understood(self.words, complaint).phrase
+            self.front.say(self.words.say(phrase), style=REFUSED)
+
+    # --- who and what is there ---------------------------------------------------------------
+
+    @property
+    def _table(self) -> frames.TableShown:
+        assert self.remote.table is not None
+        return self.remote.table
+
+    @property
+    def _view(self) -> Any:
+        """The view with the log of the round, which the server sends only once."""
+        return replace(self.remote.view, log=tuple(self._log))
+
+    @property
+    def _is_host(self) -> bool:
+        return self.remote.seat is not None and self._table.host == self.remote.seat
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(
+            held.name or self._known.get(seat) or self.words.unmarked("player", number=seat + 1)
+            for seat, held in enumerate(self._table.seats)
+        )
+
+    def _who(self, seat: Seat) -> dict[str, str]:
+        return {"who": "you" if seat == self.remote.seat else "other", "name": self._names[seat]}
+
+    def _is_person(self, seat: Seat) -> bool:
+        held = self._table.seats[seat]
+        return held.name is not None and held.bot is None
+
+    def _say(self, message: str, *, style: str = NEWS, **args: object) -> None:
+        self.front.say(self.words.say(Phrase(message, args)), style)
+
+    def _say_seats(self) -> None:
+        for seat, held in enumerate(self._table.seats):
+            state = "ready" if held.ready else "waiting"
+            state = "playing" if self._table.stage is Stage.PLAYING else state
+            state = "open" if held.name is None else "bot" if held.bot is not None else state
+            named = {"state": state, "seat": seat + 1, "name": self._names[seat]}
+            self._say("join-row", style="", **named)
+
+    def _say_claims(self) -> None:
+        assert self.remote.box is not None
+        seats = len(self._table.seats)
+        me = self.remote.seat or 0
+        self._say("join-claims", style="")
+        for claim in examples(self.remote.box, (me + 1) % seats):
+            sentence = claim_phrase(self._names, me, claim, self._table.game)
+            self._say("join-claim-row", style="", text=claim_text(claim), sentence=sentence)
+
+    # --- news --------------------------------------------------------------------------------
+
+    def _take_news(self, seconds: float = LOOK_SECONDS) -> bool:
+        """Tells the next frame, if one comes soon; whether one came."""
+        frame = self.remote.receive(seconds)
+        if isinstance(frame, frames.Resumed):
+            # Only the last of the changes missed says who sits where: they are told together.
+            for change in [*self._missed(frame.number)]:
+                self._tell(change)
+        elif frame is not None:
+            self._tell(frame)
+        if self._told is not None:
+            self._look_at_the_clock()
+        return frame is not None
+
+    def _missed(self, number: int) -> Iterator[frames.Frame]:
+        while (self.remote.number or 0) < number:
+            frame = self.remote.receive()
+            if frame is not None:
+                yield frame
+
+    def _tell(self, frame: frames.Frame) -> None:
+        match frame:
+            case frames.Welcome():
+                self._welcome(frame)
+            case frames.Change():
+                self._change(frame)
+            case frames.Here():
+                self._see_who_is_here(frame)
+            case frames.Clock():
+                self._set_the_clock(frame)
+            case _:
+                pass  # answers to commands, and signs of life
+
+    def _welcome(self, frame: frames.Welcome) -> None:
+        """Everything afresh: at the beginning, or after having been away for long."""
+        assert self.remote.box is not None
+        seats, stage = len(frame.table.seats), frame.table.stage
+        if self._told is None:
+            title = edition_title(self.remote.box, self.words)
+            self._say("play-welcome", style="bold", edition=title, seats=seats)
+            if frame.seat is None:
+                self._say("join-watching")
+            else:
+                self._say("join-seated", seat=frame.seat + 1)
+            for said in frame.talk[-OLD_TALK:]:
+                self._hear(said)
+        self._note(frame.table)
+        if frame.view is not None:
+            self._sit_down_to_play()
+            self._log = list(frame.view.log)
+        if stage is Stage.PLAYING:
+            self._say("join-running")
+            if self._game is not None and not frame.view.legal:
+                self._game.show(self._view)
+            return
+        if frame.seat is not None and not frame.table.seats[frame.seat].ready:
+            self._do(ask.Ready(id=new_id()))
+        self._say_seats()
+        if frame.table.host is not None:
+            self._say("join-host", **self._who(frame.table.host))
+
+    def _note(self, table: frames.TableShown) -> None:
+        self._told = table
+        for seat, held in enumerate(table.seats):
+            if held.name is not None:
+                self._known[seat] = held.name
+
+    def _sit_down_to_play(self) -> None:
+        assert self.remote.box is not None
+        self._game = table_front(
+            self.front, self.remote.box, self._names, self.remote.seat, more_help="join-help"
+        )
+
+    def _change(self, frame: frames.Change) -> None:
+        match frame.what:
+            case frames.Started():
+                self._start()
+            case frames.Moved(seat=seat, by=by):
+                self._tell_who_moves(seat, by)
+            case frames.Chatted() | frames.Claimed() as said:
+                self._hear(said)
+            case what:
+                self._tell_of_the_table(what)
+        self._tell_events(frame.events)
+        if frame.table is not None:
+            self._note(frame.table)
+            if isinstance(frame.what, frames.Moved) and frame.table.stage is Stage.OVER:
+                self._end()
+        if frame.view is not None and self.remote.seat is None:
+            self._show_watcher()
+
+    def _start(self) -> None:
+        if self._told is not None:
+            for seat, held in enumerate(self._told.seats):
+                if held.name is None:
+                    self._say_sat(seat)
+        self._sit_down_to_play()
+        self._stood_in.clear()
+        self._saw_the_end = False
+
+    def _end(self) -> None:
+        self._saw_the_end = True
+        host = self._table.host
+        if host is not None and not self._is_host:
+            self._say("join-wait-again", name=self._names[host])
+
+    def _show_watcher(self) -> None:
+        """A watcher is asked nothing, so he sees the maze whenever it may have changed."""
+        if self._game is not None and not self.front.plain:
+            self._game.show(self._view)
+
+    def _tell_events(self, events: Sequence[Any]) -> None:
+        for event in events:
+            if isinstance(event, RoundStarted):
+                self._log.clear()
+            self._log.append(event)
+        if self._game is not None:
+            self._game.tell(events)
+
+    def _tell_who_moves(self, seat: Seat, by: Doer) -> None:
+        mine = seat == self.remote.seat
+        if by is Doer.STAND_IN and seat not in self._stood_in:
+            self._say("join-stand-in", **self._who(seat))
+            self._stood_in |= set() if mine else {seat}
+        elif by is Doer.PERSON and seat in self._stood_in:
+            self._stood_in.discard(seat)
+            self._say("join-returned", name=self._names[seat])
+
+    def _hear(self, said: frames.Chatted | frames.Claimed) -> None:
+        if isinstance(said, frames.Chatted):
+            phrase = chat_phrase(self._names[said.seat], said.text)
+        else:
+            phrase = claim_phrase(self._names, said.seat, said.claim, self._table.game)
+        self.front.say(self.words.say(phrase), TALK)
+
+    def _say_sat(self, seat: Seat) -> None:
+        kind = "person" if self._is_person(seat) else "bot"
+        self._say("join-sat", kind=kind, name=self._names[seat], seat=seat + 1)
+
+    def _tell_of_the_table(self, what: frames.What) -> None:
+        match what:
+            case frames.Sat(seat=seat) if seat != self.remote.seat:
+                self._forget(seat)
+                self._say_sat(seat)
+            case frames.Vacated(seat=seat, why=why):
+                self._say("join-vacated", why=why, name=self._names[seat])
+                self._forget(seat)
+                if self._table.stage is Stage.PLAYING:
+                    self._say("join-plays-on", name=self._names[seat])
+            case frames.Readied(seat=seat, ready=ready) if seat != self.remote.seat:
+                self._say("join-ready", ready=ready, name=self._names[seat])
+            case frames.HostPassed(seat=seat) if seat is not None:
+                self._say("join-host-passed", **self._who(seat))
+            case frames.Muted(seat=seat, muted=muted):
+                self._say("join-muted", on=muted, **self._who(seat))
+            case frames.Switched():
+                self._tell_switches()
+            case _:
+                pass
+        if isinstance(what, frames.Vacated) and self._told and self._told.host == what.seat:
+            host = self._table.host
+            if host is not None:
+                self._say("join-host-passed", **self._who(host))
+
+    def _tell_switches(self) -> None:
+        before, now = self._told, self._table
+        if before is None:
+            return
+        if before.paused != now.paused:
+            self._say("join-paused", on=now.paused)
+        if before.locked != now.locked:
+            self._say("join-locked", on=now.locked)
+        if before.chat != now.chat:
+            self._say("join-chat", on=now.chat)
+
+    # --- who is here, and for how long -------------------------------------------------------
+
+    def _forget(self, seat: Seat) -> None:
+        """Somebody else sits there now."""
+        self._devices.pop(seat, None)
+        self._missing.pop(seat, None)
+        self._away.discard(seat)
+
+    def _see_who_is_here(self, here: frames.Here) -> None:
+        first = not self._devices
+        for seat, count in enumerate(here.devices):
+            if not self._is_person(seat) or len(here.devices) != len(self._table.seats):
+                continue
+            before = self._devices.get(seat)
+            self._devices[seat] = count
+            if count:
+                self._missing.pop(seat, None)
+                if seat in self._away:
+                    self._away.discard(seat)
+                    self._say("join-here", name=self._names[seat])
+            elif seat not in self._away and (before or first):
+                self._missing.setdefault(seat, time.monotonic())
+            if count != before and max(count, before or 0) > 1 and count:
+                self._say("join-devices", name=self._names[seat], count=count)
+        if here.watchers != self._watchers and self.remote.seat is not None:
+            self._say("join-watchers", count=here.watchers)
+        self._watchers = here.watchers
+
+    def _set_the_clock(self, clock: frames.Clock) -> None:
+        if clock.seat is None or clock.why is None:
+            self._clock = None
+            return
+        running = (self.remote.turn, clock.seat, clock.why)
+        self._clock_ends = time.monotonic() + clock.seconds
+        if running == self._clock:
+            return
+        self._clock = running
+        absent = clock.why is ClockKind.ABSENT
+        # With a limit for every turn, other people's clocks are told only when they run out.
+        if absent or clock.seat == self.remote.seat:
+            self._say("join-clock", seconds=clock.seconds, **self._who(clock.seat))
+        self._warn_at = min(LATE_SECONDS, clock.seconds // 2)
+        self._warned = absent and self._warn_at < LATE_SECONDS
+
+    def _look_at_the_clock(self) -> None:
+        now = time.monotonic()
+        for seat, since in list(self._missing.items()):
+            if now - since >= AWAY_SECONDS:
+                del self._missing[seat]
+                self._away.add(seat)
+                self._say("join-away", name=self._names[seat])
+        if self._clock is None or self._clock[0] != self.remote.turn or self._table.paused:
+            return
+        left = round(self._clock_ends - now)
+        if not self._warned and left <= self._warn_at:
+            self._warned = True
+            self._say("join-clock", seconds=max(left, 1), **self._who(self._clock[1]))
+
+
+def understood(words: Words, complaint: Complaint) -> Complaint:
+    """The complaint, or if a newer server says what we have no words for, that it is strange."""
+    try:
+        words.say(complaint.phrase)
+    except (LookupError, AssertionError):
+        return Complaint("server-error")
+    return complaint
