@@ -28,7 +28,8 @@ from foolsgold.games.catalogue import box_of
 from foolsgold.locales.talk import claim_phrase, claim_text, examples, read_claim
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.tui.front import Leave
-from foolsgold.tui.join import JoinFront, RemotePlay
+from foolsgold.tui.join import RemotePlay
+from foolsgold.tui.join_front import JoinFront
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from server.harness import InThread, drain, in_thread, party, play_out, wait_for
@@ -288,9 +289,9 @@ def test_who_comes_back_has_the_same_seat(tmp_path: Path, server: InThread) -> N
             terminal.until(EN("join-running"))
             terminal.until("Anna: 6 cards")
         with Terminal(tmp_path, link, "--name", "Chaya") as terminal:
-            assert terminal.end() == (2, EN("game-running") + "\n")
+            assert terminal.end() == (2, EN("seats-closed") + "\n")
         with Terminal(tmp_path, link, "--new") as terminal:
-            assert terminal.end() == (2, EN("game-running") + "\n")
+            assert terminal.end() == (2, EN("seats-closed") + "\n")
 
 
 def test_two_at_one_computer_have_a_seat_each(tmp_path: Path, server: InThread) -> None:

@@ -24,7 +24,7 @@ from foolsgold.locales.words import NO_MARKS, Words
 
 if TYPE_CHECKING:
     from foolsgold.client import Ticket
-    from foolsgold.tui.join import JoinFront
+    from foolsgold.tui.join_front import JoinFront
 
 DEFAULT_SEATS = 5
 FIRST_SECONDS = 3.0
@@ -55,7 +55,7 @@ def join_command(words: Words) -> click.Command:
         from foolsgold.client import sit_down, watching  # noqa: PLC0415 - see above
         from foolsgold.client.tickets import read_link  # noqa: PLC0415
         from foolsgold.tui.front import Leave  # noqa: PLC0415
-        from foolsgold.tui.join import JoinFront  # noqa: PLC0415
+        from foolsgold.tui.join_front import JoinFront  # noqa: PLC0415
 
         # A link copied from a right-to-left screen brings its marks along.
         link = link.translate(NO_MARKS)
