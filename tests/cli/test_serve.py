@@ -7,8 +7,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from foolsgold.cli.main import run
 from foolsgold.base.rng import Rng
+from foolsgold.cli.main import run
 from foolsgold.client import open_table
 from server.harness import AsProcess, close_all, party, play_out, started
 

@@ -319,3 +319,9 @@ def test_an_unknown_language_is_a_complaint() -> None:
     with pytest.raises(Complaint) as caught:
         Words("xx")
     assert caught.value.phrase.id == "lang-unknown"
+
+
+def test_words_of_the_program_keep_their_signs_in_front_in_right_to_left_sentences() -> None:
+    said = words_for("fa")("database-unwritable", name="x.db")
+    assert "\u200e--database\u200e" in said
+    assert "\u200e" not in words_for("en")("database-unwritable", name="x.db")

@@ -1,5 +1,6 @@
 """Turns message ids into words: one Fluent bundle a language, plurals and digits done right."""
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from importlib import resources
@@ -22,6 +23,8 @@ MOST_SHOWN = 900
 """Fluent takes no longer pieces, and nobody reads them."""
 DECIMAL_COMMA = ("uk", "ru", "lv")
 FILES = ("app", "saboteur", "sheet", "gobblings", "sheet-gobblings", "table")
+LATIN_LITERAL = re.compile(r'\{ "([^"\\]*[A-Za-z][^"\\]*)" \}')
+"""Words of the program in a message, such as { "--database" }."""
 PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 
 
@@ -64,7 +67,10 @@ class Words:
         self._bundle = FluentBundle([lang], use_isolating=False)
         for name in FILES:
             file = resources.files(__package__) / "ftl" / lang / f"{name}.ftl"
-            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            text = file.read_text(encoding="utf-8")
+            if self.right_to_left:
+                text = LATIN_LITERAL.sub(_held_apart, text)
+            self._bundle.add_resource(FluentResource(text))
 
     def __call__(self, message: str, **args: object) -> str:
         """The message in this language."""
@@ -142,6 +148,11 @@ class Words:
         else:
             other = kinds & {"R", "AL"}
         return f"{LEFT_TO_RIGHT_MARK}{text}{LEFT_TO_RIGHT_MARK}" if other else text
+
+
+def _held_apart(literal: re.Match[str]) -> str:
+    """Without marks, the signs in front of such a word would move behind it."""
+    return f'{{ "{LEFT_TO_RIGHT_MARK}{literal[1]}{LEFT_TO_RIGHT_MARK}" }}'
 
 
 def yes_no(value: bool) -> str:  # noqa: FBT001 - the value itself is what is asked about

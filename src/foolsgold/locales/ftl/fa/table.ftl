@@ -2,268 +2,268 @@
 
 ## Refused at a table
 
-table-unknown = There is no table { $code }. Check the code, or ask for a new link.
-table-locked = The table is locked. Ask its host to let you in.
-table-full = All seats are taken. You can watch, or ask the host for a seat.
-table-paused = The host has paused the game.
-table-unreadable = This table cannot be read any more. Open a new one.
-seat-taken = Seat { $seat } is taken. Choose another.
-seat-open = Seat { $seat } is still empty. Wait for somebody, or put a bot there.
-seat-not-ready = { $name } is not ready yet.
-seat-no-person = Nobody sits in seat { $seat } whom this could concern.
-seat-no-bot = There is no bot in seat { $seat }.
-seat-muted = The host has muted you.
-seat-lost = This seat is not yours any more. Sit down again with the link.
-name-taken = Somebody here is already called { $name }. Choose another name.
-game-running = Not while a game is running.
-seats-closed = A game is running, so nobody can sit down now. You can watch until it is over.
-game-not-running = No game is running.
-turn-passed = Too late: the game has moved on.
-turn-not-yours = It is not your turn.
-move-unreadable = This is not a move of this game.
-only-host = Only the host can do that.
-watchers-watch = You are watching: sit down to take part.
-chat-off = The host has switched the chat off.
-chat-wrong = A line has 1 to { $high } visible letters.
-claim-early = Wait until the game has begun.
-claim-found = Nobody finds “{ $found }” under a goal here. It can be: { $known }.
-claim-mend = There are no tools to mend in this game.
-goal-wrong = A goal is a number from 1 to { $high }, not { $found }.
-slow-down = Too fast. Wait a moment and try again.
-too-many-devices = Too many devices are connected here. Close one of them.
-record-early = The record can be had once the game is over.
-store-down = The server cannot store anything just now. Try again in a moment.
-server-error = Something went wrong on the server. Try again.
-frame-wrong = The server does not understand this message.
-frame-long = A message may be { $high } bytes long, no longer.
-hello-missing = A connection begins with a hello.
-origin-wrong = This page does not belong to this server.
-metrics-local = This can be read only on the server itself.
-page-unknown = There is nothing here. Check the address.
-request-wrong = The server does not understand this request.
-bye-left = You have left the table.
-bye-kicked = The host has shown you out.
-bye-slow = The connection was too slow. It will be tried again.
-bye-stopping = The server is restarting. Your game is stored and will go on.
+table-unknown = میزی با کد { $code } نداریم. کد را بررسی کنید یا لینک تازه‌ای بخواهید.
+table-locked = میز قفل است. از میزبان بخواهید راهتان بدهد.
+table-full = همه‌ی صندلی‌ها پر است. می‌توانید تماشا کنید، یا از میزبان جا بخواهید.
+table-paused = میزبان بازی را فعلاً متوقف کرده است.
+table-unreadable = این میز دیگر خوانده نمی‌شود. یک میز تازه باز کنید.
+seat-taken = صندلی { $seat } پر است. صندلی دیگری انتخاب کنید.
+seat-open = صندلی { $seat } هنوز خالی است. منتظر کسی بمانید، یا یک ربات آن‌جا بنشانید.
+seat-not-ready = { $name } هنوز آماده نیست.
+seat-no-person = روی صندلی { $seat } آدمی ننشسته که این کار به او مربوط باشد.
+seat-no-bot = روی صندلی { $seat } رباتی نیست.
+seat-muted = میزبان شما را بی‌صدا کرده است.
+seat-lost = این صندلی دیگر مال شما نیست. با همان لینک دوباره بنشینید.
+name-taken = این‌جا کسی به نام { $name } هست. نام دیگری انتخاب کنید.
+game-running = وسط بازی نمی‌شود.
+seats-closed = بازی در جریان است و حالا کسی نمی‌تواند بنشیند. می‌توانید تا پایانش تماشا کنید.
+game-not-running = الان هیچ بازی‌ای در جریان نیست.
+turn-passed = دیر شد: بازی جلوتر رفته است.
+turn-not-yours = نوبت شما نیست.
+move-unreadable = این بازی چنین حرکتی ندارد.
+only-host = فقط میزبان می‌تواند این کار را بکند.
+watchers-watch = شما تماشاگرید: برای بازی باید سر میز بنشینید.
+chat-off = میزبان گفت‌وگو را بسته است.
+chat-wrong = هر پیام از ۱ تا { $high } نویسه‌ی دیدنی دارد.
+claim-early = صبر کنید تا بازی شروع شود.
+claim-found = این‌جا زیر هیچ هدفی «{ $found }» پیدا نمی‌شود. یکی از این‌ها را بگویید: { $known }.
+claim-mend = در این بازی ابزاری نیست که تعمیر بخواهد.
+goal-wrong = شماره‌ی هدف باید از ۱ تا { $high } باشد، نه { $found }.
+slow-down = خیلی تند می‌روید. کمی صبر کنید و دوباره امتحان کنید.
+too-many-devices = دستگاه‌های زیادی به این‌جا وصل‌اند. یکی را ببندید.
+record-early = گزارش بازی را بعد از پایان آن می‌شود گرفت.
+store-down = سرور فعلاً نمی‌تواند چیزی ذخیره کند. کمی بعد دوباره امتحان کنید.
+server-error = سرور به مشکلی خورد. دوباره امتحان کنید.
+frame-wrong = سرور متوجه این پیام نشد.
+frame-long = پیام نباید از { $high } بایت بلندتر باشد.
+hello-missing = هر اتصال باید با پیام «hello» شروع شود.
+origin-wrong = این صفحه مال این سرور نیست.
+metrics-local = این را فقط روی خود سرور می‌شود خواند.
+page-unknown = این‌جا چیزی نیست. نشانی را بررسی کنید.
+request-wrong = سرور متوجه این درخواست نشد.
+bye-left = از سر میز بلند شدید.
+bye-kicked = میزبان شما را از سر میز بلند کرد.
+bye-slow = اتصال خیلی کند بود. دوباره تلاش می‌کنیم.
+bye-stopping = سرور دارد از نو راه می‌افتد. بازی شما ذخیره شده است و ادامه پیدا می‌کند.
 
 ## Configuration
 
-port-taken = The server cannot listen on { $host }, port { $port }. Is another one running? Choose another with --port.
-database-url = “{ $found }” is no database: give the path of a file, or postgresql://user@host/name.
-database-unwritable = The database { $name } cannot be opened. Choose a folder you may write to, with --database.
-database-unreachable = The database { $name } does not answer. Is it running, and is the address right?
-database-version = The database { $name } was written by another version of Fool’s Gold.
-bus-url = “{ $found }” is no message bus: give an address such as redis://localhost.
-bus-unreachable = The message bus does not answer. Is Redis running, and is the address right?
-link-wrong = “{ $found }” is no link to a table. A link looks like this: http://localhost:8765/t/BCD234
-server-unreachable = The server { $server } does not answer. Check the link and your connection.
-server-strange = The server { $server } does not seem to be one of Fool’s Gold. Check the link.
-link-page = A table of Fool’s Gold. Join it in the terminal: foolsgold join { $link }
+port-taken = سرور نمی‌تواند روی { $host }، پورت { $port } راه بیفتد. سرور دیگری آن‌جا روشن است؟ پورت دیگری انتخاب کنید: foolsgold serve --port
+database-url = «{ $found }» پایگاه داده نیست: مسیر یک فایل را بدهید، یا نشانی‌ای مثل postgresql://user@host/name.
+database-unwritable = پایگاه داده‌ی { $name } باز نمی‌شود. با { "--database" } پوشه‌ای انتخاب کنید که اجازه‌ی نوشتن در آن را دارید.
+database-unreachable = پایگاه داده‌ی { $name } جواب نمی‌دهد. روشن است؟ نشانی‌اش درست است؟
+database-version = پایگاه داده‌ی { $name } را نگارش دیگری از Fool’s Gold نوشته است.
+bus-url = «{ $found }» گذرگاه پیام نیست: نشانی‌ای بدهید مثل redis://localhost.
+bus-unreachable = گذرگاه پیام جواب نمی‌دهد. برنامه‌ی Redis روشن است؟ نشانی‌اش درست است؟
+link-wrong = «{ $found }» لینک میز نیست. لینک این شکلی است: http://localhost:8765/t/BCD234
+server-unreachable = سرور { $server } جواب نمی‌دهد. لینک و اتصالتان را بررسی کنید.
+server-strange = سرور { $server } انگار سرور Fool’s Gold نیست. لینک را بررسی کنید.
+link-page = این یک میز Fool’s Gold است. در ترمینال به آن بپیوندید: foolsgold join { $link }
 
 ## What people say
 
 talk-line = { $name }: { $text }
 said-looked-saboteur =
     { $found ->
-        [treasure] { $name }: I looked at goal { $goal }: it is the treasure!
-       *[stone] { $name }: I looked at goal { $goal }: it is a stone.
+        [treasure] { $name }: هدف { $goal } را دیدم: گنج همین‌جاست!
+       *[stone] { $name }: هدف { $goal } را دیدم: فقط سنگ است.
     }
 said-looked-gobblings =
     { $found ->
-        [gold] { $name }: I looked at goal { $goal }: it is the Gold!
-        [dragon] { $name }: I looked at goal { $goal }: it is the Dragon.
-       *[dynamite] { $name }: I looked at goal { $goal }: it is the Dynamite.
+        [gold] { $name }: هدف { $goal } را دیدم: طلا همین‌جاست!
+        [dragon] { $name }: هدف { $goal } را دیدم: اژدهاست.
+       *[dynamite] { $name }: هدف { $goal } را دیدم: دینامیت است.
     }
-said-look-at = { $name }: Somebody should look at goal { $goal }.
-said-suspect = { $name }: I do not trust { $other }.
-said-trust = { $name }: I trust { $other }.
-said-honest = { $name }: I am honest, believe me.
-said-mend-me = { $name }: Please mend my tools!
-said-no-way = { $name }: I have no card that would get us on.
-said-thanks = { $name }: Thank you, { $other }!
-said-sorry = { $name }: Sorry, I had no choice.
-said-well-played = { $name }: Well played, everybody!
+said-look-at = { $name }: یکی باید نگاهی به هدف { $goal } بیندازد.
+said-suspect = { $name }: به { $other } اعتماد ندارم.
+said-trust = { $name }: به { $other } اعتماد دارم.
+said-honest = { $name }: من روراستم، باور کنید.
+said-mend-me = { $name }: لطفاً ابزارم را تعمیر کنید!
+said-no-way = { $name }: کارتی ندارم که کارمان را جلو ببرد.
+said-thanks = { $name }: ممنون، { $other }!
+said-sorry = { $name }: ببخشید، چاره‌ای نداشتم.
+said-well-played = { $name }: دست‌مریزاد به همه، بازی قشنگی بود!
 
 ## Serving
 
-cli-serve = Serve tables over the network.
-cli-backup = Write all tables into one file.
-cli-restore = Put a backup into an empty database.
-cli-option-host = Address to listen on; without it, all of this machine.
-cli-option-port = Port to listen on; 0 takes any free one.
-cli-option-database = A file, or postgresql://…; without it, a file in your data folder.
-cli-option-bus = The address of a Redis that several servers share.
-cli-option-origin = Another address the page may come from, such as https://play.example.
-cli-option-bot-pace = Seconds from a bot’s turn to its move.
-cli-option-absent-after = Seconds until a bot plays for somebody who is away.
-cli-option-no-limits = No limits on how much one address may ask for: for measuring only.
-cli-load = Measure a server under load.
-cli-option-tables = Number of tables.
-cli-option-seconds = How long to measure.
-cli-option-rate = Moves a second at each table; 0 leaves the tables idle.
-cli-option-url = A server that is running; without it, one is started.
-cli-option-restart = Kill the server at the end and measure how long it takes to come back.
+cli-serve = راه انداختن میزها روی شبکه.
+cli-backup = نوشتن همه‌ی میزها در یک فایل پشتیبان.
+cli-restore = برگرداندن پشتیبان به یک پایگاه داده‌ی خالی.
+cli-option-host = نشانی سرور روی این دستگاه؛ اگر ندهید، همه‌ی نشانی‌های دستگاه.
+cli-option-port = پورت سرور؛ با ۰ هر پورتی که آزاد باشد.
+cli-option-database = یک فایل، یا نشانی‌ای مثل postgresql://host/name؛ اگر ندهید، فایلی در پوشه‌ی داده‌های شما.
+cli-option-bus = نشانی Redis مشترک میان چند سرور.
+cli-option-origin = نشانی دیگری که صفحه می‌تواند از آن بیاید، مثل https://play.example.
+cli-option-bot-pace = فاصله‌ی نوبت ربات تا حرکتش، به ثانیه.
+cli-option-absent-after = مهلت بازیکن غایب، به ثانیه؛ بعدش ربات به‌جای او بازی می‌کند.
+cli-option-no-limits = بدون سقف برای درخواست‌های هر نشانی: فقط برای سنجش.
+cli-load = سنجش سرور زیر بار.
+cli-option-tables = تعداد میزها.
+cli-option-seconds = مدت سنجش، به ثانیه.
+cli-option-rate = تعداد حرکت در ثانیه سر هر میز؛ با ۰ میزها بی‌کار می‌مانند.
+cli-option-url = سروری که روشن است؛ اگر ندهید، یکی راه می‌اندازیم.
+cli-option-restart = در پایان، سرور را ناگهان می‌بندد و می‌سنجد کی برمی‌گردد.
 load-title = { $tables ->
-        [one] One table
-       *[other] { $tables } tables
-    } with { $seats ->
-        [one] one player
-       *[other] { $seats } players
-    } each
+        [one] { $tables } میز
+       *[other] { $tables } میز
+    }، هرکدام { $seats ->
+        [one] { $seats } نفره
+       *[other] { $seats } نفره
+    }
 load-moves = { $moves ->
-        [one] One move
-       *[other] { $moves } moves
-    }, { $speed } a second; errors: { $errors }
-load-times = From a move to all its players: half within { $median } ms, 95 % within { $most } ms, 99 % within { $nearly_all } ms
-load-memory = Memory of the server: { $megabytes } MB
-load-restart = After a kill the server answers within { $ready } s, and every table within { $everyone } s
-serve-ready = Fool’s Gold is ready: { $link }
-backup-done = { $file } holds { $tables ->
-        [one] one table
-       *[other] { $tables } tables
-    } with { $changes ->
-        [one] one change
-       *[other] { $changes } changes
+        [one] { $moves } حرکت
+       *[other] { $moves } حرکت
+    }، { $speed } در هر ثانیه؛ خطاها: { $errors }
+load-times = از هر حرکت تا رسیدنش به همه‌ی بازیکن‌ها: نیمی تا { $median }، ۹۵٪ تا { $most } و ۹۹٪ تا { $nearly_all } میلی‌ثانیه
+load-memory = حافظه‌ی سرور: { $megabytes } مگابایت
+load-restart = بعد از بسته شدن ناگهانی، سرور تا { $ready } ثانیه و همه‌ی میزها تا { $everyone } ثانیه جواب می‌دهند
+serve-ready = برنامه‌ی Fool’s Gold آماده است: { $link }
+backup-done = در فایل { $file } ذخیره شد: { $tables ->
+        [one] { $tables } میز
+       *[other] { $tables } میز
+    } با { $changes ->
+        [one] { $changes } تغییر
+       *[other] { $changes } تغییر
     }.
-restore-done = Restored: { $tables ->
-        [one] one table
-       *[other] { $tables } tables
-    } with { $changes ->
-        [one] one change
-       *[other] { $changes } changes
+restore-done = برگردانده شد: { $tables ->
+        [one] { $tables } میز
+       *[other] { $tables } میز
+    } با { $changes ->
+        [one] { $changes } تغییر
+       *[other] { $changes } تغییر
     }.
-database-full = The database already holds tables. Restore into an empty one.
-backup-wrong = { $file } is not a whole backup of Fool’s Gold.
+database-full = این پایگاه داده از قبل میز دارد. پشتیبان را به یک پایگاه خالی برگردانید.
+backup-wrong = فایل { $file } پشتیبان کامل Fool’s Gold نیست.
 
 ## Joining in the terminal
 
-cli-join = Join a table over the network, or open one.
-cli-argument-link = The link to a table; the address of a server alone opens a new table there.
-cli-option-watch = Watch without sitting down.
-cli-option-new = Sit down anew, even if you have a seat at this table already.
-cli-option-bot-seats = Seats that bots take from the beginning; the others are for friends.
-join-no-settings = This table is set up already: { $names } are only for a new one.
-join-ask-name = Your name:
+cli-join = پیوستن به میزی روی شبکه، یا باز کردن میز تازه.
+cli-argument-link = لینک میز؛ اگر فقط نشانی سرور را بدهید، آن‌جا میز تازه‌ای باز می‌شود.
+cli-option-watch = تماشا، بدون نشستن سر میز.
+cli-option-new = از نو نشستن، حتی اگر سر این میز صندلی دارید.
+cli-option-bot-seats = تعداد صندلی‌هایی که از اول مال ربات‌هاست؛ بقیه برای دوستان است.
+join-no-settings = این میز از قبل چیده شده است؛ فقط برای میز تازه: { $names }.
+join-ask-name = نام شما:
 join-opened =
-    The table is open. Friends can join with:
+    میز باز شد. دوستانتان با این دستور می‌آیند:
     foolsgold join { $link }
-join-loopback = This link works only on this machine. For others, take the address that foolsgold serve shows.
-join-seated = You have seat { $seat }.
-join-watching = You are watching.
+join-loopback = این لینک فقط روی همین دستگاه کار می‌کند. به دیگران نشانی‌ای را بدهید که foolsgold serve نشان می‌دهد.
+join-seated = صندلی { $seat } مال شماست.
+join-watching = شما تماشاگرید.
 # one line for each seat
 join-row =
     { $state ->
-        [open] { $seat }. open
-        [bot] { $seat }. { $name }, a bot
-        [ready] { $seat }. { $name }, ready
+        [open] { $seat }. خالی
+        [bot] { $seat }. { $name }، ربات
+        [ready] { $seat }. { $name }، آماده
         [playing] { $seat }. { $name }
-       *[waiting] { $seat }. { $name }, not ready yet
+       *[waiting] { $seat }. { $name }، هنوز آماده نیست
     }
 # $who is "you" or "other"
 join-host =
     { $who ->
-        [you] You are the host.
-       *[other] { $name } is the host and starts the game.
+        [you] میزبان شمایید.
+       *[other] میزبان { $name } است و بازی را شروع می‌کند.
     }
-join-ask-start = Enter starts the game, and bots take the open seats; q leaves:
-join-ask-again = Enter plays again with the same seats; q leaves:
-join-wait-again = { $name } can start another game. Type q to leave.
-join-running = The game is running. Type l to read what has happened in this round.
+join-ask-start = با Enter بازی شروع می‌شود و ربات‌ها صندلی‌های خالی را می‌گیرند؛ با q بیرون می‌روید:
+join-ask-again = با Enter دوباره با همین جمع بازی می‌کنید؛ با q بیرون می‌روید:
+join-wait-again = { $name } می‌تواند بازی دیگری شروع کند. برای رفتن q را بزنید.
+join-running = بازی در جریان است. برای خواندن آنچه در این دور گذشته l را بزنید.
 join-sat =
     { $kind ->
-        [bot] The bot { $name } takes seat { $seat }.
-       *[person] { $name } sits down in seat { $seat }.
+        [bot] ربات { $name } روی صندلی { $seat } می‌نشیند.
+       *[person] { $name } روی صندلی { $seat } می‌نشیند.
     }
 # $why is how somebody goes
 join-vacated =
     { $why ->
-        [left] { $name } leaves the table.
-        [kicked] The host shows { $name } out.
-       *[freed] The bot { $name } makes room.
+        [left] { $name } از سر میز بلند می‌شود.
+        [kicked] میزبان { $name } را از سر میز بلند می‌کند.
+       *[freed] ربات { $name } جایش را خالی می‌کند.
     }
-join-plays-on = A bot plays on for { $name }.
+join-plays-on = یک ربات بازی را به‌جای { $name } ادامه می‌دهد.
 join-ready =
     { $ready ->
-        [yes] { $name } is ready.
-       *[no] { $name } is not ready any more.
+        [yes] { $name } آماده است.
+       *[no] { $name } دیگر آماده نیست.
     }
-join-here = { $name } is here again.
-join-away = { $name } is away.
+join-here = { $name } دوباره این‌جاست.
+join-away = { $name } فعلاً این‌جا نیست.
 join-devices =
     { $count ->
-        [one] { $name } is here on one device.
-       *[other] { $name } is here on { $count } devices.
+        [one] { $name } با یک دستگاه این‌جاست.
+       *[other] { $name } با { $count } دستگاه این‌جاست.
     }
 join-watchers =
     { $count ->
-        [0] Nobody is watching any more.
-        [one] One person is watching.
-       *[other] { $count } people are watching.
+        [0] دیگر کسی تماشا نمی‌کند.
+        [one] یک نفر تماشا می‌کند.
+       *[other] { $count } نفر تماشا می‌کنند.
     }
 join-clock =
     { $who ->
         [you] { $seconds ->
-            [one] In one second a bot plays for you.
-           *[other] In { $seconds } seconds a bot plays for you.
+            [one] { $seconds } ثانیه‌ی دیگر یک ربات به‌جای شما بازی می‌کند.
+           *[other] { $seconds } ثانیه‌ی دیگر یک ربات به‌جای شما بازی می‌کند.
         }
        *[other] { $seconds ->
-            [one] In one second a bot plays for { $name }.
-           *[other] In { $seconds } seconds a bot plays for { $name }.
+            [one] { $seconds } ثانیه‌ی دیگر یک ربات به‌جای { $name } بازی می‌کند.
+           *[other] { $seconds } ثانیه‌ی دیگر یک ربات به‌جای { $name } بازی می‌کند.
         }
     }
 join-stand-in =
     { $who ->
-        [you] A bot plays this turn for you.
-       *[other] A bot now plays for { $name }.
+        [you] این نوبت را یک ربات به‌جای شما بازی می‌کند.
+       *[other] حالا یک ربات به‌جای { $name } بازی می‌کند.
     }
-join-returned = { $name } plays again.
+join-returned = { $name } دوباره خودش بازی می‌کند.
 join-host-passed =
     { $who ->
-        [you] You are the host now.
-       *[other] { $name } is the host now.
+        [you] از حالا میزبان شمایید.
+       *[other] از حالا میزبان { $name } است.
     }
 join-paused =
     { $on ->
-        [yes] The game is paused.
-       *[no] The game goes on.
+        [yes] بازی فعلاً متوقف است.
+       *[no] بازی ادامه دارد.
     }
 join-locked =
     { $on ->
-        [yes] The table is locked: nobody else can sit down.
-       *[no] The table is unlocked: everybody with the link can sit down.
+        [yes] میز قفل است: کس دیگری نمی‌تواند بنشیند.
+       *[no] قفل میز باز است: هرکس لینک را دارد می‌تواند بنشیند.
     }
 join-chat =
     { $on ->
-        [yes] The chat is on.
-       *[no] The chat is off; claims are still allowed.
+        [yes] گفت‌وگو باز است.
+       *[no] گفت‌وگو بسته است، ولی ادعا هنوز آزاد است.
     }
 join-muted =
     { $who ->
         [you] { $on ->
-            [yes] The host has muted you.
-           *[no] You may talk again.
+            [yes] میزبان شما را بی‌صدا کرده است.
+           *[no] دوباره می‌توانید حرف بزنید.
         }
        *[other] { $on ->
-            [yes] { $name } is muted.
-           *[no] { $name } may talk again.
+            [yes] میزبان { $name } را بی‌صدا کرده است.
+           *[no] { $name } دوباره می‌تواند حرف بزند.
         }
     }
-join-lost = The connection is lost. It is being looked for; Ctrl-C leaves.
-join-found = The connection is back.
+join-lost = اتصال قطع شد. داریم دوباره تلاش می‌کنیم؛ با Ctrl-C بیرون می‌روید.
+join-found = اتصال برگشت.
 join-goodbye =
-    Goodbye. Your seat stays yours, and a bot plays it meanwhile. Come back with:
+    خداحافظ! صندلی‌تان مال خودتان می‌ماند و تا برگردید یک ربات به‌جایتان بازی می‌کند. دستور برگشتن:
     foolsgold join { $link }
-join-goodbye-lost = Goodbye. A bot plays your seat to the end.
-join-goodbye-watcher = Goodbye.
+join-goodbye-lost = خداحافظ! یک ربات تا آخر به‌جای شما بازی می‌کند.
+join-goodbye-watcher = خداحافظ!
 join-help =
-    At a table with others, at any time:
-      say hello all    talk to everybody; !hello all is the same
-      claim            what you can claim, such as: claim looked 2 treasure · claim trust 3
-    The host can also type:
+    سر میز با دیگران، هر وقت خواستید:
+      say سلام    حرف زدن با همه؛ کوتاه‌ترش: !سلام
+      claim       چه ادعاهایی می‌شود کرد، مثل: claim looked 2 treasure · claim trust 3
+    میزبان این‌ها را هم می‌تواند بنویسد:
       pause · resume · lock · unlock
       mute 3 · unmute 3 · kick 3 · host 3 · bot 3 · free 3
-    Numbers are seats. Who is in which seat: seats
-join-claims = You can claim, true or not:
+    عددها شماره‌ی صندلی‌اند. برای این‌که ببینید کی کجا نشسته: seats
+join-claims = این‌ها را می‌توانید ادعا کنید، راست یا دروغ:
 join-claim-row = claim { $text } · { $sentence }
-join-not-understood = “{ $text }”: type ? for help.
-claim-wrong = “{ $text }” is no claim. Type claim alone to see what you can say.
+join-not-understood = متوجه «{ $text }» نشدم: برای راهنما ? را بزنید.
+claim-wrong = «{ $text }» ادعا نیست. فقط claim را بنویسید تا ببینید چه می‌توانید بگویید.

@@ -2,268 +2,290 @@
 
 ## Refused at a table
 
-table-unknown = There is no table { $code }. Check the code, or ask for a new link.
-table-locked = The table is locked. Ask its host to let you in.
-table-full = All seats are taken. You can watch, or ask the host for a seat.
-table-paused = The host has paused the game.
-table-unreadable = This table cannot be read any more. Open a new one.
-seat-taken = Seat { $seat } is taken. Choose another.
-seat-open = Seat { $seat } is still empty. Wait for somebody, or put a bot there.
-seat-not-ready = { $name } is not ready yet.
-seat-no-person = Nobody sits in seat { $seat } whom this could concern.
-seat-no-bot = There is no bot in seat { $seat }.
-seat-muted = The host has muted you.
-seat-lost = This seat is not yours any more. Sit down again with the link.
-name-taken = Somebody here is already called { $name }. Choose another name.
-game-running = Not while a game is running.
-seats-closed = A game is running, so nobody can sit down now. You can watch until it is over.
-game-not-running = No game is running.
-turn-passed = Too late: the game has moved on.
-turn-not-yours = It is not your turn.
-move-unreadable = This is not a move of this game.
-only-host = Only the host can do that.
-watchers-watch = You are watching: sit down to take part.
-chat-off = The host has switched the chat off.
-chat-wrong = A line has 1 to { $high } visible letters.
-claim-early = Wait until the game has begun.
-claim-found = Nobody finds “{ $found }” under a goal here. It can be: { $known }.
-claim-mend = There are no tools to mend in this game.
-goal-wrong = A goal is a number from 1 to { $high }, not { $found }.
-slow-down = Too fast. Wait a moment and try again.
-too-many-devices = Too many devices are connected here. Close one of them.
-record-early = The record can be had once the game is over.
-store-down = The server cannot store anything just now. Try again in a moment.
-server-error = Something went wrong on the server. Try again.
-frame-wrong = The server does not understand this message.
-frame-long = A message may be { $high } bytes long, no longer.
-hello-missing = A connection begins with a hello.
-origin-wrong = This page does not belong to this server.
-metrics-local = This can be read only on the server itself.
-page-unknown = There is nothing here. Check the address.
-request-wrong = The server does not understand this request.
-bye-left = You have left the table.
-bye-kicked = The host has shown you out.
-bye-slow = The connection was too slow. It will be tried again.
-bye-stopping = The server is restarting. Your game is stored and will go on.
+table-unknown = Стола { $code } нет. Проверьте код или попросите новую ссылку.
+table-locked = Стол закрыт для новых игроков. Попросите хозяина стола вас впустить.
+table-full = Все места заняты. Можно смотреть игру или попросить место у хозяина стола.
+table-paused = Игра на паузе. Продолжить её может хозяин стола.
+table-unreadable = Данные этого стола больше не читаются. Откройте новый стол.
+seat-taken = Место { $seat } занято. Выберите другое.
+seat-open = Место { $seat } пока свободно. Дождитесь кого-нибудь или посадите туда бота.
+seat-not-ready = { $name } ещё готовится.
+seat-no-person = На месте { $seat } нет живого игрока.
+seat-no-bot = На месте { $seat } нет бота.
+seat-muted = Вам пока нельзя говорить: так решает хозяин стола.
+seat-lost = Это место уже не ваше. Сядьте за стол снова по ссылке.
+name-taken = Имя { $name } за этим столом уже занято. Выберите другое.
+game-running = Во время игры так нельзя.
+seats-closed = Игра уже идёт, и сесть за стол сейчас нельзя. Пока можно смотреть.
+game-not-running = Игра сейчас не идёт.
+turn-passed = Поздно: игра ушла вперёд.
+turn-not-yours = Сейчас не ваш ход.
+move-unreadable = Такого хода в этой игре нет.
+only-host = Это может только хозяин стола.
+watchers-watch = Вы только смотрите. Чтобы играть, сядьте за стол.
+chat-off = Чат выключен: так решает хозяин стола.
+chat-wrong = Реплика — это от 1 до { $high } видимых знаков.
+claim-early = Подождите, пока начнётся игра.
+claim-found = Под целями здесь не бывает «{ $found }». Бывает вот что: { $known }.
+claim-mend = В этой игре нет инструментов, чинить нечего.
+goal-wrong = Цель — это номер от 1 до { $high }, а не { $found }.
+slow-down = Слишком быстро. Подождите немного и попробуйте ещё раз.
+too-many-devices = Подключено слишком много устройств. Отключите одно из них.
+record-early = Запись партии можно получить, когда игра закончится.
+store-down = Сервер сейчас не может ничего сохранить. Попробуйте чуть позже.
+server-error = На сервере что-то пошло не так. Попробуйте ещё раз.
+frame-wrong = Сервер не понимает этого сообщения.
+frame-long = Сообщение может быть не длиннее { $high } байт.
+hello-missing = Соединение начинается с сообщения hello.
+origin-wrong = Эта страница не с этого сервера.
+metrics-local = Это можно прочитать только на самом сервере.
+page-unknown = Здесь ничего нет. Проверьте адрес.
+request-wrong = Сервер не понимает этого запроса.
+bye-left = Вы больше не за столом.
+bye-kicked = Хозяин стола указывает вам на дверь.
+bye-slow = Связь слишком медленная. Сейчас попробуем ещё раз.
+bye-stopping = Сервер перезапускается. Ваша игра сохранена и продолжится.
 
 ## Configuration
 
-port-taken = The server cannot listen on { $host }, port { $port }. Is another one running? Choose another with --port.
-database-url = “{ $found }” is no database: give the path of a file, or postgresql://user@host/name.
-database-unwritable = The database { $name } cannot be opened. Choose a folder you may write to, with --database.
-database-unreachable = The database { $name } does not answer. Is it running, and is the address right?
-database-version = The database { $name } was written by another version of Fool’s Gold.
-bus-url = “{ $found }” is no message bus: give an address such as redis://localhost.
-bus-unreachable = The message bus does not answer. Is Redis running, and is the address right?
-link-wrong = “{ $found }” is no link to a table. A link looks like this: http://localhost:8765/t/BCD234
-server-unreachable = The server { $server } does not answer. Check the link and your connection.
-server-strange = The server { $server } does not seem to be one of Fool’s Gold. Check the link.
-link-page = A table of Fool’s Gold. Join it in the terminal: foolsgold join { $link }
+port-taken = Сервер не может занять { $host }, порт { $port }. Может быть, там уже работает другой? Выберите другой порт ключом --port.
+database-url = «{ $found }» — не база данных: укажите путь к файлу или postgresql://user@host/name.
+database-unwritable = Не удаётся открыть базу данных { $name }. Выберите ключом --database папку, в которую можно писать.
+database-unreachable = База данных { $name } не отвечает. Запущена ли она и верен ли адрес?
+database-version = База данных { $name } записана другой версией Fool’s Gold.
+bus-url = «{ $found }» — не шина сообщений: укажите адрес вроде redis://localhost.
+bus-unreachable = Шина сообщений не отвечает. Запущен ли Redis и верен ли адрес?
+link-wrong = «{ $found }» — не ссылка на стол. Ссылка выглядит так: http://localhost:8765/t/BCD234
+server-unreachable = Сервер { $server } не отвечает. Проверьте ссылку и соединение.
+server-strange = Похоже, { $server } — не сервер Fool’s Gold. Проверьте ссылку.
+link-page = Это стол Fool’s Gold. Сесть за него можно в терминале: foolsgold join { $link }
 
 ## What people say
 
 talk-line = { $name }: { $text }
 said-looked-saboteur =
     { $found ->
-        [treasure] { $name }: I looked at goal { $goal }: it is the treasure!
-       *[stone] { $name }: I looked at goal { $goal }: it is a stone.
+        [treasure] { $name }: Разведка показала: цель { $goal } — сокровище!
+       *[stone] { $name }: Разведка показала: цель { $goal } — камень.
     }
 said-looked-gobblings =
     { $found ->
-        [gold] { $name }: I looked at goal { $goal }: it is the Gold!
-        [dragon] { $name }: I looked at goal { $goal }: it is the Dragon.
-       *[dynamite] { $name }: I looked at goal { $goal }: it is the Dynamite.
+        [gold] { $name }: Разведка показала: цель { $goal } — золото!
+        [dragon] { $name }: Разведка показала: цель { $goal } — дракон.
+       *[dynamite] { $name }: Разведка показала: цель { $goal } — динамит.
     }
-said-look-at = { $name }: Somebody should look at goal { $goal }.
-said-suspect = { $name }: I do not trust { $other }.
-said-trust = { $name }: I trust { $other }.
-said-honest = { $name }: I am honest, believe me.
-said-mend-me = { $name }: Please mend my tools!
-said-no-way = { $name }: I have no card that would get us on.
-said-thanks = { $name }: Thank you, { $other }!
-said-sorry = { $name }: Sorry, I had no choice.
-said-well-played = { $name }: Well played, everybody!
+said-look-at = { $name }: Пусть кто-нибудь посмотрит цель { $goal }.
+said-suspect = { $name }: Не верю, что { $other } за нас.
+said-trust = { $name }: Верю, что { $other } за нас.
+said-honest = { $name }: Я играю честно, поверьте!
+said-mend-me = { $name }: Почините мне инструменты, пожалуйста!
+said-no-way = { $name }: С моими картами дальше не пройти.
+said-thanks = { $name }: Спасибо, { $other }!
+said-sorry = { $name }: Простите, выбора не было.
+said-well-played = { $name }: Отличная игра, все молодцы!
 
 ## Serving
 
-cli-serve = Serve tables over the network.
-cli-backup = Write all tables into one file.
-cli-restore = Put a backup into an empty database.
-cli-option-host = Address to listen on; without it, all of this machine.
-cli-option-port = Port to listen on; 0 takes any free one.
-cli-option-database = A file, or postgresql://…; without it, a file in your data folder.
-cli-option-bus = The address of a Redis that several servers share.
-cli-option-origin = Another address the page may come from, such as https://play.example.
-cli-option-bot-pace = Seconds from a bot’s turn to its move.
-cli-option-absent-after = Seconds until a bot plays for somebody who is away.
-cli-option-no-limits = No limits on how much one address may ask for: for measuring only.
-cli-load = Measure a server under load.
-cli-option-tables = Number of tables.
-cli-option-seconds = How long to measure.
-cli-option-rate = Moves a second at each table; 0 leaves the tables idle.
-cli-option-url = A server that is running; without it, one is started.
-cli-option-restart = Kill the server at the end and measure how long it takes to come back.
+cli-serve = Запустить сервер со столами для игры по сети.
+cli-backup = Сохранить все столы в один файл.
+cli-restore = Восстановить столы из резервной копии в пустую базу данных.
+cli-option-host = Адрес, на котором ждать подключений; если не указан — все адреса этого компьютера.
+cli-option-port = Порт, на котором ждать подключений; 0 — любой свободный.
+cli-option-database = Файл или postgresql://…; если не указано — файл в вашей папке данных.
+cli-option-bus = Адрес Redis, общего для нескольких серверов.
+cli-option-origin = Ещё один адрес, с которого можно открывать страницу, например https://play.example.
+cli-option-bot-pace = Сколько секунд бот думает над ходом.
+cli-option-absent-after = Через сколько секунд за отсутствующего играет бот.
+cli-option-no-limits = Не ограничивать запросы с одного адреса: только для замеров.
+cli-load = Измерить сервер под нагрузкой.
+cli-option-tables = Сколько столов открыть.
+cli-option-seconds = Сколько секунд измерять.
+cli-option-rate = Ходов в секунду за каждым столом; 0 — столы простаивают.
+cli-option-url = Уже работающий сервер; если не указан, запускается новый.
+cli-option-restart = Под конец убить сервер и измерить, за сколько он вернётся.
 load-title = { $tables ->
-        [one] One table
-       *[other] { $tables } tables
-    } with { $seats ->
-        [one] one player
-       *[other] { $seats } players
-    } each
+        [one] { $tables } стол
+        [few] { $tables } стола
+        [many] { $tables } столов
+       *[other] { $tables } стола
+    }, за каждым { $seats ->
+        [one] { $seats } игрок
+        [few] { $seats } игрока
+        [many] { $seats } игроков
+       *[other] { $seats } игрока
+    }
 load-moves = { $moves ->
-        [one] One move
-       *[other] { $moves } moves
-    }, { $speed } a second; errors: { $errors }
-load-times = From a move to all its players: half within { $median } ms, 95 % within { $most } ms, 99 % within { $nearly_all } ms
-load-memory = Memory of the server: { $megabytes } MB
-load-restart = After a kill the server answers within { $ready } s, and every table within { $everyone } s
-serve-ready = Fool’s Gold is ready: { $link }
-backup-done = { $file } holds { $tables ->
-        [one] one table
-       *[other] { $tables } tables
-    } with { $changes ->
-        [one] one change
-       *[other] { $changes } changes
+        [one] { $moves } ход
+        [few] { $moves } хода
+        [many] { $moves } ходов
+       *[other] { $moves } хода
+    }, { $speed } в секунду; ошибок: { $errors }
+load-times = Ход доходит до всех игроков: половина — до { $median } мс, 95 % — до { $most } мс, 99 % — до { $nearly_all } мс
+load-memory = Память сервера: { $megabytes } МБ
+load-restart = Если сервер убить, он снова отвечает через { $ready } с, а все столы — через { $everyone } с
+serve-ready = Fool’s Gold ждёт игроков: { $link }
+backup-done = В файле { $file } теперь { $tables ->
+        [one] { $tables } стол
+        [few] { $tables } стола
+        [many] { $tables } столов
+       *[other] { $tables } стола
+    } и { $changes ->
+        [one] { $changes } изменение
+        [few] { $changes } изменения
+        [many] { $changes } изменений
+       *[other] { $changes } изменения
     }.
-restore-done = Restored: { $tables ->
-        [one] one table
-       *[other] { $tables } tables
-    } with { $changes ->
-        [one] one change
-       *[other] { $changes } changes
+restore-done = Восстановлено: { $tables ->
+        [one] { $tables } стол
+        [few] { $tables } стола
+        [many] { $tables } столов
+       *[other] { $tables } стола
+    } и { $changes ->
+        [one] { $changes } изменение
+        [few] { $changes } изменения
+        [many] { $changes } изменений
+       *[other] { $changes } изменения
     }.
-database-full = The database already holds tables. Restore into an empty one.
-backup-wrong = { $file } is not a whole backup of Fool’s Gold.
+database-full = В базе данных уже есть столы. Восстанавливайте в пустую.
+backup-wrong = { $file } — не полная резервная копия Fool’s Gold.
 
 ## Joining in the terminal
 
-cli-join = Join a table over the network, or open one.
-cli-argument-link = The link to a table; the address of a server alone opens a new table there.
-cli-option-watch = Watch without sitting down.
-cli-option-new = Sit down anew, even if you have a seat at this table already.
-cli-option-bot-seats = Seats that bots take from the beginning; the others are for friends.
-join-no-settings = This table is set up already: { $names } are only for a new one.
-join-ask-name = Your name:
+cli-join = Сесть за стол по сети или открыть новый.
+cli-argument-link = Ссылка на стол; если указать только адрес сервера, там откроется новый стол.
+cli-option-watch = Смотреть, не садясь за стол.
+cli-option-new = Сесть заново, даже если место за этим столом у вас уже есть.
+cli-option-bot-seats = Сколько мест сразу занимают боты; остальные — для друзей.
+join-no-settings = Этот стол уже настроен. Только для нового стола: { $names }.
+join-ask-name = Ваше имя:
 join-opened =
-    The table is open. Friends can join with:
+    Стол открыт. Друзья могут сесть за него так:
     foolsgold join { $link }
-join-loopback = This link works only on this machine. For others, take the address that foolsgold serve shows.
-join-seated = You have seat { $seat }.
-join-watching = You are watching.
+join-loopback = Эта ссылка работает только на этом компьютере. Для других возьмите адрес, который показывает foolsgold serve.
+join-seated = Ваше место — { $seat }.
+join-watching = Вы смотрите игру.
 # one line for each seat
 join-row =
     { $state ->
-        [open] { $seat }. open
-        [bot] { $seat }. { $name }, a bot
-        [ready] { $seat }. { $name }, ready
+        [open] { $seat }. свободно
+        [bot] { $seat }. { $name }, бот
+        [ready] { $seat }. { $name }, ждёт начала
         [playing] { $seat }. { $name }
-       *[waiting] { $seat }. { $name }, not ready yet
+       *[waiting] { $seat }. { $name }, ещё готовится
     }
 # $who is "you" or "other"
 join-host =
     { $who ->
-        [you] You are the host.
-       *[other] { $name } is the host and starts the game.
+        [you] Хозяин стола — вы.
+       *[other] Игру запускает хозяин стола: { $name }.
     }
-join-ask-start = Enter starts the game, and bots take the open seats; q leaves:
-join-ask-again = Enter plays again with the same seats; q leaves:
-join-wait-again = { $name } can start another game. Type q to leave.
-join-running = The game is running. Type l to read what has happened in this round.
+join-ask-start = Enter — начать игру, свободные места займут боты; q — выйти:
+join-ask-again = Enter — сыграть ещё раз тем же составом; q — выйти:
+join-wait-again = { $name } может начать ещё одну партию. Наберите q, чтобы выйти.
+join-running = Игра уже идёт. Наберите l, чтобы прочитать, что случилось в этом раунде.
 join-sat =
     { $kind ->
-        [bot] The bot { $name } takes seat { $seat }.
-       *[person] { $name } sits down in seat { $seat }.
+        [bot] Бот { $name } занимает место { $seat }.
+       *[person] { $name } садится на место { $seat }.
     }
 # $why is how somebody goes
 join-vacated =
     { $why ->
-        [left] { $name } leaves the table.
-        [kicked] The host shows { $name } out.
-       *[freed] The bot { $name } makes room.
+        [left] { $name } встаёт из-за стола.
+        [kicked] Хозяин стола указывает на дверь, и { $name } уходит.
+       *[freed] Бот { $name } освобождает место.
     }
-join-plays-on = A bot plays on for { $name }.
+join-plays-on = За игрока { $name } дальше играет бот.
 join-ready =
     { $ready ->
-        [yes] { $name } is ready.
-       *[no] { $name } is not ready any more.
+        [yes] { $name } ждёт начала.
+       *[no] { $name } просит подождать.
     }
-join-here = { $name } is here again.
-join-away = { $name } is away.
+join-here = { $name } снова на связи.
+join-away = { $name } не на связи.
 join-devices =
     { $count ->
-        [one] { $name } is here on one device.
-       *[other] { $name } is here on { $count } devices.
+        [one] { $name } на связи с { $count } устройства.
+        [few] { $name } на связи с { $count } устройств.
+        [many] { $name } на связи с { $count } устройств.
+       *[other] { $name } на связи с { $count } устройства.
     }
 join-watchers =
     { $count ->
-        [0] Nobody is watching any more.
-        [one] One person is watching.
-       *[other] { $count } people are watching.
+        [0] Игру больше никто не смотрит.
+        [one] Игру смотрит { $count } зритель.
+        [few] Игру смотрят { $count } зрителя.
+        [many] Игру смотрят { $count } зрителей.
+       *[other] Игру смотрят { $count } зрителя.
     }
 join-clock =
     { $who ->
         [you] { $seconds ->
-            [one] In one second a bot plays for you.
-           *[other] In { $seconds } seconds a bot plays for you.
+            [one] Через { $seconds } секунду за вас сыграет бот.
+            [few] Через { $seconds } секунды за вас сыграет бот.
+            [many] Через { $seconds } секунд за вас сыграет бот.
+           *[other] Через { $seconds } секунды за вас сыграет бот.
         }
        *[other] { $seconds ->
-            [one] In one second a bot plays for { $name }.
-           *[other] In { $seconds } seconds a bot plays for { $name }.
+            [one] Через { $seconds } секунду за игрока { $name } сыграет бот.
+            [few] Через { $seconds } секунды за игрока { $name } сыграет бот.
+            [many] Через { $seconds } секунд за игрока { $name } сыграет бот.
+           *[other] Через { $seconds } секунды за игрока { $name } сыграет бот.
         }
     }
 join-stand-in =
     { $who ->
-        [you] A bot plays this turn for you.
-       *[other] A bot now plays for { $name }.
+        [you] Этот ход за вас делает бот.
+       *[other] За игрока { $name } пока играет бот.
     }
-join-returned = { $name } plays again.
+join-returned = { $name } снова играет.
 join-host-passed =
     { $who ->
-        [you] You are the host now.
-       *[other] { $name } is the host now.
+        [you] Теперь хозяин стола — вы.
+       *[other] Теперь хозяин стола — { $name }.
     }
 join-paused =
     { $on ->
-        [yes] The game is paused.
-       *[no] The game goes on.
+        [yes] Игра на паузе.
+       *[no] Игра продолжается.
     }
 join-locked =
     { $on ->
-        [yes] The table is locked: nobody else can sit down.
-       *[no] The table is unlocked: everybody with the link can sit down.
+        [yes] Стол закрыт: больше никто не может сесть.
+       *[no] Стол снова открыт: по ссылке может сесть любой.
     }
 join-chat =
     { $on ->
-        [yes] The chat is on.
-       *[no] The chat is off; claims are still allowed.
+        [yes] Чат включён.
+       *[no] Чат выключен, но заявления (claim) разрешены.
     }
 join-muted =
     { $who ->
         [you] { $on ->
-            [yes] The host has muted you.
-           *[no] You may talk again.
+            [yes] Вам пока нельзя говорить: так решает хозяин стола.
+           *[no] Вам снова можно говорить.
         }
        *[other] { $on ->
-            [yes] { $name } is muted.
-           *[no] { $name } may talk again.
+            [yes] { $name } пока молчит: так решает хозяин стола.
+           *[no] { $name } снова может говорить.
         }
     }
-join-lost = The connection is lost. It is being looked for; Ctrl-C leaves.
-join-found = The connection is back.
+join-lost = Связь потеряна. Пытаемся восстановить; Ctrl-C — выйти.
+join-found = Связь восстановлена.
 join-goodbye =
-    Goodbye. Your seat stays yours, and a bot plays it meanwhile. Come back with:
+    До встречи! Место остаётся за вами, а пока за вас играет бот. Вернуться можно так:
     foolsgold join { $link }
-join-goodbye-lost = Goodbye. A bot plays your seat to the end.
-join-goodbye-watcher = Goodbye.
+join-goodbye-lost = До встречи! За вас доиграет бот.
+join-goodbye-watcher = До встречи!
 join-help =
-    At a table with others, at any time:
-      say hello all    talk to everybody; !hello all is the same
-      claim            what you can claim, such as: claim looked 2 treasure · claim trust 3
-    The host can also type:
+    За столом с другими, в любое время:
+      say всем привет    сказать всем; !всем привет — то же самое
+      claim              что можно заявить, например: claim looked 2 treasure · claim trust 3
+    Хозяин стола может набрать ещё и такое:
       pause · resume · lock · unlock
       mute 3 · unmute 3 · kick 3 · host 3 · bot 3 · free 3
-    Numbers are seats. Who is in which seat: seats
-join-claims = You can claim, true or not:
+    Числа — это номера мест. Кто где сидит: seats
+join-claims = Вы можете заявить — хоть правду, хоть нет:
 join-claim-row = claim { $text } · { $sentence }
-join-not-understood = “{ $text }”: type ? for help.
-claim-wrong = “{ $text }” is no claim. Type claim alone to see what you can say.
+join-not-understood = «{ $text }» — непонятно. Наберите ? для справки.
+claim-wrong = «{ $text }» — не заявление. Наберите просто claim, чтобы увидеть, что можно сказать.

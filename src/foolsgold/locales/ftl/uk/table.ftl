@@ -1,269 +1,293 @@
 ### Tables over the network: what is refused and why, what people say to each other.
+### Names cannot be declined, so they always stand in the nominative.
 
 ## Refused at a table
 
-table-unknown = There is no table { $code }. Check the code, or ask for a new link.
-table-locked = The table is locked. Ask its host to let you in.
-table-full = All seats are taken. You can watch, or ask the host for a seat.
-table-paused = The host has paused the game.
-table-unreadable = This table cannot be read any more. Open a new one.
-seat-taken = Seat { $seat } is taken. Choose another.
-seat-open = Seat { $seat } is still empty. Wait for somebody, or put a bot there.
-seat-not-ready = { $name } is not ready yet.
-seat-no-person = Nobody sits in seat { $seat } whom this could concern.
-seat-no-bot = There is no bot in seat { $seat }.
-seat-muted = The host has muted you.
-seat-lost = This seat is not yours any more. Sit down again with the link.
-name-taken = Somebody here is already called { $name }. Choose another name.
-game-running = Not while a game is running.
-seats-closed = A game is running, so nobody can sit down now. You can watch until it is over.
-game-not-running = No game is running.
-turn-passed = Too late: the game has moved on.
-turn-not-yours = It is not your turn.
-move-unreadable = This is not a move of this game.
-only-host = Only the host can do that.
-watchers-watch = You are watching: sit down to take part.
-chat-off = The host has switched the chat off.
-chat-wrong = A line has 1 to { $high } visible letters.
-claim-early = Wait until the game has begun.
-claim-found = Nobody finds “{ $found }” under a goal here. It can be: { $known }.
-claim-mend = There are no tools to mend in this game.
-goal-wrong = A goal is a number from 1 to { $high }, not { $found }.
-slow-down = Too fast. Wait a moment and try again.
-too-many-devices = Too many devices are connected here. Close one of them.
-record-early = The record can be had once the game is over.
-store-down = The server cannot store anything just now. Try again in a moment.
-server-error = Something went wrong on the server. Try again.
-frame-wrong = The server does not understand this message.
-frame-long = A message may be { $high } bytes long, no longer.
-hello-missing = A connection begins with a hello.
-origin-wrong = This page does not belong to this server.
-metrics-local = This can be read only on the server itself.
-page-unknown = There is nothing here. Check the address.
-request-wrong = The server does not understand this request.
-bye-left = You have left the table.
-bye-kicked = The host has shown you out.
-bye-slow = The connection was too slow. It will be tried again.
-bye-stopping = The server is restarting. Your game is stored and will go on.
+table-unknown = Столу { $code } немає. Перевір код або попроси нове посилання.
+table-locked = Стіл закрито для нових гравців. Попроси господаря столу тебе впустити.
+table-full = Усі місця зайнято. Можна дивитися або попросити місце в господаря столу.
+table-paused = Гра на паузі. Продовжити її може господар столу.
+table-unreadable = Дані цього столу вже не читаються. Відкрий новий стіл.
+seat-taken = Місце { $seat } зайняте. Вибери інше.
+seat-open = Місце { $seat } ще вільне. Зачекай на когось або посади туди бота.
+seat-not-ready = { $name } ще готується.
+seat-no-person = На місці { $seat } немає живого гравця.
+seat-no-bot = На місці { $seat } немає бота.
+seat-muted = Тобі поки не можна говорити: так вирішує господар столу.
+seat-lost = Це місце вже не твоє. Сядь за стіл ще раз за посиланням.
+name-taken = Ім’я { $name } за цим столом уже зайняте. Вибери інше.
+game-running = Під час гри так не можна.
+seats-closed = Гра вже йде, тож сісти за стіл зараз не можна. Поки що можна дивитися.
+game-not-running = Гра зараз не йде.
+turn-passed = Запізно: гра пішла далі.
+turn-not-yours = Зараз не твій хід.
+move-unreadable = Такого ходу в цій грі немає.
+only-host = Це може лише господар столу.
+watchers-watch = Ти лише дивишся. Щоб грати, сядь за стіл.
+chat-off = Чат вимкнено: так вирішує господар столу.
+chat-wrong = Репліка — це від 1 до { $high } видимих знаків.
+claim-early = Зачекай, доки почнеться гра.
+claim-found = Під цілями тут не буває «{ $found }». Буває таке: { $known }.
+claim-mend = У цій грі немає інструментів, тож лагодити нічого.
+goal-wrong = Номер цілі — від 1 до { $high }, а не { $found }.
+slow-down = Надто швидко. Зачекай трохи й спробуй ще раз.
+too-many-devices = Під’єднано забагато пристроїв. Від’єднай якийсь із них.
+record-early = Запис гри можна отримати, коли її закінчено.
+store-down = Сервер зараз не може нічого зберегти. Спробуй трохи згодом.
+server-error = На сервері щось пішло не так. Спробуй ще раз.
+frame-wrong = Сервер не розуміє цього повідомлення.
+frame-long = Повідомлення може мати щонайбільше { $high } байтів.
+hello-missing = З’єднання починається з повідомлення hello.
+origin-wrong = Ця сторінка — не з цього сервера.
+metrics-local = Це можна прочитати лише на самому сервері.
+page-unknown = Тут нічого немає. Перевір адресу.
+request-wrong = Сервер не розуміє цього запиту.
+bye-left = Ти вже не за столом.
+bye-kicked = Господар столу показує тобі на двері.
+bye-slow = Зв’язок надто повільний. Зараз спробуємо ще раз.
+bye-stopping = Сервер перезапускається. Твою гру збережено, вона продовжиться.
 
 ## Configuration
 
-port-taken = The server cannot listen on { $host }, port { $port }. Is another one running? Choose another with --port.
-database-url = “{ $found }” is no database: give the path of a file, or postgresql://user@host/name.
-database-unwritable = The database { $name } cannot be opened. Choose a folder you may write to, with --database.
-database-unreachable = The database { $name } does not answer. Is it running, and is the address right?
-database-version = The database { $name } was written by another version of Fool’s Gold.
-bus-url = “{ $found }” is no message bus: give an address such as redis://localhost.
-bus-unreachable = The message bus does not answer. Is Redis running, and is the address right?
-link-wrong = “{ $found }” is no link to a table. A link looks like this: http://localhost:8765/t/BCD234
-server-unreachable = The server { $server } does not answer. Check the link and your connection.
-server-strange = The server { $server } does not seem to be one of Fool’s Gold. Check the link.
-link-page = A table of Fool’s Gold. Join it in the terminal: foolsgold join { $link }
+port-taken = Сервер не може зайняти { $host }, порт { $port }. Може, там уже працює інший? Вибери інший порт параметром --port.
+database-url = «{ $found }» — це не база даних: вкажи шлях до файлу або postgresql://user@host/name.
+database-unwritable = Не вдається відкрити базу даних { $name }. Вибери параметром --database теку, у яку можна писати.
+database-unreachable = База даних { $name } не відповідає. Чи вона працює і чи правильна адреса?
+database-version = Базу даних { $name } записано іншою версією Fool’s Gold.
+bus-url = «{ $found }» — це не шина повідомлень: вкажи адресу на зразок redis://localhost.
+bus-unreachable = Шина повідомлень не відповідає. Чи працює Redis і чи правильна адреса?
+link-wrong = «{ $found }» — це не посилання на стіл. Посилання має такий вигляд: http://localhost:8765/t/BCD234
+server-unreachable = Сервер { $server } не відповідає. Перевір посилання та з’єднання.
+server-strange = Схоже, { $server } — це не сервер Fool’s Gold. Перевір посилання.
+link-page = Це стіл Fool’s Gold. Сісти за нього можна в терміналі: foolsgold join { $link }
 
 ## What people say
 
 talk-line = { $name }: { $text }
 said-looked-saboteur =
     { $found ->
-        [treasure] { $name }: I looked at goal { $goal }: it is the treasure!
-       *[stone] { $name }: I looked at goal { $goal }: it is a stone.
+        [treasure] { $name }: Розвідка показала: ціль { $goal } — скарб!
+       *[stone] { $name }: Розвідка показала: ціль { $goal } — камінь.
     }
 said-looked-gobblings =
     { $found ->
-        [gold] { $name }: I looked at goal { $goal }: it is the Gold!
-        [dragon] { $name }: I looked at goal { $goal }: it is the Dragon.
-       *[dynamite] { $name }: I looked at goal { $goal }: it is the Dynamite.
+        [gold] { $name }: Розвідка показала: ціль { $goal } — золото!
+        [dragon] { $name }: Розвідка показала: ціль { $goal } — дракон.
+       *[dynamite] { $name }: Розвідка показала: ціль { $goal } — динаміт.
     }
-said-look-at = { $name }: Somebody should look at goal { $goal }.
-said-suspect = { $name }: I do not trust { $other }.
-said-trust = { $name }: I trust { $other }.
-said-honest = { $name }: I am honest, believe me.
-said-mend-me = { $name }: Please mend my tools!
-said-no-way = { $name }: I have no card that would get us on.
-said-thanks = { $name }: Thank you, { $other }!
-said-sorry = { $name }: Sorry, I had no choice.
-said-well-played = { $name }: Well played, everybody!
+said-look-at = { $name }: Хай хтось розвідає ціль { $goal }.
+said-suspect = { $name }: Не вірю, що { $other } за нас.
+said-trust = { $name }: Вірю, що { $other } за нас.
+said-honest = { $name }: Я граю чесно, повірте!
+said-mend-me = { $name }: Полагодьте мені інструменти, будь ласка!
+said-no-way = { $name }: З моїми картами далі не прокопати.
+# not an address: that would need the vocative
+said-thanks = { $name }: Дякую! { $other } — молодець!
+said-sorry = { $name }: Вибачте, вибору не було.
+said-well-played = { $name }: Чудова гра, усі молодці!
 
 ## Serving
 
-cli-serve = Serve tables over the network.
-cli-backup = Write all tables into one file.
-cli-restore = Put a backup into an empty database.
-cli-option-host = Address to listen on; without it, all of this machine.
-cli-option-port = Port to listen on; 0 takes any free one.
-cli-option-database = A file, or postgresql://…; without it, a file in your data folder.
-cli-option-bus = The address of a Redis that several servers share.
-cli-option-origin = Another address the page may come from, such as https://play.example.
-cli-option-bot-pace = Seconds from a bot’s turn to its move.
-cli-option-absent-after = Seconds until a bot plays for somebody who is away.
-cli-option-no-limits = No limits on how much one address may ask for: for measuring only.
-cli-load = Measure a server under load.
-cli-option-tables = Number of tables.
-cli-option-seconds = How long to measure.
-cli-option-rate = Moves a second at each table; 0 leaves the tables idle.
-cli-option-url = A server that is running; without it, one is started.
-cli-option-restart = Kill the server at the end and measure how long it takes to come back.
+cli-serve = Запустити сервер зі столами для гри мережею.
+cli-backup = Зберегти всі столи в один файл.
+cli-restore = Відновити столи з резервної копії в порожню базу даних.
+cli-option-host = Адреса, на якій чекати з’єднань; якщо не вказати — усі адреси цього комп’ютера.
+cli-option-port = Порт, на якому чекати з’єднань; 0 — будь-який вільний.
+cli-option-database = Файл або postgresql://…; якщо не вказати — файл у твоїй теці даних.
+cli-option-bus = Адреса Redis, спільного для кількох серверів.
+cli-option-origin = Ще одна адреса, з якої можна відкривати сторінку, наприклад https://play.example.
+cli-option-bot-pace = Скільки секунд бот думає над ходом.
+cli-option-absent-after = За скільки секунд замість відсутнього гравця ходить бот.
+cli-option-no-limits = Не обмежувати запитів з однієї адреси: лише для вимірювань.
+cli-load = Виміряти сервер під навантаженням.
+cli-option-tables = Кількість столів.
+cli-option-seconds = Скільки секунд вимірювати.
+cli-option-rate = Ходів за секунду за кожним столом; 0 — столи простоюють.
+cli-option-url = Сервер, що вже працює; якщо не вказати, запуститься новий.
+cli-option-restart = Наприкінці вбити сервер і виміряти, за скільки він повернеться.
 load-title = { $tables ->
-        [one] One table
-       *[other] { $tables } tables
-    } with { $seats ->
-        [one] one player
-       *[other] { $seats } players
-    } each
+        [one] { $tables } стіл
+        [few] { $tables } столи
+        [many] { $tables } столів
+       *[other] { $tables } столів
+    }, за кожним { $seats ->
+        [one] { $seats } гравець
+        [few] { $seats } гравці
+        [many] { $seats } гравців
+       *[other] { $seats } гравців
+    }
 load-moves = { $moves ->
-        [one] One move
-       *[other] { $moves } moves
-    }, { $speed } a second; errors: { $errors }
-load-times = From a move to all its players: half within { $median } ms, 95 % within { $most } ms, 99 % within { $nearly_all } ms
-load-memory = Memory of the server: { $megabytes } MB
-load-restart = After a kill the server answers within { $ready } s, and every table within { $everyone } s
-serve-ready = Fool’s Gold is ready: { $link }
-backup-done = { $file } holds { $tables ->
-        [one] one table
-       *[other] { $tables } tables
-    } with { $changes ->
-        [one] one change
-       *[other] { $changes } changes
+        [one] { $moves } хід
+        [few] { $moves } ходи
+        [many] { $moves } ходів
+       *[other] { $moves } ходів
+    }, { $speed } за секунду; помилок: { $errors }
+load-times = Хід доходить до всіх гравців: половина — до { $median } мс, 95 % — до { $most } мс, 99 % — до { $nearly_all } мс
+load-memory = Пам’ять сервера: { $megabytes } МБ
+load-restart = Якщо сервер убити, він знову відповідає за { $ready } с, а всі столи — за { $everyone } с
+serve-ready = Fool’s Gold чекає на гравців: { $link }
+backup-done = У файлі { $file } тепер { $tables ->
+        [one] { $tables } стіл
+        [few] { $tables } столи
+        [many] { $tables } столів
+       *[other] { $tables } столів
+    } та { $changes ->
+        [one] { $changes } зміна
+        [few] { $changes } зміни
+        [many] { $changes } змін
+       *[other] { $changes } змін
     }.
-restore-done = Restored: { $tables ->
-        [one] one table
-       *[other] { $tables } tables
-    } with { $changes ->
-        [one] one change
-       *[other] { $changes } changes
+restore-done = Відновлено: { $tables ->
+        [one] { $tables } стіл
+        [few] { $tables } столи
+        [many] { $tables } столів
+       *[other] { $tables } столів
+    } та { $changes ->
+        [one] { $changes } зміна
+        [few] { $changes } зміни
+        [many] { $changes } змін
+       *[other] { $changes } змін
     }.
-database-full = The database already holds tables. Restore into an empty one.
-backup-wrong = { $file } is not a whole backup of Fool’s Gold.
+database-full = У базі даних уже є столи. Відновлюй у порожню.
+backup-wrong = { $file } — це не повна резервна копія Fool’s Gold.
 
 ## Joining in the terminal
 
-cli-join = Join a table over the network, or open one.
-cli-argument-link = The link to a table; the address of a server alone opens a new table there.
-cli-option-watch = Watch without sitting down.
-cli-option-new = Sit down anew, even if you have a seat at this table already.
-cli-option-bot-seats = Seats that bots take from the beginning; the others are for friends.
-join-no-settings = This table is set up already: { $names } are only for a new one.
-join-ask-name = Your name:
+cli-join = Сісти за стіл мережею або відкрити новий.
+cli-argument-link = Посилання на стіл; якщо вказати лише адресу сервера, там відкриється новий стіл.
+cli-option-watch = Дивитися, не сідаючи за стіл.
+cli-option-new = Сісти заново, навіть якщо місце за цим столом у тебе вже є.
+cli-option-bot-seats = Скільки місць одразу займають боти; решта — для друзів.
+join-no-settings = Цей стіл уже налаштовано. Лише для нового столу: { $names }.
+join-ask-name = Твоє ім’я:
 join-opened =
-    The table is open. Friends can join with:
+    Стіл відкрито. Друзі можуть сісти за нього так:
     foolsgold join { $link }
-join-loopback = This link works only on this machine. For others, take the address that foolsgold serve shows.
-join-seated = You have seat { $seat }.
-join-watching = You are watching.
+join-loopback = Це посилання діє лише на цьому комп’ютері. Для інших візьми адресу, яку показує foolsgold serve.
+join-seated = Твоє місце — { $seat }.
+join-watching = Ти дивишся гру.
 # one line for each seat
 join-row =
     { $state ->
-        [open] { $seat }. open
-        [bot] { $seat }. { $name }, a bot
-        [ready] { $seat }. { $name }, ready
+        [open] { $seat }. вільно
+        [bot] { $seat }. { $name }, бот
+        [ready] { $seat }. { $name }, чекає на початок
         [playing] { $seat }. { $name }
-       *[waiting] { $seat }. { $name }, not ready yet
+       *[waiting] { $seat }. { $name }, ще готується
     }
 # $who is "you" or "other"
 join-host =
     { $who ->
-        [you] You are the host.
-       *[other] { $name } is the host and starts the game.
+        [you] Господар столу — ти.
+       *[other] Гру запускає господар столу: { $name }.
     }
-join-ask-start = Enter starts the game, and bots take the open seats; q leaves:
-join-ask-again = Enter plays again with the same seats; q leaves:
-join-wait-again = { $name } can start another game. Type q to leave.
-join-running = The game is running. Type l to read what has happened in this round.
+join-ask-start = Enter — почати гру, вільні місця займуть боти; q — вийти:
+join-ask-again = Enter — зіграти ще раз тим самим складом; q — вийти:
+join-wait-again = { $name } може почати ще одну гру. Введи q, щоб вийти.
+join-running = Гра вже йде. Введи l, щоб прочитати, що сталося в цьому раунді.
 join-sat =
     { $kind ->
-        [bot] The bot { $name } takes seat { $seat }.
-       *[person] { $name } sits down in seat { $seat }.
+        [bot] Бот { $name } займає місце { $seat }.
+       *[person] { $name } сідає на місце { $seat }.
     }
 # $why is how somebody goes
 join-vacated =
     { $why ->
-        [left] { $name } leaves the table.
-        [kicked] The host shows { $name } out.
-       *[freed] The bot { $name } makes room.
+        [left] { $name } встає з-за столу.
+        [kicked] Господар столу показує на двері, і { $name } йде.
+       *[freed] Бот { $name } звільняє місце.
     }
-join-plays-on = A bot plays on for { $name }.
+join-plays-on = { $name } більше не грає, далі ходить бот.
 join-ready =
     { $ready ->
-        [yes] { $name } is ready.
-       *[no] { $name } is not ready any more.
+        [yes] { $name } чекає на початок.
+       *[no] { $name } просить зачекати.
     }
-join-here = { $name } is here again.
-join-away = { $name } is away.
+join-here = { $name } знову на зв’язку.
+join-away = { $name } не на зв’язку.
 join-devices =
     { $count ->
-        [one] { $name } is here on one device.
-       *[other] { $name } is here on { $count } devices.
+        [one] { $name } на зв’язку через { $count } пристрій.
+        [few] { $name } на зв’язку через { $count } пристрої.
+        [many] { $name } на зв’язку через { $count } пристроїв.
+       *[other] { $name } на зв’язку через { $count } пристроїв.
     }
 join-watchers =
     { $count ->
-        [0] Nobody is watching any more.
-        [one] One person is watching.
-       *[other] { $count } people are watching.
+        [0] Гру більше ніхто не дивиться.
+        [one] Гру дивиться { $count } глядач.
+        [few] Гру дивляться { $count } глядачі.
+        [many] Гру дивляться { $count } глядачів.
+       *[other] Гру дивляться { $count } глядачів.
     }
 join-clock =
     { $who ->
         [you] { $seconds ->
-            [one] In one second a bot plays for you.
-           *[other] In { $seconds } seconds a bot plays for you.
+            [one] Через { $seconds } секунду за тебе походить бот.
+            [few] Через { $seconds } секунди за тебе походить бот.
+            [many] Через { $seconds } секунд за тебе походить бот.
+           *[other] Через { $seconds } секунд за тебе походить бот.
         }
        *[other] { $seconds ->
-            [one] In one second a bot plays for { $name }.
-           *[other] In { $seconds } seconds a bot plays for { $name }.
+            [one] { $name } має ще { $seconds } секунду, потім ходить бот.
+            [few] { $name } має ще { $seconds } секунди, потім ходить бот.
+            [many] { $name } має ще { $seconds } секунд, потім ходить бот.
+           *[other] { $name } має ще { $seconds } секунд, потім ходить бот.
         }
     }
 join-stand-in =
     { $who ->
-        [you] A bot plays this turn for you.
-       *[other] A bot now plays for { $name }.
+        [you] Цей хід за тебе робить бот.
+       *[other] { $name } поки не грає, ходить бот.
     }
-join-returned = { $name } plays again.
+join-returned = { $name } знову грає.
 join-host-passed =
     { $who ->
-        [you] You are the host now.
-       *[other] { $name } is the host now.
+        [you] Тепер господар столу — ти.
+       *[other] Тепер господар столу — { $name }.
     }
 join-paused =
     { $on ->
-        [yes] The game is paused.
-       *[no] The game goes on.
+        [yes] Гра на паузі.
+       *[no] Гра триває.
     }
 join-locked =
     { $on ->
-        [yes] The table is locked: nobody else can sit down.
-       *[no] The table is unlocked: everybody with the link can sit down.
+        [yes] Стіл закрито: більше ніхто не може сісти.
+       *[no] Стіл знову відкрито: за посиланням може сісти кожен.
     }
 join-chat =
     { $on ->
-        [yes] The chat is on.
-       *[no] The chat is off; claims are still allowed.
+        [yes] Чат увімкнено.
+       *[no] Чат вимкнено, але заяви (claim) дозволено.
     }
 join-muted =
     { $who ->
         [you] { $on ->
-            [yes] The host has muted you.
-           *[no] You may talk again.
+            [yes] Тобі поки не можна говорити: так вирішує господар столу.
+           *[no] Тобі знову можна говорити.
         }
        *[other] { $on ->
-            [yes] { $name } is muted.
-           *[no] { $name } may talk again.
+            [yes] { $name } поки мовчить: так вирішує господар столу.
+           *[no] { $name } знову може говорити.
         }
     }
-join-lost = The connection is lost. It is being looked for; Ctrl-C leaves.
-join-found = The connection is back.
+join-lost = Зв’язок утрачено. Намагаємося відновити; Ctrl-C — вийти.
+join-found = Зв’язок відновлено.
 join-goodbye =
-    Goodbye. Your seat stays yours, and a bot plays it meanwhile. Come back with:
+    Бувай! Місце лишається твоїм, а поки що за тебе грає бот. Повернутися можна так:
     foolsgold join { $link }
-join-goodbye-lost = Goodbye. A bot plays your seat to the end.
-join-goodbye-watcher = Goodbye.
+join-goodbye-lost = Бувай! За тебе дограє бот.
+join-goodbye-watcher = Бувай!
 join-help =
-    At a table with others, at any time:
-      say hello all    talk to everybody; !hello all is the same
-      claim            what you can claim, such as: claim looked 2 treasure · claim trust 3
-    The host can also type:
+    За столом з іншими, будь-коли:
+      say усім привіт    сказати всім; !усім привіт — те саме
+      claim              що можна заявити, наприклад: claim looked 2 treasure · claim trust 3
+    Господар столу може ввести ще й таке:
       pause · resume · lock · unlock
       mute 3 · unmute 3 · kick 3 · host 3 · bot 3 · free 3
-    Numbers are seats. Who is in which seat: seats
-join-claims = You can claim, true or not:
+    Числа — це номери місць. Хто де сидить: seats
+join-claims = Ти можеш заявити — хоч правду, хоч ні:
 join-claim-row = claim { $text } · { $sentence }
-join-not-understood = “{ $text }”: type ? for help.
-claim-wrong = “{ $text }” is no claim. Type claim alone to see what you can say.
+join-not-understood = «{ $text }»? Введи ? — з’явиться довідка.
+claim-wrong = «{ $text }» — це не заява. Введи просто claim, щоб побачити, що можна сказати.
