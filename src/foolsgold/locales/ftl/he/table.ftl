@@ -1,269 +1,283 @@
 ### Tables over the network: what is refused and why, what people say to each other.
+### As elsewhere no form tells anybody's gender: the host is "הנהלת השולחן" or "ניהול השולחן בידי",
+### who is not ready is "עוד בהכנות", a claim is "הצהרה". A sentence never sets a Latin option
+### (--port) or an open-ended address right after a Hebrew word: its signs would change places.
 
 ## Refused at a table
 
-table-unknown = There is no table { $code }. Check the code, or ask for a new link.
-table-locked = The table is locked. Ask its host to let you in.
-table-full = All seats are taken. You can watch, or ask the host for a seat.
-table-paused = The host has paused the game.
-table-unreadable = This table cannot be read any more. Open a new one.
-seat-taken = Seat { $seat } is taken. Choose another.
-seat-open = Seat { $seat } is still empty. Wait for somebody, or put a bot there.
-seat-not-ready = { $name } is not ready yet.
-seat-no-person = Nobody sits in seat { $seat } whom this could concern.
-seat-no-bot = There is no bot in seat { $seat }.
-seat-muted = The host has muted you.
-seat-lost = This seat is not yours any more. Sit down again with the link.
-name-taken = Somebody here is already called { $name }. Choose another name.
-game-running = Not while a game is running.
-seats-closed = A game is running, so nobody can sit down now. You can watch until it is over.
-game-not-running = No game is running.
-turn-passed = Too late: the game has moved on.
-turn-not-yours = It is not your turn.
-move-unreadable = This is not a move of this game.
-only-host = Only the host can do that.
-watchers-watch = You are watching: sit down to take part.
-chat-off = The host has switched the chat off.
-chat-wrong = A line has 1 to { $high } visible letters.
-claim-early = Wait until the game has begun.
-claim-found = Nobody finds “{ $found }” under a goal here. It can be: { $known }.
-claim-mend = There are no tools to mend in this game.
-goal-wrong = A goal is a number from 1 to { $high }, not { $found }.
-slow-down = Too fast. Wait a moment and try again.
-too-many-devices = Too many devices are connected here. Close one of them.
-record-early = The record can be had once the game is over.
-store-down = The server cannot store anything just now. Try again in a moment.
-server-error = Something went wrong on the server. Try again.
-frame-wrong = The server does not understand this message.
-frame-long = A message may be { $high } bytes long, no longer.
-hello-missing = A connection begins with a hello.
-origin-wrong = This page does not belong to this server.
-metrics-local = This can be read only on the server itself.
-page-unknown = There is nothing here. Check the address.
-request-wrong = The server does not understand this request.
-bye-left = You have left the table.
-bye-kicked = The host has shown you out.
-bye-slow = The connection was too slow. It will be tried again.
-bye-stopping = The server is restarting. Your game is stored and will go on.
+table-unknown = אין שולחן { $code }. כדאי לבדוק את הקוד, או לבקש קישור חדש.
+table-locked = השולחן נעול. אפשר לבקש מהנהלת השולחן לפתוח אותו.
+table-full = כל המקומות תפוסים. אפשר לצפות, או לבקש מקום מהנהלת השולחן.
+table-paused = הנהלת השולחן הכריזה על הפסקה.
+table-unreadable = כבר אי אפשר לקרוא את השולחן הזה. כדאי לפתוח חדש.
+seat-taken = מקום { $seat } תפוס. אפשר לבחור אחר.
+seat-open = מקום { $seat } עוד פנוי. אפשר לחכות למישהו, או להושיב שם בוט.
+seat-not-ready = { $name } עוד בהכנות.
+seat-no-person = אין במקום { $seat } אדם שזה נוגע לו.
+seat-no-bot = אין בוט במקום { $seat }.
+seat-muted = הנהלת השולחן השתיקה אותך.
+seat-lost = המקום הזה כבר לא שלך. אפשר להתיישב שוב עם הקישור.
+name-taken = השם "{ $name }" כבר תפוס כאן. אפשר לבחור שם אחר.
+game-running = לא באמצע משחק.
+seats-closed = המשחק בעיצומו, ולכן אי אפשר להתיישב עכשיו. עד שייגמר אפשר לצפות.
+game-not-running = אין כרגע משחק.
+turn-passed = מאוחר מדי: המשחק כבר התקדם.
+turn-not-yours = זה לא התור שלך.
+move-unreadable = אין מהלך כזה במשחק הזה.
+only-host = רק הנהלת השולחן יכולה לעשות את זה.
+watchers-watch = כרגע זו רק צפייה: כדי להשתתף צריך להתיישב.
+chat-off = הנהלת השולחן כיבתה את הצ'אט.
+chat-wrong = בשורה יש בין 1 ל־{ $high } תווים גלויים.
+claim-early = צריך לחכות עד שהמשחק יתחיל.
+claim-found = אין כאן יעד עם "{ $found }". מה שיכול להיות: { $known }.
+claim-mend = במשחק הזה אין כלים לתקן.
+goal-wrong = יעד הוא מספר מ־1 עד { $high }, ולא { $found }.
+slow-down = מהר מדי. כדאי לחכות רגע ולנסות שוב.
+too-many-devices = יותר מדי מכשירים מחוברים כאן. צריך לנתק אחד מהם.
+record-early = התיעוד יהיה זמין כשהמשחק ייגמר.
+store-down = השרת לא יכול לשמור כלום כרגע. כדאי לנסות שוב עוד רגע.
+server-error = משהו השתבש בשרת. כדאי לנסות שוב.
+frame-wrong = השרת לא מבין את ההודעה הזאת.
+frame-long = בהודעה יכולים להיות עד { $high } בתים, לא יותר.
+hello-missing = כל חיבור מתחיל בהודעת hello.
+origin-wrong = הדף הזה לא שייך לשרת הזה.
+metrics-local = אפשר לקרוא את זה רק בשרת עצמו.
+page-unknown = אין כאן כלום. כדאי לבדוק את הכתובת.
+request-wrong = השרת לא מבין את הבקשה הזאת.
+bye-left = עזבת את השולחן.
+bye-kicked = הנהלת השולחן הראתה לך את הדלת.
+bye-slow = החיבור היה איטי מדי. תכף ננסה שוב.
+bye-stopping = השרת מופעל מחדש. המשחק שלך שמור ויימשך.
 
 ## Configuration
 
-port-taken = The server cannot listen on { $host }, port { $port }. Is another one running? Choose another with --port.
-database-url = “{ $found }” is no database: give the path of a file, or postgresql://user@host/name.
-database-unwritable = The database { $name } cannot be opened. Choose a folder you may write to, with --database.
-database-unreachable = The database { $name } does not answer. Is it running, and is the address right?
-database-version = The database { $name } was written by another version of Fool’s Gold.
-bus-url = “{ $found }” is no message bus: give an address such as redis://localhost.
-bus-unreachable = The message bus does not answer. Is Redis running, and is the address right?
-link-wrong = “{ $found }” is no link to a table. A link looks like this: http://localhost:8765/t/BCD234
-server-unreachable = The server { $server } does not answer. Check the link and your connection.
-server-strange = The server { $server } does not seem to be one of Fool’s Gold. Check the link.
-link-page = A table of Fool’s Gold. Join it in the terminal: foolsgold join { $link }
+port-taken = השרת לא יכול להאזין בכתובת { $host }, פורט { $port }. אולי כבר פועל שם שרת אחר? אפשר לבחור פורט אחר: foolsgold serve --port
+database-url = "{ $found }" זה לא מסד נתונים: צריך נתיב לקובץ, או postgresql://user@host/name.
+database-unwritable = אי אפשר לפתוח את מסד הנתונים { $name }. כדאי לבחור תיקייה שמותר לכתוב בה: foolsgold … --database
+database-unreachable = מסד הנתונים { $name } לא עונה. האם הוא פועל, והאם הכתובת נכונה?
+database-version = מסד הנתונים { $name } נכתב בגרסה אחרת של Fool’s Gold.
+bus-url = "{ $found }" זה לא אפיק הודעות: צריך כתובת, למשל redis://localhost.
+bus-unreachable = אפיק ההודעות לא עונה. האם Redis פועל, והאם הכתובת נכונה?
+link-wrong = "{ $found }" זה לא קישור לשולחן. קישור נראה כך: http://localhost:8765/t/BCD234
+server-unreachable = השרת { $server } לא עונה. כדאי לבדוק את הקישור ואת החיבור.
+server-strange = לא נראה שהשרת { $server } הוא של Fool’s Gold. כדאי לבדוק את הקישור.
+link-page = שולחן של Fool’s Gold. מצטרפים בטרמינל: foolsgold join { $link }
 
 ## What people say
 
 talk-line = { $name }: { $text }
 said-looked-saboteur =
     { $found ->
-        [treasure] { $name }: I looked at goal { $goal }: it is the treasure!
-       *[stone] { $name }: I looked at goal { $goal }: it is a stone.
+        [treasure] { $name }: הצצתי ביעד { $goal }: האוצר שם!
+       *[stone] { $name }: הצצתי ביעד { $goal }: סתם סלע.
     }
 said-looked-gobblings =
     { $found ->
-        [gold] { $name }: I looked at goal { $goal }: it is the Gold!
-        [dragon] { $name }: I looked at goal { $goal }: it is the Dragon.
-       *[dynamite] { $name }: I looked at goal { $goal }: it is the Dynamite.
+        [gold] { $name }: הצצתי ביעד { $goal }: הזהב שם!
+        [dragon] { $name }: הצצתי ביעד { $goal }: הדרקון שם.
+       *[dynamite] { $name }: הצצתי ביעד { $goal }: יש שם דינמיט.
     }
-said-look-at = { $name }: Somebody should look at goal { $goal }.
-said-suspect = { $name }: I do not trust { $other }.
-said-trust = { $name }: I trust { $other }.
-said-honest = { $name }: I am honest, believe me.
-said-mend-me = { $name }: Please mend my tools!
-said-no-way = { $name }: I have no card that would get us on.
-said-thanks = { $name }: Thank you, { $other }!
-said-sorry = { $name }: Sorry, I had no choice.
-said-well-played = { $name }: Well played, everybody!
+said-look-at = { $name }: כדאי שמישהו יציץ ביעד { $goal }.
+said-suspect = { $name }: אין לי אמון ב־{ $other }.
+said-trust = { $name }: יש לי אמון ב־{ $other }.
+said-honest = { $name }: אין לי מה להסתיר, תאמינו לי.
+said-mend-me = { $name }: תקנו לי את הכלים, בבקשה!
+said-no-way = { $name }: אין לי קלף שיקדם אותנו.
+said-thanks = { $name }: תודה, { $other }!
+said-sorry = { $name }: סליחה, לא הייתה לי ברירה.
+said-well-played = { $name }: משחק יפה, כל הכבוד לכולם!
 
 ## Serving
 
-cli-serve = Serve tables over the network.
-cli-backup = Write all tables into one file.
-cli-restore = Put a backup into an empty database.
-cli-option-host = Address to listen on; without it, all of this machine.
-cli-option-port = Port to listen on; 0 takes any free one.
-cli-option-database = A file, or postgresql://…; without it, a file in your data folder.
-cli-option-bus = The address of a Redis that several servers share.
-cli-option-origin = Another address the page may come from, such as https://play.example.
-cli-option-bot-pace = Seconds from a bot’s turn to its move.
-cli-option-absent-after = Seconds until a bot plays for somebody who is away.
-cli-option-no-limits = No limits on how much one address may ask for: for measuring only.
-cli-load = Measure a server under load.
-cli-option-tables = Number of tables.
-cli-option-seconds = How long to measure.
-cli-option-rate = Moves a second at each table; 0 leaves the tables idle.
-cli-option-url = A server that is running; without it, one is started.
-cli-option-restart = Kill the server at the end and measure how long it takes to come back.
+cli-serve = להפעיל שרת לשולחנות ברשת.
+cli-backup = לגבות את כל השולחנות לקובץ אחד.
+cli-restore = לשחזר גיבוי לתוך מסד נתונים ריק.
+cli-option-host = כתובת להאזנה; בלעדיה, כל הכתובות של המחשב הזה.
+cli-option-port = פורט להאזנה; 0 לוקח פורט פנוי כלשהו.
+cli-option-database = קובץ, או כתובת כמו postgresql://user@host/name; בלי זה, קובץ בתיקיית הנתונים שלך.
+cli-option-bus = הכתובת של Redis שמשותף לכמה שרתים.
+cli-option-origin = כתובת נוספת שמותר לדף לבוא ממנה, למשל https://play.example.
+cli-option-bot-pace = כמה שניות עוברות מתחילת התור של בוט עד המהלך שלו.
+cli-option-absent-after = כמה שניות של היעדרות עד שבוט נכנס לשחק.
+cli-option-no-limits = בלי הגבלה על כמות הבקשות מכתובת אחת: למדידות בלבד.
+cli-load = למדוד שרת בעומס.
+cli-option-tables = מספר השולחנות.
+cli-option-seconds = כמה שניות למדוד.
+cli-option-rate = מהלכים בשנייה בכל שולחן; עם 0 השולחנות נחים.
+cli-option-url = שרת שכבר פועל; בלעדיו מופעל שרת חדש.
+cli-option-restart = להפיל את השרת בסוף, ולמדוד כמה זמן לוקח לו לחזור.
 load-title = { $tables ->
-        [one] One table
-       *[other] { $tables } tables
-    } with { $seats ->
-        [one] one player
-       *[other] { $seats } players
-    } each
+        [one] שולחן אחד
+        [two] שני שולחנות
+       *[other] { $tables } שולחנות
+    }, { $seats ->
+        [one] שחקן אחד
+        [two] שני שחקנים
+       *[other] { $seats } שחקנים
+    } בכל שולחן
 load-moves = { $moves ->
-        [one] One move
-       *[other] { $moves } moves
-    }, { $speed } a second; errors: { $errors }
-load-times = From a move to all its players: half within { $median } ms, 95 % within { $most } ms, 99 % within { $nearly_all } ms
-load-memory = Memory of the server: { $megabytes } MB
-load-restart = After a kill the server answers within { $ready } s, and every table within { $everyone } s
-serve-ready = Fool’s Gold is ready: { $link }
-backup-done = { $file } holds { $tables ->
-        [one] one table
-       *[other] { $tables } tables
-    } with { $changes ->
-        [one] one change
-       *[other] { $changes } changes
+        [one] מהלך אחד
+        [two] שני מהלכים
+       *[other] { $moves } מהלכים
+    }, { $speed } בשנייה; שגיאות: { $errors }
+load-times = ממהלך עד שהוא מגיע לכל השחקנים: חצי בתוך { $median } ms, ו־95% בתוך { $most } ms, ו־99% בתוך { $nearly_all } ms
+load-memory = הזיכרון של השרת: { $megabytes } MB
+load-restart = אחרי הפלה השרת עונה בתוך { $ready } שניות, וכל השולחנות בתוך { $everyone } שניות
+serve-ready = השרת של Fool’s Gold מוכן: { $link }
+backup-done = בקובץ { $file } יש { $tables ->
+        [one] שולחן אחד
+        [two] שני שולחנות
+       *[other] { $tables } שולחנות
+    } עם { $changes ->
+        [one] שינוי אחד
+        [two] שני שינויים
+       *[other] { $changes } שינויים
     }.
-restore-done = Restored: { $tables ->
-        [one] one table
-       *[other] { $tables } tables
-    } with { $changes ->
-        [one] one change
-       *[other] { $changes } changes
+restore-done = השחזור הושלם: { $tables ->
+        [one] שולחן אחד
+        [two] שני שולחנות
+       *[other] { $tables } שולחנות
+    } עם { $changes ->
+        [one] שינוי אחד
+        [two] שני שינויים
+       *[other] { $changes } שינויים
     }.
-database-full = The database already holds tables. Restore into an empty one.
-backup-wrong = { $file } is not a whole backup of Fool’s Gold.
+database-full = כבר יש שולחנות במסד הנתונים. משחזרים רק לתוך מסד ריק.
+backup-wrong = הקובץ { $file } הוא לא גיבוי שלם של Fool’s Gold.
 
 ## Joining in the terminal
 
-cli-join = Join a table over the network, or open one.
-cli-argument-link = The link to a table; the address of a server alone opens a new table there.
-cli-option-watch = Watch without sitting down.
-cli-option-new = Sit down anew, even if you have a seat at this table already.
-cli-option-bot-seats = Seats that bots take from the beginning; the others are for friends.
-join-no-settings = This table is set up already: { $names } are only for a new one.
-join-ask-name = Your name:
+cli-join = להצטרף לשולחן ברשת, או לפתוח אחד.
+cli-argument-link = קישור לשולחן; כתובת של שרת בלבד פותחת שם שולחן חדש.
+cli-option-watch = לצפות בלי להתיישב.
+cli-option-new = להתיישב מחדש, גם אם כבר יש לך מקום ליד השולחן הזה.
+cli-option-bot-seats = כמה מקומות תופסים בוטים מההתחלה; השאר לחברים.
+join-no-settings = השולחן הזה כבר ערוך; רק לשולחן חדש מתאים: { $names }.
+join-ask-name = השם שלך:
 join-opened =
-    The table is open. Friends can join with:
+    השולחן פתוח. חברים יכולים להצטרף כך:
     foolsgold join { $link }
-join-loopback = This link works only on this machine. For others, take the address that foolsgold serve shows.
-join-seated = You have seat { $seat }.
-join-watching = You are watching.
+join-loopback = הקישור הזה עובד רק במחשב הזה. לאחרים צריך לתת את הכתובת שמופיעה ב־foolsgold serve.
+join-seated = מקום { $seat } הוא שלך.
+join-watching = הצטרפת לצופים.
 # one line for each seat
 join-row =
     { $state ->
-        [open] { $seat }. open
-        [bot] { $seat }. { $name }, a bot
-        [ready] { $seat }. { $name }, ready
+        [open] { $seat }. פנוי
+        [bot] { $seat }. { $name }, בוט
+        [ready] { $seat }. { $name }, אפשר להתחיל
         [playing] { $seat }. { $name }
-       *[waiting] { $seat }. { $name }, not ready yet
+       *[waiting] { $seat }. { $name }, עוד בהכנות
     }
 # $who is "you" or "other"
 join-host =
     { $who ->
-        [you] You are the host.
-       *[other] { $name } is the host and starts the game.
+        [you] ניהול השולחן בידיך.
+       *[other] ניהול השולחן בידי { $name }, וגם פתיחת המשחק.
     }
-join-ask-start = Enter starts the game, and bots take the open seats; q leaves:
-join-ask-again = Enter plays again with the same seats; q leaves:
-join-wait-again = { $name } can start another game. Type q to leave.
-join-running = The game is running. Type l to read what has happened in this round.
+join-ask-start = Enter להתחלת המשחק (בוטים תופסים את המקומות הפנויים), q ליציאה:
+join-ask-again = Enter למשחק נוסף באותם מקומות, q ליציאה:
+join-wait-again = פתיחת משחק נוסף בידי { $name }. ליציאה מקלידים q.
+join-running = המשחק בעיצומו. כדי לקרוא מה קרה בסיבוב הזה מקלידים l.
 join-sat =
     { $kind ->
-        [bot] The bot { $name } takes seat { $seat }.
-       *[person] { $name } sits down in seat { $seat }.
+        [bot] הבוט { $name } תופס את מקום { $seat }.
+       *[person] { $name } עכשיו ליד השולחן, במקום { $seat }.
     }
 # $why is how somebody goes
 join-vacated =
     { $why ->
-        [left] { $name } leaves the table.
-        [kicked] The host shows { $name } out.
-       *[freed] The bot { $name } makes room.
+        [left] { $name } כבר לא ליד השולחן.
+        [kicked] הנהלת השולחן מראה ל־{ $name } את הדלת.
+       *[freed] הבוט { $name } מפנה את המקום.
     }
-join-plays-on = A bot plays on for { $name }.
+join-plays-on = בוט ממשיך לשחק בשביל { $name }.
 join-ready =
     { $ready ->
-        [yes] { $name } is ready.
-       *[no] { $name } is not ready any more.
+        [yes] מבחינת { $name } אפשר להתחיל.
+       *[no] { $name } שוב בהכנות.
     }
-join-here = { $name } is here again.
-join-away = { $name } is away.
+join-here = { $name } שוב כאן.
+join-away = { $name } לא כאן כרגע.
 join-devices =
     { $count ->
-        [one] { $name } is here on one device.
-       *[other] { $name } is here on { $count } devices.
+        [one] { $name } כאן במכשיר אחד.
+        [two] { $name } כאן בשני מכשירים.
+       *[other] { $name } כאן ב־{ $count } מכשירים.
     }
 join-watchers =
     { $count ->
-        [0] Nobody is watching any more.
-        [one] One person is watching.
-       *[other] { $count } people are watching.
+        [0] אין יותר צופים.
+        [one] אדם אחד צופה במשחק.
+        [two] שני אנשים צופים במשחק.
+       *[other] { $count } אנשים צופים במשחק.
     }
 join-clock =
     { $who ->
         [you] { $seconds ->
-            [one] In one second a bot plays for you.
-           *[other] In { $seconds } seconds a bot plays for you.
+            [one] בעוד שנייה אחת ישחק בוט במקומך.
+            [two] בעוד שתי שניות ישחק בוט במקומך.
+           *[other] בעוד { $seconds } שניות ישחק בוט במקומך.
         }
        *[other] { $seconds ->
-            [one] In one second a bot plays for { $name }.
-           *[other] In { $seconds } seconds a bot plays for { $name }.
+            [one] בעוד שנייה אחת ישחק בוט בשביל { $name }.
+            [two] בעוד שתי שניות ישחק בוט בשביל { $name }.
+           *[other] בעוד { $seconds } שניות ישחק בוט בשביל { $name }.
         }
     }
 join-stand-in =
     { $who ->
-        [you] A bot plays this turn for you.
-       *[other] A bot now plays for { $name }.
+        [you] את התור הזה משחק בוט במקומך.
+       *[other] בינתיים משחק בוט בשביל { $name }.
     }
-join-returned = { $name } plays again.
+join-returned = { $name } שוב במשחק.
 join-host-passed =
     { $who ->
-        [you] You are the host now.
-       *[other] { $name } is the host now.
+        [you] ניהול השולחן עובר לידיך.
+       *[other] ניהול השולחן עובר לידי { $name }.
     }
 join-paused =
     { $on ->
-        [yes] The game is paused.
-       *[no] The game goes on.
+        [yes] המשחק בהפסקה.
+       *[no] המשחק נמשך.
     }
 join-locked =
     { $on ->
-        [yes] The table is locked: nobody else can sit down.
-       *[no] The table is unlocked: everybody with the link can sit down.
+        [yes] השולחן נעול: אי אפשר עוד להתיישב.
+       *[no] השולחן שוב פתוח: עם הקישור אפשר להתיישב.
     }
 join-chat =
     { $on ->
-        [yes] The chat is on.
-       *[no] The chat is off; claims are still allowed.
+        [yes] הצ'אט פועל.
+       *[no] הצ'אט כבוי; הצהרות עדיין מותרות.
     }
 join-muted =
     { $who ->
         [you] { $on ->
-            [yes] The host has muted you.
-           *[no] You may talk again.
+            [yes] הנהלת השולחן השתיקה אותך.
+           *[no] שוב מותר לך לדבר.
         }
        *[other] { $on ->
-            [yes] { $name } is muted.
-           *[no] { $name } may talk again.
+            [yes] { $name } בהשתקה.
+           *[no] ההשתקה של { $name } הוסרה.
         }
     }
-join-lost = The connection is lost. It is being looked for; Ctrl-C leaves.
-join-found = The connection is back.
+join-lost = החיבור אבד. מנסים לחדש אותו; אפשר לצאת עם Ctrl-C.
+join-found = החיבור חזר.
 join-goodbye =
-    Goodbye. Your seat stays yours, and a bot plays it meanwhile. Come back with:
+    להתראות! המקום נשאר שלך, ובינתיים משחק בו בוט. חוזרים כך:
     foolsgold join { $link }
-join-goodbye-lost = Goodbye. A bot plays your seat to the end.
-join-goodbye-watcher = Goodbye.
+join-goodbye-lost = להתראות! בוט ישחק במקומך עד הסוף.
+join-goodbye-watcher = להתראות!
 join-help =
-    At a table with others, at any time:
-      say hello all    talk to everybody; !hello all is the same
-      claim            what you can claim, such as: claim looked 2 treasure · claim trust 3
-    The host can also type:
+    ליד שולחן עם אחרים, בכל רגע:
+      say שלום לכולם    לדבר עם כולם; אותו דבר: !שלום לכולם
+      claim             מה אפשר להצהיר, למשל: claim looked 2 treasure · claim trust 3
+    הנהלת השולחן יכולה גם להקליד:
       pause · resume · lock · unlock
       mute 3 · unmute 3 · kick 3 · host 3 · bot 3 · free 3
-    Numbers are seats. Who is in which seat: seats
-join-claims = You can claim, true or not:
+    המספרים הם מקומות. מי באיזה מקום: seats
+join-claims = מה אפשר להצהיר, נכון או לא:
 join-claim-row = claim { $text } · { $sentence }
-join-not-understood = “{ $text }”: type ? for help.
-claim-wrong = “{ $text }” is no claim. Type claim alone to see what you can say.
+join-not-understood = לא ברור מה זה "{ $text }". לעזרה מקלידים ?
+claim-wrong = "{ $text }" זו לא הצהרה. מקלידים רק claim כדי לראות מה אפשר להגיד.

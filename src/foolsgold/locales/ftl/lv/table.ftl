@@ -1,269 +1,283 @@
 ### Tables over the network: what is refused and why, what people say to each other.
+### Terms: galda vadītājs (host; of a name: "galdu vada"), saite (link), tērzēšana (chat),
+### apgalvot (claim), skatīties (watch), gatavoties (not to be ready yet).
+### Names stay in the nominative; no form tells the gender of a player.
 
 ## Refused at a table
 
-table-unknown = There is no table { $code }. Check the code, or ask for a new link.
-table-locked = The table is locked. Ask its host to let you in.
-table-full = All seats are taken. You can watch, or ask the host for a seat.
-table-paused = The host has paused the game.
-table-unreadable = This table cannot be read any more. Open a new one.
-seat-taken = Seat { $seat } is taken. Choose another.
-seat-open = Seat { $seat } is still empty. Wait for somebody, or put a bot there.
-seat-not-ready = { $name } is not ready yet.
-seat-no-person = Nobody sits in seat { $seat } whom this could concern.
-seat-no-bot = There is no bot in seat { $seat }.
-seat-muted = The host has muted you.
-seat-lost = This seat is not yours any more. Sit down again with the link.
-name-taken = Somebody here is already called { $name }. Choose another name.
-game-running = Not while a game is running.
-seats-closed = A game is running, so nobody can sit down now. You can watch until it is over.
-game-not-running = No game is running.
-turn-passed = Too late: the game has moved on.
-turn-not-yours = It is not your turn.
-move-unreadable = This is not a move of this game.
-only-host = Only the host can do that.
-watchers-watch = You are watching: sit down to take part.
-chat-off = The host has switched the chat off.
-chat-wrong = A line has 1 to { $high } visible letters.
-claim-early = Wait until the game has begun.
-claim-found = Nobody finds “{ $found }” under a goal here. It can be: { $known }.
-claim-mend = There are no tools to mend in this game.
-goal-wrong = A goal is a number from 1 to { $high }, not { $found }.
-slow-down = Too fast. Wait a moment and try again.
-too-many-devices = Too many devices are connected here. Close one of them.
-record-early = The record can be had once the game is over.
-store-down = The server cannot store anything just now. Try again in a moment.
-server-error = Something went wrong on the server. Try again.
-frame-wrong = The server does not understand this message.
-frame-long = A message may be { $high } bytes long, no longer.
-hello-missing = A connection begins with a hello.
-origin-wrong = This page does not belong to this server.
-metrics-local = This can be read only on the server itself.
-page-unknown = There is nothing here. Check the address.
-request-wrong = The server does not understand this request.
-bye-left = You have left the table.
-bye-kicked = The host has shown you out.
-bye-slow = The connection was too slow. It will be tried again.
-bye-stopping = The server is restarting. Your game is stored and will go on.
+table-unknown = Galda { $code } nav. Pārbaudi kodu vai palūdz jaunu saiti.
+table-locked = Galds ir aizslēgts. Palūdz galda vadītājam, lai tevi ielaiž.
+table-full = Visas vietas ir aizņemtas. Vari skatīties vai palūgt vietu galda vadītājam.
+table-paused = Galda vadītājs ir izsludinājis pauzi.
+table-unreadable = Šo galdu vairs nevar nolasīt. Atver jaunu.
+seat-taken = { $seat }. vieta ir aizņemta. Izvēlies citu.
+seat-open = { $seat }. vieta vēl ir brīva. Pagaidi, līdz kāds atnāk, vai sēdini tur botu.
+seat-not-ready = { $name } vēl gatavojas.
+seat-no-person = { $seat }. vietā nav cilvēka, uz kuru tas attiektos.
+seat-no-bot = { $seat }. vietā bota nav.
+seat-muted = Galda vadītājs tev ir atņēmis vārdu.
+seat-lost = Šī vieta vairs nav tava. Apsēdies no jauna, izmantojot saiti.
+name-taken = Vārds „{ $name }” te jau ir aizņemts. Izvēlies citu.
+game-running = Kamēr notiek spēle, to nevar.
+seats-closed = Spēle jau notiek, tāpēc apsēsties pašlaik nevar. Līdz tās beigām vari skatīties.
+game-not-running = Pašlaik spēle nenotiek.
+turn-passed = Par vēlu: spēle jau ir tikusi tālāk.
+turn-not-yours = Pašlaik nav tavs gājiens.
+move-unreadable = Šajā spēlē tāda gājiena nav.
+only-host = To drīkst tikai galda vadītājs.
+watchers-watch = Tu tikai skaties: lai piedalītos, apsēdies pie galda.
+chat-off = Galda vadītājs ir izslēdzis tērzēšanu.
+chat-wrong = Vienā rindā ir no 1 līdz { $high } redzamām zīmēm.
+claim-early = Pagaidi, līdz spēle sāksies.
+claim-found = „{ $found }” šeit nevienā finišā neatrast. Var būt: { $known }.
+claim-mend = Šajā spēlē nav darbarīku, ko labot.
+goal-wrong = Finiša numuram jābūt no 1 līdz { $high }, nevis { $found }.
+slow-down = Pārāk ātri. Brīdi pagaidi un mēģini vēlreiz.
+too-many-devices = Te ir pieslēgts pārāk daudz ierīču. Atvieno kādu no tām.
+record-early = Pieraksts būs pieejams, kad spēle būs galā.
+store-down = Serveris pašlaik neko nevar saglabāt. Pēc brīža mēģini vēlreiz.
+server-error = Serverī kaut kas nogāja greizi. Mēģini vēlreiz.
+frame-wrong = Serveris šo ziņu nesaprot.
+frame-long = Ziņa nedrīkst būt garāka par { $high } baitiem.
+hello-missing = Savienojumam jāsākas ar „hello”.
+origin-wrong = Šī lapa nepieder šim serverim.
+metrics-local = To var nolasīt tikai pašā serverī.
+page-unknown = Te nekā nav. Pārbaudi adresi.
+request-wrong = Serveris šo pieprasījumu nesaprot.
+bye-left = Tu atstāji galdu.
+bye-kicked = Galda vadītājs tev parādīja durvis.
+bye-slow = Savienojums bija pārāk lēns. Tūlīt mēģināsim vēlreiz.
+bye-stopping = Serveris tiek palaists no jauna. Tava spēle ir saglabāta un turpināsies.
 
 ## Configuration
 
-port-taken = The server cannot listen on { $host }, port { $port }. Is another one running? Choose another with --port.
-database-url = “{ $found }” is no database: give the path of a file, or postgresql://user@host/name.
-database-unwritable = The database { $name } cannot be opened. Choose a folder you may write to, with --database.
-database-unreachable = The database { $name } does not answer. Is it running, and is the address right?
-database-version = The database { $name } was written by another version of Fool’s Gold.
-bus-url = “{ $found }” is no message bus: give an address such as redis://localhost.
-bus-unreachable = The message bus does not answer. Is Redis running, and is the address right?
-link-wrong = “{ $found }” is no link to a table. A link looks like this: http://localhost:8765/t/BCD234
-server-unreachable = The server { $server } does not answer. Check the link and your connection.
-server-strange = The server { $server } does not seem to be one of Fool’s Gold. Check the link.
-link-page = A table of Fool’s Gold. Join it in the terminal: foolsgold join { $link }
+port-taken = Serveris nevar klausīties adresē { $host }, portā { $port }. Varbūt tur jau darbojas cits? Izvēlies citu portu ar --port.
+database-url = „{ $found }” nav datubāze: norādi ceļu uz failu vai postgresql://user@host/name.
+database-unwritable = Datubāzi { $name } nevar atvērt. Ar --database izvēlies mapi, kurā drīksti rakstīt.
+database-unreachable = Datubāze { $name } neatbild. Vai tā darbojas un vai adrese ir pareiza?
+database-version = Datubāze { $name } ir no citas Fool’s Gold versijas.
+bus-url = „{ $found }” nav ziņojumu kopne: norādi adresi, piemēram, redis://localhost.
+bus-unreachable = Ziņojumu kopne neatbild. Vai Redis darbojas un vai adrese ir pareiza?
+link-wrong = „{ $found }” nav saite uz galdu. Saite izskatās tā: http://localhost:8765/t/BCD234
+server-unreachable = Serveris { $server } neatbild. Pārbaudi saiti un savienojumu.
+server-strange = Izskatās, ka { $server } nav Fool’s Gold serveris. Pārbaudi saiti.
+link-page = Fool’s Gold galds. Pievienojies tam terminālī: foolsgold join { $link }
 
 ## What people say
 
 talk-line = { $name }: { $text }
 said-looked-saboteur =
     { $found ->
-        [treasure] { $name }: I looked at goal { $goal }: it is the treasure!
-       *[stone] { $name }: I looked at goal { $goal }: it is a stone.
+        [treasure] { $name }: Es ielūkojos { $goal }. finišā: tur ir dārgumi!
+       *[stone] { $name }: Es ielūkojos { $goal }. finišā: tikai akmens.
     }
 said-looked-gobblings =
     { $found ->
-        [gold] { $name }: I looked at goal { $goal }: it is the Gold!
-        [dragon] { $name }: I looked at goal { $goal }: it is the Dragon.
-       *[dynamite] { $name }: I looked at goal { $goal }: it is the Dynamite.
+        [gold] { $name }: Es ielūkojos { $goal }. finišā: tur ir zelts!
+        [dragon] { $name }: Es ielūkojos { $goal }. finišā: tur ir pūķis.
+       *[dynamite] { $name }: Es ielūkojos { $goal }. finišā: tur ir dinamīts.
     }
-said-look-at = { $name }: Somebody should look at goal { $goal }.
-said-suspect = { $name }: I do not trust { $other }.
-said-trust = { $name }: I trust { $other }.
-said-honest = { $name }: I am honest, believe me.
-said-mend-me = { $name }: Please mend my tools!
-said-no-way = { $name }: I have no card that would get us on.
-said-thanks = { $name }: Thank you, { $other }!
-said-sorry = { $name }: Sorry, I had no choice.
-said-well-played = { $name }: Well played, everybody!
+said-look-at = { $name }: Kādam vajadzētu ielūkoties { $goal }. finišā.
+said-suspect = { $name }: { $other }, es tev neuzticos.
+said-trust = { $name }: { $other }, es tev uzticos.
+said-honest = { $name }: Es spēlēju godīgi, ticiet man.
+said-mend-me = { $name }: Lūdzu, salabojiet manus darbarīkus!
+said-no-way = { $name }: Man nav kārts, ar ko mēs tiktu tālāk.
+said-thanks = { $name }: Paldies, { $other }!
+said-sorry = { $name }: Piedodiet, man nebija citas izvēles.
+said-well-played = { $name }: Laba spēle, visi malači!
 
 ## Serving
 
-cli-serve = Serve tables over the network.
-cli-backup = Write all tables into one file.
-cli-restore = Put a backup into an empty database.
-cli-option-host = Address to listen on; without it, all of this machine.
-cli-option-port = Port to listen on; 0 takes any free one.
-cli-option-database = A file, or postgresql://…; without it, a file in your data folder.
-cli-option-bus = The address of a Redis that several servers share.
-cli-option-origin = Another address the page may come from, such as https://play.example.
-cli-option-bot-pace = Seconds from a bot’s turn to its move.
-cli-option-absent-after = Seconds until a bot plays for somebody who is away.
-cli-option-no-limits = No limits on how much one address may ask for: for measuring only.
-cli-load = Measure a server under load.
-cli-option-tables = Number of tables.
-cli-option-seconds = How long to measure.
-cli-option-rate = Moves a second at each table; 0 leaves the tables idle.
-cli-option-url = A server that is running; without it, one is started.
-cli-option-restart = Kill the server at the end and measure how long it takes to come back.
+cli-serve = Palaist serveri galdiem tīklā.
+cli-backup = Saglabāt visus galdus vienā failā.
+cli-restore = Atjaunot rezerves kopiju tukšā datubāzē.
+cli-option-host = Adrese, kurā klausīties; ja nav norādīta, visas šī datora adreses.
+cli-option-port = Ports, kurā klausīties; 0 ņem jebkuru brīvu.
+cli-option-database = Fails vai postgresql://…; ja nav norādīts, fails tavā datu mapē.
+cli-option-bus = Adrese, kurā ir vairākiem serveriem kopīgs Redis.
+cli-option-origin = Vēl viena adrese, no kuras drīkst nākt lapa, piemēram, https://play.example.
+cli-option-bot-pace = Cik sekunžu bots nogaida pirms sava gājiena.
+cli-option-absent-after = Pēc cik sekundēm prombūtnē esoša spēlētāja vietā spēlē bots.
+cli-option-no-limits = Neierobežot, cik daudz drīkst prasīt viena adrese: tikai mērījumiem.
+cli-load = Izmērīt serveri slodzē.
+cli-option-tables = Galdu skaits.
+cli-option-seconds = Cik sekunžu mērīt.
+cli-option-rate = Gājieni sekundē pie katra galda; ar 0 galdi stāv dīkā.
+cli-option-url = Serveris, kas jau darbojas; ja nav norādīts, tiek palaists jauns.
+cli-option-restart = Beigās serveri nogāzt un izmērīt, cik ātri tas atgūstas.
 load-title = { $tables ->
-        [one] One table
-       *[other] { $tables } tables
-    } with { $seats ->
-        [one] one player
-       *[other] { $seats } players
-    } each
+        [zero] { $tables } galdu
+        [one] { $tables } galds
+       *[other] { $tables } galdi
+    }, pie katra { $seats ->
+        [zero] { $seats } spēlētāju
+        [one] { $seats } spēlētājs
+       *[other] { $seats } spēlētāji
+    }
 load-moves = { $moves ->
-        [one] One move
-       *[other] { $moves } moves
-    }, { $speed } a second; errors: { $errors }
-load-times = From a move to all its players: half within { $median } ms, 95 % within { $most } ms, 99 % within { $nearly_all } ms
-load-memory = Memory of the server: { $megabytes } MB
-load-restart = After a kill the server answers within { $ready } s, and every table within { $everyone } s
-serve-ready = Fool’s Gold is ready: { $link }
-backup-done = { $file } holds { $tables ->
-        [one] one table
-       *[other] { $tables } tables
-    } with { $changes ->
-        [one] one change
-       *[other] { $changes } changes
+        [zero] { $moves } gājienu
+        [one] { $moves } gājiens
+       *[other] { $moves } gājieni
+    }, { $speed } sekundē; kļūdas: { $errors }
+load-times = No gājiena līdz visiem pie galda: puse { $median } ms laikā, 95 % { $most } ms laikā, 99 % { $nearly_all } ms laikā
+load-memory = Servera atmiņa: { $megabytes } MB
+load-restart = Pēc nogāšanas serveris atbild { $ready } s laikā, visi galdi – { $everyone } s laikā
+serve-ready = Fool’s Gold ir gatavs: { $link }
+backup-done = Failā { $file } ir { $tables ->
+        [zero] { $tables } galdu
+        [one] { $tables } galds
+       *[other] { $tables } galdi
+    } ar { $changes ->
+        [zero] { $changes } izmaiņām
+        [one] { $changes } izmaiņu
+       *[other] { $changes } izmaiņām
     }.
-restore-done = Restored: { $tables ->
-        [one] one table
-       *[other] { $tables } tables
-    } with { $changes ->
-        [one] one change
-       *[other] { $changes } changes
+restore-done = Atjaunots: { $tables ->
+        [zero] { $tables } galdu
+        [one] { $tables } galds
+       *[other] { $tables } galdi
+    } ar { $changes ->
+        [zero] { $changes } izmaiņām
+        [one] { $changes } izmaiņu
+       *[other] { $changes } izmaiņām
     }.
-database-full = The database already holds tables. Restore into an empty one.
-backup-wrong = { $file } is not a whole backup of Fool’s Gold.
+database-full = Datubāzē jau ir galdi. Atjauno tukšā datubāzē.
+backup-wrong = { $file } nav pilnīga Fool’s Gold rezerves kopija.
 
 ## Joining in the terminal
 
-cli-join = Join a table over the network, or open one.
-cli-argument-link = The link to a table; the address of a server alone opens a new table there.
-cli-option-watch = Watch without sitting down.
-cli-option-new = Sit down anew, even if you have a seat at this table already.
-cli-option-bot-seats = Seats that bots take from the beginning; the others are for friends.
-join-no-settings = This table is set up already: { $names } are only for a new one.
-join-ask-name = Your name:
+cli-join = Pievienoties galdam tīklā vai atvērt jaunu.
+cli-argument-link = Saite uz galdu; ja dota tikai servera adrese, tur atver jaunu galdu.
+cli-option-watch = Skatīties, neapsēžoties pie galda.
+cli-option-new = Apsēsties no jauna, pat ja tev pie šī galda jau ir vieta.
+cli-option-bot-seats = Cik vietu jau no sākuma ieņem boti; pārējās ir draugiem.
+join-no-settings = Šis galds jau ir iekārtots: { $names } der tikai jaunam galdam.
+join-ask-name = Tavs vārds:
 join-opened =
-    The table is open. Friends can join with:
+    Galds ir atvērts. Draugi var pievienoties tā:
     foolsgold join { $link }
-join-loopback = This link works only on this machine. For others, take the address that foolsgold serve shows.
-join-seated = You have seat { $seat }.
-join-watching = You are watching.
+join-loopback = Šī saite darbojas tikai šajā datorā. Citiem dod adresi, ko parāda foolsgold serve.
+join-seated = Tev ir { $seat }. vieta.
+join-watching = Tu esi skatītājos.
 # one line for each seat
 join-row =
     { $state ->
-        [open] { $seat }. open
-        [bot] { $seat }. { $name }, a bot
-        [ready] { $seat }. { $name }, ready
+        [open] { $seat }. brīva vieta
+        [bot] { $seat }. { $name }, bots
+        [ready] { $seat }. { $name }, gaida sākumu
         [playing] { $seat }. { $name }
-       *[waiting] { $seat }. { $name }, not ready yet
+       *[waiting] { $seat }. { $name }, vēl gatavojas
     }
 # $who is "you" or "other"
 join-host =
     { $who ->
-        [you] You are the host.
-       *[other] { $name } is the host and starts the game.
+        [you] Galdu vadi tu.
+       *[other] { $name } vada galdu un dod ziņu, kad sākam.
     }
-join-ask-start = Enter starts the game, and bots take the open seats; q leaves:
-join-ask-again = Enter plays again with the same seats; q leaves:
-join-wait-again = { $name } can start another game. Type q to leave.
-join-running = The game is running. Type l to read what has happened in this round.
+join-ask-start = Enter – sākt spēli (brīvās vietas ieņem boti), q – iziet:
+join-ask-again = Enter – spēlēt vēlreiz tajās pašās vietās, q – iziet:
+join-wait-again = { $name } var sākt vēl vienu spēli. Lai izietu, raksti q.
+join-running = Spēle notiek. Lai redzētu, kas šajā raundā jau noticis, raksti l.
 join-sat =
     { $kind ->
-        [bot] The bot { $name } takes seat { $seat }.
-       *[person] { $name } sits down in seat { $seat }.
+        [bot] Bots { $name } ieņem { $seat }. vietu.
+       *[person] { $name } apsēžas { $seat }. vietā.
     }
 # $why is how somebody goes
 join-vacated =
     { $why ->
-        [left] { $name } leaves the table.
-        [kicked] The host shows { $name } out.
-       *[freed] The bot { $name } makes room.
+        [left] { $name } atstāj galdu.
+        [kicked] { $name } atstāj galdu: tā lemj galda vadītājs.
+       *[freed] Bots { $name } atbrīvo vietu.
     }
-join-plays-on = A bot plays on for { $name }.
+join-plays-on = Bots turpina spēli, ko iesāka { $name }.
 join-ready =
     { $ready ->
-        [yes] { $name } is ready.
-       *[no] { $name } is not ready any more.
+        [yes] { $name } gaida sākumu.
+       *[no] { $name } tomēr vēl gatavojas.
     }
-join-here = { $name } is here again.
-join-away = { $name } is away.
+join-here = { $name } atkal ir klāt.
+join-away = { $name } ir prom.
 join-devices =
     { $count ->
-        [one] { $name } is here on one device.
-       *[other] { $name } is here on { $count } devices.
+        [zero] { $name } ir klāt ar { $count } ierīcēm.
+        [one] { $name } ir klāt ar { $count } ierīci.
+       *[other] { $name } ir klāt ar { $count } ierīcēm.
     }
 join-watchers =
     { $count ->
-        [0] Nobody is watching any more.
-        [one] One person is watching.
-       *[other] { $count } people are watching.
+        [0] Neviens vairs neskatās.
+        [zero] Skatās { $count } cilvēku.
+        [one] Skatās { $count } cilvēks.
+       *[other] Skatās { $count } cilvēki.
     }
 join-clock =
     { $who ->
         [you] { $seconds ->
-            [one] In one second a bot plays for you.
-           *[other] In { $seconds } seconds a bot plays for you.
+            [zero] Pēc { $seconds } sekundēm tavā vietā spēlēs bots.
+            [one] Pēc { $seconds } sekundes tavā vietā spēlēs bots.
+           *[other] Pēc { $seconds } sekundēm tavā vietā spēlēs bots.
         }
        *[other] { $seconds ->
-            [one] In one second a bot plays for { $name }.
-           *[other] In { $seconds } seconds a bot plays for { $name }.
+            [zero] Ja { $name } neatgriezīsies, pēc { $seconds } sekundēm spēlēs bots.
+            [one] Ja { $name } neatgriezīsies, pēc { $seconds } sekundes spēlēs bots.
+           *[other] Ja { $name } neatgriezīsies, pēc { $seconds } sekundēm spēlēs bots.
         }
     }
 join-stand-in =
     { $who ->
-        [you] A bot plays this turn for you.
-       *[other] A bot now plays for { $name }.
+        [you] Šo gājienu tavā vietā izdara bots.
+       *[other] Kamēr { $name } ir prom, spēlē bots.
     }
-join-returned = { $name } plays again.
+join-returned = { $name } atkal spēlē.
 join-host-passed =
     { $who ->
-        [you] You are the host now.
-       *[other] { $name } is the host now.
+        [you] Tagad galdu vadi tu.
+       *[other] Tagad galdu vada { $name }.
     }
 join-paused =
     { $on ->
-        [yes] The game is paused.
-       *[no] The game goes on.
+        [yes] Spēlē ir pauze.
+       *[no] Spēle turpinās.
     }
 join-locked =
     { $on ->
-        [yes] The table is locked: nobody else can sit down.
-       *[no] The table is unlocked: everybody with the link can sit down.
+        [yes] Galds ir aizslēgts: neviens cits apsēsties nevar.
+       *[no] Galds ir atslēgts: apsēsties var ikviens, kam ir saite.
     }
 join-chat =
     { $on ->
-        [yes] The chat is on.
-       *[no] The chat is off; claims are still allowed.
+        [yes] Tērzēšana ir ieslēgta.
+       *[no] Tērzēšana ir izslēgta; apgalvot joprojām drīkst.
     }
 join-muted =
     { $who ->
         [you] { $on ->
-            [yes] The host has muted you.
-           *[no] You may talk again.
+            [yes] Galda vadītājs tev ir atņēmis vārdu.
+           *[no] Tu atkal drīksti runāt.
         }
        *[other] { $on ->
-            [yes] { $name } is muted.
-           *[no] { $name } may talk again.
+            [yes] { $name } vairs nedrīkst runāt.
+           *[no] { $name } atkal drīkst runāt.
         }
     }
-join-lost = The connection is lost. It is being looked for; Ctrl-C leaves.
-join-found = The connection is back.
+join-lost = Savienojums ir zudis. Mēģinām to atjaunot; ar Ctrl-C var iziet.
+join-found = Savienojums ir atjaunots.
 join-goodbye =
-    Goodbye. Your seat stays yours, and a bot plays it meanwhile. Come back with:
+    Uz redzēšanos! Tava vieta paliek tava, un pa to laiku tajā spēlē bots. Atgriezties vari tā:
     foolsgold join { $link }
-join-goodbye-lost = Goodbye. A bot plays your seat to the end.
-join-goodbye-watcher = Goodbye.
+join-goodbye-lost = Uz redzēšanos! Tavā vietā līdz galam spēlēs bots.
+join-goodbye-watcher = Uz redzēšanos!
 join-help =
-    At a table with others, at any time:
-      say hello all    talk to everybody; !hello all is the same
-      claim            what you can claim, such as: claim looked 2 treasure · claim trust 3
-    The host can also type:
+    Pie galda ar citiem, jebkurā brīdī:
+      say sveiki visiem    runāt ar visiem; tas pats ir !sveiki visiem
+      claim                ko vari apgalvot, piemēram: claim looked 2 treasure · claim trust 3
+    Galda vadītājs var rakstīt arī:
       pause · resume · lock · unlock
       mute 3 · unmute 3 · kick 3 · host 3 · bot 3 · free 3
-    Numbers are seats. Who is in which seat: seats
-join-claims = You can claim, true or not:
+    Skaitļi ir vietas. Kurš sēž kurā vietā: seats
+join-claims = Ko vari apgalvot – patiesi vai ne:
 join-claim-row = claim { $text } · { $sentence }
-join-not-understood = “{ $text }”: type ? for help.
-claim-wrong = “{ $text }” is no claim. Type claim alone to see what you can say.
+join-not-understood = „{ $text }” nav saprotams: ja vajag palīdzību, raksti ?
+claim-wrong = „{ $text }” nav apgalvojums. Lai redzētu, ko vari teikt, raksti tikai claim.
