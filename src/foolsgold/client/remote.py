@@ -4,7 +4,7 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -38,6 +38,8 @@ class RemoteTable(Tracker):
         """Called when a connection that was told lost is there again."""
         self._tickets = deque(tickets)
         self._connected_at = 0.0
+        self._lost_at: float | None = None
+        """Since when nothing has been heard; None while the connection is good."""
         self._socket: ClientConnection | None = None
         self._open = ExitStack()
         self._unread: deque[frames.Frame] = deque()
@@ -109,6 +111,7 @@ class RemoteTable(Tracker):
             try:
                 assert self._socket is not None
                 frame = self.take(self._socket.recv(left))
+                self._lost_at = None
             except TimeoutError:
                 return None
             except (ConnectionClosed, OSError):
@@ -124,11 +127,17 @@ class RemoteTable(Tracker):
                 return frame
 
     def _connect(self) -> None:
-        end = time.monotonic() + self.patience
+        if self._lost_at is not None:
+            # We were let in and have heard nothing: no reason to hurry.
+            time.sleep(BYE_SECONDS)
+        self._lost_at = self._lost_at or time.monotonic()
+        end = self._lost_at + self.patience
         pause = 0.05
         told = False
         while True:
             try:
+                if time.monotonic() > end:
+                    raise TimeoutError
                 self.drop()
                 self._socket = self._open.enter_context(
                     connect(
@@ -140,11 +149,15 @@ class RemoteTable(Tracker):
                         ping_interval=5,
                         ping_timeout=5,
                         close_timeout=2,
+                        # A full queue would keep us from seeing the other side's goodbye.
+                        max_queue=None,
                     )
                 )
-                self._socket.send(self.hello())
-                for text in list(self.waiting.values()):
-                    self._socket.send(text)
+                # Who is turned away at once finds the reason among what he has received.
+                with suppress(ConnectionClosed):
+                    self._socket.send(self.hello())
+                    for text in list(self.waiting.values()):
+                        self._socket.send(text)
             except (OSError, InvalidHandshake, ConnectionClosed):
                 if time.monotonic() > end:
                     raise Ended("server-unreachable", server=self.ticket.server) from None

@@ -13,6 +13,7 @@ from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.tunnel.tiles import Tile
 
 MOST_SHOWN = 60
+MOST_DOTS = 100
 
 
 class Expected(StrEnum):
@@ -60,7 +61,10 @@ def _as_toml(value: object) -> str:
         return str(value).lower()
     if isinstance(value, int) and abs(value) >= 10**MOST_SHOWN:
         return "…"  # Python refuses to write numbers of thousands of digits
-    text = f'"{value}"' if isinstance(value, str) else str(value)
+    try:
+        text = f'"{value}"' if isinstance(value, str) else str(value)
+    except (RecursionError, ValueError):
+        return "…"  # nested too deep, or such a number somewhere inside
     return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
 
 
@@ -198,6 +202,10 @@ def read_shipped(package: str, edition: str) -> dict[str, Any]:
 
 def read_toml(text: str) -> dict[str, Any]:
     """The table a text holds; `ValueError` for everything that is not TOML or far too large."""
+    for number, line in enumerate(text.split("\n"), start=1):
+        # The library takes a second for a key of thousands of parts.
+        if line.count(".") > MOST_DOTS:
+            raise ValueError(f"line {number}, column 1")
     try:
         return tomllib.loads(text)
     except RecursionError:

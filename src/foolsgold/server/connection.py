@@ -37,6 +37,8 @@ class Connection:
         self._metrics = metrics
         self._queue: asyncio.Queue[str | _End] = asyncio.Queue()
         self._closing = False
+        self.lost = asyncio.Event()
+        """Set when the reader is given up: nothing will ever reach him."""
         self._writer = asyncio.create_task(self._write())
 
     def send(self, frame: frames.Frame) -> None:
@@ -84,7 +86,8 @@ class Connection:
             except TimeoutError:
                 self._metrics.cut.labels("stuck").inc()
                 self._closing = True
-                await self._wire.close(TOO_SLOW)
+                # Not `close`: that would wait for the very line that is stuck.
+                self.lost.set()
                 return
 
     async def ended(self) -> None:

@@ -103,7 +103,11 @@ class Hall:
                 for number, each in enumerate(opening, start=1)
             ]
             if await self.journal.open_table(row, rows):
-                self.log.info("table opened", table=table_id, edition=new.edition)
+                self.log.info(
+                    "table opened",
+                    table=table_id,
+                    edition="own" if new.edition_text else new.edition,
+                )
                 return Seated(row.code, "", 0, key)
             known = await self.journal.table_by_id(table_id)
             if known is not None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Coroutine
 from typing import Any, TypeAlias
 
 import msgspec
@@ -16,7 +17,7 @@ from foolsgold.server.keys import hash_of
 from foolsgold.server.limits import Limit
 from foolsgold.server.room import Room
 from foolsgold.server.showing import Reader
-from foolsgold.server.statuses import close_code
+from foolsgold.server.statuses import INTERNAL_ERROR, close_code
 from foolsgold.server.store import StoreError
 from foolsgold.wire import frames
 from foolsgold.wire.commands import MOST_BYTES, MOST_ID, Frame, Hello, Ping, read_frame
@@ -59,19 +60,41 @@ async def _attend(socket: AnySocket, code: str) -> None:
         # Asked for once more: the table may have left the memory while we waited.
         room = await room_for(socket, code)
         await room.enter(connection, hello.last)
-        await _converse(socket, connection, room)
+        await _until_lost(connection, _converse(socket, connection, room))
     except Complaint as complaint:
-        connection.close(close_code(complaint.phrase.id), complaint.phrase, again=False)
+        connection.close(
+            close_code(complaint.phrase.id),
+            complaint.phrase,
+            again=complaint.phrase.id == "slow-down",
+        )
         await connection.ended()
     except StoreError:
         connection.close(1013, Phrase("store-down"), again=True)
         await connection.ended()
     except _Gone:
         pass
+    except Exception as error:
+        # Only the kind of error: its text could hold anything.
+        hall.log.error("socket failed", error=type(error).__name__)
+        connection.close(INTERNAL_ERROR, Phrase("server-error"), again=True)
+        await connection.ended()
     finally:
         if room is not None:
             room.leave(connection)
         connection.drop()
+
+
+async def _until_lost(connection: Connection, talk: Coroutine[Any, Any, None]) -> None:
+    """Talks until one side has enough, or until the other does not read any more."""
+    tasks = [asyncio.create_task(talk), asyncio.create_task(connection.lost.wait())]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+    ended, _ = await asyncio.gather(*tasks, return_exceptions=True)
+    if isinstance(ended, Exception):
+        raise ended
 
 
 async def _converse(socket: AnySocket, connection: Connection, room: Room) -> None:

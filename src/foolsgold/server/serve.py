@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable, Iterator
 
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.bots.question import Think, think
@@ -25,7 +26,24 @@ from foolsgold.server.web import build_app
 MOST_FRAME = 65_536
 """Longer frames end the connection; those over the protocol's limit are only refused."""
 GRACE_SECONDS = 5
+CUT_SECONDS = 0.5
 BACKLOG = 2048
+
+
+class _Line(WebSocketsSansIOProtocol):
+    """A line whose other side does not read any more is cut; flushing it would take for ever."""
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._cut_soon()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        self._cut_soon()
+
+    def _cut_soon(self) -> None:
+        if self.transport.is_closing() and self.transport.get_write_buffer_size():
+            self.loop.call_later(CUT_SECONDS, self.transport.abort)
 
 
 class _Server(uvicorn.Server):
@@ -79,6 +97,7 @@ class Running:
             log_config=None,
             access_log=False,
             server_header=False,
+            ws=_Line,
             ws_max_size=MOST_FRAME,
             ws_ping_interval=settings.ping_every,
             ws_ping_timeout=settings.ping_every,
@@ -136,8 +155,9 @@ def _bus(settings: Settings, log: Log) -> Bus:
 
 
 def _bind(settings: Settings) -> socket.socket:
+    # asyncio sends small frames at once only on sockets that say they are TCP.
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((settings.host, settings.port))

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.names import clean_name, is_plain
+from foolsgold.base.names import clean_name, is_line, look_of
 from foolsgold.base.phrases import Complaint
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.games import catalogue, talk
@@ -256,7 +256,7 @@ class Table:
             raise Complaint("turn-not-yours")
         try:
             move = msgspec.json.decode(command.move, type=self.box.rules.move_type)
-        except (msgspec.ValidationError, msgspec.DecodeError):
+        except (msgspec.ValidationError, msgspec.DecodeError, RecursionError):
             raise Complaint("move-unreadable") from None
         return self.moving(seat, move, Doer.PERSON)
 
@@ -273,7 +273,7 @@ class Table:
         if not self.chat:
             raise Complaint("chat-off")
         line = text.strip()
-        if not 1 <= len(line) <= ask.MOST_TEXT or not is_plain(line):
+        if not is_line(line, ask.MOST_TEXT):
             raise Complaint("chat-wrong", high=ask.MOST_TEXT)
         return Chatted(seat, line)
 
@@ -302,7 +302,7 @@ class Table:
 
     def _new_name(self, text: str) -> str:
         name = clean_name(text)
-        if name.casefold() in {(held.name or "").casefold() for held in self.held}:
+        if look_of(name) in {look_of(held.name or "") for held in self.held}:
             raise Complaint("name-taken", name=name)
         return name
 

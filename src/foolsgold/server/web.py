@@ -5,8 +5,6 @@ from typing import Any, TypeAlias
 from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.spec import License
 from litestar.params import FromPath, JSONBody
 
 from foolsgold.base.phrases import Complaint, Phrase
@@ -25,9 +23,9 @@ from foolsgold.server.live import live
 from foolsgold.server.showing import table_shown
 from foolsgold.server.statuses import status_of
 from foolsgold.server.store import StoreError
-from foolsgold.wire import frames
 from foolsgold.wire.frames import TableShown
 from foolsgold.wire.http import Keep, NewTable, Problem, Seated, SitDown
+from foolsgold.wire.openapi import http_schema
 from foolsgold.wire.said import said
 from foolsgold.wire.schema import message_schema
 
@@ -41,29 +39,26 @@ AnyRequest: TypeAlias = Request[Any, Any, Any]
 def build_app(hall: Hall) -> Litestar:
     """The whole application around one hall."""
     return Litestar(
-        [open_table, sit_down, show_table, record, messages, link, healthz, metrics, live],
+        [open_table, sit_down, show_table, record, messages, openapi, link, healthz, metrics, live],
         state=State({"hall": hall}),
         before_request=_limited,
         exception_handlers={
             Complaint: _complained,
             HTTPException: _refused,
             StoreError: _store_failed,
+            UnicodeDecodeError: _unreadable,
+            RecursionError: _unreadable,
             Exception: _failed,
         },
-        openapi_config=OpenAPIConfig(
-            title="Fool's Gold",
-            version=str(frames.PROTOCOL),
-            description="Opening tables and sitting down; the game itself runs over a WebSocket.",
-            license=License(name="MIT"),
-            path="/api",
-        ),
+        # The library's own document describes refusals and lists that are not ours.
+        openapi_config=None,
         request_max_body_size=MOST_BODY,
         # Our own log says what is needed, without values.
         logging_config=None,
     )
 
 
-@post("/api/tables", summary="Open a table and take its first seat")
+@post("/api/tables")
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[Seated]:
     """The answer holds the code, the link for friends, and the seat."""
     _check_origin(request)
@@ -72,7 +67,7 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[
     return _seated(request, await hall.open(data), data.keep)
 
 
-@post("/api/tables/{code:str}/seats", summary="Sit down at a table")
+@post("/api/tables/{code:str}/seats")
 async def sit_down(
     request: AnyRequest, code: FromPath[str], data: JSONBody[SitDown]
 ) -> Response[Seated]:
@@ -84,43 +79,45 @@ async def sit_down(
     return _seated(request, await hall.sit(room.table.code, data), data.keep)
 
 
-@get("/api/tables/{code:str}", summary="A table as everybody sees it")
+@get("/api/tables/{code:str}")
 async def show_table(request: AnyRequest, code: FromPath[str]) -> TableShown:
     """Who sits there, what is played, and where it stands."""
     return table_shown((await room_for(request, code)).table)
 
 
-@get(
-    "/api/tables/{code:str}/record",
-    summary="The record of the last game",
-    media_type=MediaType.TEXT,
-)
+@get("/api/tables/{code:str}/record", media_type=MediaType.TEXT)
 async def record(request: AnyRequest, code: FromPath[str]) -> str:
     """The text that `foolsgold replay` shows again; only once the game is over."""
     return (await room_for(request, code)).record
 
 
-@get("/api/messages.json", summary="JSON Schema of all frames of the socket")
+@get("/api/messages.json")
 async def messages() -> dict[str, Any]:
     """For clients in other languages."""
     return message_schema()
 
 
-@get("/t/{code:str}", summary="Where a link leads", media_type=MediaType.TEXT)
+@get("/api/openapi.json")
+async def openapi() -> dict[str, Any]:
+    """The requests of this server, for programs."""
+    return http_schema()
+
+
+@get("/t/{code:str}", media_type=MediaType.TEXT)
 async def link(request: AnyRequest, code: FromPath[str]) -> str:
     """How to join, in the reader's language."""
     table = (await room_for(request, code)).table
     return words_for(language_wanted(request))("link-page", link=_link(request, table.code))
 
 
-@get("/healthz", summary="Whether the server and its database answer")
+@get("/healthz")
 async def healthz(request: AnyRequest) -> dict[str, str]:
     """For whoever watches over the server."""
     await hall_of(request).journal.check()
     return {"status": "ok"}
 
 
-@get("/metrics", include_in_schema=False)
+@get("/metrics")
 async def metrics(request: AnyRequest) -> Response[bytes]:
     """For Prometheus on the same machine: to a player the counts would say too much."""
     if not is_loopback(address_of(request)):
@@ -179,6 +176,11 @@ def _complained(request: AnyRequest, complaint: Complaint) -> Response[Problem]:
 def _refused(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     wrong = "page-unknown" if error.status_code in (404, 405) else "request-wrong"
     return _problem(request, Phrase(wrong), error.status_code)
+
+
+def _unreadable(request: AnyRequest, _: Exception) -> Response[Problem]:
+    """A body that is no text, or nested deeper than anybody reads."""
+    return _problem(request, Phrase("request-wrong"))
 
 
 def _store_failed(request: AnyRequest, error: StoreError) -> Response[Problem]:

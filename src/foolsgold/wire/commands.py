@@ -12,8 +12,10 @@ MOST_TEXT = 300
 """The longest line of chat, in letters."""
 
 MOST_ID = 64
+VISIBLE = r"^[!-~]+(?!\n)$"
+"""`$` alone would let a line break through."""
 
-CommandId = Annotated[str, msgspec.Meta(pattern="^[!-~]+$", max_length=MOST_ID)]
+CommandId = Annotated[str, msgspec.Meta(pattern=VISIBLE, max_length=MOST_ID)]
 """Made by the client and never used twice: the same id is carried out once, however often sent."""
 SeatNo = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]

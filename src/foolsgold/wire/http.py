@@ -6,13 +6,13 @@ from typing import Annotated
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.wire.commands import MOST_ID, SeatNo
+from foolsgold.wire.commands import MOST_ID, VISIBLE, SeatNo
 from foolsgold.wire.said import Said
 
 MOST_EDITION = 16_384
 """The longest text of an own edition, in letters."""
 
-RequestId = Annotated[str, msgspec.Meta(pattern="^[!-~]+$", min_length=16, max_length=MOST_ID)]
+RequestId = Annotated[str, msgspec.Meta(pattern=VISIBLE, min_length=16, max_length=MOST_ID)]
 """Random, and kept to oneself: whoever repeats it gets the same seat and key again."""
 
 

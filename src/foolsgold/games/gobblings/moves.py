@@ -29,7 +29,11 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Place(msgspec.Struct, frozen=True, tag_field="move", tag="place"):
+class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move"):
+    """Anything a seat may decide."""
+
+
+class Place(_Move, frozen=True, tag="place"):
     """Lay a tile from the hand, turned clockwise by so many quarters."""
 
     card: CardNo
@@ -41,7 +45,7 @@ class Place(msgspec.Struct, frozen=True, tag_field="move", tag="place"):
         return f"place {self.card} {self.cell}{turn}"
 
 
-class Peek(msgspec.Struct, frozen=True, tag_field="move", tag="peek"):
+class Peek(_Move, frozen=True, tag="peek"):
     """Play a map: look at a goal."""
 
     card: CardNo
@@ -51,7 +55,7 @@ class Peek(msgspec.Struct, frozen=True, tag_field="move", tag="peek"):
         return f"peek {self.card} {self.goal + 1}"
 
 
-class Explode(msgspec.Struct, frozen=True, tag_field="move", tag="explode"):
+class Explode(_Move, frozen=True, tag="explode"):
     """Play an explosion: take a tile off the field."""
 
     card: CardNo
@@ -61,7 +65,7 @@ class Explode(msgspec.Struct, frozen=True, tag_field="move", tag="explode"):
         return f"explode {self.card} {self.cell}"
 
 
-class Swap(msgspec.Struct, frozen=True, tag_field="move", tag="swap"):
+class Swap(_Move, frozen=True, tag="swap"):
     """Play a potion: exchange roles with a seat."""
 
     card: CardNo
@@ -71,7 +75,7 @@ class Swap(msgspec.Struct, frozen=True, tag_field="move", tag="swap"):
         return f"swap {self.card} {self.seat + 1}"
 
 
-class Replace(msgspec.Struct, frozen=True, tag_field="move", tag="replace"):
+class Replace(_Move, frozen=True, tag="replace"):
     """Put a card under the deck and take the top one."""
 
     card: CardNo
@@ -80,14 +84,14 @@ class Replace(msgspec.Struct, frozen=True, tag_field="move", tag="replace"):
         return f"replace {self.card}"
 
 
-class Pass(msgspec.Struct, frozen=True, tag_field="move", tag="pass"):
+class Pass(_Move, frozen=True, tag="pass"):
     """Do nothing, because no card can be played."""
 
     def __str__(self) -> str:
         return "pass"
 
 
-class Open(msgspec.Struct, frozen=True, tag_field="move", tag="open"):
+class Open(_Move, frozen=True, tag="open"):
     """Turn this goal up now."""
 
     goal: Goal
@@ -96,14 +100,14 @@ class Open(msgspec.Struct, frozen=True, tag_field="move", tag="open"):
         return f"open {self.goal + 1}"
 
 
-class Leave(msgspec.Struct, frozen=True, tag_field="move", tag="leave"):
+class Leave(_Move, frozen=True, tag="leave"):
     """Leave the other goal shut."""
 
     def __str__(self) -> str:
         return "leave"
 
 
-class Serve(msgspec.Struct, frozen=True, tag_field="move", tag="serve"):
+class Serve(_Move, frozen=True, tag="serve"):
     """This player drinks the ale and misses a turn."""
 
     seat: Seat
@@ -112,7 +116,7 @@ class Serve(msgspec.Struct, frozen=True, tag_field="move", tag="serve"):
         return f"serve {self.seat + 1}"
 
 
-class Steal(msgspec.Struct, frozen=True, tag_field="move", tag="steal"):
+class Steal(_Move, frozen=True, tag="steal"):
     """Take a point from this player."""
 
     seat: Seat

@@ -30,7 +30,11 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Place(msgspec.Struct, frozen=True, tag_field="move", tag="place"):
+class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move"):
+    """Anything a seat may decide."""
+
+
+class Place(_Move, frozen=True, tag="place"):
     """Lay a path card from the hand."""
 
     card: CardNo
@@ -41,7 +45,7 @@ class Place(msgspec.Struct, frozen=True, tag_field="move", tag="place"):
         return f"place {self.card} {self.cell}" + " turned" * self.turned
 
 
-class Peek(msgspec.Struct, frozen=True, tag_field="move", tag="peek"):
+class Peek(_Move, frozen=True, tag="peek"):
     """Play a map: look at a goal."""
 
     card: CardNo
@@ -51,7 +55,7 @@ class Peek(msgspec.Struct, frozen=True, tag_field="move", tag="peek"):
         return f"peek {self.card} {self.goal + 1}"
 
 
-class Collapse(msgspec.Struct, frozen=True, tag_field="move", tag="collapse"):
+class Collapse(_Move, frozen=True, tag="collapse"):
     """Play a rockfall: take a path card out of the maze."""
 
     card: CardNo
@@ -61,7 +65,7 @@ class Collapse(msgspec.Struct, frozen=True, tag_field="move", tag="collapse"):
         return f"collapse {self.card} {self.cell}"
 
 
-class Break(msgspec.Struct, frozen=True, tag_field="move", tag="break"):
+class Break(_Move, frozen=True, tag="break"):
     """Break the tool shown on the card."""
 
     card: CardNo
@@ -71,7 +75,7 @@ class Break(msgspec.Struct, frozen=True, tag_field="move", tag="break"):
         return f"break {self.card} {self.seat + 1}"
 
 
-class Mend(msgspec.Struct, frozen=True, tag_field="move", tag="mend"):
+class Mend(_Move, frozen=True, tag="mend"):
     """Mend one broken tool of a seat."""
 
     card: CardNo
@@ -82,7 +86,7 @@ class Mend(msgspec.Struct, frozen=True, tag_field="move", tag="mend"):
         return f"mend {self.card} {self.seat + 1} {self.tool}"
 
 
-class Discard(msgspec.Struct, frozen=True, tag_field="move", tag="discard"):
+class Discard(_Move, frozen=True, tag="discard"):
     """Pass: put a card face down on the discard pile."""
 
     card: CardNo
@@ -91,7 +95,7 @@ class Discard(msgspec.Struct, frozen=True, tag_field="move", tag="discard"):
         return f"discard {self.card}"
 
 
-class Open(msgspec.Struct, frozen=True, tag_field="move", tag="open"):
+class Open(_Move, frozen=True, tag="open"):
     """Choose which of the goals reached is turned up now."""
 
     goal: Goal
@@ -100,7 +104,7 @@ class Open(msgspec.Struct, frozen=True, tag_field="move", tag="open"):
         return f"open {self.goal + 1}"
 
 
-class Turn(msgspec.Struct, frozen=True, tag_field="move", tag="turn"):
+class Turn(_Move, frozen=True, tag="turn"):
     """Choose how a stone lies that fits neither way."""
 
     goal: Goal
@@ -110,7 +114,7 @@ class Turn(msgspec.Struct, frozen=True, tag_field="move", tag="turn"):
         return f"turn {self.goal + 1} " + ("turned" if self.turned else "upright")
 
 
-class Take(msgspec.Struct, frozen=True, tag_field="move", tag="take"):
+class Take(_Move, frozen=True, tag="take"):
     """Take a gold card worth `nuggets` out of those passed on."""
 
     nuggets: int
