@@ -160,6 +160,7 @@ def test_a_table_goes_on_after_it_has_left_the_memory(database: str) -> None:
         tickets = party(server.url, 3, edition="saboteur-en", seats=3)
         tables = started(tickets)
         play_out(tables, Rng(1), most=4)
+        wait_for(lambda: len({table.number for table in tables}) == 1, tables)
         views = [table.view for table in tables]
         close_all(tables)
         assert server.running is not None
