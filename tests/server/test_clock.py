@@ -1,6 +1,7 @@
 """Absence, turn limits and the pace of bots, in virtual time."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -23,9 +24,9 @@ def first_bot_move(seconds: float) -> float:
         seed = next(s for s in range(99) if _first(s) == 1)
         stage.start(seed)
         began = asyncio.get_running_loop().time()
-        watcher = await stage.enter(None)
+        person = await stage.enter(0)
         await asyncio.sleep(LONG * 2)
-        found.append(watcher.moves()[0][0] - began)
+        found.append(person.moves()[0][0] - began)
 
     virtually(work())
     return found[0]
@@ -58,12 +59,12 @@ def test_the_delay_of_a_move_does_not_depend_on_the_hand() -> None:
             return 0.9 * maps / 6 if hard else 0.0
 
         async def work() -> None:
-            stage = Stage(seconds, people=1, seats=5, bot_pace=PACE)
+            stage = Stage(seconds, people=1, seats=5, bot_pace=PACE, turn_seconds=5)
             stage.start(3)
-            watcher = await stage.enter(None)
-            # The one person is away: a bot plays him too after the countdown.
+            person = await stage.enter(0)
+            # The one person does nothing: a bot plays his turns too when their time is over.
             await asyncio.sleep(60)
-            found.extend(at for at, _ in watcher.moves())
+            found.extend(at for at, _ in person.moves())
 
         virtually(work())
         return found
@@ -72,19 +73,38 @@ def test_the_delay_of_a_move_does_not_depend_on_the_hand() -> None:
     assert len(times(hard=True)) > 20
 
 
-def test_nobody_moves_at_a_table_nobody_looks_at() -> None:
+def test_a_table_whose_people_have_all_gone_rests_whoever_watches() -> None:
     async def work() -> None:
         stage = Stage(people=1, seats=3)
-        stage.start()
-        await asyncio.sleep(500)
-        assert not stage.table.game.moves  # type: ignore[union-attr]
+        my_turn(stage, 1)
         watcher = await stage.enter(None)
-        await asyncio.sleep(100)
-        assert watcher.moves()
-        watcher.leave()
-        count = len(stage.journal.rows)
         await asyncio.sleep(500)
-        assert len(stage.journal.rows) <= count + 1
+        assert not watcher.moves()
+        began = asyncio.get_running_loop().time()
+        person = await stage.enter(0)
+        await asyncio.sleep(10)
+        # No clock ran meanwhile: the bot's turn begins now.
+        assert person.moves()[0][0] - began == pytest.approx(PACE)
+        person.leave()
+        count = len(watcher.moves())
+        await asyncio.sleep(500)
+        assert len(watcher.moves()) == count
+
+    virtually(work())
+
+
+def test_bots_who_are_left_alone_play_on_for_those_who_watch() -> None:
+    async def work() -> None:
+        stage = Stage(people=1, seats=3, bot_pace=PACE)
+        stage.start()
+        person = await stage.enter(0)
+        await person.do(ask.Leave(id="x"))
+        await asyncio.sleep(100)
+        count = len(stage.journal.rows)
+        watcher = await stage.enter(None)
+        await asyncio.sleep(50)
+        assert len(stage.journal.rows) > count + 20
+        watcher.leave()
 
     virtually(work())
 
@@ -263,12 +283,64 @@ def test_the_clock_goes_on_when_the_database_is_back() -> None:
     async def work() -> None:
         stage = Stage(people=1, seats=3, bot_pace=PACE)
         my_turn(stage, 1)
-        watcher = await stage.enter(None)
+        watcher = await stage.enter(0)
         stage.journal.broken = True
         await asyncio.sleep(10)
         assert not watcher.moves()
         stage.journal.broken = False
         await asyncio.sleep(10)
         assert watcher.moves()
+
+    virtually(work())
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.05, 0.15, 0.9])
+def test_a_bot_that_takes_over_from_somebody_shown_out_begins_the_turn_anew(seconds: float) -> None:
+    """Else the host could time the kick so that the rest of a tick tells how long it thinks."""
+
+    async def work() -> None:
+        stage = Stage(lambda _: seconds, people=3, seats=3, bot_pace=PACE)
+        my_turn(stage, 1)
+        host = await stage.enter(0)
+        await stage.enter(1)
+        await asyncio.sleep(6.9)
+        kicked = asyncio.get_running_loop().time()
+        await host.do(ask.Kick(id="k", seat=1))
+        await asyncio.sleep(5)
+        assert host.moves()[0][0] - kicked == pytest.approx(PACE)
+
+    virtually(work())
+
+
+def test_a_host_role_passed_to_somebody_absent_comes_back() -> None:
+    async def work() -> None:
+        stage = Stage(people=3, seats=3, host_after=60.0)
+        host = await stage.enter(0)
+        await stage.enter(1)
+        await host.do(ask.PassHost(id="p", seat=2))
+        assert stage.table.host == 2
+        await asyncio.sleep(61)
+        assert stage.table.host in (0, 1)
+
+    virtually(work())
+
+
+def test_a_table_goes_on_after_an_error_nobody_thought_of() -> None:
+    async def work() -> None:
+        stage = Stage(people=1, seats=3, bot_pace=PACE)
+        my_turn(stage, 1)
+        good = stage.journal.append
+        failures = [RuntimeError("unheard of")]
+
+        async def append(row: Any) -> bool:
+            if failures:
+                raise failures.pop()
+            return await good(row)
+
+        vars(stage.journal)["append"] = append
+        person = await stage.enter(0)
+        await asyncio.sleep(20)
+        assert person.moves()
+        assert "unheard" not in stage.log.getvalue()
 
     virtually(work())

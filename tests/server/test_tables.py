@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.games import talk
-from foolsgold.server.changes import Opened, Sat, Started
+from foolsgold.server.changes import Chatted, Opened, Sat, Started
 from foolsgold.server.showing import Happened, Reader, encoded, missed, table_shown, welcome
+from foolsgold.server.store import ChangeRow, StoreError
 from foolsgold.server.table import Table, box_for
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
@@ -298,6 +299,79 @@ def test_nothing_changes_when_the_database_does_not_answer() -> None:
     on_stage(work)
 
 
+def test_a_change_whose_answer_was_lost_is_neither_refused_nor_doubled() -> None:
+    async def work(stage: Stage) -> None:
+        device = await stage.enter(0)
+        good = stage.journal.append
+
+        async def append(row: ChangeRow) -> bool:
+            await good(row)
+            raise StoreError("OperationalError")
+
+        vars(stage.journal)["append"] = append
+        answer = await device.do(ask.Say(id="a", text="hi"))
+        assert isinstance(answer, frames.Ack)
+        assert [said.text for said in stage.table.talk if isinstance(said, Chatted)] == ["hi"]
+
+        async def number_of(*_: object) -> int | None:
+            raise StoreError("OperationalError")
+
+        vars(stage.journal)["number_of"] = number_of
+        await device.send(ask.Say(id="b", text="ho"))
+        await asyncio.sleep(0.1)
+        # Nobody knows: the connection ends, and he asks with the same id again.
+        assert not [f for f in device.of(frames.Refused | frames.Ack) if f.id == "b"]
+        assert device.closed == 1013
+        assert device.of(frames.Bye)[-1].again
+
+    on_stage(work)
+
+
+def test_a_command_is_told_to_all_even_if_its_sender_is_gone_before_it_is_stored() -> None:
+    async def work(stage: Stage) -> None:
+        device, other = await stage.enter(0), await stage.enter(1)
+        good = stage.journal.append
+
+        async def append(row: ChangeRow) -> bool:
+            await asyncio.sleep(1)
+            return await good(row)
+
+        vars(stage.journal)["append"] = append
+        task = asyncio.create_task(device.send(ask.Say(id="a", text="hi")))
+        await asyncio.sleep(0.5)
+        task.cancel()
+        await asyncio.sleep(1)
+        assert [change.what.text for change in other.of(frames.Change)] == ["hi"]
+
+    on_stage(work)
+
+
+def test_an_error_nobody_thought_of_refuses_one_command_and_ends_nothing() -> None:
+    async def work(stage: Stage) -> None:
+        device = await stage.enter(0)
+
+        async def append(_row: ChangeRow) -> bool:
+            raise RuntimeError("a secret")
+
+        vars(stage.journal)["append"] = append
+        answer = await device.do(ask.Say(id="a", text="hi"))
+        assert isinstance(answer, frames.Refused)
+        assert answer.why.id == "server-error"
+        assert "a secret" not in stage.log.getvalue()
+        del vars(stage.journal)["append"]
+        assert isinstance(await device.do(ask.Say(id="a", text="hi")), frames.Ack)
+
+    on_stage(work)
+
+
+def test_a_table_everybody_has_left_can_be_used_again() -> None:
+    table = done(playing(people=1, seats=3), 0, ask.Pause(id="p", paused=True))
+    done(table, 0, ask.Lock(id="l", locked=True))
+    done(table, 0, ask.Leave(id="x"))
+    assert not table.paused
+    assert not table.locked
+
+
 def test_who_leaves_is_acknowledged_before_the_door_closes() -> None:
     async def work(stage: Stage) -> None:
         device, other = await stage.enter(1), await stage.enter(0)
@@ -371,7 +445,7 @@ def test_a_reader_who_does_not_read_is_cut_and_the_others_go_on() -> None:
         for _ in range(40):
             assert isinstance(await good.do(ask.Say(id=next(names), text="x")), frames.Ack)
         await asyncio.sleep(60)
-        assert dead.closed is not None
+        assert dead.connection.lost.is_set()
 
     on_stage(work, queue=16)
 

@@ -5,11 +5,13 @@ command start later.
 """
 
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import click
 import msgspec
 
+from foolsgold.base.phrases import Complaint
 from foolsgold.cli.joining import join_command
 from foolsgold.cli.parts import (
     AtLeastOne,
@@ -92,7 +94,8 @@ def _backup(words: Words) -> click.Command:
         from foolsgold.server.settings import default_database  # noqa: PLC0415
         from foolsgold.server.store import Store  # noqa: PLC0415
 
-        contents = back_up(Store(database or default_database()), Path(file))
+        with closing(Store(database or default_database(), new=False)) as store:
+            contents = back_up(store, Path(file))
         done = words("backup-done", file=file, tables=contents.tables, changes=contents.changes)
         click.echo(words.line(done))
 
@@ -105,7 +108,8 @@ def _restore(words: Words) -> click.Command:
         from foolsgold.server.settings import default_database  # noqa: PLC0415
         from foolsgold.server.store import Store  # noqa: PLC0415
 
-        contents = restore(Store(database or default_database()), Path(file))
+        with closing(Store(database or default_database())) as store:
+            contents = restore(store, Path(file))
         done = words("restore-done", tables=contents.tables, changes=contents.changes)
         click.echo(words.line(done))
 
@@ -126,6 +130,8 @@ def _load(words: Words) -> click.Command:
         from foolsgold.lab.load import EDITION, load  # noqa: PLC0415 - see above
 
         find(EDITION).check_seats(seats)
+        if restart and url is not None:
+            raise Complaint("load-restart-own")
         result = load(tables, seats, seconds, rate, url, restart=restart)
         if json:
             click.echo(msgspec.json.format(msgspec.json.encode(result)).decode())

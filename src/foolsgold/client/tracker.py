@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint
 from foolsgold.games.catalogue import Box, box_of
 from foolsgold.games.tables import read_toml
 from foolsgold.wire import commands, frames
@@ -39,8 +40,11 @@ class Tracker:
 
     def command(self, command: commands.Command) -> str:
         """A command as it is sent; it waits for its answer from now on."""
-        self.waiting[command.id] = _text(command)
-        return self.waiting[command.id]
+        text = _text(command)
+        if len(text.encode()) > commands.MOST_BYTES:
+            raise Complaint("frame-long", high=commands.MOST_BYTES)
+        self.waiting[command.id] = text
+        return text
 
     def move(self, command_id: str, move: Any) -> commands.Move:
         """A move for the turn the view shows."""
@@ -51,7 +55,10 @@ class Tracker:
         """A frame as received; None if it brought nothing new."""
         frame: frames.Frame = _decoder.decode(text)
         match frame:
+            case frames.Resumed():
+                self.clock = None
             case frames.Welcome():
+                self.clock = None
                 self.number, self.turn, self.seat = frame.number, frame.turn, frame.seat
                 self._see_table(frame.table)
                 frame = msgspec.structs.replace(frame, view=self._read_view(frame.view))

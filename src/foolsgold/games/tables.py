@@ -68,6 +68,12 @@ def _as_toml(value: object) -> str:
     return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
 
 
+def refuse_above(key: str, found: int, high: int) -> None:
+    """`EditionError` if something adds up to more than there may be."""
+    if found > high:
+        raise EditionError(key, found, Expected.NUMBER, low=1, high=high)
+
+
 Choice = TypeVar("Choice", bound=StrEnum)
 
 

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -30,6 +30,7 @@ EDITION = "saboteur-en"
 AT_ONCE = 50
 """Tables that are set up side by side."""
 GONE_SECONDS = 30.0
+TOO_MANY = 429
 
 
 class Load(msgspec.Struct, frozen=True):
@@ -223,6 +224,8 @@ class _Table:
 async def _post(http: httpx.AsyncClient, path: str, body: dict[str, Any], name: str) -> Seated:
     body = {**body, "id": new_request(), "name": name, "keep": Keep.BEARER}
     answer = await http.post(path, content=msgspec.json.encode(body), headers=JSON)
+    if answer.status_code == TOO_MANY:
+        raise Complaint("load-limited")
     if not answer.is_success:
         raise Complaint("server-strange", server=str(http.base_url))
     return msgspec.json.decode(answer.content, type=Seated)
@@ -237,15 +240,21 @@ def load(
     """Loads a server for so many seconds; without an address it starts one of its own."""
     if url is not None:
         server, _ = read_link(url)
-        return asyncio.run(_run(tables, seats, seconds, rate, server))
+        return _measured(_run(tables, seats, seconds, rate, server), server)
     with tempfile.TemporaryDirectory(prefix="foolsgold-load-") as folder:
         own = _OwnServer(Path(folder) / "tables.db")
         try:
-            return asyncio.run(
-                _run(tables, seats, seconds, rate, own.url, own=own, restart=restart)
-            )
+            run = _run(tables, seats, seconds, rate, own.url, own=own, restart=restart)
+            return _measured(run, own.url)
         finally:
             own.stop()
+
+
+def _measured(run: Coroutine[Any, Any, Load], server: str) -> Load:
+    try:
+        return asyncio.run(run)
+    except (httpx.HTTPError, OSError, WebSocketException):
+        raise Complaint("server-unreachable", server=server) from None
 
 
 async def _run(
@@ -261,13 +270,10 @@ async def _run(
     counts = _Counts()
     all_tables = [_Table(number, counts) for number in range(tables)]
     limits = httpx.Limits(max_connections=AT_ONCE)
-    try:
-        async with httpx.AsyncClient(base_url=server, timeout=GONE_SECONDS, limits=limits) as http:
-            for start in range(0, tables, AT_ONCE):
-                some = all_tables[start : start + AT_ONCE]
-                await asyncio.gather(*(table.set_up(http, server, seats) for table in some))
-    except (httpx.HTTPError, OSError, WebSocketException, TimeoutError):
-        raise Complaint("server-unreachable", server=server) from None
+    async with httpx.AsyncClient(base_url=server, timeout=GONE_SECONDS, limits=limits) as http:
+        for start in range(0, tables, AT_ONCE):
+            some = all_tables[start : start + AT_ONCE]
+            await asyncio.gather(*(table.set_up(http, server, seats) for table in some))
     memory = own.memory_mb() if own else None
     counts.measuring = True
     began = time.perf_counter()

@@ -25,8 +25,15 @@ def hall_of(asking: Asking) -> Hall:
 
 
 def address_of(asking: Asking) -> str:
-    """Where the request comes from."""
-    return asking.client.host if asking.client else "unknown"
+    """Where the request comes from; of an IPv6 address the part that one household has."""
+    host = asking.client.host if asking.client else "unknown"
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 6 and not address.is_loopback:
+        return str(ipaddress.ip_network((address, 64), strict=False).network_address)
+    return host
 
 
 def is_loopback(address: str) -> bool:
@@ -72,7 +79,7 @@ def _host_in(origin: str) -> str | None:
 
 
 async def room_for(asking: Asking, code: str) -> Room:
-    """The table with this code; who tries too many wrong ones has to wait."""
+    """The table with this code; who tries too many wrong ones is only told to slow down."""
     hall = hall_of(asking)
     try:
         return await hall.room(code[:MOST_CODE])

@@ -21,6 +21,9 @@ TITLE = "foolsgold backup 1"
 SECRET_BYTES = 32
 
 
+REFUSED = ("IntegrityError", "DataError")
+
+
 class Contents(msgspec.Struct, frozen=True):
     """What a backup holds."""
 
@@ -39,7 +42,9 @@ def back_up(store: Store, target: Path) -> Contents:
         try:
             with os.fdopen(handle, "wb") as raw, gzip.open(raw, "wb") as file:
                 contents = _write(store, file)
-            os.link(part, target)
+            # The place is taken first, so that no file of somebody else is written over.
+            target.touch(mode=0o600, exist_ok=False)
+            part.replace(target)
         finally:
             part.unlink(missing_ok=True)
     except FileExistsError:
@@ -78,8 +83,11 @@ def restore(store: Store, source: Path) -> Contents:
             return Contents(*store.fill(secret, _rows(file)))
     except (OSError, EOFError):
         raise Complaint("file-unreadable", file=str(source)) from None
-    except (ValueError, zlib.error, StoreError):
-        # Also what the unique keys refuse: such a file was not written by a backup.
+    except StoreError as error:
+        # What the unique keys refuse was not written by a backup.
+        wrong = Complaint("backup-wrong", file=str(source))
+        raise (wrong if str(error) in REFUSED else Complaint("store-down")) from None
+    except (ValueError, zlib.error):
         raise Complaint("backup-wrong", file=str(source)) from None
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 
 from foolsgold.base.phrases import Complaint
@@ -21,6 +22,8 @@ from foolsgold.server.table import Table
 from foolsgold.server.thinking import Thinkers
 from foolsgold.wire.http import NewTable, Seated, SitDown
 
+PORTION = 200
+"""Changes that are folded in at a stretch."""
 OPENER = "opener"
 """The author of the changes a table begins with, before anybody has a key."""
 
@@ -62,6 +65,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._alive: frozenset[str] = frozenset()
+        self._sockets: Counter[str] = Counter()
 
     async def start(self) -> None:
         """Begins to listen to other servers and to tidy up."""
@@ -84,7 +88,7 @@ class Hall:
     async def open(self, new: NewTable) -> Seated:
         """Opens a table; asked again with the same request, it is the same table and seat."""
         table_id = hash_of(f"table {new.id}")[:32]
-        key = key_for(self.journal.secret, table_id, new.id)
+        key = key_for(self.journal.secret, table_id, f"open {new.id}")
         first = Opened(
             edition=new.edition,
             own_edition=new.edition_text,
@@ -117,7 +121,7 @@ class Hall:
     async def sit(self, code: str, ask: SitDown) -> Seated:
         """Sits down at a table; asked again with the same request, it is the same seat."""
         room = await self.room(code)
-        key = key_for(self.journal.secret, room.id, ask.id)
+        key = key_for(self.journal.secret, room.id, f"sit {ask.id}")
         seat = await room.sit(ask.name, ask.seat, hash_of(key), hash_of(ask.id))
         return Seated(room.table.code, "", seat, key)
 
@@ -162,12 +166,28 @@ class Hall:
             opened, *rest = (changes.read(row.body) for row in rows)
             assert isinstance(opened, Opened)
             room = Room(table_id, Table(code, opened), self._desk)
-            for change in rest:
+            for number, change in enumerate(rest):
                 room.replay(change)
+                if number % PORTION == PORTION - 1:
+                    await asyncio.sleep(0)  # a long history must not keep the others waiting
         except Exception as error:  # a table no rule explains: say so, and leave it alone
             self.log.error("table unreadable", table=table_id, error=type(error).__name__)
             raise Complaint("table-unreadable") from None
         return room
+
+    @contextlib.contextmanager
+    def socket_of(self, address: str) -> Iterator[None]:
+        """One more open socket of an address; `Complaint` if it has too many."""
+        if self._sockets[address] >= self.settings.sockets:
+            raise Complaint("slow-down")
+        self._sockets[address] += 1
+        self.metrics.connections.inc()
+        try:
+            yield
+        finally:
+            self.metrics.connections.dec()
+            self._sockets[address] -= 1
+            self._sockets += Counter()  # forgets those that have none
 
     # --- in the background -------------------------------------------------------------------
 
@@ -198,7 +218,8 @@ class Hall:
             if numbers.get(room.id, 0) > room.table.number:
                 await room.look()
         alive = self._bus.alive()
-        for room in busy:
+        # Tables nobody is connected to here too: that news may have been lost.
+        for room in list(self._rooms.values()):
             if alive != self._alive:
                 room.refresh_here()
             elif alive:

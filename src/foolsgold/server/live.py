@@ -40,17 +40,20 @@ async def live(socket: AnySocket, code: FromPath[str]) -> None:
         await socket.close(code=4403)
         return
     await socket.accept()
-    connections = hall_of(socket).metrics.connections
-    connections.inc()
-    try:
-        await _attend(socket, code)
-    finally:
-        connections.dec()
-
-
-async def _attend(socket: AnySocket, code: str) -> None:
     hall = hall_of(socket)
     connection = Connection(Reader(), _SocketWire(socket), hall.settings, hall.metrics)
+    try:
+        with hall.socket_of(address_of(socket)):
+            await _attend(socket, code, connection)
+    except Complaint as complaint:
+        connection.close(close_code(complaint.phrase.id), complaint.phrase, again=True)
+        await connection.ended()
+    finally:
+        connection.drop()
+
+
+async def _attend(socket: AnySocket, code: str, connection: Connection) -> None:
+    hall = hall_of(socket)
     room = None
     try:
         hall.addresses.take(address_of(socket))
@@ -81,7 +84,6 @@ async def _attend(socket: AnySocket, code: str) -> None:
     finally:
         if room is not None:
             room.leave(connection)
-        connection.drop()
 
 
 async def _until_lost(connection: Connection, talk: Coroutine[Any, Any, None]) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.base.rng import SEED_LIMIT, Rng
 from foolsgold.bots.question import Question
 from foolsgold.server import changes
@@ -30,6 +30,7 @@ from foolsgold.wire.frames import ClockKind, Doer, Stage
 
 HOUSE = "house"
 """The author of what the server does itself."""
+STORE_DOWN = Phrase("store-down")
 RETRY_SECONDS = 2.0
 KEEPER_GRACE = 2.0
 """How much later another server does what a table's keeper has not done."""
@@ -77,9 +78,10 @@ class Room:
         self._due: Due | None = None
         self._due_task: asyncio.Task[None] | None = None
         self._clock_shown = False
+        self._is_awake = False
         self._thought: tuple[int, asyncio.Task[Any]] | None = None
         self._host_timer: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
         self.quiet_since = self._now()
 
     # --- commands ----------------------------------------------------------------------------
@@ -95,7 +97,16 @@ class Room:
         except StoreError as error:
             self._desk.metrics.commands.labels("failed").inc()
             self._desk.log.error("store failed", error=str(error))
-            connection.refuse(command.id, Complaint("store-down").phrase)
+            if error.may_be_stored:
+                # Neither yes nor no would be true: he comes back and asks with the same id again.
+                connection.close(1013, STORE_DOWN, again=True)
+            else:
+                connection.refuse(command.id, STORE_DOWN)
+        except Exception as error:
+            # Only the kind of error: its text could hold anything.
+            self._desk.metrics.commands.labels("failed").inc()
+            self._desk.log.error("command failed", table=self.id, error=type(error).__name__)
+            connection.refuse(command.id, Phrase("server-error"))
         else:
             self._desk.metrics.commands.labels("done").inc()
             connection.send(frames.Ack(id=command.id, number=number))
@@ -103,9 +114,9 @@ class Room:
     async def _obey(self, reader: Reader, command: ask.Command) -> int:
         if reader.seat is None or reader.key_hash is None:
             raise Complaint("watchers-watch")
-        self._desk.commands.take((self.id, reader.seat))
+        self._desk.commands.take(reader.key_hash)
         if isinstance(command, ask.Say | ask.MakeClaim):
-            self._desk.talk.take((self.id, reader.seat))
+            self._desk.talk.take(reader.key_hash)
         seed = secrets.randbelow(SEED_LIMIT)
 
         def decide() -> Change:
@@ -126,7 +137,21 @@ class Room:
         return sat
 
     async def _change(self, author: str, command: str, decide: Callable[[], Change]) -> int:
-        """Decides, stores, applies, tells; the number of the change, old or new."""
+        """Decides, stores, applies, tells; the number of the change, old or new.
+
+        Whoever asked may go meanwhile: what is on its way to the disk is told all the same.
+        """
+        task = asyncio.create_task(self._change_now(author, command, decide))
+        self._tasks.add(task)
+        task.add_done_callback(self._changed)
+        return await asyncio.shield(task)
+
+    def _changed(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # told to whoever waits for it, if somebody does
+
+    async def _change_now(self, author: str, command: str, decide: Callable[[], Change]) -> int:
         async with self._lock:
             while True:
                 try:
@@ -148,7 +173,7 @@ class Room:
                         body=changes.written(change),
                         at=time.time(),
                     )
-                    if await self._desk.journal.append(row):
+                    if await self._append(row):
                         self._take(change)
                         self._spawn(self._desk.bus.tell(self.id, self.table.number))
                         return self.table.number
@@ -157,6 +182,20 @@ class Room:
                 await self._catch_up()
                 if number is not None:
                     return number
+
+    async def _append(self, row: ChangeRow) -> bool:
+        """Whether the change went in; a commit may succeed and its answer be lost."""
+        try:
+            return await self._desk.journal.append(row)
+        except StoreError:
+            try:
+                number = await self._desk.journal.number_of(self.id, row.author, row.command)
+            except StoreError as error:
+                error.may_be_stored = True
+                raise
+            if number is None:
+                raise
+            return False
 
     async def _catch_up(self) -> bool:
         """Takes in what other servers have stored; whether there was anything."""
@@ -183,7 +222,10 @@ class Room:
 
     def _take(self, change: Change) -> None:
         """Folds in a stored change and tells everybody connected here."""
-        turn = self.table.turn
+        turn, host, acting = self.table.turn, self.table.host, self.table.to_act
+        lost = None
+        if isinstance(change, changes.Vacated):
+            lost = self.table.held[change.seat].key_hash
         happened = self._fold(change)
         shown: dict[Reader, str] = {}
         for connection in self._connections:
@@ -193,18 +235,23 @@ class Room:
                 shown[reader] = encoded(frame)
             connection.send_text(shown[reader])
         if isinstance(change, changes.Vacated):
+            self._away.discard(change.seat)
             # After the acknowledgement, should it be his own wish.
-            asyncio.get_running_loop().call_soon(self._turn_out, change)
-        if self.table.turn != turn or isinstance(change, changes.Paused):
+            goodbye = Phrase(f"bye-{change.why}")
+            asyncio.get_running_loop().call_soon(self._turn_out, lost, goodbye)
+        taken_over = isinstance(change, changes.Vacated) and change.seat == acting
+        if self.table.turn != turn or taken_over or isinstance(change, changes.Paused):
+            # A bot that takes over begins anew: what is left of the turn would tell how it thinks.
             self._turn_began = self._now()
+        if self.table.host != host:
+            self._watch_host(self.here())
         self._reschedule()
 
-    def _turn_out(self, change: changes.Vacated) -> None:
+    def _turn_out(self, key_hash: str | None, goodbye: Phrase) -> None:
         """Whoever has lost his seat is shown to the door."""
         for connection in list(self._connections):
-            if connection.reader.seat == change.seat:
-                connection.close(4403, Complaint(f"bye-{change.why}").phrase, again=False)
-        self._away.discard(change.seat)
+            if key_hash is not None and connection.reader.key_hash == key_hash:
+                connection.close(4403, goodbye, again=False)
 
     # --- connections -------------------------------------------------------------------------
 
@@ -221,17 +268,13 @@ class Room:
                 # He comes from another server and knows more than this one: nothing goes back.
                 await self._catch_up()
             news = missed(self._tail, self.table, reader, last)
-            fresh = isinstance(news[0], frames.Welcome)
-            self._desk.metrics.resumed.labels("all" if fresh else "tail").inc()
             if len(news) > settings.queue // 2:
                 news = [welcome(self.table, reader)]
+            fresh = isinstance(news[0], frames.Welcome)
+            self._desk.metrics.resumed.labels("all" if fresh else "tail").inc()
             for frame in news:
                 connection.send(frame)
-            first = not self._is_busy
             self._connections.append(connection)
-            if first:
-                # Nobody was here, so no clock ran.
-                self._turn_began = self._now()
         self._here_changed()
 
     def leave(self, connection: Connection) -> None:
@@ -281,6 +324,10 @@ class Room:
 
     def _here_changed(self, *, tell: bool = True) -> None:
         here = self.here()
+        was_awake, self._is_awake = self._is_awake, self._awake(here)
+        if self._is_awake and not was_awake:
+            # The table rested, so no clock ran.
+            self._turn_began = self._now()
         for seat, count in enumerate(here.devices):
             if count:
                 self._absent_since.pop(seat, None)
@@ -298,6 +345,8 @@ class Room:
     def refresh_here(self) -> None:
         """Looks again who is connected elsewhere: a server may have died."""
         if self._elsewhere:
+            alive = self._desk.bus.alive()
+            self._elsewhere = {s: news for s, news in self._elsewhere.items() if s in alive}
             self._here_changed()
 
     def _watch_host(self, here: frames.Here) -> None:
@@ -340,23 +389,24 @@ class Room:
 
     # --- clock and bots ----------------------------------------------------------------------
 
-    @property
-    def _is_busy(self) -> bool:
-        return bool(self._connections)
+    def _awake(self, here: frames.Here) -> bool:
+        """Whether time runs: somebody who plays is here, or all are bots and somebody watches."""
+        people = any(held.is_person for held in self.table.held)
+        return any(here.devices) or (not people and here.watchers > 0)
 
     def _now(self) -> float:
         return asyncio.get_running_loop().time()
 
     def _next_due(self) -> Due | None:
-        """What comes if nobody does anything. Nothing happens at a table nobody looks at."""
+        """What comes if nobody does anything. A table whose people have all gone rests."""
         table, settings = self.table, self._desk.settings
-        seat = table.to_act
-        if seat is None or table.paused or not self._connections:
+        seat, here = table.to_act, self.here()
+        if seat is None or table.paused or not self._connections or not self._awake(here):
             return None
         soon = self._turn_began + settings.bot_pace
         if not table.held[seat].is_person:
             return Due(table.turn, seat, soon, Doer.BOT, None)
-        if self.here().devices[seat]:
+        if here.devices[seat]:
             if table.turn_seconds is None:
                 return None
             at = self._turn_began + table.turn_seconds
@@ -450,9 +500,14 @@ class Room:
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            error = type(task.exception()).__name__
-            self._desk.log.error("table work failed", table=self.id, error=error)
+        if task.cancelled() or task.exception() is None:
+            return
+        error = type(task.exception()).__name__
+        self._desk.log.error("table work failed", table=self.id, error=error)
+        if task is self._due_task:
+            # A turn nobody plays would stop the table.
+            self._thought = None
+            asyncio.get_running_loop().call_later(RETRY_SECONDS, self._reschedule)
 
     def touch(self) -> None:
         """Somebody has asked for the table: it stays in memory until he has come in."""

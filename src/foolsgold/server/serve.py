@@ -54,7 +54,10 @@ class _Server(uvicorn.Server):
         self._hall = hall
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._hall.close()
+        # A database that hangs must not keep us from stopping.
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GRACE_SECONDS):
+                await self._hall.close()
         await super().shutdown(sockets)
 
     @contextlib.contextmanager

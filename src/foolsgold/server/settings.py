@@ -40,6 +40,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The longest a single frame may take to go out."""
     devices: int = 8
     """Connections a seat may have at once."""
+    sockets: int = 300
+    """Connections one address may have at once: a school class with phones and laptops."""
     watchers: int = 100
     """Watchers a table may have at once."""
     idle_seconds: float = 60.0
@@ -56,7 +58,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     open_rate: tuple[float, float] = (60, 0.5)
     """New tables and seats from one address."""
     miss_rate: tuple[float, float] = (30, 0.2)
-    """Wrong codes from one address: nobody finds tables by trying."""
+    """Wrong codes from one address that are answered; what hides a table is how many there are."""
 
     def without_limits(self) -> "Settings":
         """For measuring, and where everybody is trusted."""
@@ -68,4 +70,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             address_rate=endless,
             open_rate=endless,
             miss_rate=endless,
+            sockets=10**9,
         )

@@ -18,6 +18,12 @@ from foolsgold.base.phrases import Complaint
 
 SCHEMA = 1
 BATCH = 500
+IMPATIENT = {
+    "connect_timeout": 5,
+    "tcp_user_timeout": 10_000,
+    "options": "-c lock_timeout=5000 -c statement_timeout=10000",
+}
+"""A PostgreSQL that hangs must not keep every table waiting, nor the server from stopping."""
 LAYOUT_LOCK = 0xF001
 """The number of the lock in PostgreSQL; any will do, as long as all servers take the same."""
 
@@ -69,7 +75,10 @@ class ChangeRow(NamedTuple):
 
 
 class StoreError(Exception):
-    """The database does not answer; nothing was changed."""
+    """The database does not answer."""
+
+    may_be_stored = False
+    """Whether what was to be stored may be in it all the same: its answer was lost."""
 
 
 def database_url(text: str) -> URL:
@@ -90,14 +99,19 @@ def database_url(text: str) -> URL:
 class Store:
     """An open database."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, *, new: bool = True) -> None:
+        """`new` lays out a database that is not there yet."""
         url = database_url(address)
         self._is_sqlite = url.drivername == "sqlite"
         self._shown = str(url.database) if self._is_sqlite else url.render_as_string()
         if self._is_sqlite:
-            self._make_folder(Path(str(url.database)))
+            file = Path(str(url.database))
+            if not new and not file.exists():
+                raise Complaint("database-missing", name=self._shown)
+            self._make_folder(file)
         self._engine = sa.create_engine(
             url,
+            connect_args={} if self._is_sqlite else IMPATIENT,
             pool_pre_ping=not self._is_sqlite,
             # Which rows went in is what tells two copies of a move apart.
             execution_options={"preserve_rowcount": True},
@@ -226,6 +240,9 @@ class Store:
         with self._transaction() as connection:
             if not self._is_sqlite:
                 connection.execute(sa.text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+                connection.execute(sa.text("SET LOCAL statement_timeout = 0"))
+            # Piece by piece: a backup may be larger than the memory.
+            connection.execution_options(yield_per=BATCH)
             for row in connection.execute(sa.select(_tables).order_by(_tables.c.id)):
                 yield TableRow(*row)
             order = (_changes.c.table_id, _changes.c.number)

@@ -386,6 +386,9 @@ class Table:
         if self.host == seat:
             after = (*range(seat + 1, self.seats), *range(seat))
             self.host = next((other for other in after if self.held[other].is_person), None)
+        if self.host is None:
+            # Nobody is left who could go on or unlock it.
+            self.paused = self.locked = False
 
     def _set(self, seat: Seat, held: SeatHeld) -> None:
         self.held[seat] = held

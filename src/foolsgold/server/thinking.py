@@ -14,6 +14,9 @@ from foolsgold.bots.uniform import Uniform
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
 
+QUEUES = 3
+"""How many limits a question may wait and think altogether."""
+
 
 class Thinkers:
     """The pool of processes; it starts with the first question."""
@@ -30,7 +33,8 @@ class Thinkers:
 
     async def choose(self, question: Question) -> Any:
         """A legal move for certain: if the bot fails, the rule-based one plays; then the lot."""
-        for bot in (question.bot, bot_names(question.game)[0]):
+        # A set of one if the rule-based bot itself was asked: once late, it would be late again.
+        for bot in dict.fromkeys((question.bot, bot_names(question.game)[0])):
             try:
                 move = await self._ask(msgspec.structs.replace(question, bot=bot))
             except TimeoutError:
@@ -46,8 +50,9 @@ class Thinkers:
 
     async def _ask(self, question: Question) -> Any:
         future = self._pool.schedule(self._think, args=(question,), timeout=self._limit)
-        # Giving up on the answer must not kill the process that works on it.
-        return await asyncio.shield(asyncio.wrap_future(future))
+        # The pool ends a bot that thinks too long; here the time in the queue counts too.
+        async with asyncio.timeout(QUEUES * self._limit):
+            return await asyncio.wrap_future(future)
 
     def _failed(self, question: Question, bot: str, how: str) -> None:
         self._metrics.bot_moves.labels("failed").inc()

@@ -18,12 +18,22 @@ from foolsgold.games.gobblings.cards import (
     Race,
     Role,
 )
-from foolsgold.games.tables import EditionError, Expected, Table, as_tile, listed, text_id
+from foolsgold.games.tables import (
+    EditionError,
+    Expected,
+    Table,
+    as_tile,
+    listed,
+    refuse_above,
+    text_id,
+)
 from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import Cell, Tile
 
 MOST_SEATS = 8
 MOST_TILES = 200
+MOST_DECK = 300
+"""Several boxes of tiles, and little enough for bots to think about."""
 ROTATIONS = (1, 2, 4)
 
 
@@ -162,6 +172,7 @@ def _deck(table: Table) -> tuple[Card, ...]:
                 raise EditionError(key, name, Expected.ONE_OF, choices=listed(Colour))
             cards += _tiles(colours, kind, Colour(name))
     table.refuse_unread()
+    refuse_above("deck", len(cards), MOST_DECK)
     return tuple(cards)
 
 

@@ -20,12 +20,22 @@ from foolsgold.games.saboteur.cards import (
     Role,
     Tool,
 )
-from foolsgold.games.tables import EditionError, Expected, Table, as_tile, listed, text_id
+from foolsgold.games.tables import (
+    EditionError,
+    Expected,
+    Table,
+    as_tile,
+    listed,
+    refuse_above,
+    text_id,
+)
 from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import Cell, Tile
 
 MOST_SEATS = 12
 MOST_CARDS = 200
+MOST_DECK = 300
+"""More than four boxes of cards, and little enough for bots to think about."""
 
 
 class FirstPlayer(StrEnum):
@@ -231,6 +241,7 @@ def _deck(table: Table) -> tuple[Card, ...]:
     for name, count in table.counts("mends", MOST_CARDS).items():
         cards += [MendCard(_tools(f"deck.mends.{name}", name, len(Tool)))] * count
     table.refuse_unread()
+    refuse_above("deck", len(cards), MOST_DECK)
     return tuple(cards)
 
 
