@@ -10,6 +10,7 @@ import pytest
 from foolsgold.base.rng import Rng
 from foolsgold.cli.main import run
 from foolsgold.client import open_table
+from foolsgold.server.store import Store
 from server.harness import AsProcess, close_all, party, play_out, started
 
 Capture = pytest.CaptureFixture[str]
@@ -72,9 +73,22 @@ def test_bad_configuration_ends_in_one_sentence(bad: str, tmp_path: Path, capsys
     arguments, named = BAD[bad]
     if arguments[0] in ("serve", "backup", "restore") and "--database" not in arguments:
         arguments = (*arguments, "--database", str(tmp_path / "x.db"))
+    if arguments[0] == "backup":
+        Store(str(tmp_path / "x.db")).close()
     line = one_sentence(capsys, *arguments)
     assert named in line
     assert "hunter2" not in line
+
+
+def test_a_backup_of_nothing(tmp_path: Path, capsys: Capture) -> None:
+    wrong = str(tmp_path / "typo.db")
+    line = one_sentence(capsys, "backup", str(tmp_path / "x.gz"), "--database", wrong)
+    assert "typo.db" in line
+    assert not list(tmp_path.iterdir())
+
+
+def test_only_a_server_of_ones_own_is_killed(capsys: Capture) -> None:
+    assert "--restart" in one_sentence(capsys, "load", "--restart", "--url", "http://127.0.0.1:1")
 
 
 def test_a_file_that_is_no_database(tmp_path: Path, capsys: Capture) -> None:

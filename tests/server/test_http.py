@@ -415,11 +415,11 @@ def _largest() -> str:
         "roles": [f"{seats} = {{ saboteurs = 12, diggers = 12 }}" for seats in sizes],
         "gold": [f"{nuggets} = 100" for nuggets in range(1, 21)],
         "pay": [f"{count} = 20" for count in range(1, 13)],
-        "deck.passages": [f"{sides} = 200" for sides in ("NESW", "NES", "NEW", "NS", "EW", "NE")],
-        "deck.dead_ends": [f"{sides} = 200" for sides in ("NESW", "NES", "NEW", "NS", "N", "E")],
-        "deck.actions": ["map = 200", "rockfall = 200"],
-        "deck.breaks": [f"{tool} = 200" for tool in ("pick", "lamp", "cart")],
-        "deck.mends": [f'"{tools}" = 200' for tools in ("pick", "lamp", "pick+lamp+cart")],
+        "deck.passages": [f"{sides} = 14" for sides in ("NESW", "NES", "NEW", "NS", "EW", "NE")],
+        "deck.dead_ends": [f"{sides} = 14" for sides in ("NESW", "NES", "NEW", "NS", "N", "E")],
+        "deck.actions": ["map = 14", "rockfall = 14"],
+        "deck.breaks": [f"{tool} = 14" for tool in ("pick", "lamp", "cart")],
+        "deck.mends": [f'"{tools}" = 14' for tools in ("pick", "lamp", "pick+lamp+cart")],
     }
     values = ["rounds = 20", "columns_between = 20", "rows_between_goals = 10"]
     parts = [f"[{name}]\n" + "\n".join(lines) for name, lines in tables.items()]

@@ -32,6 +32,7 @@ HOUSE = "house"
 """The author of what the server does itself."""
 STORE_DOWN = Phrase("store-down")
 RETRY_SECONDS = 2.0
+GOODBYE_SECONDS = 0.05
 KEEPER_GRACE = 2.0
 """How much later another server does what a table's keeper has not done."""
 
@@ -236,9 +237,9 @@ class Room:
             connection.send_text(shown[reader])
         if isinstance(change, changes.Vacated):
             self._away.discard(change.seat)
-            # After the acknowledgement, should it be his own wish.
+            # A moment later: should it be his own wish, the acknowledgement comes first.
             goodbye = Phrase(f"bye-{change.why}")
-            asyncio.get_running_loop().call_soon(self._turn_out, lost, goodbye)
+            asyncio.get_running_loop().call_later(GOODBYE_SECONDS, self._turn_out, lost, goodbye)
         taken_over = isinstance(change, changes.Vacated) and change.seat == acting
         if self.table.turn != turn or taken_over or isinstance(change, changes.Paused):
             # A bot that takes over begins anew: what is left of the turn would tell how it thinks.
