@@ -22,6 +22,8 @@ from foolsgold.server.table import Table
 from foolsgold.server.thinking import Thinkers
 from foolsgold.wire.http import NewTable, Seated, SitDown
 
+FRESH_SECONDS = 1.0
+"""So long a table nobody is connected to is taken as it was read."""
 PORTION = 200
 """Changes that are folded in at a stretch."""
 OPENER = "opener"
@@ -138,9 +140,9 @@ class Hall:
         if not loaded:
             await self._load(table_id, code)
         room = self._rooms[table_id]
-        is_idle = room.is_idle(0)
+        is_old = loaded and room.is_idle(FRESH_SECONDS)
         room.touch()
-        if loaded and is_idle:
+        if is_old:
             # Only tables somebody is connected to are kept up to date.
             await room.look()
         return room
