@@ -65,7 +65,7 @@ def check(store: Store, tickets: list[Ticket], players: list[Busy]) -> int:
     """Reads the database as the dead server left it."""
     total = 0
     for code in {ticket.code for ticket in tickets}:
-        row = store.table_by_code(code)
+        row = store.whole_table(code)[0]
         assert row is not None
         rows = store.changes_after(row.id, 0)
         assert [each.number for each in rows] == list(range(1, len(rows) + 1))

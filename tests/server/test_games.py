@@ -129,7 +129,7 @@ def twice(
 
 def stored_once(database: str, code: str, acked: dict[str, int]) -> None:
     store = Store(database)
-    row = store.table_by_code(code)
+    row = store.whole_table(code)[0]
     assert row is not None
     rows = store.changes_after(row.id, 0)
     store.close()

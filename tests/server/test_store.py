@@ -121,9 +121,9 @@ def test_a_table_is_opened_once(store: Store) -> None:
     assert not store.open_table(TableRow("t3", TABLE.code), [row(1, table="t3")])
     assert store.table_by_id("t3") is None
     assert not store.open_table(TableRow("t1", "XYZ789"), [row(2)])
-    assert store.table_by_code("XYZ789") is None
+    assert store.whole_table("XYZ789")[0] is None
     assert store.last_numbers(["t1", "t3"]) == {"t1": 1}
-    assert store.table_by_code(TABLE.code) == store.table_by_id("t1") == TABLE
+    assert store.whole_table(TABLE.code)[0] == store.table_by_id("t1") == TABLE
 
 
 def test_a_command_is_found_by_its_author_and_id(store: Store) -> None:

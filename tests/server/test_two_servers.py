@@ -103,7 +103,7 @@ def has(tables: Sequence[RemoteTable], number: int) -> Callable[[], bool]:
 
 def stored(database: str, code: str) -> list[ChangeRow]:
     with closing(Store(database)) as store:
-        table = store.table_by_code(code)
+        table = store.whole_table(code)[0]
         assert table is not None
         return store.changes_after(table.id, 0)
 

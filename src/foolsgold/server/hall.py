@@ -130,50 +130,46 @@ class Hall:
     async def room(self, code: str) -> Room:
         """The table with this code; `Complaint` if there is none."""
         code = clean_code(code)
-        table_id = self._ids.get(code)
-        if table_id is None:
-            row = await self.journal.table_by_code(code)
-            if row is None:
-                raise Complaint("table-unknown", code=code)
-            table_id = row.id
-        loaded = table_id in self._rooms
-        if not loaded:
-            await self._load(table_id, code)
-        room = self._rooms[table_id]
-        is_old = loaded and room.is_idle(FRESH_SECONDS)
+        room = self._rooms.get(self._ids.get(code, ""))
+        if room is None:
+            return await self._load(code)
+        is_old = room.is_idle(FRESH_SECONDS)
         room.touch()
         if is_old:
             # Only tables somebody is connected to are kept up to date.
             await room.look()
         return room
 
-    async def _load(self, table_id: str, code: str) -> None:
+    async def _load(self, code: str) -> Room:
         """Reads a table into memory; all who ask for it meanwhile wait for the same reading."""
-        if table_id not in self._loading:
-            self._loading[table_id] = asyncio.create_task(self._read(table_id, code))
-        task = self._loading[table_id]
+        if code not in self._loading:
+            self._loading[code] = asyncio.create_task(self._read(code))
+        task = self._loading[code]
         try:
             room = await asyncio.shield(task)
         finally:
             if task.done():
-                self._loading.pop(table_id, None)
-        if table_id not in self._rooms:
-            self._rooms[table_id] = room
-            self._ids[code] = table_id
+                self._loading.pop(code, None)
+        if room.id not in self._rooms:
+            self._rooms[room.id] = room
+            self._ids[code] = room.id
             self.metrics.tables.set(len(self._rooms))
+        return self._rooms[room.id]
 
-    async def _read(self, table_id: str, code: str) -> Room:
-        rows = await self.journal.changes_after(table_id, 0)
+    async def _read(self, code: str) -> Room:
+        row, rows = await self.journal.whole_table(code)
+        if row is None:
+            raise Complaint("table-unknown", code=code)
         try:
-            opened, *rest = (changes.read(row.body) for row in rows)
+            opened, *rest = (changes.read(each.body) for each in rows)
             assert isinstance(opened, Opened)
-            room = Room(table_id, Table(code, opened), self._desk)
+            room = Room(row.id, Table(code, opened), self._desk)
             for number, change in enumerate(rest):
                 room.replay(change)
                 if number % PORTION == PORTION - 1:
                     await asyncio.sleep(0)  # a long history must not keep the others waiting
         except Exception as error:  # a table no rule explains: say so, and leave it alone
-            self.log.error("table unreadable", table=table_id, error=type(error).__name__)
+            self.log.error("table unreadable", table=row.id, error=type(error).__name__)
             raise Complaint("table-unreadable") from None
         return room
 

@@ -65,9 +65,9 @@ class Journal:
         """Stores a new table; False if its id or code is taken."""
         return await self._in(self._writer, lambda: self._store.open_table(table, rows))
 
-    async def table_by_code(self, code: str) -> TableRow | None:
-        """The table with this code."""
-        return await self._read(lambda: self._store.table_by_code(code))
+    async def whole_table(self, code: str) -> tuple[TableRow | None, list[ChangeRow]]:
+        """The table with this code, and all its changes."""
+        return await self._read(lambda: self._store.whole_table(code))
 
     async def table_by_id(self, table_id: str) -> TableRow | None:
         """The table with this id."""

@@ -184,28 +184,25 @@ class Store:
             connection.execute(sa.insert(_changes), [row._asdict() for row in rows])
             return True
 
-    def table_by_code(self, code: str) -> TableRow | None:
-        """The table with this code."""
-        return self._table(_tables.c.code == code)
-
     def table_by_id(self, table_id: str) -> TableRow | None:
         """The table with this id."""
-        return self._table(_tables.c.id == table_id)
-
-    def _table(self, condition: sa.ColumnElement[bool]) -> TableRow | None:
+        query = sa.select(_tables).where(_tables.c.id == table_id)
         with self._transaction() as connection:
-            row = connection.execute(sa.select(_tables).where(condition)).first()
+            row = connection.execute(query).first()
             return None if row is None else TableRow(*row)
 
     def changes_after(self, table_id: str, number: int) -> list[ChangeRow]:
         """A table's changes from the one after `number` on, in order."""
-        query = (
-            sa.select(_changes)
-            .where(_changes.c.table_id == table_id, _changes.c.number > number)
-            .order_by(_changes.c.number)
-        )
         with self._transaction() as connection:
-            return [ChangeRow(*row) for row in connection.execute(query)]
+            return _changes_after(connection, table_id, number)
+
+    def whole_table(self, code: str) -> tuple[TableRow | None, list[ChangeRow]]:
+        """The table with this code, and all its changes."""
+        with self._transaction() as connection:
+            row = connection.execute(sa.select(_tables).where(_tables.c.code == code)).first()
+            if row is None:
+                return None, []
+            return TableRow(*row), _changes_after(connection, row.id, 0)
 
     def number_of(self, table_id: str, author: str, command: str) -> int | None:
         """The number of the change a command has already led to."""
@@ -267,6 +264,15 @@ class Store:
                 connection.execute(sa.insert(_changes if is_change else _tables), row._asdict())
         self.secret = secret
         return counts[0], counts[1]
+
+
+def _changes_after(connection: sa.Connection, table_id: str, number: int) -> list[ChangeRow]:
+    query = (
+        sa.select(_changes)
+        .where(_changes.c.table_id == table_id, _changes.c.number > number)
+        .order_by(_changes.c.number)
+    )
+    return [ChangeRow(*row) for row in connection.execute(query)]
 
 
 def _tune_sqlite(connection: Any, _record: Any) -> None:
