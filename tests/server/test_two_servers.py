@@ -39,7 +39,7 @@ POLL_SECONDS = 2.0
 """How often a server looks into the database by itself."""
 AT_ONCE = 1.0
 NEVER = 3600.0
-SHORT = 'extends = "saboteur-en"\nid = "short"\nrounds = 1\n'
+SHORT = 'extends = "saboteur-en"\nid = "short"\nrounds = 2\n'
 
 
 class Pair(NamedTuple):
@@ -361,7 +361,7 @@ def test_a_game_goes_on_when_one_of_two_servers_is_killed(
                 player.read()
                 if player.table.is_my_turn:
                     moves = sum(len(each.acknowledged) for each in players)
-                    if killing.ident is None and moves > 8 and player in players[::2]:
+                    if killing.ident is None and moves > 3 and player in players[::2]:
                         # While his move is under way.
                         killing.start()
                     player.play(rng)
@@ -378,7 +378,7 @@ def test_a_game_goes_on_when_one_of_two_servers_is_killed(
             for player in players
             for command, number in player.acknowledged.items()
         ]
-        assert len(told) > 15
+        assert len(told) > 4
         assert set(told) <= set(kept)
         assert len({(author, command) for author, command, _ in kept}) == len(kept)
         assert {player.seen[-1] for player in players} == {len(rows)}
