@@ -450,6 +450,14 @@ class Stage:
     def _watching(self) -> Ticket:
         return Ticket(self._tickets[0].server, self._tickets[0].code)
 
+    def _due(self) -> tuple[int, Seat, bool, Any]:
+        """The turn, whose it is, whether a person's, and something he may do."""
+        table = self.table
+        assert table.game is not None
+        assert table.to_act is not None
+        move = msgspec.to_builtins(table.game.legal_moves[0])
+        return table.turn, table.to_act, table.held[table.to_act].is_person, move
+
     def _somebody(self) -> Ticket:
         """One who still sits here, or a watcher: a table whose people have gone rests."""
         held = self.server.call(lambda: list(self.table.held))
@@ -466,17 +474,16 @@ class Stage:
 
     def goes_on(self) -> None:
         """Whoever has to move still can: a person, or the bot in his place."""
-        game, turn = self.server.call(lambda: (self.table.game, self.table.turn))
-        if game.is_over:
+        if self.server.call(lambda: self.table.stage) == "over":
             return
         if self.server.call(lambda: self.table.paused):
             host: Seat | None = self.server.call(lambda: self.table.host)
             if host is None:
                 return  # all are gone: a paused game of nobody
             self._as(host, {"do": "pause", "paused": False})
-        seat = game.to_act
-        if self.server.call(lambda: self.table.held[seat].is_person):
-            move = msgspec.to_builtins(game.legal_moves[0])
+        # All in one look: a bot may move at any moment.
+        turn, seat, is_person, move = self.server.call(self._due)
+        if is_person:
             self._as(seat, {"do": "move", "turn": turn, "move": move})
         else:
             with Fiend(self, self._somebody()) as somebody:

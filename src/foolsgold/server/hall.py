@@ -22,8 +22,6 @@ from foolsgold.server.table import Table
 from foolsgold.server.thinking import Thinkers
 from foolsgold.wire.http import NewTable, Seated, SitDown
 
-FRESH_SECONDS = 1.0
-"""So long a table nobody is connected to is taken as it was read."""
 PORTION = 200
 """Changes that are folded in at a stretch."""
 OPENER = "opener"
@@ -133,12 +131,17 @@ class Hall:
         room = self._rooms.get(self._ids.get(code, ""))
         if room is None:
             return await self._load(code)
-        is_old = room.is_idle(FRESH_SECONDS)
+        is_idle = room.is_idle(0)
         room.touch()
-        if is_old:
+        if is_idle:
             # Only tables somebody is connected to are kept up to date.
             await room.look()
         return room
+
+    async def still(self, room: Room) -> Room:
+        """The same table a moment later: it may have left the memory meanwhile."""
+        room.touch()
+        return self._rooms.get(room.id) or await self._load(room.table.code)
 
     async def _load(self, code: str) -> Room:
         """Reads a table into memory; all who ask for it meanwhile wait for the same reading."""

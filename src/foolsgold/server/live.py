@@ -60,8 +60,7 @@ async def _attend(socket: AnySocket, code: str, connection: Connection) -> None:
         room = await room_for(socket, code)
         connection.reader = await _reader(socket, room)
         hello = await _hello(socket)
-        # Asked for once more: the table may have left the memory while we waited.
-        room = await room_for(socket, code)
+        room = await hall.still(room)
         await room.enter(connection, hello.last)
         await _until_lost(connection, _converse(socket, connection, room))
     except Complaint as complaint:
