@@ -92,3 +92,12 @@ def test_every_floor_is_on_the_map() -> None:
 def test_decisions_are_numbered_without_gap() -> None:
     names = sorted(path.name for path in (ROOT / "docs/decisions").glob("*.md"))
     assert [name[:4] for name in names] == [f"{n:04}" for n in range(1, len(names) + 1)]
+
+
+def test_what_a_reader_may_know_is_put_into_frames_in_one_place() -> None:
+    """Other modules of the server send answers and presence, never a view, an event or a talk."""
+    files = sorted((ROOT / "src" / "foolsgold" / "server").glob("*.py"))
+    telling = re.compile(r"frames\.(Welcome|Resumed|Change|TableShown|SeatShown)\(")
+    assert [file.name for file in files if telling.search(file.read_text("utf-8"))] == [
+        "showing.py"
+    ]

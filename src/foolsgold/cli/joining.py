@@ -52,10 +52,10 @@ def join_command(words: Words) -> click.Command:
         option: tuple[str, ...],
         bots: int | None,
     ) -> None:
-        from foolsgold.client import sit_down, watching  # noqa: PLC0415 - see above
-        from foolsgold.client.tickets import read_link  # noqa: PLC0415
-        from foolsgold.tui.front import Leave  # noqa: PLC0415
-        from foolsgold.tui.join_front import JoinFront  # noqa: PLC0415
+        from foolsgold.client import sit_down, watching
+        from foolsgold.client.tickets import read_link
+        from foolsgold.tui.front import Leave
+        from foolsgold.tui.join_front import JoinFront
 
         # A link copied from a right-to-left screen brings its marks along.
         link = link.translate(NO_MARKS)
@@ -117,7 +117,7 @@ def _new_table(
 
 
 def _opened(front: "JoinFront", server: str, name: str | None, table: dict[str, Any]) -> "Ticket":
-    from foolsgold.client import open_table  # noqa: PLC0415 - see above
+    from foolsgold.client import open_table
 
     ticket = _seated(front, name, lambda name: open_table(server, name, **table))
     front.say(front.words("join-opened", link=ticket.link), style="bold")
@@ -128,7 +128,7 @@ def _opened(front: "JoinFront", server: str, name: str | None, table: dict[str, 
 
 def _seated(front: "JoinFront", name: str | None, sit: Callable[[str], "Ticket"]) -> "Ticket":
     """A seat under the name given or asked for; who is not asked gets the first free number."""
-    from foolsgold.tui.join import understood  # noqa: PLC0415 - see above
+    from foolsgold.tui.join import understood
 
     words = front.words
     number = 0
@@ -152,10 +152,10 @@ def _seated(front: "JoinFront", name: str | None, sit: Callable[[str], "Ticket"]
 
 def _play(front: "JoinFront", ticket: "Ticket") -> None:
     """Sits at the table until the person goes; whatever else ends it is a complaint."""
-    from foolsgold.client import RemoteTable  # noqa: PLC0415 - see above
-    from foolsgold.client.remote import Ended  # noqa: PLC0415
-    from foolsgold.tui.front import Leave  # noqa: PLC0415
-    from foolsgold.tui.join import RemotePlay, understood  # noqa: PLC0415
+    from foolsgold.client import RemoteTable
+    from foolsgold.client.remote import Ended
+    from foolsgold.tui.front import Leave
+    from foolsgold.tui.join import RemotePlay, understood
 
     goodbye = "join-goodbye" if _place(ticket).exists() else "join-goodbye-lost"
     if ticket.key is None:
@@ -193,7 +193,7 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 def _folder() -> Path:
-    from platformdirs import user_state_path  # noqa: PLC0415 - see above
+    from platformdirs import user_state_path
 
     return user_state_path("foolsgold", appauthor=False) / "seats"
 
@@ -226,7 +226,7 @@ def _forget_old(folder: Path) -> None:
 
 def _kept(server: str, code: str, name: str | None) -> "Ticket | None":
     """The seat taken last at this table, by this name if one is given."""
-    from foolsgold.client import Ticket  # noqa: PLC0415 - see above
+    from foolsgold.client import Ticket
 
     for kept in _all_kept():
         same_name = name is None or (kept.name or "").casefold() == name.strip().casefold()

@@ -50,8 +50,8 @@ def _serve(words: Words) -> click.Command:
         absent_after: float | None,
         no_limits: bool,
     ) -> None:
-        from foolsgold.server.serve import links, serve  # noqa: PLC0415 - see above
-        from foolsgold.server.settings import Settings  # noqa: PLC0415
+        from foolsgold.server.serve import links, serve
+        from foolsgold.server.settings import Settings
 
         given = {
             "host": host,
@@ -90,9 +90,9 @@ def _serve(words: Words) -> click.Command:
 
 def _backup(words: Words) -> click.Command:
     def work(*, file: str, database: str | None) -> None:
-        from foolsgold.server.backup import back_up  # noqa: PLC0415 - see above
-        from foolsgold.server.settings import default_database  # noqa: PLC0415
-        from foolsgold.server.store import Store  # noqa: PLC0415
+        from foolsgold.server.backup import back_up
+        from foolsgold.server.settings import default_database
+        from foolsgold.server.store import Store
 
         with closing(Store(database or default_database(), new=False)) as store:
             contents = back_up(store, Path(file))
@@ -104,9 +104,9 @@ def _backup(words: Words) -> click.Command:
 
 def _restore(words: Words) -> click.Command:
     def work(*, file: str, database: str | None) -> None:
-        from foolsgold.server.backup import restore  # noqa: PLC0415 - see above
-        from foolsgold.server.settings import default_database  # noqa: PLC0415
-        from foolsgold.server.store import Store  # noqa: PLC0415
+        from foolsgold.server.backup import restore
+        from foolsgold.server.settings import default_database
+        from foolsgold.server.store import Store
 
         with closing(Store(database or default_database())) as store:
             contents = restore(store, Path(file))
@@ -127,7 +127,7 @@ def _load(words: Words) -> click.Command:
         restart: bool,
         json: bool,
     ) -> None:
-        from foolsgold.lab.load import EDITION, load  # noqa: PLC0415 - see above
+        from foolsgold.lab.load import EDITION, load
 
         find(EDITION).check_seats(seats)
         if restart and url is not None:
