@@ -39,7 +39,9 @@ class Front:
     def ask(self, prompt: str) -> str:
         """The person's answer, trimmed; `Leave` when there are no more answers."""
         try:
-            answer = self.console.input(Text(f"{prompt} "), markup=False, emoji=False)
+            answer = self.console.input(
+                Text(f"{self.words.line(prompt)} "), markup=False, emoji=False
+            )
         except (EOFError, UnicodeDecodeError):
             self.say()
             raise Leave from None

@@ -95,7 +95,7 @@ class JoinFront(Front):
                 if self.is_stale():
                     raise Stale
                 if not self._asked:
-                    self.console.print(Text(f"{prompt} "), end="", soft_wrap=True)
+                    self.console.print(Text(f"{self.words.line(prompt)} "), end="", soft_wrap=True)
                     self._asked = True
                 line = self.lines.next()
                 if line is not None:
