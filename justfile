@@ -4,8 +4,8 @@
 default:
     @just --list
 
-# everything: style, types, the floors of the house, all tests
-check: lint types house test
+# everything: style, types, the floors of the house, the page, all tests
+check: lint types house web test
 
 # style of the code
 lint:
@@ -19,6 +19,31 @@ types:
 # who may import whom
 house:
     lint-imports
+
+# the page: style, types, its own tests
+web:
+    #!/usr/bin/env bash
+    set -euo pipefail
+    cd web
+    if ! command -v npm > /dev/null; then
+        echo "There is no Node here: the checks of the page are left out."
+        exit
+    fi
+    # Installed anew only if the lock has changed, or the package's build left out the tools.
+    if [ ! -e node_modules/.bin/eslint ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
+        npm ci --ignore-scripts --no-audit --no-fund
+    fi
+    npm run --silent lint
+    npm run --silent check
+    npm run --silent test
+
+# build the page anew
+page:
+    python hatch_build.py
+
+# write the page's types from the server's
+wire:
+    python tools/wire_types.py
 
 # all tests, on all cores
 test *arguments:

@@ -4,6 +4,7 @@ import secrets
 import sys
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 import click
 import msgspec
@@ -27,6 +28,7 @@ from foolsgold.cli.parts import (
     option,
 )
 from foolsgold.cli.reports import bench_lines, edition_lines, editions_json, report_lines
+from foolsgold.cli.starting import no_start_options, start, start_options
 from foolsgold.games.catalogue import find, shipped
 from foolsgold.games.game import Game
 from foolsgold.lab.bench import bench
@@ -43,9 +45,11 @@ def build(words: Words) -> click.Group:
     """The whole program, speaking one language."""
 
     @click.pass_context
-    def play_now(ctx: click.Context) -> None:
+    def start_now(ctx: click.Context, /, **given: Any) -> None:
         if ctx.invoked_subcommand is None:
-            ctx.invoke(commands[0])
+            start(words, **given)
+        else:
+            no_start_options(ctx.invoked_subcommand, given)
 
     commands: list[click.Command] = [
         _play(words),
@@ -63,9 +67,9 @@ def build(words: Words) -> click.Group:
     return SpokenGroup(
         words,
         commands,
-        params=[language_option(words), version_option],
+        params=[*start_options(words), language_option(words), version_option],
         invoke_without_command=True,
-        callback=play_now,
+        callback=start_now,
     )
 
 

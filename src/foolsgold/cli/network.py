@@ -50,7 +50,8 @@ def _serve(words: Words) -> click.Command:
         absent_after: float | None,
         no_limits: bool,
     ) -> None:
-        from foolsgold.server.serve import links, serve
+        from foolsgold.server.addresses import links
+        from foolsgold.server.serve import serve
         from foolsgold.server.settings import Settings
 
         given = {

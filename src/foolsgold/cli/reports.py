@@ -1,8 +1,7 @@
 """Numbers and switches as lines for people."""
 
 from collections.abc import Iterator
-from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from rich.table import Table
@@ -11,8 +10,8 @@ from foolsgold.games.api import NOBODY
 from foolsgold.games.catalogue import Box
 from foolsgold.lab.bench import Bench
 from foolsgold.lab.simulate import Mean, Report
+from foolsgold.locales.editions import switch_value
 from foolsgold.locales.sheets import edition_title
-from foolsgold.locales.sheets.saboteur import exact_from
 from foolsgold.locales.words import Words
 
 if TYPE_CHECKING:
@@ -56,29 +55,6 @@ def _grouped(boxes: list[Box], words: Words) -> Iterator[str]:
 
 def _short(box: Box) -> str:
     return box.id.removeprefix("saboteur-")
-
-
-def switch_value(edition: Any, switch: str, words: Words) -> str:
-    """One switch of an edition, in words."""
-    value = getattr(edition, switch)
-    if switch == "broken_unpaid":
-        kind = "on" if value else "option" if switch in edition.options else "off"
-        return words(f"value-broken_unpaid-{kind}")
-    if switch == "roles":
-        exact = exact_from(edition)
-        return (
-            words("value-roles-always") if exact is None else words("value-roles-from", seats=exact)
-        )
-    if switch == "min_path_cards":
-        return words("value-min_path_cards", number=value)
-    if isinstance(value, bool):
-        return words("value-yes" if value else "value-no")
-    if value is None:
-        return words("value-none")
-    if isinstance(value, int):
-        return words("value-number", number=value)
-    assert isinstance(value, StrEnum)
-    return words(f"value-{switch}-{value}")
 
 
 def editions_json(boxes: list[Box]) -> bytes:

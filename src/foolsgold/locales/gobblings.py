@@ -243,6 +243,6 @@ class Teller:
             case Leave():
                 return self.words("option-leave")
             case Pass():
-                return "pass"
+                return self.words("option-pass")
             case _:
                 assert_never(move)

@@ -22,7 +22,10 @@ NO_MARKS = {ord(mark): None for mark in (LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK)
 MOST_SHOWN = 900
 """Fluent takes no longer pieces, and nobody reads them."""
 DECIMAL_COMMA = ("uk", "ru", "lv")
-FILES = ("app", "saboteur", "sheet", "gobblings", "sheet-gobblings", "table")
+FILES = (
+    "app", "saboteur", "sheet", "gobblings", "sheet-gobblings", "table", "start", "home", "play",
+    "people", "announce", "lesson",
+)  # fmt: skip
 LATIN_LITERAL = re.compile(r'\{ "([^"\\]*[A-Za-z][^"\\]*)" \}')
 """Words of the program in a message, such as { "--database" }."""
 PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")

@@ -10,6 +10,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 
+import structlog
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -127,34 +128,25 @@ class Running:
             self.log.info("stopped")
 
 
-def serve(settings: Settings, ready: Callable[[int], None]) -> None:
-    """Serves until Ctrl-C or SIGTERM; `ready` learns the port."""
+def serve(settings: Settings, ready: Callable[[int], None], *, only_trouble: bool = False) -> None:
+    """Serves until Ctrl-C or SIGTERM; `ready` learns the port. The log may be only of trouble."""
     # The event loop must not wait long for threads that talk to the database.
     sys.setswitchinterval(SWITCH_SECONDS)
-    running = Running(settings)
+    running = Running(settings, _trouble(open_log()) if only_trouble else None)
     # What is there now stays: looking through it again and again for garbage takes 0.1 s each time.
     gc.collect()
     gc.freeze()
     asyncio.run(running.run(lambda: ready(running.port)))
 
 
-def links(host: str, port: int) -> list[str]:
-    """Where the server can be reached: on this machine, and on the network."""
-    if host not in ("0.0.0.0", "::"):  # noqa: S104 - compared, not bound
-        return [f"http://{f'[{host}]' if ':' in host else host}:{port}"]
-    network = _network_address()
-    return [f"http://localhost:{port}", *([f"http://{network}:{port}"] if network else [])]
-
-
-def _network_address() -> str | None:
-    """This machine's address as its neighbours see it; nothing is sent to find out."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        address: str = probe.getsockname()[0]
-        return None if address.startswith("127.") else address
+def _trouble(log: Log) -> Log:
+    """The same log, for somebody who did not ask for one."""
+    found: Log = structlog.wrap_logger(
+        log,
+        processors=[],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
+    )
+    return found
 
 
 def _bus(settings: Settings, log: Log) -> Bus:
@@ -166,17 +158,30 @@ def _bus(settings: Settings, log: Log) -> Bus:
 
 
 def _bind(settings: Settings) -> socket.socket:
+    """The port of the settings; if others may do, the first free one after it, or any."""
+    spare = [settings.port + step for step in range(1, settings.spare_ports + 1)]
+    for port in (settings.port, *spare, *([0] if spare else ())):
+        try:
+            return _listen(settings.host, port)
+        except (OSError, OverflowError, UnicodeError):
+            continue
+    raise Complaint("port-taken", host=settings.host, port=str(settings.port))
+
+
+def _listen(host: str, port: int) -> socket.socket:
     # asyncio sends small frames at once only on sockets that say they are TCP.
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # On Windows the one would share a port that somebody listens on.
+    alone = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
+    listener.setsockopt(socket.SOL_SOCKET, alone, 1)
     try:
-        listener.bind((settings.host, settings.port))
+        listener.bind((host, port))
         # Whoever reads the link and comes at once waits a moment instead of being turned away.
         listener.listen(BACKLOG)
-    except (OSError, OverflowError, UnicodeError):
+    except BaseException:
         listener.close()
-        raise Complaint("port-taken", host=settings.host, port=str(settings.port)) from None
+        raise
     return listener
 
 

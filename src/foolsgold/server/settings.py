@@ -14,6 +14,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     host: str = "0.0.0.0"  # noqa: S104 - friends on the same network are the point
     port: int = 8765
+    spare_ports: int = 0
+    """If the port is taken, so many after it are tried, and then any; 0: it must be that one."""
     database: str = msgspec.field(default_factory=default_database)
     bus: str | None = None
     """The address of a Redis that several servers share."""

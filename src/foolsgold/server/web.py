@@ -1,14 +1,16 @@
-"""The HTTP side: opening tables, sitting down, and what a program wants to know of a server."""
+"""The HTTP side: the page, opening tables, sitting down, and what a program wants to know."""
 
 from typing import Any, TypeAlias
 
-from litestar import Litestar, MediaType, Request, Response, get, post
+from litestar import Litestar, MediaType, Request, Response, Router, get, post
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody
 
 from foolsgold.base.phrases import Complaint, Phrase
-from foolsgold.locales.words import words_for
+from foolsgold.locales.editions import sheet_told
+from foolsgold.locales.words import LANGUAGES, Words, words_for
+from foolsgold.server.addresses import host_for_friends
 from foolsgold.server.asking import (
     COOKIE,
     address_of,
@@ -20,11 +22,22 @@ from foolsgold.server.asking import (
 )
 from foolsgold.server.hall import Hall
 from foolsgold.server.live import live
+from foolsgold.server.pages import INDEX, File, Site, read_site
+from foolsgold.server.shelf import editions_shown, invite, rules_shown, shipped_rules
 from foolsgold.server.showing import table_shown
 from foolsgold.server.statuses import status_of
 from foolsgold.server.store import StoreError
 from foolsgold.wire.frames import TableShown
-from foolsgold.wire.http import Keep, NewTable, Problem, Seated, SitDown
+from foolsgold.wire.http import (
+    EditionShown,
+    Invite,
+    Keep,
+    NewTable,
+    Problem,
+    RulesShown,
+    Seated,
+    SitDown,
+)
 from foolsgold.wire.openapi import http_schema
 from foolsgold.wire.said import said
 from foolsgold.wire.schema import message_schema
@@ -36,12 +49,18 @@ NO_STORE = {"cache-control": "no-store"}
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 
-def build_app(hall: Hall) -> Litestar:
-    """The whole application around one hall."""
+def build_app(hall: Hall, site: Site | None = None) -> Litestar:
+    """The whole application around one hall; the page is the one in the package."""
+    site = read_site() if site is None else site
+    asked = [
+        open_table, sit_down, show_table, record, table_rules, table_invite, editions, rules,
+        messages, openapi, healthz, metrics,
+    ]  # fmt: skip
+    # A family that loads the page all at once is not slowed down: its files lie in memory.
+    files = [get(sorted(site.keys() - {INDEX}))(_file)] if len(site) > 1 else []
     return Litestar(
-        [open_table, sit_down, show_table, record, messages, openapi, link, healthz, metrics, live],
-        state=State({"hall": hall}),
-        before_request=_limited,
+        [Router("/", route_handlers=asked, before_request=_limited), page, link, *files, live],
+        state=State({"hall": hall, "site": site}),
         exception_handlers={
             Complaint: _complained,
             HTTPException: _refused,
@@ -103,11 +122,48 @@ async def openapi() -> dict[str, Any]:
     return http_schema()
 
 
-@get("/t/{code:str}", media_type=MediaType.TEXT)
-async def link(request: AnyRequest, code: FromPath[str]) -> str:
-    """How to join, in the reader's language."""
+@get("/api/tables/{code:str}/rules")
+async def table_rules(request: AnyRequest, code: FromPath[str]) -> RulesShown:
+    """The rules sheet of what is played there, be it an edition of somebody's own."""
+    room = await room_for(request, code)
+    return rules_shown(sheet_told(room.table.box, _words(request)))
+
+
+@get("/api/tables/{code:str}/invite")
+async def table_invite(request: AnyRequest, code: FromPath[str]) -> Invite:
+    """The link for friends' devices, and its QR code."""
     table = (await room_for(request, code)).table
-    return words_for(language_wanted(request))("link-page", link=_link(request, table.code))
+    listening = hall_of(request).settings.host
+    return invite(_link(request, table.code, host_for_friends(_host(request), listening)))
+
+
+@get("/api/editions")
+async def editions(request: AnyRequest) -> tuple[EditionShown, ...]:
+    """The boxes to choose from."""
+    return editions_shown(_words(request).lang)
+
+
+@get("/api/rules/{edition:str}")
+async def rules(request: AnyRequest, edition: FromPath[str]) -> RulesShown:
+    """The rules sheet of a shipped edition."""
+    return shipped_rules(edition, _words(request).lang)
+
+
+@get(["/", "/learn", "/rules/{edition:str}", "/tv/{code:str}"])
+async def page(request: AnyRequest) -> Response[bytes]:
+    """The page finds out itself what its address is about, and says so if that is nothing."""
+    return _page(request)
+
+
+@get("/t/{code:str}")
+async def link(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
+    """The page; to a program, how to join, in its reader's language."""
+    if "text/html" in request.headers.get("accept", ""):
+        return _page(request)
+    await _limited(request)
+    table = (await room_for(request, code)).table
+    said = _words(request)("link-page", link=_link(request, table.code))
+    return Response(said.encode(), media_type=MediaType.TEXT, headers={"vary": "accept"})
 
 
 @get("/healthz")
@@ -124,6 +180,24 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
         raise Complaint("metrics-local")
     page = hall_of(request).metrics.page()
     return Response(page, media_type="text/plain; version=0.0.4")
+
+
+async def _file(request: AnyRequest) -> Response[bytes]:
+    """A file of the page."""
+    return _sent(request, request.app.state.site[request.scope["path"]])
+
+
+def _page(request: AnyRequest) -> Response[bytes]:
+    index = request.app.state.site.get(INDEX)
+    if index is None:
+        said = _words(request)("page-not-built")
+        return Response(said.encode(), media_type=MediaType.TEXT, status_code=503, headers=NO_STORE)
+    return _sent(request, index)
+
+
+def _sent(request: AnyRequest, file: File) -> Response[bytes]:
+    body, headers = file.answer(request.headers.get("accept-encoding", ""))
+    return Response(body, media_type=file.kind, headers=headers)
 
 
 def _seated(request: AnyRequest, seated: Seated, keep: Keep) -> Response[Seated]:
@@ -146,8 +220,18 @@ def _seated(request: AnyRequest, seated: Seated, keep: Keep) -> Response[Seated]
     return Response(body, cookies=cookies, headers=NO_STORE)
 
 
-def _link(request: AnyRequest, code: str) -> str:
-    return f"{request.url.scheme}://{request.headers.get('host', 'localhost')}/t/{code}"
+def _host(request: AnyRequest) -> str:
+    return request.headers.get("host", "localhost")
+
+
+def _link(request: AnyRequest, code: str, host: str | None = None) -> str:
+    return f"{request.url.scheme}://{host or _host(request)}/t/{code}"
+
+
+def _words(request: AnyRequest) -> Words:
+    """The language asked for in the address, else the first of the reader's that is ours."""
+    lang = request.query_params.get("lang")
+    return words_for(lang if lang in LANGUAGES else language_wanted(request))
 
 
 def _check_origin(request: AnyRequest) -> None:
@@ -160,12 +244,12 @@ async def _limited(request: AnyRequest) -> None:
 
 
 def _problem(request: AnyRequest, phrase: Phrase, status: int | None = None) -> Response[Problem]:
-    lang = language_wanted(request)
+    words = _words(request)
     return Response(
-        Problem(said(phrase), words_for(lang).say(phrase)),
+        Problem(said(phrase), words.say(phrase)),
         status_code=status or status_of(phrase.id),
         media_type=MediaType.JSON,
-        headers={"content-language": lang, **NO_STORE},
+        headers={"content-language": words.lang, **NO_STORE},
     )
 
 

@@ -6,21 +6,39 @@ from typing import Any
 import msgspec
 
 from foolsgold.wire import frames
-from foolsgold.wire.http import NewTable, Problem, Seated, SitDown
+from foolsgold.wire.http import (
+    EditionShown,
+    Invite,
+    NewTable,
+    Problem,
+    RulesShown,
+    Seated,
+    SitDown,
+)
 
 
 @cache
 def http_schema() -> dict[str, Any]:
     """The OpenAPI document of the few HTTP requests."""
-    kinds = (NewTable, SitDown, Seated, frames.TableShown, Problem)
+    kinds = (
+        NewTable, SitDown, Seated, frames.TableShown, Problem, tuple[EditionShown, ...], RulesShown,
+        Invite,
+    )  # fmt: skip
     template = "#/components/schemas/{name}"
     schemas, parts = msgspec.json.schema_components(kinds, ref_template=template)
-    new_table, sit_down, seated, table, problem = (_json(schema) for schema in schemas)
+    new_table, sit_down, seated, table, problem, editions, rules, invite = map(_json, schemas)
     text = {"text/plain": {"schema": {"type": "string"}}}
+    page = {**text, "text/html": {"schema": {"type": "string"}}}
     anything = {"application/json": {"schema": {"type": "object"}}}
 
     def request(
-        summary: str, good: int, answer: Any, *bad: int, body: Any = None, code: bool = False
+        summary: str,
+        good: int,
+        answer: Any,
+        *bad: int,
+        body: Any = None,
+        at: str | None = None,
+        lang: bool = False,
     ) -> dict[str, Any]:
         refusals = {str(status): _told("Refused", problem) for status in (*bad, 429, 503)}
         found: dict[str, Any] = {
@@ -29,16 +47,19 @@ def http_schema() -> dict[str, Any]:
         }
         if body is not None:
             found["requestBody"] = {"required": True, "content": body}
-        if code:
-            place = {"name": "code", "in": "path", "required": True}
-            found["parameters"] = [{**place, "schema": {"type": "string"}}]
+        places = [] if at is None else [{"name": at, "in": "path", "required": True}]
+        if lang:
+            # Without it, or with one that is not ours, Accept-Language decides.
+            places.append({"name": "lang", "in": "query", "required": False})
+        if places:
+            found["parameters"] = [{**place, "schema": {"type": "string"}} for place in places]
         return found
 
     opening = request(
         "Open a table and take its first seat", 201, seated, 400, 403, 413, body=new_table
     )
     sitting = request(
-        "Sit down at a table", 201, seated, 400, 403, 404, 409, 413, body=sit_down, code=True
+        "Sit down at a table", 201, seated, 400, 403, 404, 409, 413, body=sit_down, at="code"
     )
     return {
         "openapi": "3.1.0",
@@ -52,12 +73,36 @@ def http_schema() -> dict[str, Any]:
             "/api/tables": {"post": opening},
             "/api/tables/{code}/seats": {"post": sitting},
             "/api/tables/{code}": {
-                "get": request("A table as everybody sees it", 200, table, 404, code=True)
+                "get": request("A table as everybody sees it", 200, table, 404, at="code")
             },
             "/api/tables/{code}/record": {
-                "get": request("The record of the last game", 200, text, 404, 409, code=True)
+                "get": request("The record of the last game", 200, text, 404, 409, at="code")
             },
-            "/t/{code}": {"get": request("Where a link leads", 200, text, 404, code=True)},
+            "/api/tables/{code}/rules": {
+                "get": request(
+                    "The rules sheet of what is played there", 200, rules, 404, at="code", lang=True
+                )
+            },
+            "/api/tables/{code}/invite": {
+                "get": request(
+                    "The link for friends, and its QR code", 200, invite, 400, 404, at="code"
+                )
+            },
+            "/api/editions": {
+                "get": request("The editions to choose from", 200, editions, lang=True)
+            },
+            "/api/rules/{edition}": {
+                "get": request(
+                    "The rules sheet of a shipped edition",
+                    200,
+                    rules,
+                    400,
+                    404,
+                    at="edition",
+                    lang=True,
+                )
+            },
+            "/t/{code}": {"get": request("Where a link leads", 200, page, 404, at="code")},
             "/api/messages.json": {
                 "get": request("JSON Schema of all frames of the socket", 200, anything)
             },

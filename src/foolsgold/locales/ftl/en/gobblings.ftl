@@ -160,6 +160,7 @@ gob-standing =
 
 option-place-degrees = at { $cell }, turned by { $degrees }°: { $sides }
 option-leave = leave it shut
+option-pass = pass
 gob-option-tile = { $cell }: { $tile }
 gob-unplayable-path = This tile fits nowhere at the moment.
 gob-unplayable-explosion = There is no tile on the field that could be blown up.

@@ -160,6 +160,7 @@ gob-standing =
 
 option-place-degrees = در { $cell }، با { $degrees } درجه چرخش: { $sides }
 option-leave = به پشت بماند
+option-pass = رد کردن نوبت
 gob-option-tile = { $cell }: { $tile }
 gob-unplayable-path = این کارت فعلاً هیچ‌جا جور نمی‌شود.
 gob-unplayable-explosion = کارتی در هزارتو نیست که بشود منفجر کرد.

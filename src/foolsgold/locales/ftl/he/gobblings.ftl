@@ -166,6 +166,7 @@ gob-standing =
 
 option-place-degrees = ב־{ $cell }, מסובב ב־{ $degrees } מעלות: { $sides }
 option-leave = להשאיר סגור
+option-pass = לוותר על התור
 gob-option-tile = { $cell }: { $tile }
 gob-unplayable-path = כרגע הקלף הזה לא מתאים לשום מקום.
 gob-unplayable-explosion = אין במבוך קלף שאפשר לפוצץ.

@@ -167,6 +167,7 @@ gob-standing =
 
 option-place-degrees = rūtiņā { $cell }, pagriežot par { $degrees }°: { $sides }
 option-leave = atstāt aizklātu
+option-pass = izlaist gājienu
 gob-option-tile = { $cell }: { $tile }
 gob-unplayable-path = Šo kārti pašlaik nav kur likt.
 gob-unplayable-explosion = Labirintā nav nevienas kārts, ko varētu uzspridzināt.

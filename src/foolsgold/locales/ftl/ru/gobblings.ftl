@@ -169,6 +169,7 @@ gob-standing =
 
 option-place-degrees = на клетку { $cell }, с поворотом на { $degrees }°: { $sides }
 option-leave = оставить закрытой
+option-pass = пасовать
 gob-option-tile = { $cell }: { $tile }
 gob-unplayable-path = Сейчас эту карту некуда положить.
 gob-unplayable-explosion = На поле нет карты, которую можно взорвать.

@@ -170,6 +170,7 @@ gob-standing =
 
 option-place-degrees = на { $cell }, з поворотом на { $degrees }°: { $sides }
 option-leave = не відкривати
+option-pass = пасувати
 gob-option-tile = { $cell }: { $tile }
 gob-unplayable-path = Зараз цю карту нікуди покласти.
 gob-unplayable-explosion = У лабіринті немає карт, які можна підірвати.

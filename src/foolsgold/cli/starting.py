@@ -1,0 +1,110 @@
+"""`foolsgold` alone: a server for this evening, its links, a QR code, and the page in the browser.
+
+What it needs is imported when it runs: every other command would start later.
+"""
+
+import os
+import shutil
+import sys
+import threading
+import webbrowser
+from collections.abc import Iterator
+from io import StringIO
+
+import click
+import msgspec
+
+from foolsgold.base.phrases import Complaint
+from foolsgold.cli.parts import Port, flag, option
+from foolsgold.locales.words import Words
+
+SPARE_PORTS = 20
+QUIET_ZONE = 2
+"""Light modules around a QR code: half of what the standard asks for, and cameras are content."""
+WHITE_ON_BLACK = "\033[97;40m{}\033[0m"
+
+
+def start_options(words: Words) -> list[click.Parameter]:
+    """What `foolsgold` without a command takes."""
+    return [
+        flag(words, "no-browser"),
+        option(words, "host", metavar="ADDRESS"),
+        option(words, "port", Port(), metavar="N"),
+        option(words, "database", metavar="FILE|URL"),
+    ]
+
+
+def no_start_options(command: str, given: dict[str, object]) -> None:
+    """`Complaint` if somebody sets up the server and then asks for something else."""
+    for name, value in given.items():
+        if value is not None and value is not False:  # port 0 is a port
+            option = f"--{name.replace('_', '-')}"
+            raise Complaint("usage-no-option", name=option, help=f"foolsgold {command} --help")
+
+
+def start(
+    words: Words, *, no_browser: bool, host: str | None, port: int | None, database: str | None
+) -> None:
+    """Serves until Ctrl-C."""
+    from foolsgold.server.addresses import links
+    from foolsgold.server.serve import serve
+    from foolsgold.server.settings import Settings
+
+    given = {"host": host, "port": port, "database": database}
+    chosen = {name: value for name, value in given.items() if value is not None}
+    # Whoever names a port has told it to others.
+    spare = SPARE_PORTS if port is None else 0
+    settings = msgspec.convert({**chosen, "spare_ports": spare}, Settings)
+    on_screen = sys.stdout.isatty()
+
+    def ready(port: int) -> None:
+        found = links(settings.host, port)
+        opens = on_screen and not no_browser and _has_display()
+        lines = _lines(words, found, opens=opens) if on_screen else found
+        for line in lines:
+            click.echo(line)
+        sys.stdout.flush()
+        if opens:
+            # Some browsers keep whoever opens them waiting.
+            threading.Thread(target=webbrowser.open, args=(found[0],), daemon=True).start()
+
+    # A player has no use for lines about tables opened; what goes wrong he should see.
+    serve(settings, ready, only_trouble=sys.stderr.isatty())
+
+
+def _lines(words: Words, links: list[str], *, opens: bool) -> Iterator[str]:
+    """What somebody needs to know who has just started it."""
+    yield words.line(words("start-ready"))
+    yield words.line(words("start-here", link=links[0]))
+    for link in links[1:]:
+        yield words.line(words("start-network", link=link))
+        picture = _picture(link)
+        if picture:
+            yield words.line(words("start-scan"))
+            yield from picture
+    yield words.line(words("start-browser" if opens else "start-open"))
+    yield words.line(words("start-stop"))
+
+
+def _picture(link: str) -> list[str]:
+    """The link as a QR code; nothing if this terminal cannot show it."""
+    import segno
+
+    drawn = StringIO()
+    segno.make(link, micro=False).terminal(drawn, compact=True, border=QUIET_ZONE)
+    rows = drawn.getvalue().splitlines()
+    try:
+        drawn.getvalue().encode(sys.stdout.encoding)
+    except (UnicodeEncodeError, LookupError):
+        return []
+    if os.environ.get("TERM") == "dumb" or len(rows[0]) > shutil.get_terminal_size().columns:
+        return []
+    # In colours of its own: on a light terminal it would be dark where it should be light.
+    return [WHITE_ON_BLACK.format(row) for row in rows]
+
+
+def _has_display() -> bool:
+    """Whether a browser could show itself; only Linux is often without a screen."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,139 @@
+### The people at the table, on the page: seats, piles, roles, talk, decisions, the end of rounds and games.
+
+people-close = Close
+people-back = Back
+people-look = Look at the board
+
+## Seats: short signs beside a name
+
+seats-title = Players
+seats-bot = bot
+seats-host = host
+seats-away = away
+seats-muted = muted
+seats-open = open seat
+# beside the seat whose turn it is; $who is "you" or "other"
+seats-turn =
+    { $who ->
+        [you] your turn
+       *[other] plays now
+    }
+# time is running; there is little room
+seats-clock = a bot plays in { $seconds } s
+seats-cards =
+    { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+seats-gold =
+    { $count ->
+        [0] no gold
+        [one] one gold card
+       *[other] { $count } gold cards
+    }
+seats-points = { $points } of { $most } points
+seats-lit = can be chosen
+seats-aimed = chosen
+seats-kick = Show out
+seats-kick-sure = Really show out?
+seats-mute = Mute
+seats-unmute = Let talk again
+seats-pass-host = Make host
+seats-free = Send the bot away
+seats-put-bot = Put a bot here
+
+## Piles
+
+seats-piles = Piles
+seats-deck = Draw pile
+seats-discards = Discards
+seats-gold-pile = Gold
+seats-passes = Passes
+seats-round = Round { $round } of { $rounds }
+seats-round-only = Round { $round }
+seats-discards-shown = Face up on the discard pile
+seats-pile-count = { $pile }: { $count }
+
+## Your role
+
+role-digger = Digger
+role-saboteur = Saboteur
+found-treasure = the treasure
+found-stone = a stone
+role-mine = My role
+role-title = Your role in this round
+role-title-new = You have another role now
+role-hold = Hold to look
+role-hold-hint = Press and hold the card. Nobody beside you should see it.
+role-no-hold = I cannot hold it
+role-show = Show the card
+role-dismiss = I know it
+role-bonus-master = You get a point if you take part in an exchange of roles.
+role-bonus-bomber = You get a point if Dynamite is opened.
+role-bonus-greedy = You steal a point if the Dragon is opened.
+role-bonus-driver = You get a point if the way to Gold or Dragon leads through no door.
+role-bonus-pedant = You get a point if the deck is empty at the end of the round.
+role-bonus-king = You get a point if at least three ales lie on the way to the Gold.
+role-bonus-keymaster = You get a point if the way to Gold or Dragon leads through an open door.
+role-bonus-jeweller = You get a point if the Gold is opened.
+
+## Log and talk
+
+talk-log = What happened
+talk-log-empty = Nothing has happened yet.
+talk-newest = To the newest
+talk-title = Talk
+talk-empty = Nobody has said anything yet.
+talk-write = Say something to all
+talk-send = Send
+talk-claims = Say with one tap
+talk-claim-honest = I am honest
+talk-claim-mend-me = Mend my tools!
+talk-claim-no-way = I have no good card
+talk-claim-sorry = Sorry!
+talk-claim-well-played = Well played!
+talk-claim-looked = I looked at …
+talk-claim-look-at = Look at …
+talk-claim-suspect = I do not trust …
+talk-claim-trust = I trust …
+talk-claim-thanks = Thank you, …
+talk-goal = goal { $goal }
+
+## Decisions
+
+decide-pile =
+    { $count ->
+        [one] One card is left to take.
+       *[other] You choose one of { $count } cards and pass the rest on.
+    }
+decide-same =
+    { $count ->
+        [one] one such card
+       *[other] { $count } such cards
+    }
+
+## The end of a round and of a game
+
+end-round = Round { $round } is over
+end-goals = Under the goals lay
+end-goal = Goal { $goal }: { $found }
+end-roles = Who was who
+end-gold = The gold is shared
+end-points = Points
+end-go-on = Go on
+end-round-more =
+    { $change ->
+        [one] { $change } point more
+       *[other] { $change } points more
+    }
+end-round-less =
+    { $change ->
+        [one] { $change } point less
+       *[other] { $change } points less
+    }
+end-game = Standings
+end-winner = winner
+end-again = Play again
+end-wait = { $name } can start another game.
+end-record = Save the record of the game
+end-home = Home

@@ -1,0 +1,50 @@
+### The board and the hand on the page.
+
+## The board
+
+board-name = The maze
+# a place that lights up; $card is the card as it would lie there
+board-lay = { $cell }: lay here. { $card }
+# $what is a card or a goal with its cell
+board-look = { $what }. Look at it.
+board-open = { $what }. Open it.
+board-remove = { $what }. Take it away.
+board-empty = { $cell }: empty
+# $what is a goal, $known what the reader knows of it
+board-known = { $what }. { $known }
+board-larger = Larger
+board-smaller = Smaller
+board-fit = Show everything
+board-more-left = More places to the left
+board-more-right = More places to the right
+board-more-up = More places above
+board-more-down = More places below
+
+## The hand and what to do next
+
+hand-name = Your cards
+hand-card-idle = { $card } (no use just now)
+hand-turn-of = It is { $name }’s turn.
+hand-decides = { $name } has something to decide.
+hand-decide = You have something to decide.
+hand-choose-card = Choose a card.
+hand-choose-place = Choose a place in the maze.
+hand-choose-goal = Choose a goal to look at.
+hand-choose-removed = Choose what to take away.
+hand-choose-player = Choose a player.
+hand-which = Which one?
+hand-sure-lay = Lay it here, at { $cell }?
+hand-sure-look = Look at goal { $goal }?
+hand-sure-remove = Take away what lies at { $cell }?
+# $whom is a player’s name, “yourself”, or a name with a tool
+hand-sure-player = Use it? { $whom }
+hand-can-pass = Your turn, but you can play no card.
+hand-turn = Turn
+hand-play-here = Play here
+hand-discard = Put away
+hand-replace = Replace
+hand-discard-sure = Put this card away for good? That ends your turn.
+hand-replace-sure = Put this card under the deck and take another? That ends your turn.
+hand-sure = Yes, away with it
+hand-pass = Pass
+hand-cancel = Cancel

@@ -1,0 +1,12 @@
+### Starting the program, and the page where it is not there.
+
+start-ready = Fool’s Gold is ready.
+start-here = On this computer: { $link }
+start-network = For everybody on the same network: { $link }
+start-scan = Or point a phone’s camera here:
+start-browser = Your browser opens the page now. If it does not, open the first link yourself.
+start-open = Open the first link in a browser.
+start-stop = To stop, press Ctrl-C. Your tables are kept for next time.
+cli-option-no-browser = Do not open the browser.
+page-not-built = This copy of Fool’s Gold was installed without its page. Install it again with: uv sync --reinstall-package foolsgold. Until then you can play in the terminal: foolsgold play
+rule-broken_unpaid = Diggers with a broken tool get no gold

@@ -1,0 +1,12 @@
+### Programmas palaišana un ko teikt, ja lapas nav.
+
+start-ready = Fool’s Gold ir gatavs.
+start-here = Šajā datorā: { $link }
+start-network = Visiem tajā pašā tīklā: { $link }
+start-scan = Vai pavērs šurp telefona kameru:
+start-browser = Tūlīt lapa atvērsies pārlūkā. Ja ne, atver pirmo saiti.
+start-open = Atver pirmo saiti pārlūkā.
+start-stop = Lai apturētu, nospied Ctrl-C. Galdi saglabāsies līdz nākamajai reizei.
+cli-option-no-browser = Neatvērt pārlūku.
+page-not-built = Šī Fool’s Gold kopija ir uzstādīta bez lapas. Uzstādi to vēlreiz: uv sync --reinstall-package foolsgold. Pagaidām vari spēlēt terminālī: foolsgold play
+rule-broken_unpaid = Zeltrači ar salauztu darbarīku zeltu nesaņem

@@ -1,0 +1,218 @@
+"""Whole games and tables as Python tells them in every language, for the page to say the same."""
+
+from collections.abc import Iterator, Sequence
+from types import SimpleNamespace
+from typing import Any, get_args
+
+import msgspec
+from msgspec.structs import replace
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.rng import Rng
+from foolsgold.bots.catalogue import seated
+from foolsgold.games.catalogue import GAMES, find
+from foolsgold.games.game import Game
+from foolsgold.games.gobblings.moves import Pass
+from foolsgold.locales.talk import chat_phrase, claim_phrase, examples
+from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.tui.join import RemotePlay
+from foolsgold.tui.play import SCREENS
+from foolsgold.wire import frames
+from foolsgold.wire.frames import Doer, Gone, SeatShown, Stage, TableShown
+
+NAMES = ("Anna", "Оксана", "שרה", "مریم", "Bilal O’Hara", "Jānis", "7", "<b>")
+SHORT = {"columns_between": 1}
+PLAYED: tuple[tuple[str, int, int, dict[str, Any], str], ...] = (
+    ("saboteur-uk", 5, 56, {**SHORT, "min_path_cards": 0}, "random"),
+    ("saboteur-en", 6, 3, {**SHORT, "min_path_cards": 0}, "digger,random"),
+    ("gobblings-advanced", 5, 34, SHORT, "random"),
+    ("gobblings-advanced", 6, 3, {}, "goblin,random"),
+)
+"""Edition, seats, seed, changes, bots: together they show every event and offer every move."""
+READERS = (None, 0, 1)
+COUNTED = (("standing", "nuggets"), ("gob-standing", "points"), ("join-watchers", "count"))
+NUMBERS = (*range(32), 100, 101, 102, 111, 112, 121, 1000, 1001, 2026)
+
+
+def told() -> dict[str, Any]:
+    """All there is to compare."""
+    decisions: list[dict[str, Any]] = []
+    logs: list[dict[str, Any]] = []
+    for edition, seats, seed, changes, bots in PLAYED:
+        game = Game(edition, seats, seed, changes=changes)
+        decisions += _played(game, bots)
+        logs += (_log(game, reader) for reader in READERS)
+    return {
+        "decisions": decisions,
+        "logs": logs,
+        "talk": [*_talk()],
+        "tables": [*_tables()],
+        "numbers": [*_numbers()],
+    }
+
+
+def not_shown(everything: dict[str, Any]) -> set[str]:
+    """Events and moves that none of the games shows."""
+    wanted = set()
+    for rules in GAMES:
+        kinds = (*get_args(rules.event_type), *get_args(rules.move_type))
+        wanted |= {(rules.name, kind.__struct_config__.tag) for kind in kinds}
+    # The terminal offers a pass in its own way.
+    wanted.discard(("gobblings", Pass.__struct_config__.tag))
+    seen = {(log["game"], event["event"]) for log in logs_of(everything) for event in log["events"]}
+    seen |= {
+        (decision["game"], move["move"])
+        for decision in everything["decisions"]
+        for move in decision["moves"]
+    }
+    return {f"{game}: {kind}" for game, kind in wanted - seen}
+
+
+def logs_of(everything: dict[str, Any]) -> list[dict[str, Any]]:
+    logs: list[dict[str, Any]] = everything["logs"]
+    return logs
+
+
+def _played(game: Game, bots: str) -> Iterator[dict[str, Any]]:
+    """Plays to the end; what was asked on the way, of some of the decisions about cards."""
+    players = seated(game.box.rules.name, bots, game.seats)
+    rng = Rng(game.seed)
+    while (seat := game.to_act) is not None:
+        view = game.view(seat)
+        if view.phase != "play" or len(game.moves) % 4 == 0:
+            yield _decision(game, view, seat)
+        game.play(players[seat].choose(view, rng))
+
+
+def _decision(game: Game, view: Any, seat: Seat) -> dict[str, Any]:
+    moves = [move for move in view.legal if not isinstance(move, Pass)]
+    faces = [held.face for held in view.hand]
+    said = {}
+    for lang, screen in _screens(game, seat):
+        reasons = [words_for(lang).say(screen.unplayable(face, view)) for face in faces]
+        said[lang] = [*(screen.option(move, view) for move in moves), *reasons]
+    # The log would only make the file large.
+    view = replace(view, log=(), earlier=())
+    return {**_case(game, seat, view), "moves": _plain(moves), "faces": _plain(faces), "said": said}
+
+
+def _log(game: Game, reader: Seat | None) -> dict[str, Any]:
+    view = game.view(reader)
+    events = (*view.earlier, *view.log)
+    said = {
+        lang: [[*screen.sentences((event,))] for event in events]
+        for lang, screen in _screens(game, reader)
+    }
+    view = replace(view, log=(), earlier=())
+    return {**_case(game, reader, view), "events": _plain(events), "said": said}
+
+
+def _screens(game: Game, reader: Seat | None) -> Iterator[tuple[str, Any]]:
+    kind = SCREENS[game.box.rules.name]
+    names = NAMES[: game.seats]
+    for lang in LANGUAGES:
+        yield lang, kind(words_for(lang), names, reader, game.box.edition)
+
+
+def _case(game: Game, reader: Seat | None, view: Any) -> dict[str, Any]:
+    names = NAMES[: game.seats]
+    return {"game": game.box.rules.name, "names": names, "me": reader, "view": _plain(view)}
+
+
+def _talk() -> Iterator[dict[str, Any]]:
+    for edition in ("saboteur-en", "gobblings"):
+        box = find(edition)
+        chat = frames.Chatted(2, "Hello, שלום!")
+        phrases: list[tuple[Any, Any]] = [(chat, chat_phrase(NAMES[2], chat.text))]
+        for claim in examples(box, 3):
+            phrase = claim_phrase(NAMES, 1, claim, box.rules.name)
+            phrases.append((frames.Claimed(1, claim), phrase))
+        for talk, phrase in phrases:
+            said = {lang: words_for(lang).say(phrase) for lang in LANGUAGES}
+            yield {"game": box.rules.name, "names": NAMES, "talk": _plain(talk), "said": said}
+
+
+def _numbers() -> Iterator[dict[str, Any]]:
+    """Plural forms and digits."""
+    for message, variable in COUNTED:
+        for number in NUMBERS:
+            args = {"name": NAMES[0], variable: number}
+            said = {lang: words_for(lang)(message, **args) for lang in LANGUAGES}
+            yield {"id": message, "args": args, "said": said}
+
+
+# --- the table around the game --------------------------------------------------------------------
+
+HELD = (SeatShown("Anna", ready=True), SeatShown("שרה"), SeatShown("Frida", "digger"), SeatShown())
+TABLE = TableShown(
+    code="BCD234",
+    game="saboteur",
+    edition="saboteur-en",
+    extends="saboteur-en",
+    changes=(),
+    lang="en",
+    seats=HELD,
+    host=0,
+    stage=Stage.LOBBY,
+    games=0,
+    locked=False,
+    chat=True,
+    paused=False,
+    turn_seconds=None,
+)
+PLAYING = replace(TABLE, stage=Stage.PLAYING, seats=(*HELD[:3], SeatShown("Nori", "digger")))
+
+
+def _with(seat: Seat, held: SeatShown, table: TableShown = TABLE, **more: Any) -> TableShown:
+    seats = (*table.seats[:seat], held, *table.seats[seat + 1 :])
+    return replace(table, seats=seats, **more)
+
+
+def _changes() -> Iterator[tuple[TableShown, frames.What, TableShown]]:
+    """Tables before, what happened, tables after."""
+    yield TABLE, frames.Sat(3), _with(3, SeatShown("Bilal"))
+    yield TABLE, frames.Sat(3), _with(3, SeatShown("Nori", "digger"))
+    yield TABLE, frames.Vacated(1, Gone.LEFT), _with(1, SeatShown())
+    yield TABLE, frames.Vacated(2, Gone.FREED), _with(2, SeatShown())
+    yield TABLE, frames.Vacated(0, Gone.LEFT), _with(0, SeatShown(), host=1)
+    yield PLAYING, frames.Vacated(1, Gone.KICKED), _with(1, SeatShown("שרה", "digger"), PLAYING)
+    yield TABLE, frames.Readied(1, ready=True), _with(1, SeatShown("שרה", ready=True))
+    yield TABLE, frames.Readied(0, ready=False), _with(0, SeatShown("Anna"))
+    yield TABLE, frames.HostPassed(1), replace(TABLE, host=1)
+    yield TABLE, frames.HostPassed(None), replace(TABLE, host=None)
+    yield TABLE, frames.Muted(1, muted=True), TABLE
+    yield TABLE, frames.Muted(1, muted=False), TABLE
+    yield TABLE, frames.Switched(), replace(TABLE, locked=True)
+    yield PLAYING, frames.Switched(), replace(PLAYING, paused=True)
+    yield PLAYING, frames.Switched(), replace(PLAYING, chat=False, locked=True)
+    yield TABLE, frames.Started(), PLAYING
+    yield PLAYING, frames.Moved(1, Doer.STAND_IN), PLAYING
+    yield PLAYING, frames.Moved(1, Doer.PERSON), PLAYING
+
+
+def _tables() -> Iterator[dict[str, Any]]:
+    for before, what, after in _changes():
+        for reader in READERS:
+            said = {lang: _heard(lang, before, what, after, reader) for lang in LANGUAGES}
+            tables = {"before": _plain(before), "table": _plain(after)}
+            yield {**tables, "me": reader, "what": _plain(what), "said": said}
+
+
+def _heard(
+    lang: str, before: TableShown, what: frames.What, after: TableShown, reader: Seat | None
+) -> Sequence[str]:
+    """What the terminal says, without a terminal and without a server."""
+    heard: list[str] = []
+    front: Any = SimpleNamespace(
+        words=words_for(lang), say=lambda text, *_style, **_styles: heard.append(text)
+    )
+    remote: Any = SimpleNamespace(seat=reader, table=before, box=find(before.edition))
+    play = RemotePlay(front, remote)
+    play._note(before)
+    remote.table = after
+    play._change(frames.Change(number=1, what=what, turn=0, table=after))
+    return heard
+
+
+def _plain(value: Any) -> Any:
+    return msgspec.to_builtins(value)

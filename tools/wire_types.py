@@ -1,0 +1,106 @@
+"""Writes the page's TypeScript types from the types the server speaks; a test compares them."""
+
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from foolsgold.games import talk
+from foolsgold.games.catalogue import GAMES
+from foolsgold.wire import commands, frames, http
+
+PLACE = Path(__file__).parents[1] / "web" / "src" / "wire"
+HEAD = "// Written by tools/wire_types.py from the server's own types. Do not edit.\n"
+PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
+SENT = {
+    kind.__name__ for kind in (*get_args(commands.Frame), http.NewTable, http.SitDown, http.BotSeat)
+}
+"""What the page writes itself: it may leave out what has a default. What it reads is whole."""
+
+
+def files() -> dict[str, str]:
+    """The text of each file, by name."""
+    found = {
+        "table.ts": _module(
+            {
+                "ClientFrame": commands.Frame,
+                "ServerFrame": frames.Frame,
+                "NewTable": http.NewTable,
+                "SitDown": http.SitDown,
+                "Seated": http.Seated,
+                "Problem": http.Problem,
+                "EditionShown": http.EditionShown,
+                "RulesShown": http.RulesShown,
+                "Invite": http.Invite,
+                "Lesson": http.Lesson,
+                "What": frames.What,
+                "Claim": talk.Claim,
+            }
+        )
+    }
+    for rules in GAMES:
+        kinds = {"Move": rules.move_type, "Event": rules.event_type, "View": rules.view_type}
+        found[f"{rules.name}.ts"] = _module(kinds)
+    return found
+
+
+def _module(kinds: dict[str, Any]) -> str:
+    schemas, parts = msgspec.json.schema_components(kinds.values(), ref_template="{name}")
+    lines = [HEAD]
+    for name, schema in parts.items():
+        lines.append(_definition(name, schema))
+    for name, schema in zip(kinds, schemas, strict=True):
+        told = _told(schema)
+        if told != name:
+            lines.append(f"export type {name} = {told};\n")
+    return "\n".join(lines)
+
+
+def _definition(name: str, schema: dict[str, Any]) -> str:
+    why = schema.get("description", "").split("\n")[0]
+    head = f"/** {why} */\n" if why else ""
+    if schema.get("type") != "object":
+        return f"{head}export type {name} = {_told(schema)};\n"
+    required = set(schema.get("required", ()))
+    rows = []
+    for field, kind in schema["properties"].items():
+        optional = "?" if name in SENT and field not in required else ""
+        rows.append(f"  {field}{optional}: {_told(kind)};\n")
+    return f"{head}export interface {name} {{\n{''.join(rows)}}}\n"
+
+
+def _told(schema: dict[str, Any]) -> str:
+    """A schema as a TypeScript type."""
+    if "$ref" in schema:
+        return str(schema["$ref"])
+    if "enum" in schema:
+        return " | ".join(_quoted(value) for value in schema["enum"])
+    if "const" in schema:
+        return _quoted(schema["const"])
+    if "anyOf" in schema:
+        return " | ".join(_told(part) for part in schema["anyOf"])
+    match schema.get("type"):
+        case "null":
+            return "null"
+        case "array" if "prefixItems" in schema:
+            return f"[{', '.join(_told(item) for item in schema['prefixItems'])}]"
+        case "array":
+            item = _told(schema.get("items", {}))
+            return f"({item})[]" if "|" in item else f"{item}[]"
+        case "object":
+            keys = _told(schema["propertyNames"]) if "propertyNames" in schema else "string"
+            values = _told(schema["additionalProperties"])
+            return f"Record<{keys}, {values}>"
+        case str(plain):
+            return PLAIN[plain]
+    return "unknown"
+
+
+def _quoted(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+if __name__ == "__main__":
+    PLACE.mkdir(parents=True, exist_ok=True)
+    for name, text in files().items():
+        (PLACE / name).write_text(text, encoding="utf-8")

@@ -1,0 +1,30 @@
+// Gathers lines for a moment, so that what comes together is read out together, and not too much of it.
+
+const WAIT = 300;
+/** Nobody listens to more than this at once: what came last counts. */
+const MOST = 6;
+
+export class Batch {
+  #lines: string[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `tell` gets the lines to read out, and how many older ones were left out. */
+  constructor(private readonly tell: (lines: string[], dropped: number) => void) {}
+
+  add(lines: readonly string[]): void {
+    this.#lines.push(...lines);
+    this.#timer ??= setTimeout(() => this.#flush(), WAIT);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#lines = [];
+  }
+
+  #flush(): void {
+    const lines = this.#lines;
+    this.stop();
+    this.tell(lines.slice(-MOST), Math.max(lines.length - MOST, 0));
+  }
+}

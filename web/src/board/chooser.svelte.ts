@@ -1,0 +1,113 @@
+// What the reader is about to do: a card, how it is turned, and where it is aimed. Knows no rules:
+// everything offered is one of `view.legal`.
+import { type AnyMove, cardOf, cellText, type Cell, isPutAway, quartersOf } from "../table/game";
+import type { TableModel } from "../table/model.svelte";
+
+/** A place something can be done to: a cell, a goal, or a seat. */
+export type Target = { cell: Cell } | { goal: number } | { seat: number };
+
+export function keyOf(target: Target): string {
+  if ("cell" in target) return `cell:${cellText(target.cell)}`;
+  return "goal" in target ? `goal:${target.goal}` : `seat:${target.seat}`;
+}
+
+export class Chooser {
+  /** The chosen card of the hand. */
+  card = $state<number | null>(null);
+  /** How the chosen card is turned, in quarters clockwise. */
+  quarters = $state(0);
+  /** The place it is aimed at: shown as a ghost until it is played. */
+  aim = $state.raw<Target | null>(null);
+
+  constructor(readonly model: TableModel) {}
+
+  readonly #legal: readonly AnyMove[] = $derived.by(() => (this.model.isMyTurn && this.model.view ? this.model.view.legal : []));
+
+  /** What the chosen card can do, other than being put away. */
+  readonly uses: readonly AnyMove[] = $derived(
+    this.card === null ? [] : this.#legal.filter((move) => cardOf(move) === this.card && !isPutAway(move)),
+  );
+  /** The places that light up, with the moves possible there. */
+  readonly targets: ReadonlyMap<string, readonly AnyMove[]> = $derived(grouped(this.uses));
+  /** Gives the chosen card up; null if that is not allowed. */
+  readonly putAway: AnyMove | null = $derived(
+    this.#legal.find((move) => cardOf(move) === this.card && this.card !== null && isPutAway(move)) ?? null,
+  );
+  /** Doing nothing at all, where a game has that. */
+  readonly pass: AnyMove | null = $derived(this.#legal.find((move) => move.move === "pass") ?? null);
+  /** The turns that are possible somewhere, smallest first. */
+  readonly turns: readonly number[] = $derived([...new Set(this.uses.map(quartersOf))].sort());
+  /** The move that a confirmation would play. */
+  readonly aimed: AnyMove | null = $derived(this.aim === null ? null : this.moveAt(this.aim));
+
+  /** Whether a card of the hand can be used at all. */
+  canUse(card: number): boolean {
+    return this.#legal.some((move) => cardOf(move) === card && !isPutAway(move));
+  }
+
+  choose(card: number | null): void {
+    this.card = card;
+    this.aim = null;
+    this.quarters = 0;
+    const [first] = this.turns;
+    if (first !== undefined && !this.turns.includes(0)) this.quarters = first;
+  }
+
+  clear(): void {
+    this.choose(null);
+  }
+
+  movesAt(target: Target): readonly AnyMove[] {
+    return this.targets.get(keyOf(target)) ?? [];
+  }
+
+  /** The move at a place with the card turned as it is now, else turned as it fits. */
+  moveAt(target: Target): AnyMove | null {
+    const moves = this.movesAt(target);
+    return moves.find((move) => quartersOf(move) === this.quarters) ?? moves[0] ?? null;
+  }
+
+  /** Shows what would happen there; the card turns by itself if it fits only that way. */
+  aimAt(target: Target | null): void {
+    this.aim = target;
+    const move = target === null ? null : this.moveAt(target);
+    if (move !== null) this.quarters = quartersOf(move);
+  }
+
+  /** The next way to lie: at the place aimed at if it fits there in several, else anywhere. */
+  turn(): void {
+    const here = this.aim === null ? [] : this.movesAt(this.aim).map(quartersOf).sort();
+    const ways = here.length > 1 ? here : this.turns;
+    const next = ways.find((quarters) => quarters > this.quarters) ?? ways[0];
+    if (next === undefined || next === this.quarters) return;
+    this.quarters = next;
+    if (this.aim !== null && !this.movesAt(this.aim).some((move) => quartersOf(move) === next)) this.aim = null;
+  }
+
+  /** Plays the move and puts the choice down. */
+  play(move: AnyMove | null): void {
+    if (move === null || this.model.busy) return;
+    this.model.play(move);
+    this.clear();
+  }
+}
+
+function grouped(moves: readonly AnyMove[]): Map<string, AnyMove[]> {
+  const found = new Map<string, AnyMove[]>();
+  for (const move of moves) {
+    const target = targetOf(move);
+    if (target === null) continue;
+    const key = keyOf(target);
+    const there = found.get(key);
+    if (there) there.push(move);
+    else found.set(key, [move]);
+  }
+  return found;
+}
+
+/** The place a move concerns. */
+export function targetOf(move: AnyMove): Target | null {
+  if ("cell" in move) return { cell: move.cell };
+  if ("goal" in move) return { goal: move.goal };
+  return "seat" in move ? { seat: move.seat } : null;
+}

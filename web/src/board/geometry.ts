@@ -1,0 +1,152 @@
+// Where cells lie in the drawing, and which part of it the screen shows. The board is never mirrored.
+import { SIZES } from "../art/size";
+import { cellText, type Cell, type GameName } from "../table/game";
+
+/** Between two cards, so that they read as cards. */
+export const GAP = 2;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** What of the drawing is seen: `scale` pixels for a unit, and where its 0,0 is on the screen. */
+export interface Frame extends Point {
+  scale: number;
+}
+
+export interface Pitch {
+  across: number;
+  down: number;
+}
+
+export function pitchOf(game: GameName): Pitch {
+  return { across: SIZES[game].width + GAP, down: SIZES[game].height + GAP };
+}
+
+/** The upper left corner of a cell. */
+export function cornerOf(cell: Cell, game: GameName): Point {
+  const { across, down } = pitchOf(game);
+  return { x: cell[0] * across, y: cell[1] * down };
+}
+
+export function boxOf(cell: Cell, game: GameName): Box {
+  return { ...cornerOf(cell, game), ...SIZES[game] };
+}
+
+/** The cell under a point of the drawing. */
+export function cellAt(point: Point, game: GameName): Cell {
+  const { across, down } = pitchOf(game);
+  return [Math.floor((point.x + GAP / 2) / across), Math.floor((point.y + GAP / 2) / down)];
+}
+
+/** The box around all these cells and `margin` cells more on every side. */
+export function boundsOf(cells: readonly Cell[], game: GameName, margin = 0): Box {
+  const columns = cells.map((cell) => cell[0]);
+  const rows = cells.map((cell) => cell[1]);
+  const { across, down } = pitchOf(game);
+  const [left, right] = cells.length ? [Math.min(...columns), Math.max(...columns)] : [0, 0];
+  const [top, bottom] = cells.length ? [Math.min(...rows), Math.max(...rows)] : [0, 0];
+  return {
+    x: (left - margin) * across,
+    y: (top - margin) * down,
+    width: (right - left + 1 + 2 * margin) * across - GAP,
+    height: (bottom - top + 1 + 2 * margin) * down - GAP,
+  };
+}
+
+/** Shows a box in the middle of a screen of this size, as large as it goes but no larger than `most`. */
+export function fitted(box: Box, width: number, height: number, most = 1.6): Frame {
+  const scale = Math.max(0.02, Math.min(width / box.width, height / box.height, most));
+  return centred(box, width, height, scale);
+}
+
+export function centred(box: Box, width: number, height: number, scale: number): Frame {
+  return {
+    scale,
+    x: width / 2 - (box.x + box.width / 2) * scale,
+    y: height / 2 - (box.y + box.height / 2) * scale,
+  };
+}
+
+/** Larger or smaller, with the point under the finger staying under it. */
+export function zoomed(frame: Frame, at: Point, scale: number): Frame {
+  const by = scale / frame.scale;
+  return { scale, x: at.x - (at.x - frame.x) * by, y: at.y - (at.y - frame.y) * by };
+}
+
+export function toDrawing(screen: Point, frame: Frame): Point {
+  return { x: (screen.x - frame.x) / frame.scale, y: (screen.y - frame.y) / frame.scale };
+}
+
+export function toScreen(box: Box, frame: Frame): Box {
+  return {
+    x: box.x * frame.scale + frame.x,
+    y: box.y * frame.scale + frame.y,
+    width: box.width * frame.scale,
+    height: box.height * frame.scale,
+  };
+}
+
+/** Whether the whole box is on a screen of this size; a pixel more or less is no matter. */
+export function isSeen(box: Box, frame: Frame, width: number, height: number): boolean {
+  const shown = toScreen(box, frame);
+  return shown.x >= -1 && shown.y >= -1 && shown.x + shown.width <= width + 1 && shown.y + shown.height <= height + 1;
+}
+
+/** Moves the frame so that something of the box always stays on the screen. */
+export function held(frame: Frame, box: Box, width: number, height: number): Frame {
+  const shown = toScreen(box, frame);
+  const keep = Math.min(width, height) / 3;
+  const right = Math.max(0, keep - (shown.x + shown.width)) - Math.max(0, shown.x - (width - keep));
+  const down = Math.max(0, keep - (shown.y + shown.height)) - Math.max(0, shown.y - (height - keep));
+  return { ...frame, x: frame.x + right, y: frame.y + down };
+}
+
+/** Moves the frame so that no room is wasted beyond the box; what is smaller than the screen stands in its middle. */
+export function within(frame: Frame, box: Box, width: number, height: number): Frame {
+  const shown = toScreen(box, frame);
+  return {
+    ...frame,
+    x: frame.x + wayBack(shown.x, shown.width, width),
+    y: frame.y + wayBack(shown.y, shown.height, height),
+  };
+}
+
+function wayBack(from: number, length: number, room: number): number {
+  if (length <= room) return (room - length) / 2 - from;
+  return Math.min(0, -from) + Math.max(0, room - (from + length));
+}
+
+export type Direction = "left" | "right" | "up" | "down";
+
+const STEPS: Record<Direction, Cell> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
+
+/** The nearest of these cells in a direction; straight ahead counts more than aside. */
+export function nextCell(from: Cell, cells: readonly Cell[], direction: Direction): Cell | null {
+  const [stepX, stepY] = STEPS[direction];
+  let best: Cell | null = null;
+  let least = Infinity;
+  for (const cell of cells) {
+    const [x, y] = [cell[0] - from[0], cell[1] - from[1]];
+    const ahead = x * stepX + y * stepY;
+    const aside = Math.abs(x * stepY) + Math.abs(y * stepX);
+    const far = ahead + 2 * aside;
+    if (ahead <= 0 || far >= least) continue;
+    best = cell;
+    least = far;
+  }
+  return best;
+}
+
+const NEIGHBOURS: readonly Cell[] = Object.values(STEPS);
+
+/** Whether something lies beside this cell. */
+export function isBeside(cell: Cell, laid: ReadonlySet<string>): boolean {
+  return NEIGHBOURS.some(([x, y]) => laid.has(cellText([cell[0] + x, cell[1] + y])));
+}

@@ -1,0 +1,24 @@
+// Keys that work anywhere at the table, by their place on the keyboard and not by the letter on them.
+
+export type Shortcut = { choose: number } | "turn" | "put-away" | "cancel";
+
+const TYPING = "input, textarea, select, [contenteditable], dialog";
+
+export function shortcutOf(event: KeyboardEvent): Shortcut | null {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || event.repeat) return null;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(TYPING) || document.querySelector("dialog[open]")) return null;
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+  if (digit) return { choose: Number(digit) - 1 };
+  switch (event.code) {
+    case "KeyR":
+    case "KeyT":
+      return "turn";
+    case "KeyD":
+      return "put-away";
+    case "Escape":
+      return "cancel";
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,21 @@
+// What the reader should touch next on the way to the move that is asked for.
+import { type Chooser, keyOf, targetOf } from "../board/chooser.svelte";
+import { type AnyMove, cardOf, isPutAway } from "../table/game";
+
+/** The button that puts the chosen card away. */
+const PUT_AWAY = '[aria-keyshortcuts="D"]';
+
+/** Finds it in the page; null where words are enough. */
+export function pointAt(wanted: AnyMove | null, chooser: Pick<Chooser, "card">): string | null {
+  if (wanted === null) return null;
+  const card = cardOf(wanted);
+  if (card === null) return null;
+  if (chooser.card !== card) return anchor(`hand:${card}`);
+  if (isPutAway(wanted)) return PUT_AWAY;
+  const target = targetOf(wanted);
+  return target && anchor(keyOf(target));
+}
+
+function anchor(name: string): string {
+  return `[data-anchor="${name}"]`;
+}

@@ -1,0 +1,5 @@
+// Whether things may move: the reader's system decides.
+
+export function motionAllowed(): boolean {
+  return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,57 @@
+// Finds the places of the page by their `data-anchor`, and where on the screen they are.
+import { spotOf, type Spot } from "./path";
+import type { Flight } from "./plan";
+
+/** A page that never stands still is not waited for. */
+const MOST_FRAMES = 24;
+/** What lies on the table is not kept from the reader for longer, whatever happens to us. */
+const LONGEST_HIDDEN = 1200;
+
+/** The element that is seen: a page may hold a place twice and show one of them. */
+export function anchored(anchor: string): Element | null {
+  const found = document.querySelectorAll(`[data-anchor="${CSS.escape(anchor)}"]`);
+  return [...found].find((element) => element.getBoundingClientRect().width > 0) ?? null;
+}
+
+/** Where the flights begin and end, as the page is now; places it does not show are missing. */
+export function spotsOf(flights: readonly Flight[]): Map<string, Spot> {
+  const spots = new Map<string, Spot>();
+  for (const anchor of new Set(flights.flatMap(({ from, to }) => [from, to]))) {
+    const rect = anchored(anchor)?.getBoundingClientRect();
+    if (rect) spots.set(anchor, spotOf(anchor, rect));
+  }
+  return spots;
+}
+
+/** Where they are once the page stands still: the board may glide to show a new card. */
+export async function settledSpots(flights: readonly Flight[]): Promise<Map<string, Spot>> {
+  let spots = spotsOf(flights);
+  for (let frames = 0; frames < MOST_FRAMES; frames += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const now = spotsOf(flights);
+    const still = [...now].every(([anchor, spot]) => isNear(spot, spots.get(anchor)));
+    spots = now;
+    if (still && frames > 0) break;
+  }
+  return spots;
+}
+
+function isNear(spot: Spot, other: Spot | undefined): boolean {
+  return other !== undefined && Math.abs(spot.x - other.x) + Math.abs(spot.y - other.y) < 1;
+}
+
+/** Cards that wait for their pictures to arrive, by anchor. */
+export function hideLandings(flights: readonly Flight[]): Map<string, Animation> {
+  const hidden = new Map<string, Animation>();
+  for (const { lands, to } of flights) {
+    const element = lands ? pictureAt(to) : null;
+    if (element) hidden.set(to, element.animate({ opacity: [0, 0] }, { duration: LONGEST_HIDDEN }));
+  }
+  return hidden;
+}
+
+/** The card that is seen there: the board draws its pictures apart from its places. */
+function pictureAt(anchor: string): Element | null {
+  const isHand = anchor.startsWith("hand:");
+  return isHand ? anchored(anchor) : document.querySelector(`[data-picture="${CSS.escape(anchor)}"]`);
+}

@@ -1,0 +1,43 @@
+// Which screen is shown: the address is the only truth, so reloading and links always work.
+
+export type Place =
+  | { screen: "home" }
+  | { screen: "table"; code: string; watch: boolean }
+  | { screen: "tv"; code: string }
+  | { screen: "rules"; edition: string }
+  | { screen: "learn" };
+
+let here = $state.raw<Place>(read(location.pathname + location.search));
+
+export function place(): Place {
+  return here;
+}
+
+/** Goes to another screen of the page. */
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  here = read(path);
+  window.scrollTo(0, 0);
+}
+
+export function read(path: string): Place {
+  const [steps = "", query = ""] = path.split("?");
+  const [kind = "", name = ""] = steps.split("/").slice(1);
+  const value = decoded(name);
+  if (kind === "t" && value) return { screen: "table", code: value.toUpperCase(), watch: new URLSearchParams(query).has("watch") };
+  if (kind === "tv" && value) return { screen: "tv", code: value.toUpperCase() };
+  if (kind === "rules" && value) return { screen: "rules", edition: value };
+  return kind === "learn" ? { screen: "learn" } : { screen: "home" };
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+window.addEventListener("popstate", () => {
+  here = read(location.pathname + location.search);
+});

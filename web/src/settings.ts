@@ -1,0 +1,44 @@
+// What this browser remembers: preferences and the codes of tables. Never a secret of a game.
+
+export interface Memory {
+  language: string;
+  name: string;
+  theme: string;
+  sound: string;
+  /** JSON: the tables somebody sat down at here, newest first. */
+  tables: string;
+  /** That the first game was learned, or put off. */
+  learned: string;
+}
+
+const PREFIX = "foolsgold.";
+/** What stands in when the browser keeps nothing: it lasts as long as the page. */
+const fallback = new Map<string, string>();
+
+export function remembered<Key extends keyof Memory>(key: Key): string | null {
+  try {
+    return localStorage.getItem(PREFIX + key) ?? fallback.get(key) ?? null;
+  } catch {
+    return fallback.get(key) ?? null;
+  }
+}
+
+export function remember<Key extends keyof Memory>(key: Key, value: string): void {
+  fallback.set(key, value);
+  try {
+    localStorage.setItem(PREFIX + key, value);
+  } catch {
+    // Blocked or full: `canRemember` lets the page say so.
+  }
+}
+
+/** Whether this browser keeps anything beyond this page. */
+export function canRemember(): boolean {
+  try {
+    localStorage.setItem(`${PREFIX}probe`, "1");
+    localStorage.removeItem(`${PREFIX}probe`);
+    return navigator.cookieEnabled;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,100 @@
+// A table where a script plays a first game with the reader, step by step.
+import type { AnyEvent, AnyMove, AnyView } from "./game";
+import { TableModel } from "./model.svelte";
+import type { Lesson, LessonStep, TableShown } from "../wire/table";
+
+export class LessonTable extends TableModel {
+  readonly #steps: readonly LessonStep[];
+  #index = $state(0);
+
+  /** The message that explains this moment. */
+  readonly saying: string = $derived.by(() => this.#step.say);
+  /** The move the reader is asked for; null while there is only something to read. */
+  readonly wanted: AnyMove | null = $derived.by(() => this.#step.wanted as AnyMove | null);
+  readonly isOver: boolean = $derived.by(() => this.#index === this.#steps.length - 1);
+  /** Whether the same words go with the next step: then it comes by itself. */
+  readonly goesOn: boolean = $derived.by(() => this.wanted === null && this.#steps[this.#index + 1]?.say === this.saying);
+  /** Which of all the messages is said now, from 0. */
+  readonly scene: number = $derived.by(() => this.scenes.indexOf(this.saying));
+  readonly scenes: readonly string[];
+
+  constructor(lesson: Lesson, me: string) {
+    super();
+    this.#steps = lesson.steps;
+    this.scenes = lesson.steps.map((step) => step.say).filter((say, place, all) => all.indexOf(say) === place);
+    this.link = "open";
+    this.seat = lesson.seat;
+    this.table = tableOf(lesson, me);
+    this.#show();
+  }
+
+  /** The reader has read, or has done what was asked for. */
+  next(): void {
+    if (this.isOver) return;
+    const before = this.view;
+    this.#index += 1;
+    this.#show();
+    const seat = before?.to_act ?? 0;
+    const by = seat === this.seat ? "person" : "bot";
+    if (this.#step.events.length === 0) return;
+    this.announce({ what: { change: "moved", seat, by }, events: this.#step.events as AnyEvent[], before, after: this.view });
+  }
+
+  play(move: AnyMove): void {
+    if (this.wanted === null) return;
+    if (isSame(move, this.wanted)) this.next();
+    else this.tell({ id: "lesson-not-yet", args: { move: this.wanted.move } }, "refused");
+  }
+
+  // Bots of a script do not listen.
+  say(): void {}
+  claim(): void {}
+
+  get #step(): LessonStep {
+    const step = this.#steps[this.#index];
+    if (step === undefined) throw new RangeError("a lesson has at least one step");
+    return step;
+  }
+
+  #show(): void {
+    const view = this.#step.view as AnyView;
+    // While there is something to read, no card is lit.
+    this.view = this.wanted === null ? { ...view, legal: [] } : view;
+    this.log = [...this.log, ...(this.#step.events as AnyEvent[])];
+    this.turn = this.#index;
+    this.notice = null;
+  }
+}
+
+/** Whether two moves are the same, whatever the order of their fields. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  const there = other as Record<string, unknown>;
+  const fields = Object.entries(one);
+  return fields.length === Object.keys(other).length && fields.every(([field, value]) => field in other && isSame(value, there[field]));
+}
+
+function tableOf(lesson: Lesson, me: string): TableShown {
+  return {
+    code: "",
+    game: lesson.game,
+    edition: lesson.edition,
+    extends: lesson.edition,
+    changes: [],
+    lang: "en",
+    seats: lesson.names.map((name, seat) => ({
+      name: seat === lesson.seat ? me : name,
+      bot: seat === lesson.seat ? null : "digger",
+      ready: true,
+      muted: false,
+    })),
+    host: null,
+    stage: "playing",
+    games: 1,
+    locked: true,
+    chat: false,
+    paused: false,
+    turn_seconds: null,
+  };
+}

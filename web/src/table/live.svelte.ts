@@ -1,0 +1,145 @@
+// A table on the server: folds its frames into the model and sends what the reader does.
+import { randomId } from "../random";
+import type { AnyEvent, AnyMove, AnyView } from "./game";
+import { Connection, type LinkState } from "./connection";
+import { TableModel } from "./model.svelte";
+import type { Change, Claim, ClientFrame, ServerFrame, Welcome } from "../wire/table";
+
+const MOST_TALK = 200;
+
+type Command = Exclude<ClientFrame, { do: "hello" | "ping" }>;
+/** A command without its id. */
+type Wish = Command extends infer Kind ? (Kind extends { id: string } ? Omit<Kind, "id"> : never) : never;
+
+export class LiveTable extends TableModel {
+  #number: number | null = null;
+  /** Commands without an answer: sent again after the connection was lost. */
+  readonly #waiting = new Map<string, Command>();
+  readonly #connection: Connection;
+
+  constructor(code: string, watch = false) {
+    super();
+    this.code = code;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const path = `/api/tables/${encodeURIComponent(code)}/live${watch ? "?watch" : ""}`;
+    this.#connection = new Connection(`${scheme}://${location.host}${path}`, {
+      hello: () => JSON.stringify({ do: "hello", last: this.#number }),
+      frame: (frame) => this.take(frame),
+      state: (state) => this.#changed(state),
+    });
+  }
+
+  open(): void {
+    this.#connection.open();
+  }
+
+  close(): void {
+    this.#connection.end();
+  }
+
+  play(move: AnyMove): void {
+    this.send({ do: "move", turn: this.turn, move });
+  }
+
+  say(text: string): void {
+    this.send({ do: "say", text });
+  }
+
+  claim(claim: Claim): void {
+    this.send({ do: "claim", claim });
+  }
+
+  /** Asks the server for a change of the table. */
+  send(wish: Wish): void {
+    const command = { ...wish, id: randomId() } as Command;
+    this.#waiting.set(command.id, command);
+    this.busy = this.#moving();
+    this.#connection.send(JSON.stringify(command));
+  }
+
+  /** What the server sent. */
+  take(frame: ServerFrame): void {
+    switch (frame.is) {
+      case "welcome":
+        this.#welcome(frame);
+        break;
+      case "resumed":
+        this.clock = null;
+        this.seat = frame.seat;
+        this.#sendAgain();
+        break;
+      case "change":
+        this.#change(frame);
+        break;
+      case "here":
+        this.here = frame;
+        break;
+      case "clock":
+        this.clock = frame.seat === null ? null : { ...frame, ends: performance.now() + 1000 * frame.seconds };
+        break;
+      case "ack":
+        this.#answered(frame.id);
+        break;
+      case "refused":
+        this.#answered(frame.id);
+        // A move sent again after its turn had passed was played before: nothing to complain about.
+        this.tell(frame.why, "refused");
+        break;
+      case "bye":
+        if (frame.again) break;
+        this.ended = frame.why;
+        this.#connection.end();
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  #welcome(frame: Welcome): void {
+    const view = frame.view as AnyView | null;
+    this.#number = frame.number;
+    this.seat = frame.seat;
+    this.table = frame.table;
+    this.turn = frame.turn;
+    this.view = view;
+    this.log = view ? [...view.earlier, ...view.log] : [];
+    this.talk = frame.talk;
+    this.clock = null;
+    this.#sendAgain();
+  }
+
+  #change(frame: Change): void {
+    if (this.#number !== null && frame.number <= this.#number) return;
+    const before = this.view;
+    const events = frame.events as AnyEvent[];
+    const { what } = frame;
+    this.#number = frame.number;
+    this.turn = frame.turn;
+    if (frame.table) this.table = frame.table;
+    if (what.change === "started") this.log = [];
+    if (frame.view) this.view = frame.view as AnyView;
+    if (events.length > 0) this.log = [...this.log, ...events];
+    if (what.change === "chatted" || what.change === "claimed") {
+      this.talk = [...this.talk, what].slice(-MOST_TALK);
+    }
+    this.announce({ what, events, before, after: this.view });
+  }
+
+  #answered(id: string | null): void {
+    if (id !== null) this.#waiting.delete(id);
+    this.busy = this.#moving();
+  }
+
+  #moving(): boolean {
+    return [...this.#waiting.values()].some((command) => command.do === "move");
+  }
+
+  #sendAgain(): void {
+    for (const command of this.#waiting.values()) this.#connection.send(JSON.stringify(command));
+  }
+
+  #changed(state: LinkState): void {
+    this.link = state;
+    if (state === "lost") this.clock = null;
+  }
+}

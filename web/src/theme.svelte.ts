@@ -1,0 +1,25 @@
+// Light, dark, or as the system has it.
+import { remember, remembered } from "./settings";
+
+export type Theme = "system" | "light" | "dark";
+
+let chosen = $state<Theme>(asTheme(remembered("theme")));
+
+export function theme(): Theme {
+  return chosen;
+}
+
+export function setTheme(next: Theme): void {
+  chosen = next;
+  remember("theme", next);
+  applyTheme();
+}
+
+export function applyTheme(): void {
+  if (chosen === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = chosen;
+}
+
+function asTheme(text: string | null): Theme {
+  return text === "light" || text === "dark" ? text : "system";
+}

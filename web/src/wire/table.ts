@@ -1,0 +1,466 @@
+// Written by tools/wire_types.py from the server's own types. Do not edit.
+
+/** The first frame: the number of the last change this client has, if it has any. */
+export interface Hello {
+  do: "hello";
+  last?: number | null;
+}
+
+/** Is the server there. */
+export interface Ping {
+  do: "ping";
+}
+
+/** I am ready to begin, or not. */
+export interface Ready {
+  do: "ready";
+  id: string;
+  ready?: boolean;
+}
+
+/** Begin a game, or the next one with the same seats; `fill` puts bots into open seats. */
+export interface Start {
+  do: "start";
+  id: string;
+  fill?: boolean;
+}
+
+/** Play a move: one of `view.legal`, at the turn the view was for. */
+export interface Move {
+  do: "move";
+  id: string;
+  turn: number;
+  move: unknown;
+}
+
+/** A line of chat. */
+export interface Say {
+  do: "say";
+  id: string;
+  text: string;
+}
+
+/** A claim in the words of the game. */
+export interface MakeClaim {
+  do: "claim";
+  id: string;
+  claim: Looked | LookAt | Suspect | Trust | Honest | MendMe | NoWay | Thanks | Sorry | WellPlayed;
+}
+
+/** I looked at this goal and found this. */
+export interface Looked {
+  claim: "looked";
+  goal: number;
+  found: string;
+}
+
+/** Somebody should look at this goal. */
+export interface LookAt {
+  claim: "look-at";
+  goal: number;
+}
+
+/** I do not trust this seat. */
+export interface Suspect {
+  claim: "suspect";
+  seat: number;
+}
+
+/** I trust this seat. */
+export interface Trust {
+  claim: "trust";
+  seat: number;
+}
+
+/** I am on the diggers' side. */
+export interface Honest {
+  claim: "honest";
+}
+
+/** Please mend my tools. */
+export interface MendMe {
+  claim: "mend-me";
+}
+
+/** I have no card that would bring the tunnel on. */
+export interface NoWay {
+  claim: "no-way";
+}
+
+/** Thank you, this seat. */
+export interface Thanks {
+  claim: "thanks";
+  seat: number;
+}
+
+/** I am sorry, I had no choice. */
+export interface Sorry {
+  claim: "sorry";
+}
+
+/** Well played, everybody. */
+export interface WellPlayed {
+  claim: "well-played";
+}
+
+/** Give up the seat for good. */
+export interface Leave {
+  do: "leave";
+  id: string;
+}
+
+/** Host: nobody new may sit down, or again everybody may. */
+export interface Lock {
+  do: "lock";
+  id: string;
+  locked: boolean;
+}
+
+/** Host: lines of chat are allowed, or only claims. */
+export interface SwitchChat {
+  do: "chat";
+  id: string;
+  on: boolean;
+}
+
+/** Host: nobody moves and no clock runs, or the game goes on. */
+export interface Pause {
+  do: "pause";
+  id: string;
+  paused: boolean;
+}
+
+/** Host: this person has to go. */
+export interface Kick {
+  do: "kick";
+  id: string;
+  seat: number;
+}
+
+/** Host: this person may not talk, or may again. */
+export interface Mute {
+  do: "mute";
+  id: string;
+  seat: number;
+  muted: boolean;
+}
+
+/** Host: somebody else is host now. */
+export interface PassHost {
+  do: "host";
+  id: string;
+  seat: number;
+}
+
+/** Host: a bot takes this open seat. */
+export interface SeatBot {
+  do: "bot";
+  id: string;
+  seat: number;
+  bot?: string | null;
+  name?: string | null;
+}
+
+/** Host: the bot in this seat goes, so that a person can sit down. */
+export interface FreeSeat {
+  do: "free";
+  id: string;
+  seat: number;
+}
+
+/** All there is to know, afresh: what the client had before is to be forgotten. */
+export interface Welcome {
+  is: "welcome";
+  protocol: number;
+  number: number;
+  seat: number | null;
+  table: TableShown;
+  turn: number;
+  view: unknown;
+  talk: (Chatted | Claimed)[];
+}
+
+/** A table as everybody sees it, apart from the game itself. */
+export interface TableShown {
+  code: string;
+  game: string;
+  edition: string;
+  extends: string;
+  changes: string[];
+  lang: string;
+  seats: SeatShown[];
+  host: number | null;
+  stage: Stage;
+  games: number;
+  locked: boolean;
+  chat: boolean;
+  paused: boolean;
+  turn_seconds: number | null;
+}
+
+/** A seat as everybody sees it; without a name it is open. */
+export interface SeatShown {
+  name: string | null;
+  bot: string | null;
+  ready: boolean;
+  muted: boolean;
+}
+
+/** Where a table stands. */
+export type Stage = "lobby" | "over" | "playing";
+
+/** A line of chat. */
+export interface Chatted {
+  change: "chatted";
+  seat: number;
+  text: string;
+}
+
+/** A claim. */
+export interface Claimed {
+  change: "claimed";
+  seat: number;
+  claim: Looked | LookAt | Suspect | Trust | Honest | MendMe | NoWay | Thanks | Sorry | WellPlayed;
+}
+
+/** The client is known: the changes it missed follow, up to this number. */
+export interface Resumed {
+  is: "resumed";
+  number: number;
+  seat: number | null;
+}
+
+/** Something changed. */
+export interface Change {
+  is: "change";
+  number: number;
+  what: Opened | Sat | Vacated | Readied | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted;
+  turn: number;
+  table: TableShown | null;
+  events: unknown[];
+  view: unknown;
+}
+
+/** The table was set up. */
+export interface Opened {
+  change: "opened";
+}
+
+/** A person or a bot took a seat. */
+export interface Sat {
+  change: "sat";
+  seat: number;
+}
+
+/** A seat was given up. */
+export interface Vacated {
+  change: "vacated";
+  seat: number;
+  why: Gone;
+}
+
+/** Why a seat was given up. */
+export type Gone = "freed" | "kicked" | "left";
+
+/** Somebody is ready, or not any more. */
+export interface Readied {
+  change: "readied";
+  seat: number;
+  ready: boolean;
+}
+
+/** A game begins. */
+export interface Started {
+  change: "started";
+}
+
+/** Somebody moved: the events tell what happened. */
+export interface Moved {
+  change: "moved";
+  seat: number;
+  by: Doer;
+}
+
+/** Who made a move. */
+export type Doer = "bot" | "person" | "stand-in";
+
+/** Somebody else is host now; None while nobody sits here. */
+export interface HostPassed {
+  change: "host-passed";
+  seat: number | null;
+}
+
+/** Locked, chat or paused was switched: the table shows how it is now. */
+export interface Switched {
+  change: "switched";
+}
+
+/** Somebody was muted, or may talk again. */
+export interface Muted {
+  change: "muted";
+  seat: number;
+  muted: boolean;
+}
+
+/** Who is connected: devices for each seat, and watchers. Not numbered: it is only now. */
+export interface Here {
+  is: "here";
+  devices: number[];
+  watchers: number;
+}
+
+/** In so many seconds a bot plays for this seat; seat None: no clock runs. */
+export interface Clock {
+  is: "clock";
+  seat: number | null;
+  why: ClockKind | null;
+  seconds: number;
+}
+
+/** Why time is running. */
+export type ClockKind = "absent" | "limit";
+
+/** The command is carried out and stored, as the change with this number. */
+export interface Ack {
+  is: "ack";
+  id: string;
+  number: number;
+}
+
+/** Nothing was changed, and why; `id` is None if the frame could not be read. */
+export interface Refused {
+  is: "refused";
+  id: string | null;
+  why: Said;
+}
+
+/** A message not yet in any language; the reader's side turns it into a sentence. */
+export interface Said {
+  id: string;
+  args: Record<string, number | string | Said>;
+}
+
+/** I am here. */
+export interface Pong {
+  is: "pong";
+}
+
+/** The server closes the connection, and why; whether it makes sense to come back. */
+export interface Bye {
+  is: "bye";
+  why: Said;
+  again: boolean;
+}
+
+/** Open a table and take the first seat. */
+export interface NewTable {
+  id: string;
+  name: string;
+  edition?: string;
+  edition_text?: string | null;
+  options?: string[];
+  seats?: number;
+  bots?: BotSeat[];
+  lang?: string;
+  turn_seconds?: number | null;
+  chat?: boolean;
+  locked?: boolean;
+  keep?: Keep;
+}
+
+/** A bot that sits at the table from the beginning. */
+export interface BotSeat {
+  bot?: string | null;
+  name?: string | null;
+}
+
+/** Where the client keeps its key. */
+export type Keep = "bearer" | "cookie";
+
+/** Take a seat: the first open one, or this one. */
+export interface SitDown {
+  id: string;
+  name: string;
+  seat?: number | null;
+  keep?: Keep;
+}
+
+/** The answer to both. */
+export interface Seated {
+  code: string;
+  link: string;
+  seat: number;
+  key: string | null;
+}
+
+/** Why a request was refused: as a message id, and as a sentence in the reader's language. */
+export interface Problem {
+  why: Said;
+  text: string;
+}
+
+/** A box to choose from, in the reader's language. */
+export interface EditionShown {
+  id: string;
+  game: string;
+  title: string;
+  seats: [number, number];
+  options: OptionShown[];
+  differences: Row[];
+  bots: string[];
+}
+
+/** A rule the table may switch on. */
+export interface OptionShown {
+  id: string;
+  title: string;
+}
+
+/** A point of the rules and how an edition decides it, in the reader's language. */
+export interface Row {
+  head: string;
+  value: string;
+}
+
+/** The rules sheet of an edition, in the reader's language. */
+export interface RulesShown {
+  title: string;
+  sections: Section[];
+}
+
+/** A part of a rules sheet; a paragraph whose lines begin with "- " is a list. */
+export interface Section {
+  head: string;
+  paragraphs: string[];
+}
+
+/** How friends get to a table: a link that works on their devices too, and its QR code. */
+export interface Invite {
+  link: string;
+  qr: string[];
+}
+
+/** A short scripted round. */
+export interface Lesson {
+  game: string;
+  edition: string;
+  seat: number;
+  names: string[];
+  steps: LessonStep[];
+}
+
+/** A moment of the first game that is played together. */
+export interface LessonStep {
+  say: string;
+  view: unknown;
+  events: unknown[];
+  wanted: unknown;
+}
+
+export type ClientFrame = Hello | Ping | Ready | Start | Move | Say | MakeClaim | Leave | Lock | SwitchChat | Pause | Kick | Mute | PassHost | SeatBot | FreeSeat;
+
+export type ServerFrame = Welcome | Resumed | Change | Here | Clock | Ack | Refused | Pong | Bye;
+
+export type What = Opened | Sat | Vacated | Readied | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted;
+
+export type Claim = Looked | LookAt | Suspect | Trust | Honest | MendMe | NoWay | Thanks | Sorry | WellPlayed;

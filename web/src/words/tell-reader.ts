@@ -1,0 +1,53 @@
+// To whom things are told: who "you" is, what the others are called, and what sentences share.
+import type { AnyView, Tile } from "../table/game";
+import { listed, t, type Args } from "./words.svelte";
+
+export interface Reader {
+  names: readonly string[];
+  /** The reader's own seat; null for a watcher. */
+  me: number | null;
+  view: AnyView | null;
+}
+
+type Named = Pick<Reader, "names" | "me">;
+
+const SIDES = [
+  [1, "side-n"],
+  [2, "side-e"],
+  [4, "side-s"],
+  [8, "side-w"],
+] as const;
+
+/** Who sits there; a seat that nobody has a name for is called by its number. */
+export function nameIn(names: readonly string[], seat: number): string {
+  return names[seat] || t("player", { number: seat + 1 });
+}
+
+export function who(reader: Named, seat: number): Args {
+  return { who: seat === reader.me ? "you" : "other", name: nameIn(reader.names, seat) };
+}
+
+/** Names side by side, each kept apart from neighbours of the other direction. */
+export function namesListed(reader: Named, seats: readonly number[]): string {
+  return listed(seats.map((seat) => `\u2068${nameIn(reader.names, seat)}\u2069`));
+}
+
+/** The open sides of a tile as it lies. */
+export function sidesOf([sides]: Tile): string {
+  return listed(SIDES.filter(([side]) => side & sides).map(([, id]) => t(id)));
+}
+
+/** Seats with the most first. */
+export function ranked(amounts: readonly number[]): number[] {
+  return amounts.map((_, seat) => seat).sort((a, b) => (amounts[b] ?? 0) - (amounts[a] ?? 0));
+}
+
+export function sameCell(a: readonly [number, number], b: readonly [number, number]): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}
+
+/** A kind forgotten here does not compile; one that only a newer server knows says nothing. */
+export function unheardOf<Nothing>(kind: never, nothing: Nothing): Nothing {
+  void kind;
+  return nothing;
+}

@@ -1,0 +1,101 @@
+// Tells what happens around the game: talk, who comes and goes, what the host switches (the twin of tui/join.py).
+import type { GameName } from "../table/game";
+import type { Talk } from "../table/model.svelte";
+import type { Claim, Moved, TableShown, What } from "../wire/table";
+import { nameIn, unheardOf, who } from "./tell-reader";
+import { t } from "./words.svelte";
+
+/** A line of chat or a claim, as its hearers read it. */
+export function talkText(talk: Talk, names: readonly string[], game: GameName): string {
+  if (talk.change === "claimed") return claimText(talk.claim, talk.seat, names, game);
+  return t("talk-line", { name: nameIn(names, talk.seat), text: talk.text });
+}
+
+/** A claim; the treasures of each game have their own names. */
+export function claimText(claim: Claim, seat: number, names: readonly string[], game: GameName): string {
+  const name = nameIn(names, seat);
+  switch (claim.claim) {
+    case "looked":
+      return t(`said-looked-${game}`, { name, goal: claim.goal + 1, found: claim.found });
+    case "look-at":
+      return t("said-look-at", { name, goal: claim.goal + 1 });
+    case "suspect":
+    case "trust":
+    case "thanks":
+      return t(`said-${claim.claim}`, { name, other: nameIn(names, claim.seat) });
+    case "honest":
+    case "mend-me":
+    case "no-way":
+    case "sorry":
+    case "well-played":
+      return t(`said-${claim.claim}`, { name });
+    default:
+      return unheardOf(claim, "");
+  }
+}
+
+/**
+ * A change of the table; null if there is nothing to tell. `before` is the table until then: who left a seat,
+ * who was host and what was switched are known only from it.
+ */
+export function tableText(what: What, table: TableShown, me: number | null, before: TableShown | null = null): string | null {
+  return sentences(what, table, me, before).join(" ") || null;
+}
+
+/** Somebody's bot begins or stops playing for them; `standIns` remembers for whom one plays. */
+export function standInText(moved: Moved, names: readonly string[], me: number | null, standIns: Set<number>): string | null {
+  const { seat, by } = moved;
+  if (by === "stand-in" && !standIns.has(seat)) {
+    // Who is here is told of every turn that is played for them.
+    if (seat !== me) standIns.add(seat);
+    return t("join-stand-in", who({ names, me }, seat));
+  }
+  if (by === "person" && standIns.delete(seat)) return t("join-returned", { name: nameIn(names, seat) });
+  return null;
+}
+
+function sentences(what: What, table: TableShown, me: number | null, before: TableShown | null): string[] {
+  const names = table.seats.map((seat, number) => seat.name ?? before?.seats[number]?.name ?? "");
+  const reader = { names, me };
+  switch (what.change) {
+    case "sat":
+      return what.seat === me ? [] : [sat(what.seat, table, names)];
+    case "vacated": {
+      const said = [t("join-vacated", { why: what.why, name: nameIn(names, what.seat) })];
+      if (table.stage === "playing") said.push(t("join-plays-on", { name: nameIn(names, what.seat) }));
+      if (before?.host === what.seat && table.host !== null) said.push(t("join-host-passed", who(reader, table.host)));
+      return said;
+    }
+    case "readied":
+      return what.seat === me ? [] : [t("join-ready", { ready: what.ready, name: nameIn(names, what.seat) })];
+    case "host-passed":
+      return what.seat === null ? [] : [t("join-host-passed", who(reader, what.seat))];
+    case "muted":
+      return [t("join-muted", { on: what.muted, ...who(reader, what.seat) })];
+    case "switched":
+      return before === null ? [] : switched(table, before);
+    case "started":
+      return table.seats.flatMap((_, seat) => (before?.seats[seat]?.name === null ? [sat(seat, table, names)] : []));
+    case "opened":
+    case "moved":
+    case "chatted":
+    case "claimed":
+      return [];
+    default:
+      return unheardOf(what, []);
+  }
+}
+
+function sat(seat: number, table: TableShown, names: readonly string[]): string {
+  const held = table.seats[seat];
+  const kind = held?.name != null && held.bot === null ? "person" : "bot";
+  return t("join-sat", { kind, name: nameIn(names, seat), seat: seat + 1 });
+}
+
+function switched(table: TableShown, before: TableShown): string[] {
+  const said: string[] = [];
+  if (before.paused !== table.paused) said.push(t("join-paused", { on: table.paused }));
+  if (before.locked !== table.locked) said.push(t("join-locked", { on: table.locked }));
+  if (before.chat !== table.chat) said.push(t("join-chat", { on: table.chat }));
+  return said;
+}

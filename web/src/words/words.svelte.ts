@@ -1,0 +1,117 @@
+// Turns message ids into words of the reader's language: the same Fluent files as in Python.
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+import { remembered, remember } from "../settings";
+import type { Said } from "../wire/table";
+
+export const LANGUAGES = ["en", "uk", "ru", "fa", "lv", "he"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What a language calls itself. */
+export const ENDONYMS: Record<Language, string> = {
+  en: "English",
+  uk: "Українська",
+  ru: "Русский",
+  fa: "فارسی",
+  lv: "Latviešu",
+  he: "עברית",
+};
+const RIGHT_TO_LEFT: readonly Language[] = ["fa", "he"];
+const FILES: Record<Language, () => Promise<{ default: string[] }>> = {
+  en: () => import("./languages/en"),
+  uk: () => import("./languages/uk"),
+  ru: () => import("./languages/ru"),
+  fa: () => import("./languages/fa"),
+  lv: () => import("./languages/lv"),
+  he: () => import("./languages/he"),
+};
+
+export type Arg = string | number | boolean | Said;
+export type Args = Record<string, Arg>;
+
+let bundle = $state.raw<FluentBundle | null>(null);
+let current = $state<Language>("en");
+
+/** The language shown now; reading it makes a component follow changes. */
+export function language(): Language {
+  return current;
+}
+
+export function direction(lang: Language = current): "ltr" | "rtl" {
+  return RIGHT_TO_LEFT.includes(lang) ? "rtl" : "ltr";
+}
+
+export function isLanguage(text: string | null | undefined): text is Language {
+  return LANGUAGES.some((lang) => lang === text);
+}
+
+/** The language chosen here before, else the first of the browser's that is one of ours. */
+export function preferredLanguage(wanted: readonly string[] = navigator.languages): Language {
+  const chosen = remembered("language");
+  if (isLanguage(chosen)) return chosen;
+  const codes = wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "");
+  return codes.map((code) => (code === "iw" ? "he" : code)).find(isLanguage) ?? "en";
+}
+
+/** A bundle of texts in one language; `isolating` keeps names of the other direction apart. */
+export function bundleOf(lang: Language, texts: readonly string[], isolating = true): FluentBundle {
+  const made = new FluentBundle(lang, { useIsolating: isolating });
+  for (const text of texts) made.addResource(new FluentResource(text));
+  return made;
+}
+
+/** Shows the page in this language; the old one stays if it cannot be fetched. */
+export async function speak(lang: Language, keep = false): Promise<void> {
+  const texts = (await FILES[lang]()).default;
+  bundle = bundleOf(lang, texts);
+  current = lang;
+  if (keep) remember("language", lang);
+  document.documentElement.lang = lang;
+  document.documentElement.dir = direction(lang);
+}
+
+/** For tests: shows these words. */
+export function speakWith(lang: Language, made: FluentBundle): void {
+  bundle = made;
+  current = lang;
+}
+
+/** The message in the reader's language. */
+export function t(id: string, args: Args = {}): string {
+  if (bundle === null) return "";
+  return spoken(bundle, id, args);
+}
+
+/** What the server said. */
+export function say(said: Said): string {
+  return t(said.id, said.args);
+}
+
+export function has(id: string): boolean {
+  return bundle?.hasMessage(id) ?? false;
+}
+
+/** Whole numbers as this language writes them. */
+export function digits(number: number): string {
+  return new Intl.NumberFormat(current, { useGrouping: false }).format(number);
+}
+
+/** Items side by side, each kept apart from the direction of its neighbours. */
+export function listed(items: readonly (string | number)[]): string {
+  const texts = items.map((item) => (typeof item === "number" ? digits(item) : `\u2068${item}\u2069`));
+  return texts.join(t("list-separator"));
+}
+
+export function spoken(from: FluentBundle, id: string, args: Args): string {
+  const pattern = from.getMessage(id)?.value;
+  if (!pattern) return id;
+  const values: Record<string, FluentVariable> = {};
+  for (const [name, arg] of Object.entries(args)) values[name] = variable(from, arg);
+  return from.formatPattern(pattern, values, []);
+}
+
+function variable(from: FluentBundle, arg: Arg): FluentVariable {
+  if (typeof arg === "number") return new FluentNumber(arg, { useGrouping: false });
+  if (typeof arg === "boolean") return arg ? "yes" : "no";
+  return typeof arg === "string" ? arg : spoken(from, arg.id, arg.args);
+}

@@ -1,0 +1,49 @@
+// A table for tests that is fed by hand, and views with only what a test is about.
+import type { AnyEvent, AnyView } from "../src/table/game";
+import { TableModel, type News } from "../src/table/model.svelte";
+import type { TableShown } from "../src/wire/table";
+import type * as Gobblings from "../src/wire/gobblings";
+import type * as Saboteur from "../src/wire/saboteur";
+
+export class FakeTable extends TableModel {
+  play(): void {}
+  say(): void {}
+  claim(): void {}
+
+  happen(news: Partial<News>): void {
+    const whole = newsOf(news.events ?? [], news);
+    if (whole.after) this.view = whole.after;
+    this.announce(whole);
+  }
+}
+
+export function newsOf(events: AnyEvent[], more: Partial<News> = {}): News {
+  return { what: { change: "moved", seat: 1, by: "person" }, before: saboteur(), after: saboteur(), ...more, events };
+}
+
+export function saboteur(more: Partial<Saboteur.View> = {}): AnyView {
+  const view: Partial<Saboteur.View> = {
+    seats: 3, seat: 0, round: 1, rounds: 3, phase: "play", to_act: 1, role_cards: {}, hand: [], board: [], legal: [], log: [], earlier: [],
+    goals: [0, 1, 2].map((goal) => ({ cell: [8, 2 * goal - 2], opened: false, face: null, tile: null })),
+    ...more,
+  };
+  return view as Saboteur.View;
+}
+
+export function gobblings(more: Partial<Gobblings.View> = {}): AnyView {
+  const view: Partial<Gobblings.View> = { seats: 3, seat: 0, phase: "play", races: {}, hand: [], board: [], legal: [], log: [], earlier: [], goals: [], ...more };
+  return view as Gobblings.View;
+}
+
+export function tableOf(names: readonly (string | null)[], more: Partial<TableShown> = {}): TableShown {
+  return {
+    code: "BCD234", game: "saboteur", edition: "saboteur-en", extends: "saboteur-en", changes: [], lang: "en",
+    seats: names.map((name) => ({ name, bot: null, ready: true, muted: false })),
+    host: 0, stage: "playing", games: 1, locked: false, chat: true, paused: false, turn_seconds: null, ...more,
+  };
+}
+
+/** Without the marks that keep names of the other direction apart. */
+export function plain(text: string | null | undefined): string {
+  return (text ?? "").replace(/[\u2066-\u2069]/g, "");
+}

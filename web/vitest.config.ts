@@ -1,0 +1,11 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [svelte()],
+  // Components are mounted as in a browser, not rendered to text.
+  resolve: { conditions: ["browser"] },
+  // The words lie beside the page, in the Python package.
+  server: { fs: { allow: [".."] } },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+});
