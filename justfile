@@ -5,7 +5,7 @@ default:
     @just --list
 
 # everything: style, types, the floors of the house, the page, all tests
-check: lint types house web test
+check: lint types house web browser test
 
 # style of the code
 lint:
@@ -44,6 +44,10 @@ page:
 # write the page's types from the server's
 wire:
     python tools/wire_types.py
+
+# a browser for the tests, where it can be installed
+browser:
+    python tools/chromium.py
 
 # all tests, on all cores
 test *arguments:

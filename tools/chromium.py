@@ -13,7 +13,7 @@ def main() -> None:
     if any(shutil.which(name) for name in NAMES):
         return
     if shutil.which("apt-get") is None or os.geteuid() != 0:
-        print("There is no Chromium, and it cannot be installed from here: browser tests will be skipped.")
+        print("There is no Chromium and it cannot be installed: browser tests will be skipped.")
         return
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     install = ["apt-get", "install", "-y", "--no-install-recommends", *PACKAGES]

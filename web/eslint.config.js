@@ -9,7 +9,13 @@ export default ts.config(
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,
-  { rules: { "no-undef": "off" } }, // TypeScript knows better
+  {
+    rules: {
+      "no-undef": "off", // TypeScript knows better
+      // A method may take what its contract gives it and not need it.
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+    },
+  },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },

@@ -1,12 +1,12 @@
 // A table for tests that is fed by hand, and views with only what a test is about.
-import type { AnyEvent, AnyView } from "../src/table/game";
+import type { AnyEvent, AnyMove, AnyView } from "../src/table/game";
 import { TableModel, type News } from "../src/table/model.svelte";
 import type { TableShown } from "../src/wire/table";
 import type * as Gobblings from "../src/wire/gobblings";
 import type * as Saboteur from "../src/wire/saboteur";
 
 export class FakeTable extends TableModel {
-  play(): void {}
+  play(_move: AnyMove): void {}
   say(): void {}
   claim(): void {}
 

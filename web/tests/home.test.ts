@@ -8,11 +8,13 @@ import { Asking, bodyOf, fitting, quickWishes, type Wishes } from "../src/screen
 import { qrPath } from "../src/screens/qr";
 import { partsOf } from "../src/screens/sheet";
 import { place, read } from "../src/router.svelte";
+import Toast from "../src/shell/Toast.svelte";
 import { remember } from "../src/settings";
 import { codeFrom, forgetTable, rememberedTables, rememberTable, setPendingStart, takePendingStart } from "../src/tables";
 import type { EditionShown, TableShown } from "../src/wire/table";
 import english from "../src/words/languages/en";
 import { bundleOf, speakWith } from "../src/words/words.svelte";
+import { FakeTable } from "./fake-table";
 
 const EDITION: EditionShown = {
   id: "gobblings",
@@ -138,4 +140,26 @@ test("joining goes to the table, or says why not", async () => {
   expect(await joined("ZZZ999", () => Promise.reject(new Error()))).toContain("does not answer");
   expect(await joined("http://x/t/bcd234", () => Promise.resolve(new Response("{}")))).toBe("");
   expect(place()).toEqual({ screen: "table", code: "BCD234", watch: false });
+});
+
+test("a refusal is told, and goes by itself or when it is closed", async () => {
+  vi.useFakeTimers();
+  const model = new FakeTable();
+  const toast = mount(Toast, { target: document.body, props: { model } });
+  const shown = () => {
+    flushSync();
+    return document.querySelector(".toast")?.textContent?.trim() ?? "";
+  };
+  const refuse = () => model.tell({ id: "only-host", args: {} }, "refused");
+  expect(shown()).toBe("");
+  refuse();
+  expect(shown()).toBe("Only the host can do that.");
+  vi.advanceTimersByTime(9000);
+  expect(shown()).toBe("");
+  refuse();
+  expect(shown()).not.toBe("");
+  document.querySelector<HTMLButtonElement>(".toast button")?.click();
+  expect(shown()).toBe("");
+  vi.useRealTimers();
+  await unmount(toast);
 });

@@ -1,6 +1,7 @@
 // A tiny lesson, played to its end on the table that plays lessons.
 import { describe, expect, it } from "vitest";
 
+import { pointAt } from "../src/lesson/pointer";
 import type { AnyView } from "../src/table/game";
 import { isSame, LessonTable } from "../src/table/lesson.svelte";
 import type { News } from "../src/table/model.svelte";
@@ -8,10 +9,12 @@ import type { Lesson } from "../src/wire/table";
 import type { Event, Move } from "../src/wire/saboteur";
 
 const dig: Move = { move: "place", card: 1, cell: [1, 0], turned: false };
+const elsewhere: Move = { move: "place", card: 1, cell: [0, 1], turned: false };
+const other: Move = { move: "peek", card: 2, goal: 0 };
 const away: Move = { move: "discard", card: 1 };
 
 function view(toAct: number): AnyView {
-  return { role_cards: {}, to_act: toAct, legal: toAct === 0 ? [dig, away] : [], log: [], earlier: [] } as unknown as AnyView;
+  return { role_cards: {}, to_act: toAct, legal: toAct === 0 ? [dig, elsewhere, other, away] : [], log: [], earlier: [] } as unknown as AnyView;
 }
 
 function placed(seat: number): Event {
@@ -56,6 +59,12 @@ describe("a lesson", () => {
     expect(model.notice).toBeNull();
   });
 
+  it("lights the card it asks for only where it is asked for", () => {
+    const model = new LessonTable(lesson(), "Ada");
+    model.next();
+    expect(model.view?.legal).toEqual([dig, other, away]);
+  });
+
   it("announces every move with who made it, and goes on by itself under the same words", () => {
     const model = new LessonTable(lesson(), "Ada");
     const heard: News[] = [];
@@ -88,6 +97,21 @@ describe("a lesson", () => {
     const model = new LessonTable(lesson(), "Ada");
     model.play(dig);
     expect(model.saying).toBe("lesson-welcome");
+  });
+});
+
+describe("the ring", () => {
+  it("goes from the card to its place", () => {
+    expect(pointAt(null, { card: null })).toBeNull();
+    expect(pointAt(dig, { card: null })).toBe('[data-anchor="hand:1"]');
+    expect(pointAt(dig, { card: 2 })).toBe('[data-anchor="hand:1"]');
+    expect(pointAt(dig, { card: 1 })).toBe('[data-anchor="cell:1,0"]');
+    expect(pointAt(other, { card: 2 })).toBe('[data-anchor="goal:0"]');
+  });
+
+  it("goes from a card to the button that puts it away, and leaves gold to words", () => {
+    expect(pointAt(away, { card: 1 })).toBe('[aria-keyshortcuts="D"]');
+    expect(pointAt({ move: "take", nuggets: 2 }, { card: null })).toBeNull();
   });
 });
 

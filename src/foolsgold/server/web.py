@@ -21,6 +21,7 @@ from foolsgold.server.asking import (
     room_for,
 )
 from foolsgold.server.hall import Hall
+from foolsgold.server.lessons import lesson_shown
 from foolsgold.server.live import live
 from foolsgold.server.pages import INDEX, File, Site, read_site
 from foolsgold.server.shelf import editions_shown, invite, rules_shown, shipped_rules
@@ -32,6 +33,7 @@ from foolsgold.wire.http import (
     EditionShown,
     Invite,
     Keep,
+    Lesson,
     NewTable,
     Problem,
     RulesShown,
@@ -54,7 +56,7 @@ def build_app(hall: Hall, site: Site | None = None) -> Litestar:
     site = read_site() if site is None else site
     asked = [
         open_table, sit_down, show_table, record, table_rules, table_invite, editions, rules,
-        messages, openapi, healthz, metrics,
+        first_game, messages, openapi, healthz, metrics,
     ]  # fmt: skip
     # A family that loads the page all at once is not slowed down: its files lie in memory.
     files = [get(sorted(site.keys() - {INDEX}))(_file)] if len(site) > 1 else []
@@ -147,6 +149,12 @@ async def editions(request: AnyRequest) -> tuple[EditionShown, ...]:
 async def rules(request: AnyRequest, edition: FromPath[str]) -> RulesShown:
     """The rules sheet of a shipped edition."""
     return shipped_rules(edition, _words(request).lang)
+
+
+@get("/api/lesson")
+async def first_game(request: AnyRequest) -> Lesson:
+    """The script of the first game, the same for everybody."""
+    return lesson_shown(_words(request).lang)
 
 
 @get(["/", "/learn", "/rules/{edition:str}", "/tv/{code:str}"])

@@ -9,6 +9,7 @@ from foolsgold.wire import frames
 from foolsgold.wire.http import (
     EditionShown,
     Invite,
+    Lesson,
     NewTable,
     Problem,
     RulesShown,
@@ -22,11 +23,13 @@ def http_schema() -> dict[str, Any]:
     """The OpenAPI document of the few HTTP requests."""
     kinds = (
         NewTable, SitDown, Seated, frames.TableShown, Problem, tuple[EditionShown, ...], RulesShown,
-        Invite,
+        Invite, Lesson,
     )  # fmt: skip
     template = "#/components/schemas/{name}"
     schemas, parts = msgspec.json.schema_components(kinds, ref_template=template)
-    new_table, sit_down, seated, table, problem, editions, rules, invite = map(_json, schemas)
+    (
+        new_table, sit_down, seated, table, problem, editions, rules, invite, lesson,
+    ) = map(_json, schemas)  # fmt: skip
     text = {"text/plain": {"schema": {"type": "string"}}}
     page = {**text, "text/html": {"schema": {"type": "string"}}}
     anything = {"application/json": {"schema": {"type": "object"}}}
@@ -91,6 +94,7 @@ def http_schema() -> dict[str, Any]:
             "/api/editions": {
                 "get": request("The editions to choose from", 200, editions, lang=True)
             },
+            "/api/lesson": {"get": request("The script of a first game", 200, lesson, lang=True)},
             "/api/rules/{edition}": {
                 "get": request(
                     "The rules sheet of a shipped edition",

@@ -9,6 +9,8 @@ export interface Hears {
   tap(at: Point, event: PointerEvent): void;
   /** A mouse moves over the board with no button pressed; null when it has left. */
   hover(at: Point | null, event: PointerEvent): void;
+  /** A right click; whether there was something to turn. */
+  turn(): boolean;
 }
 
 /** A finger trembles more than a mouse. */
@@ -72,6 +74,11 @@ export function gestures(camera: Camera, hears: Hears): Attachment<HTMLElement> 
       camera.zoom(Math.exp(-event.deltaY * lines * strength), pointOf(event));
     }
 
+    function menu(event: MouseEvent): void {
+      // A long press of a finger asks for a menu too, and never gets one here.
+      if ((event instanceof PointerEvent && event.pointerType !== "mouse") || hears.turn()) event.preventDefault();
+    }
+
     const stop = new AbortController();
     const { signal } = stop;
     board.addEventListener("pointerdown", down, { signal });
@@ -79,6 +86,7 @@ export function gestures(camera: Camera, hears: Hears): Attachment<HTMLElement> 
     board.addEventListener("pointerup", up, { signal });
     board.addEventListener("pointercancel", up, { signal });
     board.addEventListener("pointerleave", leave, { signal });
+    board.addEventListener("contextmenu", menu, { signal });
     board.addEventListener("wheel", wheel, { passive: false, signal });
     return () => stop.abort();
   };

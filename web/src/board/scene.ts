@@ -27,18 +27,25 @@ export function laidOf(view: AnyView): AnyLaid[] {
   return view.board.filter((laid) => !goals.has(cellText(laid.cell)));
 }
 
-/** All places by rows, as they are read. */
-export function placesOf(view: AnyView, targets: Targets): Place[] {
-  const places = new Map<string, Place>();
-  const put = (key: string, cell: Cell, laid: AnyLaid | null, goal: number | null): void => {
-    places.set(key, { key, cell, laid, goal, moves: targets.get(key) ?? [] });
-  };
-  for (const laid of laidOf(view)) put(keyOf({ cell: laid.cell }), laid.cell, laid, null);
-  for (const [index, goal] of view.goals.entries()) put(keyOf({ goal: index }), goal.cell, null, index);
-  for (const [key, [move]] of targets) {
-    if (!places.has(key) && move && "cell" in move) put(key, move.cell, null, null);
+/** The places where something lies. */
+export function solidPlaces(view: AnyView): Place[] {
+  const cards = laidOf(view).map((laid): Place => ({ key: keyOf({ cell: laid.cell }), cell: laid.cell, laid, goal: null, moves: [] }));
+  const goals = view.goals.map(({ cell }, goal): Place => ({ key: keyOf({ goal }), cell, laid: null, goal, moves: [] }));
+  return [...cards, ...goals];
+}
+
+/** All places as they are read; those where nothing can be done stay the same objects. */
+export function placesOf(solid: readonly Place[], targets: Targets): Place[] {
+  const known = new Set(solid.map((place) => place.key));
+  const places = solid.map((place) => {
+    const moves = targets.get(place.key);
+    return moves ? { ...place, moves } : place;
+  });
+  for (const [key, moves] of targets) {
+    const [move] = moves;
+    if (!known.has(key) && move && "cell" in move) places.push({ key, cell: move.cell, laid: null, goal: null, moves });
   }
-  return [...places.values()].sort((a, b) => a.cell[1] - b.cell[1] || a.cell[0] - b.cell[0]);
+  return places.sort((a, b) => a.cell[1] - b.cell[1] || a.cell[0] - b.cell[0]);
 }
 
 /** Goals that the reader is asked to open. */
@@ -55,10 +62,9 @@ export function lying(face: AnyFace, quarters: number): AnyLaid | null {
   return "kind" in face ? { cell: [0, 0], tile, kind: face.kind, colour: face.colour, shut: face.kind === "door" } : { cell: [0, 0], tile };
 }
 
-/** A place in words: what lies there, and what can be done. */
-export function labelOf(place: Place, view: AnyView, face: AnyFace | null, move: AnyMove | null): string {
+/** A lit place in words: what lies there, and what can be done. */
+export function litLabel(place: Place, view: AnyView, face: AnyFace | null, move: AnyMove): string {
   const what = whatLies(place, view);
-  if (move === null) return what;
   if (move.move === "place") return t("board-lay", { cell: cellText(place.cell), card: face ? laidName(view, face, move) : "" });
   return t(move.move === "peek" ? "board-look" : move.move === "open" ? "board-open" : "board-remove", { what });
 }
@@ -68,7 +74,8 @@ function laidName(view: AnyView, face: AnyFace, move: AnyMove): string {
   return cardName(gameOf(view), { ...face, tile: turnedTile(face.tile, quartersOf(move)) });
 }
 
-function whatLies({ cell, laid, goal }: Place, view: AnyView): string {
+/** What lies at a place, in words. */
+export function whatLies({ cell, laid, goal }: Place, view: AnyView): string {
   const at = { cell: cellText(cell) };
   if (goal !== null) return goalName(at, goal, view);
   if (cell[0] === 0 && cell[1] === 0) return t("plain-start", at);

@@ -17,6 +17,8 @@ export function drag(carry: Carry, held: () => { card: number; face: AnyFace } |
       if (event.button !== 0 || held() === null) return;
       from = event;
       wasCarried = false;
+      // A quick mouse leaves the card before its first move is heard.
+      button.setPointerCapture(event.pointerId);
     }
 
     function move(event: PointerEvent): void {
@@ -28,7 +30,6 @@ export function drag(carry: Carry, held: () => { card: number; face: AnyFace } |
       const lifted = held();
       if (lifted === null) return;
       pointedBy(event);
-      button.setPointerCapture(event.pointerId);
       wasCarried = true;
       carry.lift(lifted.card, lifted.face, at);
     }

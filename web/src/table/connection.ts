@@ -5,6 +5,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 8000;
+const OPEN_WITHIN = 8000;
 
 export type LinkState = "connecting" | "open" | "lost" | "ended";
 
@@ -51,7 +52,10 @@ export class Connection {
     document.removeEventListener("visibilitychange", this.#hurry);
     clearTimeout(this.#again);
     this.#stopPinging();
-    this.#socket?.close();
+    const socket = this.#socket;
+    // What still comes over it is not taken in any more.
+    this.#socket = null;
+    socket?.close();
     this.listener.state("ended");
   }
 
@@ -60,7 +64,10 @@ export class Connection {
     clearTimeout(this.#again);
     const socket = new WebSocket(this.url);
     this.#socket = socket;
+    // A line that does not answer at all may take the browser minutes to give up.
+    this.#pong = window.setTimeout(this.#drop, OPEN_WITHIN);
     socket.onopen = () => {
+      if (socket !== this.#socket) return;
       socket.send(this.listener.hello());
       this.#keepPinging();
     };
@@ -91,7 +98,12 @@ export class Connection {
 
   /** The system says the line is there, or the reader is back: why wait. */
   readonly #hurry = (): void => {
-    if (document.hidden || this.#socket !== null) return;
+    if (document.hidden) return;
+    if (this.#socket !== null) {
+      // A phone that slept may believe in a line that is long gone.
+      this.#pingNow();
+      return;
+    }
     this.#wait = FIRST_WAIT;
     this.#connect();
   };
@@ -107,11 +119,13 @@ export class Connection {
 
   #keepPinging(): void {
     this.#stopPinging();
-    this.#ping = window.setInterval(() => {
-      if (!this.send('{"do":"ping"}')) return;
-      clearTimeout(this.#pong);
-      this.#pong = window.setTimeout(this.#drop, PONG_WITHIN);
-    }, PING_EVERY);
+    this.#ping = window.setInterval(() => this.#pingNow(), PING_EVERY);
+  }
+
+  #pingNow(): void {
+    if (!this.send('{"do":"ping"}')) return;
+    clearTimeout(this.#pong);
+    this.#pong = window.setTimeout(this.#drop, PONG_WITHIN);
   }
 
   #stopPinging(): void {

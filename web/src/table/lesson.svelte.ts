@@ -1,5 +1,5 @@
 // A table where a script plays a first game with the reader, step by step.
-import type { AnyEvent, AnyMove, AnyView } from "./game";
+import { type AnyEvent, type AnyMove, type AnyView, cardOf, isPutAway } from "./game";
 import { TableModel } from "./model.svelte";
 import type { Lesson, LessonStep, TableShown } from "../wire/table";
 
@@ -58,12 +58,18 @@ export class LessonTable extends TableModel {
 
   #show(): void {
     const view = this.#step.view as AnyView;
-    // While there is something to read, no card is lit.
-    this.view = this.wanted === null ? { ...view, legal: [] } : view;
+    this.view = { ...view, legal: lit(view, this.wanted) } as AnyView;
     this.log = [...this.log, ...(this.#step.events as AnyEvent[])];
     this.turn = this.#index;
     this.notice = null;
   }
+}
+
+/** What is offered: nothing while there is something to read, and the asked card only where it is asked for. */
+function lit(view: AnyView, wanted: AnyMove | null): AnyMove[] {
+  if (wanted === null) return [];
+  const legal: AnyMove[] = view.legal;
+  return legal.filter((move) => cardOf(move) !== cardOf(wanted) || cardOf(move) === null || isPutAway(move) || isSame(move, wanted));
 }
 
 /** Whether two moves are the same, whatever the order of their fields. */

@@ -14,6 +14,7 @@ type Wish = Command extends infer Kind ? (Kind extends { id: string } ? Omit<Kin
 export class LiveTable extends TableModel {
   #number: number | null = null;
   /** Commands without an answer: sent again after the connection was lost. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody watches it; `busy` is what is watched
   readonly #waiting = new Map<string, Command>();
   readonly #connection: Connection;
 
@@ -81,12 +82,15 @@ export class LiveTable extends TableModel {
         this.#answered(frame.id);
         break;
       case "refused":
-        this.#answered(frame.id);
-        // A move sent again after its turn had passed was played before: nothing to complain about.
+        // Without an id the server could not read it, and would not the next time.
+        this.#answered(frame.id ?? this.#waiting.keys().next().value ?? null);
         this.tell(frame.why, "refused");
         break;
       case "bye":
-        if (frame.again) break;
+        if (frame.again) {
+          this.tell(frame.why);
+          break;
+        }
         this.ended = frame.why;
         this.#connection.end();
         break;

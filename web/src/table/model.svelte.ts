@@ -23,6 +23,7 @@ export interface News {
 }
 
 export abstract class TableModel {
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody watches who listens
   readonly #listeners = new Set<(news: News) => void>();
   readonly #lastNames: string[] = [];
   #notices = 0;

@@ -96,9 +96,13 @@ export function digits(number: number): string {
   return new Intl.NumberFormat(current, { useGrouping: false }).format(number);
 }
 
+// Written as numbers: the marks themselves would turn this very line around in an editor.
+const ISOLATE = String.fromCodePoint(0x2068);
+const END_ISOLATE = String.fromCodePoint(0x2069);
+
 /** Items side by side, each kept apart from the direction of its neighbours. */
 export function listed(items: readonly (string | number)[]): string {
-  const texts = items.map((item) => (typeof item === "number" ? digits(item) : `\u2068${item}\u2069`));
+  const texts = items.map((item) => (typeof item === "number" ? digits(item) : ISOLATE + item + END_ISOLATE));
   return texts.join(t("list-separator"));
 }
 

@@ -40,6 +40,9 @@ page-again = Try again
 page-watch = Watch
 page-sit-again = Sit down again
 page-leave = Leave the table
+page-leave-sure = Really? A bot plays on in your place.
+page-table = Table
+page-pause = Pause: nobody moves, no time runs
 
 ## At the table
 

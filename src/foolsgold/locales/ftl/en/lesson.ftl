@@ -1,6 +1,6 @@
 # The first game: a short round played together. $second and $third are the two other players.
 lesson-progress = Step { $step } of { $count }
-# The card to play and where to: “Path: left, right → at 1,0”.
+# The card to play and what to do with it: “Passage: right, left → at 1,0”. The arrow points the way the language is read.
 lesson-task = { $card } → { $place }
 lesson-leave = Leave the lesson
 lesson-play = Play your first real game
@@ -12,18 +12,18 @@ lesson-goals = On the left is the start; on the right are three goals, face down
 lesson-dig = On your turn you play one card. Choose the marked path card, then the marked place beside the start.
 lesson-dug = Well dug! You draw a new card, and the next player has a turn. { $second } makes the tunnel longer. { $third } plays a map and looks at a goal in secret.
 lesson-map = Which goal is the right one? You have a map too: play it on the marked goal.
-lesson-looked = The treasure! Only you have seen it. At a real table you can tell the others – and anybody may lie.
+lesson-looked = The treasure! Now you know. { $third } looked there too and told nobody. At a real table you can talk about it – and anybody may lie.
 lesson-dead-end = { $second } digs on. And { $third }? That is a dead end: the tunnel stops there. Bad luck, or a saboteur?
 lesson-rockfall = A rockfall takes a path card out of the tunnel again. Clear the dead end away.
 lesson-broken = { $second } fills the gap. But look: { $third } breaks your cart! As long as one of your tools is broken, you cannot lay path cards.
-lesson-put-away = Your repair cards show a pick, but it is your cart that is broken. When nothing helps, put a card away, face down, and draw a new one. Put the dead end away: you do not want it.
+lesson-put-away = No card of yours mends a cart. When nothing helps, you put a card away, face down, and draw a new one. Away with that dead end!
 lesson-face-down = What luck, you have drawn the right card. { $third } puts a card away too. Face down, so nobody knows why.
-lesson-mend = Your new card shows two tools and mends one of them. You could help anybody with it; now help yourself and mend your cart.
-lesson-wrong-way = Good as new! { $second } digs towards the goals. { $third } digs the wrong way, and not for the first time.
+lesson-mend = Your new card shows a lamp and a cart: it mends one of them, for anybody you like. Mend your own cart.
+lesson-wrong-way = Good as new! { $second } digs towards the goals. { $third } digs the wrong way: that looks more and more like a saboteur.
 lesson-break = Enough! You can break tools too. Play the marked card on { $third }.
-lesson-stopped = That helps. { $second } digs on, but { $third } has a broken cart and has to put a card away.
-lesson-turn = A path card may be turned upside down, and this one fits only like that. Choose it and then the marked place; the turn button shows it both ways.
-lesson-in-vain = Only one card is missing! { $second } looks at another goal, and { $third } breaks the lamp of { $second }. Too late …
+lesson-stopped = That helps. { $second } digs on, but { $third } cannot dig with a broken cart and puts a card away.
+lesson-turn = This card fits only upside down, so it turns by itself. Where both ways fit, you turn it with a button. Lay it at the marked place.
+lesson-in-vain = Only one card is missing! { $second } looks at another goal, and { $third } breaks the lamp of { $second }. Too late!
 lesson-reach = You hold the card that is missing. Lay it beside the goal!
 lesson-found = The treasure! The round is over, and all the dwarf cards are turned over. { $third } was the saboteur.
 lesson-gold = The diggers share the gold, and whoever reached the treasure chooses first. Take a card with two nuggets.
@@ -33,7 +33,7 @@ lesson-over = You have won! A whole game has three rounds, with new secret cards
 
 lesson-not-yet = Good idea, but not just now. { $move ->
         [discard] Choose the marked card and put it away.
-        [take] Take the marked gold card.
+        [take] Take the card with more nuggets.
         [break] Choose the marked card, then the marked player.
         [mend] Choose the marked card, then yourself.
         [peek] Choose the marked card, then the marked goal.

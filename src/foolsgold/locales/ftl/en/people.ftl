@@ -7,6 +7,8 @@ people-look = Look at the board
 ## Seats: short signs beside a name
 
 seats-title = Players
+# a small mark at the reader’s own name: as short as can be
+seats-you = you
 seats-bot = bot
 seats-host = host
 seats-away = away

@@ -32,6 +32,7 @@ hand-choose-place = Choose a place in the maze.
 hand-choose-goal = Choose a goal to look at.
 hand-choose-removed = Choose what to take away.
 hand-choose-player = Choose a player.
+hand-sending = One moment …
 hand-which = Which one?
 hand-sure-lay = Lay it here, at { $cell }?
 hand-sure-look = Look at goal { $goal }?

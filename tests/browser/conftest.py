@@ -1,0 +1,55 @@
+"""A real browser for each worker, and a server for each test."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from browser.people import Person
+from foolsgold.server.pages import is_built
+from server.harness import InThread, in_thread
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium; the test command installs it where it can."""
+    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    if found is None:
+        pytest.skip("there is no Chromium: apt-get install chromium")
+    assert is_built(), "the page is not built: just page"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[InThread]:
+    """A server with quick bots."""
+    with in_thread(tmp_path) as running:
+        yield running
+
+
+Seat = Callable[..., Person]
+
+
+@pytest.fixture
+def person(browser: Browser) -> Iterator[Seat]:
+    """Makes people with a browser of their own; at the end none of them may have seen an error."""
+    people: list[Person] = []
+
+    def make(name: str = "Anna", **settings: Any) -> Person:
+        people.append(Person(browser, name, **settings))
+        return people[-1]
+
+    yield make
+    for made in people:
+        made.close()
+    for made in people:
+        assert made.errors == [], made.name

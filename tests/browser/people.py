@@ -1,0 +1,306 @@
+"""People with a browser: they play by mouse, finger or keyboard what a bot advises."""
+
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    ViewportSize,
+    WebSocket,
+)
+
+from foolsgold.base.rng import Rng
+from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.client.remote import new_id
+from foolsgold.client.tracker import Tracker
+from foolsgold.games.gobblings import moves as gobblings
+from foolsgold.games.saboteur import moves as saboteur
+from foolsgold.locales.words import words_for
+from foolsgold.tunnel.tiles import LETTERS
+
+PHONE: ViewportSize = {"width": 360, "height": 740}
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+DISMISS = ("end-go-on", "role-dismiss")
+"""What closes a message that only wants to be read."""
+PATIENCE = 20.0
+MARKS = "\u200e\u200f\u2066\u2067\u2068\u2069"
+
+
+class Person:
+    """One person at one device."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        name: str,
+        *,
+        lang: str = "en",
+        phone: bool = False,
+        dark: bool = False,
+        moving: bool = False,
+        **more: Any,
+    ) -> None:
+        self.name = name
+        self.phone = phone
+        self.words = words_for(lang)
+        self.context = browser.new_context(
+            locale=lang,
+            viewport=PHONE if phone else LAPTOP,
+            has_touch=phone,
+            is_mobile=phone,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="no-preference" if moving else "reduce",
+            **more,
+        )
+        self.context.set_default_timeout(1000 * PATIENCE)
+        self.errors: list[str] = []
+        self.frames: list[str] = []
+        """All this browser has received."""
+        self.tracker = Tracker()
+        """What the newest connection of the page knows."""
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        """Another tab of the same browser."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(f"{error.name}: {error.message}"))
+        page.on("console", self._complained)
+        page.on("websocket", self._listen)
+        return page
+
+    def _complained(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.errors.append(said.text)
+
+    def _listen(self, socket: WebSocket) -> None:
+        tracker = self.tracker = Tracker()
+
+        def heard(data: str | bytes) -> None:
+            text = data if isinstance(data, str) else data.decode()
+            self.frames.append(text)
+            tracker.take(text)
+
+        socket.on("framereceived", heard)
+
+    def close(self) -> None:
+        """Goes home."""
+        self.context.close()
+
+    @property
+    def view(self) -> Any:
+        """The game as the page was told."""
+        return self.tracker.view
+
+    @property
+    def code(self) -> str:
+        """The table of the address."""
+        return self.page.url.split("/t/")[1].split("?")[0]
+
+    def open(self, url: str, edition: str, seats: int, bots: int = 0) -> None:
+        """Opens a table and goes to its lobby."""
+        body = {"edition": edition, "seats": seats, "bots": [{}] * bots, "name": self.name}
+        self.page.goto(url)
+        code = self.page.evaluate(
+            """async (body) => (await (await fetch("/api/tables", {
+                method: "POST",
+                headers: {"content-type": "application/json"},
+                body: JSON.stringify(body),
+            })).json()).code""",
+            {**body, "id": new_id()},
+        )
+        self.page.goto(f"{url}/t/{code}")
+        self.button("page-leave").wait_for()
+
+    def sit(self, url: str, code: str) -> None:
+        """Follows a link and takes the first free seat."""
+        self.page.goto(f"{url}/t/{code}")
+        self.page.get_by_label(self.words("home-name")).fill(self.name)
+        self.press(self.button("home-sit-go"))
+        self.button("page-leave").wait_for()
+
+    def button(self, message: str, **args: object) -> Locator:
+        """A button by its words."""
+        return self.page.get_by_role("button", name=marked(self.words(message, **args)))
+
+    def press(self, element: Locator) -> None:
+        """A click, or a tap on a phone."""
+        if self.phone:
+            element.tap()
+        else:
+            element.click()
+
+    def wait(self, happened: Callable[[], object], seconds: float = PATIENCE) -> None:
+        """Lets the page go on until something is so."""
+        end = time.monotonic() + seconds
+        while not happened():
+            assert time.monotonic() < end, f"{self.name} waits in vain"
+            self.page.wait_for_timeout(10)
+
+    @property
+    def must_act(self) -> bool:
+        """Whether it is this person's turn, as far as the page knows."""
+        table = self.tracker.table
+        return self.tracker.is_my_turn and table is not None and table.stage == "playing"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is."""
+        return self.tracker.table is not None and self.tracker.table.stage == "over"
+
+    def dismiss(self) -> None:
+        """Closes what only wants to be read: a new role, the end of a round."""
+        # The page draws a frame after it has received it.
+        self.page.wait_for_timeout(30)
+        for _ in range(3):
+            if self.page.locator("dialog[open]").count() == 0:
+                return
+            for message in DISMISS:
+                if self.button(message).count() > 0:
+                    self.press(self.button(message))
+                    self.page.wait_for_timeout(30)
+
+    def advised(self, rng: Rng) -> Any:
+        """The move a good bot would make in this seat."""
+        assert self.tracker.box is not None
+        game = self.tracker.box.rules.name
+        return find_bot(game, bot_names(game)[0]).choose(self.view, rng)
+
+    def play(self, move: Any) -> None:
+        """Makes this move on the page, and waits until the table has gone on."""
+        turn = self.tracker.turn
+        self._do(move)
+        self.wait(lambda: self.tracker.turn != turn or self.is_over)
+
+    def _do(self, move: Any) -> None:
+        if getattr(move, "card", None) is None:
+            self.decide(move)
+            return
+        self.dismiss()
+        card = self.anchor(f"hand:{move.card}")
+        if card.get_attribute("aria-pressed") != "true":
+            self.press(card)
+        match move:
+            case saboteur.Discard() | gobblings.Replace():
+                replaces = isinstance(move, gobblings.Replace)
+                self.press(self.button("hand-replace" if replaces else "hand-discard"))
+                self.press(self.button("hand-sure"))
+            case saboteur.Place() | gobblings.Place():
+                self._place(card, move)
+            case saboteur.Collapse() | gobblings.Explode():
+                self._point(f"cell:{move.cell}")
+            case saboteur.Peek() | gobblings.Peek():
+                self._point(f"goal:{move.goal}")
+            case saboteur.Break() | saboteur.Mend() | gobblings.Swap():
+                self._hand_to(move)
+
+    def _place(self, card: Locator, move: Any) -> None:
+        quarters = move.quarters if isinstance(move, gobblings.Place) else 2 * move.turned
+        place = self._in_sight(f"cell:{move.cell}")
+        # To aim at the place first turns the card as it fits there.
+        if self.phone:
+            place.tap()
+        else:
+            place.hover()
+        for _ in range(4):
+            if self._lies(card, move.card, quarters):
+                break
+            self.page.keyboard.press("r")
+        assert self._lies(card, move.card, quarters), move
+        self.press(place)
+
+    def _lies(self, card: Locator, number: int, quarters: int) -> bool:
+        """Whether the chosen card is turned like this, as its label says."""
+        face = next(held.face for held in self.view.hand if held.card == number)
+        tile = face.tile.turned(quarters)
+        letters = [letter for side, letter in LETTERS.items() if side & tile.sides]
+        sides = self.words.listed(self.words(f"side-{letter.lower()}") for letter in letters)
+        return sides in unmarked(card.get_attribute("aria-label") or "")
+
+    def _point(self, anchor: str) -> None:
+        place = self._in_sight(anchor)
+        self.press(place)
+        if self.phone:
+            self.press(place)
+
+    def _in_sight(self, anchor: str) -> Locator:
+        """A place of the board; on a phone the rest of the maze is one button away."""
+        place, board = self.anchor(anchor), self.page.locator(".board")
+        self.page.wait_for_timeout(20)
+        inner, outer = place.bounding_box(), board.bounding_box()
+        assert inner is not None
+        assert outer is not None
+        middle = (inner["x"] + inner["width"] / 2, inner["y"] + inner["height"] / 2)
+        across = 8 < middle[0] - outer["x"] < outer["width"] - 8
+        if not (across and 8 < middle[1] - outer["y"] < outer["height"] - 8):
+            self.press(self.button("board-fit"))
+            self.page.wait_for_timeout(20)
+        return place
+
+    def _hand_to(self, move: Any) -> None:
+        self.press(self.anchor(f"seat:{move.seat}"))
+        moves = [m for m in self.view.legal if type(m) is type(move) and m.card == move.card]
+        there = [m for m in moves if m.seat == move.seat]
+        if len(there) > 1:
+            self.press(self.page.locator(".buttons .button.main").nth(there.index(move)))
+        elif self.phone:
+            self.press(self.anchor(f"seat:{move.seat}"))
+
+    def decide(self, move: Any) -> None:
+        """What is asked besides a card: the choices stand in the order of the legal moves."""
+        if isinstance(move, gobblings.Pass):
+            self.dismiss()
+            self.press(self.button("hand-pass"))
+            return
+        place = self.view.legal.index(move)
+        self.press(self.page.locator("dialog[open] .choice").nth(place))
+
+    def anchor(self, name: str) -> Locator:
+        """A place of the page by what it is."""
+        return self.page.locator(f'[data-anchor="{name}"]').first
+
+
+def played_out(people: list[Person], seed: int, most: int = 10_000) -> int:
+    """People play until the game is over, or so many moves; how many moves were made."""
+    rng = Rng(seed)
+    moves = 0
+    end = time.monotonic() + 240
+    while not people[0].is_over and moves < most:
+        assert time.monotonic() < end, "the game is stuck"
+        for person in people:
+            person.page.wait_for_timeout(5)
+            if person.must_act and moves < most:
+                person.play(person.advised(rng))
+                moves += 1
+    return moves
+
+
+def marked(text: str) -> re.Pattern[str]:
+    """A text as the page shows it, with marks that keep directions apart between any letters."""
+    between = f"[{MARKS}]*"
+    letters = between.join(re.escape(letter) for letter in unmarked(text))
+    return re.compile(f"^{between}{letters}{between}$")
+
+
+def unmarked(text: str) -> str:
+    """A text without the marks that keep directions apart."""
+    return "".join(letter for letter in text if letter not in MARKS)
+
+
+def stored(page: Page) -> str:
+    """All that the browser keeps, where the page's own script could read it."""
+    script = """() => JSON.stringify({
+        local: {...localStorage}, session: {...sessionStorage}, cookie: document.cookie
+    })"""
+    text: str = page.evaluate(script)
+    return text
+
+
+def as_json(value: Any) -> Any:
+    """A value as it goes over the wire."""
+    return msgspec.json.decode(msgspec.json.encode(value))

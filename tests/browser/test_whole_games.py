@@ -1,0 +1,43 @@
+"""Whole games by three browsers and bots, on the page alone."""
+
+import pytest
+
+from browser.conftest import Seat
+from browser.people import Person, played_out
+from server.harness import InThread
+
+
+def gathered(server: InThread, person: Seat, edition: str, seats: int) -> list[Person]:
+    """Three people at a new table, the rest bots, and the cards dealt."""
+    host = person("Anna")
+    host.open(server.url, edition, seats)
+    others = [person("Bilal"), person("Chaya", phone=True)]
+    for other in others:
+        other.sit(server.url, host.code)
+        other.press(other.button("lobby-ready"))
+    host.press(host.button("lobby-start-filled", bots=seats - 3))
+    people = [host, *others]
+    for each in people:
+        each.wait(lambda each=each: each.view is not None)  # type: ignore[misc]
+    return people
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats"),
+    [("saboteur-uk", 5), ("saboteur-he", 4), ("gobblings-advanced", 4)],
+)
+def test_a_whole_game_by_three_browsers_and_bots(
+    server: InThread, person: Seat, edition: str, seats: int
+) -> None:
+    people = gathered(server, person, edition, seats)
+    moves = played_out(people, seed=5)
+    assert moves > 10
+    for each in people:
+        each.wait(lambda each=each: each.is_over)  # type: ignore[misc]
+        each.dismiss()
+        names = each.page.locator("dialog[open] ol .name").all_inner_texts()
+        assert len(names) == seats
+        assert {"Anna", "Bilal", "Chaya"} <= set(names)
+    people[0].press(people[0].button("end-again"))
+    people[1].wait(lambda: people[1].tracker.table is not None and not people[1].is_over)
+    people[1].button("role-dismiss").wait_for()

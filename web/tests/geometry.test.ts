@@ -1,0 +1,106 @@
+// Where cells lie, what fits on a screen, and where the arrows lead.
+import { describe, expect, it } from "vitest";
+
+import { boundsOf, boxOf, cellAt, cornerOf, fitted, GAP, held, isBeside, isSeen, nextCell, toDrawing, toScreen, within, zoomed } from "../src/board/geometry";
+import { SIZES } from "../src/art/size";
+import type { Cell } from "../src/table/game";
+
+const CELLS: Cell[] = [[0, 0], [8, -2], [8, 2], [-1, 1]];
+
+describe.each(["saboteur", "gobblings"] as const)("cells of %s", (game) => {
+  it.each(CELLS)("finds the cell %i,%i under every corner of its card", (...cell) => {
+    const { x, y, width, height } = boxOf(cell as Cell, game);
+    for (const point of [{ x, y }, { x: x + width, y: y + height }, { x: x + width / 2, y }]) expect(cellAt(point, game)).toEqual(cell);
+  });
+
+  it("grows to the right towards the goals, and downwards", () => {
+    expect(cornerOf([1, 0], game)).toEqual({ x: SIZES[game].width + GAP, y: 0 });
+    expect(cornerOf([0, 1], game)).toEqual({ x: 0, y: SIZES[game].height + GAP });
+  });
+
+  it("bounds hold all cells and their margin, and no more", () => {
+    const box = boundsOf(CELLS, game, 1);
+    expect(cellAt(box, game)).toEqual([-2, -3]);
+    expect(cellAt({ x: box.x + box.width, y: box.y + box.height }, game)).toEqual([9, 3]);
+    expect(boundsOf([[3, 1]], game)).toEqual(boxOf([3, 1], game));
+  });
+});
+
+it("bounds of nothing are the start", () => {
+  expect(boundsOf([], "saboteur")).toEqual(boxOf([0, 0], "saboteur"));
+});
+
+describe("what the screen shows", () => {
+  const box = boundsOf(CELLS, "saboteur", 1);
+
+  it.each([[360, 420], [1280, 500], [420, 360]])("fits all of it into %i by %i, in the middle", (width, height) => {
+    const frame = fitted(box, width, height);
+    const shown = toScreen(box, frame);
+    expect(isSeen(box, frame, width, height)).toBe(true);
+    expect(shown.x + shown.width / 2).toBeCloseTo(width / 2);
+    expect(Math.min(width - shown.width, height - shown.height)).toBeCloseTo(0);
+  });
+
+  it("does not blow up a small maze", () => {
+    expect(fitted(boxOf([0, 0], "saboteur"), 4000, 4000).scale).toBe(1.6);
+  });
+
+  it("zooms around the finger", () => {
+    const frame = fitted(box, 360, 420);
+    const finger = { x: 40, y: 300 };
+    const nearer = zoomed(frame, finger, frame.scale * 2);
+    const [before, after] = [toDrawing(finger, frame), toDrawing(finger, nearer)];
+    expect(after.x).toBeCloseTo(before.x);
+    expect(after.y).toBeCloseTo(before.y);
+  });
+
+  it("never lets the maze be lost from sight", () => {
+    for (const away of [{ x: 9000, y: 0 }, { x: -9000, y: 9000 }, { x: 0, y: -9000 }]) {
+      const shown = toScreen(box, held({ ...away, scale: 0.5 }, box, 360, 420));
+      expect(shown.x).toBeLessThan(360);
+      expect(shown.x + shown.width).toBeGreaterThan(0);
+      expect(shown.y).toBeLessThan(420);
+      expect(shown.y + shown.height).toBeGreaterThan(0);
+    }
+  });
+
+  it("wastes no room beyond the edge", () => {
+    const shown = toScreen(box, within({ x: 300, y: 0, scale: 0.5 }, box, 360, 300));
+    expect(shown.x).toBeCloseTo(0);
+    expect(shown.y).toBeLessThanOrEqual(0);
+    expect(shown.y + shown.height).toBeGreaterThanOrEqual(300);
+  });
+});
+
+describe("arrows", () => {
+  const cells: Cell[] = [[0, 0], [1, 0], [2, 1], [1, -1], [5, 0]];
+
+  it("go to the nearest place, straight ahead before aside", () => {
+    expect(nextCell([0, 0], cells, "right")).toEqual([1, 0]);
+    expect(nextCell([1, 0], cells, "right")).toEqual([2, 1]);
+    expect(nextCell([2, 1], cells, "right")).toEqual([5, 0]);
+    expect(nextCell([1, 0], cells, "up")).toEqual([1, -1]);
+  });
+
+  it("stay where nothing lies ahead", () => {
+    expect(nextCell([0, 0], cells, "left")).toBeNull();
+  });
+
+  it("lead from everywhere to everywhere in turn", () => {
+    const seen = new Set<string>(["0,0"]);
+    for (let grown = -1; grown !== seen.size; ) {
+      grown = seen.size;
+      for (const text of [...seen]) {
+        const from = text.split(",").map(Number) as Cell;
+        for (const direction of ["left", "right", "up", "down"] as const) seen.add(String(nextCell(from, cells, direction) ?? text));
+      }
+    }
+    expect(seen.size).toBe(cells.length);
+  });
+});
+
+it("knows what lies beside a cell", () => {
+  expect(isBeside([1, 0], new Set(["0,0"]))).toBe(true);
+  expect(isBeside([1, 1], new Set(["0,0"]))).toBe(false);
+  expect(isBeside([0, 0], new Set(["0,0"]))).toBe(false);
+});
