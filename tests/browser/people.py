@@ -4,6 +4,7 @@ import re
 import time
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 from playwright.sync_api import (
@@ -17,6 +18,7 @@ from playwright.sync_api import (
 
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.client import Ticket
 from foolsgold.client.remote import new_id
 from foolsgold.client.tracker import Tracker
 from foolsgold.games.gobblings import moves as gobblings
@@ -60,6 +62,8 @@ class Person:
         )
         self.context.set_default_timeout(1000 * PATIENCE)
         self.errors: list[str] = []
+        self.allowed: list[str] = []
+        """What the browser itself may complain about in this test, as patterns."""
         self.frames: list[str] = []
         """All this browser has received."""
         self.tracker = Tracker()
@@ -75,7 +79,7 @@ class Person:
         return page
 
     def _complained(self, said: ConsoleMessage) -> None:
-        if said.type == "error":
+        if said.type == "error" and not any(re.search(known, said.text) for known in self.allowed):
             self.errors.append(said.text)
 
     def _listen(self, socket: WebSocket) -> None:
@@ -263,6 +267,25 @@ class Person:
     def anchor(self, name: str) -> Locator:
         """A place of the page by what it is."""
         return self.page.locator(f'[data-anchor="{name}"]').first
+
+    def take_over(self, ticket: Ticket) -> None:
+        """Comes to a seat that somebody else has the key to, or had."""
+        self.show_key(ticket)
+        self.page.goto(ticket.link)
+
+    def show_key(self, ticket: Ticket) -> None:
+        """From now on this browser has the key to this seat."""
+        address = urlsplit(ticket.server).hostname
+        path = f"/api/tables/{ticket.code}"
+        assert address is not None
+        assert ticket.key is not None
+        self.context.add_cookies(
+            [{"name": "seat", "value": ticket.key, "domain": address, "path": path}]
+        )
+
+    def text(self, message: str, inside: str = "body", **args: object) -> Locator:
+        """A sentence that stands alone, by its message."""
+        return self.page.locator(inside).get_by_text(marked(self.words(message, **args)))
 
 
 def played_out(people: list[Person], seed: int, most: int = 10_000) -> int:

@@ -152,7 +152,7 @@ describe("Announcer", () => {
     model.link = "lost";
     flushSync();
     vi.advanceTimersByTime(2000);
-    expect(heard("alert")).toEqual(["The connection is lost. It is being looked for."]);
+    expect(heard("alert")).toEqual(["The connection is lost. Trying to reconnect."]);
     model.link = "open";
     flushSync();
     vi.advanceTimersByTime(300);

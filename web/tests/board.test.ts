@@ -233,7 +233,7 @@ describe("hand and actions", () => {
   it("names the cards and dims those of no use, which can still be read about", () => {
     showAll();
     expect(label("hand:3")).toBe("Passage: up, down, left");
-    expect(label("hand:7")).toBe("Broken cart (no use just now)");
+    expect(label("hand:7")).toBe("Broken cart (cannot be played now)");
     expect(at("hand:7").classList.contains("dim")).toBe(true);
     expect(said()).toBe("Your turn. Choose a card.");
     chooser.choose(7);

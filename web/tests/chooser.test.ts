@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { attempt } from "../src/board/attempt";
-import { Chooser, keyOf, targetOf } from "../src/board/chooser.svelte";
+import { Chooser } from "../src/board/chooser.svelte";
+import { keyOf, targetOf } from "../src/board/targets";
 import { firstPlace } from "../src/board/focus";
 import { keptPlaces } from "../src/hand/places";
 import { shortcutOf } from "../src/hand/shortcuts";

@@ -1,6 +1,6 @@
 // The move a reader means by putting a card where it does not light up: the rules say in words why not.
 import type { AnyFace, AnyMove, Cell, GameName } from "../table/game";
-import type { Target } from "./chooser.svelte";
+import type { Target } from "./targets";
 
 export function attempt(game: GameName, card: number, face: AnyFace, quarters: number, target: Target, cell: Cell | null): AnyMove | null {
   if ("seat" in target) return attemptOn(card, face, target.seat);

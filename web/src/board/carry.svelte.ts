@@ -1,7 +1,8 @@
 // A card on its way from the hand to the table, under a mouse or a finger.
 import type { AnyFace, Cell } from "../table/game";
 import { attempt } from "./attempt";
-import type { Chooser, Target } from "./chooser.svelte";
+import type { Chooser } from "./chooser.svelte";
+import type { Target } from "./targets";
 import type { Point } from "./geometry";
 
 /** What the board knows of a point of the window: the place there, and its cell. */

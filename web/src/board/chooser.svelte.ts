@@ -1,15 +1,9 @@
 // What the reader is about to do: a card, how it is turned, and where it is aimed. Knows no rules:
 // everything offered is one of `view.legal`.
-import { type AnyMove, cardOf, cellText, type Cell, isPutAway, quartersOf } from "../table/game";
+import { type AnyMove, cardOf, isPutAway, quartersOf } from "../table/game";
 import type { TableModel } from "../table/model.svelte";
+import { distinct, grouped, keyOf, type Target } from "./targets";
 
-/** A place something can be done to: a cell, a goal, or a seat. */
-export type Target = { cell: Cell } | { goal: number } | { seat: number };
-
-export function keyOf(target: Target): string {
-  if ("cell" in target) return `cell:${cellText(target.cell)}`;
-  return "goal" in target ? `goal:${target.goal}` : `seat:${target.seat}`;
-}
 
 export class Chooser {
   /** The chosen card of the hand. */
@@ -36,7 +30,7 @@ export class Chooser {
   /** Doing nothing at all, where a game has that. */
   readonly pass: AnyMove | null = $derived(this.#legal.find((move) => move.move === "pass") ?? null);
   /** The turns that are possible somewhere, smallest first. */
-  readonly turns: readonly number[] = $derived([...new Set(this.uses.map(quartersOf))].sort());
+  readonly turns: readonly number[] = $derived(distinct(this.uses.map(quartersOf)));
   /** The move that a confirmation would play. */
   readonly aimed: AnyMove | null = $derived(this.aim === null ? null : this.moveAt(this.aim));
 
@@ -90,24 +84,4 @@ export class Chooser {
     this.model.play(move);
     this.clear();
   }
-}
-
-function grouped(moves: readonly AnyMove[]): Map<string, AnyMove[]> {
-  const found = new Map<string, AnyMove[]>();
-  for (const move of moves) {
-    const target = targetOf(move);
-    if (target === null) continue;
-    const key = keyOf(target);
-    const there = found.get(key);
-    if (there) there.push(move);
-    else found.set(key, [move]);
-  }
-  return found;
-}
-
-/** The place a move concerns. */
-export function targetOf(move: AnyMove): Target | null {
-  if ("cell" in move) return { cell: move.cell };
-  if ("goal" in move) return { goal: move.goal };
-  return "seat" in move ? { seat: move.seat } : null;
 }

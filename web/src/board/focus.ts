@@ -2,7 +2,8 @@
 import { tick } from "svelte";
 
 import { type AnyMove, type Cell } from "../table/game";
-import { type Chooser, keyOf, type Target, targetOf } from "./chooser.svelte";
+import type { Chooser } from "./chooser.svelte";
+import { keyOf, type Target, targetOf } from "./targets";
 
 /** The place to begin with: the one nearest to the goals, then nearest to the middle row. */
 export function firstPlace(moves: readonly AnyMove[]): Target | null {

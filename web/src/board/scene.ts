@@ -4,7 +4,7 @@ import { type AnyEvent, type AnyFace, type AnyMove, type AnyView, cellText, type
 import type * as Gobblings from "../wire/gobblings";
 import type * as Saboteur from "../wire/saboteur";
 import { t } from "../words/words.svelte";
-import { keyOf, type Target } from "./chooser.svelte";
+import { keyOf, type Target } from "./targets";
 
 export type AnyLaid = Saboteur.Laid & Partial<Omit<Gobblings.Laid, "cell" | "tile">>;
 export type AnyGoal = Saboteur.GoalSeen | Gobblings.GoalSeen;

@@ -1,5 +1,6 @@
 // What the reader should touch next on the way to the move that is asked for.
-import { type Chooser, keyOf, targetOf } from "../board/chooser.svelte";
+import type { Chooser } from "../board/chooser.svelte";
+import { keyOf, targetOf } from "../board/targets";
 import { type AnyMove, cardOf, isPutAway } from "../table/game";
 
 /** The button that puts the chosen card away. */

@@ -29,7 +29,7 @@ export function who(reader: Named, seat: number): Args {
 
 /** Names side by side, each kept apart from neighbours of the other direction. */
 export function namesListed(reader: Named, seats: readonly number[]): string {
-  return listed(seats.map((seat) => `\u2068${nameIn(reader.names, seat)}\u2069`));
+  return listed(seats.map((seat) => nameIn(reader.names, seat)));
 }
 
 /** The open sides of a tile as it lies. */

@@ -16,4 +16,4 @@ hear-more =
         [one] One thing more happened before; it is in the log.
        *[other] { $count } more things happened before; they are in the log.
     }
-hear-lost = The connection is lost. It is being looked for.
+hear-lost = The connection is lost. Trying to reconnect.

@@ -23,7 +23,7 @@ board-more-down = More places below
 ## The hand and what to do next
 
 hand-name = Your cards
-hand-card-idle = { $card } (no use just now)
+hand-card-idle = { $card } (cannot be played now)
 hand-turn-of = It is { $name }’s turn.
 hand-decides = { $name } has something to decide.
 hand-decide = You have something to decide.
@@ -32,16 +32,16 @@ hand-choose-place = Choose a place in the maze.
 hand-choose-goal = Choose a goal to look at.
 hand-choose-removed = Choose what to take away.
 hand-choose-player = Choose a player.
-hand-sending = One moment …
+hand-sending = One moment…
 hand-which = Which one?
 hand-sure-lay = Lay it here, at { $cell }?
 hand-sure-look = Look at goal { $goal }?
 hand-sure-remove = Take away what lies at { $cell }?
 # $whom is a player’s name, “yourself”, or a name with a tool
-hand-sure-player = Use it? { $whom }
+hand-sure-player = Play it on: { $whom }?
 hand-can-pass = Your turn, but you can play no card.
 hand-turn = Turn
-hand-play-here = Play here
+hand-play-here = Play it
 hand-discard = Put away
 hand-replace = Replace
 hand-discard-sure = Put this card away for good? That ends your turn.

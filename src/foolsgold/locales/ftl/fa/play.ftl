@@ -23,7 +23,7 @@ board-more-down = جاهای دیگر، پایین‌تر
 ## The hand and what to do next
 
 hand-name = کارت‌های شما
-hand-card-idle = { $card } (فعلاً به کار نمی‌آید)
+hand-card-idle = { $card } (فعلاً نمی‌شود بازی کرد)
 hand-turn-of = نوبت { $name } است.
 hand-decides = { $name } باید تصمیمی بگیرد.
 hand-decide = باید تصمیمی بگیرید.
@@ -32,6 +32,7 @@ hand-choose-place = جایی در هزارتو انتخاب کنید.
 hand-choose-goal = هدفی انتخاب کنید تا نگاهش کنید.
 hand-choose-removed = انتخاب کنید کدام کارت برود.
 hand-choose-player = یک بازیکن انتخاب کنید.
+hand-sending = یک لحظه…
 hand-which = کدام یکی؟
 hand-sure-lay = همین‌جا می‌گذارید، در { $cell }؟
 hand-sure-look = به هدف { $goal } نگاه می‌کنید؟

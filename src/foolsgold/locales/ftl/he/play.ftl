@@ -32,6 +32,7 @@ hand-choose-place = איפה במבוך להניח אותו?
 hand-choose-goal = באיזה יעד להציץ?
 hand-choose-removed = איזה קלף לסלק?
 hand-choose-player = על מי להשתמש בקלף?
+hand-sending = רק רגע…
 hand-which = איזה מהם?
 hand-sure-lay = להניח כאן, ב־{ $cell }?
 hand-sure-look = להציץ ביעד { $goal }?

@@ -32,6 +32,7 @@ hand-choose-place = Izvēlies vietu labirintā.
 hand-choose-goal = Izvēlies, kurā finišā ielūkoties.
 hand-choose-removed = Izvēlies, ko izņemt no labirinta.
 hand-choose-player = Izvēlies spēlētāju.
+hand-sending = Acumirkli…
 hand-which = Kuru?
 hand-sure-lay = Likt šeit, rūtiņā { $cell }?
 hand-sure-look = Ielūkoties { $goal }. finišā?

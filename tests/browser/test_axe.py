@@ -1,0 +1,61 @@
+"""Every screen is open to everybody: axe finds nothing serious, light or dark, large or small."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from browser.conftest import Seat
+from browser.people import Person
+from browser.tour import tour
+from server.harness import InThread
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+SERIOUS = ("serious", "critical")
+RUN = """async (rules) => (await axe.run(document, {
+    resultTypes: ["violations"],
+    ...(rules ? {runOnly: {type: "rule", values: rules}} : {}),
+})).violations.map(({id, impact, nodes}) => ({
+    id, impact, nodes: nodes.slice(0, 3).map(({html, failureSummary}) => [html, failureSummary]),
+}))"""
+
+pytestmark = pytest.mark.skipif(
+    not AXE.exists(), reason="there is no axe-core: npm ci in web/ brings it"
+)
+
+
+def found(person: Person, rules: list[str] | None = None) -> list[Any]:
+    """What axe holds to be serious on the page as it is."""
+    if not person.page.evaluate("() => 'axe' in window"):
+        # Not as an element of the page: it lets no foreign script in.
+        person.page.evaluate(AXE.read_text(encoding="utf-8"))
+    return [each for each in person.page.evaluate(RUN, rules) if each["impact"] in SERIOUS]
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("lang", ["en", "he"])
+def test_axe_finds_nothing_serious_on_any_screen(
+    server: InThread, person: Seat, lang: str, phone: bool
+) -> None:
+    anna = person("Anna", lang=lang, phone=phone)
+    problems = {}
+    for screen in tour(anna, server.url):
+        problems[screen] = found(anna)
+        # Only colours change with the time of day.
+        anna.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+        problems[screen, "dark"] = found(anna, ["color-contrast"])
+        anna.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    assert {screen: said for screen, said in problems.items() if said} == {}
+
+
+def test_axe_would_see_pale_letters_and_a_button_without_a_name(
+    server: InThread, person: Seat
+) -> None:
+    anna = person("Anna")
+    anna.page.goto(server.url)
+    anna.button("home-play").wait_for()
+    anna.page.evaluate("""() => {
+        document.querySelector("h1").style.color = "var(--paper)";
+        document.querySelector(".tagline").innerHTML = "<button></button>";
+    }""")
+    assert {each["id"] for each in found(anna)} >= {"color-contrast", "button-name"}

@@ -1,0 +1,129 @@
+"""Nobody learns from the page what his seat may not know: worlds that look alike are drawn alike.
+
+The same game is played in two worlds that differ only in what one reader was not shown. All his
+browser receives, draws and keeps is compared letter by letter.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from browser.people import Person, stored
+from foolsgold.base.ids import Seat
+from foolsgold.client import open_table, sit_down
+from foolsgold.server import hall as hall_module
+from server.harness import InThread
+from server.test_socket_secrecy import (
+    SEATS,
+    World,
+    dealt,
+    greet,
+    loose_event,
+    loose_roles,
+    nothing,
+    say,
+    the_room,
+    two_worlds,
+)
+
+CODE = "BCD234"
+KEPT = {"foolsgold.language", "foolsgold.name", "foolsgold.theme", "foolsgold.sound",
+        "foolsgold.tables", "foolsgold.learned"}  # fmt: skip
+"""All that `settings.ts` lists."""
+TOLD_AFTER = 400
+"""Milliseconds until the announcer has said what it gathers."""
+
+Plant = Callable[[pytest.MonkeyPatch, Any], None]
+
+
+def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant: Plant) -> str:
+    """All that one reader's browser gets, shows and keeps while a world is played."""
+    person = Person(browser, "Anna")
+    shown: list[str] = []
+    folder.mkdir()
+    with dealt(world) as patch:
+        patch.setattr(hall_module, "new_code", lambda: CODE)
+        plant(patch, world.engine)
+        with InThread(str(folder / "tables.db")) as server:
+            tickets = [open_table(server.url, "P0", edition=world.box.base, seats=SEATS)]
+            tickets += [sit_down(tickets[0].link, f"P{n}") for n in range(1, SEATS)]
+            room = the_room(server)
+            room.table.box = world.box
+            if seat is not None:
+                key = tickets[seat].key
+                assert key is not None
+                path = f"{server.url}/api/tables/{CODE}"
+                person.context.add_cookies([{"name": "seat", "value": key, "url": path}])
+            players = [greet(ticket) for ticket in tickets]
+            person.page.goto(f"{server.url}/t/{CODE}" + "?watch" * (seat is None))
+            person.wait(lambda: person.tracker.table is not None)
+            person.page.wait_for_timeout(TOLD_AFTER)
+            for each in players[1:]:
+                say(each, {"do": "ready", "id": "r"})
+            say(players[0], {"do": "start", "id": "s"})
+            for number, move in enumerate(world.moves):
+                acting, turn = server.call(lambda: (room.table.to_act, room.table.turn))
+                say(players[acting], {"do": "move", "id": f"m{number}", "turn": turn, "move": move})
+                now = server.call(lambda: room.table.number)
+                person.wait(lambda now=now: person.tracker.number == now)  # type: ignore[misc]
+                person.page.wait_for_timeout(TOLD_AFTER)
+                shown.append(person.page.evaluate("document.documentElement.outerHTML"))
+            person.dismiss()
+            if seat is not None:
+                person.button("role-dismiss").wait_for(state="hidden")
+            shown += [person.page.evaluate("document.documentElement.outerHTML")]
+            shown += [stored(person.page), *person.frames]
+            for socket in players:
+                socket.close()
+            person.close()
+            assert person.errors == []
+            return "\n".join(shown).replace(server.url, "")
+
+
+def is_caught(browser: Browser, folder: Path, plant: Plant, seat: Seat | None, game: str) -> bool:
+    """Whether two worlds are drawn differently."""
+    edition = "en" if game == "saboteur" else "gobblings-advanced"
+    for deal in range(20):
+        pair = two_worlds(game, edition, True, deal, 14, seat)
+        if pair is None:
+            continue
+        one, two = (
+            seen(browser, folder / f"{deal}{n}", world, seat, plant) for n, world in enumerate(pair)
+        )
+        assert CODE in one
+        return one != two
+    raise AssertionError("no two worlds look alike")
+
+
+@pytest.mark.parametrize("game", ["saboteur", "gobblings"])
+@pytest.mark.parametrize("seat", [1, None])
+def test_worlds_a_reader_cannot_tell_apart_look_the_same_in_his_browser(
+    browser: Browser, tmp_path: Path, seat: Seat | None, game: str
+) -> None:
+    assert not is_caught(browser, tmp_path, nothing, seat, game)
+
+
+@pytest.mark.parametrize("plant", [loose_roles, loose_event("Drew")])
+def test_a_planted_leak_is_seen_in_the_browser(
+    browser: Browser, tmp_path: Path, plant: Plant
+) -> None:
+    assert is_caught(browser, tmp_path, plant, 1, "saboteur")
+
+
+def test_the_browser_keeps_only_what_the_settings_list(browser: Browser, tmp_path: Path) -> None:
+    person = Person(browser, "Anna")
+    with InThread(str(tmp_path / "tables.db")) as server:
+        person.page.goto(server.url)
+        person.press(person.button("home-play"))
+        person.wait(lambda: person.view is not None)
+        kept = person.page.evaluate("() => Object.keys(localStorage)")
+        assert set(kept) <= KEPT
+        assert person.page.evaluate("() => [document.cookie, sessionStorage.length]") == ["", 0]
+        (cookie,) = person.context.cookies(f"{server.url}/api/tables/{person.code}/live")
+        assert cookie["httpOnly"]
+        assert cookie["sameSite"] == "Strict"
+        assert cookie["value"] not in stored(person.page) + "".join(person.frames)
+        person.close()

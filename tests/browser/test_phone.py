@@ -1,0 +1,215 @@
+"""Played with a thumb on a small phone, and with a mouse: taps, drags, pinches, refusals."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Seat
+from browser.people import PHONE, Person
+from browser.tour import TEES, dealt, joined, played_until, tour
+from foolsgold import locales
+from foolsgold.client import RemoteTable
+from foolsgold.games.saboteur.moves import Place
+from foolsgold.locales.words import LANGUAGES, RIGHT_TO_LEFT
+from server.harness import InThread, close_all
+
+THUMB = 44
+"""What a thumb can hit, in pixels."""
+TARGETS = "button, .button, select, summary, a.home, input:not([type=radio], [type=checkbox])"
+SMALL = """([targets, thumb]) => [...document.querySelectorAll(targets)].filter((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    const dialog = document.querySelector("dialog[open]");
+    return width > 0 && (!dialog || dialog.contains(each)) && Math.min(width, height) < thumb - 0.5;
+}).map((each) => each.outerHTML.slice(0, 200))"""
+WORDS = """() => [document.body.innerText, document.title, ...[...document.querySelectorAll("*")]
+    .flatMap((each) => ["aria-label", "title", "placeholder", "aria-valuetext"]
+        .map((name) => each.getAttribute(name) ?? ""))].join("\\n")"""
+MESSAGES = Path(locales.__file__).parent / "ftl/en"
+PREFIXES = {
+    prefix
+    for file in MESSAGES.glob("*.ftl")
+    for prefix in re.findall(r"^([a-z]+)-", file.read_text(encoding="utf-8"), re.MULTILINE)
+}
+RAW = re.compile(rf"(?<![\w/.-])(?:{'|'.join(sorted(PREFIXES))})-[a-z-]*[a-z](?![\w-])")
+
+
+Point = tuple[float, float]
+
+
+class Fingers:
+    """Fingers on the glass, as the browser's own tools can move them."""
+
+    def __init__(self, person: Person) -> None:
+        self._glass = person.context.new_cdp_session(person.page)
+
+    def touch(self, kind: str, *points: Point) -> None:
+        at = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        self._glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+    def drag(self, begin: Point, end: Point) -> None:
+        """One finger, from here to there."""
+        self.touch("touchStart", begin)
+        for part in (0.2, 0.5, 0.8, 1.0):
+            self.touch("touchMove", between(begin, end, part))
+        self.touch("touchEnd")
+
+
+def between(begin: Point, end: Point, part: float) -> Point:
+    return begin[0] + part * (end[0] - begin[0]), begin[1] + part * (end[1] - begin[1])
+
+
+def middle(person: Person, anchor: str) -> Point:
+    """Where something is in the window."""
+    box = person.anchor(anchor).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def laid(person: Person) -> set[str]:
+    """Where something lies in the maze, as the page was told."""
+    return {f"cell:{each.cell}" for each in person.view.board}
+
+
+@pytest.fixture(params=["finger", "mouse"])
+def anna(request: pytest.FixtureRequest, person: Seat) -> Person:
+    """One who plays with a thumb, or with a mouse."""
+    return person("Anna", phone=request.param == "finger")
+
+
+@pytest.fixture
+def tables(server: InThread, anna: Person) -> Iterator[list[RemoteTable]]:
+    """Her turn, with a hand of tees; two programs have the other seats."""
+    tables = joined(anna, server.url, TEES)
+    dealt(tables)
+    played_until(tables, lambda: tables[0].is_my_turn)
+    anna.wait(lambda: anna.must_act)
+    anna.button("role-dismiss").wait_for()
+    anna.dismiss()
+    yield tables
+    close_all(tables)
+
+
+def lit(person: Person) -> str:
+    """The anchor of a place that the chosen card fits in both ways."""
+    person.page.locator(".place.lit").first.wait_for()
+    ways = [str(move.cell) for move in person.view.legal if isinstance(move, Place)]
+    return next(f"cell:{cell}" for cell in ways if ways.count(cell) > len(person.view.hand))
+
+
+def beside_goal(person: Person) -> Point:
+    """A cell in front of the middle goal, where no tunnel leads yet."""
+    start, goal = middle(person, "cell:0,0"), middle(person, "goal:1")
+    return between(goal, start, 1 / person.view.goals[1].cell.x)
+
+
+def drop(person: Person, begin: Point, end: Point) -> None:
+    """A card is carried and let go."""
+    if person.phone:
+        Fingers(person).drag(begin, end)
+        return
+    mouse = person.page.mouse
+    mouse.move(*begin)
+    mouse.down()
+    mouse.move(*end, steps=4)
+    mouse.up()
+
+
+@pytest.mark.usefixtures("tables")
+class TestACard:
+    """With a thumb as with a mouse."""
+
+    @pytest.mark.parametrize("anna", ["finger"], indirect=True)
+    def test_the_first_tap_aims_and_the_second_plays(self, anna: Person) -> None:
+        page, turn = anna.page, anna.tracker.turn
+        card = page.locator(".hand .card").first
+        card.tap()
+        assert card.get_attribute("aria-pressed") == "true"
+        there = lit(anna)
+        place = anna.anchor(there)
+        place.tap()
+        expect(page.locator(".ghost")).to_be_visible()
+        expect(page.locator(".beside button")).to_have_count(2)
+        expect(page.locator(".buttons").get_by_text(anna.words("hand-play-here"))).to_be_visible()
+        label = card.get_attribute("aria-label")
+        page.locator(".beside button").first.tap()
+        assert card.get_attribute("aria-label") != label
+        assert anna.tracker.turn == turn
+        place.tap()
+        anna.wait(lambda: anna.tracker.turn > turn)
+        assert there in laid(anna)
+
+    def test_a_card_is_dragged_from_the_hand_to_a_place_that_lights_up(self, anna: Person) -> None:
+        turn = anna.tracker.turn
+        card = anna.page.locator(".hand .card").first.get_attribute("data-anchor")
+        assert card is not None
+        anna.press(anna.anchor(card))
+        place = lit(anna)
+        anna.press(anna.anchor(card))
+        drop(anna, middle(anna, card), middle(anna, place))
+        anna.wait(lambda: anna.tracker.turn > turn)
+        assert place in laid(anna)
+        expect(anna.anchor(card)).to_have_count(0)
+
+    def test_where_nothing_lights_up_the_rules_say_why(self, anna: Person) -> None:
+        turn = anna.tracker.turn
+        card = anna.page.locator(".hand .card").first.get_attribute("data-anchor")
+        assert card is not None
+        drop(anna, middle(anna, card), beside_goal(anna))
+        sentence = anna.words("refused-no-contact", rule="").split("(")[0]
+        toast = anna.page.locator(".toast")
+        expect(toast).to_contain_text(sentence)
+        anna.press(toast.get_by_role("button"))
+        expect(toast).to_have_count(0)
+        # The card is still chosen, and a tap or a click asks the same.
+        assert anna.anchor(card).get_attribute("aria-pressed") == "true"
+        anna.press(anna.button("board-fit"))
+        at = beside_goal(anna)
+        if anna.phone:
+            anna.page.touchscreen.tap(*at)
+        else:
+            anna.page.mouse.click(*at)
+        expect(toast).to_contain_text(sentence)
+        assert anna.tracker.turn == turn
+
+    def test_the_maze_is_made_larger_and_fitted_again(self, anna: Person) -> None:
+        anna.press(anna.button("board-fit"))
+        before = middle(anna, "cell:0,0"), middle(anna, "goal:1")
+        x, y = between(*before, 0.5)
+        if anna.phone:
+            fingers = Fingers(anna)
+            fingers.touch("touchStart", (x - 20, y), (x + 20, y))
+            for spread in (40, 60, 80):
+                fingers.touch("touchMove", (x - spread, y), (x + spread, y))
+            fingers.touch("touchEnd")
+        else:
+            anna.page.mouse.move(x, y)
+            anna.page.mouse.wheel(0, -400)
+        anna.wait(lambda: width(anna) > 1.5 * (before[1][0] - before[0][0]))
+        anna.press(anna.button("board-fit"))
+        anna.wait(lambda: abs(width(anna) - (before[1][0] - before[0][0])) < 1)
+
+
+def width(person: Person) -> float:
+    """From the start to the goals, in pixels."""
+    return middle(person, "goal:1")[0] - middle(person, "cell:0,0")[0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_screen_fits_a_phone_and_speaks_the_language(
+    server: InThread, person: Seat, lang: str
+) -> None:
+    anna = person("Anna", lang=lang, phone=True)
+    wide, small, raw = {}, {}, {}
+    for screen in tour(anna, server.url):
+        page = anna.page
+        html = page.evaluate("() => [document.documentElement.lang, document.documentElement.dir]")
+        assert html == [lang, "rtl" if lang in RIGHT_TO_LEFT else "ltr"], screen
+        wide[screen] = page.evaluate("() => document.documentElement.scrollWidth")
+        small[screen] = page.evaluate(SMALL, [TARGETS, THUMB]) if "tv" not in screen else []
+        raw[screen] = RAW.findall(page.evaluate(WORDS))
+    assert {screen for screen, width in wide.items() if width > PHONE["width"]} == set()
+    assert {screen: each for screen, each in small.items() if each} == {}
+    assert {screen: each for screen, each in raw.items() if each} == {}

@@ -1,0 +1,229 @@
+"""The page loaded again in the middle of anything shows the same, and the game goes on."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from browser.conftest import Seat
+from browser.people import Person
+from foolsgold.base.rng import Rng
+from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.client import RemoteTable
+from foolsgold.client.remote import new_id
+from foolsgold.wire import commands as ask
+from server.harness import InThread, close_all, drain, party, play_out, started
+
+SABOTEUR = """
+extends = "saboteur-en"
+columns_between = 1
+rows_between_goals = 0
+min_path_cards = 0
+misfit = "layer"
+goals_together = "one"
+rounds = 1
+
+[goals]
+stone-a = "NES"
+stone-b = "NS"
+"""
+"""Goals side by side, one of which never fits: soon something is to be decided."""
+GOBBLINGS = """
+extends = "gobblings-advanced"
+columns_between = 1
+rows_between_goals = 0
+"""
+MOST_GAMES = 60
+
+
+def seen(person: Person) -> dict[str, Any]:
+    """What the page shows of the game."""
+
+    def texts(places: str) -> list[str]:
+        return person.page.locator(places).all_inner_texts()
+
+    def labels(places: str) -> list[str]:
+        script = "all => all.map(each => each.getAttribute('aria-label'))"
+        found: list[str] = person.page.locator(places).evaluate_all(script)
+        return found
+
+    return {
+        "title": person.page.title(),
+        # Not what is read out there in passing.
+        "dialogs": texts("dialog[open] > :is(header, .content, footer)"),
+        "said": texts(".said"),
+        # New cards lie where old ones were, which only those know who saw it.
+        "hand": sorted(labels(".hand .card")),
+        "board": labels(".board [aria-label]"),
+        "seats": texts("[data-anchor^='seat:']"),
+        "lobby": texts("main ol li"),
+        "buttons": texts("main button, .buttons button"),
+        # What happened around the game is told only to those who were there.
+        "log": texts("[role=log] li:not(.table)"),
+    }
+
+
+def settled(person: Person) -> dict[str, Any]:
+    """What the page shows once it does not change any more."""
+    shown: list[dict[str, Any]] = [seen(person)]
+
+    def is_still() -> bool:
+        person.page.wait_for_timeout(50)
+        shown.append(seen(person))
+        return shown[-1] == shown[-2]
+
+    person.wait(is_still)
+    return shown[-1]
+
+
+def reload(person: Person, *, reads: bool = True) -> dict[str, Any]:
+    """Loads the page again; what it shows when what is only to be read has been read."""
+    person.page.reload()
+    arrive(person, reads=reads)
+    return settled(person)
+
+
+def arrive(person: Person, *, reads: bool) -> None:
+    """Waits for the game, and reads which role one has."""
+    person.page.locator(".play").wait_for()
+    if reads:
+        person.button("role-dismiss").click()
+
+
+def until(tables: list[RemoteTable], phase: str) -> RemoteTable:
+    """Plays game after game until somebody has this to decide; whoever it is."""
+    rng = Rng(3)
+    for _ in range(MOST_GAMES):
+        while tables[0].table is None or tables[0].table.stage != "over":
+            for table in tables:
+                drain(table, 0.001)
+            for table in tables:
+                if table.is_my_turn and table.view.phase == phase and len(table.view.legal) > 1:
+                    return table
+            play_out(tables, rng, most=1)
+        tables[0].do(ask.Start(id=new_id(), fill=True))
+    raise AssertionError(f"{phase} never came")
+
+
+@pytest.mark.parametrize(
+    ("edition", "phase"),
+    [
+        (SABOTEUR, "open"),
+        (SABOTEUR, "turn"),
+        (SABOTEUR, "draft"),
+        (GOBBLINGS, "open"),
+        (GOBBLINGS, "serve"),
+        (GOBBLINGS, "steal"),
+    ],
+    ids=["open", "turn", "draft", "gobblings-open", "serve", "steal"],
+)
+def test_what_is_to_be_decided_is_asked_again(
+    server: InThread, person: Seat, edition: str, phase: str
+) -> None:
+    tables = started(party(server.url, 3, seats=3, edition_text=edition))
+    asked = until(tables, phase)
+    others = [table for table in tables if table is not asked]
+    anna = person("Anna")
+    anna.take_over(asked.ticket)
+    asked.close()
+    # Once roles lie open nobody is told his own.
+    reads = phase not in ("draft", "steal")
+    arrive(anna, reads=reads)
+    before = settled(anna)
+    assert anna.page.locator("dialog[open] .choice").count() == len(anna.view.legal) > 1
+    assert reload(anna, reads=reads) == before
+    turn = anna.tracker.turn
+    anna.play(anna.view.legal[-1])
+    assert anna.tracker.turn == turn + 1
+    goes_on(anna, others)
+    close_all(others)
+
+
+def goes_on(person: Person, others: list[RemoteTable], moves: int = 6) -> None:
+    """The game is played for a while by somebody on the page and others elsewhere."""
+    rng = Rng(4)
+    turn = person.tracker.turn
+
+    def has_gone_on() -> bool:
+        if person.must_act:
+            person.play(person.advised(rng))
+        for other in others:
+            drain(other, 0.001)
+            if other.is_my_turn:
+                assert other.box is not None
+                game = other.box.rules.name
+                other.play(find_bot(game, bot_names(game)[0]).choose(other.view, rng))
+        return person.is_over or person.tracker.turn >= turn + moves
+
+    person.wait(has_gone_on)
+
+
+@pytest.fixture
+def others(server: InThread) -> Iterator[list[RemoteTable]]:
+    """Three programs in a game; the page takes the seat of one."""
+    tables = started(party(server.url, 3, seats=3))
+    yield tables
+    close_all(tables)
+
+
+def test_a_chosen_card_lies_in_the_hand_again(person: Seat, others: list[RemoteTable]) -> None:
+    mine = next(table for table in others if drain(table) is not None and table.is_my_turn)
+    anna = person("Anna")
+    anna.take_over(mine.ticket)
+    arrive(anna, reads=True)
+    before = settled(anna)
+    anna.page.locator(".hand .card").first.click()
+    anna.page.locator(".hand .card[aria-pressed=true]").wait_for()
+    assert settled(anna) != before
+    assert reload(anna) == before
+    anna.play(anna.advised(Rng(1)))
+    goes_on(anna, [table for table in others if table is not mine])
+
+
+def test_somebody_elses_turn_is_still_theirs(person: Seat, others: list[RemoteTable]) -> None:
+    acting = next(table for table in others if table.is_my_turn)
+    mine = next(table for table in others if not table.is_my_turn)
+    anna = person("Anna")
+    anna.take_over(mine.ticket)
+    arrive(anna, reads=True)
+    before = settled(anna)
+    name = acting.table.seats[acting.seat].name if acting.table else None
+    assert anna.text("hand-turn-of", ".said", name=name).count() == 1
+    assert reload(anna) == before
+    goes_on(anna, [table for table in others if table is not mine])
+
+
+def test_the_lobby_is_as_it_was(server: InThread, person: Seat) -> None:
+    anna, bilal = person("Anna"), person("Bilal")
+    anna.open(server.url, "saboteur-lv", 4, bots=1)
+    bilal.sit(server.url, anna.code)
+    bilal.press(bilal.button("lobby-ready"))
+    for each, button in ((anna, "lobby-start-filled"), (bilal, "lobby-not-ready")):
+        args = {"bots": 1} if button == "lobby-start-filled" else {}
+        each.button(button, **args).wait_for()
+        before = settled(each)
+        each.page.reload()
+        each.button(button, **args).wait_for()
+        after = settled(each)
+        assert len(after["lobby"]) == 4
+        assert after == before
+    anna.press(anna.button("lobby-start-filled", bots=1))
+    for each in (anna, bilal):
+        each.button("role-dismiss").wait_for()
+
+
+def test_the_standings_stay_and_lead_to_another_game(server: InThread, person: Seat) -> None:
+    tables = started(party(server.url, 3, seats=3, edition_text=SABOTEUR))
+    anna = person("Anna")
+    anna.take_over(tables[0].ticket)
+    arrive(anna, reads=True)
+    play_out(tables, Rng(5))
+    # The browser has seen the game end; it reads how, and what it says then stays.
+    anna.button("end-go-on").click()
+    anna.button("end-again").wait_for()
+    before = settled(anna)
+    assert len(anna.page.locator("dialog[open] ol .name").all()) == 3
+    assert reload(anna, reads=False) == before
+    anna.press(anna.button("end-again"))
+    anna.button("role-dismiss").wait_for()
+    close_all(tables)

@@ -1,0 +1,171 @@
+"""A walk through every screen and dialog of the page, and short editions to get there soon."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.people import Person
+from foolsgold.base.rng import Rng
+from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.client import RemoteTable, open_table, sit_down
+from foolsgold.client.remote import new_id
+from foolsgold.wire import commands as ask
+from server.harness import close_all, wait_for
+
+
+def only(*cards: str, columns: int = 7) -> str:
+    """An edition whose deck has passages of these shapes only, and no saboteurs."""
+    shapes = ("NS", "EW", "NW", "NE", "NES", "NEW", "NESW")
+    passages = "\n".join(f"{shape} = {60 if shape in cards else 0}" for shape in shapes)
+    dead_ends = "\n".join(f"{shape} = 0" for shape in (*shapes, "N", "E"))
+    return f"""
+extends = "saboteur-en"
+id = "short"
+rounds = 1
+columns_between = {columns}
+min_path_cards = 0
+
+[roles]
+3 = {{ saboteurs = 0, diggers = 3 }}
+
+[deck.passages]
+{passages}
+
+[deck.dead_ends]
+{dead_ends}
+
+[deck.actions]
+map = 0
+rockfall = 0
+
+[deck.breaks]
+pick = 0
+lamp = 0
+cart = 0
+
+[deck.mends]
+pick = 0
+lamp = 0
+cart = 0
+"pick+lamp" = 0
+"pick+cart" = 0
+"lamp+cart" = 0
+"""
+
+
+TEES = only("NES")
+"""Every card fits beside the start, and in two ways above and below it."""
+CROSSROADS = only("NESW", columns=1)
+"""Every card fits everywhere: the treasure is two steps away, and everybody gets gold."""
+
+
+def joined(person: Person, url: str, edition_text: str, **settings: Any) -> list[RemoteTable]:
+    """A person in the first of three seats; programs hold the others, and a second key to the
+    first."""
+    tickets = [open_table(url, person.name, edition_text=edition_text, seats=3, **settings)]
+    tickets += [sit_down(tickets[0].link, name) for name in ("Ólafur", "דנה")]
+    person.take_over(tickets[0])
+    return [RemoteTable(ticket) for ticket in tickets]
+
+
+def dealt(tables: list[RemoteTable]) -> None:
+    """The game begins."""
+    for table in tables[1:]:
+        table.do(ask.Ready(id=new_id()))
+    tables[0].do(ask.Start(id=new_id()))
+    for table in tables:
+        wait_for(lambda table=table: table.view is not None, [table])  # type: ignore[misc]
+
+
+def played_until(tables: list[RemoteTable], happened: Callable[[], object]) -> None:
+    """All seats play as bots do, until something is so for the first of them."""
+    rng = Rng(3)
+    for _ in range(400):
+        number = max(table.number or 0 for table in tables)
+        wait_for(lambda: all(table.number == number for table in tables), tables)  # noqa: B023
+        if happened():
+            return
+        acting = next(table for table in tables if table.is_my_turn)
+        assert acting.box is not None
+        game = acting.box.rules.name
+        acting.play(find_bot(game, bot_names(game)[0]).choose(acting.view, rng))
+    raise AssertionError("it did not happen")
+
+
+def menu(person: Person, message: str) -> None:
+    """Presses something of the bar on top, which is a menu on a phone."""
+    if person.phone:
+        person.press(person.button("page-menu"))
+    person.press(person.button(message))
+
+
+def tour(person: Person, url: str) -> Iterator[str]:
+    """Every screen in turn, by its name, when it is there to be looked at."""
+    page = person.page
+    page.goto(url)
+    person.button("home-play").wait_for()
+    yield "home"
+    page.goto(f"{url}/?new")
+    page.locator("input[name=edition]").first.wait_for()
+    yield "new table"
+    page.goto(f"{url}/rules/gobblings-advanced")
+    page.locator("article h1").wait_for()
+    yield "rules"
+    page.goto(f"{url}/learn")
+    page.locator("section.speech").wait_for()
+    yield "learn"
+    page.goto(open_table(url, "Bilal").link)
+    person.button("home-sit-go").wait_for()
+    yield "sit down"
+    tables = joined(person, url, CROSSROADS)
+    person.button("page-leave").wait_for()
+    yield "lobby"
+    page.goto(f"{url}/tv/{tables[0].ticket.code}")
+    page.locator(".hall svg").wait_for()
+    yield "tv before the game"
+    page.goto(tables[0].ticket.link)
+    person.button("page-leave").wait_for()
+    dealt(tables)
+    yield from _game(person, tables)
+    tables[0].do(ask.Leave(id=new_id()))
+    page.locator("h1").get_by_text(person.words("bye-left")).wait_for()
+    yield "ended"
+    close_all(tables)
+
+
+def _game(person: Person, tables: list[RemoteTable]) -> Iterator[str]:
+    page, ticket = person.page, tables[0].ticket
+    person.button("role-dismiss").wait_for()
+    yield "role"
+    person.dismiss()
+    played_until(tables, lambda: tables[0].is_my_turn)
+    person.wait(lambda: person.must_act)
+    yield "my turn"
+    person.press(page.locator(".hand .card").first)
+    page.locator(".place.lit").first.wait_for()
+    yield "card chosen"
+    menu(person, "page-rules")
+    page.locator("dialog[open] article").wait_for()
+    yield "rules above the table"
+    person.press(person.button("people-close"))
+    menu(person, "page-table")
+    page.locator("dialog[open] .invite svg").first.wait_for()
+    yield "table menu"
+    person.press(person.button("people-close"))
+    page.goto(f"{ticket.server}/tv/{ticket.code}")
+    page.locator(".board.quiet").wait_for()
+    yield "tv"
+    page.goto(ticket.link)
+    person.button("role-dismiss").wait_for()
+    person.dismiss()
+    played_until(tables, lambda: tables[0].is_my_turn and tables[0].view.phase == "draft")
+    page.locator("dialog[open] .choice").first.wait_for()
+    yield "round end"
+    person.press(person.button("end-go-on"))
+    expect(person.button("end-go-on")).to_have_count(0)
+    page.locator("dialog[open] .choice").first.wait_for()
+    yield "decision"
+    played_until(tables, lambda: tables[0].view.phase == "over")
+    person.button("end-home").wait_for()
+    yield "game end"

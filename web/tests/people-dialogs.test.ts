@@ -1,0 +1,189 @@
+// Decisions beyond a card, and the ends of rounds and games.
+import { flushSync } from "svelte";
+import { describe, expect, it, vi } from "vitest";
+
+import Decision from "../src/dialogs/Decision.svelte";
+import GameEnd from "../src/dialogs/GameEnd.svelte";
+import RoundEnd from "../src/dialogs/RoundEnd.svelte";
+import { shown } from "../src/dialogs/shown.svelte";
+import { gained, lastStory } from "../src/dialogs/story";
+import MyRole from "../src/seats/MyRole.svelte";
+import type * as Saboteur from "../src/wire/saboteur";
+import { buttons, change, found, gobblings, press, saboteur, seated, show, text, type View } from "./people";
+
+describe("decisions", () => {
+  const cases: [string, View][] = [
+    ["goals", saboteur({ phase: "open", legal: [{ move: "open", goal: 0 }, { move: "open", goal: 2 }] })],
+    [
+      "how a stone lies",
+      saboteur({
+        phase: "turn",
+        turning: 1,
+        goals: saboteur().goals.map((goal) => ({ ...goal, opened: true, face: "stone-a", tile: [3, true] })),
+        legal: [
+          { move: "turn", goal: 1, turned: false },
+          { move: "turn", goal: 1, turned: true },
+        ],
+      }),
+    ],
+    ["gold", saboteur({ phase: "draft", offer: [1, 1, 3], offer_size: 3, legal: [{ move: "take", nuggets: 1 }, { move: "take", nuggets: 3 }] })],
+    ["a goal or none", gobblings({ phase: "open", legal: [{ move: "open", goal: 1 }, { move: "leave" }] })],
+    ["ale", gobblings({ phase: "serve", legal: [{ move: "serve", seat: 1 }, { move: "serve", seat: 2 }] })],
+    ["theft", gobblings({ phase: "steal", legal: [{ move: "steal", seat: 1 }, { move: "steal", seat: 2 }] })],
+  ];
+
+  it.each(cases)("offer exactly what is legal: %s", (_, view) => {
+    const model = seated(view);
+    show(Decision, { model });
+    const choices = buttons("dialog").filter((button) => button.classList.contains("choice"));
+    for (const choice of choices) choice.click();
+    const played = vi.mocked(model.send).mock.calls.map(([wish]) => (wish as { move: unknown }).move);
+    expect(played).toEqual(view.legal);
+    expect(choices.map((choice) => choice.textContent?.trim())).not.toContain("");
+  });
+
+  it("are not asked of others, nor while cards are played", () => {
+    show(Decision, { model: seated(saboteur({ phase: "draft", to_act: 1 })) });
+    show(Decision, { model: seated(saboteur({ legal: [{ move: "discard", card: 1 }] })) });
+    expect(document.querySelector("dialog")).toBeNull();
+  });
+
+  it("step aside for a look at the board and cannot be lost", () => {
+    show(Decision, { model: seated(saboteur({ phase: "open", legal: [{ move: "open", goal: 0 }, { move: "open", goal: 2 }] })) });
+    const escape = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+    found("dialog").dispatchEvent(escape);
+    flushSync();
+    expect(document.querySelector("dialog")).toBeNull();
+    expect(text(".bar")).toContain("Which one do you open?");
+    press("Back");
+    expect(document.querySelector("dialog")).not.toBeNull();
+  });
+});
+
+describe("the end of a round", () => {
+  const ended: Saboteur.RoundEnded = {
+    event: "round-ended",
+    round: 1,
+    found: true,
+    roles: ["digger", "saboteur", "digger"],
+    goals: ["stone-a", "treasure", "stone-b"],
+  };
+  const offered: Saboteur.GoldOffered = { event: "gold-offered", seat: 2, count: 3, cards: null };
+  const draft = saboteur({ phase: "draft", to_act: 2, roles: ended.roles });
+
+  it("shows roles and goals, and the gold as it is taken", () => {
+    const model = seated(saboteur());
+    show(RoundEnd, { model });
+    expect(document.querySelector("dialog")).toBeNull();
+    change(model, 2, draft, [ended, offered]);
+    expect(text("dialog")).toContain("the diggers win the round");
+    expect(text(".roles")).toContain("Brokk Saboteur");
+    expect(text(".goals")).toContain("Goal 2: the treasure");
+    expect(text(".rows")).toContain("Cyrus chooses from 3 gold cards.");
+    change(model, 3, draft, [
+      { event: "gold-taken", seat: 2, nuggets: null },
+      { event: "gold-offered", seat: 0, count: 2, cards: [1, 2] },
+    ]);
+    expect(text(".rows")).toBe("Cyrus takes a gold card.");
+  });
+
+  it("asks for the gold card itself, so that nothing is missed", () => {
+    const model = seated(saboteur());
+    show(Decision, { model });
+    show(RoundEnd, { model });
+    change(model, 2, saboteur({ phase: "draft", offer: [1, 2], offer_size: 2, legal: [{ move: "take", nuggets: 2 }] }), [
+      ended,
+      { event: "gold-offered", seat: 0, count: 2, cards: [1, 2] },
+    ]);
+    expect(document.querySelectorAll("dialog")).toHaveLength(1);
+    found(".question .choice").click();
+    expect(model.send).toHaveBeenCalledWith({ do: "move", turn: 6, move: { move: "take", nuggets: 2 } });
+    press("Go on");
+    expect(text("dialog h2")).toBe("Which gold card do you take?");
+  });
+
+  it("stays while the next round goes on, and the new role waits", () => {
+    const model = seated(saboteur());
+    show(MyRole, { model });
+    press("I know it");
+    show(RoundEnd, { model });
+    const next: Saboteur.RoundStarted = { event: "round-started", round: 2, starter: 1 };
+    change(model, 2, saboteur({ round: 2 }), [ended, { event: "paid", seat: 1, due: 4, count: 2, cards: null }, next]);
+    change(model, 3, saboteur({ round: 2 }), [{ event: "placed", seat: 1, cell: [1, 0], tile: [15, true], card: null }]);
+    expect(document.querySelectorAll("dialog")).toHaveLength(1);
+    expect(text(".rows")).toBe("Brokk is paid 4 nuggets.");
+    press("Go on");
+    expect(text("dialog h2")).toBe("Your role in this round");
+  });
+
+  it("is rebuilt after a reload while the gold is shared, and not later", () => {
+    show(RoundEnd, { model: seated({ ...draft, log: [ended, offered] }) });
+    expect(text(".rows")).toContain("Cyrus chooses");
+    press("Go on");
+    show(RoundEnd, { model: seated(saboteur({ round: 2, earlier: [ended, offered] })) });
+    expect(document.querySelector("dialog")).toBeNull();
+  });
+
+  it("counts the points of the goblins and gnomes", () => {
+    const model = seated(gobblings());
+    show(RoundEnd, { model });
+    change(model, 2, gobblings({ round: 2, points: [3, 2, 2] }), [
+      {
+        event: "round-ended",
+        round: 1,
+        outcome: "dragon",
+        ending: "goal",
+        opener: 0,
+        roles: ["greedy", "pedant", "king"],
+        goals: ["dragon", "gold", "dynamite"],
+      },
+      { event: "scored", seat: 0, change: 2, why: "dragon", role: null, total: 3 },
+      { event: "scored", seat: 2, change: -1, why: "robbed", role: null, total: 2 },
+    ]);
+    expect(text("dialog")).toContain("The Dragon wakes");
+    expect(text(".rows")).toContain("Cyrus: 1 point less, now 2. Robbed by the Greedy.");
+    expect(document.querySelectorAll(".track li:first-child .full")).toHaveLength(3);
+    const shares = lastStory(model.log)?.shares ?? [];
+    expect([0, 1, 2].map((one) => gained(shares, one))).toEqual([2, 0, -1]);
+  });
+
+  it("closes by itself on a screen that nobody touches", () => {
+    vi.useFakeTimers();
+    const model = seated(saboteur({ seat: null, roles: [null, null, null] }));
+    model.seat = null;
+    show(RoundEnd, { model });
+    change(model, 2, saboteur({ round: 2, seat: null }), [ended, { event: "round-started", round: 2, starter: 1 }]);
+    expect(document.querySelector("dialog")).not.toBeNull();
+    vi.advanceTimersByTime(20_000);
+    flushSync();
+    expect(document.querySelector("dialog")).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
+describe("the end of the game", () => {
+  const over = saboteur({ phase: "over", to_act: null, nuggets: [3, 7, 7], winners: [1, 2] });
+
+  it("shows the standings and the ways on", () => {
+    const again = vi.fn();
+    const home = vi.fn();
+    show(GameEnd, { model: seated(over, { stage: "over" }), again, home });
+    expect(text("dialog")).toContain("The victory is shared by Brokk, Cyrus.");
+    expect([...document.querySelectorAll("dialog li bdi")].map((name) => name.textContent)).toEqual(["Brokk", "Cyrus", "Anna"]);
+    expect(document.querySelector("dialog a")?.getAttribute("href")).toBe("/api/tables/BCD234/record");
+    press("Play again");
+    press("Home");
+    expect(again).toHaveBeenCalledOnce();
+    expect(home).toHaveBeenCalledOnce();
+  });
+
+  it("waits until the last round has been looked at, and says for whom others wait", () => {
+    shown.roundEnd = true;
+    show(GameEnd, { model: seated(gobblings({ phase: "over", winner: 2 }), { stage: "over", host: 1 }), home: vi.fn() });
+    expect(document.querySelector("dialog")).toBeNull();
+    shown.roundEnd = false;
+    flushSync();
+    expect(text("dialog")).toContain("The winner is Cyrus.");
+    expect(text("dialog")).toContain("Brokk can start another game.");
+  });
+});

@@ -1,0 +1,97 @@
+// Claims, chat, and the log.
+import { flushSync } from "svelte";
+import { describe, expect, it, vi } from "vitest";
+
+import { type Chip, chips } from "../src/talk/claims";
+import Log from "../src/talk/Log.svelte";
+import Talk from "../src/talk/Talk.svelte";
+import type * as Saboteur from "../src/wire/saboteur";
+import type { Claim } from "../src/wire/table";
+import { change, found, gobblings, NAMES, press, saboteur, seat, seated, show, table, text } from "./people";
+
+describe("talk", () => {
+  const leaves = (chip: Chip): Claim[] => ("then" in chip ? chip.then.flatMap(leaves) : [chip.claim]);
+
+  it.each([
+    ["saboteur", saboteur(), ["treasure", "stone"], true],
+    ["gobblings", gobblings(), ["gold", "dragon", "dynamite"], false],
+  ] as const)("offers every claim of %s", (game, view, finds, tools) => {
+    const claims = chips(game, view, 0, NAMES).flatMap(leaves);
+    const looked = claims.filter((claim) => claim.claim === "looked");
+    expect(looked).toHaveLength(3 * finds.length);
+    expect(new Set(looked.map((claim) => claim.found))).toEqual(new Set(finds));
+    expect(claims.some((claim) => claim.claim === "mend-me")).toBe(tools);
+    expect(claims.filter((claim) => claim.claim === "trust").map((claim) => claim.seat)).toEqual([1, 2]);
+  });
+
+  it("claims in a few taps", () => {
+    const model = seated(saboteur());
+    show(Talk, { model });
+    press("I am honest");
+    press("I looked at …");
+    press("goal 2");
+    press("a stone");
+    expect(vi.mocked(model.send).mock.calls).toEqual([
+      [{ do: "claim", claim: { claim: "honest" } }],
+      [{ do: "claim", claim: { claim: "looked", goal: 1, found: "stone" } }],
+    ]);
+    expect(text(".chips")).toContain("I am honest");
+  });
+
+  it("sends lines, and says why it cannot", () => {
+    const model = seated(saboteur());
+    show(Talk, { model });
+    const field = found<HTMLInputElement>("input");
+    field.value = " Hello ";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    flushSync();
+    found("form").dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+    expect(model.send).toHaveBeenCalledWith({ do: "say", text: "Hello" });
+    model.table = table({ chat: false });
+    flushSync();
+    expect(document.querySelector("form")).toBeNull();
+    expect(text(".hindered")).toBe("The host has switched the chat off.");
+    expect(document.querySelector(".chips")).not.toBeNull();
+    model.table = table({ seats: [seat("Anna", { muted: true }), seat("Brokk"), seat("Cyrus")] });
+    flushSync();
+    expect(text(".hindered")).toBe("The host has muted you.");
+    expect(document.querySelector(".chips")).toBeNull();
+  });
+
+  it("has no claims in the lobby", () => {
+    show(Talk, { model: seated(null, { stage: "lobby" }) });
+    expect(document.querySelector(".chips")).toBeNull();
+    expect(document.querySelector("form")).not.toBeNull();
+  });
+
+  it("tells what was said", () => {
+    const model = seated(saboteur());
+    show(Talk, { model });
+    const what = { change: "claimed", seat: 1, claim: { claim: "suspect", seat: 2 } } as const;
+    model.take({ is: "change", number: 2, what, turn: 4, table: null, events: [], view: null });
+    flushSync();
+    expect(text(".lines")).toBe("Brokk: I do not trust Cyrus.");
+  });
+});
+
+describe("the log", () => {
+  const started: Saboteur.RoundStarted = { event: "round-started", round: 1, starter: 0 };
+  const placed: Saboteur.Placed = { event: "placed", seat: 1, cell: [1, 0], tile: [15, true], card: null };
+
+  it("grows without telling anything again, round by round, with what happens around the game", () => {
+    const model = seated(saboteur({ log: [started, placed] }));
+    show(Log, { model });
+    const first = document.querySelector("li");
+    expect(text("ol")).toBe("Round 1 of 3. You begin.Brokk lays a passage at 1,0.");
+    change(model, 2, saboteur(), [{ ...placed, cell: [2, 0] }]);
+    model.take({ is: "change", number: 3, what: { change: "muted", seat: 2, muted: true }, turn: 4, table: table(), events: [], view: null });
+    change(model, 4, saboteur({ round: 2 }), [{ ...started, round: 2 }]);
+    expect(document.querySelector("li")).toBe(first);
+    expect(document.querySelectorAll("ol")).toHaveLength(2);
+    expect([...document.querySelectorAll("li")].map((line) => line.textContent).slice(2)).toEqual([
+      "Brokk lays a passage at 2,0.",
+      "Cyrus is muted.",
+      "Round 2 of 3. You begin.",
+    ]);
+  });
+});

@@ -1,0 +1,178 @@
+// A table with three people, as after a welcome, and what is shown of it: for the tests of people-*.
+import { readFileSync } from "node:fs";
+
+import { flushSync, mount, unmount, type Component } from "svelte";
+import { afterEach, beforeEach, vi } from "vitest";
+
+import { shown } from "../src/dialogs/shown.svelte";
+import { LiveTable } from "../src/table/live.svelte";
+import { bundleOf, speakWith } from "../src/words/words.svelte";
+import type * as Gobblings from "../src/wire/gobblings";
+import type * as Saboteur from "../src/wire/saboteur";
+import type { SeatShown, TableShown } from "../src/wire/table";
+
+export const NAMES = ["Anna", "Brokk", "Cyrus"];
+const FILES = ["app", "saboteur", "gobblings", "table", "people"];
+
+export function seat(name: string | null, more: Partial<SeatShown> = {}): SeatShown {
+  return { name, bot: null, ready: true, muted: false, ...more };
+}
+
+export function table(more: Partial<TableShown> = {}): TableShown {
+  return {
+    code: "BCD234",
+    game: "saboteur",
+    edition: "saboteur-en",
+    extends: "saboteur-en",
+    changes: [],
+    lang: "en",
+    seats: NAMES.map((name) => seat(name)),
+    host: 0,
+    stage: "playing",
+    games: 1,
+    locked: false,
+    chat: true,
+    paused: false,
+    turn_seconds: null,
+    ...more,
+  };
+}
+
+export function saboteur(more: Partial<Saboteur.View> = {}): Saboteur.View {
+  return {
+    edition: "saboteur-en",
+    seats: 3,
+    seat: 0,
+    round: 1,
+    rounds: 3,
+    starter: 0,
+    phase: "play",
+    to_act: 0,
+    roles: ["saboteur", null, null],
+    role_cards: { digger: 3, saboteur: 1 },
+    hand: [],
+    hand_sizes: [6, 5, 6],
+    deck_size: 20,
+    discards: [],
+    broken: [[], ["lamp"], []],
+    board: [{ cell: [0, 0], tile: [15, true] }],
+    goals: [0, 1, 2].map((goal) => ({ cell: [8, 2 * goal - 2], opened: false, face: null, tile: null })),
+    turning: null,
+    joining: "tunnel",
+    passes: 0,
+    gold: [],
+    gold_counts: [0, 1, 2],
+    gold_deck_size: 28,
+    offer: [],
+    offer_size: 0,
+    nuggets: null,
+    winners: [],
+    past: [],
+    earlier: [],
+    legal: [],
+    log: [],
+    ...more,
+  };
+}
+
+export function gobblings(more: Partial<Gobblings.View> = {}): Gobblings.View {
+  return {
+    edition: "gobblings-advanced",
+    seats: 3,
+    seat: 0,
+    round: 1,
+    starter: 0,
+    phase: "play",
+    to_act: 0,
+    roles: ["greedy", null, "king"],
+    races: { gnome: 2, goblin: 1 },
+    race_of: { greedy: "goblin", king: "gnome", pedant: "gnome" },
+    bonuses: true,
+    points: [1, 2, 3],
+    points_to_win: 9,
+    hand: [],
+    hand_sizes: [3, 3, 3],
+    deck_size: 20,
+    discards: [],
+    board: [{ cell: [0, 0], tile: [15, true], kind: null, colour: null, shut: false }],
+    goals: [0, 1, 2].map((goal) => ({ cell: [8, 2 * goal - 2], opened: false, face: goal === 1 ? "gold" : null })),
+    due: [],
+    may_leave: false,
+    joining: "tunnel",
+    rotation: 4,
+    drinkers: [2],
+    passed: [],
+    winner: null,
+    past: [],
+    earlier: [],
+    legal: [],
+    log: [],
+    ...more,
+  };
+}
+
+export type View = Saboteur.View | Gobblings.View;
+
+/** A table as after a welcome, that sends nothing. */
+export function seated(view: View | null, shownTable: Partial<TableShown> = {}): LiveTable {
+  const model = new LiveTable("BCD234");
+  const game = view && "race_of" in view ? "gobblings" : "saboteur";
+  vi.spyOn(model, "send").mockImplementation(() => undefined);
+  model.take({
+    is: "welcome",
+    protocol: 1,
+    number: 1,
+    seat: view?.seat ?? 0,
+    table: table({ game, ...shownTable }),
+    turn: 4,
+    view,
+    talk: [],
+  });
+  return model;
+}
+
+export function change(model: LiveTable, number: number, view: View, events: (Saboteur.Event | Gobblings.Event)[]): void {
+  model.take({ is: "change", number, what: { change: "moved", seat: 1, by: "person" }, turn: 4 + number, table: null, events, view });
+  flushSync();
+}
+
+const mounted: Record<string, unknown>[] = [];
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any component, whatever it takes
+export function show(component: Component<any>, props: Record<string, unknown>): void {
+  mounted.push(mount(component, { target: document.body, props }));
+  flushSync();
+}
+
+export function found<Kind extends HTMLElement>(selector: string): Kind {
+  const element = document.querySelector<Kind>(selector);
+  if (element === null) throw new Error(`nothing is ${selector}`);
+  return element;
+}
+
+export function buttons(within = "body"): HTMLButtonElement[] {
+  return [...document.querySelectorAll<HTMLButtonElement>(`${within} button`)];
+}
+
+/** What is read, without the marks that keep names apart. */
+export function text(selector = "body"): string {
+  return (document.querySelector(selector)?.textContent ?? "").replaceAll(/[\u2066-\u2069]/g, "").replaceAll(/\s+/g, " ").trim();
+}
+
+export function press(name: string): void {
+  const button = buttons().find((one) => one.getAttribute("aria-label") === name || one.textContent?.trim() === name);
+  if (!button) throw new Error(`no button ${name}`);
+  button.click();
+  flushSync();
+}
+
+beforeEach(() => {
+  const folder = new URL("../../src/foolsgold/locales/ftl/en/", `file://${process.cwd()}/tests/`);
+  speakWith("en", bundleOf("en", FILES.map((name) => readFileSync(new URL(`${name}.ftl`, folder), "utf8")), false));
+});
+
+afterEach(async () => {
+  for (const one of mounted.splice(0)) await unmount(one);
+  document.body.replaceChildren();
+  shown.roundEnd = shown.role = false;
+});
