@@ -203,7 +203,10 @@ def take_up(stage: Stage) -> list[tuple[float, float]]:
     held = stage.person.anchor(f"hand:{card}")
     if held.get_attribute("aria-pressed") != "true":
         stage.person.press(held)
-    stage.page.wait_for_timeout(700)
+    stage.page.wait_for_timeout(400)
+    # A phone shows lit places large, and may not show them all.
+    stage.person.press(stage.person.button("board-fit"))
+    stage.page.wait_for_timeout(400)
     board = stage.page.locator(".board").bounding_box()
     assert board is not None
     places = []
@@ -326,7 +329,7 @@ def hears(stage: Stage) -> tuple[list[float], list[float]]:
         stage.page.evaluate("frames_ = []")
         acting.play(digs(acting, stage.rng))
         stage.person.wait(lambda: "frame" in dict(stage.page.evaluate("paints")))
-        stage.page.wait_for_timeout(500)
+        stage.page.wait_for_timeout(400)
         arrived += [t for kind, t in stage.page.evaluate("paints") if kind == "frame"]
         frames += stage.page.evaluate("frames_.splice(0)")
     return arrived, frames

@@ -287,6 +287,10 @@ class Person:
         """A sentence that stands alone, by its message."""
         return self.page.locator(inside).get_by_text(marked(self.words(message, **args)))
 
+    def attempt(self, move: Any) -> None:
+        """Makes this move on the page, whatever comes of it."""
+        self._do(move)
+
 
 def played_out(people: list[Person], seed: int, most: int = 10_000) -> int:
     """People play until the game is over, or so many moves; how many moves were made."""

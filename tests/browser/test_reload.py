@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from browser.conftest import Seat
+from browser.looking import arrive, goes_on, settled
 from browser.people import Person
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.client import RemoteTable
 from foolsgold.client.remote import new_id
 from foolsgold.wire import commands as ask
@@ -36,58 +36,11 @@ rows_between_goals = 0
 MOST_GAMES = 60
 
 
-def seen(person: Person) -> dict[str, Any]:
-    """What the page shows of the game."""
-
-    def texts(places: str) -> list[str]:
-        return person.page.locator(places).all_inner_texts()
-
-    def labels(places: str) -> list[str]:
-        script = "all => all.map(each => each.getAttribute('aria-label'))"
-        found: list[str] = person.page.locator(places).evaluate_all(script)
-        return found
-
-    return {
-        "title": person.page.title(),
-        # Not what is read out there in passing.
-        "dialogs": texts("dialog[open] > :is(header, .content, footer)"),
-        "said": texts(".said"),
-        # New cards lie where old ones were, which only those know who saw it.
-        "hand": sorted(labels(".hand .card")),
-        "board": labels(".board [aria-label]"),
-        "seats": texts("[data-anchor^='seat:']"),
-        "lobby": texts("main ol li"),
-        "buttons": texts("main button, .buttons button"),
-        # What happened around the game is told only to those who were there.
-        "log": texts("[role=log] li:not(.table)"),
-    }
-
-
-def settled(person: Person) -> dict[str, Any]:
-    """What the page shows once it does not change any more."""
-    shown: list[dict[str, Any]] = [seen(person)]
-
-    def is_still() -> bool:
-        person.page.wait_for_timeout(50)
-        shown.append(seen(person))
-        return shown[-1] == shown[-2]
-
-    person.wait(is_still)
-    return shown[-1]
-
-
 def reload(person: Person, *, reads: bool = True) -> dict[str, Any]:
     """Loads the page again; what it shows when what is only to be read has been read."""
     person.page.reload()
     arrive(person, reads=reads)
     return settled(person)
-
-
-def arrive(person: Person, *, reads: bool) -> None:
-    """Waits for the game, and reads which role one has."""
-    person.page.locator(".play").wait_for()
-    if reads:
-        person.button("role-dismiss").click()
 
 
 def until(tables: list[RemoteTable], phase: str) -> RemoteTable:
@@ -139,25 +92,6 @@ def test_what_is_to_be_decided_is_asked_again(
     close_all(others)
 
 
-def goes_on(person: Person, others: list[RemoteTable], moves: int = 6) -> None:
-    """The game is played for a while by somebody on the page and others elsewhere."""
-    rng = Rng(4)
-    turn = person.tracker.turn
-
-    def has_gone_on() -> bool:
-        if person.must_act:
-            person.play(person.advised(rng))
-        for other in others:
-            drain(other, 0.001)
-            if other.is_my_turn:
-                assert other.box is not None
-                game = other.box.rules.name
-                other.play(find_bot(game, bot_names(game)[0]).choose(other.view, rng))
-        return person.is_over or person.tracker.turn >= turn + moves
-
-    person.wait(has_gone_on)
-
-
 @pytest.fixture
 def others(server: InThread) -> Iterator[list[RemoteTable]]:
     """Three programs in a game; the page takes the seat of one."""
@@ -187,7 +121,9 @@ def test_somebody_elses_turn_is_still_theirs(person: Seat, others: list[RemoteTa
     anna.take_over(mine.ticket)
     arrive(anna, reads=True)
     before = settled(anna)
-    name = acting.table.seats[acting.seat].name if acting.table else None
+    assert acting.table is not None
+    assert acting.seat is not None
+    name = acting.table.seats[acting.seat].name
     assert anna.text("hand-turn-of", ".said", name=name).count() == 1
     assert reload(anna) == before
     goes_on(anna, [table for table in others if table is not mine])
