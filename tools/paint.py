@@ -26,6 +26,10 @@ SLOWER = 4
 CARDS = 40
 SEED = 4
 TIMES = 30
+STILL = 80
+"""Milliseconds between two actions."""
+CLICK = ("pointerdown", "pointerup", "click", "event")
+"""What a click or a tap is made of; `event` is what the browser itself has measured."""
 LARGE = """
 extends = "saboteur-en"
 
@@ -121,11 +125,11 @@ class Stage:
         self.slow: CDPSession = person.context.new_cdp_session(person.page)
         self.slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
 
-    def timed(self, act: Callable[[], object], *kinds: str, still: int = 60) -> float:
-        """The longest of these that one action caused, in milliseconds."""
+    def timed(self, kinds: tuple[str, ...], act: Callable[..., object], *what: Any) -> float:
+        """The longest of these kinds of event that one action caused, in milliseconds."""
         self.page.evaluate("paints.length = 0")
-        act()
-        self.page.wait_for_timeout(still)
+        act(*what)
+        self.page.wait_for_timeout(STILL)
         found: list[float] = [t for kind, t in self.page.evaluate("paints") if kind in kinds]
         if not found:
             raise SystemExit(f"Nothing was painted for {kinds}.")
@@ -192,8 +196,7 @@ def chooses(stage: Stage) -> list[float]:
     found = []
     for number in range(TIMES):
         card = cards.nth(number % cards.count())
-        press = lambda c=card: stage.person.press(c)  # noqa: E731
-        found.append(stage.timed(press, "pointerdown", "pointerup", "click", "event"))
+        found.append(stage.timed(CLICK, stage.person.press, card))
     return found
 
 
@@ -225,26 +228,27 @@ def aims(stage: Stage) -> list[float]:
     places = take_up(stage)
     if len(places) < 2:
         raise SystemExit("There are not two lit places in sight.")
-    found = []
-    for number in range(TIMES):
-        x, y = places[number % len(places)]
-        if stage.person.phone:
-            # What it has aimed at before would be played by another tap.
-            act = lambda x=x, y=y: stage.page.touchscreen.tap(x, y)  # noqa: E731
-            found.append(stage.timed(act, "pointerdown", "pointerup", "click", "event"))
-        else:
-            act = lambda x=x, y=y: stage.page.mouse.move(x, y)  # noqa: E731
-            found.append(stage.timed(act, "pointermove"))
+    found: list[float] = []
+    while len(found) < TIMES:
+        x, y = places.pop(0)
+        places.append((x, y))
+        if not stage.person.phone:
+            found.append(stage.timed(("pointermove",), stage.page.mouse.move, x, y))
+        elif is_bare(stage, x, y):
+            found.append(stage.timed(CLICK, stage.page.touchscreen.tap, x, y))
     return found
+
+
+def is_bare(stage: Stage, x: float, y: float) -> bool:
+    """Whether a tap here is one on the board: buttons to lay the card lie beside where it aims."""
+    script = "([x, y]) => document.elementFromPoint(x, y).closest('button') === null"
+    return bool(stage.page.evaluate(script, [x, y]))
 
 
 def turns(stage: Stage) -> list[float]:
     """Turns the chosen card over the board."""
     take_up(stage)
-    return [
-        stage.timed(lambda: stage.page.keyboard.press("r"), "keydown", "event")
-        for _ in range(TIMES)
-    ]
+    return [stage.timed(("keydown", "event"), stage.page.keyboard.press, "r") for _ in range(TIMES)]
 
 
 def middle(stage: Stage) -> tuple[float, float]:
@@ -309,9 +313,7 @@ def reads(stage: Stage) -> list[float]:
     close = stage.page.locator(".sheet header button")
     found = []
     for _ in range(TIMES):
-        found.append(
-            stage.timed(lambda: stage.person.press(door), "pointerup", "click", "event", still=80)
-        )
+        found.append(stage.timed(CLICK, stage.person.press, door))
         stage.person.press(close)
         stage.page.wait_for_timeout(60)
     return found

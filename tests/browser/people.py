@@ -68,6 +68,7 @@ class Person:
         """All this browser has received."""
         self.tracker = Tracker()
         """What the newest connection of the page knows."""
+        self._known = self.tracker
         self.page = self.tab()
 
     def tab(self) -> Page:
@@ -86,9 +87,14 @@ class Person:
         tracker = self.tracker = Tracker()
 
         def heard(data: str | bytes) -> None:
+            nonlocal tracker
             text = data if isinstance(data, str) else data.decode()
             self.frames.append(text)
+            if text.startswith('{"is":"resumed"'):
+                # The page goes on from what it knew before the line was lost.
+                tracker = self.tracker = self._known
             tracker.take(text)
+            self._known = tracker
 
         socket.on("framereceived", heard)
 
@@ -224,7 +230,7 @@ class Person:
         tile = face.tile.turned(quarters)
         letters = [letter for side, letter in LETTERS.items() if side & tile.sides]
         sides = self.words.listed(self.words(f"side-{letter.lower()}") for letter in letters)
-        return sides in unmarked(card.get_attribute("aria-label") or "")
+        return unmarked(sides) in unmarked(card.get_attribute("aria-label") or "")
 
     def _point(self, anchor: str) -> None:
         place = self._in_sight(anchor)

@@ -1,7 +1,7 @@
 """Played with a thumb on a small phone, and with a mouse: taps, drags, pinches, refusals."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -18,7 +18,9 @@ from server.harness import InThread, close_all
 
 THUMB = 44
 """What a thumb can hit, in pixels."""
-TARGETS = "button, .button, select, summary, a.home, input:not([type=radio], [type=checkbox])"
+TARGETS = (
+    "button, .button:not(.skip), select, summary, a.home, input:not([type=radio], [type=checkbox])"
+)
 SMALL = """([targets, thumb]) => [...document.querySelectorAll(targets)].filter((each) => {
     const { width, height } = each.getBoundingClientRect();
     const dialog = document.querySelector("dialog[open]");
@@ -48,13 +50,6 @@ class Fingers:
     def touch(self, kind: str, *points: Point) -> None:
         at = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
         self._glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
-
-    def drag(self, begin: Point, end: Point) -> None:
-        """One finger, from here to there."""
-        self.touch("touchStart", begin)
-        for part in (0.2, 0.5, 0.8, 1.0):
-            self.touch("touchMove", between(begin, end, part))
-        self.touch("touchEnd")
 
 
 def between(begin: Point, end: Point, part: float) -> Point:
@@ -105,16 +100,30 @@ def beside_goal(person: Person) -> Point:
     return between(goal, start, 1 / person.view.goals[1].cell.x)
 
 
-def drop(person: Person, begin: Point, end: Point) -> None:
-    """A card is carried and let go."""
-    if person.phone:
-        Fingers(person).drag(begin, end)
+def carry(person: Person, card: str, where: Callable[[], Point]) -> None:
+    """Lifts a card, looks what lights up, carries it there and lets it go."""
+    begin = middle(person, card)
+    lifted = (begin[0], begin[1] - 30)
+    if not person.phone:
+        mouse = person.page.mouse
+        mouse.move(*begin)
+        mouse.down()
+        mouse.move(*lifted)
+        mouse.move(*where(), steps=4)
+        mouse.up()
         return
-    mouse = person.page.mouse
-    mouse.move(*begin)
-    mouse.down()
-    mouse.move(*end, steps=4)
-    mouse.up()
+    fingers = Fingers(person)
+    fingers.touch("touchStart", begin)
+    fingers.touch("touchMove", lifted)
+    end = where()
+    for part in (0.3, 0.7, 1.0):
+        fingers.touch("touchMove", between(lifted, end, part))
+    fingers.touch("touchEnd")
+
+
+def refusal(person: Person, message: str) -> str:
+    """A sentence of the rules, without its number."""
+    return person.words(message, rule="").split("(")[0].strip()
 
 
 @pytest.mark.usefixtures("tables")
@@ -145,25 +154,27 @@ class TestACard:
         turn = anna.tracker.turn
         card = anna.page.locator(".hand .card").first.get_attribute("data-anchor")
         assert card is not None
-        anna.press(anna.anchor(card))
-        place = lit(anna)
-        anna.press(anna.anchor(card))
-        drop(anna, middle(anna, card), middle(anna, place))
+        places: list[str] = []
+
+        def shown() -> Point:
+            places.append(lit(anna))
+            return middle(anna, places[0])
+
+        carry(anna, card, shown)
         anna.wait(lambda: anna.tracker.turn > turn)
-        assert place in laid(anna)
+        assert places[0] in laid(anna)
         expect(anna.anchor(card)).to_have_count(0)
 
     def test_where_nothing_lights_up_the_rules_say_why(self, anna: Person) -> None:
         turn = anna.tracker.turn
         card = anna.page.locator(".hand .card").first.get_attribute("data-anchor")
         assert card is not None
-        drop(anna, middle(anna, card), beside_goal(anna))
-        sentence = anna.words("refused-no-contact", rule="").split("(")[0]
+        carry(anna, card, lambda: middle(anna, "cell:0,0"))
         toast = anna.page.locator(".toast")
-        expect(toast).to_contain_text(sentence)
+        expect(toast).to_contain_text(refusal(anna, "refused-cell-taken"))
         anna.press(toast.get_by_role("button"))
         expect(toast).to_have_count(0)
-        # The card is still chosen, and a tap or a click asks the same.
+        # The card is still chosen: a tap or a click asks too.
         assert anna.anchor(card).get_attribute("aria-pressed") == "true"
         anna.press(anna.button("board-fit"))
         at = beside_goal(anna)
@@ -171,7 +182,7 @@ class TestACard:
             anna.page.touchscreen.tap(*at)
         else:
             anna.page.mouse.click(*at)
-        expect(toast).to_contain_text(sentence)
+        expect(toast).to_contain_text(refusal(anna, "refused-no-contact"))
         assert anna.tracker.turn == turn
 
     def test_the_maze_is_made_larger_and_fitted_again(self, anna: Person) -> None:

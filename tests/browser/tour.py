@@ -56,8 +56,8 @@ cart = 0
 
 TEES = only("NES")
 """Every card fits beside the start, and in two ways above and below it."""
-CROSSROADS = only("NESW", columns=1)
-"""Every card fits everywhere: the treasure is two steps away, and everybody gets gold."""
+CROSSROADS = only("NESW", columns=3)
+"""Every card fits everywhere: all have a turn before the first goal, and everybody gets gold."""
 
 
 def joined(person: Person, url: str, edition_text: str, **settings: Any) -> list[RemoteTable]:

@@ -1,0 +1,75 @@
+"""What a page shows, and games that go on between a page and programs."""
+
+from typing import Any
+
+from browser.people import Person
+from foolsgold.base.rng import Rng
+from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.client import RemoteTable
+from server.harness import drain
+
+
+def seen(person: Person) -> dict[str, Any]:
+    """What the page shows of the game."""
+
+    def texts(places: str) -> list[str]:
+        return person.page.locator(places).all_inner_texts()
+
+    def labels(places: str) -> list[str]:
+        script = "all => all.map(each => each.getAttribute('aria-label'))"
+        found: list[str] = person.page.locator(places).evaluate_all(script)
+        return found
+
+    return {
+        "title": person.page.title(),
+        # Not what is read out there in passing.
+        "dialogs": texts("dialog[open] > :is(header, .content, footer)"),
+        "said": texts(".said"),
+        # New cards lie where old ones were, which only those know who saw it.
+        "hand": sorted(labels(".hand .card")),
+        "board": labels(".board [aria-label]"),
+        "seats": texts("[data-anchor^='seat:']"),
+        "lobby": texts("main ol li"),
+        "buttons": texts("main button, .buttons button"),
+        # What happened around the game is told only to those who were there.
+        "log": texts("[role=log] li:not(.table)"),
+    }
+
+
+def settled(person: Person) -> dict[str, Any]:
+    """What the page shows once it does not change any more."""
+    shown: list[dict[str, Any]] = [seen(person)]
+
+    def is_still() -> bool:
+        person.page.wait_for_timeout(50)
+        shown.append(seen(person))
+        return shown[-1] == shown[-2]
+
+    person.wait(is_still)
+    return shown[-1]
+
+
+def arrive(person: Person, *, reads: bool = True) -> None:
+    """Waits for the game, and reads which role one has."""
+    person.page.locator(".play").wait_for()
+    if reads:
+        person.button("role-dismiss").click()
+
+
+def goes_on(person: Person, others: list[RemoteTable], moves: int = 6) -> None:
+    """The game is played for a while by somebody on the page and others elsewhere."""
+    rng = Rng(4)
+    turn = person.tracker.turn
+
+    def has_gone_on() -> bool:
+        if person.must_act:
+            person.play(person.advised(rng))
+        for other in others:
+            drain(other, 0.001)
+            if other.is_my_turn:
+                assert other.box is not None
+                game = other.box.rules.name
+                other.play(find_bot(game, bot_names(game)[0]).choose(other.view, rng))
+        return person.is_over or person.tracker.turn >= turn + moves
+
+    person.wait(has_gone_on)
