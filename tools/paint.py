@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, CDPSession
+from playwright.sync_api import Browser, CDPSession, Locator
 
 from browser.people import LAPTOP, PHONE, Person
 from foolsgold.base.rng import Rng
@@ -135,6 +135,18 @@ class Stage:
             raise SystemExit(f"Nothing was painted for {kinds}.")
         return max(found)
 
+    def tap(self, x: float, y: float) -> None:
+        """A click or a tap as it comes from a hand: Playwright's own would look around before."""
+        if self.person.phone:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def middle_of(self, element: Locator) -> tuple[float, float]:
+        box = element.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
     def frames(self, act: Callable[[], object]) -> list[float]:
         """How long each frame took while something was done."""
         self.page.evaluate("frames_ = []")
@@ -193,11 +205,8 @@ def staged(browser: Browser, server: InThread, *, phone: bool, cards: int) -> It
 def chooses(stage: Stage) -> list[float]:
     """Takes up a card, and lays it back."""
     cards = stage.page.locator(".hand .card")
-    found = []
-    for number in range(TIMES):
-        card = cards.nth(number % cards.count())
-        found.append(stage.timed(CLICK, stage.person.press, card))
-    return found
+    spots = [stage.middle_of(cards.nth(number)) for number in range(cards.count())]
+    return [stage.timed(CLICK, stage.tap, *spots[number % len(spots)]) for number in range(TIMES)]
 
 
 def take_up(stage: Stage) -> list[tuple[float, float]]:
@@ -214,9 +223,7 @@ def take_up(stage: Stage) -> list[tuple[float, float]]:
     assert board is not None
     places = []
     for place in stage.page.locator(".place.lit").all():
-        box = place.bounding_box()
-        assert box is not None
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        x, y = stage.middle_of(place)
         is_clear = board["y"] + 10 < y < board["y"] + board["height"] - 60
         if is_clear and board["x"] + 10 < x < board["x"] + board["width"] - 10:
             places.append((x, y))
@@ -235,7 +242,7 @@ def aims(stage: Stage) -> list[float]:
         if not stage.person.phone:
             found.append(stage.timed(("pointermove",), stage.page.mouse.move, x, y))
         elif is_bare(stage, x, y):
-            found.append(stage.timed(CLICK, stage.page.touchscreen.tap, x, y))
+            found.append(stage.timed(CLICK, stage.tap, x, y))
     return found
 
 
@@ -251,12 +258,6 @@ def turns(stage: Stage) -> list[float]:
     return [stage.timed(("keydown", "event"), stage.page.keyboard.press, "r") for _ in range(TIMES)]
 
 
-def middle(stage: Stage) -> tuple[float, float]:
-    box = stage.page.locator(".board").bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
 def touch(stage: Stage, kind: str, *points: tuple[float, float]) -> None:
     fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
     stage.slow.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
@@ -264,7 +265,7 @@ def touch(stage: Stage, kind: str, *points: tuple[float, float]) -> None:
 
 def pans(stage: Stage) -> list[float]:
     """Drags the board about: each frame meanwhile."""
-    x, y = middle(stage)
+    x, y = stage.middle_of(stage.page.locator(".board"))
     ways = [(x + 60 * (step % 20) / 20, y + 40 * (step % 14) / 14) for step in range(2 * TIMES)]
 
     def drag() -> None:
@@ -285,7 +286,7 @@ def pans(stage: Stage) -> list[float]:
 
 def zooms(stage: Stage) -> list[float]:
     """Turns the wheel, or spreads two fingers: each frame meanwhile."""
-    x, y = middle(stage)
+    x, y = stage.middle_of(stage.page.locator(".board"))
 
     def zoom() -> None:
         if stage.person.phone:
@@ -309,13 +310,12 @@ def reads(stage: Stage) -> list[float]:
     """Opens the log and closes it; a wide screen shows it always."""
     if not stage.person.phone:
         return []
-    door = stage.person.button("page-log").first
-    close = stage.page.locator(".sheet header button")
+    door = stage.middle_of(stage.person.button("page-log").first)
     found = []
     for _ in range(TIMES):
-        found.append(stage.timed(CLICK, stage.person.press, door))
-        stage.person.press(close)
-        stage.page.wait_for_timeout(60)
+        found.append(stage.timed(CLICK, stage.tap, *door))
+        stage.person.press(stage.page.locator(".sheet header button"))
+        stage.page.wait_for_timeout(STILL)
     return found
 
 

@@ -1,7 +1,10 @@
 """Takes the pictures of the README: always the same games, on a real server in a real browser."""
 
 import argparse
+import base64
+import struct
 import sys
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,7 +21,7 @@ from foolsgold.games.gobblings.moves import Place as GobblingsPlace
 from foolsgold.games.saboteur.moves import Place
 from foolsgold.wire import commands as ask
 from scenes import CODE, chromium, dealt, play_on
-from server.harness import InThread, close_all, drain, started
+from server.harness import InThread, close_all, started
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 MOST_BYTES = 150_000
@@ -26,6 +29,42 @@ SITE = "http://foolsgold.example"
 """What the page believes to be its address, so that links and QR codes are always the same."""
 LATIN = ("Anna", "Bilal", "Chaya", "Dmytro", "Elza")
 HEBREW = ("נועה", "איתי", "תמר", "יונתן")
+FEWER_COLOURS = """
+async (data) => {
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const { width, height } = image;
+  const context = new OffscreenCanvas(width, height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  const seen = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+  const counts = new Map();
+  for (const colour of seen) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  const parts = (colour) => [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255];
+  const known = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([colour]) => colour);
+  const far = ([r, g, b], [x, y, z]) => (r - x) ** 2 + (g - y) ** 2 + (b - z) ** 2;
+  // The most frequent colours, each at some distance from all others.
+  let kept = [];
+  for (let apart = 1; kept.length === 0 || kept.length > 256; apart += 2) {
+    kept = [];
+    for (const colour of known.map(parts)) {
+      if (kept.every((other) => far(colour, other) >= apart * apart)) kept.push(colour);
+      if (kept.length > 256) break;
+    }
+  }
+  const nearest = new Map();
+  for (const colour of known) {
+    let [best, least] = [0, Infinity];
+    kept.forEach((other, place) => {
+      const distance = far(parts(colour), other);
+      if (distance < least) [best, least] = [place, distance];
+    });
+    nearest.set(colour, best);
+  }
+  let text = "";
+  for (const colour of seen) text += String.fromCharCode(nearest.get(colour));
+  return [width, height, kept.flat(), btoa(text)];
+}
+"""
 SABOTEUR_SEED = 23
 GOBBLINGS_SEED = 2
 
@@ -42,8 +81,9 @@ def game(
     server: InThread,
     names: tuple[str, ...],
     edition: str,
+    *,
     talk: tuple[tuple[int, str], ...],
-    is_there: Callable[[RemoteTable], bool],
+    until: Callable[[RemoteTable], bool],
     seed: int,
 ) -> Iterator[list[RemoteTable]]:
     """A game played until the first seat is where we want it."""
@@ -51,7 +91,9 @@ def game(
     tables = started([host, *(sit_down(host.link, name) for name in names[1:])])
     for seat, text in talk:
         tables[seat].do(ask.Say(id=new_id(), text=text))
-    play_on(tables, advised, Rng(seed), is_there)
+    play_on(tables, advised, Rng(seed), until)
+    # From now on the first seat is held by the page alone.
+    tables[0].drop()
     yield tables
     close_all(tables)
 
@@ -75,6 +117,24 @@ def places_of(table: RemoteTable) -> dict[int, list[Any]]:
         if isinstance(move, Place | GobblingsPlace):
             found.setdefault(move.card, []).append(move.cell)
     return found
+
+
+def small(browser: Browser, picture: bytes) -> bytes:
+    """The same PNG with 256 colours: our drawings are flat, and a third of the bytes is enough."""
+    page = browser.new_page()
+    data = base64.b64encode(picture).decode()
+    width, height, colours, pixels = page.evaluate(FEWER_COLOURS, data)
+    page.close()
+    raw = base64.b64decode(pixels)
+    lines = b"".join(b"\0" + raw[width * y : width * (y + 1)] for y in range(height))
+    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    parts = ((b"IHDR", header), (b"PLTE", bytes(colours)), (b"IDAT", zlib.compress(lines, 9)))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(*part) for part in (*parts, (b"IEND", b"")))
+
+
+def chunk(kind: bytes, data: bytes) -> bytes:
+    """A part of a PNG."""
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
 class Camera:
@@ -110,11 +170,10 @@ class Camera:
     def take(self, folder: Path, name: str) -> None:
         """Writes the picture."""
         self.page.wait_for_timeout(400)
-        file = folder / f"{name}.png"
-        self.page.screenshot(path=file)
+        picture = small(self.browser, self.page.screenshot())
         self.person.close()
-        size = file.stat().st_size
-        print(f"{file.name}: {size:,} bytes")
+        size = (folder / f"{name}.png").write_bytes(picture)
+        print(f"{name}: {size:,} bytes")
         if self.person.errors:
             raise SystemExit(str(self.person.errors))
         if size >= MOST_BYTES:
@@ -126,8 +185,8 @@ SAID = ((2, "Who has a map?"), (1, "Me. I look at the middle one."), (3, "I dig,
 
 def saboteur(server: InThread, browser: Browser, folder: Path) -> None:
     """A game on a laptop, on a phone, on the television; then the gold is shared."""
-    there = is_mid_game(15, 6)
-    with game(server, LATIN, "saboteur-en", SAID, there, SABOTEUR_SEED) as tables:
+    seed, there = SABOTEUR_SEED, is_mid_game(15, 6)
+    with game(server, LATIN, "saboteur-en", talk=SAID, until=there, seed=seed) as tables:
         laptop = Camera(browser)
         laptop.sit(tables[0])
         laptop.choose(tables[0])
@@ -138,8 +197,8 @@ def saboteur(server: InThread, browser: Browser, folder: Path) -> None:
         phone.choose(tables[0])
         phone.take(folder, "phone-dark")
 
-        screen = {"width": 1920, "height": 1080}
-        television = Camera(browser, device_scale_factor=2 / 3, viewport=screen)
+        television = Camera(browser, device_scale_factor=2 / 3)
+        television.page.set_viewport_size({"width": 1920, "height": 1080})
         television.page.goto(f"{SITE}/tv/{CODE}")
         television.page.locator(".invite svg").wait_for()
         television.take(folder, "television")
@@ -148,6 +207,7 @@ def saboteur(server: InThread, browser: Browser, folder: Path) -> None:
         gold.sit(tables[0])
         is_shared = lambda table: table.seat == 0 and table.view.phase == "draft"  # noqa: E731
         play_on(tables, advised, Rng(SABOTEUR_SEED), is_shared)
+        tables[0].drop()
         gold.page.locator("dialog[open] .choice").first.wait_for()
         gold.take(folder, "gold")
 
@@ -155,10 +215,8 @@ def saboteur(server: InThread, browser: Browser, folder: Path) -> None:
 def hebrew(server: InThread, browser: Browser, folder: Path) -> None:
     """The other game, in a language that is read from right to left."""
     talk = ((1, "למי יש מפה?"), (2, "לי. אני מסתכלת על הקלף האמצעי."))
-    there = is_mid_game(15, 6)
-    with game(server, HEBREW, "gobblings", talk, there, GOBBLINGS_SEED) as tables:
-        for table in tables:
-            drain(table)
+    seed, there = GOBBLINGS_SEED, is_mid_game(15, 6)
+    with game(server, HEBREW, "gobblings", talk=talk, until=there, seed=seed) as tables:
         laptop = Camera(browser, lang="he")
         laptop.sit(tables[0])
         laptop.choose(tables[0])

@@ -21,6 +21,7 @@ THUMB = 44
 TARGETS = (
     "button, .button:not(.skip), select, summary, a.home, input:not([type=radio], [type=checkbox])"
 )
+RESTS = 100
 SMALL = """([targets, thumb]) => [...document.querySelectorAll(targets)].filter((each) => {
     const { width, height } = each.getBoundingClientRect();
     const dialog = document.querySelector("dialog[open]");
@@ -118,6 +119,9 @@ def carry(person: Person, card: str, where: Callable[[], Point]) -> None:
     end = where()
     for part in (0.3, 0.7, 1.0):
         fingers.touch("touchMove", between(lifted, end, part))
+    # A finger that does not come to rest flings, and a tap just after that only stops the fling.
+    person.page.wait_for_timeout(RESTS)
+    fingers.touch("touchMove", end)
     fingers.touch("touchEnd")
 
 
@@ -172,8 +176,6 @@ class TestACard:
         carry(anna, card, lambda: middle(anna, "cell:0,0"))
         toast = anna.page.locator(".toast")
         expect(toast).to_contain_text(refusal(anna, "refused-cell-taken"))
-        anna.press(toast.get_by_role("button"))
-        expect(toast).to_have_count(0)
         # The card is still chosen: a tap or a click asks too.
         assert anna.anchor(card).get_attribute("aria-pressed") == "true"
         anna.press(anna.button("board-fit"))

@@ -59,19 +59,19 @@ def until(tables: list[RemoteTable], phase: str) -> RemoteTable:
 
 
 @pytest.mark.parametrize(
-    ("edition", "phase"),
+    ("edition", "phase", "question"),
     [
-        (SABOTEUR, "open"),
-        (SABOTEUR, "turn"),
-        (SABOTEUR, "draft"),
-        (GOBBLINGS, "open"),
-        (GOBBLINGS, "serve"),
-        (GOBBLINGS, "steal"),
+        (SABOTEUR, "open", "play-ask-open"),
+        (SABOTEUR, "turn", "play-ask-turn"),
+        (SABOTEUR, "draft", "play-ask-take"),
+        (GOBBLINGS, "open", "gob-ask-open"),
+        (GOBBLINGS, "serve", "gob-ask-name"),
+        (GOBBLINGS, "steal", "gob-ask-steal"),
     ],
     ids=["open", "turn", "draft", "gobblings-open", "serve", "steal"],
 )
 def test_what_is_to_be_decided_is_asked_again(
-    server: InThread, person: Seat, edition: str, phase: str
+    server: InThread, person: Seat, edition: str, phase: str, question: str
 ) -> None:
     tables = started(party(server.url, 3, seats=3, edition_text=edition))
     asked = until(tables, phase)
@@ -79,10 +79,12 @@ def test_what_is_to_be_decided_is_asked_again(
     anna = person("Anna")
     anna.take_over(asked.ticket)
     asked.close()
-    # Once roles lie open nobody is told his own.
+    # Once roles lie open nobody is told his own; then it is asked where the round is told.
     reads = phase not in ("draft", "steal")
     arrive(anna, reads=reads)
     before = settled(anna)
+    assert anna.text(question, "dialog[open] :is(h2, h3)").count() == 1
+    assert anna.text("end-roles", "dialog[open]").count() == (0 if reads else 1)
     assert anna.page.locator("dialog[open] .choice").count() == len(anna.view.legal) > 1
     assert reload(anna, reads=reads) == before
     turn = anna.tracker.turn

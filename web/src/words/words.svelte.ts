@@ -91,9 +91,12 @@ export function has(id: string): boolean {
   return bundle?.hasMessage(id) ?? false;
 }
 
+/** Made once: it is asked for with every move, and costs more than all it writes. */
+const numerals = $derived(new Intl.NumberFormat(current, { useGrouping: false }));
+
 /** Whole numbers as this language writes them. */
 export function digits(number: number): string {
-  return new Intl.NumberFormat(current, { useGrouping: false }).format(number);
+  return numerals.format(number);
 }
 
 // Written as numbers: the marks themselves would turn this very line around in an editor.

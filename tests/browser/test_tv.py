@@ -1,0 +1,74 @@
+"""The big screen: the public table for everybody in the room, and nobody's secrets."""
+
+import re
+
+import segno
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Seat
+from browser.people import Person, unmarked
+from browser.tour import CROSSROADS, dealt, joined, played_until
+from foolsgold.client import RemoteTable
+from server.harness import InThread, close_all
+
+RUN = re.compile(r"M(\d+) (\d+)h(\d+)v1h-\d+z")
+
+
+def modules(page: Page, inside: str) -> set[tuple[int, int]]:
+    """The dark modules of the QR code that is drawn."""
+    path = page.locator(f"{inside} svg[role=img] path").get_attribute("d")
+    assert path is not None
+    assert RUN.sub("", path) == ""
+    return {(int(x) + step, int(y)) for x, y, run in RUN.findall(path) for step in range(int(run))}
+
+
+def expected(link: str) -> set[tuple[int, int]]:
+    rows = segno.make(link, micro=False).matrix
+    return {(x, y) for y, row in enumerate(rows) for x, module in enumerate(row) if module}
+
+
+def at_the_table(server: InThread, anna: Person) -> tuple[list[RemoteTable], Page]:
+    """Anna with a hand of her own, and the big screen in another tab of her browser."""
+    tables = joined(anna, server.url, CROSSROADS)
+    anna.button("page-leave").wait_for()
+    screen = anna.context.new_page()
+    screen.goto(f"{server.url}/tv/{anna.code}")
+    return tables, screen
+
+
+def test_the_big_screen_invites_and_follows_the_game(server: InThread, person: Seat) -> None:
+    anna = person("Anna")
+    tables, screen = at_the_table(server, anna)
+    link = tables[0].ticket.link
+    expect(screen.locator(".hall")).to_contain_text(link)
+    assert modules(screen, ".hall") == expected(link)
+    dealt(tables)
+    cells = screen.locator('.board [role=gridcell][data-anchor^="cell:"]')
+    expect(cells).to_have_count(1)
+    assert modules(screen, ".side") == expected(link)
+    played_until(tables, lambda: len(tables[0].view.board) == 3)
+    expect(cells).to_have_count(3)
+    expect(screen.locator("[role=log]")).to_contain_text(re.compile("Ólafur|דנה"))
+    played_until(tables, lambda: tables[0].view.phase == "over")
+    screen.locator("dialog[open]").first.wait_for()
+    close_all(tables)
+
+
+def test_the_big_screen_shows_nobodys_hand_or_role_though_the_browser_has_a_seat(
+    server: InThread, person: Seat
+) -> None:
+    anna = person("Anna")
+    tables, screen = at_the_table(server, anna)
+    dealt(tables)
+    anna.button("role-dismiss").wait_for()
+    anna.dismiss()
+    anna.page.locator(".hand .card").first.wait_for()
+    screen.locator(".board.quiet").wait_for()
+    expect(screen.locator("dialog[open]")).to_have_count(0)
+    assert screen.locator('.hand, [data-anchor^="hand:"], .mine .hold').count() == 0
+    shown = unmarked(screen.locator("body").inner_text())
+    assert "Anna" in shown
+    for secret in ("role-mine", "role-digger", "role-saboteur", "hand-discard", "hand-choose-card"):
+        assert anna.words(secret) not in shown
+    assert screen.locator("[role=gridcell][tabindex]").count() == 0
+    close_all(tables)
