@@ -69,3 +69,11 @@ pin:
 tidy:
     ruff check --fix .
     ruff format .
+
+# how long the page takes from an input to its picture; `just paint --json` for programs
+paint *arguments:
+    PYTHONPATH=tests python tools/paint.py {{arguments}}
+
+# take the pictures of the README anew
+pictures:
+    PYTHONPATH=tests python tools/pictures.py

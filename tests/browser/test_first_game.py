@@ -67,8 +67,7 @@ def test_the_whole_lesson_is_played_to_its_end(server: InThread, person: Seat, p
     for place, step in enumerate(STEPS[:-1]):
         told(anna, step)
         if step.say == "lesson-role":
-            anna.button("role-dismiss").wait_for()
-            anna.dismiss()
+            anna.press(anna.button("role-dismiss"))
         if step.wanted is not None:
             do(anna, step.wanted, step.view)
         elif STEPS[place + 1].say == step.say:
@@ -100,10 +99,10 @@ def test_another_move_than_the_one_asked_for_gets_a_hint(server: InThread, perso
     asked = next(step for step in STEPS if step.wanted is not None)
     for step in STEPS[: STEPS.index(asked)]:
         told(anna, step)
-        anna.dismiss()
+        if step.say == "lesson-role":
+            anna.press(anna.button("role-dismiss"))
         goes_on(anna, STEPS[STEPS.index(step) + 1])
     told(anna, asked)
-    anna.dismiss()
     other = next(
         move
         for move in asked.view.legal

@@ -103,10 +103,13 @@ export function digits(number: number): string {
 const ISOLATE = String.fromCodePoint(0x2068);
 const END_ISOLATE = String.fromCodePoint(0x2069);
 
-/** Items side by side, each kept apart from the direction of its neighbours. */
+const RIGHT_TO_LEFT_MARK = String.fromCodePoint(0x200f);
+
+/** Items side by side, each kept apart from its neighbours' direction; all together in that of the language. */
 export function listed(items: readonly (string | number)[]): string {
   const texts = items.map((item) => (typeof item === "number" ? digits(item) : ISOLATE + item + END_ISOLATE));
-  return texts.join(t("list-separator"));
+  // What is kept apart inside does not tell the list its direction: without the mark it would run from the left.
+  return (direction() === "rtl" ? RIGHT_TO_LEFT_MARK : "") + texts.join(t("list-separator"));
 }
 
 export function spoken(from: FluentBundle, id: string, args: Args): string {
