@@ -137,10 +137,12 @@ class Stage:
         act(*what)
         self.page.wait_for_timeout(STILL)
         self.busy.append(self.worked() - before)
-        found: list[float] = [t for kind, t in self.page.evaluate("paints") if kind in kinds]
-        if not found:
-            raise SystemExit(f"Nothing was painted for {kinds}.")
-        return max(found)
+        self.person.wait(lambda: self.painted(kinds))
+        return max(self.painted(kinds))
+
+    def painted(self, kinds: tuple[str, ...]) -> list[float]:
+        """How long each of these took until it was drawn."""
+        return [taken for kind, taken in self.page.evaluate("paints") if kind in kinds]
 
     def worked(self) -> float:
         """Milliseconds the page's main thread has had a processor, its slowing down included."""
@@ -352,10 +354,10 @@ def hears(stage: Stage) -> tuple[list[float], list[float]]:
         stage.page.evaluate("frames_ = []")
         before = stage.worked()
         acting.play(digs(acting, stage.rng))
-        stage.person.wait(lambda: "frame" in dict(stage.page.evaluate("paints")))
+        stage.person.wait(lambda: stage.painted(("frame",)))
         stage.busy.append(stage.worked() - before)
         stage.page.wait_for_timeout(400)
-        arrived += [t for kind, t in stage.page.evaluate("paints") if kind == "frame"]
+        arrived += stage.painted(("frame",))
         frames += stage.page.evaluate("frames_.splice(0)")
     return arrived, frames
 

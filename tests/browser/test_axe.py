@@ -43,7 +43,7 @@ def test_axe_finds_nothing_serious_on_any_screen(
         problems[screen] = found(anna)
         # Only colours change with the time of day.
         anna.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-        problems[screen, "dark"] = found(anna, ["color-contrast"])
+        problems[f"{screen}, dark"] = found(anna, ["color-contrast"])
         anna.page.emulate_media(color_scheme="light", reduced_motion="reduce")
     assert {screen: said for screen, said in problems.items() if said} == {}
 

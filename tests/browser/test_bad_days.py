@@ -332,9 +332,9 @@ def test_blocked_storage_is_told_and_one_can_play(server: InThread, person: Seat
     anna = person("Anna")
     anna.context.add_init_script(BLOCKED)
     anna.page.goto(server.url)
-    anna.text("page-no-storage", "main").wait_for()
+    anna.text("page-forgets", "main").wait_for()
     anna.press(anna.button("home-play"))
-    anna.text("page-no-storage", ".banners").wait_for()
+    anna.text("page-forgets", ".banners").wait_for()
     anna.wait(lambda: anna.view is not None)
     assert played_out([anna], seed=1, most=2) == 2
 

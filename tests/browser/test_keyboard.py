@@ -27,6 +27,7 @@ WHERE = """() => {
     const at = document.activeElement;
     return at.getAttribute("data-anchor") ?? at.tagName.toLowerCase();
 }"""
+IN_DIALOG = "() => !!document.activeElement.closest('dialog')"
 HEARD = "() => [...document.querySelectorAll('[role=status] p')].map((p) => p.textContent)"
 
 
@@ -138,7 +139,7 @@ def play_card(anna: Person, move: Any) -> None:
 def close_role(anna: Person) -> None:
     """The dialog of the role holds the keyboard, and Escape closes it."""
     anna.button("role-dismiss").wait_for()
-    assert anna.page.evaluate("() => !!document.activeElement.closest('dialog')")
+    assert anna.page.evaluate(IN_DIALOG)
     key(anna, "Escape")
     expect(anna.page.locator("dialog[open]")).to_have_count(0)
 
@@ -192,7 +193,7 @@ def test_a_whole_round_is_played_by_keys_and_told(server: InThread, person: Seat
     assert mine > 1
     anna.wait(lambda: anna.is_over)
     anna.page.locator("dialog[open]").first.wait_for()
-    assert anna.page.evaluate("() => !!document.activeElement.closest('dialog')")
+    assert anna.page.evaluate(IN_DIALOG)
     tab_to_button(anna, "end-go-on")
     key(anna, "Enter")
     anna.button("end-again").wait_for()
@@ -212,19 +213,15 @@ def test_cards_are_chosen_turned_cancelled_and_put_away_by_keys(
     close_role(anna)
     played_until(tables, lambda: tables[0].is_my_turn)
     anna.wait(lambda: anna.must_act)
-    status = anna.page.locator("[role=status]").filter(has_text=anna.words("play-your-turn"))
     cards = anna.page.locator(".hand .card")
     turn_line = anna.words("hear-turn", count=6, cards=6)
     expect(anna.page.get_by_role("status").get_by_text(marked(turn_line))).to_have_count(1)
-    assert status.count() <= 1
     turn = anna.tracker.turn
     # A number chooses and leads to the maze, Escape leads back.
     key(anna, "2")
     expect(cards.nth(1)).to_have_attribute("aria-pressed", "true")
     anna.wait(lambda: focus(anna).startswith("cell:"))
-    first = focus(anna)
-    assert anna.anchor(first).get_attribute("class") is not None
-    expect(anna.page.locator(".place.lit").first).to_be_attached()
+    assert "lit" in (anna.anchor(focus(anna)).get_attribute("class") or "").split()
     key(anna, "Escape")
     expect(cards.nth(1)).to_have_attribute("aria-pressed", "false")
     anna.wait(lambda: focus(anna) == cards.nth(1).get_attribute("data-anchor"))
@@ -285,11 +282,11 @@ def test_the_table_menu_and_the_rules_are_opened_and_closed_by_keys(
         tab_to_button(anna, message)
         key(anna, "Enter")
         anna.page.locator("dialog[open]").wait_for()
-        assert anna.page.evaluate("() => !!document.activeElement.closest('dialog')")
+        assert anna.page.evaluate(IN_DIALOG)
         for _ in range(12):
             key(anna, "Tab")
-            inside = "() => !!document.activeElement.closest('dialog') || !document.hasFocus()"
-            assert anna.page.evaluate(f"{inside}") or focus(anna) == "body"
+            # Between the last and the first is the browser's own bar.
+            assert anna.page.evaluate(IN_DIALOG) or focus(anna) == "body"
         key(anna, "Escape")
         expect(anna.page.locator("dialog[open]")).to_have_count(0)
         words = unmarked(anna.page.evaluate("() => document.activeElement.textContent"))

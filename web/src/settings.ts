@@ -28,17 +28,18 @@ export function remember<Key extends keyof Memory>(key: Key, value: string): voi
   try {
     localStorage.setItem(PREFIX + key, value);
   } catch {
-    // Blocked or full: `canRemember` lets the page say so.
+    // Blocked or full: `forgets` lets the page say so.
   }
 }
 
-/** Whether this browser keeps anything beyond this page. */
-export function canRemember(): boolean {
+/** The message about what this browser does not keep beyond this page: a seat needs cookies. */
+export function forgets(): "page-no-storage" | "page-forgets" | null {
+  if (!navigator.cookieEnabled) return "page-no-storage";
   try {
     localStorage.setItem(`${PREFIX}probe`, "1");
     localStorage.removeItem(`${PREFIX}probe`);
-    return navigator.cookieEnabled;
+    return null;
   } catch {
-    return false;
+    return "page-forgets";
   }
 }

@@ -23,6 +23,14 @@ describe("events", () => {
     expect(told(ended, ["Anna", "שרה"])[0]).toContain("\u2068Anna\u2069, \u2068שרה\u2069");
   });
 
+  it("lists from the right in a language that is read from there", () => {
+    // All items are kept apart, and what is kept apart says nothing about the direction of the list.
+    speakFrom("he");
+    const list = told(ended, ["Anna", "שרה"])[0];
+    speakFrom("en");
+    expect(list).toContain("\u200f\u2068Anna\u2069, \u2068שרה\u2069");
+  });
+
   it("calls a seat without a name by its number", () => {
     const taken = { event: "gold-taken", seat: 1, nuggets: null };
     expect(told(taken, ["Anna", ""]).map(bare)).toEqual(["Player 2 takes a gold card."]);

@@ -34,6 +34,7 @@ page-paused =
     }
 page-go-on = Go on
 page-no-storage = This browser keeps nothing. Allow cookies to keep your seat; you can still watch.
+page-forgets = This browser forgets your name and your tables when you close the page. Your seat itself is kept.
 page-broken = Something went wrong on this page. Your game is safe on the server.
 page-reload = Load the page again
 page-again = Try again

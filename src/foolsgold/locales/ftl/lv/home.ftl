@@ -34,6 +34,7 @@ page-paused =
     }
 page-go-on = Turpināt
 page-no-storage = Šis pārlūks neko neatceras. Lai vieta paliktu tava, atļauj sīkfailus; skatīties vari tik un tā.
+page-forgets = Šis pārlūks aizmirsīs tavu vārdu un galdus, kad aizvērsi lapu. Pati vieta pie galda paliks tava.
 page-broken = Šajā lapā kaut kas nogāja greizi. Tava spēle ir drošībā serverī.
 page-reload = Pārlādēt lapu
 page-again = Mēģināt vēlreiz
