@@ -13,7 +13,6 @@ import os
 import statistics
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, CDPSession, Locator
@@ -126,9 +125,10 @@ class Stage:
         self.rng = Rng(SEED)
         self.busy: list[float] = []
         """What each action took of the page's main thread."""
-        self._pid = page_process(person.context.browser)
         self.slow: CDPSession = person.context.new_cdp_session(person.page)
         self.slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        # By the thread's own clock, which stands still while others have the processor.
+        self.slow.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def timed(self, kinds: tuple[str, ...], act: Callable[..., object], *what: Any) -> float:
         """The longest of these kinds of event that one action caused, in milliseconds."""
@@ -146,8 +146,9 @@ class Stage:
 
     def worked(self) -> float:
         """Milliseconds the page's main thread has had a processor, its slowing down included."""
-        text = Path(f"/proc/{self._pid}/task/{self._pid}/schedstat").read_text("ascii")
-        return int(text.split()[0]) / 1e6
+        metrics = self.slow.send("Performance.getMetrics")["metrics"]
+        found: float = next(each["value"] for each in metrics if each["name"] == "TaskDuration")
+        return 1000 * found
 
     def tap(self, x: float, y: float) -> None:
         """A click or a tap as it comes from a hand: Playwright's own would look around before."""
@@ -167,15 +168,6 @@ class Stage:
         act()
         found: list[float] = self.page.evaluate("frames_.splice(0)")
         return found
-
-
-def page_process(browser: Browser | None) -> int:
-    """The process that draws the page: of all it has worked most."""
-    assert browser is not None
-    session = browser.new_browser_cdp_session()
-    found = session.send("SystemInfo.getProcessInfo")["processInfo"]
-    pages = [process for process in found if process["type"] == "renderer"]
-    return int(max(pages, key=lambda process: process["cpuTime"])["id"])
 
 
 def digs(table: RemoteTable, rng: Rng) -> Any:

@@ -10,7 +10,7 @@ from browser.people import Person, marked, unmarked
 from browser.tour import TEES, dealt, joined, played_until
 from foolsgold.base.rng import Rng
 from foolsgold.games.saboteur import moves
-from server.harness import InThread, close_all
+from server.harness import InThread, close_all, wait_for
 
 SHORT = """
 extends = "saboteur-en"
@@ -189,7 +189,7 @@ def test_a_whole_round_is_played_by_keys_and_told(server: InThread, person: Seat
         assert focus(anna) != "body", move
         heard.update(anna.page.evaluate(HEARD))
         # The other device of this seat hears of it too.
-        tables[0].receive(1)
+        wait_for(lambda: tables[0].number == anna.tracker.number, tables)
     assert mine > 1
     anna.wait(lambda: anna.is_over)
     anna.page.locator("dialog[open]").first.wait_for()
