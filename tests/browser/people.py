@@ -73,10 +73,14 @@ class Person:
 
     def tab(self) -> Page:
         """Another tab of the same browser."""
-        page = self.context.new_page()
+        page = self.minded(self.context.new_page())
+        page.on("websocket", self._listen)
+        return page
+
+    def minded(self, page: Page) -> Page:
+        """A page whose errors count."""
         page.on("pageerror", lambda error: self.errors.append(f"{error.name}: {error.message}"))
         page.on("console", self._complained)
-        page.on("websocket", self._listen)
         return page
 
     def _complained(self, said: ConsoleMessage) -> None:

@@ -71,10 +71,9 @@ def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant:
                 person.wait(lambda now=now: person.tracker.number == now)  # type: ignore[misc]
                 person.page.wait_for_timeout(TOLD_AFTER)
                 shown.append(person.page.evaluate("document.documentElement.outerHTML"))
-            person.dismiss()
-            if seat is not None:
-                person.button("role-dismiss").wait_for(state="hidden")
-            shown += [person.page.evaluate("document.documentElement.outerHTML")]
+                # The new role, the end of a round: what lies behind them is looked at too.
+                person.dismiss()
+                shown.append(person.page.evaluate("document.documentElement.outerHTML"))
             shown += [stored(person.page), *person.frames]
             for socket in players:
                 socket.close()

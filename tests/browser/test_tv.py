@@ -31,7 +31,7 @@ def at_the_table(server: InThread, anna: Person) -> tuple[list[RemoteTable], Pag
     """Anna with a hand of her own, and the big screen in another tab of her browser."""
     tables = joined(anna, server.url, CROSSROADS)
     anna.button("page-leave").wait_for()
-    screen = anna.context.new_page()
+    screen = anna.minded(anna.context.new_page())
     screen.goto(f"{server.url}/tv/{anna.code}")
     return tables, screen
 

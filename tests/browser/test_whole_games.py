@@ -11,7 +11,8 @@ def gathered(server: InThread, person: Seat, edition: str, seats: int) -> list[P
     """Three people at a new table, the rest bots, and the cards dealt."""
     host = person("Anna")
     host.open(server.url, edition, seats)
-    others = [person("Bilal"), person("Chaya", phone=True)]
+    # One of them sees everything move.
+    others = [person("Bilal", moving=True), person("Chaya", phone=True)]
     for other in others:
         other.sit(server.url, host.code)
         other.press(other.button("lobby-ready"))

@@ -17,6 +17,7 @@ import pytest
 
 from foolsgold.cli.main import run
 from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.server.addresses import for_friends
 
 FOOLSGOLD = [sys.executable, "-m", "foolsgold"]
 LOCAL = ("--host", "127.0.0.1")
@@ -206,12 +207,14 @@ def test_the_browser_stays_shut_if_it_should(tmp_path: Path) -> None:
 LINKS = ["http://localhost:8765", "http://192.0.2.7:8765"]
 
 
-def lines(lang: str, monkeypatch: pytest.MonkeyPatch, **environment: str) -> list[str]:
+def lines(
+    lang: str, monkeypatch: pytest.MonkeyPatch, links: list[str] = LINKS, **environment: str
+) -> list[str]:
     from foolsgold.cli import starting
 
     for name, value in {"COLUMNS": "100", "TERM": "xterm", **environment}.items():
         monkeypatch.setenv(name, value)
-    return list(starting._lines(words_for(lang), LINKS, opens=False))
+    return list(starting._lines(words_for(lang), links, for_friends(links), opens=False))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -222,6 +225,14 @@ def test_the_network_link_is_drawn_for_phones(lang: str, monkeypatch: pytest.Mon
     assert all(line.startswith("\033[97;40m") and line.endswith("\033[0m") for line in drawn)
     assert sum(LINKS[1] in line for line in shown) == 1
     assert words_for(lang).line(words_for(lang)("start-scan")) in shown
+
+
+def test_a_single_link_is_drawn_only_if_phones_can_follow_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert any("█" in line for line in lines("en", monkeypatch, ["http://192.0.2.7:8765"]))
+    for own in ("http://127.0.0.1:8765", "http://localhost:8765", "http://[::1]:8765"):
+        assert not any("█" in line for line in lines("en", monkeypatch, [own]))
 
 
 @pytest.mark.parametrize("poor", [{"COLUMNS": "20"}, {"TERM": "dumb"}])

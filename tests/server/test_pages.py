@@ -87,6 +87,21 @@ def test_a_browser_gets_the_page_whatever_its_address_is_about(
     assert answer.headers["referrer-policy"] == "no-referrer"
 
 
+def test_a_wrong_address_too_is_the_page_which_says_so(http: httpx.Client) -> None:
+    for path in ("/nowhere", "/tv/", "/t/A/B"):
+        answer = http.get(path, headers=BROWSER)
+        assert (answer.status_code, answer.headers["content-type"][:9]) == (404, "text/html")
+        assert answer.text == BUILT["index.html"]
+    assert http.get("/api/nowhere", headers=BROWSER).json()["why"]["id"] == "page-unknown"
+    assert http.get("/nowhere").json()["why"]["id"] == "page-unknown"
+
+
+def test_who_asks_for_the_head_alone_gets_it(http: httpx.Client) -> None:
+    for path in ("/", "/learn", "/t/BCD234", "/assets/index-abc123.js"):
+        answer = http.head(path, headers=BROWSER)
+        assert (answer.status_code, answer.content) == (200, b"")
+
+
 def test_a_program_gets_a_sentence_at_a_tables_link(http: httpx.Client, code: str) -> None:
     answer = http.get(f"/t/{code}", headers={"accept": "*/*", "accept-language": "lv"})
     link = f"{http.base_url}/t/{code}".replace("//t", "/t")

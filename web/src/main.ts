@@ -9,6 +9,10 @@ import { preferredLanguage, speak } from "./words/words.svelte";
 const target = document.getElementById("app");
 if (target) {
   applyTheme();
-  await speak(preferredLanguage()).catch(() => speak("en"));
-  mount(App, { target });
+  try {
+    await speak(preferredLanguage()).catch(() => speak("en"));
+    mount(App, { target });
+  } catch {
+    document.getElementById("no-words")?.removeAttribute("hidden");
+  }
 }

@@ -5,7 +5,8 @@ export type Place =
   | { screen: "table"; code: string; watch: boolean }
   | { screen: "tv"; code: string }
   | { screen: "rules"; edition: string }
-  | { screen: "learn" };
+  | { screen: "learn" }
+  | { screen: "unknown" };
 
 let here = $state.raw<Place>(read(location.pathname + location.search));
 
@@ -27,7 +28,8 @@ export function read(path: string): Place {
   if (kind === "t" && value) return { screen: "table", code: value.toUpperCase(), watch: new URLSearchParams(query).has("watch") };
   if (kind === "tv" && value) return { screen: "tv", code: value.toUpperCase() };
   if (kind === "rules" && value) return { screen: "rules", edition: value };
-  return kind === "learn" ? { screen: "learn" } : { screen: "home" };
+  if (kind === "learn") return { screen: "learn" };
+  return kind === "" ? { screen: "home" } : { screen: "unknown" };
 }
 
 function decoded(name: string): string {

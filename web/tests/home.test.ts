@@ -55,7 +55,7 @@ test.each([
   ["/rules/saboteur-he", { screen: "rules", edition: "saboteur-he" }],
   ["/learn", { screen: "learn" }],
   ["/t/%E0%A4%A", { screen: "table", code: "%E0%A4%A", watch: false }],
-  ["/somewhere/else", { screen: "home" }],
+  ["/somewhere/else", { screen: "unknown" }],
 ])("the address %s is %j", (path, wanted) => {
   expect(read(path)).toEqual(wanted);
 });

@@ -46,7 +46,7 @@ def start(
     words: Words, *, no_browser: bool, host: str | None, port: int | None, database: str | None
 ) -> None:
     """Serves until Ctrl-C."""
-    from foolsgold.server.addresses import links
+    from foolsgold.server.addresses import for_friends, links
     from foolsgold.server.serve import serve
     from foolsgold.server.settings import Settings
 
@@ -60,7 +60,7 @@ def start(
     def ready(port: int) -> None:
         found = links(settings.host, port)
         opens = on_screen and not no_browser and _has_display()
-        lines = _lines(words, found, opens=opens) if on_screen else found
+        lines = _lines(words, found, for_friends(found), opens=opens) if on_screen else found
         for line in lines:
             click.echo(line)
         sys.stdout.flush()
@@ -72,18 +72,24 @@ def start(
     serve(settings, ready, only_trouble=sys.stderr.isatty())
 
 
-def _lines(words: Words, links: list[str], *, opens: bool) -> Iterator[str]:
-    """What somebody needs to know who has just started it."""
+def _lines(words: Words, links: list[str], friendly: list[str], *, opens: bool) -> Iterator[str]:
+    """What somebody needs to know who has just started it; `friendly` links can be scanned."""
     yield words.line(words("start-ready"))
     yield words.line(words("start-here", link=links[0]))
-    for link in links[1:]:
-        yield words.line(words("start-network", link=link))
-        picture = _picture(link)
-        if picture:
-            yield words.line(words("start-scan"))
-            yield from picture
+    for link in friendly:
+        if link != links[0]:
+            yield words.line(words("start-network", link=link))
+        yield from _scannable(words, link)
     yield words.line(words("start-browser" if opens else "start-open"))
     yield words.line(words("start-stop"))
+
+
+def _scannable(words: Words, link: str) -> Iterator[str]:
+    """The QR code, where it can be shown."""
+    picture = _picture(link)
+    if picture:
+        yield words.line(words("start-scan"))
+        yield from picture
 
 
 def _picture(link: str) -> list[str]:

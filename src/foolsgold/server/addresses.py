@@ -22,10 +22,10 @@ def host_for_friends(asked: str, listening: str) -> str:
     """
     try:
         parts = urlsplit(f"//{asked}")
-        port = parts.port
+        port, asked_host = parts.port, parts.hostname or ""
     except ValueError:
         return asked
-    if listening not in EVERYWHERE or not _is_this_machine(parts.hostname or ""):
+    if listening not in EVERYWHERE or not is_this_machine(asked_host):
         return asked
     network = network_address()
     if network is None:
@@ -44,7 +44,13 @@ def network_address() -> str | None:
         return None if address.startswith("127.") else address
 
 
-def _is_this_machine(host: str) -> bool:
+def for_friends(links: list[str]) -> list[str]:
+    """The links that lead here from other devices too."""
+    return [link for link in links if not is_this_machine(urlsplit(link).hostname or "")]
+
+
+def is_this_machine(host: str) -> bool:
+    """Whether every machine calls itself so."""
     if host == "localhost" or host.endswith(".localhost"):
         return True
     try:

@@ -362,6 +362,9 @@ class Table:
     def _start(self, change: Started) -> tuple[Any, ...]:
         for bot in change.filled:
             self._applied(bot)
+        if self.host is not None:
+            # Whoever starts is ready, and still is if somebody else becomes host.
+            self._set(self.host, replace(self.held[self.host], ready=True))
         names = tuple(str(held.name) for held in self.held)
         self.game = Game(self.box, self.seats, change.seed, names=names)
         self.dealt = tuple(held.key_hash for held in self.held)

@@ -2,7 +2,7 @@
 
 from typing import Any, TypeAlias
 
-from litestar import Litestar, MediaType, Request, Response, Router, get, post
+from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get, post, route
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody
@@ -47,6 +47,8 @@ from foolsgold.wire.schema import message_schema
 COOKIE_SECONDS = 30 * 24 * 3600
 MOST_BODY = 32_768
 NO_STORE = {"cache-control": "no-store"}
+LOOKS = [HttpMethod.GET, HttpMethod.HEAD]
+"""How the page is asked for: previews of links and watchdogs ask for the head alone."""
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
@@ -59,7 +61,9 @@ def build_app(hall: Hall, site: Site | None = None) -> Litestar:
         first_game, messages, openapi, healthz, metrics,
     ]  # fmt: skip
     # A family that loads the page all at once is not slowed down: its files lie in memory.
-    files = [get(sorted(site.keys() - {INDEX}))(_file)] if len(site) > 1 else []
+    files = (
+        [route(sorted(site.keys() - {INDEX}), http_method=LOOKS)(_file)] if len(site) > 1 else []
+    )
     return Litestar(
         [Router("/", route_handlers=asked, before_request=_limited), page, link, *files, live],
         state=State({"hall": hall, "site": site}),
@@ -157,13 +161,13 @@ async def first_game(request: AnyRequest) -> Lesson:
     return lesson_shown(_words(request).lang)
 
 
-@get(["/", "/learn", "/rules/{edition:str}", "/tv/{code:str}"])
+@route(["/", "/learn", "/rules/{edition:str}", "/tv/{code:str}"], http_method=LOOKS)
 async def page(request: AnyRequest) -> Response[bytes]:
     """The page finds out itself what its address is about, and says so if that is nothing."""
     return _page(request)
 
 
-@get("/t/{code:str}")
+@route("/t/{code:str}", http_method=LOOKS)
 async def link(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
     """The page; to a program, how to join, in its reader's language."""
     if "text/html" in request.headers.get("accept", ""):
@@ -195,17 +199,17 @@ async def _file(request: AnyRequest) -> Response[bytes]:
     return _sent(request, request.app.state.site[request.scope["path"]])
 
 
-def _page(request: AnyRequest) -> Response[bytes]:
+def _page(request: AnyRequest, status: int = 200) -> Response[bytes]:
     index = request.app.state.site.get(INDEX)
     if index is None:
         said = _words(request)("page-not-built")
         return Response(said.encode(), media_type=MediaType.TEXT, status_code=503, headers=NO_STORE)
-    return _sent(request, index)
+    return _sent(request, index, status)
 
 
-def _sent(request: AnyRequest, file: File) -> Response[bytes]:
+def _sent(request: AnyRequest, file: File, status: int = 200) -> Response[bytes]:
     body, headers = file.answer(request.headers.get("accept-encoding", ""))
-    return Response(body, media_type=file.kind, headers=headers)
+    return Response(body, media_type=file.kind, headers=headers, status_code=status)
 
 
 def _seated(request: AnyRequest, seated: Seated, keep: Keep) -> Response[Seated]:
@@ -265,7 +269,11 @@ def _complained(request: AnyRequest, complaint: Complaint) -> Response[Problem]:
     return _problem(request, complaint.phrase)
 
 
-def _refused(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+def _refused(request: AnyRequest, error: HTTPException) -> Response[Any]:
+    asks_for_page = "text/html" in request.headers.get("accept", "")
+    if error.status_code == 404 and asks_for_page and not request.url.path.startswith("/api/"):
+        # The page says it in words and shows the way home.
+        return _page(request, 404)
     wrong = "page-unknown" if error.status_code in (404, 405) else "request-wrong"
     return _problem(request, Phrase(wrong), error.status_code)
 

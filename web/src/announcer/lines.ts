@@ -1,7 +1,7 @@
 // What is read out when something happens, and when it is the reader's turn.
 import { type AnyMove, type AnyView, cardOf, gameOf, isPutAway } from "../table/game";
 import type { News } from "../table/model.svelte";
-import { sentencesOf, standInText, tableText, talkText, type Reader } from "../words/tell";
+import { hushed, sentencesOf, standInText, tableText, talkText, type Reader } from "../words/tell";
 import { t } from "../words/words.svelte";
 import type { TableShown } from "../wire/table";
 
@@ -36,7 +36,7 @@ export function linesOf({ what, events, before, after }: News, listening: Listen
   if (standIn) lines.push(standIn);
   if (view === null) return lines;
   const reader: Reader = { names, me, view };
-  return [...lines, ...events.flatMap((event) => sentencesOf(event, gameOf(view), reader))];
+  return [...lines, ...events.flatMap((event) => sentencesOf(hushed(event), gameOf(view), reader))];
 }
 
 /** That it is the reader's turn, and what is asked. */

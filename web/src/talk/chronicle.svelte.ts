@@ -1,7 +1,7 @@
 // The log as lines, told once each: new events are only appended, whatever their number.
 import type { AnyEvent } from "../table/game";
 import type { News, TableModel } from "../table/model.svelte";
-import { sentencesOf, standInText, tableText } from "../words/tell";
+import { hushed, sentencesOf, standInText, tableText } from "../words/tell";
 import type { TableShown, What } from "../wire/table";
 
 export interface Line {
@@ -97,7 +97,7 @@ export class Chronicle {
       return text === null ? [] : [this.#line(text, "table")];
     }
     if (game === null) return [];
-    return sentencesOf(item, game, { names, me, view }).map((text) => this.#line(text, this.#kind(item)));
+    return sentencesOf(hushed(item), game, { names, me, view }).map((text) => this.#line(text, this.#kind(item)));
   }
 
   #kind(event: AnyEvent): Line["kind"] {

@@ -19,6 +19,11 @@ export function sentencesOf(event: AnyEvent, game: GameName, reader: Reader): st
   return game === "gobblings" ? gobblingsSentences(event as Gobblings.Event, view, reader) : [];
 }
 
+/** An event as it may stand on a screen that others see too: one's own new role is shown on hold only. */
+export function hushed(event: AnyEvent): AnyEvent {
+  return event.event === "swapped" ? { ...event, gave: null, got: null } : event;
+}
+
 export function cardName(game: GameName, face: AnyFace): string {
   return game === "saboteur" ? saboteurCard(face as Saboteur.HandCard["face"]) : gobblingsCard(face as Gobblings.HandCard["face"]);
 }

@@ -199,6 +199,7 @@ lobby-limit =
     }
 lobby-played = What is played
 lobby-changed = Decided for this table: { $change }
+lobby-own-rules = This table has rules of its own: “Rules” at the top tells them.
 
 ## Rules
 

@@ -199,6 +199,7 @@ lobby-limit =
     }
 lobby-played = چه بازی می‌کنیم
 lobby-changed = قرار این میز: { $change }
+lobby-own-rules = این میز قانون‌های خودش را دارد: دکمه‌ی «قانون‌ها» در بالا آن‌ها را می‌گوید.
 
 ## Rules
 

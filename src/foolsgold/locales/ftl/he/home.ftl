@@ -208,6 +208,7 @@ lobby-limit =
     }
 lobby-played = מה משחקים
 lobby-changed = כך הוחלט בשולחן הזה: { $change }
+lobby-own-rules = לשולחן הזה יש כללים משלו: אפשר לקרוא אותם בכפתור ״כללי המשחק״ למעלה.
 
 ## Rules
 

@@ -208,6 +208,7 @@ lobby-limit =
     }
 lobby-played = Ko spēlējam
 lobby-changed = Pie šī galda norunāts: { $change }
+lobby-own-rules = Šim galdam ir savi noteikumi: tos pastāstīs poga „Noteikumi” augšā.
 
 ## Rules
 

@@ -217,6 +217,7 @@ lobby-limit =
     }
 lobby-played = Во что играем
 lobby-changed = Решено за этим столом: { $change }
+lobby-own-rules = У этого стола свои правила: их расскажет кнопка «Правила» вверху.
 
 ## Rules
 

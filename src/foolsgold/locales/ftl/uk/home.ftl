@@ -217,6 +217,7 @@ lobby-limit =
     }
 lobby-played = У що граємо
 lobby-changed = За цим столом вирішено: { $change }
+lobby-own-rules = Цей стіл має власні правила: їх розповість кнопка «Правила» вгорі.
 
 ## Rules
 
