@@ -208,11 +208,14 @@ LINKS = ["http://localhost:8765", "http://192.0.2.7:8765"]
 
 
 def lines(
-    lang: str, monkeypatch: pytest.MonkeyPatch, links: list[str] = LINKS, **environment: str
+    lang: str,
+    monkeypatch: pytest.MonkeyPatch,
+    links: list[str] = LINKS,
+    environment: Mapping[str, str] | None = None,
 ) -> list[str]:
     from foolsgold.cli import starting
 
-    for name, value in {"COLUMNS": "100", "TERM": "xterm", **environment}.items():
+    for name, value in {"COLUMNS": "100", "TERM": "xterm", **(environment or {})}.items():
         monkeypatch.setenv(name, value)
     return list(starting._lines(words_for(lang), links, for_friends(links), opens=False))
 
@@ -239,7 +242,7 @@ def test_a_single_link_is_drawn_only_if_phones_can_follow_it(
 def test_a_terminal_that_cannot_show_it_gets_links_only(
     poor: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shown = lines("en", monkeypatch, **poor)
+    shown = lines("en", monkeypatch, environment=poor)
     assert not any("█" in line or "\033" in line for line in shown)
     assert EN("start-scan") not in shown
     assert EN("start-network", link=LINKS[1]) in shown

@@ -110,6 +110,12 @@ def test_a_game_begins_when_all_seats_are_taken_and_all_people_are_ready() -> No
     assert refusal(table, 0, ask.Start(id="z")) == "game-running"
 
 
+def test_who_has_started_a_game_need_not_say_again_that_he_is_ready() -> None:
+    """Else a game could not be played again once somebody else is host."""
+    table = done(playing(people=2), 0, ask.PassHost(id="h", seat=1))
+    assert table.held[0].ready
+
+
 def test_bots_that_fill_seats_have_names_of_the_tables_language() -> None:
     table = playing(people=1, seats=5)
     names = [held.name for held in table.held[1:]]

@@ -41,7 +41,7 @@ page-again = Try again
 page-watch = Watch
 page-sit-again = Sit down again
 page-leave = Leave the table
-page-leave-sure = Really? A bot plays on in your place.
+page-leave-sure = Really? A bot plays on in your place, and you cannot come back before the end.
 page-table = Table
 page-pause = Pause: nobody moves, no time runs
 
@@ -67,7 +67,7 @@ home-name-default = Guest
 home-play = Play now
 home-play-hint = You and four bots. It begins at once.
 home-opening = The cards are being dealt…
-home-continue = Go on playing
+home-continue = Your tables
 # $name is the reader’s own name at that table
 home-continue-row =
     { $stage ->
@@ -97,7 +97,7 @@ home-game-saboteur-hint = The classic: dig to the treasure. Saboteurs break tool
 home-game-gobblings = Gobblings! vs Gnomes
 home-game-gobblings-hint = Quick and wild: doors, keys, ale and a dragon.
 home-edition = Edition
-home-edition-usual = As most editions play it.
+home-edition-usual = The usual rules.
 home-edition-count =
     { $count ->
         [one] One rule is different

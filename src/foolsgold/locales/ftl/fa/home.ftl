@@ -41,7 +41,7 @@ page-again = تلاش دوباره
 page-watch = تماشا
 page-sit-again = دوباره نشستن
 page-leave = بلند شدن از سر میز
-page-leave-sure = مطمئنید؟ یک ربات به‌جایتان ادامه می‌دهد.
+page-leave-sure = مطمئنید؟ یک ربات به جایتان بازی می‌کند و تا پایان بازی نمی‌توانید برگردید.
 page-table = میز
 page-pause = توقف: نه کسی بازی می‌کند، نه وقتی می‌گذرد
 
@@ -67,7 +67,7 @@ home-name-default = مهمان
 home-play = همین حالا بازی کنید
 home-play-hint = شما و چهار ربات. فوری شروع می‌شود.
 home-opening = کارت‌ها دارند پخش می‌شوند…
-home-continue = ادامه‌ی بازی
+home-continue = میزهای شما
 # $name is the reader’s own name at that table
 home-continue-row =
     { $stage ->
@@ -97,7 +97,7 @@ home-game-saboteur-hint = بازی کلاسیک: تا گنج تونل بزنید
 home-game-gobblings = گابلین‌ها علیه کوتوله‌ها
 home-game-gobblings-hint = تند و پرهیاهو: در و کلید، آبجو و یک اژدها.
 home-edition = نسخه
-home-edition-usual = مثل بیشتر نسخه‌ها.
+home-edition-usual = قانون‌های معمول.
 home-edition-count =
     { $count ->
         [one] یک قانون فرق دارد

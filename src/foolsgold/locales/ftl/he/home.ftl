@@ -41,7 +41,7 @@ page-again = לנסות שוב
 page-watch = לצפות
 page-sit-again = להתיישב שוב
 page-leave = לעזוב את השולחן
-page-leave-sure = באמת? בוט ימשיך לשחק במקומך.
+page-leave-sure = בטוח? בוט ימשיך לשחק במקומך, ואי אפשר לחזור לפני סוף המשחק.
 page-table = שולחן
 page-pause = הפסקה: כולם מחכים והשעון עוצר
 
@@ -68,7 +68,7 @@ home-name-default = פרצוף חדש
 home-play = משחקים עכשיו
 home-play-hint = איתך ארבעה בוטים, ומתחילים מיד.
 home-opening = מחלקים את הקלפים…
-home-continue = ממשיכים לשחק
+home-continue = השולחנות שלי
 # $name is the reader’s own name at that table
 home-continue-row =
     { $stage ->
@@ -98,7 +98,7 @@ home-game-saboteur-hint = הקלאסיקה: חופרים אל האוצר. סבא
 home-game-gobblings = גובלינים נגד גמדים
 home-game-gobblings-hint = מהיר ופרוע: דלתות, מפתחות, בירה ודרקון.
 home-edition = מהדורה
-home-edition-usual = כמו ברוב המהדורות.
+home-edition-usual = הכללים הרגילים.
 home-edition-count =
     { $count ->
         [one] הבדל אחד בכללים

@@ -41,7 +41,7 @@ page-again = Mēģināt vēlreiz
 page-watch = Skatīties
 page-sit-again = Apsēsties no jauna
 page-leave = Atstāt galdu
-page-leave-sure = Tiešām? Tavā vietā tālāk spēlēs bots.
+page-leave-sure = Tiešām? Tavā vietā spēlēs bots, un līdz beigām atgriezties nevarēs.
 page-table = Galds
 page-pause = Pauze: gājienu nav, laiks stāv
 
@@ -68,7 +68,7 @@ home-name-default = Viesis
 home-play = Spēlēt tūlīt
 home-play-hint = Tu un četri boti. Sākam uzreiz.
 home-opening = Dalām kārtis…
-home-continue = Turpini spēli
+home-continue = Tavi galdi
 # $name is the reader’s own name at that table
 home-continue-row =
     { $stage ->
@@ -98,7 +98,7 @@ home-game-saboteur-hint = Klasika: jāaizrok tunelis līdz dārgumiem. Sabotieri
 home-game-gobblings = Gobblings! vs Gnomes
 home-game-gobblings-hint = Ātra un traka: durvis, atslēgas, alus un pūķis.
 home-edition = Izdevums
-home-edition-usual = Kā vairumā izdevumu.
+home-edition-usual = Parastie noteikumi.
 home-edition-count =
     { $count ->
         [zero] Atšķiras { $count } noteikumu

@@ -41,7 +41,7 @@ page-again = Попробовать снова
 page-watch = Смотреть
 page-sit-again = Сесть снова
 page-leave = Встать из-за стола
-page-leave-sure = Точно? За вас доиграет бот.
+page-leave-sure = Точно? Вместо вас доиграет бот, и вернуться до конца игры нельзя.
 page-table = Стол
 page-pause = Пауза: никто не ходит, время стоит
 
@@ -69,7 +69,7 @@ home-name-default = Гость
 home-play = Играть сейчас
 home-play-hint = Вы и четыре бота. Начинаем сразу.
 home-opening = Сдаём карты…
-home-continue = Продолжить игру
+home-continue = Ваши столы
 # $name is the reader’s own name at that table
 home-continue-row =
     { $stage ->
@@ -99,7 +99,7 @@ home-game-saboteur-hint = Классика: ройте туннель к сок�
 home-game-gobblings = Gobblings! vs Gnomes
 home-game-gobblings-hint = Быстрая и шальная: двери, ключи, эль и дракон.
 home-edition = Издание
-home-edition-usual = Как в большинстве изданий.
+home-edition-usual = Обычные правила.
 home-edition-count =
     { $count ->
         [one] Отличается { $count } правило

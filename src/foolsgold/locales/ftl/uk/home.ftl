@@ -41,7 +41,7 @@ page-again = Спробувати ще раз
 page-watch = Дивитися
 page-sit-again = Сісти знову
 page-leave = Встати з-за столу
-page-leave-sure = Точно? Далі за тебе гратиме бот.
+page-leave-sure = Точно? Замість тебе гратиме бот, і повернутися до кінця гри не можна.
 page-table = Стіл
 page-pause = Пауза: ніхто не ходить, час стоїть
 
@@ -69,7 +69,7 @@ home-name-default = Гість
 home-play = Грати зараз
 home-play-hint = Ти й чотири боти. Починаємо одразу.
 home-opening = Роздаємо карти…
-home-continue = Продовжити гру
+home-continue = Твої столи
 # $name is the reader’s own name at that table
 home-continue-row =
     { $stage ->
@@ -99,7 +99,7 @@ home-game-saboteur-hint = Класика: копаємо до скарбу. А �
 home-game-gobblings = Gobblings! vs Gnomes
 home-game-gobblings-hint = Швидко й шалено: двері, ключі, ель і дракон.
 home-edition = Видання
-home-edition-usual = Як у більшості видань.
+home-edition-usual = Звичайні правила.
 home-edition-count =
     { $count ->
         [one] Відрізняється { $count } правило
