@@ -31,6 +31,16 @@ LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 DISMISS = ("end-go-on", "role-dismiss")
 """What closes a message that only wants to be read."""
 PATIENCE = 20.0
+IS_FREE = """(place) => {
+    const { x, y, width, height } = place.getBoundingClientRect();
+    const [across, down] = [x + width / 2, y + height / 2];
+    const there = document.elementFromPoint(across, down);
+    const board = place.closest(".board").getBoundingClientRect();
+    const isInside = across > board.left + 8 && across < board.right - 8
+        && down > board.top + 8 && down < board.bottom - 8;
+    return isInside && !there?.closest("button");
+}"""
+"""Whether the middle of a place is on the board, and under no button."""
 MARKS = "\u200e\u200f\u2066\u2067\u2068\u2069"
 
 
@@ -244,14 +254,9 @@ class Person:
 
     def _in_sight(self, anchor: str) -> Locator:
         """A place of the board; on a phone the rest of the maze is one button away."""
-        place, board = self.anchor(anchor), self.page.locator(".board")
+        place = self.anchor(anchor)
         self.page.wait_for_timeout(20)
-        inner, outer = place.bounding_box(), board.bounding_box()
-        assert inner is not None
-        assert outer is not None
-        middle = (inner["x"] + inner["width"] / 2, inner["y"] + inner["height"] / 2)
-        across = 8 < middle[0] - outer["x"] < outer["width"] - 8
-        if not (across and 8 < middle[1] - outer["y"] < outer["height"] - 8):
+        if not place.evaluate(IS_FREE):
             self.press(self.button("board-fit"))
             self.page.wait_for_timeout(20)
         return place

@@ -162,8 +162,8 @@ def _game(person: Person, tables: list[RemoteTable]) -> Iterator[str]:
     played_until(tables, lambda: tables[0].is_my_turn and tables[0].view.phase == "draft")
     page.locator("dialog[open] .choice").first.wait_for()
     yield "round end"
-    person.press(person.button("end-go-on"))
-    expect(person.button("end-go-on")).to_have_count(0)
+    person.press(person.button("people-close"))
+    expect(page.locator("dialog[open] .content > .question")).to_have_count(0)
     page.locator("dialog[open] .choice").first.wait_for()
     yield "decision"
     played_until(tables, lambda: tables[0].view.phase == "over")

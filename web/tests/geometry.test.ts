@@ -1,7 +1,7 @@
 // Where cells lie, what fits on a screen, and where the arrows lead.
 import { describe, expect, it } from "vitest";
 
-import { boundsOf, boxOf, cellAt, cornerOf, fitted, GAP, held, isBeside, isSeen, nextCell, toDrawing, toScreen, within, zoomed } from "../src/board/geometry";
+import { boundsOf, boxOf, cellAt, cornerOf, fitted, GAP, held, isBeside, isSeen, joined, nextCell, toDrawing, toScreen, within, zoomed } from "../src/board/geometry";
 import { SIZES } from "../src/art/size";
 import type { Cell } from "../src/table/game";
 
@@ -26,6 +26,10 @@ describe.each(["saboteur", "gobblings"] as const)("cells of %s", (game) => {
   });
 });
 
+it("two boxes are joined by the one around both", () => {
+  expect(joined(boxOf([0, 0], "saboteur"), boxOf([3, -1], "saboteur"))).toEqual(boundsOf([[0, 0], [3, -1]], "saboteur"));
+});
+
 it("bounds of nothing are the start", () => {
   expect(boundsOf([], "saboteur")).toEqual(boxOf([0, 0], "saboteur"));
 });
@@ -34,19 +38,29 @@ describe("what the screen shows", () => {
   const box = boundsOf(CELLS, "saboteur", 1);
 
   it.each([[360, 420], [1280, 500], [420, 360]])("fits all of it into %i by %i, in the middle", (width, height) => {
-    const frame = fitted(box, width, height);
+    const room = { x: 20, y: 30, width, height };
+    const frame = fitted(box, room);
     const shown = toScreen(box, frame);
-    expect(isSeen(box, frame, width, height)).toBe(true);
-    expect(shown.x + shown.width / 2).toBeCloseTo(width / 2);
+    expect(isSeen(box, frame, room)).toBe(true);
+    expect(isSeen(box, { ...frame, x: frame.x - width }, room)).toBe(false);
+    expect(shown.x + shown.width / 2).toBeCloseTo(20 + width / 2);
+    expect(shown.y + shown.height / 2).toBeCloseTo(30 + height / 2);
     expect(Math.min(width - shown.width, height - shown.height)).toBeCloseTo(0);
   });
 
+  it("does not count what lies under the numbers at the rim as seen", () => {
+    const card = boxOf([0, -3], "saboteur");
+    const frame = { x: 40, y: 10 - card.y, scale: 1 };
+    expect(isSeen(card, frame, { x: 0, y: 0, width: 360, height: 420 })).toBe(true);
+    expect(isSeen(card, frame, { x: 22, y: 22, width: 338, height: 398 })).toBe(false);
+  });
+
   it("does not blow up a small maze", () => {
-    expect(fitted(boxOf([0, 0], "saboteur"), 4000, 4000).scale).toBe(1.6);
+    expect(fitted(boxOf([0, 0], "saboteur"), { x: 0, y: 0, width: 4000, height: 4000 }).scale).toBe(1.6);
   });
 
   it("zooms around the finger", () => {
-    const frame = fitted(box, 360, 420);
+    const frame = fitted(box, { x: 0, y: 0, width: 360, height: 420 });
     const finger = { x: 40, y: 300 };
     const nearer = zoomed(frame, finger, frame.scale * 2);
     const [before, after] = [toDrawing(finger, frame), toDrawing(finger, nearer)];
@@ -65,9 +79,9 @@ describe("what the screen shows", () => {
   });
 
   it("wastes no room beyond the edge", () => {
-    const shown = toScreen(box, within({ x: 300, y: 0, scale: 0.5 }, box, 360, 300));
-    expect(shown.x).toBeCloseTo(0);
-    expect(shown.y).toBeLessThanOrEqual(0);
+    const shown = toScreen(box, within({ x: 300, y: 0, scale: 0.5 }, box, { x: 22, y: 22, width: 338, height: 278 }));
+    expect(shown.x).toBeCloseTo(22);
+    expect(shown.y).toBeLessThanOrEqual(22);
     expect(shown.y + shown.height).toBeGreaterThanOrEqual(300);
   });
 });

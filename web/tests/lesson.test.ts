@@ -102,16 +102,21 @@ describe("a lesson", () => {
 
 describe("the ring", () => {
   it("goes from the card to its place", () => {
-    expect(pointAt(null, { card: null })).toBeNull();
-    expect(pointAt(dig, { card: null })).toBe('[data-anchor="hand:1"]');
-    expect(pointAt(dig, { card: 2 })).toBe('[data-anchor="hand:1"]');
-    expect(pointAt(dig, { card: 1 })).toBe('[data-anchor="cell:1,0"]');
-    expect(pointAt(other, { card: 2 })).toBe('[data-anchor="goal:0"]');
+    expect(pointAt(null, { card: null, aimed: null })).toBeNull();
+    expect(pointAt(dig, { card: null, aimed: null })).toBe('[data-anchor="hand:1"]');
+    expect(pointAt(dig, { card: 2, aimed: null })).toBe('[data-anchor="hand:1"]');
+    expect(pointAt(dig, { card: 1, aimed: null })).toBe('[data-anchor="cell:1,0"]');
+    expect(pointAt(other, { card: 2, aimed: null })).toBe('[data-anchor="goal:0"]');
+  });
+
+  it("goes on to the button that plays it, once the place is aimed at", () => {
+    expect(pointAt(dig, { card: 1, aimed: elsewhere })).toBe('[data-anchor="cell:1,0"]');
+    expect(pointAt(dig, { card: 1, aimed: dig })).toBe(".actions .button.main");
   });
 
   it("goes from a card to the button that puts it away, and leaves gold to words", () => {
-    expect(pointAt(away, { card: 1 })).toBe('[aria-keyshortcuts="D"]');
-    expect(pointAt({ move: "take", nuggets: 2 }, { card: null })).toBeNull();
+    expect(pointAt(away, { card: 1, aimed: null })).toBe('[aria-keyshortcuts="D"]');
+    expect(pointAt({ move: "take", nuggets: 2 }, { card: null, aimed: null })).toBeNull();
   });
 });
 

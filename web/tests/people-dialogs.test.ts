@@ -98,7 +98,9 @@ describe("the end of a round", () => {
     expect(document.querySelectorAll("dialog")).toHaveLength(1);
     found(".question .choice").click();
     expect(model.send).toHaveBeenCalledWith({ do: "move", turn: 6, move: { move: "take", nuggets: 2 } });
-    press("Go on");
+    // There is no going on before.
+    expect(document.querySelector("dialog footer")).toBeNull();
+    press("Close");
     expect(text("dialog h2")).toBe("Which gold card do you take?");
   });
 

@@ -29,7 +29,9 @@ describe("talk", () => {
     show(Talk, { model });
     press("I am honest");
     press("I looked at …");
+    expect(text(".begun p")).toBe("I looked at …");
     press("goal 2");
+    expect(text(".begun p")).toContain("goal 2");
     press("a stone");
     expect(vi.mocked(model.send).mock.calls).toEqual([
       [{ do: "claim", claim: { claim: "honest" } }],

@@ -1,6 +1,6 @@
 // The people at the table: seats, piles, the secret role.
 import { flushSync } from "svelte";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { Chooser } from "../src/board/chooser.svelte";
 import MyRole from "../src/seats/MyRole.svelte";
@@ -8,7 +8,7 @@ import Piles from "../src/seats/Piles.svelte";
 import Seats from "../src/seats/Seats.svelte";
 import { LiveTable } from "../src/table/live.svelte";
 import type * as Saboteur from "../src/wire/saboteur";
-import type { TableShown } from "../src/wire/table";
+import type { TableShown, What } from "../src/wire/table";
 import { buttons, change, found, gobblings, press, saboteur, seat, seated, show, text, type View } from "./people";
 
 describe("seats", () => {
@@ -127,8 +127,48 @@ describe("seats", () => {
     const { model } = seats();
     model.take({ is: "clock", seat: 1, why: "limit", seconds: 12 });
     flushSync();
-    expect(text('[data-anchor="seat:1"]')).toContain("a bot plays in 12 s");
-    expect(text('[data-anchor="seat:0"]')).not.toContain("a bot plays");
+    expect(text('[data-anchor="seat:1"]')).toContain("12 s");
+    expect(text('[data-anchor="seat:0"]')).not.toContain("12 s");
+    tap(1, "mouse");
+    expect(text('[role="dialog"]')).toContain("a bot plays in 12 s");
+  });
+
+  it("tell whose turn it is while the time is running too", () => {
+    const { model } = seats();
+    model.take({ is: "clock", seat: 0, why: "limit", seconds: 26 });
+    flushSync();
+    expect(text('[data-anchor="seat:0"] > .line:last-child')).toBe("your turn 26 s");
+  });
+
+  it("count gold cards while it is played for, and nuggets at the end", () => {
+    seats();
+    expect(document.querySelectorAll(".card.gold")).toHaveLength(3);
+    document.body.replaceChildren();
+    seats(saboteur({ phase: "over", to_act: null, nuggets: [3, 7, 1], winners: [1] }), { stage: "over" });
+    expect(document.querySelectorAll(".card.gold")).toHaveLength(0);
+    expect(heard(1)).toContain("7 nuggets");
+    expect(heard(2)).toContain("one nugget");
+  });
+
+  it("show for a moment what was just said, one bubble a seat", () => {
+    vi.useFakeTimers();
+    const { model } = seats();
+    const bubbles = (): string[] =>
+      [...document.querySelectorAll(".bubble")].map((one) => (one.textContent ?? "").replaceAll(/[\u2066-\u2069]/g, ""));
+    const say = (number: number, what: What): void => {
+      model.take({ is: "change", number, what, turn: 4, table: null, events: [], view: null });
+      flushSync();
+    };
+    say(2, { change: "chatted", seat: 1, text: "Hello" });
+    expect(bubbles()).toEqual(["Brokk: Hello"]);
+    say(3, { change: "claimed", seat: 1, claim: { claim: "suspect", seat: 2 } });
+    expect(bubbles()).toEqual(["Brokk: I do not trust Cyrus."]);
+    say(4, { change: "claimed", seat: 2, claim: { claim: "honest" } });
+    expect(bubbles()).toHaveLength(2);
+    vi.advanceTimersByTime(6000);
+    flushSync();
+    expect(bubbles()).toEqual([]);
+    vi.useRealTimers();
   });
 });
 
@@ -179,9 +219,10 @@ describe("the role", () => {
 
   it("can be switched on by those who cannot hold", () => {
     show(MyRole, { model: seated(saboteur()) });
-    found<HTMLInputElement>('[role="switch"]').click();
-    flushSync();
+    press("Show the card");
     expect(text("dialog")).toContain("You are a SABOTEUR");
+    press("Hide the card");
+    expect(text()).not.toMatch(SECRET);
   });
 
   it("is announced again in the next round, not with every move", () => {

@@ -21,6 +21,8 @@ export class Camera {
   /** On a narrow screen the buttons at the lower edge cover nothing. */
   readonly isNarrow = $derived(this.width < NARROW);
   readonly room = $derived(this.isNarrow ? Math.max(80, this.height - BUTTONS) : this.height);
+  /** Where nothing lies over the maze: neither numbers nor buttons. */
+  readonly free: Box = $derived({ x: RIM, y: RIM, width: Math.max(1, this.width - RIM), height: Math.max(1, this.room - RIM) });
   #gliding = 0;
   #whole: Box = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -31,22 +33,22 @@ export class Camera {
 
   fit(glide = true): void {
     this.isOwn = false;
-    this.#go(fitted(this.#whole, this.width, this.room), glide);
+    this.#go(fitted(this.#whole, this.free), glide);
   }
 
   /** Fits again if the box is not in sight. */
   keep(box: Box): void {
-    if (!this.isOwn && !isSeen(box, this.frame, this.width, this.room)) this.fit();
+    if (!this.isOwn && !isSeen(box, this.frame, this.free)) this.fit();
   }
 
   /** Shows these places large enough to be hit; if there are too many, those at `front`. */
   comfort(box: Box, side: number, front: Box): void {
     if (this.isOwn || side * this.frame.scale >= COMFORTABLE - 4) return;
-    const best = fitted(box, this.width, this.room, (COMFORTABLE * 1.35) / side);
+    const best = fitted(box, this.free, (COMFORTABLE * 1.35) / side);
     const scale = Math.max(best.scale, COMFORTABLE / side);
-    const all = this.#within(centred(box, this.width, this.room, scale));
-    const isEnough = isSeen(front, all, this.width, this.room);
-    this.#go(isEnough ? all : this.#within(centred(front, this.width, this.room, scale)), true);
+    const all = this.#within(centred(box, this.free, scale));
+    const isEnough = isSeen(front, all, this.free);
+    this.#go(isEnough ? all : this.#within(centred(front, this.free, scale)), true);
   }
 
   pan(right: number, down: number): void {
@@ -81,7 +83,7 @@ export class Camera {
   }
 
   #within(frame: Frame): Frame {
-    return within(frame, this.#whole, this.width, this.room);
+    return within(frame, this.#whole, this.free);
   }
 
   #own(frame: Frame): void {

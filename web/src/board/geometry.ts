@@ -60,17 +60,28 @@ export function boundsOf(cells: readonly Cell[], game: GameName, margin = 0): Bo
   };
 }
 
-/** Shows a box in the middle of a screen of this size, as large as it goes but no larger than `most`. */
-export function fitted(box: Box, width: number, height: number, most = 1.6): Frame {
-  const scale = Math.max(0.02, Math.min(width / box.width, height / box.height, most));
-  return centred(box, width, height, scale);
+/** The box around both. */
+export function joined(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  return {
+    x,
+    y,
+    width: Math.max(one.x + one.width, other.x + other.width) - x,
+    height: Math.max(one.y + one.height, other.y + other.height) - y,
+  };
 }
 
-export function centred(box: Box, width: number, height: number, scale: number): Frame {
+/** Shows a box in the middle of this part of the screen, as large as it goes but no larger than `most`. */
+export function fitted(box: Box, room: Box, most = 1.6): Frame {
+  const scale = Math.max(0.02, Math.min(room.width / box.width, room.height / box.height, most));
+  return centred(box, room, scale);
+}
+
+export function centred(box: Box, room: Box, scale: number): Frame {
   return {
     scale,
-    x: width / 2 - (box.x + box.width / 2) * scale,
-    y: height / 2 - (box.y + box.height / 2) * scale,
+    x: room.x + room.width / 2 - (box.x + box.width / 2) * scale,
+    y: room.y + room.height / 2 - (box.y + box.height / 2) * scale,
   };
 }
 
@@ -93,10 +104,14 @@ export function toScreen(box: Box, frame: Frame): Box {
   };
 }
 
-/** Whether the whole box is on a screen of this size; a pixel more or less is no matter. */
-export function isSeen(box: Box, frame: Frame, width: number, height: number): boolean {
-  const shown = toScreen(box, frame);
-  return shown.x >= -1 && shown.y >= -1 && shown.x + shown.width <= width + 1 && shown.y + shown.height <= height + 1;
+/** Whether the whole box is in this part of the screen; a pixel more or less is no matter. */
+export function isSeen(box: Box, frame: Frame, room: Box): boolean {
+  return isInside(toScreen(box, frame), room);
+}
+
+export function isInside(inner: Box, outer: Box): boolean {
+  const isAfter = inner.x >= outer.x - 1 && inner.y >= outer.y - 1;
+  return isAfter && inner.x + inner.width <= outer.x + outer.width + 1 && inner.y + inner.height <= outer.y + outer.height + 1;
 }
 
 /** Moves the frame so that something of the box always stays on the screen. */
@@ -108,13 +123,13 @@ export function held(frame: Frame, box: Box, width: number, height: number): Fra
   return { ...frame, x: frame.x + right, y: frame.y + down };
 }
 
-/** Moves the frame so that no room is wasted beyond the box; what is smaller than the screen stands in its middle. */
-export function within(frame: Frame, box: Box, width: number, height: number): Frame {
+/** Moves the frame so that no room is wasted beyond the box; what is smaller than the room stands in its middle. */
+export function within(frame: Frame, box: Box, room: Box): Frame {
   const shown = toScreen(box, frame);
   return {
     ...frame,
-    x: frame.x + wayBack(shown.x, shown.width, width),
-    y: frame.y + wayBack(shown.y, shown.height, height),
+    x: frame.x + wayBack(shown.x - room.x, shown.width, room.width),
+    y: frame.y + wayBack(shown.y - room.y, shown.height, room.height),
   };
 }
 

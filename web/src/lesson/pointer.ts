@@ -2,17 +2,21 @@
 import type { Chooser } from "../board/chooser.svelte";
 import { keyOf, targetOf } from "../board/targets";
 import { type AnyMove, cardOf, isPutAway } from "../table/game";
+import { isSame } from "../table/lesson.svelte";
 
 /** The button that puts the chosen card away. */
 const PUT_AWAY = '[aria-keyshortcuts="D"]';
+/** The button that plays what was aimed at; a mouse does without. */
+const PLAY_IT = ".actions .button.main";
 
 /** Finds it in the page; null where words are enough. */
-export function pointAt(wanted: AnyMove | null, chooser: Pick<Chooser, "card">): string | null {
+export function pointAt(wanted: AnyMove | null, chooser: Pick<Chooser, "card" | "aimed">): string | null {
   if (wanted === null) return null;
   const card = cardOf(wanted);
   if (card === null) return null;
   if (chooser.card !== card) return anchor(`hand:${card}`);
   if (isPutAway(wanted)) return PUT_AWAY;
+  if (isSame(chooser.aimed, wanted)) return PLAY_IT;
   const target = targetOf(wanted);
   return target && anchor(keyOf(target));
 }

@@ -32,7 +32,7 @@ function gameFacts({ view, seat: me }: TableModel, seat: number): string[] {
   if (!view) return [];
   const told = [t("seats-cards", { count: view.hand_sizes[seat] ?? 0 })];
   if (isSaboteur(view)) {
-    told.push(t("seats-gold", { count: view.gold_counts[seat] ?? 0 }));
+    told.push(view.nuggets ? t("seats-nuggets", { count: view.nuggets[seat] ?? 0 }) : t("seats-gold", { count: view.gold_counts[seat] ?? 0 }));
     const broken = view.broken[seat] ?? [];
     if (broken.length > 0) told.push(t("play-broken", { tools: listed(broken.map(toolName)) }));
   } else {

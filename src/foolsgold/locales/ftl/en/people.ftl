@@ -20,8 +20,10 @@ seats-turn =
         [you] your turn
        *[other] plays now
     }
-# time is running; there is little room
+# time is running
 seats-clock = a bot plays in { $seconds } s
+# the same beside “your turn”: as short as can be
+seats-clock-short = { $seconds } s
 seats-cards =
     { $count ->
         [one] one card
@@ -32,6 +34,13 @@ seats-gold =
         [0] no gold
         [one] one gold card
        *[other] { $count } gold cards
+    }
+# at the end of the game, once the gold is counted
+seats-nuggets =
+    { $count ->
+        [0] no nuggets
+        [one] one nugget
+       *[other] { $count } nuggets
     }
 seats-points = { $points } of { $most } points
 seats-lit = can be chosen
@@ -67,8 +76,8 @@ role-title = Your role in this round
 role-title-new = You have another role now
 role-hold = Hold to look
 role-hold-hint = Press and hold the card. Nobody beside you should see it.
-role-no-hold = I cannot hold it
 role-show = Show the card
+role-hide = Hide the card
 role-dismiss = I know it
 role-bonus-master = You get a point if you take part in an exchange of roles.
 role-bonus-bomber = You get a point if Dynamite is opened.

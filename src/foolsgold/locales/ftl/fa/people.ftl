@@ -20,8 +20,10 @@ seats-turn =
         [you] نوبت شماست
        *[other] نوبت اوست
     }
-# time is running; there is little room
+# time is running
 seats-clock = { $seconds } ثانیه تا حرکت ربات
+# the same beside “your turn”: as short as can be
+seats-clock-short = { $seconds } ثانیه
 seats-cards =
     { $count ->
         [0] بدون کارت
@@ -33,6 +35,13 @@ seats-gold =
         [0] بدون طلا
         [one] یک کارت طلا
        *[other] { $count } کارت طلا
+    }
+# at the end of the game, once the gold is counted
+seats-nuggets =
+    { $count ->
+        [0] بدون طلا
+        [one] یک قطعه طلا
+       *[other] { $count } قطعه طلا
     }
 seats-points = { $points } از { $most } امتیاز
 seats-lit = قابل انتخاب
@@ -68,8 +77,8 @@ role-title = نقش شما در این دور
 role-title-new = حالا نقش دیگری دارید
 role-hold = نگه دارید و ببینید
 role-hold-hint = کارت را فشار دهید و نگه دارید. نگذارید بغل‌دستی‌ها ببینند.
-role-no-hold = نمی‌توانم نگه دارم
 role-show = نشان دادن کارت
+role-hide = پنهان کردن کارت
 role-dismiss = فهمیدم
 role-bonus-master = اگر نقشتان با کسی عوض شود، یک امتیاز می‌گیرید.
 role-bonus-bomber = اگر دینامیت رو شود، یک امتیاز می‌گیرید.

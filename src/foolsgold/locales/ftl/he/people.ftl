@@ -20,8 +20,10 @@ seats-turn =
         [you] התור שלך
        *[other] בתור עכשיו
     }
-# time is running; there is little room
+# time is running
 seats-clock = בוט בעוד { $seconds } שנ׳
+# the same beside “your turn”: as short as can be
+seats-clock-short = { $seconds } שנ׳
 seats-cards =
     { $count ->
         [0] בלי קלפים
@@ -35,6 +37,14 @@ seats-gold =
         [one] קלף זהב אחד
         [two] שני קלפי זהב
        *[other] { $count } קלפי זהב
+    }
+# at the end of the game, once the gold is counted
+seats-nuggets =
+    { $count ->
+        [0] בלי זהב
+        [one] גוש זהב אחד
+        [two] שני גושי זהב
+       *[other] { $count } גושי זהב
     }
 seats-points = { $points } מתוך { $most } נקודות
 seats-lit = אפשר לבחור
@@ -70,8 +80,8 @@ role-title = התפקיד שלך בסיבוב הזה
 role-title-new = עכשיו יש לך תפקיד אחר
 role-hold = להחזיק כדי להציץ
 role-hold-hint = לוחצים על הקלף ומחזיקים. כדאי שאף אחד לידך לא יראה.
-role-no-hold = קשה לי להחזיק
 role-show = להראות את הקלף
+role-hide = להסתיר את הקלף
 role-dismiss = הבנתי
 role-bonus-master = מחכה לך נקודה על השתתפות בחילופי תפקידים.
 role-bonus-bomber = מחכה לך נקודה אם נחשף הדינמיט.

@@ -20,8 +20,10 @@ seats-turn =
         [you] tavs gājiens
        *[other] tagad spēlē
     }
-# time is running; there is little room
+# time is running
 seats-clock = pēc { $seconds } s spēlē bots
+# the same beside “your turn”: as short as can be
+seats-clock-short = { $seconds } s
 seats-cards =
     { $count ->
         [zero] { $count } kāršu
@@ -34,6 +36,14 @@ seats-gold =
         [zero] { $count } zelta kāršu
         [one] { $count } zelta kārts
        *[other] { $count } zelta kārtis
+    }
+# at the end of the game, once the gold is counted
+seats-nuggets =
+    { $count ->
+        [0] nav zelta
+        [zero] { $count } zelta gabalu
+        [one] { $count } zelta gabals
+       *[other] { $count } zelta gabali
     }
 seats-points = punkti: { $points } no { $most }
 seats-lit = var izvēlēties
@@ -69,8 +79,8 @@ role-title = Tava loma šajā raundā
 role-title-new = Tagad tev ir cita loma
 role-hold = Turi, lai redzētu
 role-hold-hint = Piespied kārti un turi. Lai neviens blakus to neredz!
-role-no-hold = Nevaru turēt
 role-show = Parādīt kārti
+role-hide = Paslēpt kārti
 role-dismiss = Skaidrs
 role-bonus-master = Tu saņem punktu, ja piedalies lomu maiņā.
 role-bonus-bomber = Tu saņem punktu, ja ir atklāts dinamīts.

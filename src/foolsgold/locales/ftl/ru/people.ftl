@@ -20,8 +20,10 @@ seats-turn =
         [you] ваш ход
        *[other] ходит
     }
-# time is running; there is little room
+# time is running
 seats-clock = бот через { $seconds } с
+# the same beside “your turn”: as short as can be
+seats-clock-short = { $seconds } с
 seats-cards =
     { $count ->
         [one] { $count } карта
@@ -36,6 +38,15 @@ seats-gold =
         [few] { $count } карты золота
         [many] { $count } карт золота
        *[other] { $count } карты золота
+    }
+# at the end of the game, once the gold is counted
+seats-nuggets =
+    { $count ->
+        [0] золота нет
+        [one] { $count } самородок
+        [few] { $count } самородка
+        [many] { $count } самородков
+       *[other] { $count } самородка
     }
 seats-points = очки: { $points } из { $most }
 seats-lit = можно выбрать
@@ -71,8 +82,8 @@ role-title = Ваша роль в этом раунде
 role-title-new = Теперь у вас другая роль
 role-hold = Зажмите и смотрите
 role-hold-hint = Нажмите на карту и не отпускайте. Следите, чтобы никто рядом её не увидел.
-role-no-hold = Не получается держать
 role-show = Показать карту
+role-hide = Спрятать карту
 role-dismiss = Всё ясно
 role-bonus-master = Вы получаете очко, если участвуете в обмене ролями.
 role-bonus-bomber = Вы получаете очко, если кто-нибудь откроет динамит.

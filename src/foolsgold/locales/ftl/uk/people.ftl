@@ -20,8 +20,10 @@ seats-turn =
         [you] твій хід
        *[other] зараз ходить
     }
-# time is running; there is little room
+# time is running
 seats-clock = бот через { $seconds } с
+# the same beside “your turn”: as short as can be
+seats-clock-short = { $seconds } с
 seats-cards =
     { $count ->
         [one] { $count } карта
@@ -36,6 +38,15 @@ seats-gold =
         [few] { $count } карти золота
         [many] { $count } карт золота
        *[other] { $count } карт золота
+    }
+# at the end of the game, once the gold is counted
+seats-nuggets =
+    { $count ->
+        [0] золота немає
+        [one] { $count } самородок
+        [few] { $count } самородки
+        [many] { $count } самородків
+       *[other] { $count } самородків
     }
 seats-points = очок: { $points } з { $most }
 seats-lit = можна вибрати
@@ -71,8 +82,8 @@ role-title = Твоя роль у цьому раунді
 role-title-new = Тепер у тебе інша роль
 role-hold = Тримай, щоб глянути
 role-hold-hint = Притисни карту й тримай. Хай ніхто поруч її не бачить.
-role-no-hold = Не можу тримати
 role-show = Показати карту
+role-hide = Сховати карту
 role-dismiss = Зрозуміло
 role-bonus-master = Ти отримуєш очко за участь в обміні ролями.
 role-bonus-bomber = Ти отримуєш очко, якщо відкрито динаміт.
