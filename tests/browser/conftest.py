@@ -16,7 +16,8 @@ NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
 
 
-@pytest.fixture(scope="session")
+# Not for the whole session: while it is there, an event loop runs in the thread of the tests.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Debian's Chromium; the test command installs it where it can."""
     found = next((path for name in NAMES if (path := shutil.which(name))), None)
