@@ -28,8 +28,8 @@ from foolsgold.wire.http import MOST_EDITION, Problem, Seated
 from server.harness import InThread, close_all, drain, in_thread, party, play_out, started
 
 QUICK_SECONDS = 3.0
-"""What this is about took ten seconds; a busy machine may take one."""
-"""Longer than this nobody else at the server should have to wait for somebody's request."""
+"""Longer than this nobody else should have to wait for somebody's request: what these tests are
+about took ten seconds, and a busy machine may take one."""
 
 
 @pytest.fixture(scope="module")
