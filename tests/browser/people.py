@@ -254,11 +254,20 @@ class Person:
 
     def _in_sight(self, anchor: str) -> Locator:
         """A place of the board; on a phone the rest of the maze is one button away."""
-        place = self.anchor(anchor)
-        self.page.wait_for_timeout(20)
+        place = self.still(anchor)
         if not place.evaluate(IS_FREE):
             self.press(self.button("board-fit"))
+            self.still(anchor)
+        return place
+
+    def still(self, anchor: str) -> Locator:
+        """A place of the page, once it does not move any more: the board glides."""
+        place = self.anchor(anchor)
+        boxes = [place.bounding_box()]
+        while len(boxes) < 3 or boxes[-1] != boxes[-3]:
+            assert len(boxes) < 100, f"{anchor} does not come to rest"
             self.page.wait_for_timeout(20)
+            boxes.append(place.bounding_box())
         return place
 
     def _hand_to(self, move: Any) -> None:

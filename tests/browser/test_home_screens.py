@@ -66,9 +66,11 @@ def test_a_new_table_is_opened_as_it_was_chosen(server: InThread, person: Seat) 
     assert table.chat is False
     assert table.changes == ("broken_unpaid = true",)
     # The lobby says it in the same words.
-    shown = unmarked(page.locator("main").inner_text())
-    assert unmarked(anna.words("lobby-changed", change=option.title)) in shown
-    assert unmarked(anna.words("lobby-limit", seconds=60)) in shown
+    main = page.locator("main")
+    expect(
+        main.get_by_text(marked(anna.words("lobby-changed", change=option.title)))
+    ).to_be_visible()
+    expect(main.get_by_text(marked(anna.words("lobby-limit", seconds=60)))).to_be_visible()
 
 
 def test_the_other_game_has_other_numbers_of_players(server: InThread, person: Seat) -> None:

@@ -59,7 +59,7 @@ def between(begin: Point, end: Point, part: float) -> Point:
 
 def middle(person: Person, anchor: str) -> Point:
     """Where something is in the window."""
-    box = person.anchor(anchor).bounding_box()
+    box = person.still(anchor).bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
