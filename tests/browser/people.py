@@ -166,6 +166,18 @@ class Person:
             assert time.monotonic() < end, f"{self.name} waits in vain"
             self.page.wait_for_timeout(10)
 
+    def wait_for_cards(self) -> None:
+        """Until the game has begun."""
+        self.wait(lambda: self.view is not None)
+
+    def wait_for_end(self) -> None:
+        """Until the game is over."""
+        self.wait(lambda: self.is_over)
+
+    def wait_for_change(self, number: int) -> None:
+        """Until the page has the change with this number."""
+        self.wait(lambda: self.tracker.number == number)
+
     @property
     def must_act(self) -> bool:
         """Whether it is this person's turn, as far as the page knows."""

@@ -61,7 +61,8 @@ def at_seat(person: Person, table: RemoteTable, *, alone: bool = True) -> list[s
     arrive(person)
     if alone:
         table.drop()
-    return settled(person)["log"]  # type: ignore[no-any-return]
+    log: list[str] = settled(person)["log"]
+    return log
 
 
 def discarding(table: RemoteTable, place: int) -> Discard:

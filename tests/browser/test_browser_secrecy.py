@@ -67,8 +67,7 @@ def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant:
             for number, move in enumerate(world.moves):
                 acting, turn = server.call(lambda: (room.table.to_act, room.table.turn))
                 say(players[acting], {"do": "move", "id": f"m{number}", "turn": turn, "move": move})
-                now = server.call(lambda: room.table.number)
-                person.wait(lambda now=now: person.tracker.number == now)  # type: ignore[misc]
+                person.wait_for_change(server.call(lambda: room.table.number))
                 person.page.wait_for_timeout(TOLD_AFTER)
                 shown.append(person.page.evaluate("document.documentElement.outerHTML"))
                 # The new role, the end of a round: what lies behind them is looked at too.

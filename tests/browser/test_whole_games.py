@@ -19,7 +19,7 @@ def gathered(server: InThread, person: Seat, edition: str, seats: int) -> list[P
     host.press(host.button("lobby-start-filled", bots=seats - 3))
     people = [host, *others]
     for each in people:
-        each.wait(lambda each=each: each.view is not None)  # type: ignore[misc]
+        each.wait_for_cards()
     return people
 
 
@@ -34,7 +34,7 @@ def test_a_whole_game_by_three_browsers_and_bots(
     moves = played_out(people, seed=5)
     assert moves > 10
     for each in people:
-        each.wait(lambda each=each: each.is_over)  # type: ignore[misc]
+        each.wait_for_end()
         each.dismiss()
         names = each.page.locator("dialog[open] ol .name").all_inner_texts()
         assert len(names) == seats

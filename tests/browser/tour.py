@@ -1,6 +1,7 @@
 """A walk through every screen and dialog of the page, and short editions to get there soon."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import expect
@@ -75,7 +76,7 @@ def dealt(tables: list[RemoteTable]) -> None:
         table.do(ask.Ready(id=new_id()))
     tables[0].do(ask.Start(id=new_id()))
     for table in tables:
-        wait_for(lambda table=table: table.view is not None, [table])  # type: ignore[misc]
+        wait_for(partial(_has_cards, table), [table])
 
 
 def played_until(tables: list[RemoteTable], happened: Callable[[], object]) -> None:
@@ -83,7 +84,7 @@ def played_until(tables: list[RemoteTable], happened: Callable[[], object]) -> N
     rng = Rng(3)
     for _ in range(400):
         number = max(table.number or 0 for table in tables)
-        wait_for(lambda: all(table.number == number for table in tables), tables)  # noqa: B023
+        wait_for(partial(_are_at, tables, number), tables)
         if happened():
             return
         acting = next(table for table in tables if table.is_my_turn)
@@ -91,6 +92,14 @@ def played_until(tables: list[RemoteTable], happened: Callable[[], object]) -> N
         game = acting.box.rules.name
         acting.play(find_bot(game, bot_names(game)[0]).choose(acting.view, rng))
     raise AssertionError("it did not happen")
+
+
+def _has_cards(table: RemoteTable) -> bool:
+    return table.view is not None
+
+
+def _are_at(tables: list[RemoteTable], number: int) -> bool:
+    return all(table.number == number for table in tables)
 
 
 def menu(person: Person, message: str) -> None:
