@@ -11,10 +11,10 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import seated
 from foolsgold.games.catalogue import GAMES, find
-from foolsgold.games.game import Game
 from foolsgold.games.gobblings.moves import Pass
 from foolsgold.locales.talk import chat_phrase, claim_phrase, examples
 from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.play.game import Game
 from foolsgold.tui.join import RemotePlay
 from foolsgold.tui.play import SCREENS
 from foolsgold.wire import frames

@@ -5,8 +5,8 @@ from typing import Any, get_args
 
 import msgspec
 
-from foolsgold.games import talk
 from foolsgold.games.catalogue import GAMES
+from foolsgold.play import talk
 from foolsgold.wire import commands, frames, http
 
 PLACE = Path(__file__).parents[1] / "web" / "src" / "wire"

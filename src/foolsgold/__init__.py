@@ -12,7 +12,7 @@ from typing import Any
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.catalogue import shipped as editions
-from foolsgold.games.game import Game
+from foolsgold.play.game import Game
 
 __all__ = ["Complaint", "Game", "editions", "new"]
 

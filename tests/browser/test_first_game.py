@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from browser.conftest import Seat
 from browser.people import Person, marked
-from foolsgold.games import lesson as lessons
 from foolsgold.games.saboteur import moves
+from foolsgold.play import lesson as lessons
 from server.harness import InThread
 
 STEPS = lessons.lesson()

@@ -23,10 +23,10 @@ from foolsgold.base.rng import Rng
 from foolsgold.cli.main import run
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.client.remote import new_id
-from foolsgold.games import talk
 from foolsgold.games.catalogue import box_of
 from foolsgold.locales.talk import claim_phrase, claim_text, examples, read_claim
 from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.play import talk
 from foolsgold.tui.front import Leave
 from foolsgold.tui.join import RemotePlay
 from foolsgold.tui.join_front import JoinFront

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from foolsgold import editions
-from foolsgold.games.record import read_record
 from foolsgold.lab.playthrough import playthrough
+from foolsgold.play.record import read_record
 
 HERE = Path(__file__).parent
 

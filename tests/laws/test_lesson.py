@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from foolsgold.games.game import Game
-from foolsgold.games.lesson import LEARNER, SCRIPT, SEATS, LessonStep, lesson, opening
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import (
     Broken,
@@ -35,6 +33,8 @@ from foolsgold.games.saboteur.moves import (
     Take,
 )
 from foolsgold.locales.words import words_for
+from foolsgold.play.game import Game
+from foolsgold.play.lesson import LEARNER, SCRIPT, SEATS, LessonStep, lesson, opening
 from foolsgold.server.lessons import lesson_shown
 
 STEPS = lesson()
@@ -110,7 +110,7 @@ def test_the_views_are_the_learners_own() -> None:
 
 def test_the_events_are_the_learners_own() -> None:
     games = positions()
-    heard = [event for game in games for event in game.seen(game.events, LEARNER)]
+    heard = [event for game in games for event in game.seen(game.news, LEARNER)]
     assert told() == heard
 
 

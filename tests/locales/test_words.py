@@ -27,7 +27,7 @@ from foolsgold.games.gobblings.refusals import Refusal as GobblingsRefusal
 from foolsgold.games.saboteur import edition as saboteur_edition
 from foolsgold.games.saboteur.cards import Tool
 from foolsgold.games.saboteur.refusals import Refusal as SaboteurRefusal
-from foolsgold.games.tables import Expected
+from foolsgold.games.toml import Expected
 from foolsgold.locales.words import FILES, LANGUAGES, Words, words_for
 
 PACKAGE = Path(foolsgold.__file__).parent

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from foolsgold import Game
 from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import from_text
-from foolsgold.games.record import RecordError, read_record
 from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.play.record import RecordError, read_record
 from support import EDITIONS
 
 

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from foolsgold.base.rng import Rng
-from foolsgold.games.game import Game
 from foolsgold.games.gobblings.cards import Role
 from foolsgold.games.gobblings.events import (
     Event,
@@ -21,6 +20,7 @@ from foolsgold.games.gobblings.events import (
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.state import State
+from foolsgold.play.game import Game
 from gobblings_support import EDITIONS, RULES, box, do, legal_texts, of_kind, table, told, why
 
 ADVANCED = "gobblings-advanced"

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
 from foolsgold.games.api import RoundStarted
-from foolsgold.games.game import Game
 from foolsgold.games.gobblings.cards import GoalFace, PathCard, Race, Role
 from foolsgold.games.gobblings.events import Dealt, Drew, GoalOpened, RoundEnded, Scored
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import Laid, View
+from foolsgold.play.game import Game
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell, Tile
 from gobblings_support import EDITIONS, RULES, box, do, legal_texts, of_kind, table, told, why

@@ -22,7 +22,7 @@ from foolsgold.games.gobblings.events import (
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.state import State
-from foolsgold.games.tables import EditionError
+from foolsgold.games.toml import EditionError
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell, Tile
 from gobblings_support import (

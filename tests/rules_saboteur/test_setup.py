@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
 from foolsgold.games.api import RoundStarted
-from foolsgold.games.game import Game
 from foolsgold.games.saboteur.cards import BreakCard, Card, GoalFace, PathCard, Role
 from foolsgold.games.saboteur.engine import start
 from foolsgold.games.saboteur.events import Dealt, Drew, GoalLaid, GoalOpened, RoundEnded
@@ -18,6 +17,7 @@ from foolsgold.games.saboteur.moves import Discard, Move, Open, Phase, Take, Tur
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import Laid, View
+from foolsgold.play.game import Game
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell, Tile
 from support import EDITIONS, RULES, box, do, legal_texts, of_kind, table, told, why

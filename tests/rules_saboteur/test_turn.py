@@ -3,7 +3,6 @@
 import pytest
 
 from foolsgold.games.api import BadNotation, Refused, RoundStarted
-from foolsgold.games.game import Game
 from foolsgold.games.saboteur.events import (
     Broken,
     Collapsed,
@@ -21,6 +20,7 @@ from foolsgold.games.saboteur.moves import Phase, read_move
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import Laid
+from foolsgold.play.game import Game
 from foolsgold.tunnel.tiles import Cell, Tile
 from support import EDITIONS, RULES, card, do, legal_texts, of_kind, table, told, why
 

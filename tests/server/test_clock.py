@@ -33,7 +33,7 @@ def first_bot_move(seconds: float) -> float:
 
 
 def _first(seed: int) -> int | None:
-    from foolsgold.games.game import Game
+    from foolsgold.play.game import Game
 
     return Game("saboteur-en", 3, seed).to_act
 
@@ -111,7 +111,7 @@ def test_bots_who_are_left_alone_play_on_for_those_who_watch() -> None:
 
 def my_turn(stage: Stage, seat: int) -> None:
     """A game in which this seat begins."""
-    from foolsgold.games.game import Game
+    from foolsgold.play.game import Game
 
     table = stage.table
     seed = next(s for s in range(99) if Game(table.box, table.seats, s).to_act == seat)

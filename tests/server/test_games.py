@@ -12,7 +12,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.client import RemoteTable, Ticket, watching
 from foolsgold.client.remote import new_id
-from foolsgold.games.game import Game
+from foolsgold.play.game import Game
 from foolsgold.server.store import Store
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames

@@ -24,7 +24,7 @@ from foolsgold.base.names import MOST_LETTERS
 from foolsgold.base.phrases import Complaint
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
 from foolsgold.client.remote import new_id
-from foolsgold.games import talk
+from foolsgold.play import talk
 from foolsgold.server import live
 from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from foolsgold.base.phrases import Complaint
-from foolsgold.games import talk
+from foolsgold.play import talk
 from foolsgold.server.changes import Chatted, Opened, Sat, Started
 from foolsgold.server.showing import Happened, Reader, encoded, missed, table_shown, welcome
 from foolsgold.server.store import ChangeRow, StoreError
@@ -224,7 +224,7 @@ def test_claims_are_of_this_round() -> None:
 
 def test_who_sits_down_after_a_game_does_not_read_what_his_forerunner_knew() -> None:
     table = playing(people=3, seats=3)
-    happened = Happened(5, Started(1), 1, table.game.events, table.dealt)  # type: ignore[union-attr]
+    happened = Happened(5, Started(1), 1, table.game.news, table.dealt)  # type: ignore[union-attr]
     old, new = Reader(1, "key 1"), Reader(1, "another key")
     assert b"path" in msgspec.json.encode(welcome(table, old).view.hand)
     assert welcome(table, new).view.hand == ()

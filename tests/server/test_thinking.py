@@ -11,10 +11,10 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.digger import Digger, Mind
 from foolsgold.bots.question import Question, Think, think
 from foolsgold.client.remote import new_id
-from foolsgold.games.game import Game
 from foolsgold.games.saboteur.events import Peeked
 from foolsgold.games.saboteur.moves import Peek
-from foolsgold.games.talk import Claimed, Looked
+from foolsgold.play.game import Game
+from foolsgold.play.talk import Claimed, Looked
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.thinking import Thinkers

@@ -15,7 +15,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
 from foolsgold.client.remote import new_id
-from foolsgold.games.game import Game
+from foolsgold.play.game import Game
 from foolsgold.server import changes
 from foolsgold.server.keys import hash_of
 from foolsgold.server.store import ChangeRow, Store

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from foolsgold.base.rng import Rng
-from foolsgold.games.talk import Claimed
+from foolsgold.play.talk import Claimed
 
 
 class Bot(Protocol):

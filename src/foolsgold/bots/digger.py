@@ -31,7 +31,7 @@ from foolsgold.games.saboteur.moves import (
     Turn,
 )
 from foolsgold.games.saboteur.view import View
-from foolsgold.games.talk import Claimed
+from foolsgold.play.talk import Claimed
 from foolsgold.tunnel.tiles import Cell, Tile
 
 NEAR = 4

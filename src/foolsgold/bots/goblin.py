@@ -31,7 +31,7 @@ from foolsgold.games.gobblings.moves import (
     Swap,
 )
 from foolsgold.games.gobblings.view import View
-from foolsgold.games.talk import Claimed
+from foolsgold.play.talk import Claimed
 from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.tiles import Cell, Tile
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.games.talk import Claimed, Looked
+from foolsgold.play.talk import Claimed, Looked
 
 FOR = 3.0
 """How much likelier the word of somebody fully trusted makes what he says."""

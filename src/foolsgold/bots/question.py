@@ -7,7 +7,7 @@ import msgspec
 
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import find_bot
-from foolsgold.games.talk import Claimed
+from foolsgold.play.talk import Claimed
 
 
 class Question(msgspec.Struct, frozen=True):

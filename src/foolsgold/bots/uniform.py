@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from foolsgold.base.rng import Rng
-from foolsgold.games.talk import Claimed
+from foolsgold.play.talk import Claimed
 
 
 class Uniform:

@@ -30,11 +30,11 @@ from foolsgold.cli.parts import (
 from foolsgold.cli.reports import bench_lines, edition_lines, editions_json, report_lines
 from foolsgold.cli.starting import no_start_options, start, start_options
 from foolsgold.games.catalogue import find, shipped
-from foolsgold.games.game import Game
 from foolsgold.lab.bench import bench
 from foolsgold.lab.simulate import simulate
 from foolsgold.locales.sheets import edition_title, rules_sheet
 from foolsgold.locales.words import Words
+from foolsgold.play.game import Game
 from foolsgold.tui.front import Front, Leave
 from foolsgold.tui.play import play, replay
 

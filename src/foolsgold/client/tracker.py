@@ -7,7 +7,7 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
 from foolsgold.games.catalogue import Box, box_of
-from foolsgold.games.tables import read_toml
+from foolsgold.games.toml import read_toml
 from foolsgold.wire import commands, frames
 
 _decoder = msgspec.json.Decoder(frames.Frame)

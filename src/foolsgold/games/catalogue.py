@@ -12,7 +12,7 @@ from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.games.api import Rules
 from foolsgold.games.gobblings import engine as gobblings
 from foolsgold.games.saboteur import engine as saboteur
-from foolsgold.games.tables import EditionError, Expected, deep_merged, listed, read_toml
+from foolsgold.games.toml import EditionError, Expected, deep_merged, listed, read_toml
 
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
 

@@ -8,7 +8,7 @@ import msgspec
 
 from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import find
-from foolsgold.games.game import Game
+from foolsgold.play.game import Game
 
 SEATS = 5
 

@@ -1,6 +1,6 @@
 """Counting move sequences: a number that changes whenever a rule does."""
 
-from foolsgold.games.game import Game
+from foolsgold.play.game import Game
 
 
 def perft(game: Game, depth: int) -> int:

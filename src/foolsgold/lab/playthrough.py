@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.games.game import Game
-from foolsgold.games.record import Record
+from foolsgold.play.game import Game
+from foolsgold.play.record import Record
 
 
 def playthrough(record: Record) -> str:
@@ -32,7 +32,7 @@ def _lines(record: Record) -> Iterator[str]:
 
 def _heard(game: Game, readers: list[Seat | None]) -> Iterator[str]:
     """Each event once for all who hear the same of it."""
-    for event in game.events:
+    for event in game.news:
         told: dict[str, list[str]] = {}
         for reader in readers:
             heard = _json(game.seen((event,), reader)[0])

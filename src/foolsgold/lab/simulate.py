@@ -11,7 +11,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot
 from foolsgold.games.api import NOBODY, RoundStarted, RoundTally
 from foolsgold.games.catalogue import Box
-from foolsgold.games.game import Game
+from foolsgold.play.game import Game
 
 Z = 1.959964
 """Two-sided 95 % of the normal distribution."""
@@ -156,7 +156,7 @@ def _play_out(
     """Plays a game to its end; how its rounds went, and how long each was."""
     told: list[Any] = []
     while (seat := game.to_act) is not None:
-        if any(isinstance(event, RoundStarted) for event in game.events):
+        if any(isinstance(event, RoundStarted) for event in game.news):
             lengths.append(0)
         told += game.play(bots[seat].choose(game.view(seat), rng))
         lengths[-1] += 1

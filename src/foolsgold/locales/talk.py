@@ -12,7 +12,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.games.api import read_from_one
 from foolsgold.games.catalogue import Box
-from foolsgold.games.talk import (
+from foolsgold.play.talk import (
     Claim,
     Honest,
     LookAt,

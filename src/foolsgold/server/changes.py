@@ -9,7 +9,7 @@ from typing import TypeAlias
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.games.talk import Claim
+from foolsgold.play.talk import Claim
 from foolsgold.wire.frames import Doer, Gone
 
 

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from foolsgold.games.lesson import EDITION, LEARNER, SEATS, lesson, opening
 from foolsgold.locales.words import words_for
+from foolsgold.play.lesson import EDITION, LEARNER, SEATS, lesson, opening
 from foolsgold.wire.http import Lesson, LessonStep
 
 

@@ -14,12 +14,13 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.names import clean_name, is_line, look_of
 from foolsgold.base.phrases import Complaint
 from foolsgold.bots.catalogue import bot_names, find_bot
-from foolsgold.games import catalogue, talk
+from foolsgold.games import catalogue
 from foolsgold.games.api import Refused, RoundStarted
 from foolsgold.games.catalogue import Box
-from foolsgold.games.game import Game
-from foolsgold.games.tables import EditionError
+from foolsgold.games.toml import EditionError
 from foolsgold.locales.words import words_for
+from foolsgold.play import talk
+from foolsgold.play.game import Game
 from foolsgold.server.changes import (
     BotSat,
     Change,
@@ -372,7 +373,7 @@ class Table:
         self.turn += 1
         self.paused = False
         self.claims = []
-        return self.game.events
+        return self.game.news
 
     def _move(self, change: Moved) -> tuple[Any, ...]:
         assert self.game is not None

@@ -8,8 +8,8 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot
 from foolsgold.games.api import Refused
 from foolsgold.games.catalogue import Box
-from foolsgold.games.game import Game
-from foolsgold.games.record import Record
+from foolsgold.play.game import Game
+from foolsgold.play.record import Record
 from foolsgold.tui.front import Front, Leave
 from foolsgold.tui.gobblings import GobblingsScreen
 from foolsgold.tui.saboteur import SaboteurScreen
@@ -44,7 +44,7 @@ def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng, *, my
         reason = game.refusal(move)
         return None if reason is None else Refused(reason).phrase
 
-    table.tell(game.seen(game.events, me))
+    table.tell(game.seen(game.news, me))
     try:
         while (seat := game.to_act) is not None:
             bot = bots[seat]
@@ -61,7 +61,7 @@ def replay(front: Front, record: Record, seat: Seat | None, *, stepwise: bool) -
     """Shows a record move by move, to a watcher or as one seat saw it."""
     game = Game.opening_of(record)
     table = table_front(front, game.box, game.names, seat)
-    table.tell(game.seen(game.events, seat))
+    table.tell(game.seen(game.news, seat))
     for move in record.moves:
         if stepwise and front.ask(front.words("replay-ask")).lower() == "q":
             return

@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from foolsgold.games.talk import Claim
+from foolsgold.play.talk import Claim
 
 MOST_BYTES = 8192
 """The longest frame that is read."""

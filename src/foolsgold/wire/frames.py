@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.games.talk import Claim
+from foolsgold.play.talk import Claim
 from foolsgold.wire.said import Said
 
 PROTOCOL = 1

@@ -18,10 +18,10 @@ from foolsgold.games.gobblings.cards import (
     Race,
     Role,
 )
-from foolsgold.games.tables import (
+from foolsgold.games.toml import (
     EditionError,
     Expected,
-    Table,
+    TomlTable,
     as_tile,
     listed,
     refuse_above,
@@ -101,7 +101,7 @@ SWITCHES = (
 
 def edition_from(values: Mapping[str, Any]) -> Edition:
     """The edition a TOML table describes; `EditionError` names the first thing wrong with it."""
-    table = Table(values)
+    table = TomlTable(values)
     for passed_over in ("extends", "game"):
         if passed_over in table:
             table.text(passed_over)
@@ -136,26 +136,26 @@ def edition_from(values: Mapping[str, Any]) -> Edition:
     return edition
 
 
-def _rotation(table: Table) -> int:
+def _rotation(table: TomlTable) -> int:
     rotation = table.number("rotation", 1, 4)
     if rotation not in ROTATIONS:
         raise EditionError("rotation", rotation, Expected.ONE_OF, choices=listed(ROTATIONS))
     return rotation
 
 
-def _points(table: Table) -> Points:
+def _points(table: TomlTable) -> Points:
     points = Points(**{name: table.number(name, 0, 20) for name in Points.__struct_fields__})
     table.refuse_unread()
     return points
 
 
-def _goals(table: Table) -> dict[GoalFace, Tile]:
+def _goals(table: TomlTable) -> dict[GoalFace, Tile]:
     goals = {face: table.tile(face) for face in GoalFace}
     table.refuse_unread()
     return goals
 
 
-def _deck(table: Table) -> tuple[Card, ...]:
+def _deck(table: TomlTable) -> tuple[Card, ...]:
     """[O4] The path deck, one entry a tile, sorted by kind."""
     actions = table.table("actions")
     cards: list[Card] = [MapCard()] * actions.number("map", 0, MOST_TILES)
@@ -176,7 +176,7 @@ def _deck(table: Table) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def _tiles(table: Table, kind: Kind, colour: Colour | None) -> list[Card]:
+def _tiles(table: TomlTable, kind: Kind, colour: Colour | None) -> list[Card]:
     name = colour or kind
     cards: list[Card] = []
     for sides, count in table.counts(name, MOST_TILES).items():
@@ -186,7 +186,7 @@ def _tiles(table: Table, kind: Kind, colour: Colour | None) -> list[Card]:
     return cards
 
 
-def _races(table: Table) -> dict[int, dict[Race, int]]:
+def _races(table: TomlTable) -> dict[int, dict[Race, int]]:
     races = {}
     for seats, entry in sorted(table.numbered("races", 2, MOST_SEATS).items()):
         counts = entry.table()
@@ -199,7 +199,7 @@ def _races(table: Table) -> dict[int, dict[Race, int]]:
     return races
 
 
-def _race_of(table: Table) -> dict[Role, Race]:
+def _race_of(table: TomlTable) -> dict[Role, Race]:
     """[O2] Every role is of one race."""
     race_of: dict[Role, Race] = {}
     for race in Race:

@@ -31,12 +31,12 @@ from foolsgold.games.gobblings.moves import (
 from foolsgold.games.gobblings.rules import goals, playing, rounds, scoring
 from foolsgold.games.gobblings.rules.chance import chance_from
 from foolsgold.games.gobblings.rules.legal import legal_moves, refusal
-from foolsgold.games.gobblings.rules.rounds import Change
+from foolsgold.games.gobblings.rules.rounds import Step
 from foolsgold.games.gobblings.seeing import seen_by, view_of
 from foolsgold.games.gobblings.state import Chance, State
 from foolsgold.games.gobblings.tally import tallied
 from foolsgold.games.gobblings.view import View
-from foolsgold.games.tables import read_shipped
+from foolsgold.games.toml import read_shipped
 
 __all__ = [
     "deal", "edition_from", "event_type", "finds", "legal_moves", "mending", "move_text",
@@ -58,13 +58,13 @@ event_type: Any = Event
 SHIPPED = ("gobblings", "gobblings-advanced")
 
 
-def start(edition: Edition, seats: int, chance: Chance) -> Change:
+def start(edition: Edition, seats: int, chance: Chance) -> Step:
     """The opening position for a given piece of chance."""
     state, events = rounds.opening(edition, seats, chance)
     return replace(state, log=events), events
 
 
-def step(state: State, move: Move) -> Change:
+def step(state: State, move: Move) -> Step:
     """The position after a legal move and what happened; `Refused` for any other move."""
     reason = refusal(state, move)
     if reason is not None:
@@ -78,7 +78,7 @@ def step(state: State, move: Move) -> Change:
     return replace(after, log=events[fresh:], earlier=(*state.earlier, chapter)), events
 
 
-def _applied(state: State, move: Move) -> Change:
+def _applied(state: State, move: Move) -> Step:
     match move:
         case Place():
             return playing.place(state, move)
@@ -114,7 +114,7 @@ def shipped_table(edition: str) -> dict[str, Any]:
     return read_shipped(__package__, edition)
 
 
-def deal(edition: Edition, seats: int, seed: int, first: Seat | None) -> Change:
+def deal(edition: Edition, seats: int, seed: int, first: Seat | None) -> Step:
     """The opening position. All chance of the whole game is fixed here."""
     return start(edition, seats, chance_from(seats, seed, first))
 

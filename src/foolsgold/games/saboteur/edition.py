@@ -20,10 +20,10 @@ from foolsgold.games.saboteur.cards import (
     Role,
     Tool,
 )
-from foolsgold.games.tables import (
+from foolsgold.games.toml import (
     EditionError,
     Expected,
-    Table,
+    TomlTable,
     as_tile,
     listed,
     refuse_above,
@@ -173,7 +173,7 @@ SWITCHES = (
 
 def edition_from(values: Mapping[str, Any]) -> Edition:
     """The edition a TOML table describes; `EditionError` names the first thing wrong with it."""
-    table = Table(values)
+    table = TomlTable(values)
     for passed_over in ("extends", "game"):
         if passed_over in table:
             table.text(passed_over)
@@ -218,13 +218,13 @@ def edition_from(values: Mapping[str, Any]) -> Edition:
     return edition
 
 
-def _goals(table: Table) -> dict[GoalFace, Tile]:
+def _goals(table: TomlTable) -> dict[GoalFace, Tile]:
     goals = {face: table.tile(face) for face in GoalFace}
     table.refuse_unread()
     return goals
 
 
-def _deck(table: Table) -> tuple[Card, ...]:
+def _deck(table: TomlTable) -> tuple[Card, ...]:
     """[D] The draw deck, one entry a card, sorted by kind."""
     cards: list[Card] = []
     for name, count in table.counts("passages", MOST_CARDS).items():
@@ -254,18 +254,18 @@ def _tools(key: str, name: str, most: int) -> tuple[Tool, ...]:
     return tuple(known)
 
 
-def _gold(table: Table) -> tuple[int, ...]:
+def _gold(table: TomlTable) -> tuple[int, ...]:
     entries = table.numbered("gold", 1, 20)
     return tuple(
         nuggets for nuggets, entry in sorted(entries.items()) for _ in range(entry.number(0, 100))
     )
 
 
-def _by_seats(table: Table, name: str) -> list[tuple[int, Any]]:
+def _by_seats(table: TomlTable, name: str) -> list[tuple[int, Any]]:
     return sorted(table.numbered(name, 2, MOST_SEATS).items())
 
 
-def _roles(table: Table) -> dict[int, tuple[Role, ...]]:
+def _roles(table: TomlTable) -> dict[int, tuple[Role, ...]]:
     roles = {}
     for seats, entry in _by_seats(table, "roles"):
         counts = entry.table()
@@ -280,7 +280,7 @@ def _roles(table: Table) -> dict[int, tuple[Role, ...]]:
     return roles
 
 
-def _cap(table: Table) -> int | None:
+def _cap(table: TomlTable) -> int | None:
     """[S25] The most gold cards the diggers share, or the word "none"."""
     if table.value("ten_player_cap") == "none":
         return None

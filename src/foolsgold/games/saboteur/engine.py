@@ -30,12 +30,12 @@ from foolsgold.games.saboteur.moves import (
 from foolsgold.games.saboteur.rules import goals, gold, playing, rounds
 from foolsgold.games.saboteur.rules.chance import chance_from
 from foolsgold.games.saboteur.rules.legal import legal_moves, refusal
-from foolsgold.games.saboteur.rules.rounds import Outcome
+from foolsgold.games.saboteur.rules.rounds import Step
 from foolsgold.games.saboteur.seeing import seen_by, view_of
 from foolsgold.games.saboteur.state import Chance, State
 from foolsgold.games.saboteur.tally import tallied
 from foolsgold.games.saboteur.view import View
-from foolsgold.games.tables import read_shipped
+from foolsgold.games.toml import read_shipped
 
 __all__ = [
     "apply", "deal", "edition_from", "event_type", "finds", "legal_moves", "mending", "move_text",
@@ -57,13 +57,13 @@ event_type: Any = Event
 SHIPPED = ("saboteur-uk", "saboteur-ru", "saboteur-fa", "saboteur-lv", "saboteur-he", "saboteur-en")
 
 
-def start(edition: Edition, seats: int, chance: Chance) -> Outcome:
+def start(edition: Edition, seats: int, chance: Chance) -> Step:
     """The opening position for a given piece of chance."""
     state, events = rounds.opening(edition, seats, chance)
     return replace(state, log=events), events
 
 
-def step(state: State, move: Move) -> Outcome:
+def step(state: State, move: Move) -> Step:
     """The position after a legal move and what happened; `Refused` for any other move."""
     reason = refusal(state, move)
     if reason is not None:
@@ -71,7 +71,7 @@ def step(state: State, move: Move) -> Outcome:
     return apply(state, move)
 
 
-def apply(state: State, move: Move) -> Outcome:
+def apply(state: State, move: Move) -> Step:
     """`step` for a move known to be legal: it is not asked again."""
     after, events = _applied(state, move)
     if after.round == state.round:
@@ -82,7 +82,7 @@ def apply(state: State, move: Move) -> Outcome:
     return replace(after, log=events[fresh:], earlier=(*state.earlier, chapter)), events
 
 
-def _applied(state: State, move: Move) -> Outcome:
+def _applied(state: State, move: Move) -> Step:
     match move:
         case Place():
             return playing.place(state, move)
@@ -116,7 +116,7 @@ def shipped_table(edition: str) -> dict[str, Any]:
     return read_shipped(__package__, edition)
 
 
-def deal(edition: Edition, seats: int, seed: int, first: Seat | None) -> Outcome:
+def deal(edition: Edition, seats: int, seed: int, first: Seat | None) -> Step:
     """The opening position. All chance of the whole game is fixed here."""
     return start(edition, seats, chance_from(edition, seats, seed, first))
 

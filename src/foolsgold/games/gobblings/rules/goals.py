@@ -17,7 +17,7 @@ from foolsgold.games.gobblings.events import (
 )
 from foolsgold.games.gobblings.moves import Leave, Open, Phase, Serve
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules.rounds import Change
+from foolsgold.games.gobblings.rules.rounds import Step
 from foolsgold.games.gobblings.rules.scoring import end_round
 from foolsgold.games.gobblings.rules.turns import finish
 from foolsgold.games.gobblings.state import State
@@ -33,7 +33,7 @@ def reached(state: State) -> frozenset[Goal]:
     )
 
 
-def after_laying(state: State, before: frozenset[Cell]) -> Change:
+def after_laying(state: State, before: frozenset[Cell]) -> Step:
     """[G22, G24, O24, O25] Goals onto which a way opens that was not there before are opened.
 
     `before` is what the start reached before the tile was laid. A goal once left shut so waits
@@ -73,7 +73,7 @@ def leave_refusal(state: State) -> Refusal | None:
     return None if state.may_leave else Refusal.MUST_OPEN
 
 
-def open_goal(state: State, move: Open) -> Change:
+def open_goal(state: State, move: Open) -> Step:
     """[G22, G23, O27] Gold and Dragon end the round; Dynamite acts and play goes on."""
     seat, face = state.to_act, state.goals[move.goal]
     told = GoalOpened(seat, move.goal, face)
@@ -93,7 +93,7 @@ def open_goal(state: State, move: Open) -> Change:
     return state, (told, *events)
 
 
-def _blow_up(state: State) -> Change:
+def _blow_up(state: State) -> Step:
     """[G38, O31, O68] All bomb tiles leave; then a goal still reached may be opened."""
     bombs = tuple(sorted(cell for cell, kind in state.kinds.items() if kind is Kind.BOMB))
     state = taken_away(state, *bombs)
@@ -105,7 +105,7 @@ def _blow_up(state: State) -> Change:
     return state, (*told, *events)
 
 
-def leave(state: State, _move: Leave) -> Change:
+def leave(state: State, _move: Leave) -> Step:
     """[G25, O25] The goal stays shut until a tile adjoins it or connects it anew."""
     told = GoalLeft(state.to_act)
     state, events = after_goals(state)
@@ -122,7 +122,7 @@ def taken_away(state: State, *cells: Cell) -> State:
     )
 
 
-def after_goals(state: State) -> Change:
+def after_goals(state: State) -> Step:
     """[G31, O44] If an ale was laid, its drinker is named now; then the turn ends.
 
     The very last card ends the round, so nobody is left to miss a turn.
@@ -155,7 +155,7 @@ def serve_refusal(state: State, move: Serve) -> Refusal | None:
     return Refusal.ALREADY_NAMED if move.seat in state.drinkers else None
 
 
-def serve(state: State, move: Serve) -> Change:
+def serve(state: State, move: Serve) -> Step:
     """[G31, O45] The player named misses the next turn, whatever becomes of the tile."""
     told = Named(state.to_act, move.seat)
     state, events = finish(replace(state, drinkers=state.drinkers | {move.seat}))

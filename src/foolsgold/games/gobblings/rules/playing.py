@@ -27,7 +27,7 @@ from foolsgold.games.gobblings.events import (
 from foolsgold.games.gobblings.moves import CardMove, Explode, Pass, Peek, Place, Replace, Swap
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.rules.goals import after_laying, taken_away
-from foolsgold.games.gobblings.rules.rounds import Change
+from foolsgold.games.gobblings.rules.rounds import Step
 from foolsgold.games.gobblings.rules.turns import finish, go_on
 from foolsgold.games.gobblings.state import State
 from foolsgold.tunnel.board import Joining
@@ -125,7 +125,7 @@ def pass_refusal(state: State) -> Refusal | None:
     return Refusal.CAN_PLAY if can_play(state) else None
 
 
-def place(state: State, move: Place) -> Change:
+def place(state: State, move: Place) -> Step:
     """[G14, G29-G35] The tile becomes part of the field."""
     face = state.deck[move.card]
     assert isinstance(face, PathCard)
@@ -150,7 +150,7 @@ def place(state: State, move: Place) -> Change:
     return state, (told, *events)
 
 
-def peek(state: State, move: Peek) -> Change:
+def peek(state: State, move: Peek) -> Step:
     """[G26] The player alone learns what lies there."""
     seat = state.to_act
     seen = state.peeked[seat] | {move.goal}
@@ -159,14 +159,14 @@ def peek(state: State, move: Peek) -> Change:
     return _used(replace(state, peeked=peeked), move.card, told)
 
 
-def explode(state: State, move: Explode) -> Change:
+def explode(state: State, move: Explode) -> Step:
     """[G27, O30] The tile leaves the field; the gap may be filled again (O29)."""
     face = state.face_at(move.cell)
     told = Exploded(state.to_act, move.cell, face.tile, face.kind, face.colour, move.card)
     return _used(taken_away(state, move.cell), move.card, told)
 
 
-def swap(state: State, move: Swap) -> Change:
+def swap(state: State, move: Swap) -> Step:
     """[G28, O47] Both look at their new role; nobody else does."""
     seat, other = state.to_act, move.seat
     roles = list(state.roles)
@@ -176,7 +176,7 @@ def swap(state: State, move: Swap) -> Change:
     return _used(replace(state, roles=tuple(roles), swapped=swapped), move.card, told)
 
 
-def _used(state: State, card: CardNo, told: Event) -> Change:
+def _used(state: State, card: CardNo, told: Event) -> Step:
     """[G15, O64] A card without a path goes to the discard pile, face up."""
     state = replace(_played(state, card), discards=(*state.discards, state.deck[card]))
     state, events = finish(state)
@@ -194,7 +194,7 @@ def _played(state: State, card: CardNo) -> State:
     )
 
 
-def replace_card(state: State, move: Replace) -> Change:
+def replace_card(state: State, move: Replace) -> Step:
     """[G13, G16, O15, O16] The card goes under the deck first, then the top one is taken.
 
     It gets a new number there: the old one would tell whoever draws it when it was first drawn.
@@ -220,7 +220,7 @@ def replace_card(state: State, move: Replace) -> Change:
     return state, (put, drew, *events)
 
 
-def pass_turn(state: State, _move: Pass) -> Change:
+def pass_turn(state: State, _move: Pass) -> Step:
     """[G13, G18, O18] With cards in the deck nothing is shown; with none the whole hand is."""
     seat = state.to_act
     shown = None

@@ -11,10 +11,10 @@ from foolsgold.games.gobblings.rules.chance import round_deal
 from foolsgold.games.gobblings.state import Chance, State
 from foolsgold.tunnel.board import Board
 
-Change = tuple[State, tuple[Event, ...]]
+Step = tuple[State, tuple[Event, ...]]
 
 
-def opening(edition: Edition, seats: int, chance: Chance) -> Change:
+def opening(edition: Edition, seats: int, chance: Chance) -> Step:
     """The first round, laid and dealt; all counters at nought."""
     nobody: frozenset[int] = frozenset()
     blank = State(
@@ -56,12 +56,12 @@ def opening(edition: Edition, seats: int, chance: Chance) -> Change:
     return lay_round(blank, chance.first)
 
 
-def next_round(state: State) -> Change:
+def next_round(state: State) -> Step:
     """[O60] The left neighbour of the last round's first player begins."""
     return lay_round(state, (state.starter + 1) % state.seats)
 
 
-def lay_round(state: State, starter: Seat) -> Change:
+def lay_round(state: State, starter: Seat) -> Step:
     """[G7-G10, O62] Everything but the counters is shuffled and laid anew."""
     deal = round_deal(state.edition, state.seats, state.chance, state.round + 1)
     size = state.edition.hand

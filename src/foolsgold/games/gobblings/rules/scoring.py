@@ -19,14 +19,14 @@ from foolsgold.games.gobblings.events import (
 )
 from foolsgold.games.gobblings.moves import Phase, Steal
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules.rounds import Change, next_round
+from foolsgold.games.gobblings.rules.rounds import Step, next_round
 from foolsgold.games.gobblings.rules.routes import on_shortest_routes
 from foolsgold.games.gobblings.state import State
 
 ALES_FOR_THE_KING = 3
 
 
-def end_round(state: State, outcome: Outcome, ending: Ending, opener: Seat | None) -> Change:
+def end_round(state: State, outcome: Outcome, ending: Ending, opener: Seat | None) -> Step:
     """[G19, G41, O63] The roles are shown; then everybody is scored in order."""
     ended = RoundEnded(state.round, outcome, ending, opener, state.roles, state.goals)
     first = opener if opener is not None else _first_without_goal(state)
@@ -55,7 +55,7 @@ def _first_without_goal(state: State) -> Seat:
     return state.starter
 
 
-def _score_all(state: State) -> Change:
+def _score_all(state: State) -> Step:
     """[O54, O57] Race points, then the bonus; whoever reaches the last cart wins at once."""
     told: list[Event] = []
     while state.scoring:
@@ -97,7 +97,7 @@ def _race_points(state: State, seat: Seat) -> Iterator[tuple[int, Why]]:
             pass
 
 
-def _scored(state: State, seat: Seat, change: int, why: Why | None, role: Role | None) -> Change:
+def _scored(state: State, seat: Seat, change: int, why: Why | None, role: Role | None) -> Step:
     """[G40, G42, O57, O59] Nobody falls below 0 or goes beyond the last cart."""
     last = state.edition.points_to_win
     old = state.points[seat]
@@ -185,7 +185,7 @@ def steal_refusal(state: State, move: Steal) -> Refusal | None:
     return None if move.seat in victims(state, state.to_act) else Refusal.NOTHING_TO_STEAL
 
 
-def steal(state: State, move: Steal) -> Change:
+def steal(state: State, move: Steal) -> Step:
     """[G46, O58] The victim loses a point, the thief gains it; then scoring goes on."""
     thief = state.to_act
     state, lost = _scored(state, move.seat, -1, Why.ROBBED, None)
@@ -198,7 +198,7 @@ def steal(state: State, move: Steal) -> Change:
     return state, (*told, *events)
 
 
-def _close(state: State, told: list[Event]) -> Change:
+def _close(state: State, told: list[Event]) -> Step:
     state, events = next_round(replace(state, past=_past(state)))
     return state, (*told, *events)
 
@@ -209,7 +209,7 @@ def _past(state: State) -> tuple[RoundResult, ...]:
     return (*state.past, result)
 
 
-def _end_game(state: State, told: list[Event]) -> Change:
+def _end_game(state: State, told: list[Event]) -> Step:
     """[G42] The first at the last cart has won; nobody else is scored any more."""
     assert state.winner is not None
     over = replace(state, phase=Phase.OVER, scoring=(), past=_past(state))

@@ -6,12 +6,12 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.tuples import with_item
 from foolsgold.games.gobblings.events import Drew, Ending, Event, Outcome, Passed, Skipped
 from foolsgold.games.gobblings.moves import Phase
-from foolsgold.games.gobblings.rules.rounds import Change
+from foolsgold.games.gobblings.rules.rounds import Step
 from foolsgold.games.gobblings.rules.scoring import end_round
 from foolsgold.games.gobblings.state import State
 
 
-def drawn(state: State) -> Change:
+def drawn(state: State) -> Step:
     """[O14] The acting seat draws up to a full hand while the deck lasts."""
     seat = state.to_act
     hand = state.hands[seat]
@@ -25,14 +25,14 @@ def drawn(state: State) -> Change:
     return state, events
 
 
-def finish(state: State) -> Change:
+def finish(state: State) -> Step:
     """[O61] A card was played: its player draws, and the turn goes on."""
     state, drew = drawn(replace(state, phase=Phase.PLAY, due=(), naming=False))
     state, events = go_on(state)
     return state, (*drew, *events)
 
 
-def go_on(state: State) -> Change:
+def go_on(state: State) -> Step:
     """[G31, O21, O46] The next seat that can act; ale and empty hands are passed over."""
     told: list[Event] = []
     while (ending := ending_of(state)) is None:

@@ -10,7 +10,7 @@ from foolsgold.games.saboteur.edition import Misfit, Together
 from foolsgold.games.saboteur.events import GoalLaid, GoalOpened
 from foolsgold.games.saboteur.moves import Open, Phase, Turn
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules.rounds import Outcome
+from foolsgold.games.saboteur.rules.rounds import Step
 from foolsgold.games.saboteur.rules.turns import end_round, finish
 from foolsgold.games.saboteur.state import State
 from foolsgold.tunnel.tiles import Tile, around
@@ -27,7 +27,7 @@ def reached(state: State) -> tuple[Goal, ...]:
     )
 
 
-def after_digging(state: State) -> Outcome:
+def after_digging(state: State) -> Step:
     """[R71, R76] Goals now reached are turned up; the layer chooses if there are several."""
     goals = reached(state)
     if not goals:
@@ -48,7 +48,7 @@ def open_refusal(state: State, move: Open) -> Refusal | None:
     return None if move.goal in reached(state) else Refusal.NOT_REACHED
 
 
-def open_goal(state: State, move: Open) -> Outcome:
+def open_goal(state: State, move: Open) -> Step:
     """[R71-R74] Turns a goal up. The treasure ends the round; a stone is laid to fit."""
     goal, face = move.goal, state.goals[move.goal]
     seat = state.to_act
@@ -104,13 +104,13 @@ def turn_refusal(state: State, move: Turn) -> Refusal | None:
     return None if move.goal == state.turning else Refusal.NOT_THIS_STONE
 
 
-def turn_goal(state: State, move: Turn) -> Outcome:
+def turn_goal(state: State, move: Turn) -> Step:
     """[R74, 0.8] The layer has chosen how the stone lies."""
     tile = state.edition.goals[state.goals[move.goal]]
     return _lay(state, move.goal, tile.turned() if move.turned else tile)
 
 
-def _lay(state: State, goal: Goal, tile: Tile) -> Outcome:
+def _lay(state: State, goal: Goal, tile: Tile) -> Step:
     """The stone becomes part of the maze; it may lead on to the next goal."""
     board = state.board.lay(state.edition.goal_cells[goal], tile)
     state = replace(state, board=board, turning=None)

@@ -11,11 +11,11 @@ from foolsgold.games.saboteur.edition import GoldCards, GoldSharing
 from foolsgold.games.saboteur.events import Event, GoldOffered, GoldTaken, Paid
 from foolsgold.games.saboteur.moves import Phase, Take
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules.rounds import Outcome, next_round
+from foolsgold.games.saboteur.rules.rounds import Step, next_round
 from foolsgold.games.saboteur.state import State
 
 
-def share(state: State, finisher: Seat) -> Outcome:
+def share(state: State, finisher: Seat) -> Step:
     """[R79-R86] The treasure is found: gold cards are drawn and go round among the diggers."""
     diggers = sharers(state)
     cards = state.gold_deck[: cards_to_share(state)]
@@ -51,7 +51,7 @@ def next_sharer(state: State, seat: Seat) -> Seat:
     return next(other for other in steps if other in diggers)
 
 
-def _offer(state: State, seat: Seat, cards: tuple[int, ...]) -> Outcome:
+def _offer(state: State, seat: Seat, cards: tuple[int, ...]) -> Step:
     cards = tuple(sorted(cards))
     offered = replace(state, phase=Phase.DRAFT, to_act=seat, offer=cards)
     return offered, (GoldOffered(seat, len(cards), cards),)
@@ -68,7 +68,7 @@ def refusal(state: State, move: Take) -> Refusal | None:
     return None if move.nuggets in state.offer else Refusal.NO_SUCH_GOLD
 
 
-def take(state: State, move: Take) -> Outcome:
+def take(state: State, move: Take) -> Step:
     """[R83-R85] He keeps one card and passes the others on."""
     seat = state.to_act
     left = list(state.offer)
@@ -84,7 +84,7 @@ def take(state: State, move: Take) -> Outcome:
     return state, (taken, *events)
 
 
-def pay(state: State) -> Outcome:
+def pay(state: State) -> Step:
     """[R88-R91] The treasure is missed: each saboteur is paid, beginning left of the last turn."""
     saboteurs = state.roles.count(Role.SABOTEUR)
     due = state.edition.pay[saboteurs] if saboteurs else 0

@@ -18,12 +18,12 @@ from foolsgold.games.saboteur.events import (
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Peek, Place
 from foolsgold.games.saboteur.rules.goals import after_digging
 from foolsgold.games.saboteur.rules.plays import can_play
-from foolsgold.games.saboteur.rules.rounds import Outcome
+from foolsgold.games.saboteur.rules.rounds import Step
 from foolsgold.games.saboteur.rules.turns import finish
 from foolsgold.games.saboteur.state import Put, State
 
 
-def place(state: State, move: Place) -> Outcome:
+def place(state: State, move: Place) -> Step:
     """[R31, R36-R41] The card becomes part of the maze."""
     face = state.deck[move.card]
     assert isinstance(face, PathCard)
@@ -42,7 +42,7 @@ def place(state: State, move: Place) -> Outcome:
     return state, (Placed(seat, move.cell, tile, move.card), *events)
 
 
-def collapse(state: State, move: Collapse) -> Outcome:
+def collapse(state: State, move: Collapse) -> Step:
     """[R55-R57] The path card and the rockfall leave for the discard pile."""
     tile = state.board.tiles[move.cell]
     played = replace(state, board=state.board.without(move.cell))
@@ -53,7 +53,7 @@ def collapse(state: State, move: Collapse) -> Outcome:
     return _finished(played, move.card, gone, Collapsed(state.to_act, move.cell, tile, move.card))
 
 
-def break_tool(state: State, move: Break) -> Outcome:
+def break_tool(state: State, move: Break) -> Step:
     """[R45, R46] The card stays in front of its victim."""
     face = state.deck[move.card]
     assert isinstance(face, BreakCard)
@@ -62,7 +62,7 @@ def break_tool(state: State, move: Break) -> Outcome:
     return _finished(replace(state, broken=broken), move.card, (), told)
 
 
-def mend(state: State, move: Mend) -> Outcome:
+def mend(state: State, move: Mend) -> Step:
     """[R50-R54] One tool is whole again; both cards go to the discard pile."""
     face = state.deck[move.card]
     assert isinstance(face, MendCard)
@@ -72,7 +72,7 @@ def mend(state: State, move: Mend) -> Outcome:
     return _finished(replace(state, broken=broken), move.card, gone, told)
 
 
-def peek(state: State, move: Peek) -> Outcome:
+def peek(state: State, move: Peek) -> Step:
     """[R60-R62] The player alone learns what lies there."""
     seat = state.to_act
     peeked = with_item(state.peeked, seat, state.peeked[seat] | {move.goal})
@@ -80,7 +80,7 @@ def peek(state: State, move: Peek) -> Outcome:
     return _finished(replace(state, peeked=peeked), move.card, (state.deck[move.card],), told)
 
 
-def discard(state: State, move: Discard) -> Outcome:
+def discard(state: State, move: Discard) -> Step:
     """[R64-R66] A pass: one card goes face down to the discard pile."""
     seat, face = state.to_act, state.deck[move.card]
     passed = replace(
@@ -100,7 +100,7 @@ def _is_forced(state: State) -> bool:
     return asked and not can_play(state, state.to_act)
 
 
-def _finished(state: State, card: CardNo, gone: tuple[Card, ...], told: Event) -> Outcome:
+def _finished(state: State, card: CardNo, gone: tuple[Card, ...], told: Event) -> Step:
     """[R57, R62, R68] An action card was played; `gone` goes to the discard pile."""
     face_up = state.edition.discard_pile is DiscardPile.MIXED
     state = replace(

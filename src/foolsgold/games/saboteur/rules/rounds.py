@@ -11,10 +11,10 @@ from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.state import Chance, State
 from foolsgold.tunnel.board import Board
 
-Outcome = tuple[State, tuple[Event, ...]]
+Step = tuple[State, tuple[Event, ...]]
 
 
-def opening(edition: Edition, seats: int, chance: Chance) -> Outcome:
+def opening(edition: Edition, seats: int, chance: Chance) -> Step:
     """The first round, laid and dealt."""
     nothing: tuple[tuple[int, ...], ...] = ((),) * seats
     blank = State(
@@ -52,14 +52,14 @@ def opening(edition: Edition, seats: int, chance: Chance) -> Outcome:
     return _lay_round(blank, chance.first)
 
 
-def next_round(state: State) -> Outcome:
+def next_round(state: State) -> Step:
     """[R93-R99] Another round, or the end of the game after the last."""
     if state.round == state.edition.rounds:
         return _end_game(state)
     return _lay_round(state, next_starter(state))
 
 
-def _lay_round(state: State, starter: Seat) -> Outcome:
+def _lay_round(state: State, starter: Seat) -> Step:
     """[R93-R97] Goals, roles and deck are shuffled anew; earned gold is kept."""
     deal = state.chance.rounds[state.round]
     size = state.edition.hand[state.seats]
@@ -115,7 +115,7 @@ def next_starter(state: State) -> Seat:
     return (last + 1) % state.seats
 
 
-def _end_game(state: State) -> Outcome:
+def _end_game(state: State) -> Step:
     """[R100, R101] Most nuggets win; equal nuggets share the victory."""
     nuggets = tuple(sum(cards) for cards in state.gold)
     over = replace(state, phase=Phase.OVER, offer=())

@@ -10,11 +10,11 @@ from foolsgold.games.saboteur.events import Drew, Event, RoundEnded, RoundResult
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.rules.gold import pay, share
 from foolsgold.games.saboteur.rules.plays import can_dig, can_play
-from foolsgold.games.saboteur.rules.rounds import Outcome
+from foolsgold.games.saboteur.rules.rounds import Step
 from foolsgold.games.saboteur.state import State
 
 
-def finish(state: State) -> Outcome:
+def finish(state: State) -> Step:
     """[R34, R35, R29] The seat draws while there are cards; the turn goes on clockwise."""
     seat = state.to_act
     drew: tuple[Event, ...] = ()
@@ -55,7 +55,7 @@ def is_round_over(state: State) -> bool:
             return not any(can_dig(state, seat) for seat in range(state.seats))
 
 
-def end_round(state: State, finisher: Seat | None) -> Outcome:
+def end_round(state: State, finisher: Seat | None) -> Step:
     """[R72, R78] The roles are shown and the gold is given out."""
     found = finisher is not None
     ended = RoundEnded(state.round, found, state.roles, state.goals)

@@ -77,7 +77,7 @@ def refuse_above(key: str, found: int, high: int) -> None:
 Choice = TypeVar("Choice", bound=StrEnum)
 
 
-class Table:
+class TomlTable:
     """One table of an edition; knows its own place, so that an error can name the whole key."""
 
     def __init__(self, values: object, at: str = "") -> None:
@@ -140,9 +140,9 @@ class Table:
         """A passage, written as its open sides."""
         return as_tile(self.key(name), self.value(name))
 
-    def table(self, name: str) -> "Table":
+    def table(self, name: str) -> "TomlTable":
         """A table within this one."""
-        return Table(self.value(name), self.key(name))
+        return TomlTable(self.value(name), self.key(name))
 
     def counts(self, name: str, high: int) -> dict[str, int]:
         """A table of how many there are of each."""
@@ -178,7 +178,7 @@ class Table:
 class Entry:
     """One value of a table that is keyed by numbers."""
 
-    def __init__(self, table: Table, name: str) -> None:
+    def __init__(self, table: TomlTable, name: str) -> None:
         self._table = table
         self._name = name
 
@@ -186,12 +186,12 @@ class Entry:
         """The value, a whole number within bounds."""
         return self._table.number(self._name, low, high)
 
-    def table(self) -> Table:
+    def table(self) -> TomlTable:
         """The value, a table."""
         return self._table.table(self._name)
 
 
-def text_id(table: Table) -> str:
+def text_id(table: TomlTable) -> str:
     """An edition's id stands in records and on command lines: one word."""
     name = table.text("id")
     if not name.replace("-", "").replace("_", "").isalnum() or len(name) > MOST_SHOWN:

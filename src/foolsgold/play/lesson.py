@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.games.game import Game
+from foolsgold.play.game import Game
 
 EDITION = "saboteur-en"
 SEATS = 3
@@ -71,7 +71,7 @@ def lesson() -> tuple[LessonStep, ...]:
 
 def _steps(game: Game) -> Iterator[LessonStep]:
     """What the learner's own move did is shown with the scene after it."""
-    news = game.events
+    news = game.news
     for say, *moves in SCRIPT:
         if moves and game.to_act == LEARNER:
             wanted = game.box.rules.read_move(moves[0])

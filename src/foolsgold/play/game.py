@@ -8,7 +8,7 @@ from foolsgold.base.names import clean_name
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.catalogue import Box, find
-from foolsgold.games.record import Record, RecordError, read_record
+from foolsgold.play.record import Record, RecordError, read_record
 
 
 class Game:
@@ -46,7 +46,7 @@ class Game:
             raise Complaint("name-wrong", found=", ".join(names))
         self.names = tuple(clean_name(name) for name in names)
         self.moves: list[Any] = []
-        self.state, self.events = self.box.rules.deal(self.box.edition, seats, seed, first)
+        self.state, self.news = self.box.rules.deal(self.box.edition, seats, seed, first)
 
     @property
     def to_act(self) -> Seat | None:
@@ -79,7 +79,7 @@ class Game:
             move = self.box.rules.read_move(move)
         self.state, events = self.box.rules.step(self.state, move)
         self.moves.append(move)
-        self.events = events
+        self.news = events
         return events
 
     def refusal(self, move: Any) -> Any:

@@ -10,7 +10,7 @@ from foolsgold.base.names import clean_name
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.catalogue import Box, box_of, shipped
-from foolsgold.games.tables import MOST_SHOWN, EditionError, deep_merged, read_toml
+from foolsgold.games.toml import MOST_SHOWN, EditionError, deep_merged, read_toml
 
 TITLE = "foolsgold record 1"
 UNFINISHED = "unfinished"
