@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
+from foolsgold.base.mappings import Frozen
 from foolsgold.games.catalogue import Box, find
 from foolsgold.games.gobblings import engine
 from foolsgold.games.gobblings.cards import (
@@ -43,7 +44,7 @@ __all__ = [
     "why",
 ]
 
-RULES = engine
+RULES = engine.RULES
 """The game at the table."""
 EDITIONS = ("gobblings", "gobblings-advanced")
 COLOURS = {"r": Colour.RED, "b": Colour.BLUE, "y": Colour.YELLOW}
@@ -116,6 +117,11 @@ def table(
         for number, name in zip(numbers[seat], names, strict=True):
             swap_face(faces, number, card(name), settled)
             settled.add(number)
+    held = tuple(Role(role) for role in roles[:seats])
+    own = tuple(
+        tuple(role if seat == owner else None for owner, role in enumerate(held))
+        for seat in range(seats)
+    )
     board, carried = _board(drawing, state, kinds or {}, keys or {})
     return replace(
         state,
@@ -124,10 +130,11 @@ def table(
         hands=tuple(numbers),
         pile=state.pile if pile is None else state.pile[:pile],
         goals=tuple(GoalFace(goal) for goal in goals),
-        roles=tuple(Role(role) for role in roles[:seats]),
+        roles=held,
+        seen=own,
+        traced=own,
         board=board,
-        kinds=carried,
-        log=(),
+        kinds=Frozen(carried),
         **fields,
     )
 

@@ -24,12 +24,13 @@ from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import read_move
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.rules import legal
-from foolsgold.games.saboteur.state import State
+from foolsgold.games.saboteur.rules.chance import round_deal
+from foolsgold.games.saboteur.state import RoundDeal, State
 from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.drawing import read
 from foolsgold.tunnel.tiles import Tile
 
-RULES = engine
+RULES = engine.RULES
 """The game at the table."""
 EDITIONS = ("uk", "ru", "fa", "lv", "he", "en")
 
@@ -107,9 +108,14 @@ def table(
         opened=frozenset(opened or {}),
         roles=tuple(Role.SABOTEUR if seat in saboteurs else Role.DIGGER for seat in range(seats)),
         board=_board(drawing, state, opened or {}),
-        log=(),
         **fields,
     )
+
+
+def deals_of(state: State) -> list[RoundDeal]:
+    """What chance gives each round of a game."""
+    edition, chance = state.edition, state.chance
+    return [round_deal(edition, state.seats, chance, n + 1) for n in range(edition.rounds)]
 
 
 def swap_face(faces: list[Any], number: int, wanted: Any, settled: set[int]) -> None:

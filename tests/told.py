@@ -15,10 +15,12 @@ from foolsgold.games.gobblings.moves import Pass
 from foolsgold.locales.talk import chat_phrase, claim_phrase, examples
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.play.game import Game
+from foolsgold.play.talk import Claimed
 from foolsgold.tui.join import RemotePlay
-from foolsgold.tui.play import SCREENS
+from foolsgold.tui.play import screen_for
 from foolsgold.wire import frames
 from foolsgold.wire.frames import Doer, Gone, SeatShown, Stage, TableShown
+from foolsgold.wire.views import shown
 
 NAMES = ("Anna", "Оксана", "שרה", "مریم", "Bilal O’Hara", "Jānis", "7", "<b>")
 SHORT = {"columns_between": 1}
@@ -81,7 +83,7 @@ def _played(game: Game, bots: str) -> Iterator[dict[str, Any]]:
         view = game.view(seat)
         if view.phase != "play" or len(game.moves) % 4 == 0:
             yield _decision(game, view, seat)
-        game.play(players[seat].choose(view, rng))
+        game.play(players[seat].choose(view, game.heard_this_round(seat), rng))
 
 
 def _decision(game: Game, view: Any, seat: Seat) -> dict[str, Any]:
@@ -91,32 +93,27 @@ def _decision(game: Game, view: Any, seat: Seat) -> dict[str, Any]:
     for lang, screen in _screens(game, seat):
         reasons = [words_for(lang).say(screen.unplayable(face, view)) for face in faces]
         said[lang] = [*(screen.option(move, view) for move in moves), *reasons]
-    # The log would only make the file large.
-    view = replace(view, log=(), earlier=())
     return {**_case(game, seat, view), "moves": _plain(moves), "faces": _plain(faces), "said": said}
 
 
 def _log(game: Game, reader: Seat | None) -> dict[str, Any]:
-    view = game.view(reader)
-    events = (*view.earlier, *view.log)
+    events = game.heard(reader)
     said = {
         lang: [[*screen.sentences((event,))] for event in events]
         for lang, screen in _screens(game, reader)
     }
-    view = replace(view, log=(), earlier=())
-    return {**_case(game, reader, view), "events": _plain(events), "said": said}
+    return {**_case(game, reader, game.view(reader)), "events": _plain(events), "said": said}
 
 
 def _screens(game: Game, reader: Seat | None) -> Iterator[tuple[str, Any]]:
-    kind = SCREENS[game.box.rules.name]
     names = NAMES[: game.seats]
     for lang in LANGUAGES:
-        yield lang, kind(words_for(lang), names, reader, game.box.edition)
+        yield lang, screen_for(game.box, words_for(lang), names, reader)
 
 
 def _case(game: Game, reader: Seat | None, view: Any) -> dict[str, Any]:
     names = NAMES[: game.seats]
-    return {"game": game.box.rules.name, "names": names, "me": reader, "view": _plain(view)}
+    return {"game": game.box.rules.name, "names": names, "me": reader, "view": _plain(shown(view))}
 
 
 def _talk() -> Iterator[dict[str, Any]]:
@@ -126,7 +123,7 @@ def _talk() -> Iterator[dict[str, Any]]:
         phrases: list[tuple[Any, Any]] = [(chat, chat_phrase(NAMES[2], chat.text))]
         for claim in examples(box, 3):
             phrase = claim_phrase(NAMES, 1, claim, box.rules.name)
-            phrases.append((frames.Claimed(1, claim), phrase))
+            phrases.append((Claimed(1, claim), phrase))
         for talk, phrase in phrases:
             said = {lang: words_for(lang).say(phrase) for lang in LANGUAGES}
             yield {"game": box.rules.name, "names": NAMES, "talk": _plain(talk), "said": said}

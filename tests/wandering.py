@@ -4,13 +4,16 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
+from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.engine import start, step
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Move, Phase
 from foolsgold.games.saboteur.rules.chance import chance_from
 from foolsgold.games.saboteur.rules.legal import legal_moves
+from foolsgold.games.saboteur.seeing import seen_by
 from foolsgold.games.saboteur.state import Chance, State
 from support import EDITIONS, box
 
@@ -58,12 +61,19 @@ def choose(state: State, rng: Rng) -> Move:
     return rng.choice(plays if plays and rng.below(4) else moves)
 
 
+def heard_in(steps: list[Step], seat: Seat | None) -> tuple[Event, ...]:
+    """What a seat heard in the round under way."""
+    events = [event for _, _, told in steps for event in told]
+    began = [at for at, event in enumerate(events) if isinstance(event, RoundStarted)]
+    return tuple(seen_by(event, seat) for event in events[began[-1] if began else 0 :])
+
+
 @st.composite
 def games(draw: st.DrawFn, most: int = 230) -> tuple[State, list[Step]]:
     """A position somewhere in a random game, and how it came about."""
     edition = draw(editions())
     seats = draw(st.integers(*edition.seats))
-    chance = chance_from(edition, seats, draw(st.integers(0, 2**64 - 1)), None)
+    chance = chance_from(seats, draw(st.integers(0, 2**64 - 1)), None)
     seed = draw(st.integers(0, 2**32))
     length = draw(st.integers(0, most))
     steps = wander(edition, seats, chance, seed, length)

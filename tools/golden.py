@@ -29,7 +29,7 @@ def golden(edition: str) -> str:
         rng = Rng(seed)
         told: list[Any] = []
         while (seat := game.to_act) is not None:
-            told += game.play(bots[seat].choose(game.view(seat), rng))
+            told += game.play(bots[seat].choose(game.view(seat), game.heard_this_round(seat), rng))
         tallies = game.box.rules.tallies(game.state, told)
         if {tally.winner for tally in tallies} == set(game.box.rules.sides):
             return playthrough(game.record())

@@ -73,7 +73,7 @@ def advised(table: RemoteTable, rng: Rng) -> Any:
     """What the best bot would do."""
     assert table.box is not None
     game = table.box.rules.name
-    return find_bot(game, bot_names(game)[0]).choose(table.view, rng)
+    return find_bot(game, bot_names(game)[0]).choose(table.view, table.heard, rng)
 
 
 @contextmanager

@@ -8,6 +8,7 @@ import msgspec
 from foolsgold.games.catalogue import GAMES
 from foolsgold.play import talk
 from foolsgold.wire import commands, frames, http
+from foolsgold.wire.views import wire_type
 
 PLACE = Path(__file__).parents[1] / "web" / "src" / "wire"
 HEAD = "// Written by tools/wire_types.py from the server's own types. Do not edit.\n"
@@ -39,7 +40,11 @@ def files() -> dict[str, str]:
         )
     }
     for rules in GAMES:
-        kinds = {"Move": rules.move_type, "Event": rules.event_type, "View": rules.view_type}
+        kinds = {
+            "Move": rules.move_type,
+            "Event": rules.event_type,
+            "View": wire_type(rules.view_type),
+        }
         found[f"{rules.name}.ts"] = _module(kinds)
     return found
 
@@ -89,7 +94,7 @@ def _told(schema: dict[str, Any]) -> str:
             return f"({item})[]" if "|" in item else f"{item}[]"
         case "object":
             keys = _told(schema["propertyNames"]) if "propertyNames" in schema else "string"
-            values = _told(schema["additionalProperties"])
+            values = _told(schema.get("additionalProperties", {}))
             return f"Record<{keys}, {values}>"
         case str(plain):
             return PLAIN[plain]

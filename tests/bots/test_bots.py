@@ -19,31 +19,31 @@ from foolsgold.lab.simulate import simulate
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.drawing import read
 from foolsgold.tunnel.tiles import Cell, Tile
-from support import box, do, table
-from wandering import Step, games
+from support import box, do, table, told
+from wandering import Step, games, heard_in
 
 
 @given(games())
 @settings(max_examples=30)
 def test_a_bot_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> None:
-    state, _ = game
+    state, steps = game
     if state.phase is not Phase.OVER:
-        view = view_of(state, state.to_act)
+        view, heard = view_of(state, state.to_act), heard_in(steps, state.to_act)
         for name in bot_names("saboteur"):
-            assert find_bot("saboteur", name).choose(view, Rng(1)) in view.legal
+            assert find_bot("saboteur", name).choose(view, heard, Rng(1)) in view.legal
 
 
 @given(games())
 @settings(max_examples=20)
 def test_the_same_view_and_chance_give_the_same_move(game: tuple[State, list[Step]]) -> None:
-    state, _ = game
+    state, steps = game
     if state.phase is not Phase.OVER:
-        view = view_of(state, state.to_act)
-        assert Digger().choose(view, Rng(5)) == Digger().choose(view, Rng(5))
+        view, heard = view_of(state, state.to_act), heard_in(steps, state.to_act)
+        assert Digger().choose(view, heard, Rng(5)) == Digger().choose(view, heard, Rng(5))
 
 
 def chosen(state: State) -> str:
-    return str(Digger().choose(view_of(state, state.to_act), Rng(1)))
+    return str(Digger().choose(view_of(state, state.to_act), (), Rng(1)))
 
 
 def test_a_digger_digs_towards_the_goals() -> None:
@@ -91,15 +91,16 @@ def test_the_richest_gold_is_taken() -> None:
 
 def test_suspicion_follows_deeds() -> None:
     before = table("S─", to_act=1, hand=["dead NESW", "path EW"])
-    rogue, helper = do(before, "place 6 2,0"), do(before, "place 7 2,0")
-    shady, unknown, honest = (suspicions(view_of(s, 0))[1] for s in (rogue, before, helper))
+    view = view_of(before, 0)
+    rogue, helper = told(before, "place 6 2,0"), told(before, "place 7 2,0")
+    shady, unknown, honest = (suspicions(view, heard)[1] for heard in (rogue, (), helper))
     assert shady > unknown > honest
 
 
 def test_nobody_suspects_himself_wrongly() -> None:
     digger = table(saboteurs=[1])
-    assert suspicions(view_of(digger, 0))[0] == 0
-    assert suspicions(view_of(digger, 1))[1] == 1
+    assert suspicions(view_of(digger, 0), ())[0] == 0
+    assert suspicions(view_of(digger, 1), ())[1] == 1
 
 
 @pytest.mark.parametrize(

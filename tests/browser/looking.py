@@ -69,7 +69,7 @@ def goes_on(person: Person, others: list[RemoteTable], moves: int = 6) -> None:
             if other.is_my_turn:
                 assert other.box is not None
                 game = other.box.rules.name
-                other.play(find_bot(game, bot_names(game)[0]).choose(other.view, rng))
+                other.play(find_bot(game, bot_names(game)[0]).choose(other.view, other.heard, rng))
         return person.is_over or person.tracker.turn >= turn + moves
 
     person.wait(has_gone_on)

@@ -205,7 +205,7 @@ class Person:
         """The move a good bot would make in this seat."""
         assert self.tracker.box is not None
         game = self.tracker.box.rules.name
-        return find_bot(game, bot_names(game)[0]).choose(self.view, rng)
+        return find_bot(game, bot_names(game)[0]).choose(self.view, self.tracker.heard, rng)
 
     def play(self, move: Any) -> None:
         """Makes this move on the page, and waits until the table has gone on."""

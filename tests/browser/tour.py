@@ -90,7 +90,7 @@ def played_until(tables: list[RemoteTable], happened: Callable[[], object]) -> N
         acting = next(table for table in tables if table.is_my_turn)
         assert acting.box is not None
         game = acting.box.rules.name
-        acting.play(find_bot(game, bot_names(game)[0]).choose(acting.view, rng))
+        acting.play(find_bot(game, bot_names(game)[0]).choose(acting.view, acting.heard, rng))
     raise AssertionError("it did not happen")
 
 

@@ -24,9 +24,10 @@ from foolsgold.cli.main import run
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.client.remote import new_id
 from foolsgold.games.catalogue import box_of
-from foolsgold.locales.talk import claim_phrase, claim_text, examples, read_claim
+from foolsgold.locales.talk import claim_phrase, examples, typed_claim
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.play import talk
+from foolsgold.play.talk import Claimed
 from foolsgold.tui.front import Leave
 from foolsgold.tui.join import RemotePlay
 from foolsgold.tui.join_front import JoinFront
@@ -222,8 +223,8 @@ def test_talk_and_claims_reach_the_others_and_theirs_are_told(
         assert _talk(heard) == [
             frames.Chatted(1, "hello all"),
             frames.Chatted(1, "hello again"),
-            frames.Claimed(1, talk.Looked(1, "treasure")),
-            frames.Claimed(1, talk.Trust(0)),
+            Claimed(1, talk.Looked(1, "treasure")),
+            Claimed(1, talk.Trust(0)),
         ]
         host.do(ask.Say(id=new_id(), text="hello Bilal"))
         host.do(ask.MakeClaim(id=new_id(), claim=talk.Suspect(2)))
@@ -236,7 +237,7 @@ def test_talk_and_claims_reach_the_others_and_theirs_are_told(
 
 def _talk(heard: list[frames.Frame]) -> list[Any]:
     said = [frame.what for frame in heard if isinstance(frame, frames.Change)]
-    return [what for what in said if isinstance(what, frames.Chatted | frames.Claimed)]
+    return [what for what in said if isinstance(what, frames.Chatted | Claimed)]
 
 
 def _move_until_turn_of(host: RemoteTable, seat: int) -> None:
@@ -560,8 +561,8 @@ def test_every_claim_can_be_typed_and_is_said_in_every_language(edition: str) ->
     claims = list(examples(box, 1))
     assert len({type(claim) for claim in claims}) == (10 if box.rules.mending else 9)
     for claim in claims:
-        talk.check_claim(claim, box, 2, 3)
-        assert read_claim(claim_text(claim).upper(), names) == claim
+        talk.check_claim(claim, box, 2)
+        assert typed_claim(talk.claim_text(claim).upper(), names) == claim
         for lang in LANGUAGES:
             assert "Anna" in words_for(lang).say(claim_phrase(names, 0, claim, box.rules.name))
 
@@ -571,9 +572,9 @@ def test_every_claim_can_be_typed_and_is_said_in_every_language(edition: str) ->
 )
 def test_what_is_no_claim_is_refused(typed: str) -> None:
     with pytest.raises(Complaint, match="claim-wrong"):
-        read_claim(typed, ("Anna", "Bilal"))
+        typed_claim(typed, ("Anna", "Bilal"))
 
 
 def test_a_claim_may_be_typed_in_persian_digits_or_with_a_name() -> None:
-    assert read_claim("look-at ۲", ()) == talk.LookAt(1)
-    assert read_claim("trust Durin the Bold", ("Anna", "Durin the Bold")) == talk.Trust(1)
+    assert typed_claim("look-at ۲", ()) == talk.LookAt(1)
+    assert typed_claim("trust Durin the Bold", ("Anna", "Durin the Bold")) == talk.Trust(1)

@@ -1,6 +1,7 @@
 """The record: written, read back, replayed; and every way it can be torn."""
 
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -8,9 +9,12 @@ from hypothesis import strategies as st
 
 from foolsgold import Game
 from foolsgold.base.rng import Rng
+from foolsgold.games.api import Rules
 from foolsgold.games.catalogue import from_text
+from foolsgold.locales.talk import examples
 from foolsgold.locales.words import LANGUAGES, words_for
-from foolsgold.play.record import RecordError, read_record
+from foolsgold.play.reading import RecordError, read_record
+from foolsgold.play.talk import Claimed, Honest, Looked
 from support import EDITIONS
 
 
@@ -42,23 +46,99 @@ def test_a_record_replays_to_the_same_game(
 
 def test_a_record_reads_as_documented() -> None:
     game = Game("saboteur-fa", 3, 7, first=1, names=("Anna", "Boris", "Cilla"),
-                changes={"broken_unpaid": True})  # fmt: skip
-    game.play("discard 6")
+                bots=(None, "digger", None), changes={"broken_unpaid": True})  # fmt: skip
+    game.say(0, Looked(1, "treasure"), at=3)
+    game.play("discard 6", at=5)
+    game.play(game.legal_moves[-1], stand_in="digger", at=5)
     assert str(game.record()) == (
-        "foolsgold record 1\n"
+        "foolsgold record 2\n"
         "edition saboteur-fa\n"
         "change broken_unpaid = true\n"
         "seats 3\n"
-        "name 1 Anna\n"
-        "name 2 Boris\n"
-        "name 3 Cilla\n"
+        "seat 1 person Anna\n"
+        "seat 2 bot digger Boris\n"
+        "seat 3 person Cilla\n"
         "seed 7\n"
         "first 2\n"
         "\n"
+        "at 3\n"
+        "say 1 looked 2 treasure\n"
+        "at 5\n"
         "discard 6\n"
+        "stand-in digger\n"
+        "discard 17\n"
         "\n"
         "end unfinished\n"
     )
+
+
+def test_talk_seats_stand_ins_and_times_come_back() -> None:
+    game = Game("saboteur-en", 3, 7, names=("A", "B C", "D"), bots=(None, "digger", None))
+    for number, claim in enumerate(examples(game.box, 2)):
+        game.say(number % 3, claim, at=number)
+        game.play(game.legal_moves[-1], stand_in="random" if number % 2 else None, at=number)
+    again = Game.from_record(str(game.record()))
+    assert again.record() == game.record()
+    assert again.history == game.history
+    assert again.state == game.state
+    assert sum(isinstance(entry, Claimed) for entry in again.heard(1)) == number + 1
+
+
+VERSION_1 = """foolsgold record 1
+edition saboteur-fa
+change broken_unpaid = true
+seats 3
+name 1 Anna
+name 2 Boris
+name 3 Cilla
+seed 7
+first 2
+
+discard 6
+
+end unfinished
+"""
+
+
+def test_a_record_of_version_1_still_reads() -> None:
+    game = Game.from_record(VERSION_1)
+    assert game.names == ("Anna", "Boris", "Cilla")
+    assert [str(move) for move in game.moves] == ["discard 6"]
+    assert Game.from_record(str(game.record())).state == game.state
+
+
+def test_a_game_can_be_walked_copied_and_taken_back() -> None:
+    game = played("en", 4, 3, 12)
+    walked = list(game.record().positions())
+    assert walked[-1].state == game.state
+    assert [position.number for position in walked] == list(range(13))
+    told = [entry for position in walked for entry in position.heard(1)]
+    assert tuple(told) == game.heard(1)
+    other = game.copy()
+    other.say(0, Honest())
+    other.play(other.legal_moves[0])
+    assert (len(other.moves), len(game.moves)) == (13, 12)
+    assert len(other.history) > len(game.history)
+    other.undo()
+    assert other.state == game.state
+    assert other.history.entries[-1] == Claimed(0, Honest())
+    other.undo()
+    assert other.state == walked[-2].state
+    assert other.record() == Game.from_record(str(other.record())).record()
+
+
+def test_a_replay_plays_a_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed = read_record(str(played("en", 3, 1, 40).record()))
+    rules = parsed.record.box.rules
+    steps: list[Any] = []
+
+    def step(_rules: Any, state: Any, move: Any) -> Any:
+        steps.append(move)
+        return rules.apply(state, move)
+
+    monkeypatch.setattr(Rules, "step", step)
+    assert len(list(parsed.positions())) == 41
+    assert len(steps) == 40
 
 
 def test_an_own_edition_travels_inside_its_record() -> None:
@@ -97,7 +177,18 @@ GOOD = str(played("lv", 3, 1, 4).record()).splitlines()
 BROKEN = {
     "empty": ([], 1, "record-title"),
     "something else": (["hello"], 1, "record-title"),
-    "newer format": (["foolsgold record 2", *GOOD[1:]], 1, "record-title"),
+    "newer format": (["foolsgold record 3", *GOOD[1:]], 1, "record-title"),
+    "seat of nobody": ([*GOOD[:3], "seat 4 person Eve", *GOOD[3:]], 4, "record-number"),
+    "seat twice": ([*GOOD[:3], "seat 1 person A", "seat 1 bot x B", *GOOD[3:]], 5, "record-twice"),
+    "seat of a cat": ([*GOOD[:3], "seat 1 cat Tom", *GOOD[3:]], 4, "record-word"),
+    "bot of no kind": ([*GOOD[:3], "seat 1 bot", *GOOD[3:]], 4, "record-word"),
+    "stand-in for nothing": ([*GOOD[:-2], "stand-in digger", *GOOD[-2:]], 10, "record-torn"),
+    "time in words": ([*GOOD[:6], "at noon", *GOOD[6:]], 7, "record-number"),
+    "nobody speaks": ([*GOOD[:6], "say 4 honest", *GOOD[6:]], 7, "record-number"),
+    "says nothing": ([*GOOD[:6], "say 1", *GOOD[6:]], 7, "claim-wrong"),
+    "says nonsense": ([*GOOD[:6], "say 1 looked 2", *GOOD[6:]], 7, "claim-wrong"),
+    "found a dragon": ([*GOOD[:6], "say 1 looked 2 dragon", *GOOD[6:]], 7, "claim-found"),
+    "saw a fourth goal": ([*GOOD[:6], "say 1 looked 4 stone", *GOOD[6:]], 7, "goal-wrong"),
     "cut off": (GOOD[:-3], 8, "record-torn"),
     "no edition": ([GOOD[0], *GOOD[2:]], 10, "record-missing"),
     "no seed": ([*GOOD[:3], *GOOD[4:]], 10, "record-missing"),
@@ -159,6 +250,6 @@ def test_a_record_cut_anywhere_is_told_kindly(data: st.DataObject) -> None:
 
 @given(st.text(max_size=200))
 def test_any_text_is_read_or_refused_kindly(text: str) -> None:
-    for start in ("", "foolsgold record 1\n", "\n".join(GOOD[:4]) + "\n"):
+    for start in ("", "foolsgold record 2\n", "\n".join(GOOD[:4]) + "\n"):
         with suppress(RecordError):
             read_record(start + text)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import fields, replace
 
 from foolsgold.base.ids import Seat
+from foolsgold.base.mappings import Frozen
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import BadNotation, RoundStarted
 from foolsgold.games.saboteur.cards import GoalFace, MapCard, PathCard, RockfallCard, Role, Tool
@@ -33,7 +34,7 @@ from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.state import Chance, State
 from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import Cell, Tile, around
-from support import EDITIONS, RULES, box, do, legal_texts, of_kind, table, told, why
+from support import EDITIONS, RULES, box, deals_of, do, legal_texts, of_kind, table, told, why
 
 Outcome = tuple[State, tuple[Event, ...]]
 
@@ -114,7 +115,7 @@ def test_turned_sets_the_position_and_does_not_toggle_it() -> None:
 def test_every_deal_has_one_treasure(edition: str, seats: int) -> None:
     where = Counter[int]()
     for seed in range(30):
-        for deal in RULES.deal(box(edition).edition, seats, seed, None)[0].chance.rounds:
+        for deal in deals_of(RULES.deal(box(edition).edition, seats, seed, None)[0]):
             assert Counter(deal.goals) == Counter(GoalFace)
             where[deal.goals.index(GoalFace.TREASURE)] += 1
     assert set(where) == {0, 1, 2}
@@ -541,17 +542,17 @@ def test_a_surplus_dwarf_card_hides_how_many_saboteurs_there_are(seats: int) -> 
 # Leaks and trust
 
 
-def disguised(state: State, seat: Seat | None) -> Chance:
+def disguised(state: State, told: list[Event], seat: Seat | None) -> Chance:
     """Another chance for the same first round, equal in all that `seat` may know by now."""
     known: set[int] = set()
-    for event in state.log:
+    for event in told:
         if isinstance(event, Dealt) and event.seat == seat:
             known |= {held.card for held in event.cards or ()}
         elif isinstance(event, Drew | Discarded):
             known |= {event.card} if event.seat == seat and event.card is not None else set()
         elif (card := getattr(event, "card", None)) is not None:
             known.add(card)
-    deal = state.chance.rounds[0]
+    deal = deals_of(state)[0]
     seen = state.opened | (frozenset() if seat is None else state.peeked[seat])
     changed = replace(
         deal,
@@ -559,12 +560,9 @@ def disguised(state: State, seat: Seat | None) -> Chance:
         goals=_others_reversed(deal.goals, set(seen)),
         roles=_others_reversed(deal.roles, set() if seat is None else {seat}),
         gold_seed=deal.gold_seed ^ 1,
+        gold=deal.gold[::-1],
     )
-    return replace(
-        state.chance,
-        gold=state.chance.gold[::-1],
-        rounds=(changed, *state.chance.rounds[:0:-1]),
-    )
+    return replace(state.chance, seed=state.chance.seed ^ 1, given=Frozen({1: changed}))
 
 
 def _others_reversed(items: tuple[Any, ...], kept: set[int]) -> tuple[Any, ...]:
@@ -581,19 +579,24 @@ def test_no_secret_can_be_told_from_any_view_message_or_list_of_moves(
     edition: str, seed: int
 ) -> None:
     rules = box(edition).edition
-    state, _ = RULES.deal(rules, 5, seed, None)
+    state, events = RULES.deal(rules, 5, seed, None)
+    told = [*events]
     rng = Rng(seed)
     moves = []
     for _ in range(30):
         moves.append(rng.choice(RULES.legal_moves(state)))
-        state, _ = RULES.step(state, moves[-1])
+        state, events = RULES.step(state, moves[-1])
+        told += events
     for seat in (*range(5), None):
-        chance = disguised(state, seat)
-        other, _ = start(rules, 5, chance)
+        chance = disguised(state, told, seat)
+        other, events = start(rules, 5, chance)
+        retold = [*events]
         for move in moves:
-            other, _ = RULES.step(other, move)
+            other, events = RULES.step(other, move)
+            retold += events
         assert other.deck != state.deck
         assert RULES.view_of(other, seat) == RULES.view_of(state, seat)
+        assert RULES.heard_by(retold, seat) == RULES.heard_by(told, seat)
 
 
 @every_edition

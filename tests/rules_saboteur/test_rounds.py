@@ -26,7 +26,7 @@ from foolsgold.games.saboteur.moves import (
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.state import RoundDeal, State
 from foolsgold.tunnel.tiles import CROSS, Cell
-from support import EDITIONS, RULES, box, do, legal_texts, of_kind, table, why
+from support import EDITIONS, RULES, box, deals_of, do, legal_texts, of_kind, table, why
 
 Outcome = tuple[State, tuple[Event, ...]]
 
@@ -75,7 +75,7 @@ def deals(edition: str, seats: int, seeds: int = 20) -> list[RoundDeal]:
     return [
         deal
         for seed in range(seeds)
-        for deal in RULES.deal(box(edition).edition, seats, seed, None)[0].chance.rounds
+        for deal in deals_of(RULES.deal(box(edition).edition, seats, seed, None)[0])
     ]
 
 
@@ -109,8 +109,8 @@ def test_r93_the_goals_are_shuffled_for_every_round(edition: str) -> None:
     assert all(sorted(deal.goals) == sorted(GoalFace) for deal in rounds)
     for number in (1, 2):
         state, _ = missed(edition, round=number)
-        assert state.goals == state.chance.rounds[number].goals
-        assert state.deck == state.chance.rounds[number].deck
+        assert state.goals == deals_of(state)[number].goals
+        assert state.deck == deals_of(state)[number].deck
 
 
 @pytest.mark.parametrize("seats", range(3, 11))
@@ -129,7 +129,7 @@ def test_r94_the_same_dwarf_cards_are_shuffled_again_with_the_leftover(
 @every_edition
 def test_r94_each_gets_one_dwarf_card_for_the_new_round_and_knows_his_own(edition: str) -> None:
     state, events = missed(edition, saboteurs=[0, 1])
-    assert state.roles == state.chance.rounds[1].roles[:5]
+    assert state.roles == deals_of(state)[1].roles[:5]
     assert [dealt.role for dealt in of_kind(events, Dealt)] == list(state.roles)
     for seat in range(5):
         known = RULES.view_of(state, seat).roles

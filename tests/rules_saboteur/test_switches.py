@@ -8,7 +8,6 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import GoalFace, MapCard, Role, Tool
-from foolsgold.games.saboteur.edition import SWITCHES
 from foolsgold.games.saboteur.events import (
     Collapsed,
     Event,
@@ -24,7 +23,7 @@ from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.state import State
 from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import Cell, Tile
-from support import EDITIONS, RULES, box, do, legal_texts, of_kind, table, told, why
+from support import EDITIONS, RULES, box, deals_of, do, legal_texts, of_kind, table, told, why
 
 Outcome = tuple[State, tuple[Event, ...]]
 
@@ -930,8 +929,8 @@ def test_s34_the_leftover_dwarf_is_never_shown_and_comes_back_next_round(edition
     state, events = missed(edition, seats=4, saboteurs=[1])
     assert len(of_kind(events, RoundEnded)[0].roles) == 4
     assert of_kind(events, RoundStarted)[0].round == 2
-    assert sorted(state.chance.rounds[1].roles) == sorted(box(edition).edition.roles[4])
-    assert len(state.chance.rounds[1].roles) == 5
+    assert sorted(deals_of(state)[1].roles) == sorted(box(edition).edition.roles[4])
+    assert len(deals_of(state)[1].roles) == 5
     for seat in (*range(4), None):
         assert len(RULES.view_of(state, seat).roles) == 4
 
@@ -942,4 +941,4 @@ def test_no_switch_of_an_edition_is_missing_here() -> None:
         "goals_together", "misfit", "round_end", "discard_pile", "gold_cards", "ten_player_cap",
         "gold_sharing", "broken_unpaid", "gold_reshuffle", "next_starter",
     }  # fmt: skip
-    assert set(SWITCHES) == keys
+    assert set(RULES.switches) == keys

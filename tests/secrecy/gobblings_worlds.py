@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import asdict, replace
 
 from foolsgold.base.ids import Seat
+from foolsgold.base.mappings import Frozen
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import Refused
 from foolsgold.games.gobblings.cards import Role
@@ -88,7 +89,7 @@ def twin_world(
     for number in range(1, told[-1][0].round + 1):
         deal = round_deal(edition, seats, chance, number)
         given[number], renamed[number] = _other_deal(edition, seats, deal, told, number, seat, rng)
-    other = Chance(chance.first, rng.next64(), given)
+    other = Chance(chance.first, rng.next64(), Frozen(given))
     retold: Told = [start(edition, seats, other)]
     called: list[Move] = []
     for move in moves:

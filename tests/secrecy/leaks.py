@@ -1,11 +1,25 @@
 """Holes to plant in a game's secrecy, so that the tests of it are tested too."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
+
+
+class Received(NamedTuple):
+    """What reaches a seat, channel by channel: each has to keep secrets by itself."""
+
+    heard: bytes
+    view: bytes
+    reasons: bytes
+
+    def differs_from(self, other: "Received") -> set[str]:
+        """The channels that tell two worlds apart."""
+        pairs = zip(self._fields, self, other, strict=True)
+        return {channel for channel, one, two in pairs if one != two}
+
 
 SeenBy = Callable[[Any, Seat | None], Any]
 ViewOf = Callable[[Any, Seat | None], Any]

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from msgspec.structs import asdict, replace
 
 from foolsgold.base.ids import Seat
+from foolsgold.base.mappings import Frozen
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import Refused, RoundStarted
 from foolsgold.games.saboteur.edition import Edition
@@ -26,7 +27,7 @@ from foolsgold.games.saboteur.events import (
     RoundEnded,
 )
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Peek, Place, Take
-from foolsgold.games.saboteur.rules.chance import chance_from
+from foolsgold.games.saboteur.rules.chance import round_deal
 from foolsgold.games.saboteur.state import Chance, RoundDeal, State
 
 Story = tuple[State, list[tuple[Event, ...]]]
@@ -110,21 +111,18 @@ def _other_chance(
     seat: Seat | None,
     rng: Rng,
 ) -> tuple[Chance, list[dict[int, int]]]:
-    fresh = chance_from(edition, seats, rng.next64(), chance.first).rounds
-    rounds: list[RoundDeal] = []
+    seed = rng.next64()
+    given: dict[int, RoundDeal] = {}
     renamed: list[dict[int, int]] = []
-    for number, deal in enumerate(chance.rounds, start=1):
-        if number > truth.round:
-            rounds.append(fresh[number - 1])
-            renamed.append({})
-        else:
-            happened = [e for e in (e for s in told for e in s) if _round_of(e, told) == number]
-            changed, names = _other_deal(edition, seats, deal, happened, seat, rng)
-            rounds.append(changed)
-            renamed.append(names)
+    for number in range(1, truth.round + 1):
+        deal = round_deal(edition, seats, chance, number)
+        happened = [e for e in (e for s in told for e in s) if _round_of(e, told) == number]
+        given[number], names = _other_deal(edition, seats, deal, happened, seat, rng)
+        renamed.append(names)
     # Near the top, where the cards are drawn, most tries can be told apart; a few suffice.
-    gold = mixed(chance.gold, {rng.below(1 + rng.below(28)) for _ in range(4)}, rng)
-    return Chance(chance.first, gold, tuple(rounds)), renamed
+    gold = mixed(given[1].gold, {rng.below(1 + rng.below(28)) for _ in range(4)}, rng)
+    given[1] = replace(given[1], gold=gold)
+    return Chance(chance.first, seed, Frozen(given)), renamed
 
 
 def _round_of(event: Event, told: Sequence[tuple[Event, ...]]) -> int:

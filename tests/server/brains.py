@@ -5,6 +5,7 @@ import time
 from typing import Any
 
 from foolsgold.bots.question import Question, think
+from foolsgold.play.talk import Claimed
 
 
 def crashing(question: Question) -> Any:
@@ -42,6 +43,6 @@ class HeardClaim(Exception):  # noqa: N818 - a sign, seen in the log
 
 def listening(question: Question) -> Any:
     """Fails by name as soon as it hears a claim."""
-    if question.claims:
+    if any(isinstance(item, Claimed) for item in question.heard):
         raise HeardClaim
     return think(question)

@@ -194,7 +194,7 @@ def play_out(tables: Sequence[RemoteTable], rng: Rng, most: int = 10_000) -> int
             if table.is_my_turn and moves < most:
                 assert table.box is not None
                 game = table.box.rules.name
-                table.play(find_bot(game, bot_names(game)[0]).choose(table.view, rng))
+                table.play(find_bot(game, bot_names(game)[0]).choose(table.view, table.heard, rng))
                 moves += 1
     return moves
 

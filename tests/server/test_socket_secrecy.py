@@ -60,7 +60,7 @@ def two_worlds(
     twin: Any
     if game == "saboteur":
         box = saboteur_box(edition, **(SHORT if short else {}))
-        chance: Any = saboteur_chance(box.edition, SEATS, deal, None)
+        chance: Any = saboteur_chance(SEATS, deal, None)
         moves: Any = [m for _, m, _ in saboteur_wander(box.edition, SEATS, chance, deal, length)]
         engine, twin = saboteur, worlds.twin_world
     else:

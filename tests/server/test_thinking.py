@@ -45,7 +45,7 @@ def answers(brain: Think, *questions: Question, limit: float = 20.0) -> tuple[li
 def test_a_bot_in_another_process_plays_what_it_would_play_here() -> None:
     asked = question("digger")
     (move,), log = answers(think, asked)
-    assert move == Digger().choose(asked.view, Rng(7))
+    assert move == Digger().choose(asked.view, asked.heard, Rng(7))
     assert not log
 
 
@@ -61,7 +61,7 @@ def test_a_bot_that_fails_is_replaced_by_the_rule_based_one(how: str) -> None:
     brain, limit = FAILING[how]
     asked = question("random")
     moves, log = answers(brain, asked, asked, limit=limit)
-    assert moves == [Digger().choose(asked.view, Rng(7))] * 2
+    assert moves == [Digger().choose(asked.view, asked.heard, Rng(7))] * 2
     assert log.count("bot failed") == 2
     assert "secret" not in log
 
@@ -107,14 +107,16 @@ def looked() -> Game:
 
 def test_the_digger_believes_those_who_looked_and_nobody_else() -> None:
     game = looked()
-    view = game.view(game.to_act)
-    peek = next(event for event in view.log if isinstance(event, Peeked))
+    view, heard = game.view(game.to_act), game.heard_this_round(game.to_act)
+    peek = next(event for event in heard if isinstance(event, Peeked))
     cell = view.goals[peek.goal].cell
-    plain = Mind(view).hopes[cell]
+    plain = Mind(view, heard).hopes[cell]
     told = [Claimed(peek.seat, Looked(peek.goal, "treasure"))]
     denied = [Claimed(peek.seat, Looked(peek.goal, "stone"))]
     other = next(s for s in range(4) if s not in (peek.seat, view.seat))
     made_up = [Claimed(other, Looked(peek.goal, "treasure"))]
-    assert Mind(view, told).hopes[cell] > plain > Mind(view, denied).hopes[cell]
-    assert Mind(view, made_up).hopes[cell] == pytest.approx(plain)
-    assert sum(Mind(view, told).hopes.values()) == pytest.approx(1.0)
+    assert (
+        Mind(view, (*heard, *told)).hopes[cell] > plain > Mind(view, (*heard, *denied)).hopes[cell]
+    )
+    assert Mind(view, (*heard, *made_up)).hopes[cell] == pytest.approx(plain)
+    assert sum(Mind(view, (*heard, *told)).hopes.values()) == pytest.approx(1.0)

@@ -87,7 +87,7 @@ def across(tickets: Sequence[Ticket], pair: Pair) -> list[Ticket]:
 def choice(table: RemoteTable, rng: Rng) -> Any:
     assert table.box is not None
     game = table.box.rules.name
-    return find_bot(game, bot_names(game)[0]).choose(table.view, rng)
+    return find_bot(game, bot_names(game)[0]).choose(table.view, table.heard, rng)
 
 
 def one_move(tables: Sequence[RemoteTable], rng: Rng) -> tuple[RemoteTable, int]:

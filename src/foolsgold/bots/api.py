@@ -4,19 +4,18 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from foolsgold.base.rng import Rng
-from foolsgold.play.talk import Claimed
 
 
 class Bot(Protocol):
-    """A player without memory: all it knows is in the view, so it can take over any seat."""
+    """A player without memory: all it knows it is told anew, so it can take over any seat."""
 
     name: str
 
-    def choose(self, view: Any, rng: Rng, claims: Sequence[Claimed] = ()) -> Any:
+    def choose(self, view: Any, heard: Sequence[Any], rng: Rng) -> Any:
         """One of `view.legal`; chance comes from `rng` alone, so a game can be repeated.
 
-        `rng` has to be independent of the deal: see `Rng.apart`. `claims` is what was said
-        aloud in this round, true or not.
+        `heard` is what the seat heard in this round, deeds (events) and words (`Claimed`, true or
+        not) in order. `rng` has to be independent of the deal: see `Rng.apart`.
         """
 
 

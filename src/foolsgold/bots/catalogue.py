@@ -1,26 +1,27 @@
 """The bots by name, game by game."""
 
+from functools import cache
+from pkgutil import resolve_name
+
 from foolsgold.base.phrases import Complaint
 from foolsgold.bots.api import Bot
-from foolsgold.bots.digger import Digger
-from foolsgold.bots.goblin import Goblin
-from foolsgold.bots.uniform import Uniform
+from foolsgold.games.catalogue import offer_of
 
-BOTS: dict[str, tuple[Bot, ...]] = {
-    "saboteur": (Digger(), Uniform()),
-    "gobblings": (Goblin(), Uniform()),
-}
-"""For each game its bots, the one that fills empty seats first."""
+
+@cache
+def bots_of(game: str) -> tuple[Bot, ...]:
+    """A game's bots, the one that fills empty seats first."""
+    return tuple(resolve_name(bot)() for bot in offer_of(game).bots)
 
 
 def bot_names(game: str) -> tuple[str, ...]:
     """The names of all bots that play a game."""
-    return tuple(bot.name for bot in BOTS[game])
+    return tuple(bot.name for bot in bots_of(game))
 
 
 def find_bot(game: str, name: str) -> Bot:
     """The bot with this name; `Complaint` if there is none."""
-    for bot in BOTS[game]:
+    for bot in bots_of(game):
         if bot.name == name:
             return bot
     raise Complaint("bot-unknown", name=name, known=", ".join(bot_names(game)))

@@ -1,6 +1,7 @@
 """The bot `digger`: a sound rule-based player of the classic game, for both roles."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
@@ -45,16 +46,16 @@ class Digger:
 
     name = "digger"
 
-    def choose(self, view: View, rng: Rng, claims: Sequence[Claimed] = ()) -> Move:
+    def choose(self, view: View, heard: Sequence[Any], rng: Rng) -> Move:
         """The heaviest move; chance decides among equals."""
-        move: Move = heaviest(view, Mind(view, claims).weight, rng)
+        move: Move = heaviest(view, Mind(view, heard).weight, rng)
         return move
 
 
 class Mind:
     """What one seat makes of its view."""
 
-    def __init__(self, view: View, claims: Sequence[Claimed] = ()) -> None:
+    def __init__(self, view: View, heard: Sequence[Any]) -> None:
         assert view.seat is not None
         self.view = view
         self.me: Seat = view.seat
@@ -62,7 +63,8 @@ class Mind:
         self.faces: Mapping[int, Card] = {held.card: held.face for held in view.hand}
         self.tiles = {laid.cell: laid.tile for laid in view.board}
         self._suspicions: tuple[float, ...] | None = None
-        self.hopes = self._hopes(claims)
+        self.heard = heard
+        self.hopes = self._hopes([said for said in heard if isinstance(said, Claimed)])
         self.shut = [goal.cell for goal in view.goals if goal.cell not in self.tiles]
         self.missing = self._missing(cards_needed(self.tiles, self.hopes, self.shut))
         self._known: dict[tuple[Cell, Tile | None], Mapping[Cell, int]] = {}
@@ -71,7 +73,7 @@ class Mind:
     def suspicions(self) -> tuple[float, ...]:
         """How likely each seat is a saboteur; worked out only if it matters."""
         if self._suspicions is None:
-            self._suspicions = suspicions(self.view)
+            self._suspicions = suspicions(self.view, self.heard)
         return self._suspicions
 
     @property
@@ -227,7 +229,7 @@ class Mind:
         unknown = {n: goal.cell for n, goal in enumerate(self.view.goals) if goal.face is None}
         if not claims:
             return {cell: 1 / len(unknown) for cell in unknown.values()}
-        told = hearsay(self.view, claims, "treasure", lambda seat: 1 - self.suspicions[seat])
+        told = hearsay(self.view, self.heard, "treasure", lambda seat: 1 - self.suspicions[seat])
         weights = {cell: told.get(number, 1.0) for number, cell in unknown.items()}
         whole = sum(weights.values())
         return {cell: weight / whole for cell, weight in weights.items()}

@@ -1,6 +1,7 @@
 """The bot `goblin`: a sound rule-based player of Gobblings! vs Gnomes, for both races."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
@@ -51,16 +52,16 @@ class Goblin:
 
     name = "goblin"
 
-    def choose(self, view: View, rng: Rng, claims: Sequence[Claimed] = ()) -> Move:
+    def choose(self, view: View, heard: Sequence[Any], rng: Rng) -> Move:
         """The heaviest move; chance decides among equals."""
-        move: Move = heaviest(view, Mind(view, claims).weight, rng)
+        move: Move = heaviest(view, Mind(view, heard).weight, rng)
         return move
 
 
 class Mind:
     """What one seat makes of its view."""
 
-    def __init__(self, view: View, claims: Sequence[Claimed] = ()) -> None:
+    def __init__(self, view: View, heard: Sequence[Any]) -> None:
         assert view.seat is not None
         self.view = view
         self.me: Seat = view.seat
@@ -69,7 +70,7 @@ class Mind:
         self.gnome = view.race_of[role] is Race.GNOME
         self.faces: Mapping[int, Card] = {held.card: held.face for held in view.hand}
         self.board = _board(view)
-        self.hopes = _hopes(view, claims)
+        self.hopes = _hopes(view, heard)
         self.shut = [goal.cell for goal in view.goals if not goal.opened]
         self._worths: dict[tuple[Cell, Tile | None, str], float] = {}
         self.now = self._worth(self.board)
@@ -187,11 +188,12 @@ def _board(view: View) -> Board:
     return board
 
 
-def _hopes(view: View, claims: Sequence[Claimed]) -> dict[Cell, Hope]:
+def _hopes(view: View, heard: Sequence[Any]) -> dict[Cell, Hope]:
     """For each goal still shut: how likely it hides the Gold, and the Dragon."""
     hopes = _seen_hopes(view)
+    claims = any(isinstance(said, Claimed) for said in heard)
     for place, found in enumerate((GoalFace.GOLD, GoalFace.DRAGON) if claims else ()):
-        told = hearsay(view, claims, found, lambda _seat: TRUST)
+        told = hearsay(view, heard, found, lambda _seat: TRUST)
         shut = [n for n, goal in enumerate(view.goals) if goal.face is None]
         weights = {n: hopes[view.goals[n].cell][place] * told.get(n, 1.0) for n in shut}
         scale = sum(hopes[view.goals[n].cell][place] for n in shut) / (sum(weights.values()) or 1)

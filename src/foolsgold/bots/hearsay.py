@@ -12,17 +12,19 @@ AGAINST = 0.8
 
 
 def hearsay(
-    view: Any, claims: Sequence[Claimed], found: str, trust: Callable[[Seat], float]
+    view: Any, heard: Sequence[Any], found: str, trust: Callable[[Seat], float]
 ) -> dict[Goal, float]:
     """For each goal somebody spoke of, how much likelier it hides `found` than it was.
 
     Only those who were seen to look are believed, each seat by its last word about a goal.
     """
-    lookers = {(event.seat, event.goal) for event in view.log if type(event).__name__ == "Peeked"}
+    lookers = {(event.seat, event.goal) for event in heard if type(event).__name__ == "Peeked"}
     said = {
         (claimed.seat, claimed.claim.goal): claimed.claim.found
-        for claimed in claims
-        if isinstance(claimed.claim, Looked) and claimed.seat != view.seat
+        for claimed in heard
+        if isinstance(claimed, Claimed)
+        and isinstance(claimed.claim, Looked)
+        and claimed.seat != view.seat
     }
     factors: dict[Goal, float] = {}
     for (seat, goal), what in said.items():

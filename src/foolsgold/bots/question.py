@@ -7,16 +7,16 @@ import msgspec
 
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import find_bot
-from foolsgold.play.talk import Claimed
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a bot is asked; all it knows is the seat's view and what everybody heard."""
+    """What a bot is asked; all it knows is the seat's view and what the seat heard."""
 
     game: str
     bot: str
     view: Any
-    claims: tuple[Claimed, ...]
+    heard: tuple[Any, ...]
+    """Deeds and words of this round, as the seat heard them."""
     chance: int
     """Seeds the bot's own chance; tells nothing about the deal."""
 
@@ -27,4 +27,4 @@ Think = Callable[[Question], Any]
 def think(question: Question) -> Any:
     """The bot's move."""
     bot = find_bot(question.game, question.bot)
-    return bot.choose(question.view, Rng(question.chance), question.claims)
+    return bot.choose(question.view, question.heard, Rng(question.chance))

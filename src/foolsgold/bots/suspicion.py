@@ -1,7 +1,9 @@
 """Who may be a saboteur, judged by what everybody saw."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import exp, log
+from typing import Any
 
 from foolsgold.bots.survey import cards_needed
 from foolsgold.games.saboteur.cards import Role
@@ -19,10 +21,10 @@ MEND = 0.6
 Change = tuple[Cell, Tile | None]
 
 
-def suspicions(view: View) -> tuple[float, ...]:
+def suspicions(view: View, heard: Sequence[Any]) -> tuple[float, ...]:
     """For each seat, how likely it is a saboteur; the reader knows himself."""
     known = view.roles
-    evidence = evidence_of(view)
+    evidence = evidence_of(view, heard)
     prior = _prior(view)
     return tuple(
         float(known[seat] is Role.SABOTEUR)
@@ -45,13 +47,13 @@ def _likely(prior: float, evidence: float) -> float:
     return 1 / (1 + exp(-log(prior / (1 - prior)) - evidence))
 
 
-def evidence_of(view: View) -> list[float]:
+def evidence_of(view: View, heard: Sequence[Any]) -> list[float]:
     """What each seat's public deeds say: above zero for a saboteur, below for a digger."""
     evidence = [0.0] * view.seats
     goals = tuple(goal.cell for goal in view.goals)
     start = next(laid.tile for laid in view.board if laid.cell == START)
     changes: tuple[Change, ...] = ((START, start),)
-    for event in view.log:
+    for event in heard:
         match event:
             case Placed():
                 before = _outlook(changes, goals)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from foolsgold.base.rng import Rng
-from foolsgold.play.talk import Claimed
 
 
 class Uniform:
@@ -12,6 +11,6 @@ class Uniform:
 
     name = "random"
 
-    def choose(self, view: Any, rng: Rng, claims: Sequence[Claimed] = ()) -> Any:  # noqa: ARG002 - deaf
+    def choose(self, view: Any, heard: Sequence[Any], rng: Rng) -> Any:  # noqa: ARG002 - deaf
         """One of the legal moves."""
         return rng.choice(view.legal)

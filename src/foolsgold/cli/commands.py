@@ -35,6 +35,7 @@ from foolsgold.lab.simulate import simulate
 from foolsgold.locales.sheets import edition_title, rules_sheet
 from foolsgold.locales.words import Words
 from foolsgold.play.game import Game
+from foolsgold.play.reading import read_record
 from foolsgold.tui.front import Front, Leave
 from foolsgold.tui.play import play, replay
 
@@ -112,6 +113,7 @@ def _play(words: Words) -> click.Command:
             secrets.randbelow(SEED_LIMIT) if seed is None else seed,
             first=None if first is None else first - 1,
             names=_names(words, name, seats),
+            bots=(None, *(bot.name for bot in crew)),
         )
         plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
         front = Front(words, console(), plain=plain)
@@ -208,19 +210,20 @@ def _replay(words: Words) -> click.Command:
             text = Path(file).read_text(encoding="utf-8-sig")
         except (OSError, UnicodeDecodeError):
             raise Complaint("file-unreadable", file=file) from None
-        # Played through once first: a wrong line is told before anything is shown.
-        record = Game.from_record(text).record()
+        parsed = read_record(text)
+        record = parsed.record
+        # All of it before the first line is shown: so a wrong one is told at once.
+        positions = list(parsed.positions())
         if seat is not None and not 1 <= seat <= record.seats:
             raise Complaint("seat-wrong", found=seat, high=record.seats)
         names = tuple(
             name or words.unmarked("player", number=number)
             for number, name in enumerate(record.names or ("",) * record.seats, start=1)
         )
-        record = msgspec.structs.replace(record, names=names)
         stepwise = sys.stdin.isatty() and sys.stdout.isatty()
         front = Front(words, console(), plain=plain or not stepwise)
         try:
-            replay(front, record, None if seat is None else seat - 1, stepwise=stepwise)
+            replay(front, positions, names, None if seat is None else seat - 1, stepwise=stepwise)
         except Leave:
             return
 

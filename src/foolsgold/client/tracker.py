@@ -6,9 +6,11 @@ import msgspec
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
-from foolsgold.games.catalogue import Box, box_of
-from foolsgold.games.toml import read_toml
+from foolsgold.games.api import RoundStarted
+from foolsgold.games.catalogue import Box, box_from
+from foolsgold.play.talk import Claimed
 from foolsgold.wire import commands, frames
+from foolsgold.wire.views import read_view
 
 _decoder = msgspec.json.Decoder(frames.Frame)
 _encoder = msgspec.json.Encoder()
@@ -26,6 +28,8 @@ class Tracker:
         self.here: frames.Here | None = None
         self.clock: frames.Clock | None = None
         self.box: Box | None = None
+        self.heard: list[Any] = []
+        """What was done and said in this round: what a bot gets beside its view."""
         self.waiting: dict[str, str] = {}
         """Commands without an answer: to be sent again after the connection was lost."""
 
@@ -61,8 +65,12 @@ class Tracker:
                 self.clock = None
                 self.number, self.turn, self.seat = frame.number, frame.turn, frame.seat
                 self._see_table(frame.table)
-                frame = msgspec.structs.replace(frame, view=self._read_view(frame.view))
+                self.box = box_from(frame.table.game, frame.table.extends, frame.rules)
+                frame = msgspec.structs.replace(
+                    frame, view=self._read_view(frame.view), heard=self._read_events(frame.heard)
+                )
                 self.view = frame.view
+                self._hear(frame.heard)
             case frames.Change():
                 if self.number is not None and frame.number <= self.number:
                     return None
@@ -84,24 +92,31 @@ class Tracker:
         view = self._read_view(frame.view)
         if view is not None:
             self.view = view
-        assert self.box is not None
-        events = tuple(msgspec.convert(event, self.box.rules.event_type) for event in frame.events)
+        events = self._read_events(frame.events)
+        self._hear((frame.what,) if isinstance(frame.what, Claimed) else events)
         return msgspec.structs.replace(frame, view=view, events=events)
 
+    def _hear(self, news: tuple[Any, ...]) -> None:
+        for item in news:
+            if isinstance(item, RoundStarted):
+                self.heard.clear()
+            self.heard.append(item)
+
     def _see_table(self, table: frames.TableShown) -> None:
-        if self.box is None:
-            changes: dict[str, Any] = {}
-            if table.edition != table.extends:
-                changes["id"] = table.edition
-            text = "\n".join(table.changes)
-            self.box = box_of(table.extends, {**read_toml(text), **changes})
         self.table = table
 
     def _read_view(self, view: Any) -> Any:
         if view is None:
             return None
         assert self.box is not None
-        return msgspec.convert(view, self.box.rules.view_type)
+        return read_view(view, self.box)
+
+    def _read_events(self, events: tuple[Any, ...]) -> tuple[Any, ...]:
+        assert self.box is not None
+        kind = self.box.rules.event_type
+        return tuple(
+            msgspec.convert(event, Claimed if "change" in event else kind) for event in events
+        )
 
 
 def _text(frame: commands.Frame) -> str:

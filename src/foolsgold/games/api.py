@@ -1,13 +1,17 @@
-"""What every game offers to the floors above: one protocol, and the errors a player may cause."""
+"""What every game offers to the floors above, the frame they share, and errors a player causes."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
+from foolsgold.games.chance import Chance
+from foolsgold.games.switches import switches_of
+from foolsgold.games.toml import read_shipped
 
 
 class Reason(Enum):
@@ -45,30 +49,6 @@ class RoundStarted(msgspec.Struct, frozen=True, tag_field="event", tag="round-st
     starter: Seat
 
 
-class Chapter:
-    """The log of a round that is over; what each seat heard of it is worked out only once."""
-
-    __slots__ = ("_heard", "events")
-
-    def __init__(self, events: tuple[Any, ...]) -> None:
-        self.events = events
-        self._heard: dict[Seat | None, tuple[Any, ...]] = {}
-
-    def heard(
-        self, seat: Seat | None, seen_by: Callable[[Any, Seat | None], Any]
-    ) -> tuple[Any, ...]:
-        """The events as a seat learned of them."""
-        if seat not in self._heard:
-            self._heard[seat] = tuple(seen_by(event, seat) for event in self.events)
-        return self._heard[seat]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Chapter) and self.events == other.events
-
-    def __hash__(self) -> int:
-        return hash(self.events)
-
-
 NOBODY = "nobody"
 """The winner of a round that no side won."""
 
@@ -94,78 +74,119 @@ class Edition(Protocol):
     def options(self) -> tuple[str, ...]: ...
 
 
+class AnyState(Protocol):
+    """A position, as far as all games agree."""
+
+    @property
+    def phase(self) -> str: ...
+    @property
+    def to_act(self) -> Seat: ...
+
+
+OVER = "over"
+"""The phase of a game that has ended, in every game."""
+
 Ed = TypeVar("Ed", bound=Edition)
-St = TypeVar("St")
+St = TypeVar("St", bound=AnyState)
 Mv = TypeVar("Mv")
 Ev = TypeVar("Ev")
-Vw_co = TypeVar("Vw_co", covariant=True)
+Vw = TypeVar("Vw")
 
 
-class Rules(Protocol[Ed, St, Mv, Ev, Vw_co]):
-    """A game, as the floors above see it; a module will do. States and moves are its own."""
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Rules(Generic[Ed, St, Mv, Ev, Vw]):
+    """A game, as the floors above see it: its own functions, and the frame all games share."""
 
     name: str
+    package: str
+    """Where the game lives: its editions lie there."""
+    shipped: tuple[str, ...]
+    """The ids of the editions that come with the project."""
+    classic: str
+    """The edition the others are compared with."""
     sides: tuple[str, ...]
     """The hidden sides, such as digger and saboteur."""
     unit: str
     """What is counted at the end: gold or points."""
-    switches: tuple[str, ...]
-    """The fields in which editions differ, in the order people read them."""
     finds: tuple[str, ...]
-    """What a player may say he found under a goal."""
+    """What a player may say they found under a goal."""
     mending: bool
     """Whether there are tools to mend."""
+    edition_type: Any
     move_type: Any
     view_type: Any
     event_type: Any
-    """The union of all moves, the view, the union of all events: what JSON is read as."""
+    """The edition, the union of all moves, the view, the union of all events: what JSON is."""
 
-    def edition_from(self, table: Mapping[str, Any], /) -> Ed:
-        """The edition described by the contents of a TOML file; `EditionError` if it is wrong."""
+    edition_from: Callable[[Mapping[str, Any]], Ed]
+    """The edition described by the contents of a TOML file; `EditionError` if it is wrong."""
+    chance_from: Callable[[int, int, Seat | None], Chance[Any]]
+    """All chance of a game, from the number of seats, a seed, and who begins."""
+    start: Callable[[Ed, int, Chance[Any]], tuple[St, tuple[Ev, ...]]]
+    """The opening position for a given piece of chance."""
+    legal_moves: Callable[[St], tuple[Mv, ...]]
+    """All the acting seat may do, in a fixed order."""
+    refusal: Callable[[St, Mv], Reason | None]
+    """Why the acting seat may not do this; None if it may."""
+    apply: Callable[[St, Mv], tuple[St, tuple[Ev, ...]]]
+    """`step` for a move known to be legal: it is not asked again."""
+    view_of: Callable[[St, Seat | None], Vw]
+    """All that a seat may know; None is a spectator."""
+    seen_by: Callable[[Ev, Seat | None], Ev]
+    """What a seat learns of an event."""
+    scores: Callable[[St], tuple[int, ...]]
+    """Points of all seats so far; whether players know them is the game's to say."""
+    winners: Callable[[St], tuple[Seat, ...]]
+    """Who has won; empty while the game runs."""
+    tallies: Callable[[St, Iterable[Ev]], tuple[RoundTally, ...]]
+    """How each round of a whole game went, from its last position and all its events."""
+    read_move: Callable[[str], Mv]
+    """The move written as a text; `BadNotation` if it is none."""
 
-    def shipped(self) -> Sequence[str]:
-        """The ids of the editions that come with the project."""
+    @property
+    def switches(self) -> tuple[str, ...]:
+        """The fields in which editions differ, in the order people read them."""
+        return switches_of(self.edition_type)
 
-    def shipped_table(self, edition: str, /) -> dict[str, Any]:
+    def shipped_table(self, edition: str) -> dict[str, Any]:
         """The contents of a shipped edition's file."""
+        return read_shipped(self.package, edition)
 
     def deal(
         self, edition: Ed, seats: int, seed: int, first: Seat | None
     ) -> tuple[St, tuple[Ev, ...]]:
         """The opening position. All chance of the whole game is fixed here."""
+        return self.start(edition, seats, self.chance_from(seats, seed, first))
 
-    def to_act(self, state: St, /) -> Seat | None:
+    def to_act(self, state: St) -> Seat | None:
         """Who must decide now; None when the game is over."""
+        return None if state.phase == OVER else state.to_act
 
-    def legal_moves(self, state: St, /) -> tuple[Mv, ...]:
-        """All the acting seat may do, in a fixed order."""
-
-    def refusal(self, state: St, move: Mv, /) -> Reason | None:
-        """Why the acting seat may not do this; None if it may."""
-
-    def step(self, state: St, move: Mv, /) -> tuple[St, tuple[Ev, ...]]:
+    def step(self, state: St, move: Mv) -> tuple[St, tuple[Ev, ...]]:
         """The position after a legal move and what happened; `Refused` for any other move."""
+        reason = self.refusal(state, move)
+        if reason is not None:
+            raise Refused(reason)
+        return self.apply(state, move)
 
-    def view_of(self, state: St, seat: Seat | None, /) -> Vw_co:
-        """All that a seat may know; None is a spectator."""
+    def heard_by(self, events: Iterable[Ev], seat: Seat | None) -> tuple[Ev, ...]:
+        """What a seat learns of some events."""
+        return tuple(self.seen_by(event, seat) for event in events)
 
-    def seen_by(self, event: Ev, seat: Seat | None, /) -> Ev:
-        """What a seat learns of an event."""
 
-    def scores(self, state: St, /) -> tuple[int, ...]:
-        """Points of all seats so far. A secret of the table until the game is over."""
+AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
 
-    def winners(self, state: St, /) -> tuple[Seat, ...]:
-        """Who has won; empty while the game runs."""
 
-    def tallies(self, state: St, events: Iterable[Ev], /) -> tuple[RoundTally, ...]:
-        """How each round of a whole game went, from its last position and all its events."""
+class Offer(msgspec.Struct, frozen=True, kw_only=True):
+    """All a game brings to each floor of the house, named where it is; loaded when asked for."""
 
-    def move_text(self, move: Mv, /) -> str:
-        """The move in one line."""
-
-    def read_move(self, text: str, /) -> Mv:
-        """The move written as `text`; `BadNotation` if it is none."""
+    rules: str
+    bots: tuple[str, ...]
+    """The one that fills empty seats first."""
+    sheet: str
+    """The rules sheet."""
+    screen: str
+    """What the terminal shows of a view."""
 
 
 def read_number(text: str) -> int:

@@ -4,19 +4,19 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, TypeAlias
+from pkgutil import resolve_name
+from typing import Any
 
 import msgspec
 
 from foolsgold.base.phrases import Complaint, Phrase
-from foolsgold.games.api import Rules
-from foolsgold.games.gobblings import engine as gobblings
-from foolsgold.games.saboteur import engine as saboteur
+from foolsgold.games import gobblings, saboteur
+from foolsgold.games.api import AnyRules, Offer
 from foolsgold.games.toml import EditionError, Expected, deep_merged, listed, read_toml
 
-AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
-
-GAMES: tuple[AnyRules, ...] = (saboteur, gobblings)
+OFFERS = (saboteur.OFFER, gobblings.OFFER)
+"""Every game registers here, and nowhere else."""
+GAMES: tuple[AnyRules, ...] = tuple(resolve_name(offer.rules) for offer in OFFERS)
 COMMON = "common"
 
 
@@ -69,9 +69,14 @@ class Box(msgspec.Struct, frozen=True):
                 yield f"{key} = {json.dumps(value, ensure_ascii=False)}"
 
 
+def offer_of(game: str) -> Offer:
+    """All that a game brings to each floor."""
+    return next(offer for offer, rules in zip(OFFERS, GAMES, strict=True) if rules.name == game)
+
+
 def shipped() -> tuple[str, ...]:
     """The ids of all editions that come with the project."""
-    return tuple(edition for rules in GAMES for edition in rules.shipped())
+    return tuple(edition for rules in GAMES for edition in rules.shipped)
 
 
 def find(name: str) -> Box:
@@ -87,7 +92,7 @@ def box_of(base: object, changes: Mapping[str, Any] | None = None) -> Box:
     """A shipped edition, or one that starts from it."""
     changes = changes or {}
     for rules in GAMES:
-        if base in rules.shipped() or (base == COMMON and changes.get("game") == rules.name):
+        if base in rules.shipped or (base == COMMON and changes.get("game") == rules.name):
             if changes.get("game", rules.name) != rules.name:
                 raise EditionError("game", changes["game"], Expected.ONE_OF, choices=rules.name)
             values = deep_merged(_inherited(rules, str(base)), changes)
@@ -96,6 +101,12 @@ def box_of(base: object, changes: Mapping[str, Any] | None = None) -> Box:
         names = listed(rules.name for rules in GAMES)
         raise EditionError("game", changes.get("game"), Expected.ONE_OF, choices=names)
     raise EditionError("extends", base, Expected.ONE_OF, choices=listed((COMMON, *shipped())))
+
+
+def box_from(game: str, base: str, values: Mapping[str, Any]) -> Box:
+    """The box with these values, as a table tells them."""
+    rules = next(rules for rules in GAMES if rules.name == game)
+    return Box(rules, rules.edition_from(values), base, dict(values))
 
 
 def from_file(path: Path) -> Box:

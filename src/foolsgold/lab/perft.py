@@ -12,7 +12,7 @@ def divide(game: Game, depth: int) -> dict[str, int]:
     """The same by first move: where two counts differ, this shows the move to look at."""
     rules = game.box.rules
     return {
-        rules.move_text(move): _count(game, rules.step(game.state, move)[0], depth - 1)
+        str(move): _count(game, rules.apply(game.state, move)[0], depth - 1)
         for move in game.legal_moves
     }
 
@@ -23,4 +23,4 @@ def _count(game: Game, state: object, depth: int) -> int:
     moves = game.box.rules.legal_moves(state)
     if depth == 1:
         return len(moves)
-    return sum(_count(game, game.box.rules.step(state, move)[0], depth - 1) for move in moves)
+    return sum(_count(game, game.box.rules.apply(state, move)[0], depth - 1) for move in moves)

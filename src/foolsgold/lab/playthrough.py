@@ -6,8 +6,7 @@ from typing import Any
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.play.game import Game
-from foolsgold.play.record import Record
+from foolsgold.play.record import Played, Position, Record
 
 
 def playthrough(record: Record) -> str:
@@ -16,36 +15,34 @@ def playthrough(record: Record) -> str:
 
 
 def _lines(record: Record) -> Iterator[str]:
-    game = Game.opening_of(record)
-    readers: list[Seat | None] = [None, *range(game.seats)]
+    readers: list[Seat | None] = [None, *range(record.seats)]
     known: dict[Seat | None, dict[str, Any]] = {reader: {} for reader in readers}
     yield from str(record).splitlines()
-    yield from _heard(game, readers)
-    yield from _changes(game, known)
-    for number, move in enumerate(record.moves, start=1):
-        yield ""
-        yield f"== {number}. {_reader(game.to_act)}: {move}"
-        game.play(move)
-        yield from _heard(game, readers)
-        yield from _changes(game, known)
+    actor = None
+    for position in record.positions():
+        if isinstance(position.line, Played):
+            yield ""
+            yield f"== {position.number}. {_reader(actor)}: {position.line.move}"
+        actor = position.to_act
+        yield from _heard(position, readers)
+        yield from _changes(position, known)
 
 
-def _heard(game: Game, readers: list[Seat | None]) -> Iterator[str]:
+def _heard(position: Position, readers: list[Seat | None]) -> Iterator[str]:
     """Each event once for all who hear the same of it."""
-    for event in game.news:
+    by_reader = {reader: position.heard(reader) for reader in readers}
+    for number in range(len(position.news)):
         told: dict[str, list[str]] = {}
         for reader in readers:
-            heard = _json(game.seen((event,), reader)[0])
+            heard = _json(by_reader[reader][number])
             told.setdefault(heard, []).append(_reader(reader))
         for heard, ears in told.items():
             yield f"{'all' if len(told) == 1 else ' '.join(ears)} hear {heard}"
 
 
-def _changes(game: Game, known: dict[Seat | None, dict[str, Any]]) -> Iterator[str]:
+def _changes(position: Position, known: dict[Seat | None, dict[str, Any]]) -> Iterator[str]:
     for reader, before in known.items():
-        view = msgspec.structs.asdict(game.view(reader))
-        # The logs are what was heard above.
-        del view["log"], view["earlier"]
+        view = msgspec.structs.asdict(position.view(reader))
         for field, value in view.items():
             if field not in before or before[field] != value:
                 yield f"{_reader(reader)} {field} {_text(field, value)}"
@@ -59,10 +56,14 @@ def _reader(seat: Seat | None) -> str:
 def _text(field: str, value: Any) -> str:
     """The long fields in notation, the others as JSON."""
     match field:
+        case "edition":
+            return _json(value.id)
         case "legal":
             return " | ".join(map(str, value))
         case "hand":
             return " | ".join(f"{held.card} {held.face}" for held in value)
+        case "remembered":
+            return " | ".join(str(face or "?") for face in value)
         case "board":
             return " | ".join(map(_laid, value))
     return _json(value)

@@ -158,6 +158,6 @@ def _play_out(
     while (seat := game.to_act) is not None:
         if any(isinstance(event, RoundStarted) for event in game.news):
             lengths.append(0)
-        told += game.play(bots[seat].choose(game.view(seat), rng))
+        told += game.play(bots[seat].choose(game.view(seat), game.heard_this_round(seat), rng))
         lengths[-1] += 1
     return game.box.rules.tallies(game.state, told)

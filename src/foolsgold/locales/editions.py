@@ -1,17 +1,13 @@
 """Editions in words: what they are called, where they differ, what a table may switch on."""
 
-from collections import Counter
 from enum import StrEnum
 from typing import Any, NamedTuple
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.games.catalogue import Box, box_of, shipped
-from foolsgold.locales.sheets import SHEETS, edition_title
+from foolsgold.locales.sheets import edition_title, sections_of
 from foolsgold.locales.sheets.saboteur import exact_from
 from foolsgold.locales.words import Words
-
-USUAL = ("saboteur-en", "gobblings")
-"""For each game the edition that decides what is usual if the others are divided."""
 
 
 class EditionTold(NamedTuple):
@@ -24,7 +20,7 @@ class EditionTold(NamedTuple):
     options: tuple[tuple[str, str], ...]
     """Ids, and what they are called."""
     differences: tuple[tuple[str, str], ...]
-    """Where it decides otherwise than most editions of its game: on what, and how."""
+    """Where it decides otherwise than the classic edition of its game: on what, and how."""
 
 
 class SheetTold(NamedTuple):
@@ -44,7 +40,7 @@ def editions_told(words: Words) -> tuple[EditionTold, ...]:
             edition_title(box, words),
             box.edition.seats,
             tuple((option, words(f"rule-{option}")) for option in box.edition.options),
-            _differences(box, [other for other in boxes if other.rules is box.rules], words),
+            _differences(box, words),
         )
         for box in boxes
     )
@@ -53,10 +49,7 @@ def editions_told(words: Words) -> tuple[EditionTold, ...]:
 def sheet_told(box: Box, words: Words) -> SheetTold:
     """The rules sheet of an edition."""
     title = words("sheet-title", edition=edition_title(box, words))
-    sections = [
-        (words(head), tuple(body))
-        for head, body in SHEETS[box.rules.name](box.edition, words).sections()
-    ]
+    sections = [(words(head), tuple(body)) for head, body in sections_of(box, words)]
     if not box.is_shipped:
         head, body = sections[0]
         sections[0] = head, (words("sheet-own", base=box.base), *body)
@@ -94,19 +87,11 @@ def switch_value(edition: Any, switch: str, words: Words) -> str:
     return words(f"value-{switch}-{value}")
 
 
-def _differences(box: Box, boxes: list[Box], words: Words) -> tuple[tuple[str, str], ...]:
+def _differences(box: Box, words: Words) -> tuple[tuple[str, str], ...]:
+    classic = box_of(box.rules.classic).edition
     found = []
     for switch in box.rules.switches:
-        values = {other.id: switch_value(other.edition, switch, words) for other in boxes}
-        if values[box.id] != _usual(values):
-            found.append((words(f"switch-{switch}"), values[box.id]))
+        value = switch_value(box.edition, switch, words)
+        if value != switch_value(classic, switch, words):
+            found.append((words(f"switch-{switch}"), value))
     return tuple(found)
-
-
-def _usual(values: dict[str, str]) -> str:
-    """The value most editions have; where several are as common, that of our usual edition."""
-    counted = Counter(values.values())
-    most = max(counted.values())
-    common = [value for value, count in counted.items() if count == most]
-    usual = next(value for edition, value in values.items() if edition in USUAL)
-    return usual if usual in common else common[0]

@@ -1,15 +1,12 @@
 """Table talk in words: what a seat says, as its hearers read it, and claims as a person types them.
 
-Typed claims are the ids of `games.talk`, the same in every language; seats and goals count from 1.
+Typed claims are the ids of `play.talk`, the same in every language; seats and goals count from 1.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, get_args
-
-import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.phrases import Phrase
 from foolsgold.games.api import read_from_one
 from foolsgold.games.catalogue import Box
 from foolsgold.play.talk import (
@@ -24,9 +21,8 @@ from foolsgold.play.talk import (
     Thanks,
     Trust,
     WellPlayed,
+    read_claim,
 )
-
-KINDS: dict[str, Any] = {str(kind.__struct_config__.tag): kind for kind in get_args(Claim)}
 
 
 def chat_phrase(name: str, text: str) -> Phrase:
@@ -49,24 +45,13 @@ def claim_phrase(names: Sequence[str], seat: Seat, claim: Claim, game: str) -> P
     return Phrase(f"said-{_id(claim)}", args)
 
 
-def read_claim(text: str, names: Sequence[str]) -> Claim:
+def typed_claim(text: str, names: Sequence[str]) -> Claim:
     """A claim as typed: its id and what it is about; a seat may be named or numbered.
 
-    >>> read_claim("looked 2 treasure", ()), read_claim("trust bilal", ("Anna", "Bilal"))
+    >>> typed_claim("looked 2 treasure", ()), typed_claim("trust bilal", ("Anna", "Bilal"))
     (Looked(goal=1, found='treasure'), Trust(seat=1))
     """
-    word, *rest = text.split(maxsplit=1)
-    kind = KINDS.get(word.lower())
-    values: dict[str, Any] = {"claim": word.lower()}
-    try:
-        fields = [field.name for field in msgspec.structs.fields(kind)] if kind else []
-        typed = "".join(rest).split(maxsplit=len(fields) - 1) if fields else rest
-        for field, value in zip(fields, typed, strict=True):
-            values[field] = _read(field, value, names)
-        claim: Claim = msgspec.convert(values, Claim)
-    except (ValueError, msgspec.ValidationError):
-        raise Complaint("claim-wrong", text=text) from None
-    return claim
+    return read_claim(text, lambda field, value: _read(field, value, names))
 
 
 def _read(field: str, text: str, names: Sequence[str]) -> int | str:
@@ -78,16 +63,6 @@ def _read(field: str, text: str, names: Sequence[str]) -> int | str:
         return called.index(wanted)
     # A Persian reader's own digits are digits too.
     return read_from_one(str(int(wanted)) if wanted.isdecimal() and len(wanted) < 5 else wanted)
-
-
-def claim_text(claim: Claim) -> str:
-    """A claim as a person types it.
-
-    >>> claim_text(Looked(1, "stone")), claim_text(MendMe())
-    ('looked 2 stone', 'mend-me')
-    """
-    values = (value + 1 if isinstance(value, int) else value for value in _values(claim))
-    return " ".join(map(str, (_id(claim), *values)))
 
 
 def examples(box: Box, other: Seat) -> Iterator[Claim]:
@@ -102,7 +77,3 @@ def examples(box: Box, other: Seat) -> Iterator[Claim]:
 
 def _id(claim: Claim) -> str:
     return str(claim.__struct_config__.tag)
-
-
-def _values(claim: Claim) -> tuple[Any, ...]:
-    return msgspec.structs.astuple(claim)

@@ -1,25 +1,42 @@
 """A game in progress: a thin, friendly shell around the pure rules, for programs and notebooks."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Generic
+
+from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.names import clean_name
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.catalogue import Box, find
-from foolsgold.play.record import Record, RecordError, read_record
+from foolsgold.play.history import History
+from foolsgold.play.reading import read_record
+from foolsgold.play.record import Line, Played, Position, Record, Said, heard
+from foolsgold.play.talk import Claim, Claimed, check_claim
+
+if TYPE_CHECKING:
+    # Known to type checkers everywhere: whoever does not care which game it is writes `Game`.
+    from typing_extensions import TypeVar
+
+    Mv = TypeVar("Mv", default=Any)
+    Ev = TypeVar("Ev", default=Any)
+    Vw = TypeVar("Vw", default=Any)
+else:
+    from typing import TypeVar
+
+    Mv, Ev, Vw = TypeVar("Mv"), TypeVar("Ev"), TypeVar("Vw")
 
 
-class Game:
-    """Holds the whole truth; ask `view` for what one seat may know.
+class Game(Generic[Mv, Ev, Vw]):
+    """Holds the whole truth; ask `view` and `heard` for what one seat may know.
 
     >>> game = Game("saboteur-lv", seats=5, seed=7)
     >>> game.to_act
     2
     >>> events = game.play(game.legal_moves[0])
-    >>> len(game.view(0).hand), game.is_over
-    (6, False)
+    >>> len(game.view(0).hand), len(game.heard(0)), game.is_over
+    (6, 8, False)
     """
 
     def __init__(
@@ -30,6 +47,7 @@ class Game:
         *,
         first: Seat | None = None,
         names: tuple[str, ...] = (),
+        bots: tuple[str | None, ...] = (),
         changes: Mapping[str, Any] | None = None,
     ) -> None:
         box = find(edition) if isinstance(edition, str) else edition
@@ -45,8 +63,18 @@ class Game:
         if names and len(names) != seats:
             raise Complaint("name-wrong", found=", ".join(names))
         self.names = tuple(clean_name(name) for name in names)
-        self.moves: list[Any] = []
-        self.state, self.news = self.box.rules.deal(self.box.edition, seats, seed, first)
+        self.bots = bots
+        """For each seat the kind of bot that holds it, None for a person; empty if nobody says."""
+        self._begin()
+
+    def _begin(self) -> None:
+        self._lines: list[tuple[Mv | Said, str | None, int | None]] = []
+        self.state, news = self.box.rules.deal(self.box.edition, self.seats, self.seed, self.first)
+        self.news: tuple[Ev, ...] = news
+        """What happened with the last move, or at the deal."""
+        self.history: History[Ev] = History(news)
+
+    # --- where it stands ---------------------------------------------------------------------
 
     @property
     def to_act(self) -> Seat | None:
@@ -59,13 +87,18 @@ class Game:
         return self.to_act is None
 
     @property
-    def legal_moves(self) -> tuple[Any, ...]:
+    def legal_moves(self) -> tuple[Mv, ...]:
         """All the acting seat may do."""
         return self.box.rules.legal_moves(self.state)
 
     @property
+    def moves(self) -> tuple[Mv, ...]:
+        """All that was played so far."""
+        return tuple(line for line, _, _ in self._lines if not isinstance(line, Said))
+
+    @property
     def scores(self) -> tuple[int, ...]:
-        """Points so far; the players do not know them before the end."""
+        """Points so far. Gold is nobody's to know before the end; carts stand open to all."""
         return self.box.rules.scores(self.state)
 
     @property
@@ -73,28 +106,97 @@ class Game:
         """Who has won; empty while the game runs."""
         return self.box.rules.winners(self.state)
 
-    def play(self, move: Any) -> tuple[Any, ...]:
-        """Plays a move, or its text; what happened comes back, as the table keeper knows it."""
-        if isinstance(move, str):
-            move = self.box.rules.read_move(move)
-        self.state, events = self.box.rules.step(self.state, move)
-        self.moves.append(move)
-        self.news = events
-        return events
+    # --- what one seat may know --------------------------------------------------------------
 
-    def refusal(self, move: Any) -> Any:
+    def view(self, seat: Seat | None = None) -> Vw:
+        """All that a seat may know; without a seat, what everybody may."""
+        self._check_seat(seat)
+        view: Vw = self.box.rules.view_of(self.state, seat)
+        return view
+
+    def heard(self, seat: Seat | None = None, since: int = 0) -> tuple[Ev | Claimed, ...]:
+        """What a seat heard, deeds and words in order, after the first `since` entries."""
+        self._check_seat(seat)
+        return heard(self.box, tuple(self.history.since(since)), seat)
+
+    def heard_this_round(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
+        """What a seat has heard since the round began: what a bot gets beside its view."""
+        return self.heard(seat, self.history.round_began)
+
+    def seen(self, events: tuple[Ev, ...], seat: Seat | None = None) -> tuple[Ev, ...]:
+        """What a seat learns of events."""
+        return self.box.rules.heard_by(events, seat)
+
+    def _check_seat(self, seat: Seat | None) -> None:
+        if seat is not None and not 0 <= seat < self.seats:
+            raise Complaint("seat-wrong", found=seat + 1, high=self.seats)
+
+    # --- going on ----------------------------------------------------------------------------
+
+    def refusal(self, move: Mv) -> Any:
         """Why the acting seat may not play this move; None if it may."""
         return self.box.rules.refusal(self.state, move)
 
-    def view(self, seat: Seat | None = None) -> Any:
-        """All that a seat may know; without a seat, what everybody may."""
-        if seat is not None and not 0 <= seat < self.seats:
-            raise Complaint("seat-wrong", found=seat + 1, high=self.seats)
-        return self.box.rules.view_of(self.state, seat)
+    def play(
+        self, move: Mv | str, *, stand_in: str | None = None, at: int | None = None
+    ) -> tuple[Ev, ...]:
+        """Plays a move, or its text; what happened comes back, as the table keeper knows it.
 
-    def seen(self, events: tuple[Any, ...], seat: Seat | None = None) -> tuple[Any, ...]:
-        """What a seat learns of events."""
-        return tuple(self.box.rules.seen_by(event, seat) for event in events)
+        `stand_in` is the kind of bot that chose it for a person away, `at` the second it was made.
+        """
+        return self._taken(self.box.rules.step, move, stand_in, at)
+
+    def apply(
+        self, move: Mv | str, *, stand_in: str | None = None, at: int | None = None
+    ) -> tuple[Ev, ...]:
+        """`play` for a move known to be legal: it is not asked again."""
+        return self._taken(self.box.rules.apply, move, stand_in, at)
+
+    def _taken(
+        self, step: Any, move: Mv | str, stand_in: str | None, at: int | None
+    ) -> tuple[Ev, ...]:
+        taken: Mv = self.box.rules.read_move(move) if isinstance(move, str) else move
+        self.state, news = step(self.state, taken)
+        self._lines.append((taken, stand_in, at))
+        self.news = news
+        self.history.add(news)
+        return self.news
+
+    def say(self, seat: Seat, claim: Claim, *, at: int | None = None) -> Claimed:
+        """Somebody claims something aloud; `Complaint` if nobody could mean it at this table."""
+        self._check_seat(seat)
+        check_claim(claim, self.box, self.seats)
+        said = Claimed(seat, claim)
+        self._lines.append((Said(seat, claim, at), None, at))
+        self.history.add((said,))
+        return said
+
+    def undo(self) -> None:
+        """Takes the last move back, and what was said after it."""
+        lines = self._lines
+        while lines and isinstance(lines[-1][0], Said):
+            lines.pop()
+        if lines:
+            lines.pop()
+        self._begin()
+        self._again(lines)
+
+    def _again(self, lines: list[tuple[Mv | Said, str | None, int | None]]) -> None:
+        for line, stand_in, at in lines:
+            if isinstance(line, Said):
+                self.say(line.seat, line.claim, at=at)
+            else:
+                self.apply(line, stand_in=stand_in, at=at)
+
+    def copy(self) -> "Game[Mv, Ev, Vw]":
+        """The same game, to go on differently."""
+        other: Game[Mv, Ev, Vw] = Game.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other._lines = list(self._lines)
+        other.history = self.history.copy()
+        return other
+
+    # --- written down ------------------------------------------------------------------------
 
     def record(self) -> Record:
         """The game as a record; `str()` of it is the text. It holds every secret of the game."""
@@ -102,28 +204,51 @@ class Game:
             box=self.box,
             seats=self.seats,
             seed=self.seed,
-            moves=tuple(self.box.rules.move_text(move) for move in self.moves),
+            lines=tuple(_written(*line) for line in self._lines),
             first=self.first,
             names=self.names,
+            bots=self.bots,
             result=self.scores if self.is_over else None,
         )
 
-    @classmethod
-    def opening_of(cls, record: Record) -> "Game":
-        """The game a record tells, before its first move."""
-        return cls(record.box, record.seats, record.seed, first=record.first, names=record.names)
+    def positions(self) -> Iterator[Position]:
+        """The game so far, moment by moment, played once more from the deal."""
+        return self.record().positions()
 
     @classmethod
-    def from_record(cls, text: str) -> "Game":
+    def opening_of(cls, record: Record) -> "Game[Mv, Ev, Vw]":
+        """The game a record tells, before its first move."""
+        return cls(
+            record.box,
+            record.seats,
+            record.seed,
+            first=record.first,
+            names=record.names,
+            bots=record.bots,
+        )
+
+    @classmethod
+    def from_record(cls, text: str) -> "Game[Mv, Ev, Vw]":
         """The game a record tells, played to its last line; `RecordError` points at a wrong one."""
         parsed = read_record(text)
         game = cls.opening_of(parsed.record)
-        for line, move in zip(parsed.move_lines, parsed.record.moves, strict=True):
-            try:
-                game.play(move)
-            except Complaint as complaint:
-                why = Phrase("record-move", {"move": move, "why": complaint.phrase})
-                raise RecordError(line, why) from None
-        if parsed.record.result != (game.scores if game.is_over else None):
-            raise RecordError(parsed.end_line, Phrase("record-result-differs"))
+        for position in parsed.positions():
+            game._follow(position)
         return game
+
+    def _follow(self, position: Position) -> None:
+        """Goes on to a position of this very game that was reached elsewhere."""
+        line = position.line
+        if line is None:
+            return
+        self.state = position.state
+        self.history.add(position.news)
+        if isinstance(line, Said):
+            self._lines.append((line, None, line.at))
+        else:
+            self.news = position.news
+            self._lines.append((self.box.rules.read_move(line.move), line.stand_in, line.at))
+
+
+def _written(line: Any, stand_in: str | None, at: int | None) -> Line:
+    return replace(line, at=at) if isinstance(line, Said) else Played(str(line), stand_in, at)

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.play.game import Game
@@ -86,6 +85,5 @@ def _steps(game: Game) -> Iterator[LessonStep]:
 
 
 def _step(game: Game, say: str, news: tuple[Any, ...], wanted: Any = None) -> LessonStep:
-    # Without its log: the learner has heard all of it in the steps before.
-    view = replace(game.view(LEARNER), log=(), earlier=())
-    return LessonStep(say=say, view=view, events=game.seen(news, LEARNER), wanted=wanted)
+    view, events = game.view(LEARNER), game.seen(news, LEARNER)
+    return LessonStep(say=say, view=view, events=events, wanted=wanted)

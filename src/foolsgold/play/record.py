@@ -1,46 +1,103 @@
 """The record: a whole game as text, one move a line. `docs/record.md` describes the format."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.names import clean_name
-from foolsgold.base.phrases import Complaint, Phrase
-from foolsgold.base.rng import SEED_LIMIT
-from foolsgold.games.catalogue import Box, box_of, shipped
-from foolsgold.games.toml import MOST_SHOWN, EditionError, deep_merged, read_toml
+from foolsgold.games.catalogue import Box
+from foolsgold.play.talk import Claim, Claimed, claim_text
 
-TITLE = "foolsgold record 1"
+TITLE = "foolsgold record 2"
 UNFINISHED = "unfinished"
-MOST_DIGITS = 20
 
 
-class RecordError(Complaint):
-    """A text that is not a record of a game: the line, and what is wrong with it."""
+class Played(msgspec.Struct, frozen=True):
+    """A move: a line of its own."""
 
-    def __init__(self, line: int, why: Phrase) -> None:
-        super().__init__("record-wrong", line=line, why=why)
+    move: str
+    stand_in: str | None = None
+    """The kind of bot that made it for a person who was away."""
+    at: int | None = None
+    """Seconds since the deal, if the table wishes them written down."""
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A claim somebody made before the next move."""
+
+    seat: Seat
+    claim: Claim
+    at: int | None = None
+
+
+Line: TypeAlias = Played | Said
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A moment of a game: where it stands, and what has just been done or said."""
+
+    box: Box
+    number: int
+    """How many moves were made before it."""
+    state: Any
+    line: Line | None
+    """What led here; None at the deal."""
+    news: tuple[Any, ...]
+    """What happened with it, as the table keeper knows it: events, or the claim."""
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Who must decide now; None when the game is over."""
+        return self.box.rules.to_act(self.state)
+
+    def view(self, seat: Seat | None = None) -> Any:
+        """All that a seat may know here; without a seat, what everybody may."""
+        return self.box.rules.view_of(self.state, seat)
+
+    def heard(self, seat: Seat | None = None) -> tuple[Any, ...]:
+        """What a seat learns of the news."""
+        return heard(self.box, self.news, seat)
 
 
 class Record(msgspec.Struct, frozen=True):
-    """All that fixes a game: what is played, by whom, by which chance, and the moves."""
+    """All that fixes a game: what is played, by whom, by which chance, the moves and the talk."""
 
     box: Box
     seats: int
     seed: int
-    moves: tuple[str, ...]
+    lines: tuple[Line, ...]
     first: Seat | None = None
     """Who was picked to begin; None leaves it to chance."""
     names: tuple[str, ...] = ()
+    bots: tuple[str | None, ...] = ()
+    """For each seat the kind of bot that held it; None for a person."""
     result: tuple[int, ...] | None = None
     """The final scores; None if the game was not played to its end."""
 
-    def __str__(self) -> str:
-        return "\n".join(self._lines()) + "\n"
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The moves alone."""
+        return tuple(line.move for line in self.lines if isinstance(line, Played))
 
-    def _lines(self) -> Iterator[str]:
+    def positions(self) -> Iterator[Position]:
+        """The game, moment by moment, played once; `Complaint` at a move that is none."""
+        rules = self.box.rules
+        state, news = rules.deal(self.box.edition, self.seats, self.seed, self.first)
+        number = 0
+        yield Position(self.box, number, state, None, news)
+        for line in self.lines:
+            if isinstance(line, Played):
+                state, news = rules.step(state, rules.read_move(line.move))
+                number += 1
+            else:
+                news = (Claimed(line.seat, line.claim),)
+            yield Position(self.box, number, state, line, news)
+
+    def __str__(self) -> str:
+        return "\n".join((*self._header(), "", *self._body(), "", self._end())) + "\n"
+
+    def _header(self) -> Iterator[str]:
         yield TITLE
         yield f"edition {self.box.id}"
         if not self.box.is_shipped:
@@ -48,156 +105,35 @@ class Record(msgspec.Struct, frozen=True):
         for change in self.box.changes():
             yield f"change {change}"
         yield f"seats {self.seats}"
-        for seat, name in enumerate(self.names):
-            yield f"name {seat + 1} {name}"
+        if self.names or self.bots:
+            for seat in range(self.seats):
+                bot = self.bots[seat] if self.bots else None
+                kind = "person" if bot is None else f"bot {bot}"
+                yield f"seat {seat + 1} {kind} {self.names[seat] if self.names else ''}".rstrip()
         yield f"seed {self.seed}"
         if self.first is not None:
             yield f"first {self.first + 1}"
-        yield ""
-        yield from self.moves
-        yield ""
+
+    def _body(self) -> Iterator[str]:
+        """The lines; the time is told only where it has gone on."""
+        at: int | None = None
+        for line in self.lines:
+            if line.at is not None and line.at != at:
+                at = line.at
+                yield f"at {at}"
+            if isinstance(line, Said):
+                yield f"say {line.seat + 1} {claim_text(line.claim)}"
+                continue
+            if line.stand_in is not None:
+                yield f"stand-in {line.stand_in}"
+            yield line.move
+
+    def _end(self) -> str:
         scores = UNFINISHED if self.result is None else " ".join(map(str, self.result))
-        yield f"end {scores}"
+        return f"end {scores}"
 
 
-class Line(msgspec.Struct, frozen=True):
-    """A line of a record that says something."""
-
-    number: int
-    word: str
-    rest: str
-
-    def error(self, message: str, **args: object) -> RecordError:
-        """A complaint about this line."""
-        return RecordError(self.number, Phrase(message, args))
-
-    def count(self, low: int, high: int) -> int:
-        """The rest of the line as a whole number within bounds."""
-        number = _digits(self.rest)
-        if number is not None and low <= number <= high:
-            return number
-        raise self.error(
-            "record-number", word=self.word, found=self.rest[:MOST_DIGITS], low=low, high=str(high)
-        )
-
-
-HEADER = ("edition", "extends", "change", "seats", "name", "seed", "first")
-
-
-class ParsedRecord(msgspec.Struct, frozen=True):
-    """A record, and the line each move stands on, so that an illegal one can be pointed at."""
-
-    record: Record
-    move_lines: tuple[int, ...]
-    end_line: int
-
-
-def read_record(text: str) -> ParsedRecord:
-    """The record written as `text`. Moves are not tried here: that is for `Game.from_record`."""
-    lines = list(_lines_of(text))
-    if not lines or f"{lines[0].word} {lines[0].rest}" != TITLE:
-        raise RecordError(lines[0].number if lines else 1, Phrase("record-title"))
-    last = lines[-1]
-    if last.word != "end":
-        raise last.error("record-torn")
-    split = next(i for i, line in enumerate(lines) if i and line.word not in HEADER)
-    header, moves = lines[1:split], lines[split:-1]
-    for line in moves:
-        if line.word in HEADER or line.word == "end":
-            raise line.error("record-order", word=line.word)
-    box = _box(header, last)
-    low, high = box.edition.seats
-    seats = _one(header, "seats", last).count(low, high)
-    first = _at_most_one(header, "first")
-    record = Record(
-        box=box,
-        seats=seats,
-        seed=_one(header, "seed", last).count(0, SEED_LIMIT - 1),
-        moves=tuple(f"{line.word} {line.rest}".strip() for line in moves),
-        first=first.count(1, seats) - 1 if first else None,
-        names=_names(header, seats, last),
-        result=_result(last, seats),
-    )
-    return ParsedRecord(record, tuple(line.number for line in moves), last.number)
-
-
-def _lines_of(text: str) -> Iterator[Line]:
-    """The lines that say something: comments and empty lines are for people."""
-    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
-        said = raw.strip()
-        if said and not said.startswith("#"):
-            word, _, rest = said.partition(" ")
-            yield Line(number, word, rest.strip())
-
-
-def _one(header: list[Line], word: str, last: Line) -> Line:
-    found = _at_most_one(header, word)
-    if found is None:
-        raise last.error("record-missing", word=word)
-    return found
-
-
-def _at_most_one(header: list[Line], word: str) -> Line | None:
-    found = [line for line in header if line.word == word]
-    if len(found) > 1:
-        raise found[1].error("record-twice", word=word)
-    return found[0] if found else None
-
-
-def _digits(text: str) -> int | None:
-    """A plain number of a length that can be one; None for anything else."""
-    plain = text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS
-    return int(text) if plain else None
-
-
-def _box(header: list[Line], last: Line) -> Box:
-    edition = _one(header, "edition", last)
-    extends = _at_most_one(header, "extends")
-    base = extends or edition
-    changes: dict[str, Any] = {"id": edition.rest} if extends else {}
-    for line in header:
-        if line.word == "change":
-            try:
-                changes = deep_merged(changes, read_toml(line.rest))
-            except ValueError:
-                raise line.error("record-change", found=line.rest[:MOST_SHOWN]) from None
-            if changes.get("id", edition.rest) != edition.rest:
-                raise line.error("record-change", found=line.rest[:MOST_SHOWN])
-    try:
-        if not extends and edition.rest not in shipped():
-            raise Complaint("edition-unknown", name=edition.rest, known=", ".join(shipped()))
-        return box_of(base.rest, changes)
-    except EditionError as error:
-        raise RecordError(base.number, error.in_file(edition.rest).phrase) from None
-    except Complaint as complaint:
-        raise RecordError(base.number, complaint.phrase) from None
-
-
-def _names(header: list[Line], seats: int, last: Line) -> tuple[str, ...]:
-    names: dict[int, str] = {}
-    for line in header:
-        if line.word == "name":
-            number, _, name = line.rest.partition(" ")
-            place = _digits(number)
-            if place is None or not 1 <= place <= seats:
-                found = number[:MOST_DIGITS]
-                raise line.error("record-number", word="name", found=found, low=1, high=seats)
-            if place in names:
-                raise line.error("record-twice", word=f"name {place}")
-            try:
-                names[place] = clean_name(name)
-            except Complaint as complaint:
-                raise RecordError(line.number, complaint.phrase) from None
-    if names and len(names) < seats:
-        raise last.error("record-missing", word="name")
-    return tuple(names[seat + 1] for seat in range(seats)) if names else ()
-
-
-def _result(last: Line, seats: int) -> tuple[int, ...] | None:
-    if last.rest == UNFINISHED:
-        return None
-    scores = [_digits(word) for word in last.rest.split()]
-    plain = tuple(score for score in scores if score is not None)
-    if len(scores) != seats or len(plain) != seats:
-        raise last.error("record-result", found=last.rest[:MOST_SHOWN])
-    return plain
+def heard(box: Box, news: tuple[Any, ...], seat: Seat | None) -> tuple[Any, ...]:
+    """What a seat learns of events and claims: claims are heard by all."""
+    seen_by = box.rules.seen_by
+    return tuple(item if isinstance(item, Claimed) else seen_by(item, seat) for item in news)

@@ -1,14 +1,17 @@
-"""Table talk: what a seat may claim aloud. Ids with arguments, so each reader reads his own words.
+"""Table talk: what a seat may claim aloud. Ids with arguments, so each reads their own words.
 
-A claim need not be true. Seats and goals count from 0, as everywhere in Python and JSON.
+A claim need not be true. Seats and goals count from 0, as everywhere in Python and JSON; in
+notation, such as `looked 2 treasure`, they count from 1.
 """
 
-from typing import Annotated, NamedTuple, TypeAlias
+from collections.abc import Callable
+from typing import Annotated, Any, TypeAlias, get_args
 
 import msgspec
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.phrases import Complaint
+from foolsgold.games.api import read_from_one
 from foolsgold.games.catalogue import Box
 
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -74,15 +77,55 @@ Claim: TypeAlias = (
 )
 
 
-class Claimed(NamedTuple):
-    """Who claimed what."""
+class Claimed(msgspec.Struct, frozen=True, tag_field="change", tag="claimed"):
+    """Who claimed what: heard by all, stored and sent in this one shape."""
 
     seat: Seat
     claim: Claim
 
 
-def check_claim(claim: Claim, box: Box, seats: int, goals: int) -> None:
+KINDS: dict[str, Any] = {str(kind.__struct_config__.tag): kind for kind in get_args(Claim)}
+
+
+def claim_text(claim: Claim) -> str:
+    """A claim in one line.
+
+    >>> claim_text(Looked(1, "stone")), claim_text(MendMe())
+    ('looked 2 stone', 'mend-me')
+    """
+    values = (v + 1 if isinstance(v, int) else v for v in msgspec.structs.astuple(claim))
+    return " ".join(map(str, (claim.__struct_config__.tag, *values)))
+
+
+def read_claim(text: str, read_value: Callable[[str, str], int | str] | None = None) -> Claim:
+    """The claim written as `text`; `Complaint` if it is none.
+
+    `read_value` reads what a claim is about, given the field and its text.
+
+    >>> read_claim("looked 2 treasure")
+    Looked(goal=1, found='treasure')
+    """
+    word, *rest = text.split(maxsplit=1) or ("",)
+    kind = KINDS.get(word.lower())
+    values: dict[str, Any] = {"claim": word.lower()}
+    try:
+        fields = [field.name for field in msgspec.structs.fields(kind)] if kind else []
+        typed = "".join(rest).split(maxsplit=len(fields) - 1) if fields else rest
+        for field, value in zip(fields, typed, strict=True):
+            values[field] = (read_value or _read_value)(field, value)
+        claim: Claim = msgspec.convert(values, Claim)
+    except (ValueError, msgspec.ValidationError):
+        raise Complaint("claim-wrong", text=text) from None
+    return claim
+
+
+def _read_value(field: str, text: str) -> int | str:
+    return text if field == "found" else read_from_one(text)
+
+
+def check_claim(claim: Claim, box: Box, seats: int) -> None:
     """`Complaint` if nobody could mean this at such a table."""
+    goals = len(box.edition.goal_cells)
     match claim:
         case Looked(goal=goal, found=found):
             _check_goal(goal, goals)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.play.talk import Claim
+from foolsgold.play.talk import Claimed
 from foolsgold.wire.frames import Doer, Gone
 
 
@@ -81,13 +81,6 @@ class Chatted(_Change, frozen=True, tag="chatted"):
 
     seat: Seat
     text: str
-
-
-class Claimed(_Change, frozen=True, tag="claimed"):
-    """A claim."""
-
-    seat: Seat
-    claim: Claim
 
 
 class HostPassed(_Change, frozen=True, tag="host-passed"):

@@ -483,7 +483,7 @@ class Room:
                 game=table.box.rules.name,
                 bot=table.bot_at(due.seat),
                 view=table.game.view(due.seat),
-                claims=tuple(table.claims),
+                heard=table.game.heard_this_round(due.seat),
                 chance=Rng.apart(table.game.seed, f"turn {due.turn}").next64(),
             )
             task = asyncio.create_task(self._desk.thinkers.choose(question))

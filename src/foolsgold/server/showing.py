@@ -12,10 +12,12 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
+from foolsgold.play.talk import Claimed
 from foolsgold.server import changes
 from foolsgold.server.changes import Change
 from foolsgold.server.table import Table
 from foolsgold.wire import frames
+from foolsgold.wire.views import shown
 
 _encoder = msgspec.json.Encoder()
 
@@ -81,7 +83,9 @@ def welcome(table: Table, reader: Reader) -> frames.Welcome:
         seat=reader.seat,
         table=table_shown(table),
         turn=table.turn,
-        view=None if table.game is None else table.game.view(reader.eyes(table.dealt)),
+        rules=table.box.values,
+        view=_view_now(table, reader),
+        heard=_heard(table, reader),
         talk=tuple(_talk(said) for said in table.talk),
     )
 
@@ -92,7 +96,7 @@ def change_shown(
     """One change; only the latest one brings the table and the game as they are now."""
     what = _what(happened.change)
     in_game = isinstance(what, frames.Moved | frames.Started)
-    in_talk = isinstance(what, frames.Chatted | frames.Claimed)
+    in_talk = isinstance(what, frames.Chatted | Claimed)
     over = isinstance(what, frames.Moved) and table.stage is frames.Stage.OVER
     table_changed = over or not (isinstance(what, frames.Moved) or in_talk)
     eyes = reader.eyes(happened.dealt)
@@ -107,10 +111,13 @@ def change_shown(
 
 
 def _view_now(table: Table, reader: Reader) -> Any:
-    """The game as it is, without its log: the reader has that already."""
-    if table.game is None:
-        return None
-    return replace(table.game.view(reader.eyes(table.dealt)), log=(), earlier=())
+    """The game as it is."""
+    return None if table.game is None else shown(table.game.view(reader.eyes(table.dealt)))
+
+
+def _heard(table: Table, reader: Reader) -> tuple[Any, ...]:
+    """What happened in the game so far."""
+    return () if table.game is None else table.game.heard(reader.eyes(table.dealt))
 
 
 def missed(
@@ -121,18 +128,18 @@ def missed(
     if last is None or not oldest - 1 <= last <= table.number:
         return [welcome(table, reader)]
     news = (happened for happened in tail if happened.number > last)
-    shown = [change_shown(happened, table, reader, latest=False) for happened in news]
-    if shown:
+    sent = [change_shown(happened, table, reader, latest=False) for happened in news]
+    if sent:
         # Whatever the last change was, the reader has to know table and game as they are now.
         now = {"table": table_shown(table), "view": _view_now(table, reader)}
-        shown[-1] = replace(shown[-1], **now)
-    return [frames.Resumed(number=table.number, seat=reader.seat), *shown]
+        sent[-1] = replace(sent[-1], **now)
+    return [frames.Resumed(number=table.number, seat=reader.seat), *sent]
 
 
-def _talk(said: changes.Chatted | changes.Claimed) -> frames.Chatted | frames.Claimed:
+def _talk(said: changes.Chatted | Claimed) -> frames.Chatted | Claimed:
     if isinstance(said, changes.Chatted):
         return frames.Chatted(said.seat, said.text)
-    return frames.Claimed(said.seat, said.claim)
+    return said
 
 
 def _what(change: Change) -> frames.What:
@@ -150,7 +157,7 @@ def _what(change: Change) -> frames.What:
             return frames.Started()
         case changes.Moved():
             return frames.Moved(change.seat, change.by)
-        case changes.Chatted() | changes.Claimed():
+        case changes.Chatted() | Claimed():
             return _talk(change)
         case changes.HostPassed():
             return frames.HostPassed(change.seat)

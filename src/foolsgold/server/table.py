@@ -15,18 +15,18 @@ from foolsgold.base.names import clean_name, is_line, look_of
 from foolsgold.base.phrases import Complaint
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.games import catalogue
-from foolsgold.games.api import Refused, RoundStarted
+from foolsgold.games.api import Refused
 from foolsgold.games.catalogue import Box
 from foolsgold.games.toml import EditionError
 from foolsgold.locales.words import words_for
 from foolsgold.play import talk
 from foolsgold.play.game import Game
+from foolsgold.play.talk import Claimed
 from foolsgold.server.changes import (
     BotSat,
     Change,
     ChatSwitched,
     Chatted,
-    Claimed,
     HostPassed,
     Locked,
     Moved,
@@ -114,8 +114,6 @@ class Table:
         self.turn = 0
         self.number = 1
         self.talk: list[Chatted | Claimed] = []
-        self.claims: list[talk.Claimed] = []
-        """What was claimed in this round, for the bots."""
 
     @property
     def seats(self) -> int:
@@ -187,8 +185,7 @@ class Table:
                 self._may_talk(seat)
                 if self.game is None:
                     raise Complaint("claim-early")
-                goals = len(self.game.view().goals)
-                talk.check_claim(claim, self.box, self.seats, goals)
+                talk.check_claim(claim, self.box, self.seats)
                 return Claimed(seat, claim)
             case ask.Leave():
                 return Vacated(seat, Gone.LEFT)
@@ -267,7 +264,7 @@ class Table:
         reason = self.game.refusal(move)
         if reason is not None:
             raise Refused(reason)
-        return Moved(seat, self.box.rules.move_text(move), by)
+        return Moved(seat, str(move), by)
 
     def _chatting(self, seat: Seat, text: str) -> Chatted:
         self._may_talk(seat)
@@ -345,7 +342,8 @@ class Table:
                 self._heard(change)
             case Claimed():
                 self._heard(change)
-                self.claims.append(talk.Claimed(change.seat, change.claim))
+                if self.game is not None:
+                    self.game.say(change.seat, change.claim)
             case HostPassed():
                 self.host = change.seat
             case Locked():
@@ -367,20 +365,19 @@ class Table:
             # Whoever starts is ready, and still is if somebody else becomes host.
             self._set(self.host, replace(self.held[self.host], ready=True))
         names = tuple(str(held.name) for held in self.held)
-        self.game = Game(self.box, self.seats, change.seed, names=names)
+        bots = tuple(held.bot for held in self.held)
+        self.game = Game(self.box, self.seats, change.seed, names=names, bots=bots)
         self.dealt = tuple(held.key_hash for held in self.held)
         self.games += 1
         self.turn += 1
         self.paused = False
-        self.claims = []
         return self.game.news
 
     def _move(self, change: Moved) -> tuple[Any, ...]:
         assert self.game is not None
-        events = self.game.play(change.move)
+        stand_in = self.bot_at(change.seat) if change.by is Doer.STAND_IN else None
+        events = self.game.play(change.move, stand_in=stand_in)
         self.turn += 1
-        if any(isinstance(event, RoundStarted) for event in events):
-            self.claims = []
         return events
 
     def _vacate(self, seat: Seat) -> None:

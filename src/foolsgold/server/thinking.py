@@ -46,7 +46,7 @@ class Thinkers:
                     self._metrics.bot_moves.labels("chosen").inc()
                     return move
                 self._failed(question, bot, "illegal")
-        return Uniform().choose(question.view, Rng(question.chance))
+        return Uniform().choose(question.view, question.heard, Rng(question.chance))
 
     async def _ask(self, question: Question) -> Any:
         future = self._pool.schedule(self._think, args=(question,), timeout=self._limit)

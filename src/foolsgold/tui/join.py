@@ -5,18 +5,17 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from msgspec.structs import replace
-
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.client.remote import Ended, RemoteTable, new_id
-from foolsgold.games.api import RoundStarted, read_from_one
+from foolsgold.games.api import read_from_one
 from foolsgold.locales.sheets import edition_title
-from foolsgold.locales.talk import chat_phrase, claim_phrase, claim_text, examples, read_claim
+from foolsgold.locales.talk import chat_phrase, claim_phrase, examples, typed_claim
 from foolsgold.locales.words import Words
+from foolsgold.play.talk import Claimed, claim_text
 from foolsgold.tui.front import Leave
 from foolsgold.tui.join_front import LOOK_SECONDS, JoinFront, Stale
-from foolsgold.tui.play import table_front
+from foolsgold.tui.play import TALK, table_front
 from foolsgold.tui.table import TableFront, as_latin
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
@@ -28,7 +27,7 @@ LATE_SECONDS = 10
 """So long before a bot plays, people are warned once more; later if time is short anyway."""
 OLD_TALK = 5
 """Lines of earlier talk a newcomer gets to read."""
-TALK, NEWS, REFUSED = "cyan", "italic", "red"
+NEWS, REFUSED = "italic", "red"
 ANY_TIME = ("?", "h", "help", "/", ",", "r", "b", "l", "q")
 
 
@@ -40,7 +39,6 @@ class RemotePlay:
         self.words = front.words
         self.remote = remote
         self._game: TableFront | None = None
-        self._log: list[Any] = []
         self._told: frames.TableShown | None = None
         """The table as the person knows it."""
         self._known: dict[Seat, str] = {}
@@ -85,7 +83,7 @@ class RemotePlay:
         turn = self.remote.turn
         try:
             with self._asking(lambda: self.remote.turn != turn or self._table.paused):
-                move = self._game.decide(self._view, self._why_not)
+                move = self._game.decide(self.remote.view, self._why_not)
         except Stale:
             return
         with self._refusals_told():
@@ -141,7 +139,7 @@ class RemotePlay:
         if key == "q":
             raise Leave
         if key in ANY_TIME and self._game is not None:
-            self._game.command(line, self._view)
+            self._game.command(line, self.remote.view)
         elif key in ANY_TIME[:5]:
             self._say("join-help", style="")
         elif self._table.stage is Stage.PLAYING:
@@ -158,7 +156,7 @@ class RemotePlay:
                 text = line[1:] if line.startswith("!") else rest
                 self._do(ask.Say(id=new_id(), text=text))
             elif word.lower() == "claim" and rest:
-                claim = read_claim(rest.strip(), self._names)
+                claim = typed_claim(rest.strip(), self._names)
                 self._do(ask.MakeClaim(id=new_id(), claim=claim))
             elif line.lower() == "claim":
                 self._say_claims()
@@ -222,11 +220,6 @@ class RemotePlay:
     def _table(self) -> frames.TableShown:
         assert self.remote.table is not None
         return self.remote.table
-
-    @property
-    def _view(self) -> Any:
-        """The view with the log of the round, which the server sends only once."""
-        return replace(self.remote.view, log=tuple(self._log))
 
     @property
     def _is_host(self) -> bool:
@@ -316,11 +309,12 @@ class RemotePlay:
         self._note(frame.table)
         if frame.view is not None:
             self._sit_down_to_play()
-            self._log = list(frame.view.log)
+            if self._game is not None:
+                self._game.hear(frame.heard)
         if stage is Stage.PLAYING:
             self._say("join-running")
             if self._game is not None and not frame.view.legal:
-                self._game.show(self._view)
+                self._game.show(self.remote.view)
             return
         if frame.seat is not None and not frame.table.seats[frame.seat].ready:
             self._do(ask.Ready(id=new_id()))
@@ -346,7 +340,7 @@ class RemotePlay:
                 self._start()
             case frames.Moved(seat=seat, by=by):
                 self._tell_who_moves(seat, by)
-            case frames.Chatted() | frames.Claimed() as said:
+            case frames.Chatted() | Claimed() as said:
                 self._hear(said)
             case what:
                 self._tell_of_the_table(what)
@@ -376,13 +370,9 @@ class RemotePlay:
     def _show_watcher(self) -> None:
         """A watcher is asked nothing, so he sees the maze whenever it may have changed."""
         if self._game is not None and not self.front.plain:
-            self._game.show(self._view)
+            self._game.show(self.remote.view)
 
     def _tell_events(self, events: Sequence[Any]) -> None:
-        for event in events:
-            if isinstance(event, RoundStarted):
-                self._log.clear()
-            self._log.append(event)
         if self._game is not None:
             self._game.tell(events)
 
@@ -395,7 +385,7 @@ class RemotePlay:
             self._stood_in.discard(seat)
             self._say("join-returned", name=self._names[seat])
 
-    def _hear(self, said: frames.Chatted | frames.Claimed) -> None:
+    def _hear(self, said: frames.Chatted | Claimed) -> None:
         if isinstance(said, frames.Chatted):
             phrase = chat_phrase(self._names[said.seat], said.text)
         else:

@@ -1,21 +1,29 @@
 """A whole game at one terminal: a person and bots, or a record shown again."""
 
-from typing import Any
+from collections.abc import Sequence
+from pkgutil import resolve_name
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Phrase
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot
 from foolsgold.games.api import Refused
-from foolsgold.games.catalogue import Box
+from foolsgold.games.catalogue import Box, offer_of
+from foolsgold.locales.talk import claim_phrase
+from foolsgold.locales.words import Words
 from foolsgold.play.game import Game
-from foolsgold.play.record import Record
+from foolsgold.play.record import Position, Said
 from foolsgold.tui.front import Front, Leave
-from foolsgold.tui.gobblings import GobblingsScreen
-from foolsgold.tui.saboteur import SaboteurScreen
-from foolsgold.tui.table import TableFront
+from foolsgold.tui.table import Screen, TableFront
 
-SCREENS: dict[str, Any] = {"saboteur": SaboteurScreen, "gobblings": GobblingsScreen}
+TALK = "cyan"
+"""How words of players look."""
+
+
+def screen_for(box: Box, words: Words, names: tuple[str, ...], me: Seat | None) -> Screen:
+    """What the terminal shows of this game."""
+    screen: Screen = resolve_name(offer_of(box.rules.name).screen)(words, names, me, box.edition)
+    return screen
 
 
 def table_front(
@@ -27,7 +35,7 @@ def table_front(
     more_help: str | None = None,
 ) -> TableFront:
     """A chair at a table where this is played; without a seat, a place to watch from."""
-    screen = SCREENS[box.rules.name](front.words, names, me, box.edition)
+    screen = screen_for(box, front.words, names, me)
     return TableFront(front, screen, playing=me is not None, more_help=more_help)
 
 
@@ -49,7 +57,11 @@ def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng, *, my
         while (seat := game.to_act) is not None:
             bot = bots[seat]
             view = game.view(seat)
-            move = table.decide(view, why_not) if bot is None else bot.choose(view, rng)
+            move = (
+                table.decide(view, why_not)
+                if bot is None
+                else bot.choose(view, game.heard_this_round(seat), rng)
+            )
             table.tell(game.seen(game.play(move), me))
     except Leave:
         front.say(front.words("play-goodbye"))
@@ -57,17 +69,29 @@ def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng, *, my
     return True
 
 
-def replay(front: Front, record: Record, seat: Seat | None, *, stepwise: bool) -> None:
-    """Shows a record move by move, to a watcher or as one seat saw it."""
-    game = Game.opening_of(record)
-    table = table_front(front, game.box, game.names, seat)
-    table.tell(game.seen(game.news, seat))
-    for move in record.moves:
-        if stepwise and front.ask(front.words("replay-ask")).lower() == "q":
+def replay(
+    front: Front,
+    positions: Sequence[Position],
+    names: tuple[str, ...],
+    seat: Seat | None,
+    *,
+    stepwise: bool,
+) -> None:
+    """Shows a game move by move, to a watcher or as one seat saw it."""
+    box = positions[0].box
+    table = table_front(front, box, names, seat)
+    for position in positions:
+        if isinstance(position.line, Said):
+            said = position.line
+            phrase = claim_phrase(names, said.seat, said.claim, box.rules.name)
+            front.say(front.words.say(phrase), style=TALK)
+            continue
+        moved = position.line is not None
+        if moved and stepwise and front.ask(front.words("replay-ask")).lower() == "q":
             return
-        table.tell(game.seen(game.play(move), seat))
-        if stepwise:
-            table.show(game.view(seat))
+        table.tell(position.heard(seat))
+        if moved and stepwise:
+            table.show(position.view(seat))
     if not stepwise:
-        table.show(game.view(seat))
+        table.show(positions[-1].view(seat))
     front.say(front.words("replay-end"))

@@ -91,9 +91,19 @@ class TableFront:
         self.playing = playing
         self.more_help = more_help
         """A message that follows the game's own help."""
+        self._round: list[Any] = []
+        """What this person has heard since the round began."""
+
+    def hear(self, events: Sequence[Any]) -> None:
+        """Keeps what happened, for when the person asks."""
+        for event in events:
+            if isinstance(event, RoundStarted):
+                self._round.clear()
+            self._round.append(event)
 
     def tell(self, events: Sequence[Any]) -> None:
         """Says what happened."""
+        self.hear(events)
         for event in events:
             new_round = isinstance(event, RoundStarted)
             if new_round:
@@ -228,7 +238,7 @@ class TableFront:
                 if self.playing:
                     self._say_hand(view)
             case "l":
-                for sentence in self.screen.sentences(view.log):
+                for sentence in self.screen.sentences(self._round):
                     self.front.say(sentence)
             case "q":
                 raise Leave

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.play.talk import Claim
+from foolsgold.play.talk import Claimed
 from foolsgold.wire.said import Said
 
 PROTOCOL = 1
@@ -121,13 +121,6 @@ class Chatted(_What, frozen=True, tag="chatted"):
     text: str
 
 
-class Claimed(_What, frozen=True, tag="claimed"):
-    """A claim."""
-
-    seat: Seat
-    claim: Claim
-
-
 class HostPassed(_What, frozen=True, tag="host-passed"):
     """Somebody else is host now; None while nobody sits here."""
 
@@ -165,8 +158,12 @@ class Welcome(_Frame, frozen=True, tag="welcome"):
     """The reader's own seat; None for a watcher."""
     table: TableShown
     turn: int
+    rules: dict[str, Any]
+    """All values of the edition played, the reader's own editions too: told once, here."""
     view: Any
-    """The game as the reader may know it, with its log; None before the first game."""
+    """The game as the reader may know it; None before the first game."""
+    heard: tuple[Any, ...]
+    """What was done (events) and claimed in it so far, as the reader heard it, oldest first."""
     talk: tuple[Chatted | Claimed, ...]
     """What was said lately."""
 
@@ -190,7 +187,7 @@ class Change(_Frame, frozen=True, tag="change"):
     events: tuple[Any, ...] = ()
     """What happened in the game, as the reader may know it."""
     view: Any = None
-    """The game now, if it changed; its log is left out. None too if a later frame brings it."""
+    """The game now, if it changed. None too if a later frame brings it."""
 
 
 class Here(_Frame, frozen=True, tag="here"):

@@ -106,7 +106,7 @@ class EditionShown(msgspec.Struct, frozen=True, kw_only=True):
     """The smallest and the largest number of players."""
     options: tuple[OptionShown, ...]
     differences: tuple[Row, ...]
-    """Where it decides otherwise than most editions of its game."""
+    """Where it decides otherwise than the classic edition of its game."""
     bots: tuple[str, ...]
     """The kinds of bots that play it, the best one first."""
 

@@ -7,6 +7,7 @@ import msgspec
 
 from foolsgold.games.catalogue import GAMES
 from foolsgold.wire import commands, frames
+from foolsgold.wire.views import wire_type
 
 
 @cache
@@ -16,7 +17,7 @@ def message_schema() -> dict[str, Any]:
     for rules in GAMES:
         kinds[f"{rules.name}-move"] = rules.move_type
         kinds[f"{rules.name}-event"] = rules.event_type
-        kinds[f"{rules.name}-view"] = rules.view_type
+        kinds[f"{rules.name}-view"] = wire_type(rules.view_type)
     schemas: dict[str, Any] = {}
     definitions: dict[str, Any] = {}
     for name, kind in kinds.items():

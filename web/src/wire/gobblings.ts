@@ -262,6 +262,7 @@ export interface GameEnded {
 
 /** What `seat` knows; a spectator's `seat` is None. */
 export interface View {
+  game: "gobblings";
   edition: string;
   seats: number;
   seat: number | null;
@@ -270,6 +271,8 @@ export interface View {
   phase: Phase;
   to_act: number | null;
   roles: (Role | null)[];
+  traced: (Role | null)[];
+  swapped: number[];
   races: Record<string, number>;
   race_of: Record<string, Race>;
   bonuses: boolean;
@@ -277,21 +280,29 @@ export interface View {
   points_to_win: number;
   hand: HandCard[];
   hand_sizes: number[];
+  shown: ((PathCard | MapCard | ExplosionCard | PotionCard)[] | null)[];
   deck_size: number;
+  numbers: number;
+  buried: Buried[];
   discards: (PathCard | MapCard | ExplosionCard | PotionCard)[];
   board: Laid[];
   goals: GoalSeen[];
   due: number[];
   may_leave: boolean;
+  naming: boolean;
   joining: Joining;
   rotation: number;
   drinkers: number[];
   passed: number[];
+  idle: number;
+  last_played: number | null;
+  first_out: number | null;
+  outcome: Outcome | null;
+  opener: number | null;
+  scoring: number[];
   winner: number | null;
   past: RoundResult[];
-  earlier: (RoundStarted | Dealt | Placed | Peeked | Exploded | Swapped | Replaced | Drew | Passed | Skipped | Named | GoalOpened | GoalLeft | BlownUp | RoundEnded | Scored | GameEnded)[];
   legal: (Place | Peek | Explode | Swap | Replace | Pass | Open | Leave | Serve | Steal)[];
-  log: (RoundStarted | Dealt | Placed | Peeked | Exploded | Swapped | Replaced | Drew | Passed | Skipped | Named | GoalOpened | GoalLeft | BlownUp | RoundEnded | Scored | GameEnded)[];
 }
 
 /** What kind of decision is due. */
@@ -299,6 +310,12 @@ export type Phase = "open" | "over" | "play" | "serve" | "steal";
 
 /** Which side somebody is on. */
 export type Race = "gnome" | "goblin";
+
+/** A card the reader put under the deck, and how many lie above it now. */
+export interface Buried {
+  above: number;
+  face: PathCard | MapCard | ExplosionCard | PotionCard;
+}
 
 /** A face-up tile of the field. */
 export interface Laid {

@@ -246,6 +246,7 @@ export interface GameEnded {
 
 /** What `seat` knows; a spectator's `seat` is None. */
 export interface View {
+  game: "saboteur";
   edition: string;
   seats: number;
   seat: number | null;
@@ -260,23 +261,26 @@ export interface View {
   hand_sizes: number[];
   deck_size: number;
   discards: (PathCard | MapCard | RockfallCard | BreakCard | MendCard | null)[];
+  remembered: (PathCard | MapCard | RockfallCard | BreakCard | MendCard | null)[];
   broken: Tool[][];
   board: Laid[];
   goals: GoalSeen[];
   turning: number | null;
   joining: Joining;
   passes: number;
+  last_turn: number | null;
+  last_path: number | null;
+  last_cell: Cell | null;
   gold: number[];
   gold_counts: number[];
   gold_deck_size: number;
   offer: number[];
   offer_size: number;
+  picks: number;
   nuggets: number[] | null;
   winners: number[];
   past: RoundResult[];
-  earlier: (RoundStarted | Dealt | Placed | Peeked | Collapsed | Broken | Mended | Discarded | Drew | GoalOpened | GoalLaid | RoundEnded | GoldOffered | GoldTaken | Paid | GameEnded)[];
   legal: (Place | Peek | Collapse | Break | Mend | Discard | Open | Turn | Take)[];
-  log: (RoundStarted | Dealt | Placed | Peeked | Collapsed | Broken | Mended | Discarded | Drew | GoalOpened | GoalLaid | RoundEnded | GoldOffered | GoldTaken | Paid | GameEnded)[];
 }
 
 /** What kind of decision is due. */

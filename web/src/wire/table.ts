@@ -176,7 +176,9 @@ export interface Welcome {
   seat: number | null;
   table: TableShown;
   turn: number;
+  rules: Record<string, unknown>;
   view: unknown;
+  heard: unknown[];
   talk: (Chatted | Claimed)[];
 }
 
@@ -216,7 +218,7 @@ export interface Chatted {
   text: string;
 }
 
-/** A claim. */
+/** Who claimed what: heard by all, stored and sent in this one shape. */
 export interface Claimed {
   change: "claimed";
   seat: number;

@@ -1,1 +1,10 @@
-"""Gobblings! vs Gnomes, by its booklet and the decisions of the rules page. Start in `engine`."""
+"""Gobblings! vs Gnomes: tiles, editions, rules, and who may see what."""
+
+from foolsgold.games.api import Offer
+
+OFFER = Offer(
+    rules="foolsgold.games.gobblings.engine:RULES",
+    bots=("foolsgold.bots.goblin:Goblin", "foolsgold.bots.uniform:Uniform"),
+    sheet="foolsgold.locales.sheets.gobblings:GobblingsSheet",
+    screen="foolsgold.tui.gobblings:GobblingsScreen",
+)

@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any
+from functools import cached_property
+from typing import Annotated, Any
 
 import msgspec
 
+from foolsgold.base.mappings import Frozen
 from foolsgold.games.gobblings.cards import (
     Card,
     Colour,
@@ -18,6 +20,7 @@ from foolsgold.games.gobblings.cards import (
     Race,
     Role,
 )
+from foolsgold.games.switches import Switch, Value, read_values
 from foolsgold.games.toml import (
     EditionError,
     Expected,
@@ -34,7 +37,6 @@ MOST_SEATS = 8
 MOST_TILES = 200
 MOST_DECK = 300
 """Several boxes of tiles, and little enough for bots to think about."""
-ROTATIONS = (1, 2, 4)
 
 
 class FirstPlayer(StrEnum):
@@ -53,36 +55,33 @@ class Points(msgspec.Struct, frozen=True):
     nothing: int
 
 
-class Edition(msgspec.Struct, frozen=True, kw_only=True):
-    """One rule set of the game."""
+class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=True):
+    """One rule set of the game. Everything below `points` is read from its annotation."""
 
     id: str
     title: str
     """What a user's own edition calls itself; empty for the shipped ones."""
 
     start: Tile
-    goals: Mapping[GoalFace, Tile]
+    goals: Frozen[GoalFace, Tile]
     deck: tuple[Card, ...]
-    races: Mapping[int, Mapping[Race, int]]
+    races: Frozen[int, Frozen[Race, int]]
     """How many of each race play, by number of players."""
-    race_of: Mapping[Role, Race]
-
-    first_player: FirstPlayer
-    hand: int
-    columns_between: int
-    rows_between_goals: int
-    rotation: int
-    connected: bool
-    replace_passes: bool
-    stall_circles: int
-    dynamite_passage: bool
-    bonuses: bool
-    points_to_win: int
+    race_of: Frozen[Role, Race]
     points: Points
 
-    joining: Joining
-    """[O9, O10] What a new tile must meet: follows from `connected`."""
-    goal_cells: tuple[Cell, ...]
+    first_player: Annotated[FirstPlayer, Switch("G12, O65")]
+    bonuses: Annotated[bool, Switch("G43-G51, O70")]
+    hand: Annotated[int, Switch("G10, O14", 1, 10)]
+    columns_between: Annotated[int, Switch("G7, O11", 1, 20)]
+    rows_between_goals: Annotated[int, Value("G7, O11", 0, 10)]
+    rotation: Annotated[int, Switch("O7", among=(4, 2, 1))]
+    connected: Annotated[bool, Switch("O9")]
+    replace_passes: Annotated[bool, Switch("O16")]
+    stall_circles: Annotated[int, Value("O16", 1, 100)]
+    dynamite_passage: Annotated[bool, Switch("O28")]
+    points_to_win: Annotated[int, Switch("G42", 1, 100)]
+
     options: tuple[str, ...] = ()
     """No switch is left to the table: take the other edition, or write your own."""
 
@@ -91,12 +90,16 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
         """The smallest and the largest number of players."""
         return min(self.races), max(self.races)
 
+    @cached_property
+    def joining(self) -> Joining:
+        """[O9, O10] What a new tile must meet."""
+        return Joining.START if self.connected else Joining.ROUTE
 
-SWITCHES = (
-    "first_player", "bonuses", "hand", "columns_between", "rotation", "connected",
-    "replace_passes", "dynamite_passage", "points_to_win",
-)  # fmt: skip
-"""The fields in which editions may differ, in the order people read them."""
+    @cached_property
+    def goal_cells(self) -> tuple[Cell, ...]:
+        """[G7, O11] Where the goals lie, top to bottom."""
+        column, step = self.columns_between + 1, self.rows_between_goals + 1
+        return tuple(Cell(column, row * step) for row in (-1, 0, 1))
 
 
 def edition_from(values: Mapping[str, Any]) -> Edition:
@@ -105,9 +108,6 @@ def edition_from(values: Mapping[str, Any]) -> Edition:
     for passed_over in ("extends", "game"):
         if passed_over in table:
             table.text(passed_over)
-    connected = table.yes_no("connected")
-    columns = table.number("columns_between", 1, 20)
-    rows = table.number("rows_between_goals", 0, 10)
     edition = Edition(
         id=text_id(table),
         title=table.text("title") if "title" in table else "",
@@ -116,31 +116,12 @@ def edition_from(values: Mapping[str, Any]) -> Edition:
         deck=_deck(table.table("deck")),
         races=_races(table),
         race_of=_race_of(table.table("roles")),
-        first_player=table.choice("first_player", FirstPlayer),
-        hand=table.number("hand", 1, 10),
-        columns_between=columns,
-        rows_between_goals=rows,
-        rotation=_rotation(table),
-        connected=connected,
-        replace_passes=table.yes_no("replace_passes"),
-        stall_circles=table.number("stall_circles", 1, 100),
-        dynamite_passage=table.yes_no("dynamite_passage"),
-        bonuses=table.yes_no("bonuses"),
-        points_to_win=table.number("points_to_win", 1, 100),
         points=_points(table.table("points")),
-        joining=Joining.START if connected else Joining.ROUTE,
-        goal_cells=tuple(Cell(columns + 1, row * (rows + 1)) for row in (-1, 0, 1)),
+        **read_values(Edition, table),
     )
     table.refuse_unread()
     _check_numbers(edition)
     return edition
-
-
-def _rotation(table: TomlTable) -> int:
-    rotation = table.number("rotation", 1, 4)
-    if rotation not in ROTATIONS:
-        raise EditionError("rotation", rotation, Expected.ONE_OF, choices=listed(ROTATIONS))
-    return rotation
 
 
 def _points(table: TomlTable) -> Points:
@@ -149,8 +130,8 @@ def _points(table: TomlTable) -> Points:
     return points
 
 
-def _goals(table: TomlTable) -> dict[GoalFace, Tile]:
-    goals = {face: table.tile(face) for face in GoalFace}
+def _goals(table: TomlTable) -> Frozen[GoalFace, Tile]:
+    goals = Frozen((face, table.tile(face)) for face in GoalFace)
     table.refuse_unread()
     return goals
 
@@ -186,8 +167,8 @@ def _tiles(table: TomlTable, kind: Kind, colour: Colour | None) -> list[Card]:
     return cards
 
 
-def _races(table: TomlTable) -> dict[int, dict[Race, int]]:
-    races = {}
+def _races(table: TomlTable) -> Frozen[int, Frozen[Race, int]]:
+    races: dict[int, Frozen[Race, int]] = {}
     for seats, entry in sorted(table.numbered("races", 2, MOST_SEATS).items()):
         counts = entry.table()
         goblins, gnomes = (counts.number(f"{race}s", 0, MOST_SEATS) for race in ("goblin", "gnome"))
@@ -195,11 +176,11 @@ def _races(table: TomlTable) -> dict[int, dict[Race, int]]:
         if goblins + gnomes != seats:
             found = goblins + gnomes
             raise EditionError(f"races.{seats}", found, Expected.NUMBER, low=seats, high=seats)
-        races[seats] = {Race.GNOME: gnomes, Race.GOBLIN: goblins}
-    return races
+        races[seats] = Frozen({Race.GNOME: gnomes, Race.GOBLIN: goblins})
+    return Frozen(races)
 
 
-def _race_of(table: TomlTable) -> dict[Role, Race]:
+def _race_of(table: TomlTable) -> Frozen[Role, Race]:
     """[O2] Every role is of one race."""
     race_of: dict[Role, Race] = {}
     for race in Race:
@@ -214,7 +195,7 @@ def _race_of(table: TomlTable) -> dict[Role, Race]:
     for role in Role:
         if role not in race_of:
             raise EditionError(f"roles.{role}", None, Expected.SOMETHING)
-    return race_of
+    return Frozen(race_of)
 
 
 def _check_numbers(edition: Edition) -> None:

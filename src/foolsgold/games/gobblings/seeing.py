@@ -1,14 +1,13 @@
 """Secrecy: the only place that decides what a seat learns. Views are built, never cut down."""
 
-from collections.abc import Iterable
-from itertools import chain
+from collections.abc import Iterator
 from typing import assert_never
 
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.games.api import RoundStarted
-from foolsgold.games.gobblings.cards import Kind, Role
+from foolsgold.games.gobblings.cards import Card, Kind
 from foolsgold.games.gobblings.events import (
     BlownUp,
     Dealt,
@@ -31,8 +30,8 @@ from foolsgold.games.gobblings.events import (
 )
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.rules.legal import legal_moves
-from foolsgold.games.gobblings.state import State
-from foolsgold.games.gobblings.view import GoalSeen, Laid, View
+from foolsgold.games.gobblings.state import Known, State
+from foolsgold.games.gobblings.view import Buried, GoalSeen, Laid, View
 from foolsgold.tunnel.tiles import Cell
 
 
@@ -64,26 +63,6 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
             assert_never(event)
 
 
-def known_roles(heard: Iterable[Event], seats: int) -> tuple[Role | None, ...]:
-    """Who is who, told from what a seat has heard and nothing else.
-
-    A seat knows what it gave and got, and not where that role went later.
-    """
-    known: list[Role | None] = [None] * seats
-    for event in heard:
-        match event:
-            case Dealt():
-                known[event.seat] = event.role
-            case Swapped():
-                # An exchange between others hides both roles: got and gave are None then.
-                known[event.seat], known[event.target] = event.got, event.gave
-            case RoundEnded():
-                known = list(event.roles)
-            case _:
-                pass
-    return tuple(known)
-
-
 def view_of(state: State, seat: Seat | None) -> View:
     """Everything `seat` may know, and no more. None is a spectator."""
     if seat is not None and not 0 <= seat < state.seats:
@@ -92,16 +71,18 @@ def view_of(state: State, seat: Seat | None) -> View:
     acting = not over and seat == state.to_act
     hand = () if seat is None else state.hands[seat]
     peeked = frozenset() if seat is None else state.peeked[seat]
-    log = tuple(seen_by(event, seat) for event in state.log)
+    strangers: Known = (None,) * state.seats
     return View(
-        edition=state.edition.id,
+        edition=state.edition,
         seats=state.seats,
         seat=seat,
         round=state.round,
         starter=state.starter,
         phase=state.phase,
         to_act=None if over else state.to_act,
-        roles=known_roles(log, state.seats),
+        roles=_roles(state, strangers if seat is None else state.seen[seat]),
+        traced=_roles(state, strangers if seat is None else state.traced[seat]),
+        swapped=tuple(sorted(state.swapped)),
         races=dict(state.edition.races[state.seats]),
         race_of=dict(state.edition.race_of),
         bonuses=state.edition.bonuses,
@@ -109,22 +90,50 @@ def view_of(state: State, seat: Seat | None) -> View:
         points_to_win=state.edition.points_to_win,
         hand=tuple(HandCard(card, state.deck[card]) for card in hand),
         hand_sizes=tuple(len(cards) for cards in state.hands),
+        shown=tuple(_shown(state, owner) for owner in range(state.seats)),
         deck_size=len(state.pile),
+        numbers=len(state.deck),
+        buried=tuple(_buried(state, seat)),
         discards=state.discards,
         board=tuple(_laid(state, cell) for cell in sorted(state.board.tiles)),
         goals=tuple(_goal_seen(state, goal, peeked) for goal in range(len(state.goals))),
         due=state.due,
         may_leave=state.may_leave,
+        naming=state.naming,
         joining=state.edition.joining,
         rotation=state.edition.rotation,
         drinkers=tuple(sorted(state.drinkers)),
         passed=tuple(sorted(state.passed)),
+        idle=state.idle,
+        last_played=state.last_played,
+        first_out=state.first_out,
+        outcome=state.outcome,
+        opener=state.opener,
+        scoring=state.scoring,
         winner=state.winner,
         past=state.past,
-        earlier=tuple(chain(*(chapter.heard(seat, seen_by) for chapter in state.earlier))),
         legal=legal_moves(state) if acting else (),
-        log=log,
     )
+
+
+def _roles(state: State, known: Known) -> Known:
+    """[O63] Once the round is over all roles are shown."""
+    return known if state.outcome is None else state.roles
+
+
+def _shown(state: State, owner: Seat) -> tuple[Card, ...] | None:
+    """[G18] A hand that was shown; others stay hidden."""
+    if owner not in state.shown:
+        return None
+    return tuple(sorted((state.deck[card] for card in state.hands[owner]), key=str))
+
+
+def _buried(state: State, seat: Seat | None) -> Iterator[Buried]:
+    """What the reader has put under the deck and nobody has drawn yet."""
+    first = len(state.edition.deck)
+    for above, card in enumerate(state.pile):
+        if card >= first and state.buried[card - first] == seat:
+            yield Buried(above, state.deck[card])
 
 
 def _laid(state: State, cell: Cell) -> Laid:

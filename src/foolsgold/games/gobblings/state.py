@@ -1,14 +1,15 @@
 """The whole truth about a game: only the table keeper and the rules may hold one."""
 
-from collections.abc import Mapping
+from typing import TypeAlias
 
 import msgspec
 
 from foolsgold.base.ids import CardNo, Goal, Seat
-from foolsgold.games.api import Chapter
+from foolsgold.base.mappings import Frozen
+from foolsgold.games import chance
 from foolsgold.games.gobblings.cards import Card, Colour, GoalFace, Kind, PathCard, Race, Role
 from foolsgold.games.gobblings.edition import Edition
-from foolsgold.games.gobblings.events import Event, Outcome, RoundResult
+from foolsgold.games.gobblings.events import Outcome, RoundResult
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.tunnel.board import Board
 from foolsgold.tunnel.tiles import Cell
@@ -23,13 +24,10 @@ class RoundDeal(msgspec.Struct, frozen=True):
     """The shuffled path deck: the place of a card in it is the card's number."""
 
 
-class Chance(msgspec.Struct, frozen=True):
-    """All chance of a game, fixed before it begins: rounds are unlimited, so they come by seed."""
+Chance: TypeAlias = chance.Chance[RoundDeal]
 
-    first: Seat
-    seed: int
-    given: Mapping[int, RoundDeal] = {}
-    """Rounds dealt otherwise than the seed says: for tests and studies."""
+Known: TypeAlias = tuple[Role | None, ...]
+"""Roles by seat, as far as somebody knows them."""
 
 
 class State(msgspec.Struct, frozen=True):
@@ -48,16 +46,24 @@ class State(msgspec.Struct, frozen=True):
     roles: tuple[Role, ...]
     swapped: frozenset[Seat]
     """Who took part in an exchange of roles this round."""
+    seen: tuple[Known, ...]
+    """For each seat whose roles it has seen and nobody has exchanged since."""
+    traced: tuple[Known, ...]
+    """For each seat where the roles it has seen are now: everybody sees who exchanges with whom."""
     deck: tuple[Card, ...]
     """The faces by number: as shuffled, then every card put under the deck under a new number."""
     pile: tuple[CardNo, ...]
     """The draw pile, top first; a card replaced goes to its end."""
+    buried: tuple[Seat, ...]
+    """Who put the cards under the deck that were replaced, in order."""
     hands: tuple[tuple[CardNo, ...], ...]
     discards: tuple[Card, ...]
     """[O64] Face up, from the bottom up."""
+    shown: frozenset[Seat]
+    """[G18] Who has shown the whole hand: nothing is drawn any more, so it stays known."""
 
     board: Board
-    kinds: Mapping[Cell, Kind]
+    kinds: Frozen[Cell, Kind]
     """What the tiles on the field carry; start and goals are not in it."""
     goals: tuple[GoalFace, ...]
     opened: frozenset[Goal]
@@ -87,10 +93,6 @@ class State(msgspec.Struct, frozen=True):
     """Who is still to be scored, in order."""
     winner: Seat | None
 
-    log: tuple[Event, ...]
-    """What happened since the round began, as the table keeper knows it."""
-    earlier: tuple[Chapter, ...]
-    """What happened in the rounds before."""
     past: tuple[RoundResult, ...]
 
     def race(self, seat: Seat) -> Race:

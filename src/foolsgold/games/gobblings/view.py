@@ -4,7 +4,8 @@ import msgspec
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.games.gobblings.cards import Card, Colour, GoalFace, Kind, Race, Role
-from foolsgold.games.gobblings.events import Event, HandCard, RoundResult
+from foolsgold.games.gobblings.edition import Edition
+from foolsgold.games.gobblings.events import HandCard, Outcome, RoundResult
 from foolsgold.games.gobblings.moves import Move, Phase
 from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import Cell, Tile
@@ -30,10 +31,18 @@ class GoalSeen(msgspec.Struct, frozen=True):
     face: GoalFace | None
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class Buried(msgspec.Struct, frozen=True):
+    """A card the reader put under the deck, and how many lie above it now."""
+
+    above: int
+    face: Card
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="gobblings"):
     """What `seat` knows; a spectator's `seat` is None."""
 
-    edition: str
+    edition: Edition
+    """The rules played, with all their values; on the wire its id, for the table has told them."""
     seats: int
     seat: Seat | None
 
@@ -43,8 +52,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     to_act: Seat | None
 
     roles: tuple[Role | None, ...]
-    """Who is who, as far as the reader has seen: himself, whoever he exchanged with until that
-    one exchanges again, and all once the round is over."""
+    """Who is who, as far as the reader has seen: they themselves, whoever they exchanged with
+    until that one exchanges again, and all once the round is over."""
+    traced: tuple[Role | None, ...]
+    """Where the roles the reader has seen must be now, if every exchange is followed."""
+    swapped: tuple[Seat, ...]
+    """Who took part in an exchange this round."""
     races: dict[Race, int]
     """How many of each race play."""
     race_of: dict[Role, Race]
@@ -54,22 +67,32 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     hand: tuple[HandCard, ...]
     hand_sizes: tuple[int, ...]
+    shown: tuple[tuple[Card, ...] | None, ...]
+    """The hands that were shown because their owners had to pass without a deck."""
     deck_size: int
+    numbers: int
+    """How many numbers cards have had so far: one put under the deck gets the next."""
+    buried: tuple[Buried, ...]
     discards: tuple[Card, ...]
 
     board: tuple[Laid, ...]
     goals: tuple[GoalSeen, ...]
     due: tuple[Goal, ...]
     may_leave: bool
+    naming: bool
     joining: Joining
     rotation: int
     drinkers: tuple[Seat, ...]
     passed: tuple[Seat, ...]
+    idle: int
+    """Turns since a card was last played."""
+    last_played: Seat | None
+    first_out: Seat | None
 
+    outcome: Outcome | None
+    """How the round has ended, while it is being scored."""
+    opener: Seat | None
+    scoring: tuple[Seat, ...]
     winner: Seat | None
     past: tuple[RoundResult, ...]
-    earlier: tuple[Event, ...]
-    """What happened in earlier rounds, as far as the reader may know."""
     legal: tuple[Move, ...]
-    log: tuple[Event, ...]
-    """What happened since the round began, as far as the reader may know."""

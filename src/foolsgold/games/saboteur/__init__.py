@@ -1,1 +1,10 @@
-"""Saboteur, exactly as each of its booklets tells it. Start reading in `engine`."""
+"""The classic game: cards, editions, rules, and who may see what."""
+
+from foolsgold.games.api import Offer
+
+OFFER = Offer(
+    rules="foolsgold.games.saboteur.engine:RULES",
+    bots=("foolsgold.bots.digger:Digger", "foolsgold.bots.uniform:Uniform"),
+    sheet="foolsgold.locales.sheets.saboteur:SaboteurSheet",
+    screen="foolsgold.tui.saboteur:SaboteurScreen",
+)

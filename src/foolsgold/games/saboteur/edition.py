@@ -5,10 +5,12 @@ Rules read these fields and never the edition's id; a new edition is a new file 
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any
+from functools import cached_property
+from typing import Annotated, Any
 
 import msgspec
 
+from foolsgold.base.mappings import Frozen
 from foolsgold.games.saboteur.cards import (
     BreakCard,
     Card,
@@ -20,6 +22,7 @@ from foolsgold.games.saboteur.cards import (
     Role,
     Tool,
 )
+from foolsgold.games.switches import Switch, Value, options_of, read_values
 from foolsgold.games.toml import (
     EditionError,
     Expected,
@@ -111,64 +114,60 @@ class NextStarter(StrEnum):
     LAST_PATH = "last-path"
 
 
-OPTIONS = frozenset({"broken_unpaid"})
-"""Switches an edition may leave to the table."""
-
-
-class Edition(msgspec.Struct, frozen=True, kw_only=True):
-    """One rule set of the classic game."""
+class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=True):
+    """One rule set of the classic game. Everything below `roles` is read from its annotation."""
 
     id: str
     title: str
     """What a user's own edition calls itself; empty for the shipped ones."""
 
     start: Tile
-    goals: Mapping[GoalFace, Tile]
+    goals: Frozen[GoalFace, Tile]
     deck: tuple[Card, ...]
     gold: tuple[int, ...]
-    roles: Mapping[int, tuple[Role, ...]]
-    """The dwarf cards shuffled, by number of players."""
-    hand: Mapping[int, int]
-    pay: Mapping[int, int]
+    hand: Frozen[int, int]
+    pay: Frozen[int, int]
     """Nuggets for each saboteur, by number of saboteurs."""
-
-    rounds: int
-    columns_between: int
-    rows_between_goals: int
-    min_path_cards: int
-    ten_player_cap: int | None
-
-    first_player: FirstPlayer
-    contact: Contact
-    connected: bool
-    break_self: bool
-    broken_unpaid: bool
     options: tuple[str, ...]
-    goals_together: Together
-    misfit: Misfit
-    round_end: RoundEnd
-    discard_pile: DiscardPile
-    gold_cards: GoldCards
-    gold_sharing: GoldSharing
-    gold_reshuffle: bool
-    next_starter: NextStarter
+    """Switches this edition leaves to the table."""
 
-    joining: Joining
-    """[0.1, 0.2] What a new card must meet: follows from `contact` and `connected`."""
-    goal_cells: tuple[Cell, ...]
+    rounds: Annotated[int, Value("R99", 1, 20)]
+    columns_between: Annotated[int, Value("R21, S4", 1, 20)]
+    rows_between_goals: Annotated[int, Value("R22, S5", 0, 10)]
+
+    roles: Annotated[Frozen[int, tuple[Role, ...]], Switch("R6-R13, S1")]
+    """The dwarf cards shuffled, by number of players."""
+    first_player: Annotated[FirstPlayer, Switch("R28, S3")]
+    contact: Annotated[Contact, Switch("S7, 0.1")]
+    connected: Annotated[bool, Switch("R37, S6, S8")]
+    break_self: Annotated[bool, Switch("S11, 0.14")]
+    min_path_cards: Annotated[int, Switch("R70, S17", 0, 40)]
+    goals_together: Annotated[Together, Switch("R76, S20")]
+    misfit: Annotated[Misfit, Switch("R74, S19")]
+    round_end: Annotated[RoundEnd, Switch("R77, S21")]
+    discard_pile: Annotated[DiscardPile, Switch("R68, S13")]
+    gold_cards: Annotated[GoldCards, Switch("R80, S24")]
+    ten_player_cap: Annotated[int | None, Switch("R81, S25", 1, 100)]
+    gold_sharing: Annotated[GoldSharing, Switch("R85, S26")]
+    broken_unpaid: Annotated[bool, Switch("S29, 0.12", optional=True)]
+    gold_reshuffle: Annotated[bool, Switch("R97, S32")]
+    next_starter: Annotated[NextStarter, Switch("R98, S33")]
 
     @property
     def seats(self) -> tuple[int, int]:
         """The smallest and the largest number of players."""
         return min(self.roles), max(self.roles)
 
+    @cached_property
+    def joining(self) -> Joining:
+        """[0.1, 0.2] What a new card must meet."""
+        return Joining.START if self.connected else Joining(self.contact.value)
 
-SWITCHES = (
-    "roles", "first_player", "contact", "connected", "break_self", "min_path_cards",
-    "goals_together", "misfit", "round_end", "discard_pile", "gold_cards", "ten_player_cap",
-    "gold_sharing", "broken_unpaid", "gold_reshuffle", "next_starter",
-)  # fmt: skip
-"""The fields in which editions may differ, in the order people read them."""
+    @cached_property
+    def goal_cells(self) -> tuple[Cell, ...]:
+        """[R21, R22] Where the goals lie, top to bottom."""
+        column, step = self.columns_between + 1, self.rows_between_goals + 1
+        return tuple(Cell(column, row * step) for row in (-1, 0, 1))
 
 
 def edition_from(values: Mapping[str, Any]) -> Edition:
@@ -177,10 +176,6 @@ def edition_from(values: Mapping[str, Any]) -> Edition:
     for passed_over in ("extends", "game"):
         if passed_over in table:
             table.text(passed_over)
-    connected = table.yes_no("connected")
-    contact = table.choice("contact", Contact)
-    columns = table.number("columns_between", 1, 20)
-    rows = table.number("rows_between_goals", 0, 10)
     edition = Edition(
         id=text_id(table),
         title=table.text("title") if "title" in table else "",
@@ -189,37 +184,21 @@ def edition_from(values: Mapping[str, Any]) -> Edition:
         deck=_deck(table.table("deck")),
         gold=_gold(table),
         roles=_roles(table),
-        hand={seats: entry.number(1, 20) for seats, entry in _by_seats(table, "hand")},
-        pay={count: e.number(0, 20) for count, e in table.numbered("pay", 1, MOST_SEATS).items()},
-        rounds=table.number("rounds", 1, 20),
-        columns_between=columns,
-        rows_between_goals=rows,
-        min_path_cards=table.number("min_path_cards", 0, 40),
-        ten_player_cap=_cap(table),
-        first_player=table.choice("first_player", FirstPlayer),
-        contact=contact,
-        connected=connected,
-        break_self=table.yes_no("break_self"),
-        broken_unpaid=table.yes_no("broken_unpaid"),
-        options=table.choices("options", OPTIONS),
-        goals_together=table.choice("goals_together", Together),
-        misfit=table.choice("misfit", Misfit),
-        round_end=table.choice("round_end", RoundEnd),
-        discard_pile=table.choice("discard_pile", DiscardPile),
-        gold_cards=table.choice("gold_cards", GoldCards),
-        gold_sharing=table.choice("gold_sharing", GoldSharing),
-        gold_reshuffle=table.yes_no("gold_reshuffle"),
-        next_starter=table.choice("next_starter", NextStarter),
-        joining=Joining.START if connected else Joining(contact.value),
-        goal_cells=tuple(Cell(columns + 1, row * (rows + 1)) for row in (-1, 0, 1)),
+        hand=Frozen((seats, entry.number(1, 20)) for seats, entry in _by_seats(table, "hand")),
+        pay=Frozen(
+            (count, entry.number(0, 20))
+            for count, entry in table.numbered("pay", 1, MOST_SEATS).items()
+        ),
+        options=table.choices("options", options_of(Edition)),
+        **read_values(Edition, table),
     )
     table.refuse_unread()
     _check_numbers(edition)
     return edition
 
 
-def _goals(table: TomlTable) -> dict[GoalFace, Tile]:
-    goals = {face: table.tile(face) for face in GoalFace}
+def _goals(table: TomlTable) -> Frozen[GoalFace, Tile]:
+    goals = Frozen((face, table.tile(face)) for face in GoalFace)
     table.refuse_unread()
     return goals
 
@@ -265,8 +244,8 @@ def _by_seats(table: TomlTable, name: str) -> list[tuple[int, Any]]:
     return sorted(table.numbered(name, 2, MOST_SEATS).items())
 
 
-def _roles(table: TomlTable) -> dict[int, tuple[Role, ...]]:
-    roles = {}
+def _roles(table: TomlTable) -> Frozen[int, tuple[Role, ...]]:
+    roles: dict[int, tuple[Role, ...]] = {}
     for seats, entry in _by_seats(table, "roles"):
         counts = entry.table()
         saboteurs = counts.number("saboteurs", 0, MOST_SEATS)
@@ -277,14 +256,7 @@ def _roles(table: TomlTable) -> dict[int, tuple[Role, ...]]:
             raise EditionError(
                 f"roles.{seats}", len(roles[seats]), Expected.ENOUGH_ROLES, seats=seats
             )
-    return roles
-
-
-def _cap(table: TomlTable) -> int | None:
-    """[S25] The most gold cards the diggers share, or the word "none"."""
-    if table.value("ten_player_cap") == "none":
-        return None
-    return table.number("ten_player_cap", 1, 100)
+    return Frozen(roles)
 
 
 def _check_numbers(edition: Edition) -> None:

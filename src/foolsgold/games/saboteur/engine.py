@@ -1,17 +1,15 @@
 """The classic game as a whole, from the first deal to the last nugget.
 
-This module is the game: it has all that `games.api.Rules` asks for.
+`RULES` is what the floors above get of it.
 """
 
 from collections.abc import Iterable
-from typing import Any, assert_never
-
-from msgspec.structs import replace
+from typing import assert_never
 
 from foolsgold.base.ids import Seat
-from foolsgold.games.api import Chapter, Refused, RoundStarted, RoundTally
+from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.saboteur.cards import Role
-from foolsgold.games.saboteur.edition import SWITCHES, Edition, edition_from
+from foolsgold.games.saboteur.edition import Edition, edition_from
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import (
     Break,
@@ -35,54 +33,15 @@ from foolsgold.games.saboteur.seeing import seen_by, view_of
 from foolsgold.games.saboteur.state import Chance, State
 from foolsgold.games.saboteur.tally import tallied
 from foolsgold.games.saboteur.view import View
-from foolsgold.games.toml import read_shipped
-
-__all__ = [
-    "apply", "deal", "edition_from", "event_type", "finds", "legal_moves", "mending", "move_text",
-    "move_type", "name", "read_move", "refusal", "scores", "seen_by", "shipped", "shipped_table",
-    "sides", "start", "step", "switches", "tallies", "to_act", "unit", "view_of", "view_type",
-    "winners",
-]  # fmt: skip
-
-name = "saboteur"
-unit = "gold"
-sides: tuple[str, ...] = tuple(Role)
-switches: tuple[str, ...] = SWITCHES
-finds: tuple[str, ...] = ("treasure", "stone")
-mending = True
-move_type: Any = Move
-view_type: Any = View
-event_type: Any = Event
-
-SHIPPED = ("saboteur-uk", "saboteur-ru", "saboteur-fa", "saboteur-lv", "saboteur-he", "saboteur-en")
 
 
 def start(edition: Edition, seats: int, chance: Chance) -> Step:
     """The opening position for a given piece of chance."""
-    state, events = rounds.opening(edition, seats, chance)
-    return replace(state, log=events), events
-
-
-def step(state: State, move: Move) -> Step:
-    """The position after a legal move and what happened; `Refused` for any other move."""
-    reason = refusal(state, move)
-    if reason is not None:
-        raise Refused(reason)
-    return apply(state, move)
+    return rounds.opening(edition, seats, chance)
 
 
 def apply(state: State, move: Move) -> Step:
-    """`step` for a move known to be legal: it is not asked again."""
-    after, events = _applied(state, move)
-    if after.round == state.round:
-        return replace(after, log=state.log + events), events
-    # A new round begins a new log, and what was told before it is kept apart.
-    fresh = next(i for i, event in enumerate(events) if isinstance(event, RoundStarted))
-    chapter = Chapter(state.log + events[:fresh])
-    return replace(after, log=events[fresh:], earlier=(*state.earlier, chapter)), events
-
-
-def _applied(state: State, move: Move) -> Step:
+    """The position after a move known to be legal, and what happened."""
     match move:
         case Place():
             return playing.place(state, move)
@@ -106,28 +65,8 @@ def _applied(state: State, move: Move) -> Step:
             assert_never(move)
 
 
-def shipped() -> tuple[str, ...]:
-    """The ids of the editions that come with the project."""
-    return SHIPPED
-
-
-def shipped_table(edition: str) -> dict[str, Any]:
-    """The contents of a shipped edition's file."""
-    return read_shipped(__package__, edition)
-
-
-def deal(edition: Edition, seats: int, seed: int, first: Seat | None) -> Step:
-    """The opening position. All chance of the whole game is fixed here."""
-    return start(edition, seats, chance_from(edition, seats, seed, first))
-
-
-def to_act(state: State) -> Seat | None:
-    """Who must decide now; None when the game is over."""
-    return None if state.phase is Phase.OVER else state.to_act
-
-
 def scores(state: State) -> tuple[int, ...]:
-    """Nuggets of all seats so far."""
+    """Nuggets of all seats so far: nobody knows them before the end."""
     return tuple(sum(cards) for cards in state.gold)
 
 
@@ -141,6 +80,37 @@ def tallies(_state: State, events: Iterable[Event]) -> tuple[RoundTally, ...]:
     return tallied(events)
 
 
-def move_text(move: Move) -> str:
-    """The move in one line."""
-    return str(move)
+RULES: Rules[Edition, State, Move, Event, View] = Rules(
+    name="saboteur",
+    package=__package__,
+    shipped=(
+        "saboteur-uk",
+        "saboteur-ru",
+        "saboteur-fa",
+        "saboteur-lv",
+        "saboteur-he",
+        "saboteur-en",
+    ),
+    classic="saboteur-en",
+    sides=tuple(Role),
+    unit="gold",
+    finds=("treasure", "stone"),
+    mending=True,
+    edition_type=Edition,
+    move_type=Move,
+    view_type=View,
+    event_type=Event,
+    edition_from=edition_from,
+    chance_from=chance_from,
+    start=start,
+    legal_moves=legal_moves,
+    refusal=refusal,
+    apply=apply,
+    view_of=view_of,
+    seen_by=seen_by,
+    scores=scores,
+    winners=winners,
+    tallies=tallies,
+    read_move=read_move,
+)
+deal, step = RULES.deal, RULES.step

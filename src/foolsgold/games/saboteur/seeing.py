@@ -1,13 +1,12 @@
 """Secrecy: the only place that decides what a seat learns. Views are built, never cut down."""
 
-from itertools import chain
 from typing import assert_never
 
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.games.api import RoundStarted
-from foolsgold.games.saboteur.cards import Role
+from foolsgold.games.saboteur.cards import Card, Role
 from foolsgold.games.saboteur.events import (
     Broken,
     Collapsed,
@@ -30,7 +29,7 @@ from foolsgold.games.saboteur.events import (
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.rules.legal import legal_moves
 from foolsgold.games.saboteur.rules.rounds import winners_of
-from foolsgold.games.saboteur.state import State
+from foolsgold.games.saboteur.state import Put, State
 from foolsgold.games.saboteur.view import GoalSeen, Laid, View
 
 
@@ -70,7 +69,7 @@ def view_of(state: State, seat: Seat | None) -> View:
     nuggets = tuple(sum(cards) for cards in state.gold) if over else None
     role_deck = state.edition.roles[state.seats]
     return View(
-        edition=state.edition.id,
+        edition=state.edition,
         seats=state.seats,
         seat=seat,
         round=state.round,
@@ -86,24 +85,32 @@ def view_of(state: State, seat: Seat | None) -> View:
         hand_sizes=tuple(len(cards) for cards in state.hands),
         deck_size=state.draw_pile,
         discards=tuple(put.face if put.face_up else None for put in state.discards),
+        remembered=tuple(_remembered(put, seat) for put in state.discards),
         broken=tuple(tuple(sorted(tools)) for tools in state.broken),
         board=tuple(Laid(cell, tile) for cell, tile in sorted(state.board.tiles.items())),
         goals=tuple(_goal_seen(state, goal, peeked) for goal in range(len(state.goals))),
         turning=state.turning,
         joining=state.edition.joining,
         passes=state.passes,
+        last_turn=state.last_turn,
+        last_path=state.last_path,
+        last_cell=state.last_cell,
         gold=() if seat is None else state.gold[seat],
         gold_counts=tuple(len(cards) for cards in state.gold),
         gold_deck_size=len(state.gold_deck),
         offer=state.offer if acting else (),
         offer_size=len(state.offer),
+        picks=state.picks,
         nuggets=nuggets,
         winners=winners_of(nuggets) if nuggets else (),
         past=state.past,
-        earlier=tuple(chain(*(chapter.heard(seat, seen_by) for chapter in state.earlier))),
         legal=legal_moves(state) if acting else (),
-        log=tuple(seen_by(event, seat) for event in state.log),
     )
+
+
+def _remembered(put: Put, seat: Seat | None) -> Card | None:
+    """Played before everybody's eyes, or put away by the reader: else nobody's to know."""
+    return put.face if put.by is None or put.by == seat else None
 
 
 def _goal_seen(state: State, goal: Goal, peeked: frozenset[Goal]) -> GoalSeen:

@@ -1,12 +1,14 @@
 """The whole truth about a game: only the table keeper and the rules may hold one."""
 
+from typing import TypeAlias
+
 import msgspec
 
 from foolsgold.base.ids import CardNo, Goal, Seat
-from foolsgold.games.api import Chapter
+from foolsgold.games import chance
 from foolsgold.games.saboteur.cards import Card, GoalFace, Role, Tool
 from foolsgold.games.saboteur.edition import Edition
-from foolsgold.games.saboteur.events import Event, RoundResult
+from foolsgold.games.saboteur.events import RoundResult
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.tunnel.board import Board
 from foolsgold.tunnel.tiles import Cell
@@ -22,14 +24,11 @@ class RoundDeal(msgspec.Struct, frozen=True):
     """The shuffled draw deck: the place of a card in it is the card's number."""
     gold_seed: int
     """For editions that shuffle the remaining gold again."""
+    gold: tuple[int, ...] = ()
+    """The shuffled gold deck, before the first round."""
 
 
-class Chance(msgspec.Struct, frozen=True):
-    """All chance of a game, fixed before it begins."""
-
-    first: Seat
-    gold: tuple[int, ...]
-    rounds: tuple[RoundDeal, ...]
+Chance: TypeAlias = chance.Chance[RoundDeal]
 
 
 class Put(msgspec.Struct, frozen=True):
@@ -37,6 +36,8 @@ class Put(msgspec.Struct, frozen=True):
 
     face: Card
     face_up: bool
+    by: Seat | None = None
+    """Who put it away unseen; None if it was played before everybody's eyes."""
 
 
 class State(msgspec.Struct, frozen=True):
@@ -84,10 +85,6 @@ class State(msgspec.Struct, frozen=True):
     picks: int
     """How many gold cards have been taken in this draft."""
 
-    log: tuple[Event, ...]
-    """What happened since the round began, as the table keeper knows it."""
-    earlier: tuple[Chapter, ...]
-    """What happened in the rounds before."""
     past: tuple[RoundResult, ...]
 
     @property

@@ -4,7 +4,8 @@ import msgspec
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.games.saboteur.cards import Card, GoalFace, Role, Tool
-from foolsgold.games.saboteur.events import Event, HandCard, RoundResult
+from foolsgold.games.saboteur.edition import Edition
+from foolsgold.games.saboteur.events import HandCard, RoundResult
 from foolsgold.games.saboteur.moves import Move, Phase
 from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import Cell, Tile
@@ -27,10 +28,11 @@ class GoalSeen(msgspec.Struct, frozen=True):
     """The shape under it, upright, if the reader knows the face."""
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="saboteur"):
     """What `seat` knows; a spectator's `seat` is None."""
 
-    edition: str
+    edition: Edition
+    """The rules played, with all their values; on the wire its id, for the table has told them."""
     seats: int
     seat: Seat | None
 
@@ -41,7 +43,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     to_act: Seat | None
 
     roles: tuple[Role | None, ...]
-    """Who is what, as far as the reader knows: himself, and all once the round is over."""
+    """Who is what, as far as the reader knows: their own, and all once the round is over."""
     role_cards: dict[Role, int]
     """The dwarf cards that were shuffled: there may be one more than players."""
 
@@ -49,6 +51,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     hand_sizes: tuple[int, ...]
     deck_size: int
     discards: tuple[Card | None, ...]
+    """The discard pile as it lies: what lies face down is None."""
+    remembered: tuple[Card | None, ...]
+    """The same pile as the reader remembers it: what was played openly, and what they put away."""
     broken: tuple[tuple[Tool, ...], ...]
 
     board: tuple[Laid, ...]
@@ -56,6 +61,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     turning: Goal | None
     joining: Joining
     passes: int
+    last_turn: Seat | None
+    last_path: Seat | None
+    """Who laid the last path card, and where."""
+    last_cell: Cell | None
 
     gold: tuple[int, ...]
     """The reader's own gold cards."""
@@ -64,14 +73,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     offer: tuple[int, ...]
     """The gold cards to choose from: only for the digger who has them now."""
     offer_size: int
+    picks: int
+    """How many gold cards have been taken in this draft."""
 
     nuggets: tuple[int, ...] | None
     """Everybody's gold, once the game is over."""
     winners: tuple[Seat, ...]
 
     past: tuple[RoundResult, ...]
-    earlier: tuple[Event, ...]
-    """What happened in earlier rounds, as far as the reader may know."""
     legal: tuple[Move, ...]
-    log: tuple[Event, ...]
-    """What happened since the round began, as far as the reader may know."""

@@ -1,13 +1,18 @@
 """The rules sheet for players, put together from an edition's data, in any language."""
 
-from typing import Any
+from collections.abc import Iterator
+from pkgutil import resolve_name
 
-from foolsgold.games.catalogue import Box
-from foolsgold.locales.sheets.gobblings import GobblingsSheet
-from foolsgold.locales.sheets.saboteur import SaboteurSheet
+from foolsgold.games.catalogue import Box, offer_of
 from foolsgold.locales.words import Words
 
-SHEETS: dict[str, Any] = {"saboteur": SaboteurSheet, "gobblings": GobblingsSheet}
+Sections = Iterator[tuple[str, list[str]]]
+
+
+def sections_of(box: Box, words: Words) -> Sections:
+    """The headings of an edition's sheet, as ids, and their paragraphs."""
+    sections: Sections = resolve_name(offer_of(box.rules.name).sheet)(box.edition, words).sections()
+    return sections
 
 
 def edition_title(box: Box, words: Words) -> str:
@@ -22,6 +27,6 @@ def rules_sheet(box: Box, words: Words) -> str:
     lines = ["# " + words("sheet-title", edition=edition_title(box, words))]
     if not box.is_shipped:
         lines.append(words("sheet-own", base=box.base))
-    for head, body in SHEETS[box.rules.name](box.edition, words).sections():
+    for head, body in sections_of(box, words):
         lines += ["## " + words(head), *body]
     return "\n\n".join(lines) + "\n"

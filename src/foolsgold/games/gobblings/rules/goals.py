@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal, Seat
+from foolsgold.base.mappings import Frozen
 from foolsgold.games.gobblings.cards import GoalFace, Kind
 from foolsgold.games.gobblings.events import (
     BlownUp,
@@ -117,7 +118,7 @@ def taken_away(state: State, *cells: Cell) -> State:
     return replace(
         state,
         board=state.board.without(*cells),
-        kinds={cell: kind for cell, kind in state.kinds.items() if cell not in cells},
+        kinds=Frozen((cell, kind) for cell, kind in state.kinds.items() if cell not in cells),
         discards=state.discards + tuple(state.face_at(cell) for cell in cells),
     )
 

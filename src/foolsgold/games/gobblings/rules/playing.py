@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from foolsgold.base.ids import CardNo
+from foolsgold.base.ids import CardNo, Seat
+from foolsgold.base.mappings import Frozen
 from foolsgold.base.tuples import with_item
 from foolsgold.games.gobblings.cards import (
     Card,
@@ -13,6 +14,7 @@ from foolsgold.games.gobblings.cards import (
     MapCard,
     PathCard,
     PotionCard,
+    Role,
 )
 from foolsgold.games.gobblings.events import (
     Drew,
@@ -29,7 +31,7 @@ from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.rules.goals import after_laying, taken_away
 from foolsgold.games.gobblings.rules.rounds import Step
 from foolsgold.games.gobblings.rules.turns import finish, go_on
-from foolsgold.games.gobblings.state import State
+from foolsgold.games.gobblings.state import Known, State
 from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import Cell, turned, turnings
 
@@ -143,7 +145,7 @@ def place(state: State, move: Place) -> Step:
     state = replace(
         _played(state, move.card),
         board=board,
-        kinds={**state.kinds, move.cell: face.kind},
+        kinds=Frozen({**state.kinds, move.cell: face.kind}),
         naming=face.kind is Kind.ALE,
     )
     state, events = after_laying(state, reached)
@@ -172,8 +174,37 @@ def swap(state: State, move: Swap) -> Step:
     roles = list(state.roles)
     roles[seat], roles[other] = roles[other], roles[seat]
     told = Swapped(seat, other, gave=roles[other], got=roles[seat], card=move.card)
-    swapped = state.swapped | {seat, other}
-    return _used(replace(state, roles=tuple(roles), swapped=swapped), move.card, told)
+    state = replace(
+        state,
+        roles=tuple(roles),
+        swapped=state.swapped | {seat, other},
+        seen=tuple(
+            _after_swap(known, who, seat, other, roles, follows=False)
+            for who, known in enumerate(state.seen)
+        ),
+        traced=tuple(
+            _after_swap(known, who, seat, other, roles, follows=True)
+            for who, known in enumerate(state.traced)
+        ),
+    )
+    return _used(state, move.card, told)
+
+
+def _after_swap(
+    known: Known, who: Seat, seat: Seat, other: Seat, roles: list[Role], *, follows: bool
+) -> Known:
+    """What somebody knows of the roles after an exchange: the two have seen both.
+
+    Who `follows` it in thought knows where a role went; else both are strangers again.
+    """
+    now: dict[Seat, Role | None]
+    if who in (seat, other):
+        now = {seat: roles[seat], other: roles[other]}
+    elif follows:
+        now = {seat: known[other], other: known[seat]}
+    else:
+        now = {seat: None, other: None}
+    return tuple(now.get(owner, role) for owner, role in enumerate(known))
 
 
 def _used(state: State, card: CardNo, told: Event) -> Step:
@@ -213,6 +244,7 @@ def replace_card(state: State, move: Replace) -> Step:
             hands=tuple(hands),
             deck=deck,
             pile=pile[1:],
+            buried=(*state.buried, seat),
             passed=passed,
             idle=state.idle + 1,
         )
@@ -226,6 +258,7 @@ def pass_turn(state: State, _move: Pass) -> Step:
     shown = None
     if not state.pile:
         shown = tuple(sorted((state.deck[card] for card in state.hands[seat]), key=str))
+        state = replace(state, shown=state.shown | {seat})
     state, events = go_on(replace(state, passed=state.passed | {seat}, idle=state.idle + 1))
     return state, (Passed(seat, shown), *events)
 

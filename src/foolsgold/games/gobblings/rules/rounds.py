@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
+from foolsgold.base.mappings import Frozen
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import Dealt, Event, HandCard
@@ -27,12 +28,16 @@ def opening(edition: Edition, seats: int, chance: Chance) -> Step:
         to_act=chance.first,
         roles=(),
         swapped=nobody,
+        seen=(),
+        traced=(),
         deck=(),
         pile=(),
+        buried=(),
         hands=(),
         discards=(),
+        shown=nobody,
         board=Board.opening(edition.goal_cells, edition.start),
-        kinds={},
+        kinds=Frozen(),
         goals=(),
         opened=nobody,
         peeked=(),
@@ -49,8 +54,6 @@ def opening(edition: Edition, seats: int, chance: Chance) -> Step:
         opener=None,
         scoring=(),
         winner=None,
-        log=(),
-        earlier=(),
         past=(),
     )
     return lay_round(blank, chance.first)
@@ -67,6 +70,10 @@ def lay_round(state: State, starter: Seat) -> Step:
     size = state.edition.hand
     hands = tuple(tuple(range(seat * size, (seat + 1) * size)) for seat in range(state.seats))
     nobody: frozenset[int] = frozenset()
+    own = tuple(
+        tuple(role if seat == owner else None for owner, role in enumerate(deal.roles))
+        for seat in range(state.seats)
+    )
     laid = replace(
         state,
         round=state.round + 1,
@@ -75,12 +82,16 @@ def lay_round(state: State, starter: Seat) -> Step:
         to_act=starter,
         roles=deal.roles,
         swapped=nobody,
+        seen=own,
+        traced=own,
         deck=deal.deck,
         pile=tuple(range(size * state.seats, len(deal.deck))),
+        buried=(),
         hands=hands,
         discards=(),
+        shown=nobody,
         board=Board.opening(state.edition.goal_cells, state.edition.start),
-        kinds={},
+        kinds=Frozen(),
         goals=deal.goals,
         opened=nobody,
         peeked=(nobody,) * state.seats,

@@ -1,4 +1,4 @@
-"""All chance of a game, drawn from its seed before the first card is played."""
+"""Chance, drawn from the seed: each round's deal depends on the seed and its number alone."""
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
@@ -7,21 +7,25 @@ from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.state import Chance, RoundDeal
 
 
-def chance_from(edition: Edition, seats: int, seed: int, first: Seat | None) -> Chance:
-    """[R17, R20, R24, R27, R28] What the seed gives; `first` begins if the host picked somebody."""
-    rng = Rng(seed)
-    by_lot = rng.below(seats)
-    return Chance(
-        first=by_lot if first is None else first,
-        gold=tuple(rng.shuffled(edition.gold)),
-        rounds=tuple(_round(edition, seats, rng.spawn()) for _ in range(edition.rounds)),
-    )
+def chance_from(seats: int, seed: int, first: Seat | None) -> Chance:
+    """[R28] What the seed gives; `first` begins if the host picked somebody."""
+    return Chance(Rng(seed).below(seats) if first is None else first, seed)
 
 
-def _round(edition: Edition, seats: int, rng: Rng) -> RoundDeal:
+def round_deal(edition: Edition, seats: int, chance: Chance, number: int) -> RoundDeal:
+    """[R17, R20, R24, R27] Roles, goals, deck and gold of a round, counted from 1."""
+    if number in chance.given:
+        return chance.given[number]
+    source = Rng(chance.seed)
+    source.below(seats)  # who begins
+    gold = source.shuffled(edition.gold)
+    for _ in range(number - 1):
+        source.next64()
+    rng = source.spawn()
     return RoundDeal(
         roles=tuple(rng.shuffled(edition.roles[seats])),
         goals=tuple(rng.shuffled(GoalFace)),
         deck=tuple(rng.shuffled(edition.deck)),
         gold_seed=rng.next64(),
+        gold=tuple(gold) if number == 1 else (),
     )

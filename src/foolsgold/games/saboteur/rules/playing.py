@@ -86,7 +86,7 @@ def discard(state: State, move: Discard) -> Step:
     passed = replace(
         state,
         hands=_hands_without(state, move.card),
-        discards=(*state.discards, Put(face, face_up=False)),
+        discards=(*state.discards, Put(face, face_up=False, by=seat)),
         passes=0 if state.draw_pile else state.passes + 1,
         forced=state.forced + 1 if _is_forced(state) else 0,
     )

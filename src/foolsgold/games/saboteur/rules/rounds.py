@@ -8,6 +8,7 @@ from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.edition import Edition, NextStarter
 from foolsgold.games.saboteur.events import Dealt, Event, GameEnded, HandCard
 from foolsgold.games.saboteur.moves import Phase
+from foolsgold.games.saboteur.rules.chance import round_deal
 from foolsgold.games.saboteur.state import Chance, State
 from foolsgold.tunnel.board import Board
 
@@ -42,11 +43,9 @@ def opening(edition: Edition, seats: int, chance: Chance) -> Step:
         last_path=None,
         last_cell=None,
         gold=nothing,
-        gold_deck=chance.gold,
+        gold_deck=(),
         offer=(),
         picks=0,
-        log=(),
-        earlier=(),
         past=(),
     )
     return _lay_round(blank, chance.first)
@@ -61,10 +60,10 @@ def next_round(state: State) -> Step:
 
 def _lay_round(state: State, starter: Seat) -> Step:
     """[R93-R97] Goals, roles and deck are shuffled anew; earned gold is kept."""
-    deal = state.chance.rounds[state.round]
+    deal = round_deal(state.edition, state.seats, state.chance, state.round + 1)
     size = state.edition.hand[state.seats]
     hands = tuple(tuple(range(seat * size, (seat + 1) * size)) for seat in range(state.seats))
-    gold_deck = state.gold_deck
+    gold_deck = state.gold_deck if state.round else deal.gold
     if state.edition.gold_reshuffle and state.round > 0:
         gold_deck = tuple(Rng(deal.gold_seed).shuffled(gold_deck))
     laid = replace(

@@ -44,12 +44,13 @@ lang-unknown = There is no language “{ $name }”. Choose one of: { $known }.
 interrupted = Stopped.
 
 record-wrong = Line { $line }: { $why }
-record-title = this is not a record of Fool’s Gold; a record begins with “foolsgold record 1”.
+record-title = this is not a record of Fool’s Gold; a record begins with “foolsgold record 2”.
 record-torn = the record breaks off here; its last line should begin with “end”.
 record-order = “{ $word }” stands in the wrong place.
 record-missing = the record does not say “{ $word }”.
 record-twice = “{ $word }” is said twice.
 record-number = “{ $word }” needs a whole number from { $low } to { $high }, not “{ $found }”.
+record-word = “{ $found }” cannot stand after “{ $word }”.
 record-change = “{ $found }” is not a change of an edition, such as: contact = "touch"
 record-move = the move “{ $move }” does not go. { $why }
 record-result = “{ $found }” is not a result: one number for each seat, or “unfinished”.

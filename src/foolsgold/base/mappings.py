@@ -1,0 +1,33 @@
+"""Mappings that never change, so that what is made of them can be compared and hashed."""
+
+from collections.abc import Hashable
+from typing import NoReturn, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Frozen(dict[K, V]):
+    """A mapping that is a value.
+
+    >>> hash(Frozen({1: "a", 2: "b"})) == hash(Frozen({2: "b", 1: "a"}))
+    True
+    >>> Frozen({1: "a"})[2] = "b"
+    Traceback (most recent call last):
+    TypeError: a frozen mapping cannot be changed
+    """
+
+    def __hash__(self) -> int:  # type: ignore[override]  # dict says None: that is the point
+        return hash(frozenset(self.items()))
+
+    def _refuse(self, *_args: object, **_more: object) -> NoReturn:
+        raise TypeError("a frozen mapping cannot be changed")
+
+    __setitem__ = __delitem__ = clear = pop = popitem = setdefault = update = __ior__ = _refuse
+
+    def __repr__(self) -> str:
+        return f"Frozen({super().__repr__()})"
+
+    def __reduce__(self) -> tuple[type["Frozen[K, V]"], tuple[dict[K, V]]]:
+        # Pickle would fill an empty one item by item.
+        return Frozen, (dict(self),)

@@ -1,0 +1,19 @@
+"""Chance: fixed before a game begins, round by round, the same shape in every game."""
+
+from typing import Generic, TypeVar
+
+import msgspec
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.mappings import Frozen
+
+D = TypeVar("D")
+
+
+class Chance(msgspec.Struct, Generic[D], frozen=True):
+    """All chance of a game: each round's deal follows from the seed and the round's number."""
+
+    first: Seat
+    seed: int
+    given: Frozen[int, D] = Frozen()
+    """Rounds dealt otherwise than the seed says: for tests, studies and possible worlds."""

@@ -1,0 +1,38 @@
+"""A view on its way: its edition goes by its id, because the table has told the values once."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from foolsgold.games.catalogue import Box
+
+
+@cache
+def wire_type(view_type: type[msgspec.Struct]) -> type[msgspec.Struct]:
+    """What a game's view looks like to clients."""
+    config = view_type.__struct_config__
+    return msgspec.defstruct(
+        view_type.__name__,
+        [
+            (field.name, str if field.name == "edition" else field.type)
+            for field in msgspec.structs.fields(view_type)
+        ],
+        namespace={"__doc__": view_type.__doc__},
+        frozen=True,
+        kw_only=True,
+        tag_field=config.tag_field,
+        tag=config.tag,
+    )
+
+
+def shown(view: Any) -> msgspec.Struct:
+    """A view as it is sent."""
+    kind: type[msgspec.Struct] = type(view)
+    values = msgspec.structs.asdict(view)
+    return wire_type(kind)(**{**values, "edition": view.edition.id})
+
+
+def read_view(sent: Any, box: Box) -> Any:
+    """A view as it was sent, with the edition its table plays."""
+    return msgspec.convert({**sent, "edition": box.edition}, box.rules.view_type)
