@@ -53,6 +53,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     board: tuple[Laid, ...]
     goals: tuple[GoalSeen, ...]
+    reached_by: tuple[Seat | None, ...]
+    """For each goal still shut to which a tunnel leads: whose card made it so."""
     turning: Goal | None
     joining: Joining
     passes: int
