@@ -154,6 +154,14 @@ def test_r83_after_a_saboteur_who_reached_it_the_next_digger_picks() -> None:
     assert of_kind(told(state, ALL_PASS[2]), GoldOffered)[0].seat == 2
 
 
+def test_r87_with_the_option_tools_may_break_between_reaching_and_the_end() -> None:
+    hands = {**HANDS, 1: ["map", "break lamp"], 2: ["map", "map"]}
+    state = waiting(hands=hands, changes={"broken_unpaid": True})
+    events = told(do(state, "break 7 1", "discard 12", "discard 1"), "discard 6")
+    assert of_kind(events, RoundEnded)[0].found
+    assert of_kind(events, GoldOffered)[0].seat == 2, "the next with whole tools, as in R86"
+
+
 def test_r83_a_goal_behind_a_stone_is_reached_in_the_turn_that_opens_the_stone() -> None:
     goals = ("treasure", "stone-b", "stone-a")
     state = table(BEHIND_A_STONE, edition="uk", seats=3, hands=HANDS, goals=goals)
