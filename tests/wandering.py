@@ -69,13 +69,15 @@ def heard_in(steps: list[Step], seat: Seat | None) -> tuple[Event, ...]:
 
 
 @st.composite
-def games(draw: st.DrawFn, most: int = 230) -> tuple[State, list[Step]]:
+def games(
+    draw: st.DrawFn, most: int = 230, least: int = 0, edition: Edition | None = None
+) -> tuple[State, list[Step]]:
     """A position somewhere in a random game, and how it came about."""
-    edition = draw(editions())
+    edition = edition or draw(editions())
     seats = draw(st.integers(*edition.seats))
     chance = chance_from(seats, draw(st.integers(0, 2**64 - 1)), None)
     seed = draw(st.integers(0, 2**32))
-    length = draw(st.integers(0, most))
+    length = draw(st.integers(least, most))
     steps = wander(edition, seats, chance, seed, length)
     if not steps:
         return start(edition, seats, chance)[0], []

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -37,6 +38,7 @@ from foolsgold.tunnel.board import START
 from foolsgold.tunnel.drawing import draw
 from foolsgold.tunnel.tiles import Cell
 from foolsgold.wire.views import shown
+from support import box
 from wandering import Step, games
 
 Game = tuple[State, list[Step]]
@@ -195,6 +197,29 @@ def test_a_stone_never_fits_both_ways(game: Game) -> None:
                     if tile.sides & opens == opens and not tile.sides & shuts
                 ]
                 assert len(fitting) <= 1
+
+
+ONE_AT_A_TIME = box("uk", columns_between=1, rows_between_goals=0).edition
+"""Goals so near each other that even chance reaches several, and all but one have to wait."""
+
+
+@given(games(least=150, edition=ONE_AT_A_TIME))
+def test_whoever_reached_a_goal_is_remembered_while_it_waits_and_no_longer(game: Game) -> None:
+    """Told from the boards alone: who acted when a tunnel came to lead to a goal still shut."""
+    last, steps = game
+    remembered: list[int | None] = [None] * len(last.edition.goal_cells)
+    positions = [*(state for state, _, _ in steps), last]
+    for before, after in pairwise(positions):
+        if after.phase in (Phase.DRAFT, Phase.OVER) or after.round != before.round:
+            remembered = [None] * len(remembered)
+        else:
+            for goal, cell in enumerate(after.edition.goal_cells):
+                waits = goal not in after.opened and after.board.leads_to(cell)
+                if not waits:
+                    remembered[goal] = None
+                elif remembered[goal] is None:
+                    remembered[goal] = before.to_act
+        assert after.reached_by == tuple(remembered)
 
 
 @given(games())

@@ -759,6 +759,40 @@ def test_o39_a_longer_way_in_by_another_side_does_not_count() -> None:
     assert Role.KING in at_the_end(below, ales=((1, 1), (2, 1), (9, 1)), **end)
 
 
+# A red door and behind it the red key, which nothing reaches but the goal itself.
+KEY_BEHIND_THE_GOAL = """
+    S──────r─.
+    └────────.
+"""
+
+
+def round_the_door(goal: str, ale_row: int = 9) -> set[Role]:
+    """Which bonuses there are when the middle goal is entered from 9,1, not from the key."""
+    others = [face for face in ("gold", "dragon", "dynamite") if face != goal]
+    state = table(
+        KEY_BEHIND_THE_GOAL,
+        edition="gobblings-advanced",
+        hand=["passage NE"],
+        keys={(8, 0): "red"},
+        kinds={(x, y): "ale" for x in (1, 2, 3) for y in (0, 1) if y == ale_row},
+        goals=(others[0], goal, others[1]),
+        roles=("king", "keymaster", "driver", "pedant", "bomber"),
+    )
+    events = told(state, "place 0 9,1 270")
+    assert goals_opened(events) == [goal]
+    return bonuses(events)
+
+
+@pytest.mark.parametrize("goal", ["gold", "dragon"])
+def test_o39_the_path_is_judged_without_the_goal_that_was_opened(goal: str) -> None:
+    assert round_the_door(goal) == {Role.DRIVER}
+
+
+def test_o41_ales_behind_a_door_that_only_the_goal_opens_are_on_no_path() -> None:
+    assert Role.KING not in round_the_door("gold", ale_row=0)
+    assert Role.KING in round_the_door("gold", ale_row=1)
+
+
 def test_o40_one_open_door_on_the_path_is_enough_for_the_keymaster() -> None:
     one = """
         S........

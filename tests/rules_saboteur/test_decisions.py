@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
@@ -251,13 +252,22 @@ def test_0_7_in_uk_the_layer_of_a_later_path_card_opens_the_goal_left() -> None:
     straight = state.hands[1][0]
     events = told(state, f"place {straight} -1,0")
     assert of_kind(events, GoalOpened) == [GoalOpened(1, 1, GoalFace.TREASURE)]
-    assert of_kind(events, GoldOffered)[0].seat == 1
+    assert of_kind(events, GoldOffered)[0].seat == 0, "the seat whose card reached it"
 
 
 def test_0_7_in_uk_no_other_card_opens_the_goal_left() -> None:
     state = do(both_reached("uk", ["stone-a", "treasure", "stone-b"]), "open 1")
     state = do(state, f"discard {state.hands[1][0]}", f"peek {state.hands[2][0]} 3")
     assert (state.opened, state.round) == (frozenset({0}), 1)
+
+
+def test_0_7_in_uk_a_tunnel_to_the_treasure_wins_though_nobody_turned_it_up() -> None:
+    state = do(both_reached("uk", ["stone-a", "treasure", "stone-b"]), "open 1")
+    state = discards(replace(state, drawn=len(state.deck)), 4)
+    events = told(state, f"discard {state.hands[0][0]}")
+    assert of_kind(events, GoalOpened) == [GoalOpened(0, 1, GoalFace.TREASURE)]
+    assert of_kind(events, RoundEnded)[0].found
+    assert of_kind(events, GoldOffered)[0].seat == 0
 
 
 # 0.8 misfit

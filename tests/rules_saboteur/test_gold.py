@@ -1,6 +1,7 @@
 """R79-R92: who wins a round, how the diggers share, how the saboteurs are paid."""
 
 from collections import Counter, deque
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -201,6 +202,19 @@ def test_r85_he_gives_each_digger_exactly_one() -> None:
     assert (state.round, len(state.gold_deck)) == (2, 25)
 
 
+def test_r85_cards_nobody_may_have_go_under_the_gold_deck_in_rising_order() -> None:
+    state, _ = found(
+        "he",
+        broken={4: ["pick"], 3: ["lamp"]},
+        changes={"broken_unpaid": True},
+        gold_deck=(3, 1, 2, 3, 2, 1, 1),
+        round=3,
+    )
+    assert state.offer == (1, 2, 2, 3, 3)
+    state = do(state, "take 2", "take 3")
+    assert do(state, "take 2").gold_deck == (1, 1, 1, 3)
+
+
 @every_edition
 def test_r86_after_a_saboteur_the_next_digger_counter_clockwise_begins(edition: str) -> None:
     state, events = found(edition, finisher=2, saboteurs=[1, 2])
@@ -346,6 +360,43 @@ def test_r90_pay_is_never_too_much_and_exact_if_any_cards_are(
         sums |= {total + card for total in sums}
     assert sum(cards) == max(total for total in sums if total <= due)
     assert Counter(cards) + Counter(left) == Counter(deck)
+
+
+def nearest_to_the_top(deck: tuple[int, ...], due: int) -> tuple[int, ...]:
+    """Every choice of cards tried: of the largest sums the one whose deepest card lies least deep.
+
+    Of several with the same deepest card the next deepest decides, and so on.
+    """
+    choices = [
+        places
+        for count in range(len(deck) + 1)
+        for places in combinations(range(len(deck)), count)
+        if sum(deck[place] for place in places) <= due
+    ]
+    most = max(sum(deck[place] for place in places) for places in choices)
+    largest = (places for places in choices if sum(deck[place] for place in places) == most)
+    return min(largest, key=lambda places: places[::-1])
+
+
+@settings(max_examples=300)
+@given(st.lists(st.integers(1, 5), max_size=9).map(tuple), st.integers(0, 12))
+def test_r90_of_equal_sums_the_one_nearest_to_the_top_is_paid(
+    deck: tuple[int, ...], due: int
+) -> None:
+    owed = due
+    for card in deck:
+        owed -= card if card <= owed else 0
+    if owed:
+        chosen = nearest_to_the_top(deck, due)
+        left = tuple(card for place, card in enumerate(deck) if place not in chosen)
+        assert drawn_exactly(deck, due) == (tuple(deck[place] for place in chosen), left)
+
+
+def test_r90_the_deepest_card_decides_and_the_others_keep_their_order() -> None:
+    assert drawn_exactly((2, 2, 2, 3, 1), 4)[0] == (2, 2), "one by one"
+    # One by one it would be the first 3 and nothing that goes with it.
+    assert drawn_exactly((3, 2, 3, 2, 3), 4) == ((2, 2), (3, 3, 3))
+    assert drawn_exactly((3, 2, 2, 3, 2), 4) == ((2, 2), (3, 3, 2))
 
 
 @settings(max_examples=200, deadline=None)

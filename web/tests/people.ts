@@ -57,6 +57,7 @@ export function saboteur(more: Partial<Saboteur.View> = {}): Saboteur.View {
     broken: [[], ["lamp"], []],
     board: [{ cell: [0, 0], tile: [15, true] }],
     goals: [0, 1, 2].map((goal) => ({ cell: [8, 2 * goal - 2], opened: false, face: null, tile: null })),
+    reached_by: [null, null, null],
     turning: null,
     joining: "tunnel",
     passes: 0,

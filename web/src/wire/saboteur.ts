@@ -265,6 +265,7 @@ export interface View {
   broken: Tool[][];
   board: Laid[];
   goals: GoalSeen[];
+  reached_by: (number | null)[];
   turning: number | null;
   joining: Joining;
   passes: number;

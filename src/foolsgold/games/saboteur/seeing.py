@@ -89,6 +89,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         broken=tuple(tuple(sorted(tools)) for tools in state.broken),
         board=tuple(Laid(cell, tile) for cell, tile in sorted(state.board.tiles.items())),
         goals=tuple(_goal_seen(state, goal, peeked) for goal in range(len(state.goals))),
+        reached_by=state.reached_by,
         turning=state.turning,
         joining=state.edition.joining,
         passes=state.passes,

@@ -65,6 +65,8 @@ class State(msgspec.Struct, frozen=True):
     board: Board
     goals: tuple[GoalFace, ...]
     opened: frozenset[Goal]
+    reached_by: tuple[Seat | None, ...]
+    """[R83, 0.7] For each goal still shut to which a tunnel leads: whose card made it so."""
     peeked: tuple[frozenset[Goal], ...]
     turning: Goal | None
     """The stone whose position the layer has to choose."""

@@ -58,6 +58,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="sab
 
     board: tuple[Laid, ...]
     goals: tuple[GoalSeen, ...]
+    reached_by: tuple[Seat | None, ...]
+    """For each goal still shut to which a tunnel leads: whose card made it so."""
     turning: Goal | None
     joining: Joining
     passes: int

@@ -152,9 +152,11 @@ def ales_on_path(state: State) -> int:
 
 
 def _on_path(state: State, kind: Kind) -> tuple[int, int]:
+    """[O39] Judged on the field without the goal: a key behind it opens no door on the way."""
     face = GoalFace.GOLD if state.outcome is Outcome.GOLD else GoalFace.DRAGON
     goal = state.edition.goal_cells[state.goals.index(face)]
-    return on_shortest_routes(state.board, goal, lambda cell: state.kinds.get(cell) is kind)
+    before = state.board.without(goal)
+    return on_shortest_routes(before, goal, lambda cell: state.kinds.get(cell) is kind)
 
 
 def may_steal(state: State, seat: Seat) -> bool:

@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal
+from foolsgold.base.tuples import with_item
 from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.edition import Misfit, Together
 from foolsgold.games.saboteur.events import GoalLaid, GoalOpened
 from foolsgold.games.saboteur.moves import Open, Phase, Turn
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.rules.rounds import Step
-from foolsgold.games.saboteur.rules.turns import end_round, finish
+from foolsgold.games.saboteur.rules.turns import find_treasure, finish
 from foolsgold.games.saboteur.state import State
 from foolsgold.tunnel.tiles import Tile, around
 
@@ -27,8 +28,19 @@ def reached(state: State) -> tuple[Goal, ...]:
     )
 
 
+def note_reached(state: State) -> State:
+    """[R83, 0.7] Remembers whose card reached which goal, as long as the tunnel to it holds."""
+    goals = reached(state)
+    noted = tuple(
+        None if goal not in goals else state.to_act if seat is None else seat
+        for goal, seat in enumerate(state.reached_by)
+    )
+    return state if noted == state.reached_by else replace(state, reached_by=noted)
+
+
 def after_digging(state: State) -> Step:
     """[R71, R76] Goals now reached are turned up; the layer chooses if there are several."""
+    state = note_reached(state)
     goals = reached(state)
     if not goals:
         return finish(state)
@@ -52,15 +64,15 @@ def open_goal(state: State, move: Open) -> Step:
     """[R71-R74] Turns a goal up. The treasure ends the round; a stone is laid to fit."""
     goal, face = move.goal, state.goals[move.goal]
     seat = state.to_act
-    told = GoalOpened(seat, goal, face)
-    state = replace(state, opened=state.opened | {goal})
-    tile = state.edition.goals[face]
     if face is GoalFace.TREASURE:
-        board = state.board.lay(state.edition.goal_cells[goal], tile)
-        state, events = end_round(
-            replace(state, board=board, last_turn=seat, phase=Phase.PLAY), finisher=seat
-        )
-        return state, (told, *events)
+        return find_treasure(replace(state, last_turn=seat, phase=Phase.PLAY), goal, opener=seat)
+    told = GoalOpened(seat, goal, face)
+    tile = state.edition.goals[face]
+    state = replace(
+        state,
+        opened=state.opened | {goal},
+        reached_by=with_item(state.reached_by, goal, None),
+    )
     position = _fitting(state, goal, tile)
     if position is None and state.edition.misfit is Misfit.LAYER:
         return replace(state, phase=Phase.TURN, turning=goal), (told,)
@@ -115,5 +127,5 @@ def _lay(state: State, goal: Goal, tile: Tile) -> Step:
     board = state.board.lay(state.edition.goal_cells[goal], tile)
     state = replace(state, board=board, turning=None)
     one_only = state.edition.goals_together is Together.ONE
-    state, events = finish(state) if one_only else after_digging(state)
+    state, events = finish(note_reached(state)) if one_only else after_digging(state)
     return state, (GoalLaid(goal, tile), *events)

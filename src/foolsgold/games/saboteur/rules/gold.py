@@ -139,7 +139,10 @@ def _taken_in_order(
 
 
 def _largest_sum(deck: tuple[int, ...], due: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The cards worth most without exceeding the due, nearest to the top of the deck."""
+    """[0.11] The cards worth most without exceeding the due, nearest to the top of the deck.
+
+    That is the sum whose deepest card lies least deep: the first that can be made, going down.
+    """
     best: dict[int, tuple[int, ...]] = {0: ()}
     for place, card in enumerate(deck):
         for total, places in list(best.items()):

@@ -16,7 +16,7 @@ from foolsgold.games.saboteur.events import (
     Placed,
 )
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Peek, Place
-from foolsgold.games.saboteur.rules.goals import after_digging
+from foolsgold.games.saboteur.rules.goals import after_digging, note_reached
 from foolsgold.games.saboteur.rules.plays import can_play
 from foolsgold.games.saboteur.rules.rounds import Step
 from foolsgold.games.saboteur.rules.turns import finish
@@ -45,7 +45,7 @@ def place(state: State, move: Place) -> Step:
 def collapse(state: State, move: Collapse) -> Step:
     """[R55-R57] The path card and the rockfall leave for the discard pile."""
     tile = state.board.tiles[move.cell]
-    played = replace(state, board=state.board.without(move.cell))
+    played = note_reached(replace(state, board=state.board.without(move.cell)))
     card = PathCard(tile)
     # On the pile a card lies upright again, whichever way it lay in the maze.
     upright = card if card in state.edition.deck else PathCard(tile.turned())

@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from foolsgold.base.ids import Seat
+from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.tuples import with_item
 from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.edition import RoundEnd
-from foolsgold.games.saboteur.events import Drew, Event, RoundEnded, RoundResult
+from foolsgold.games.saboteur.events import Drew, Event, GoalOpened, RoundEnded, RoundResult
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.rules.gold import pay, share
 from foolsgold.games.saboteur.rules.plays import can_dig, can_play
@@ -33,7 +33,7 @@ def finish(state: State) -> Step:
         last_turn=seat,
     )
     if not state.draw_pile and is_round_over(state):
-        state, events = end_round(state, finisher=None)
+        state, events = run_out(state)
         return state, drew + events
     return state, drew
 
@@ -55,11 +55,36 @@ def is_round_over(state: State) -> bool:
             return not any(can_dig(state, seat) for seat in range(state.seats))
 
 
+def run_out(state: State) -> Step:
+    """[R79, R88, 0.7] Nobody goes on: a treasure left shut is found if a tunnel leads to it."""
+    for goal, finisher in enumerate(state.reached_by):
+        if finisher is not None and state.goals[goal] is GoalFace.TREASURE:
+            return find_treasure(state, goal, finisher)
+    return end_round(state, finisher=None)
+
+
+def find_treasure(state: State, goal: Goal, opener: Seat) -> Step:
+    """[R72, R83] The treasure is turned up. Whose card reached it will be the first to pick."""
+    told = GoalOpened(opener, goal, GoalFace.TREASURE)
+    tile = state.edition.goals[GoalFace.TREASURE]
+    finisher = state.reached_by[goal]
+    assert finisher is not None
+    state = replace(state, board=state.board.lay(state.edition.goal_cells[goal], tile))
+    state, events = end_round(state, finisher)
+    return state, (told, *events)
+
+
 def end_round(state: State, finisher: Seat | None) -> Step:
     """[R72, R78] The roles are shown and the gold is given out."""
     found = finisher is not None
     ended = RoundEnded(state.round, found, state.roles, state.goals)
     past = (*state.past, RoundResult(state.round, found, state.roles))
-    state = replace(state, past=past, turning=None, opened=frozenset(range(len(GoalFace))))
+    state = replace(
+        state,
+        past=past,
+        turning=None,
+        opened=frozenset(range(len(state.goals))),
+        reached_by=(None,) * len(state.goals),
+    )
     state, events = pay(state) if finisher is None else share(state, finisher)
     return state, (ended, *events)
