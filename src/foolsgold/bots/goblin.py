@@ -37,6 +37,8 @@ from foolsgold.tunnel.tiles import Cell, Tile
 
 END = 25
 """What the end of the round is worth, for or against one's own race."""
+LOST = 1000
+"""So much worse than any card played is it for a Gnome to end the round with empty hands."""
 TRUST = 0.4
 """How far the word of a player counts: races change too fast to know whom to trust."""
 NEAR = 3
@@ -72,6 +74,10 @@ class Mind:
         self.fields = Fields(view)
         self.now = self._worth(self.fields.needed)
         self._worths: dict[tuple[Cell, Tile, str, str], float] = {}
+        # An exchange counts as a pass in all editions shipped [O16].
+        ends = {self.me, *view.passed} == set(range(view.seats))
+        self._last_pass = (-LOST if self.gnome else END) if ends else 0
+        """[G19, G39] Once all have passed the round ends, and that is a win for the Goblins."""
 
     def weight(self, move: Move) -> float:
         """How much the move serves the seat's own race."""
@@ -88,9 +94,9 @@ class Mind:
             case Swap():
                 return self._swap(move.seat)
             case Replace():
-                return -2 - self._keep(self.faces[move.card])
+                return -2 - self._keep(self.faces[move.card]) + self._last_pass
             case Pass():
-                return -50
+                return -50 + self._last_pass
             case Open():
                 gold, dragon = self.hopes[self.view.goals[move.goal].cell]
                 return self._side(gold - dragon)

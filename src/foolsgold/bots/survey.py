@@ -32,7 +32,7 @@ class _Maze(NamedTuple):
     free: int
     """Tunnels already dug, dead ends left out: they cost no card."""
     dug: int
-    """Those of them that the start reaches."""
+    """Those of them that the start reaches; a tile laid after the survey is not among them."""
 
 
 _Level = tuple[int, int]
@@ -157,11 +157,7 @@ class Survey:
             south ^= bit
         if not sides & W:
             west ^= bit
-        if tile.joined:
-            free |= bit
-            if _beside((north, east, south, west), width, bit) & dug:
-                dug |= bit
-        return _Maze(width, north, east, south, west, free, dug)
+        return _Maze(width, north, east, south, west, free | bit if tile.joined else free, dug)
 
     def _without(self, cell: Cell, goals: Collection[Cell]) -> Mapping[Cell, int]:
         """After the tile on a cell has been taken away: it costs a card, from every side.
