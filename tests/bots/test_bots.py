@@ -9,16 +9,12 @@ from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot, seated
 from foolsgold.bots.digger import Digger
-from foolsgold.bots.survey import FAR, cards_needed
 from foolsgold.bots.suspicion import suspicions
 from foolsgold.bots.uniform import Uniform
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.lab.simulate import simulate
-from foolsgold.tunnel.board import START
-from foolsgold.tunnel.drawing import read
-from foolsgold.tunnel.tiles import Cell, Tile
 from support import box, do, table, told
 from wandering import Step, games, heard_in
 
@@ -101,20 +97,6 @@ def test_nobody_suspects_himself_wrongly() -> None:
     digger = table(saboteurs=[1])
     assert suspicions(view_of(digger, 0), ())[0] == 0
     assert suspicions(view_of(digger, 1), ())[1] == 1
-
-
-@pytest.mark.parametrize(
-    ("drawing", "needed"), [("S", 7), ("S──", 5), ("S─║", 9), ("S──────", 1), ("S───────", 0)]
-)
-def test_the_way_to_a_goal_is_counted_in_cards_still_needed(drawing: str, needed: int) -> None:
-    goal = Cell(8, 0)
-    assert cards_needed(read(drawing).tiles, [goal], [goal]) == {goal: needed}
-
-
-def test_a_goal_without_a_way_is_far() -> None:
-    goal = Cell(8, 0)
-    tiles = {START: Tile.read("W"), Cell(-1, 0): Tile.read("e")}
-    assert cards_needed(tiles, [goal], [goal]) == {goal: FAR}
 
 
 def test_digger_finds_the_treasure_far_more_often_than_chance() -> None:

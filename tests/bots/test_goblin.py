@@ -11,6 +11,7 @@ from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
 from foolsgold.lab.simulate import simulate
+from foolsgold.tunnel.tiles import Cell
 from gobblings_support import box, do, table
 from gobblings_wandering import Step, games
 
@@ -28,8 +29,8 @@ def test_a_bot_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> No
             assert find_bot("gobblings", name).choose(view, (), Rng(1)) in view.legal
 
 
-def chosen(state: State) -> str:
-    return str(Goblin().choose(view_of(state, state.to_act), (), Rng(1)))
+def chosen(state: State, chance: int = 1) -> str:
+    return str(Goblin().choose(view_of(state, state.to_act), (), Rng(chance)))
 
 
 def test_a_gnome_digs_towards_the_gold() -> None:
@@ -57,6 +58,50 @@ def test_a_gnome_brings_the_key_to_the_door() -> None:
     state = table("S──r────", hand=["key-red NES", "map", "potion"], **KNOWN)
     assert chosen(state).startswith("place 0")
     assert do(state, chosen(state)).board.is_open(next(iter(state.board.locks)))
+
+
+def all_have_passed_but(seat: int) -> dict[str, Any]:
+    return {"passed": frozenset(range(5)) - {seat}, "to_act": seat}
+
+
+SPOILING = ["rubble NS", "explosion", "potion"]
+"""Nothing that brings a Gnome on."""
+
+
+def test_a_gnome_would_rather_exchange_a_card_than_spoil_the_way() -> None:
+    assert chosen(table("S───────", hand=SPOILING, **KNOWN)).startswith("replace")
+
+
+def test_a_gnome_does_not_end_the_round_by_exchanging_a_card() -> None:
+    state = table("S───────", hand=SPOILING, **KNOWN, **all_have_passed_but(0))
+    move = chosen(state)
+    assert not move.startswith("replace")
+    assert do(state, move).round == state.round
+
+
+def test_a_gnome_waits_as_long_as_somebody_has_not_passed() -> None:
+    passed = frozenset({1, 2, 3})
+    assert chosen(table("S───────", hand=SPOILING, passed=passed, **KNOWN)).startswith("replace")
+
+
+def test_a_goblin_ends_the_round_by_exchanging_a_card() -> None:
+    hand = ["passage NS", "rubble NS", "map"]
+    state = table("S───", hand=hand, **KNOWN, **all_have_passed_but(3))
+    assert chosen(state).startswith("replace")
+    assert do(state, chosen(state)).round == state.round + 1
+
+
+def test_a_goblin_wakes_the_dragon_before_ending_the_round() -> None:
+    goals = ("gold", "dragon", "dynamite")
+    last = all_have_passed_but(3)
+    state = table("S───────", hand=["passage NS", "map"], goals=goals, **KNOWN, **last)
+    assert chosen(state) == "place 9 8,0 90"
+
+
+def test_a_door_and_a_key_of_one_colour_are_not_taken_for_each_other() -> None:
+    state = table("S──y────", hand=["door-yellow NS", "key-yellow NS"], **KNOWN)
+    for chance in range(10):
+        assert do(state, chosen(state, chance)).board.is_open(Cell(3, 0))
 
 
 def test_the_greedy_robs_the_leader() -> None:

@@ -1,13 +1,12 @@
 """The bot `digger`: a sound rule-based player of the classic game, for both roles."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import heaviest
 from foolsgold.bots.hearsay import hearsay
-from foolsgold.bots.survey import cards_needed
+from foolsgold.bots.survey import survey_of
 from foolsgold.bots.suspicion import suspicions
 from foolsgold.games.saboteur.cards import (
     BreakCard,
@@ -19,6 +18,7 @@ from foolsgold.games.saboteur.cards import (
     RockfallCard,
     Role,
 )
+from foolsgold.games.saboteur.events import Event, Peeked
 from foolsgold.games.saboteur.moves import (
     Break,
     Collapse,
@@ -27,6 +27,7 @@ from foolsgold.games.saboteur.moves import (
     Move,
     Open,
     Peek,
+    Phase,
     Place,
     Take,
     Turn,
@@ -46,28 +47,29 @@ class Digger:
 
     name = "digger"
 
-    def choose(self, view: View, heard: Sequence[Any], rng: Rng) -> Move:
+    def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
         """The heaviest move; chance decides among equals."""
         move: Move = heaviest(view, Mind(view, heard).weight, rng)
         return move
 
 
 class Mind:
-    """What one seat makes of its view."""
+    """What one seat makes of its view and of what it heard in this round."""
 
-    def __init__(self, view: View, heard: Sequence[Any]) -> None:
+    def __init__(self, view: View, heard: Sequence[Event | Claimed]) -> None:
         assert view.seat is not None
         self.view = view
+        self.heard = heard
         self.me: Seat = view.seat
         self.role = view.roles[self.me]
         self.faces: Mapping[int, Card] = {held.card: held.face for held in view.hand}
-        self.tiles = {laid.cell: laid.tile for laid in view.board}
+        tiles = {laid.cell: laid.tile for laid in view.board}
         self._suspicions: tuple[float, ...] | None = None
-        self.heard = heard
         self.hopes = self._hopes([said for said in heard if isinstance(said, Claimed)])
-        self.shut = [goal.cell for goal in view.goals if goal.cell not in self.tiles]
-        self.missing = self._missing(cards_needed(self.tiles, self.hopes, self.shut))
-        self._known: dict[tuple[Cell, Tile | None], Mapping[Cell, int]] = {}
+        shut = [goal.cell for goal in view.goals if goal.cell not in tiles]
+        self.survey = survey_of(tiles, shut)
+        self._now = self._weighed(self.survey.needed)
+        self._known: dict[tuple[Cell, Tile | None], tuple[float, float]] = {}
 
     @property
     def suspicions(self) -> tuple[float, ...]:
@@ -83,6 +85,8 @@ class Mind:
 
     def weight(self, move: Move) -> float:
         """How much the move serves the seat's own side."""
+        if self.view.phase is Phase.PLAY:
+            return self._as_digger(move) if self.role is Role.DIGGER else self._as_saboteur(move)
         match move:
             case Take():
                 return move.nuggets
@@ -91,22 +95,20 @@ class Mind:
                 return hope if self.role is Role.DIGGER else -hope
             case Turn():
                 return self._turn(move)
-            case _ if self.role is Role.DIGGER:
-                return self._as_digger(move)
             case _:
-                return self._as_saboteur(move)
+                return 0
 
     def _as_digger(self, move: Move) -> float:
         match move:
             case Place():
                 tile = self._tile(move)
-                gain = self._gain(move.cell, tile)
+                gain, opens = self._after(move.cell, tile)
                 if not tile.joined:
                     return 10 * gain - 9
                 idle = 0 if gain > 0 else 8
-                return 10 * gain + self._opens(move.cell, tile) + tile.sides.bit_count() / 3 - idle
+                return 10 * gain + opens + tile.sides.bit_count() / 3 - idle
             case Collapse():
-                return 10 * self._gain(move.cell, None) - 6
+                return 10 * self._after(move.cell, None)[0] - 6
             case Peek():
                 return self._peek(move.goal, wish=9.0)
             case Mend():
@@ -127,13 +129,14 @@ class Mind:
         match move:
             case Place():
                 tile = self._tile(move)
-                harm = -self._gain(move.cell, tile)
+                gain, opens = self._after(move.cell, tile)
+                harm = -gain
                 if self._open_fight:
-                    return 10 * harm - self._opens(move.cell, tile) + (0 if tile.joined else 1)
+                    return 10 * harm - opens + (0 if tile.joined else 1)
                 # Far from the goals a small step forward keeps the others trusting.
-                return 1.5 - abs(harm) - self._opens(move.cell, tile) if tile.joined else -6
+                return 1.5 - abs(harm) - opens if tile.joined else -6
             case Collapse():
-                harm = -self._gain(move.cell, None)
+                harm = -self._after(move.cell, None)[0]
                 return 8 * harm if self._open_fight else -4
             case Peek():
                 return self._peek(move.goal, wish=6.0)
@@ -155,7 +158,7 @@ class Mind:
     @property
     def _open_fight(self) -> bool:
         """Whether hiding is worth less than hindering now."""
-        return self.missing <= NEAR or self.view.deck_size < 2 * self.view.seats
+        return self._now[0] <= NEAR or self.view.deck_size < 2 * self.view.seats
 
     def _peek(self, goal: Goal, wish: float) -> float:
         """A look is worth what it may tell."""
@@ -165,7 +168,7 @@ class Mind:
     def _turn(self, move: Turn) -> float:
         goal = self.view.goals[move.goal]
         assert goal.tile is not None
-        gain = self._gain(goal.cell, goal.tile.turned() if move.turned else goal.tile)
+        gain, _ = self._after(goal.cell, goal.tile.turned() if move.turned else goal.tile)
         return gain if self.role is Role.DIGGER else -gain
 
     def _tile(self, move: Place) -> Tile:
@@ -173,29 +176,30 @@ class Mind:
         assert isinstance(face, PathCard)
         return face.tile.turned() if move.turned else face.tile
 
-    def _gain(self, cell: Cell, tile: Tile | None) -> float:
-        """How many cards nearer the hoped-for treasure gets when `cell` shows `tile`."""
-        return self.missing - self._missing(self._after(cell, tile))
+    def _weighed(self, needed: Mapping[Cell, int]) -> tuple[float, float]:
+        """Cards still needed, and what goals turned up are worth: one may be the treasure.
 
-    def _opens(self, cell: Cell, tile: Tile) -> float:
-        """What it is worth that a hoped-for goal is turned up: it may be the treasure."""
-        needed = self._after(cell, tile)
-        return WIN * sum(hope for goal, hope in self.hopes.items() if not needed[goal])
+        Each goal counts by the hope set in it.
+        """
+        missing = hoped = 0.0
+        for cell, hope in self.hopes.items():
+            missing += hope * needed[cell]
+            if not needed[cell]:
+                hoped += hope
+        return missing, WIN * hoped
 
-    def _missing(self, needed: Mapping[Cell, int]) -> float:
-        """Cards still needed, each goal counted by the hope set in it."""
-        return sum(hope * needed[cell] for cell, hope in self.hopes.items())
+    def _after(self, cell: Cell, tile: Tile | None) -> tuple[float, float]:
+        """How many cards nearer the treasure gets once `cell` shows `tile`; what goals are worth.
 
-    def _after(self, cell: Cell, tile: Tile | None) -> Mapping[Cell, int]:
-        """Cards needed once `cell` shows `tile`; several cards may do the same there."""
-        if (cell, tile) not in self._known:
-            tiles = dict(self.tiles)
-            if tile is None:
-                del tiles[cell]
-            else:
-                tiles[cell] = tile
-            self._known[cell, tile] = cards_needed(tiles, self.hopes, self.shut)
-        return self._known[cell, tile]
+        Those, that is, which the tunnel then leads to.
+        """
+        # Several cards may do the same there.
+        known = self._known.get((cell, tile))
+        if known is None:
+            needed = self.survey.after(cell, tile, self.hopes)
+            missing, opens = self._now if needed is self.survey.needed else self._weighed(needed)
+            self._known[cell, tile] = known = self._now[0] - missing, opens
+        return known
 
     def _keep_as_digger(self, face: Card) -> float:
         match face:
@@ -229,7 +233,10 @@ class Mind:
         unknown = {n: goal.cell for n, goal in enumerate(self.view.goals) if goal.face is None}
         if not claims:
             return {cell: 1 / len(unknown) for cell in unknown.values()}
-        told = hearsay(self.view, self.heard, "treasure", lambda seat: 1 - self.suspicions[seat])
+        looks = {(event.seat, event.goal) for event in self.heard if isinstance(event, Peeked)}
+        told = hearsay(
+            GoalFace.TREASURE, looks, claims, lambda seat: 1 - self.suspicions[seat], self.me
+        )
         weights = {cell: told.get(number, 1.0) for number, cell in unknown.items()}
         whole = sum(weights.values())
         return {cell: weight / whole for cell, weight in weights.items()}

@@ -1,13 +1,12 @@
 """The bot `goblin`: a sound rule-based player of Gobblings! vs Gnomes, for both races."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import heaviest
+from foolsgold.bots.doors import Fields
 from foolsgold.bots.hearsay import hearsay
-from foolsgold.bots.survey import cards_needed
 from foolsgold.games.gobblings.cards import (
     Card,
     ExplosionCard,
@@ -18,6 +17,7 @@ from foolsgold.games.gobblings.cards import (
     PotionCard,
     Race,
 )
+from foolsgold.games.gobblings.events import Event, Peeked
 from foolsgold.games.gobblings.moves import (
     Explode,
     Leave,
@@ -33,11 +33,12 @@ from foolsgold.games.gobblings.moves import (
 )
 from foolsgold.games.gobblings.view import View
 from foolsgold.play.talk import Claimed
-from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.tiles import Cell, Tile
 
 END = 25
 """What the end of the round is worth, for or against one's own race."""
+LOST = 1000
+"""So much worse than any card played is it for a Gnome to end the round with empty hands."""
 TRUST = 0.4
 """How far the word of a player counts: races change too fast to know whom to trust."""
 NEAR = 3
@@ -52,16 +53,16 @@ class Goblin:
 
     name = "goblin"
 
-    def choose(self, view: View, heard: Sequence[Any], rng: Rng) -> Move:
+    def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
         """The heaviest move; chance decides among equals."""
         move: Move = heaviest(view, Mind(view, heard).weight, rng)
         return move
 
 
 class Mind:
-    """What one seat makes of its view."""
+    """What one seat makes of its view and of what it heard in this round."""
 
-    def __init__(self, view: View, heard: Sequence[Any]) -> None:
+    def __init__(self, view: View, heard: Sequence[Event | Claimed]) -> None:
         assert view.seat is not None
         self.view = view
         self.me: Seat = view.seat
@@ -69,11 +70,14 @@ class Mind:
         assert role is not None
         self.gnome = view.race_of[role] is Race.GNOME
         self.faces: Mapping[int, Card] = {held.card: held.face for held in view.hand}
-        self.board = _board(view)
         self.hopes = _hopes(view, heard)
-        self.shut = [goal.cell for goal in view.goals if not goal.opened]
-        self._worths: dict[tuple[Cell, Tile | None, str], float] = {}
-        self.now = self._worth(self.board)
+        self.fields = Fields(view)
+        self.now = self._worth(self.fields.needed)
+        self._worths: dict[tuple[Cell, Tile, str, str], float] = {}
+        # An exchange counts as a pass in all editions shipped [O16].
+        ends = {self.me, *view.passed} == set(range(view.seats))
+        self._last_pass = (-LOST if self.gnome else END) if ends else 0
+        """[G19, G39] Once all have passed the round ends, and that is a win for the Goblins."""
 
     def weight(self, move: Move) -> float:
         """How much the move serves the seat's own race."""
@@ -81,7 +85,7 @@ class Mind:
             case Place():
                 return self._place(move)
             case Explode():
-                return 10 * (self._worth(self.board.without(move.cell)) - self.now) - 3
+                return 10 * (self._worth(self.fields.without(move.cell)) - self.now) - 3
             case Peek():
                 # Two goals seen tell the third.
                 unseen = sum(goal.face is None for goal in self.view.goals)
@@ -90,9 +94,9 @@ class Mind:
             case Swap():
                 return self._swap(move.seat)
             case Replace():
-                return -2 - self._keep(self.faces[move.card])
+                return -2 - self._keep(self.faces[move.card]) + self._last_pass
             case Pass():
-                return -50
+                return -50 + self._last_pass
             case Open():
                 gold, dragon = self.hopes[self.view.goals[move.goal].cell]
                 return self._side(gold - dragon)
@@ -110,32 +114,21 @@ class Mind:
         tile = face.tile.turned(move.quarters)
         lock = face.colour or "" if face.kind is Kind.DOOR else ""
         key = face.colour or "" if face.kind is Kind.KEY else ""
-        spot = (move.cell, tile, lock or key)
+        spot = (move.cell, tile, lock, key)
         if spot not in self._worths:
-            self._worths[spot] = self._worth(self.board.lay(move.cell, tile, lock=lock, key=key))
+            self._worths[spot] = self._worth(self.fields.after(*spot))
         gain = self._worths[spot] - self.now
         idle = 6 if gain <= 0 else 0
         return 10 * gain - idle + tile.sides.bit_count() / 4
 
-    def _worth(self, board: Board) -> float:
+    def _worth(self, needed: Mapping[Cell, int]) -> float:
         """How good a field is for one's own race: way to the Gold, way to the Dragon."""
-        needed = self._needed(board)
         worth = 0.0
         for cell, (gold, dragon) in self.hopes.items():
             worth -= needed[cell] * (gold - dragon / 2 if self.gnome else dragon - gold)
             if not needed[cell]:
                 worth += END / 10 * self._side(gold - dragon)
         return worth
-
-    def _needed(self, board: Board) -> dict[Cell, int]:
-        """Tiles still needed to each goal; a shut door is a wall."""
-        walls = {
-            cell: Tile(tile.sides, joined=False)
-            if cell in board.locks and not board.is_open(cell)
-            else tile
-            for cell, tile in board.tiles.items()
-        }
-        return cards_needed(walls, self.hopes, self.shut)
 
     def _swap(self, other: Seat) -> float:
         """A Goblin about to lose would like to change sides; a Gnome about to win would not."""
@@ -145,7 +138,7 @@ class Mind:
             likely = races[Race.GNOME] / (self.view.seats - 1)
         else:
             likely = float(self.view.race_of[role] is Race.GNOME)
-        needed = self._needed(self.board)
+        needed = self.fields.needed
         distance = sum(gold * needed[cell] for cell, (gold, _) in self.hopes.items())
         if distance > NEAR:
             return -4
@@ -175,25 +168,15 @@ class Mind:
                 return 0 if self.gnome else 2
 
 
-def _board(view: View) -> Board:
-    """The field of a view, with its doors and keys."""
-    start = next(laid for laid in view.board if laid.cell == START)
-    board = Board.opening((goal.cell for goal in view.goals), start.tile)
-    for laid in view.board:
-        if laid is not start:
-            colour = laid.colour or ""
-            lock = colour if laid.kind is Kind.DOOR else ""
-            key = colour if laid.kind is Kind.KEY else ""
-            board = board.lay(laid.cell, laid.tile, lock=lock, key=key)
-    return board
-
-
-def _hopes(view: View, heard: Sequence[Any]) -> dict[Cell, Hope]:
+def _hopes(view: View, heard: Sequence[Event | Claimed]) -> dict[Cell, Hope]:
     """For each goal still shut: how likely it hides the Gold, and the Dragon."""
     hopes = _seen_hopes(view)
-    claims = any(isinstance(said, Claimed) for said in heard)
-    for place, found in enumerate((GoalFace.GOLD, GoalFace.DRAGON) if claims else ()):
-        told = hearsay(view, heard, found, lambda _seat: TRUST)
+    claims = [said for said in heard if isinstance(said, Claimed)]
+    if not claims:
+        return hopes
+    looks = {(event.seat, event.goal) for event in heard if isinstance(event, Peeked)}
+    for place, found in enumerate((GoalFace.GOLD, GoalFace.DRAGON)):
+        told = hearsay(found, looks, claims, lambda _seat: TRUST, view.seat)
         shut = [n for n, goal in enumerate(view.goals) if goal.face is None]
         weights = {n: hopes[view.goals[n].cell][place] * told.get(n, 1.0) for n in shut}
         scale = sum(hopes[view.goals[n].cell][place] for n in shut) / (sum(weights.values()) or 1)

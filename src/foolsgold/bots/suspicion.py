@@ -1,14 +1,14 @@
 """Who may be a saboteur, judged by what everybody saw."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp, log
-from typing import Any
 
-from foolsgold.bots.survey import cards_needed
+from foolsgold.bots.survey import survey_of
 from foolsgold.games.saboteur.cards import Role
-from foolsgold.games.saboteur.events import Broken, Collapsed, GoalLaid, Mended, Placed
+from foolsgold.games.saboteur.events import Broken, Collapsed, Event, GoalLaid, Mended, Placed
 from foolsgold.games.saboteur.view import View
+from foolsgold.play.talk import Claimed
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell, Tile
 
@@ -18,11 +18,12 @@ DEAD_END = 1.2
 BREAK = 0.8
 MEND = 0.6
 
-Change = tuple[Cell, Tile | None]
+_TELLING = frozenset((Placed, Collapsed, GoalLaid, Broken, Mended))
+"""The kinds of events that say something about a seat, or about the maze."""
 
 
-def suspicions(view: View, heard: Sequence[Any]) -> tuple[float, ...]:
-    """For each seat, how likely it is a saboteur; the reader knows himself."""
+def suspicions(view: View, heard: Sequence[Event | Claimed]) -> tuple[float, ...]:
+    """For each seat, how likely it is a saboteur; the readers know themselves."""
     known = view.roles
     evidence = evidence_of(view, heard)
     prior = _prior(view)
@@ -47,27 +48,27 @@ def _likely(prior: float, evidence: float) -> float:
     return 1 / (1 + exp(-log(prior / (1 - prior)) - evidence))
 
 
-def evidence_of(view: View, heard: Sequence[Any]) -> list[float]:
+def evidence_of(view: View, heard: Sequence[Event | Claimed]) -> list[float]:
     """What each seat's public deeds say: above zero for a saboteur, below for a digger."""
     evidence = [0.0] * view.seats
     goals = tuple(goal.cell for goal in view.goals)
     start = next(laid.tile for laid in view.board if laid.cell == START)
-    changes: tuple[Change, ...] = ((START, start),)
+    maze = _opening(start, goals)
     for event in heard:
+        # Most events are draws, and a struct is slow to say what it is not.
+        if type(event) not in _TELLING:
+            continue
         match event:
             case Placed():
-                before = _outlook(changes, goals)
-                changes = (*changes, (event.cell, event.tile))
-                harm = _outlook(changes, goals) - before
-                evidence[event.seat] += PER_CARD * _within(harm, 3)
+                before, maze = maze, _after(maze, event.cell, event.tile)
+                evidence[event.seat] += PER_CARD * _within(maze.outlook - before.outlook, 3)
                 if not event.tile.joined:
                     evidence[event.seat] += DEAD_END
             case Collapsed():
-                before = _outlook(changes, goals)
-                changes = (*changes, (event.cell, None))
-                evidence[event.seat] += PER_CARD * _within(_outlook(changes, goals) - before, 4)
+                before, maze = maze, _after(maze, event.cell, None)
+                evidence[event.seat] += PER_CARD * _within(maze.outlook - before.outlook, 4)
             case GoalLaid():
-                changes = (*changes, (goals[event.goal], event.tile))
+                maze = _after(maze, goals[event.goal], event.tile)
             case Broken() if event.target != event.seat:
                 # Hindering one who looks honest speaks against you, hindering a rogue for you.
                 evidence[event.seat] -= BREAK * _leaning(evidence[event.target])
@@ -87,18 +88,32 @@ def _within(value: float, bound: float) -> float:
     return max(-bound, min(bound, value))
 
 
-@lru_cache(maxsize=4096)
-def _outlook(changes: tuple[Change, ...], goals: tuple[Cell, ...]) -> float:
-    """The mean number of cards still needed, after these changes of the maze.
+class _Remembered:
+    """A maze as everybody saw it grow, equal only to itself.
 
-    All seats ask about the same public history again and again, so the answers are kept.
+    All seats go through the same public history again and again, so each step is kept.
     """
-    tiles: dict[Cell, Tile] = {}
-    for cell, tile in changes:
-        if tile is None:
-            del tiles[cell]
-        else:
-            tiles[cell] = tile
-    shut = [goal for goal in goals if goal not in tiles]
-    needed = cards_needed(tiles, shut, shut)
-    return sum(needed.values()) / max(len(needed), 1)
+
+    def __init__(self, tiles: Mapping[Cell, Tile], goals: tuple[Cell, ...]) -> None:
+        self.tiles = tiles
+        self.goals = goals
+        shut = [goal for goal in goals if goal not in tiles]
+        needed = survey_of(tiles, shut).needed
+        self.outlook = sum(needed.values()) / max(len(needed), 1)
+        """The mean number of cards still needed."""
+
+
+@lru_cache(maxsize=256)
+def _opening(start: Tile, goals: tuple[Cell, ...]) -> _Remembered:
+    return _Remembered({START: start}, goals)
+
+
+@lru_cache(maxsize=4096)
+def _after(maze: _Remembered, cell: Cell, tile: Tile | None) -> _Remembered:
+    """The maze once `cell` shows `tile`, or nothing."""
+    tiles = dict(maze.tiles)
+    if tile is None:
+        del tiles[cell]
+    else:
+        tiles[cell] = tile
+    return _Remembered(tiles, maze.goals)
