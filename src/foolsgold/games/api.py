@@ -146,6 +146,9 @@ class Rules(Protocol[Ed, St, Mv, Ev, Vw_co]):
     def step(self, state: St, move: Mv, /) -> tuple[St, tuple[Ev, ...]]:
         """The position after a legal move and what happened; `Refused` for any other move."""
 
+    def apply(self, state: St, move: Mv, /) -> tuple[St, tuple[Ev, ...]]:
+        """`step` for a move known to be legal: it is not asked again."""
+
     def view_of(self, state: St, seat: Seat | None, /) -> Vw_co:
         """All that a seat may know; None is a spectator."""
 

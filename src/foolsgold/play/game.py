@@ -7,6 +7,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.names import clean_name
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.base.rng import SEED_LIMIT
+from foolsgold.games.api import Refused
 from foolsgold.games.catalogue import Box, find
 from foolsgold.play.record import Record, RecordError, read_record
 
@@ -77,7 +78,14 @@ class Game:
         """Plays a move, or its text; what happened comes back, as the table keeper knows it."""
         if isinstance(move, str):
             move = self.box.rules.read_move(move)
-        self.state, events = self.box.rules.step(self.state, move)
+        reason = self.refusal(move)
+        if reason is not None:
+            raise Refused(reason)
+        return self.apply(move)
+
+    def apply(self, move: Any) -> tuple[Any, ...]:
+        """`play` for a move known to be legal: it is not asked again."""
+        self.state, events = self.box.rules.apply(self.state, move)
         self.moves.append(move)
         self.news = events
         return events

@@ -39,7 +39,7 @@ from foolsgold.games.gobblings.view import View
 from foolsgold.games.toml import read_shipped
 
 __all__ = [
-    "deal", "edition_from", "event_type", "finds", "legal_moves", "mending", "move_text",
+    "apply", "deal", "edition_from", "event_type", "finds", "legal_moves", "mending", "move_text",
     "move_type", "name", "read_move", "refusal", "scores", "seen_by", "shipped", "shipped_table",
     "sides", "start", "step", "switches", "tallies", "to_act", "unit", "view_of", "view_type",
     "winners",
@@ -69,6 +69,11 @@ def step(state: State, move: Move) -> Step:
     reason = refusal(state, move)
     if reason is not None:
         raise Refused(reason)
+    return apply(state, move)
+
+
+def apply(state: State, move: Move) -> Step:
+    """`step` for a move known to be legal: it is not asked again."""
     after, events = _applied(state, move)
     if after.round == state.round:
         return replace(after, log=state.log + events), events
