@@ -15,7 +15,8 @@ from foolsgold.server.keys import clean_code, hash_of, key_for, new_code
 from foolsgold.server.limits import Limit
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
-from foolsgold.server.room import Desk, Room
+from foolsgold.server.room.desk import Desk
+from foolsgold.server.room.room import Room
 from foolsgold.server.settings import Settings
 from foolsgold.server.store import ChangeRow, StoreError, TableRow
 from foolsgold.server.table import Table
@@ -164,11 +165,10 @@ class Hall:
         if row is None:
             raise Complaint("table-unknown", code=code)
         try:
-            opened, *rest = (changes.read(each.body) for each in rows)
-            assert isinstance(opened, Opened)
-            room = Room(row.id, Table(code, opened), self._desk)
-            for number, change in enumerate(rest):
-                room.replay(change)
+            first, *rest = (each.body for each in rows)
+            room = Room(row.id, Table(code, changes.opening(first)), self._desk)
+            for number, body in enumerate(rest):
+                room.replay(body)
                 if number % PORTION == PORTION - 1:
                     await asyncio.sleep(0)  # a long history must not keep the others waiting
         except Exception as error:  # a table no rule explains: say so, and leave it alone
@@ -199,7 +199,8 @@ class Hall:
         if news.devices is not None:
             room.hear_here(news)
         elif news.number is not None and news.number > room.table.number:
-            with contextlib.suppress(StoreError):
+            # One who plays there hears why, as soon as they ask for something.
+            with contextlib.suppress(StoreError, Complaint):
                 await room.look()
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
@@ -217,7 +218,8 @@ class Hall:
         numbers = await self.journal.last_numbers([room.id for room in busy])
         for room in busy:
             if numbers.get(room.id, 0) > room.table.number:
-                await room.look()
+                with contextlib.suppress(Complaint):  # it must not keep the others waiting
+                    await room.look()
         alive = self._bus.alive()
         # Tables nobody is connected to here too: that news may have been lost.
         for room in list(self._rooms.values()):

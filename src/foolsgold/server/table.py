@@ -1,6 +1,7 @@
 """A table without its network: what may change, and what it is after each change.
 
-`decide` turns a command into a change or a `Complaint`; `apply` folds a change into the table.
+`decide` turns a command into a change or a `Complaint`, `recall` one that was stored; both ask the
+rules. `apply` folds a change into the table and does not ask them again.
 Nothing here waits, sends or stores, and chance and keys come from outside.
 """
 
@@ -21,6 +22,7 @@ from foolsgold.games.toml import EditionError
 from foolsgold.locales.words import words_for
 from foolsgold.play import talk
 from foolsgold.play.game import Game
+from foolsgold.server import changes
 from foolsgold.server.changes import (
     BotSat,
     Change,
@@ -196,6 +198,16 @@ class Table:
                 self._only_host(seat)
                 return self._hosting(command)
 
+    def recall(self, body: str) -> Change:
+        """A stored change, decided before or at another server, as the next one of this table.
+
+        Whatever the error is: no rule explains such a change, and it must not be applied.
+        """
+        change = changes.read(body, self.box.rules.read_move)
+        if isinstance(change, Moved):
+            return self.moving(change.seat, change.move, change.by)
+        return change
+
     def _hosting(
         self,
         command: ask.Lock
@@ -262,12 +274,12 @@ class Table:
         return self.moving(seat, move, Doer.PERSON)
 
     def moving(self, seat: Seat, move: Any, by: Doer) -> Moved:
-        """A move of the seat whose turn it is."""
+        """A move of the seat whose turn it is: here, and only here, the rules are asked for it."""
         assert self.game is not None
         reason = self.game.refusal(move)
         if reason is not None:
             raise Refused(reason)
-        return Moved(seat, self.box.rules.move_text(move), by)
+        return Moved(seat, move, by)
 
     def _chatting(self, seat: Seat, text: str) -> Chatted:
         self._may_talk(seat)
@@ -318,7 +330,10 @@ class Table:
     # --- what it is after a change -----------------------------------------------------------
 
     def apply(self, change: Change) -> tuple[Any, ...]:
-        """Folds one more change in; the events of the game come back, as the keeper knows them."""
+        """Folds in a change that was decided or recalled just now; if it fails, nothing changes.
+
+        The events of the game come back, as the keeper knows them.
+        """
         events = self._applied(change)
         self.number += 1
         return events
@@ -361,13 +376,14 @@ class Table:
         return ()
 
     def _start(self, change: Started) -> tuple[Any, ...]:
+        filled = {bot.seat: bot.name for bot in change.filled}
+        names = tuple(filled.get(seat, str(held.name)) for seat, held in enumerate(self.held))
+        self.game = Game(self.box, self.seats, change.seed, names=names)
         for bot in change.filled:
             self._applied(bot)
         if self.host is not None:
             # Whoever starts is ready, and still is if somebody else becomes host.
             self._set(self.host, replace(self.held[self.host], ready=True))
-        names = tuple(str(held.name) for held in self.held)
-        self.game = Game(self.box, self.seats, change.seed, names=names)
         self.dealt = tuple(held.key_hash for held in self.held)
         self.games += 1
         self.turn += 1
@@ -377,7 +393,7 @@ class Table:
 
     def _move(self, change: Moved) -> tuple[Any, ...]:
         assert self.game is not None
-        events = self.game.play(change.move)
+        events = self.game.apply(change.move)
         self.turn += 1
         if any(isinstance(event, RoundStarted) for event in events):
             self.claims = []
