@@ -199,9 +199,8 @@ class Hall:
         if news.devices is not None:
             room.hear_here(news)
         elif news.number is not None and news.number > room.table.number:
-            # One who plays there hears why, as soon as they ask for something.
-            with contextlib.suppress(StoreError, Complaint):
-                await room.look()
+            with contextlib.suppress(StoreError):
+                await self._look_at(room)
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         """Work that is done again and again, whatever goes wrong with it once."""
@@ -218,8 +217,7 @@ class Hall:
         numbers = await self.journal.last_numbers([room.id for room in busy])
         for room in busy:
             if numbers.get(room.id, 0) > room.table.number:
-                with contextlib.suppress(Complaint):  # it must not keep the others waiting
-                    await room.look()
+                await self._look_at(room)
         alive = self._bus.alive()
         # Tables nobody is connected to here too: that news may have been lost.
         for room in list(self._rooms.values()):
@@ -229,13 +227,23 @@ class Hall:
                 room.tell_elsewhere()
         self._alive = alive
 
+    async def _look_at(self, room: Room) -> None:
+        """A table that cannot be read any more is told so, to all who are at it or come back."""
+        try:
+            await room.look()
+        except Complaint as unreadable:
+            await self._let_go(room, unreadable)
+
     async def _sweep(self) -> None:
         """Tables nobody is connected to leave the memory; the database has them."""
         for room in list(self._rooms.values()):
             if room.is_idle(self.settings.idle_seconds):
-                await room.close()
-                del self._rooms[room.id]
-                self._ids.pop(room.table.code, None)
+                await self._let_go(room)
+
+    async def _let_go(self, room: Room, why: Complaint | None = None) -> None:
+        await room.close(why)
+        self._rooms.pop(room.id, None)
+        self._ids.pop(room.table.code, None)
         self.metrics.tables.set(len(self._rooms))
 
 

@@ -141,8 +141,7 @@ class Ledger:
     async def catch_up(self) -> bool:
         """Like `look`, for whoever holds the lock; whether there was anything.
 
-        A change no rule explains ends it: the table stays as it was before that change, and
-        whoever wants something of it hears that it cannot be read any more.
+        A change no rule explains ends it with a `Complaint`: the table stays as it was before.
         """
         rows = await self._desk.journal.changes_after(self.id, self.table.number)
         for row in rows:
