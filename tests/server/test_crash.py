@@ -11,7 +11,6 @@ from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, Ticket
 from foolsgold.client.remote import new_id
 from foolsgold.server import changes
-from foolsgold.server.changes import Opened
 from foolsgold.server.store import ChangeRow, Store
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
@@ -69,11 +68,10 @@ def check(store: Store, tickets: list[Ticket], players: list[Busy]) -> int:
         assert row is not None
         rows = store.changes_after(row.id, 0)
         assert [each.number for each in rows] == list(range(1, len(rows) + 1))
-        opened, *rest = (changes.read(each.body) for each in rows)
-        assert isinstance(opened, Opened)
-        table = Table(code, opened)
-        for change in rest:
-            table.apply(change)
+        first, *rest = (each.body for each in rows)
+        table = Table(code, changes.opening(first))
+        for body in rest:
+            table.apply(table.recall(body))
         total += len(rows)
         kept(rows, [p for p, t in zip(players, tickets, strict=True) if t.code == code])
     return total

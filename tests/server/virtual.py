@@ -11,12 +11,13 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.question import Question
 from foolsgold.server.bus import LocalBus
-from foolsgold.server.changes import BotSat, Change, Opened, Sat, Started, read, written
+from foolsgold.server.changes import BotSat, Change, Opened, Sat, Started, opening, written
 from foolsgold.server.connection import Connection
 from foolsgold.server.limits import Limit
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics
-from foolsgold.server.room import Desk, Room
+from foolsgold.server.room.desk import Desk
+from foolsgold.server.room.room import Room
 from foolsgold.server.settings import Settings
 from foolsgold.server.showing import Reader
 from foolsgold.server.store import ChangeRow, StoreError
@@ -181,7 +182,7 @@ class Stage:
         self._replay(Started(seed))
 
     def _replay(self, change: Change) -> None:
-        self.room.replay(change)
+        self.room.replay(written(change), 0.0)
         self._store(change)
 
     def _store(self, change: Change) -> None:
@@ -202,11 +203,10 @@ class Stage:
 
     def folded(self) -> Table:
         """The table built anew from what is stored."""
-        opened, *rest = (read(row.body) for row in self.journal.rows)
-        assert isinstance(opened, Opened)
-        table = Table("BCD234", opened)
-        for change in rest:
-            table.apply(change)
+        first, *rest = (row.body for row in self.journal.rows)
+        table = Table("BCD234", opening(first))
+        for body in rest:
+            table.apply(table.recall(body))
         return table
 
 

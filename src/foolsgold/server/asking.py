@@ -9,7 +9,7 @@ from litestar.connection import ASGIConnection
 from foolsgold.base.phrases import Complaint
 from foolsgold.locales.words import LANGUAGES, language_of
 from foolsgold.server.hall import Hall
-from foolsgold.server.room import Room
+from foolsgold.server.room.room import Room
 
 COOKIE = "seat"
 MOST_CODE = 16

@@ -4,9 +4,11 @@ A table is the fold of its changes, so each of them has to be readable for ever:
 defaults, never take one away.
 """
 
-from typing import TypeAlias
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.play.talk import Claimed
@@ -29,6 +31,8 @@ class Opened(_Change, frozen=True, tag="opened"):
     turn_seconds: int | None = None
     chat: bool = True
     locked: bool = False
+    times: bool = False
+    """Whether the record of a game tells when each move was made."""
 
 
 class Sat(_Change, frozen=True, tag="sat"):
@@ -69,10 +73,10 @@ class Started(_Change, frozen=True, tag="started"):
 
 
 class Moved(_Change, frozen=True, tag="moved"):
-    """A move, in the notation of records."""
+    """A legal move, as its game has it; stored in the notation of records."""
 
     seat: Seat
-    move: str
+    move: Any
     by: Doer = Doer.PERSON
 
 
@@ -121,14 +125,24 @@ Change: TypeAlias = (
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Change)
+_opening = msgspec.json.Decoder(Opened)
 
 
 def written(change: Change) -> str:
     """The change as it is stored."""
+    if isinstance(change, Moved):
+        change = replace(change, move=str(change.move))
     return _encoder.encode(change).decode()
 
 
-def read(text: str) -> Change:
-    """A stored change."""
+def read(text: str, read_move: Callable[[str], Any]) -> Change:
+    """A stored change of a table whose game has this notation."""
     change: Change = _decoder.decode(text)
+    if isinstance(change, Moved):
+        return replace(change, move=read_move(change.move))
     return change
+
+
+def opening(text: str) -> Opened:
+    """The stored change a table begins with: which game it is stands in it."""
+    return _opening.decode(text)

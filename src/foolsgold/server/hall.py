@@ -15,7 +15,8 @@ from foolsgold.server.keys import clean_code, hash_of, key_for, new_code
 from foolsgold.server.limits import Limit
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
-from foolsgold.server.room import Desk, Room
+from foolsgold.server.room.desk import Desk
+from foolsgold.server.room.room import Room
 from foolsgold.server.settings import Settings
 from foolsgold.server.store import ChangeRow, StoreError, TableRow
 from foolsgold.server.table import Table
@@ -98,6 +99,7 @@ class Hall:
             turn_seconds=new.turn_seconds,
             chat=new.chat,
             locked=new.locked,
+            times=new.times,
         )
         for _ in range(20):
             row = TableRow(table_id, new_code())
@@ -164,11 +166,10 @@ class Hall:
         if row is None:
             raise Complaint("table-unknown", code=code)
         try:
-            opened, *rest = (changes.read(each.body) for each in rows)
-            assert isinstance(opened, Opened)
-            room = Room(row.id, Table(code, opened), self._desk)
-            for number, change in enumerate(rest):
-                room.replay(change)
+            first, *rest = rows
+            room = Room(row.id, Table(code, changes.opening(first.body)), self._desk)
+            for number, stored in enumerate(rest):
+                room.replay(stored.body, stored.at)
                 if number % PORTION == PORTION - 1:
                     await asyncio.sleep(0)  # a long history must not keep the others waiting
         except Exception as error:  # a table no rule explains: say so, and leave it alone
@@ -200,7 +201,7 @@ class Hall:
             room.hear_here(news)
         elif news.number is not None and news.number > room.table.number:
             with contextlib.suppress(StoreError):
-                await room.look()
+                await self._look_at(room)
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         """Work that is done again and again, whatever goes wrong with it once."""
@@ -217,7 +218,7 @@ class Hall:
         numbers = await self.journal.last_numbers([room.id for room in busy])
         for room in busy:
             if numbers.get(room.id, 0) > room.table.number:
-                await room.look()
+                await self._look_at(room)
         alive = self._bus.alive()
         # Tables nobody is connected to here too: that news may have been lost.
         for room in list(self._rooms.values()):
@@ -227,13 +228,23 @@ class Hall:
                 room.tell_elsewhere()
         self._alive = alive
 
+    async def _look_at(self, room: Room) -> None:
+        """A table that cannot be read any more is told so, to all who are at it or come back."""
+        try:
+            await room.look()
+        except Complaint as unreadable:
+            await self._let_go(room, unreadable)
+
     async def _sweep(self) -> None:
         """Tables nobody is connected to leave the memory; the database has them."""
         for room in list(self._rooms.values()):
             if room.is_idle(self.settings.idle_seconds):
-                await room.close()
-                del self._rooms[room.id]
-                self._ids.pop(room.table.code, None)
+                await self._let_go(room)
+
+    async def _let_go(self, room: Room, why: Complaint | None = None) -> None:
+        await room.close(why)
+        self._rooms.pop(room.id, None)
+        self._ids.pop(room.table.code, None)
         self.metrics.tables.set(len(self._rooms))
 
 

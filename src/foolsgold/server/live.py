@@ -15,7 +15,7 @@ from foolsgold.server.asking import address_of, hall_of, key_of, origin_allowed,
 from foolsgold.server.connection import Connection
 from foolsgold.server.keys import hash_of
 from foolsgold.server.limits import Limit
-from foolsgold.server.room import Room
+from foolsgold.server.room.room import Room
 from foolsgold.server.showing import Reader
 from foolsgold.server.statuses import INTERNAL_ERROR, close_code
 from foolsgold.server.store import StoreError

@@ -1,6 +1,7 @@
 """A table without its network: what may change, and what it is after each change.
 
-`decide` turns a command into a change or a `Complaint`; `apply` folds a change into the table.
+`decide` turns a command into a change or a `Complaint`, `recall` one that was stored; both ask the
+rules. `apply` folds a change into the table and does not ask them again.
 Nothing here waits, sends or stores, and chance and keys come from outside.
 """
 
@@ -22,6 +23,7 @@ from foolsgold.locales.words import words_for
 from foolsgold.play import talk
 from foolsgold.play.game import Game
 from foolsgold.play.talk import Claimed
+from foolsgold.server import changes
 from foolsgold.server.changes import (
     BotSat,
     Change,
@@ -104,12 +106,14 @@ class Table:
         self.turn_seconds = opened.turn_seconds
         self.chat = opened.chat
         self.locked = opened.locked
+        self.times = opened.times
         self.paused = False
         self.held = [SeatHeld() for _ in range(opened.seats)]
         self.host: Seat | None = None
         self.game: Game | None = None
         self.dealt: tuple[str | None, ...] = ()
         """The keys this game was dealt to: its secrets are theirs."""
+        self._dealt_at = 0.0
         self.games = 0
         self.turn = 0
         self.number = 1
@@ -193,6 +197,16 @@ class Table:
                 self._only_host(seat)
                 return self._hosting(command)
 
+    def recall(self, body: str) -> Change:
+        """A stored change, decided before or at another server, as the next one of this table.
+
+        Whatever the error is: no rule explains such a change, and it must not be applied.
+        """
+        change = changes.read(body, self.box.rules.read_move)
+        if isinstance(change, Moved):
+            return self.moving(change.seat, change.move, change.by)
+        return change
+
     def _hosting(
         self,
         command: ask.Lock
@@ -259,12 +273,12 @@ class Table:
         return self.moving(seat, move, Doer.PERSON)
 
     def moving(self, seat: Seat, move: Any, by: Doer) -> Moved:
-        """A move of the seat whose turn it is."""
+        """A move of the seat whose turn it is: here, and only here, the rules are asked for it."""
         assert self.game is not None
         reason = self.game.refusal(move)
         if reason is not None:
             raise Refused(reason)
-        return Moved(seat, str(move), by)
+        return Moved(seat, move, by)
 
     def _chatting(self, seat: Seat, text: str) -> Chatted:
         self._may_talk(seat)
@@ -314,13 +328,16 @@ class Table:
 
     # --- what it is after a change -----------------------------------------------------------
 
-    def apply(self, change: Change) -> tuple[Any, ...]:
-        """Folds one more change in; the events of the game come back, as the keeper knows them."""
-        events = self._applied(change)
+    def apply(self, change: Change, at: float = 0.0) -> tuple[Any, ...]:
+        """Folds in a change that was decided or recalled just now; if it fails, nothing changes.
+
+        `at` is when it was stored. The events of the game come back, as the keeper knows them.
+        """
+        events = self._applied(change, at)
         self.number += 1
         return events
 
-    def _applied(self, change: Change) -> tuple[Any, ...]:  # noqa: C901 - one case a kind of change
+    def _applied(self, change: Change, at: float) -> tuple[Any, ...]:  # noqa: C901 - one case a kind of change
         match change:
             case Opened():
                 raise ValueError("a table is opened once")
@@ -335,15 +352,15 @@ class Table:
             case Readied():
                 self._set(change.seat, replace(self.held[change.seat], ready=change.ready))
             case Started():
-                return self._start(change)
+                return self._start(change, at)
             case Moved():
-                return self._move(change)
+                return self._move(change, at)
             case Chatted():
                 self._heard(change)
             case Claimed():
-                self._heard(change)
                 if self.game is not None:
-                    self.game.say(change.seat, change.claim)
+                    self.game.say(change.seat, change.claim, at=self._second(at))
+                self._heard(change)
             case HostPassed():
                 self.host = change.seat
             case Locked():
@@ -358,27 +375,38 @@ class Table:
                 assert_never(change)
         return ()
 
-    def _start(self, change: Started) -> tuple[Any, ...]:
+    def _start(self, change: Started, at: float) -> tuple[Any, ...]:
+        filled = {bot.seat: bot for bot in change.filled}
+        seated = tuple(filled.get(seat, held) for seat, held in enumerate(self.held))
+        self.game = Game(
+            self.box,
+            self.seats,
+            change.seed,
+            names=tuple(str(held.name) for held in seated),
+            bots=tuple(held.bot for held in seated),
+        )
         for bot in change.filled:
-            self._applied(bot)
+            self._applied(bot, at)
         if self.host is not None:
             # Whoever starts is ready, and still is if somebody else becomes host.
             self._set(self.host, replace(self.held[self.host], ready=True))
-        names = tuple(str(held.name) for held in self.held)
-        bots = tuple(held.bot for held in self.held)
-        self.game = Game(self.box, self.seats, change.seed, names=names, bots=bots)
+        self._dealt_at = at
         self.dealt = tuple(held.key_hash for held in self.held)
         self.games += 1
         self.turn += 1
         self.paused = False
         return self.game.news
 
-    def _move(self, change: Moved) -> tuple[Any, ...]:
+    def _move(self, change: Moved, at: float) -> tuple[Any, ...]:
         assert self.game is not None
         stand_in = self.bot_at(change.seat) if change.by is Doer.STAND_IN else None
-        events = self.game.play(change.move, stand_in=stand_in)
+        events = self.game.apply(change.move, stand_in=stand_in, at=self._second(at))
         self.turn += 1
         return events
+
+    def _second(self, at: float) -> int | None:
+        """Seconds since the deal, if the table wishes them in its record."""
+        return max(int(at - self._dealt_at), 0) if self.times else None
 
     def _vacate(self, seat: Seat) -> None:
         held = self.held[seat]

@@ -53,6 +53,8 @@ class NewTable(_Body, frozen=True):
     turn_seconds: Annotated[int, msgspec.Meta(ge=5, le=3600)] | None = None
     chat: bool = True
     locked: bool = False
+    times: bool = False
+    """Whether the record tells when, to the second after the deal, each move was made."""
     keep: Keep = Keep.COOKIE
 
 

@@ -367,6 +367,7 @@ export interface NewTable {
   turn_seconds?: number | null;
   chat?: boolean;
   locked?: boolean;
+  times?: boolean;
   keep?: Keep;
 }
 

@@ -1,0 +1,1 @@
+"""A table that people are connected to, live."""

@@ -1,0 +1,188 @@
+"""Turns that are played by the server: a bot's own, and those of people who take too long."""
+
+import asyncio
+from typing import Any, NamedTuple
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint
+from foolsgold.base.rng import Rng
+from foolsgold.bots.question import Question
+from foolsgold.server.changes import Change, Paused, Vacated
+from foolsgold.server.room.desk import Desk
+from foolsgold.server.room.errands import RETRY_SECONDS, Errands, now
+from foolsgold.server.room.ledger import Ledger
+from foolsgold.server.room.presence import Presence
+from foolsgold.wire import frames
+from foolsgold.wire.frames import ClockKind, Doer
+
+KEEPER_GRACE = 2.0
+"""How much later another server does what a table's keeper has not done."""
+
+
+class Due(NamedTuple):
+    """What happens if nobody does anything: at this time a bot plays this turn."""
+
+    turn: int
+    seat: Seat
+    at: float
+    by: Doer
+    clock: ClockKind | None
+    """What people are shown; a bot's own turn needs no clock."""
+
+
+class Clock:
+    """What is due at one table, and the bot that thinks about it."""
+
+    def __init__(self, ledger: Ledger, presence: Presence, desk: Desk, errands: Errands) -> None:
+        self._ledger = ledger
+        self._table = ledger.table
+        self._presence = presence
+        self._desk = desk
+        self._errands = errands
+        self._away: set[Seat] = set()
+        """Seats a bot plays until their person comes back."""
+        self._is_awake = False
+        self._turn = ledger.table.turn
+        self._turn_began = now()
+        self._due: Due | None = None
+        self._due_task: asyncio.Task[None] | None = None
+        self._is_shown = False
+        self._thought: tuple[int, asyncio.Task[Any]] | None = None
+
+    # --- what it hears of --------------------------------------------------------------------
+
+    def table_changed(self, change: Change) -> None:
+        """Something has happened at the table."""
+        taken_over = False
+        if isinstance(change, Vacated):
+            self._away.discard(change.seat)
+            taken_over = change.seat == self._table.to_act
+        if self._table.turn != self._turn or taken_over or isinstance(change, Paused):
+            # A bot that takes over begins anew: what is left of the turn would tell how it thinks.
+            self._begin_turn()
+        self._set()
+
+    def here_changed(self, here: frames.Here) -> None:
+        """Somebody has come or gone; a newcomer has to see the clock in any case."""
+        was_awake, self._is_awake = self._is_awake, self._awake(here)
+        if self._is_awake and not was_awake:
+            # The table rested, so no clock ran.
+            self._begin_turn()
+        self._away -= {seat for seat, count in enumerate(here.devices) if count}
+        self._set(newcomer=True)
+
+    def stop(self) -> None:
+        """Nothing is due any more."""
+        if self._due_task is not None:
+            self._due_task.cancel()
+
+    def _begin_turn(self) -> None:
+        self._turn, self._turn_began = self._table.turn, now()
+
+    # --- what is due -------------------------------------------------------------------------
+
+    def _awake(self, here: frames.Here) -> bool:
+        """Whether time runs: somebody who plays is here, or all are bots and somebody watches."""
+        people = any(held.is_person for held in self._table.held)
+        return any(here.devices) or (not people and here.watchers > 0)
+
+    def _next_due(self) -> Due | None:
+        """What comes if nobody does anything. A table whose people have all gone rests."""
+        table, settings = self._table, self._desk.settings
+        seat, here = table.to_act, self._presence.here()
+        if seat is None or table.paused:
+            return None
+        if not self._presence.anybody_connected or not self._awake(here):
+            return None
+        soon = self._turn_began + settings.bot_pace
+        if not table.held[seat].is_person:
+            return Due(table.turn, seat, soon, Doer.BOT, None)
+        if here.devices[seat]:
+            if table.turn_seconds is None:
+                return None
+            at = self._turn_began + table.turn_seconds
+            return Due(table.turn, seat, at, Doer.STAND_IN, ClockKind.LIMIT)
+        if seat in self._away:
+            return Due(table.turn, seat, soon, Doer.STAND_IN, None)
+        absent_since = self._presence.absent_since(seat) or 0.0
+        at = max(self._turn_began, absent_since) + settings.absent_after
+        if table.turn_seconds is not None:
+            at = min(at, self._turn_began + table.turn_seconds)
+        return Due(table.turn, seat, at, Doer.STAND_IN, ClockKind.ABSENT)
+
+    def _set(self, *, newcomer: bool = False) -> None:
+        """Sets the clock anew if something else is due now; a newcomer has to see it anyway."""
+        due = self._next_due()
+        running = self._due_task is not None and not self._due_task.done()
+        if due != self._due or not running:
+            # A turn that plays itself ends by itself.
+            if self._due_task is not None and self._due_task is not asyncio.current_task():
+                self._due_task.cancel()
+            self._due_task = None
+            if due is not None:
+                self._due_task = self._errands.start(self._play(due), self._failed)
+        elif not newcomer:
+            return
+        self._due = due
+        self._show(due)
+
+    def _show(self, due: Due | None) -> None:
+        if due is not None and due.clock is not None:
+            self._is_shown = True
+            seconds = max(round(due.at - now()), 0)
+            self._presence.send(frames.Clock(seat=due.seat, why=due.clock, seconds=seconds))
+        elif self._is_shown:
+            self._is_shown = False
+            self._presence.send(frames.Clock(seat=None))
+
+    # --- when its time has come --------------------------------------------------------------
+
+    async def _play(self, due: Due) -> None:
+        """Plays the turn when its time has come: at a tick, however long the bot has thought.
+
+        A move that came as soon as it was found would tell how hard the hand was to play.
+        """
+        pace = self._desk.settings.bot_pace
+        at = due.at + (0.0 if self._desk.bus.keeps(self._ledger.id) else KEEPER_GRACE)
+        await _until(at - pace)
+        thought = self._think(due)
+        await _until(at)
+        while not thought.done():
+            at += max(pace, 0.05)
+            await _until(at)
+        move = await thought
+        if due.clock is ClockKind.ABSENT:
+            self._away.add(due.seat)
+
+        def decide() -> Change:
+            if self._table.turn != due.turn or self._table.paused:
+                raise Complaint("turn-passed")
+            return self._table.moving(due.seat, move, due.by)
+
+        await self._ledger.change_by_house(f"turn {due.turn}", decide)
+
+    def _think(self, due: Due) -> asyncio.Task[Any]:
+        """The bot's answer for this turn; asked only once."""
+        if self._thought is None or self._thought[0] != due.turn:
+            table = self._table
+            assert table.game is not None
+            question = Question(
+                game=table.box.rules.name,
+                bot=table.bot_at(due.seat),
+                view=table.game.view(due.seat),
+                heard=table.game.heard_this_round(due.seat),
+                chance=Rng.apart(table.game.seed, f"turn {due.turn}").next64(),
+            )
+            task = asyncio.create_task(self._desk.thinkers.choose(question))
+            self._thought = (due.turn, task)
+        return self._thought[1]
+
+    def _failed(self, task: asyncio.Task[None]) -> None:
+        """A turn nobody plays would stop the table."""
+        if task is self._due_task:
+            self._thought = None
+            asyncio.get_running_loop().call_later(RETRY_SECONDS, self._set)
+
+
+async def _until(at: float) -> None:
+    await asyncio.sleep(max(at - now(), 0.0))

@@ -1,0 +1,76 @@
+"""What people ask of a table: carried out once, within limits, and always answered."""
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.server.changes import Change
+from foolsgold.server.connection import Connection
+from foolsgold.server.room.desk import Desk
+from foolsgold.server.room.ledger import Ledger
+from foolsgold.server.showing import Reader
+from foolsgold.server.store import StoreError
+from foolsgold.wire import commands as ask
+from foolsgold.wire import frames
+
+STORE_DOWN = Phrase("store-down")
+
+
+class Commands:
+    """Turns commands into changes, and whatever comes of them into an answer."""
+
+    def __init__(self, ledger: Ledger, desk: Desk) -> None:
+        self._ledger = ledger
+        self._desk = desk
+
+    async def answer(self, connection: Connection, command: ask.Command) -> None:
+        """Carries out a command of a seat, once; the answer goes to the connection."""
+        count = self._desk.metrics.commands.labels
+        try:
+            with self._desk.metrics.spread_seconds.time():
+                number = await self._obey(connection.reader, command)
+        except Complaint as complaint:
+            count("refused").inc()
+            connection.refuse(command.id, complaint.phrase)
+        except StoreError as error:
+            count("failed").inc()
+            self._desk.log.error("store failed", error=str(error))
+            if error.may_be_stored:
+                # Neither yes nor no would be true: they come back and ask with the same id again.
+                connection.close(1013, STORE_DOWN, again=True)
+            else:
+                connection.refuse(command.id, STORE_DOWN)
+        except Exception as error:
+            # Only the kind of error: its text could hold anything.
+            count("failed").inc()
+            kind = type(error).__name__
+            self._desk.log.error("command failed", table=self._ledger.id, error=kind)
+            connection.refuse(command.id, Phrase("server-error"))
+        else:
+            count("done").inc()
+            connection.send(frames.Ack(id=command.id, number=number))
+
+    async def _obey(self, reader: Reader, command: ask.Command) -> int:
+        if reader.seat is None or reader.key_hash is None:
+            raise Complaint("watchers-watch")
+        key_hash = reader.key_hash
+        self._desk.commands.take(key_hash)
+        if isinstance(command, ask.Say | ask.MakeClaim):
+            self._desk.talk.take(key_hash)
+        table, seed = self._ledger.table, self._desk.seed()
+
+        def decide() -> Change:
+            # The seat may have changed hands while the command was on its way.
+            seat = table.seat_of(key_hash)
+            if seat is None:
+                raise Complaint("seat-lost")
+            return table.decide(seat, command, seed)
+
+        return await self._ledger.change(key_hash, command.id, decide)
+
+    async def sit(self, name: str, seat: Seat | None, key_hash: str, request: str) -> Seat:
+        """A person sits down; asked again with the same request, they have the same seat."""
+        table = self._ledger.table
+        await self._ledger.change(key_hash, request, lambda: table.sitting(name, seat, key_hash))
+        sat = table.seat_of(key_hash)
+        if sat is None:
+            raise Complaint("seat-lost")
+        return sat

@@ -1,0 +1,46 @@
+"""What a room does beside the commands: small work in the background, in the loop's own time."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from foolsgold.server.logs import Log
+
+RETRY_SECONDS = 2.0
+"""How long to wait before something that failed is tried again."""
+
+
+def now() -> float:
+    """The time that clocks of a room are set by."""
+    return asyncio.get_running_loop().time()
+
+
+class Errands:
+    """Work under way; a reference is kept, or Python would drop it."""
+
+    def __init__(self, table_id: str, log: Log) -> None:
+        self._table_id = table_id
+        self._log = log
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(
+        self,
+        work: Coroutine[Any, Any, None],
+        failed: Callable[[asyncio.Task[None]], None] | None = None,
+    ) -> asyncio.Task[None]:
+        """Begins some work; an error nobody thought of is logged, and `failed` hears of it."""
+
+        def ended(task: asyncio.Task[None]) -> None:
+            self._tasks.discard(task)
+            if task.cancelled() or task.exception() is None:
+                return
+            # Only the kind of error: its text could hold anything.
+            error = type(task.exception()).__name__
+            self._log.error("table work failed", table=self._table_id, error=error)
+            if failed is not None:
+                failed(task)
+
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(ended)
+        return task

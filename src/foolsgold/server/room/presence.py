@@ -1,0 +1,158 @@
+"""Who is at a table: the devices connected here, and what other servers tell of theirs."""
+
+from collections.abc import Callable
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.server.bus import News
+from foolsgold.server.connection import Connection
+from foolsgold.server.room.desk import Desk
+from foolsgold.server.room.errands import Errands, now
+from foolsgold.server.showing import Reader, encoded
+from foolsgold.server.table import Table
+from foolsgold.wire import frames
+
+
+class Presence:
+    """The connections of one table, and all that is sent to all of them."""
+
+    def __init__(self, table_id: str, table: Table, desk: Desk, errands: Errands) -> None:
+        self._id = table_id
+        self._table = table
+        self._desk = desk
+        self._errands = errands
+        self._connections: list[Connection] = []
+        self._elsewhere: dict[str, News] = {}
+        self._absent_since: dict[Seat, float] = {}
+        self._quiet_since = now()
+
+    # --- who is here -------------------------------------------------------------------------
+
+    @property
+    def anybody_connected(self) -> bool:
+        """Whether somebody is connected to this server, playing or watching."""
+        return bool(self._connections)
+
+    def here(self) -> frames.Here:
+        """Who is connected, here and at other servers."""
+        alive = self._desk.bus.alive()
+        others = [news for server, news in self._elsewhere.items() if server in alive]
+        everywhere = [self._local_devices(), *(news.devices or {} for news in others)]
+        return frames.Here(
+            devices=tuple(
+                sum(devices.get(seat, 0) for devices in everywhere)
+                for seat in range(self._table.seats)
+            ),
+            watchers=sum(connection.reader.seat is None for connection in self._connections)
+            + sum(news.watchers for news in others),
+        )
+
+    def absent_since(self, seat: Seat) -> float | None:
+        """Since when nobody has been in a seat, as far as it was noticed."""
+        return self._absent_since.get(seat)
+
+    def _local_devices(self) -> dict[Seat, int]:
+        devices: dict[Seat, int] = {}
+        for connection in self._connections:
+            seat = connection.reader.seat
+            if seat is not None:
+                devices[seat] = devices.get(seat, 0) + 1
+        return devices
+
+    # --- coming and going --------------------------------------------------------------------
+
+    def check_space(self, reader: Reader) -> None:
+        """`Complaint` if the reader has too many devices already."""
+        settings = self._desk.settings
+        same = sum(other.reader.seat == reader.seat for other in self._connections)
+        if same >= (settings.watchers if reader.seat is None else settings.devices):
+            raise Complaint("too-many-devices")
+
+    def add(self, connection: Connection) -> None:
+        """Somebody has come."""
+        self._connections.append(connection)
+
+    def remove(self, connection: Connection) -> bool:
+        """A connection has ended; whether it was one of these."""
+        if connection not in self._connections:
+            return False
+        self._connections.remove(connection)
+        self.touch()
+        return True
+
+    def hear(self, news: News) -> bool:
+        """Another server tells who is connected there; whether that is new."""
+        known = self._elsewhere.get(news.server)
+        self._elsewhere[news.server] = news
+        if self._connections and (known is None or not (known.devices or known.watchers)):
+            # Whoever comes there should not have to wait until they see who is here.
+            self.tell_elsewhere()
+        return news != known
+
+    def forget_the_dead(self) -> bool:
+        """A server may have died; whether any has told of its people."""
+        if not self._elsewhere:
+            return False
+        alive = self._desk.bus.alive()
+        self._elsewhere = {s: news for s, news in self._elsewhere.items() if s in alive}
+        return True
+
+    def touch(self) -> None:
+        """Somebody has asked for the table: it stays in memory until they have come in."""
+        self._quiet_since = now()
+
+    def is_quiet(self, seconds: float) -> bool:
+        """Whether nobody has been connected for so long."""
+        return not self._connections and now() - self._quiet_since >= seconds
+
+    # --- telling -----------------------------------------------------------------------------
+
+    def announce(self, *, elsewhere: bool) -> frames.Here:
+        """Notes who is here and who is not, and tells everybody, also `elsewhere`."""
+        here = self.here()
+        for seat, count in enumerate(here.devices):
+            if count:
+                self._absent_since.pop(seat, None)
+            else:
+                self._absent_since.setdefault(seat, now())
+        self.send(here)
+        if elsewhere:
+            self.tell_elsewhere()
+        return here
+
+    def tell_elsewhere(self) -> None:
+        """Tells the other servers who is connected here."""
+        devices = self._local_devices()
+        watchers = len(self._connections) - sum(devices.values())
+        self._errands.start(self._desk.bus.tell_here(self._id, devices, watchers))
+
+    def send(self, frame: frames.Frame) -> None:
+        """Sends one frame to everybody here."""
+        text = encoded(frame)
+        for connection in self._connections:
+            connection.send_text(text)
+
+    def show(self, frame_for: Callable[[Reader], frames.Frame]) -> None:
+        """Sends everybody here what they may know; devices of one reader share the frame."""
+        shown: dict[Reader, str] = {}
+        for connection in self._connections:
+            reader = connection.reader
+            if reader not in shown:
+                shown[reader] = encoded(frame_for(reader))
+            connection.send_text(shown[reader])
+
+    def keys_without_seat(self) -> frozenset[str]:
+        """The keys of connected people who have lost their seats."""
+        keys = {connection.reader.key_hash for connection in self._connections}
+        return frozenset(key for key in keys if key and self._table.seat_of(key) is None)
+
+    def turn_out(self, keys: frozenset[str], goodbye: Phrase) -> None:
+        """Whoever has lost a seat is shown to the door."""
+        for connection in list(self._connections):
+            if connection.reader.key_hash in keys:
+                connection.close(4403, goodbye, again=False)
+
+    def close(self, why: Phrase) -> None:
+        """Everybody is told why, and can come back later."""
+        for connection in list(self._connections):
+            connection.close(1012, why, again=True)

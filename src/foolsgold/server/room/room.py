@@ -1,0 +1,139 @@
+"""One table, live: what happens at it is told to all who are there, and keeps its clocks going."""
+
+import asyncio
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.server.bus import News
+from foolsgold.server.changes import Vacated
+from foolsgold.server.connection import Connection
+from foolsgold.server.room.clock import Clock
+from foolsgold.server.room.commands import Commands
+from foolsgold.server.room.desk import Desk
+from foolsgold.server.room.errands import Errands
+from foolsgold.server.room.host import HostWatch
+from foolsgold.server.room.ledger import Ledger
+from foolsgold.server.room.presence import Presence
+from foolsgold.server.showing import Happened, change_shown, missed, welcome
+from foolsgold.server.table import Table
+from foolsgold.wire import commands as ask
+from foolsgold.wire import frames
+from foolsgold.wire.frames import Stage
+
+GOODBYE_SECONDS = 0.05
+
+
+class Room:
+    """Holds the parts together: only here does one of them hear of the others."""
+
+    def __init__(self, table_id: str, table: Table, desk: Desk) -> None:
+        self.id = table_id
+        self.table = table
+        self._desk = desk
+        errands = Errands(table_id, desk.log)
+        self._ledger = Ledger(table_id, table, desk, errands, self._happened)
+        self._commands = Commands(self._ledger, desk)
+        self._presence = Presence(table_id, table, desk, errands)
+        self._clock = Clock(self._ledger, self._presence, desk, errands)
+        self._host = HostWatch(self._ledger, self._presence, errands, desk.settings.host_after)
+
+    # --- what happens at the table -----------------------------------------------------------
+
+    async def command(self, connection: Connection, command: ask.Command) -> None:
+        """Carries out a command of a seat, once; the answer goes to the connection."""
+        await self._commands.answer(connection, command)
+
+    async def sit(self, name: str, seat: Seat | None, key_hash: str, request: str) -> Seat:
+        """A person sits down; asked again with the same request, they have the same seat."""
+        return await self._commands.sit(name, seat, key_hash, request)
+
+    def replay(self, body: str, at: float) -> None:
+        """Folds in a stored change while the table is loaded; an error if no rule explains it."""
+        self._ledger.replay(body, at)
+
+    async def look(self) -> None:
+        """Takes in what other servers have stored; `Complaint` if it cannot be read."""
+        await self._ledger.look()
+
+    def _happened(self, happened: Happened) -> None:
+        """A change is stored and part of the table: everybody connected here is told."""
+        self._presence.show(lambda reader: change_shown(happened, self.table, reader, latest=True))
+        if isinstance(happened.change, Vacated):
+            # A moment later: should it be their own wish, the acknowledgement comes first.
+            goodbye = Phrase(f"bye-{happened.change.why}")
+            lost = self._presence.keys_without_seat()
+            turn_out = self._presence.turn_out
+            asyncio.get_running_loop().call_later(GOODBYE_SECONDS, turn_out, lost, goodbye)
+        self._host.table_changed()
+        self._clock.table_changed(happened.change)
+
+    # --- who is at the table -----------------------------------------------------------------
+
+    async def enter(self, connection: Connection, last: int | None) -> None:
+        """Somebody connects: they get what they missed, and everybody sees them."""
+        reader = connection.reader
+        async with self._ledger.lock:
+            self._presence.check_space(reader)
+            if reader.key_hash is not None and self.table.seat_of(reader.key_hash) is None:
+                raise Complaint("seat-lost")
+            if last is not None and last > self.table.number:
+                # They come from another server and know more than this one: nothing goes back.
+                await self._ledger.catch_up()
+            news = missed(self._ledger.tail, self.table, reader, last)
+            if len(news) > self._desk.settings.queue // 2:
+                news = [welcome(self.table, reader)]
+            fresh = isinstance(news[0], frames.Welcome)
+            self._desk.metrics.resumed.labels("all" if fresh else "tail").inc()
+            for frame in news:
+                connection.send(frame)
+            self._presence.add(connection)
+        self._here_changed()
+
+    def leave(self, connection: Connection) -> None:
+        """A connection has ended."""
+        if self._presence.remove(connection):
+            self._here_changed()
+
+    def hear_here(self, news: News) -> None:
+        """Another server tells who is connected there."""
+        if self._presence.hear(news):
+            self._here_changed(elsewhere=False)
+
+    def refresh_here(self) -> None:
+        """Looks again who is connected elsewhere: a server may have died."""
+        if self._presence.forget_the_dead():
+            self._here_changed()
+
+    def tell_elsewhere(self) -> None:
+        """Tells the other servers who is connected here."""
+        self._presence.tell_elsewhere()
+
+    def _here_changed(self, *, elsewhere: bool = True) -> None:
+        here = self._presence.announce(elsewhere=elsewhere)
+        self._host.look()
+        self._clock.here_changed(here)
+
+    # --- life --------------------------------------------------------------------------------
+
+    def touch(self) -> None:
+        """Somebody has asked for the table: it stays in memory until they have come in."""
+        self._presence.touch()
+
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody has been connected for so long that the table can leave the memory."""
+        return self._presence.is_quiet(seconds) and not self._ledger.lock.locked()
+
+    async def close(self, why: Complaint | None = None) -> None:
+        """Stops the clocks; whoever is connected is told and can come back later."""
+        self._host.stop()
+        self._clock.stop()
+        async with self._ledger.lock:
+            if why is not None:
+                self._presence.close(why.phrase)
+
+    @property
+    def record(self) -> str:
+        """The record of the last game; a secret until it is over."""
+        if self.table.game is None or self.table.stage is not Stage.OVER:
+            raise Complaint("record-early")
+        return str(self.table.game.record())
