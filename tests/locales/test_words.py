@@ -19,6 +19,7 @@ from fluent.syntax.visitor import Visitor
 import foolsgold
 from foolsgold import editions
 from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import GAMES
 from foolsgold.games.gobblings import edition as gobblings_edition
 from foolsgold.games.gobblings.cards import GoalFace, Kind, Race, Role
@@ -304,7 +305,8 @@ def test_marks_and_digits_change_nothing_else(lang: str) -> None:
             assert isinstance(select.selector, ftl.VariableReference)
             keys = [0, 1, 2, 5, 21] if _is_plural(select) else sorted(_keys(select))
             choices[select.selector.id.name] = keys
-        for values in product(*choices.values()):
+        # Of very many the same few each time.
+        for values in Rng(0).shuffled(product(*choices.values()))[:50]:
             args = dict(zip(choices, values, strict=True))
             pattern = plain.get_message(name).value
             assert pattern is not None

@@ -1,6 +1,7 @@
 """The command `join`: finds a seat, or opens a table, and keeps the seat for the next time.
 
-What it needs is imported when it runs: every other command would start later.
+What it needs is imported when it runs: every other command would start later, and not everybody
+has installed it.
 """
 
 import os
@@ -18,6 +19,7 @@ import click
 import msgspec
 
 from foolsgold.base.phrases import Complaint
+from foolsgold.cli.extras import needs
 from foolsgold.cli.parts import Whole, command, console, flag, language_option, option
 from foolsgold.games.catalogue import find
 from foolsgold.locales.words import NO_MARKS, Words
@@ -40,6 +42,7 @@ HERE_ONLY = ("localhost", "127.0.0.1", "::1")
 def join_command(words: Words) -> click.Command:
     """`foolsgold join URL`."""
 
+    @needs("server")
     def work(
         *,
         link: str,

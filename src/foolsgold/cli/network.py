@@ -1,7 +1,7 @@
 """The commands that have to do with other machines: serve, join, load, backup, restore.
 
 What they need is imported when they run: a web server and a database would make every other
-command start later.
+command start later, and not everybody has installed them.
 """
 
 import sys
@@ -12,6 +12,7 @@ import click
 import msgspec
 
 from foolsgold.base.phrases import Complaint
+from foolsgold.cli.extras import needs
 from foolsgold.cli.joining import join_command
 from foolsgold.cli.parts import (
     AtLeastOne,
@@ -39,6 +40,7 @@ def _database(words: Words) -> click.Option:
 
 
 def _serve(words: Words) -> click.Command:
+    @needs("server")
     def work(
         *,
         host: str | None,
@@ -90,6 +92,7 @@ def _serve(words: Words) -> click.Command:
 
 
 def _backup(words: Words) -> click.Command:
+    @needs("server")
     def work(*, file: str, database: str | None) -> None:
         from foolsgold.server.backup import back_up
         from foolsgold.server.settings import default_database
@@ -104,6 +107,7 @@ def _backup(words: Words) -> click.Command:
 
 
 def _restore(words: Words) -> click.Command:
+    @needs("server")
     def work(*, file: str, database: str | None) -> None:
         from foolsgold.server.backup import restore
         from foolsgold.server.settings import default_database
@@ -118,6 +122,7 @@ def _restore(words: Words) -> click.Command:
 
 
 def _load(words: Words) -> click.Command:
+    @needs("server")
     def work(
         *,
         tables: int,

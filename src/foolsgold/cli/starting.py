@@ -1,6 +1,7 @@
 """`foolsgold` alone: a server for this evening, its links, a QR code, and the page in the browser.
 
-What it needs is imported when it runs: every other command would start later.
+What it needs is imported when it runs: every other command would start later, and not everybody
+has installed it.
 """
 
 import os
@@ -15,6 +16,7 @@ import click
 import msgspec
 
 from foolsgold.base.phrases import Complaint
+from foolsgold.cli.extras import needs
 from foolsgold.cli.parts import Port, flag, option
 from foolsgold.locales.words import Words
 
@@ -42,6 +44,7 @@ def no_start_options(command: str, given: dict[str, object]) -> None:
             raise Complaint("usage-no-option", name=option, help=f"foolsgold {command} --help")
 
 
+@needs("server")
 def start(
     words: Words, *, no_browser: bool, host: str | None, port: int | None, database: str | None
 ) -> None:

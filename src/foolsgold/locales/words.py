@@ -6,11 +6,8 @@ from functools import cache
 from importlib import resources
 from unicodedata import bidirectional
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
-from fluent.runtime.types import FluentInt, FluentType
-
 from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.locales.bundle import Bundle, Value
 
 LANGUAGES = ("en", "uk", "ru", "fa", "lv", "he")
 RIGHT_TO_LEFT = ("fa", "he")
@@ -20,7 +17,7 @@ OUR_MARKS = "\u200c\u200d" + LEFT_TO_RIGHT_MARK + RIGHT_TO_LEFT_MARK
 """What is not printable and yet belongs in sentences: joiners and our own direction marks."""
 NO_MARKS = {ord(mark): None for mark in (LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK)}
 MOST_SHOWN = 900
-"""Fluent takes no longer pieces, and nobody reads them."""
+"""Nobody reads longer pieces."""
 DECIMAL_COMMA = ("uk", "ru", "lv")
 FILES = (
     "app", "saboteur", "sheet", "gobblings", "sheet-gobblings", "table", "start", "home", "play",
@@ -31,33 +28,6 @@ LATIN_LITERAL = re.compile(r'\{ "([^"\\]*[A-Za-z][^"\\]*)" \}')
 PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 
 
-class Number(FluentInt):
-    """A whole number as this language writes it: no grouping, and a Persian reader's own digits."""
-
-    def format(self, locale: object) -> str:
-        """The number in digits."""
-        digits = str(int(self))
-        return digits.translate(PERSIAN_DIGITS) if str(locale) == "fa" else digits
-
-
-class Piece(FluentType, str):
-    """A text put into a sentence: chosen by what it is, shown with the marks it needs."""
-
-    __slots__ = ("shown",)
-    shown: str
-
-    def __new__(cls, text: str, shown: str) -> "Piece":
-        """The text itself is what a choice in a message compares."""
-        piece = str.__new__(cls, text)
-        piece.shown = shown
-        return piece
-
-    # Fluent asks every value for its `format`, and `str` has one of its own with other arguments.
-    def format(self, _locale: object) -> str:  # type: ignore[override]
-        """What stands in the sentence."""
-        return self.shown
-
-
 class Words:
     """All the words of one language: `words("id", count=3)`."""
 
@@ -66,14 +36,13 @@ class Words:
             raise Complaint("lang-unknown", name=lang, known=", ".join(LANGUAGES))
         self.lang = lang
         self.right_to_left = lang in RIGHT_TO_LEFT
-        # Many terminals draw boxes for Fluent's isolation marks, so `_apart` does their work.
-        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._bundle = Bundle(lang)
         for name in FILES:
             file = resources.files(__package__) / "ftl" / lang / f"{name}.ftl"
             text = file.read_text(encoding="utf-8")
             if self.right_to_left:
                 text = LATIN_LITERAL.sub(_held_apart, text)
-            self._bundle.add_resource(FluentResource(text))
+            self._bundle.add(text)
 
     def __call__(self, message: str, **args: object) -> str:
         """The message in this language."""
@@ -81,15 +50,8 @@ class Words:
 
     def say(self, phrase: Phrase) -> str:
         """A phrase in this language; phrases inside it are said first."""
-        pattern = self._bundle.get_message(phrase.id).value
-        assert pattern is not None, phrase.id
-        args = {name: self._spoken(arg) for name, arg in phrase.args.items()}
-        # Not `format_pattern`: it would turn our numbers into ones that know only Latin digits.
-        errors: list[Exception] = []
-        here = CurrentEnvironment(args=args)
-        text = pattern(ResolverEnvironment(context=self._bundle, current=here, errors=errors))
-        assert not errors, (phrase.id, errors)
-        return str(text)
+        values = {name: self._value(arg) for name, arg in phrase.args.items()}
+        return self._bundle.say(phrase.id, values)
 
     def unmarked(self, message: str, **args: object) -> str:
         """The message without direction marks: for names that are kept, not shown at once."""
@@ -110,8 +72,9 @@ class Words:
         return "\n".join(RIGHT_TO_LEFT_MARK + line if line else "" for line in text.split("\n"))
 
     def digits(self, number: int) -> str:
-        """A whole number as this language writes it."""
-        return Number(number).format(self.lang)
+        """A whole number as this language writes it: no grouping, a Persian reader's own digits."""
+        digits = str(int(number))
+        return digits.translate(PERSIAN_DIGITS) if self.lang == "fa" else digits
 
     def decimal(self, number: float, places: int) -> str:
         """A number with decimals as this language writes it."""
@@ -120,15 +83,14 @@ class Words:
             return text.replace(".", "٫").translate(PERSIAN_DIGITS)
         return text.replace(".", ",") if self.lang in DECIMAL_COMMA else text
 
-    def _spoken(self, arg: object) -> object:
-        if isinstance(arg, Phrase):
-            return self.say(arg)
-        if isinstance(arg, bool):
-            return yes_no(arg)
+    def _value(self, arg: object) -> Value:
+        if isinstance(arg, Phrase | bool):
+            text = self.say(arg) if isinstance(arg, Phrase) else yes_no(arg)
+            return Value(text, text)
         if isinstance(arg, int):
-            return Number(arg)
+            return Value(int(arg), self.digits(arg))
         text = str(arg)
-        return Piece(text, self._harmless(text))
+        return Value(text, self._harmless(text))
 
     def _harmless(self, text: str) -> str:
         """Text from outside: nothing that steers a terminal, nothing endless."""
@@ -140,6 +102,7 @@ class Words:
     def _apart(self, text: str) -> str:
         """A text of the other direction, held apart so that its neighbours do not change places.
 
+        Not by Fluent's isolation marks: many terminals draw boxes for them.
         In a right-to-left sentence that goes for cells such as -1,0 too: without marks the
         signs between the numbers would move.
         """

@@ -9,4 +9,5 @@ start-open = Open the first link in a browser.
 start-stop = To stop, press Ctrl-C. Your tables are kept for next time.
 cli-option-no-browser = Do not open the browser.
 page-not-built = This copy of Fool’s Gold was installed without its page. Install it again with: uv sync --reinstall-package foolsgold. Until then you can play in the terminal: foolsgold play
+missing-server = Tables over the network need parts that are not installed. Install them with: { $install }. Until then you can play in the terminal: foolsgold play
 rule-broken_unpaid = Diggers with a broken tool get no gold

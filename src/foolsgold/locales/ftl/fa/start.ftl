@@ -9,4 +9,5 @@ start-open = لینک اول را در مرورگر باز کنید.
 start-stop = برای خاموش کردن، { "Ctrl-C" } را بزنید. میزها برای دفعه‌ی بعد می‌مانند.
 cli-option-no-browser = مرورگر را باز نکن.
 page-not-built = این نسخه از Fool’s Gold بدون صفحه نصب شده است. دوباره نصبش کنید: { "uv sync --reinstall-package foolsgold" }. تا آن موقع در ترمینال بازی کنید: { "foolsgold play" }
+missing-server = برای میزهای شبکه بخش‌هایی از برنامه کم است. نصبشان کنید: { $install }. تا آن موقع در ترمینال بازی کنید: { "foolsgold play" }
 rule-broken_unpaid = جوینده‌هایی که ابزارشان شکسته طلا نمی‌گیرند

@@ -9,4 +9,5 @@ start-open = צריך לפתוח את הקישור הראשון בדפדפן.
 start-stop = כדי לעצור לוחצים על { "Ctrl-C" }. השולחנות נשמרים לפעם הבאה.
 cli-option-no-browser = לא לפתוח את הדפדפן.
 page-not-built = העותק הזה של Fool’s Gold הותקן בלי הדף. אפשר להתקין שוב: { "uv sync --reinstall-package foolsgold" }. בינתיים אפשר לשחק בטרמינל: { "foolsgold play" }
+missing-server = לשולחנות ברשת חסרים חלקים של התוכנה. אפשר להתקין אותם: { $install }. בינתיים אפשר לשחק בטרמינל: { "foolsgold play" }
 rule-broken_unpaid = כורים עם כלי שבור לא מקבלים זהב

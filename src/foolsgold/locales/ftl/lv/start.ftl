@@ -9,4 +9,5 @@ start-open = Atver pirmo saiti pārlūkā.
 start-stop = Lai apturētu, nospied Ctrl-C. Galdi saglabāsies līdz nākamajai reizei.
 cli-option-no-browser = Neatvērt pārlūku.
 page-not-built = Šī Fool’s Gold kopija ir uzstādīta bez lapas. Uzstādi to vēlreiz: uv sync --reinstall-package foolsgold. Pagaidām vari spēlēt terminālī: foolsgold play
+missing-server = Galdiem tīklā trūkst programmas daļu. Uzstādi tās: { $install }. Pagaidām vari spēlēt terminālī: foolsgold play
 rule-broken_unpaid = Zeltrači ar salauztu darbarīku zeltu nesaņem

@@ -9,4 +9,5 @@ start-open = Откройте первую ссылку в браузере.
 start-stop = Чтобы остановить, нажмите Ctrl-C. Столы сохранятся до следующего раза.
 cli-option-no-browser = Не открывать браузер.
 page-not-built = Эта копия Fool’s Gold установлена без страницы. Установите её ещё раз: uv sync --reinstall-package foolsgold. А пока можно играть в терминале: foolsgold play
+missing-server = Для столов в сети не хватает частей программы. Установите их: { $install }. А пока можно играть в терминале: foolsgold play
 rule-broken_unpaid = Золотоискатели со сломанным инструментом остаются без золота

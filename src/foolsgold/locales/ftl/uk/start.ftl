@@ -9,4 +9,5 @@ start-open = Відкрий перше посилання в браузері.
 start-stop = Щоб зупинити, натисни Ctrl-C. Столи збережуться до наступного разу.
 cli-option-no-browser = Не відкривати браузер.
 page-not-built = Цю копію Fool’s Gold встановлено без сторінки. Встанови її ще раз: uv sync --reinstall-package foolsgold. А поки що можна грати в терміналі: foolsgold play
+missing-server = Для столів у мережі бракує частин програми. Встанови їх: { $install }. А поки що можна грати в терміналі: foolsgold play
 rule-broken_unpaid = Золотошукачі зі зламаним інструментом не отримують золота

@@ -1,0 +1,177 @@
+"""Messages are put together exactly as Fluent's own library does it; numbers bend as CLDR says."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import pytest
+from babel import Locale
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentInt, FluentType
+
+import foolsgold
+from foolsgold.base.rng import Rng
+from foolsgold.locales.bundle import Bundle, Choice, Pattern, Value
+from foolsgold.locales.plurals import plural_form
+from foolsgold.locales.words import FILES, LANGUAGES
+
+FTL = Path(foolsgold.__file__).parent / "locales" / "ftl"
+FORMS = {"zero", "one", "two", "few", "many"}
+NUMBERS = (0, 1, 2, 5, 11, 21, 102)
+"""In each language, one for each form at least."""
+MOST = 50
+"""Combinations of values tried in one message."""
+
+
+class JudgedNumber(FluentInt):
+    """A number with a look of its own, for the judge."""
+
+    def format(self, _locale: object) -> str:
+        return f"<{int(self)}>"
+
+
+class JudgedText(FluentType, str):
+    """A text with a look of its own, for the judge."""
+
+    def format(self, _locale: object) -> str:  # type: ignore[override]  # `str` has another of that name
+        return f"<{self!s}>"
+
+
+@cache
+def texts(lang: str) -> tuple[str, ...]:
+    return tuple((FTL / lang / f"{name}.ftl").read_text("utf-8") for name in FILES)
+
+
+def ours(lang: str) -> Bundle:
+    bundle = Bundle(lang)
+    for text in texts(lang):
+        bundle.add(text)
+    return bundle
+
+
+def judge(lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for text in texts(lang):
+        bundle.add_resource(FluentResource(text))
+    return bundle
+
+
+def judged(bundle: FluentBundle, message: str, args: dict[str, int | str]) -> str:
+    values = {
+        name: JudgedNumber(value) if isinstance(value, int) else JudgedText(value)
+        for name, value in args.items()
+    }
+    errors: list[Exception] = []
+    here = ResolverEnvironment(bundle, errors=errors, current=CurrentEnvironment(args=values))
+    pattern = bundle.get_message(message).value
+    assert pattern is not None
+    text = str(pattern(here))
+    assert not errors
+    return text
+
+
+def keys(pattern: Pattern) -> dict[str, set[int | str]]:
+    """The variables of a message, and what is asked about them."""
+    found: dict[str, set[int | str]] = defaultdict(set)
+    for part in pattern:
+        if isinstance(part, Choice):
+            found[part.variable] |= {key for key, _ in part.variants}
+            for inner in (inner for _, inner in part.variants):
+                for variable, more in keys(inner).items():
+                    found[variable] |= more
+        elif not isinstance(part, str):
+            found[part.variable] |= set()
+    return found
+
+
+def arguments(pattern: Pattern) -> Iterator[dict[str, int | str]]:
+    """All that matters in a message, in all combinations; of very many, the same few each time."""
+    choices: dict[str, tuple[int | str, ...]] = {}
+    for variable, asked in keys(pattern).items():
+        is_count = any(key in FORMS or isinstance(key, int) for key in asked)
+        choices[variable] = NUMBERS if is_count else (*sorted(map(str, asked)), "Anna")
+    for values in Rng(0).shuffled(product(*choices.values()))[:MOST]:
+        yield dict(zip(choices, values, strict=True))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_is_what_fluent_makes_of_it(lang: str) -> None:
+    bundle, fluent = ours(lang), judge(lang)
+    compared = 0
+    for message, pattern in bundle._messages.items():
+        for args in arguments(pattern):
+            values = {name: Value(value, f"<{value}>") for name, value in args.items()}
+            assert bundle.say(message, values) == judged(fluent, message, args), (message, args)
+            compared += 1
+    assert len(bundle._messages) == len(fluent._messages)
+    assert compared > 2 * len(bundle._messages)
+
+
+ODD = """
+# a comment
+lines = first
+    second { $name }
+      indented
+quoted = { "{ " }{ "\\u05D0" }{ "\\\\" }
+nested = { $who ->
+    [you] { $count ->
+        [0] none
+        [one] one of { $count }
+       *[other] many
+      }
+   *[other] { $name }
+}
+first = { $count ->
+    [one] form
+    [1] number
+   *[other] { "" }
+}
+"""
+
+
+@pytest.mark.parametrize("count", [-21, -1, 0, 1, 2, 21])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_no_message_has_yet_is_what_fluent_makes_of_it(lang: str, count: int) -> None:
+    bundle, fluent = Bundle(lang), FluentBundle([lang], use_isolating=False)
+    bundle.add(ODD)
+    fluent.add_resource(FluentResource(ODD))
+    for who, message in product(("you", "other"), ("lines", "quoted", "nested", "first")):
+        args: dict[str, int | str] = {"who": who, "count": count, "name": "Anna"}
+        values = {name: Value(value, f"<{value}>") for name, value in args.items()}
+        assert bundle.say(message, values) == judged(fluent, message, args)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_numbers_bend_words_as_cldr_says(lang: str) -> None:
+    rule = Locale(lang).plural_form
+    for number in (*range(-130, 1300), 10**6, 10**9 + 1):
+        assert plural_form(lang, number) == rule(number), number
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a = { b }",
+        "a = { -b }",
+        "a = { B() }",
+        "a = { 1 }",
+        "-a = term",
+        "a = b\n    .c = attribute",
+        "a = { NUMBER($b) ->\n   *[other] c\n }",
+        "a = { $b ->\n    [1.5] c\n   *[other] d\n }",
+        "a { broken",
+    ],
+)
+def test_what_cannot_be_said_is_refused_when_it_is_read(text: str) -> None:
+    with pytest.raises(ValueError, match=r"not a |invalid literal"):
+        Bundle("en").add(text)
+
+
+def test_a_value_that_is_not_given_is_an_error() -> None:
+    bundle = Bundle("en")
+    bundle.add("a = { $b }")
+    with pytest.raises(KeyError, match="b"):
+        bundle.say("a", {})
