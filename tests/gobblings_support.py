@@ -45,7 +45,7 @@ __all__ = [
 
 RULES = engine
 """The game at the table."""
-EDITIONS = ("gobblings", "gobblings-advanced")
+EDITIONS = RULES.shipped()
 COLOURS = {"r": Colour.RED, "b": Colour.BLUE, "y": Colour.YELLOW}
 GNOMES_AND_GOBLINS = (Role.KING, Role.PEDANT, Role.KEYMASTER, Role.BOMBER, Role.DRIVER)
 

@@ -31,7 +31,8 @@ from foolsgold.tunnel.tiles import Tile
 
 RULES = engine
 """The game at the table."""
-EDITIONS = ("uk", "ru", "fa", "lv", "he", "en")
+EDITIONS = tuple(edition.removeprefix("saboteur-") for edition in RULES.shipped())
+"""All shipped editions, by their short names."""
 
 
 def box(edition: str = "en", **changes: Any) -> Box:
