@@ -37,15 +37,21 @@ QUICK: dict[str, Any] = {
 }
 """Tests are impatient, and all come from one address."""
 START_SECONDS = 60.0
+DEAL = 7
+"""The seed of every game a test serves, unless it asks for another: nobody tests by luck."""
+SERVE = Path(__file__).with_name("serve_dealt.py")
 
 
 class InThread:
     """A server in a thread of the test's own process."""
 
-    def __init__(self, database: str, think: Think = think, **settings: Any) -> None:
+    def __init__(
+        self, database: str, think: Think = think, deal: int = DEAL, **settings: Any
+    ) -> None:
         self.log = io.StringIO()
         self._settings = Settings(**{**QUICK, "database": database, **settings})
         self._think = think
+        self._deal = deal
         self._ready = threading.Event()
         self.running: Running | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -82,7 +88,9 @@ class InThread:
     def _run(self) -> None:
         async def serve() -> None:
             self._loop = asyncio.get_running_loop()
-            self.running = Running(self._settings, open_log(self.log), self._think)
+            self.running = Running(
+                self._settings, open_log(self.log), self._think, lambda: self._deal
+            )
             await self.running.run(self._ready.set)
 
         try:
@@ -93,11 +101,13 @@ class InThread:
 
 
 class AsProcess:
-    """`foolsgold serve` as a process of its own."""
+    """`foolsgold serve` as a process of its own, with a deal that is known."""
 
-    def __init__(self, database: str, *arguments: str, bot_pace: float = 0.02) -> None:
+    def __init__(
+        self, database: str, *arguments: str, bot_pace: float = 0.02, deal: int = DEAL
+    ) -> None:
         command = [
-            sys.executable, "-m", "foolsgold", "serve", "--host", "127.0.0.1", "--port", "0",
+            sys.executable, str(SERVE), str(deal), "serve", "--host", "127.0.0.1", "--port", "0",
             "--database", database, "--bot-pace", str(bot_pace), *arguments,
         ]  # fmt: skip
         environment = {**os.environ, "LC_ALL": "C.UTF-8"}

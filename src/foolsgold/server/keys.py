@@ -1,8 +1,10 @@
-"""Seat keys, which open a seat, and join codes, which only find a table."""
+"""Seat keys, which open a seat, join codes, which only find a table, and seeds of the deals."""
 
 import hashlib
 import hmac
 import secrets
+
+from foolsgold.base.rng import SEED_LIMIT
 
 ALPHABET = "23456789BCDFGHJKMNPQRSTVWXZ"
 """No vowels, so that no code is a word, and nothing that looks like something else."""
@@ -13,6 +15,11 @@ KEY_BYTES = 16
 def new_code() -> str:
     """A code people can read to each other."""
     return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LETTERS))
+
+
+def new_seed() -> int:
+    """What a game is dealt from: nobody can guess it, nobody can choose it."""
+    return secrets.randbelow(SEED_LIMIT)
 
 
 def clean_code(text: str) -> str:

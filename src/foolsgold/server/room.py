@@ -1,7 +1,6 @@
 """A table that people are connected to: carries out commands, tells everybody, keeps the clock."""
 
 import asyncio
-import secrets
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine
@@ -9,13 +8,14 @@ from typing import Any, NamedTuple
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint, Phrase
-from foolsgold.base.rng import SEED_LIMIT, Rng
+from foolsgold.base.rng import Rng
 from foolsgold.bots.question import Question
 from foolsgold.server import changes
 from foolsgold.server.bus import Bus, News
 from foolsgold.server.changes import Change
 from foolsgold.server.connection import Connection
 from foolsgold.server.journal import Journal
+from foolsgold.server.keys import new_seed
 from foolsgold.server.limits import Limit
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
@@ -48,6 +48,7 @@ class Desk(NamedTuple):
     metrics: Metrics
     commands: Limit
     talk: Limit
+    seed: Callable[[], int] = new_seed
 
 
 class Due(NamedTuple):
@@ -118,7 +119,7 @@ class Room:
         self._desk.commands.take(reader.key_hash)
         if isinstance(command, ask.Say | ask.MakeClaim):
             self._desk.talk.take(reader.key_hash)
-        seed = secrets.randbelow(SEED_LIMIT)
+        seed = self._desk.seed()
 
         def decide() -> Change:
             # The seat may have changed hands while the command was on its way.

@@ -19,6 +19,7 @@ from foolsgold.bots.question import Think, think
 from foolsgold.server.bus import Bus, LocalBus
 from foolsgold.server.hall import Hall
 from foolsgold.server.journal import Journal
+from foolsgold.server.keys import new_seed
 from foolsgold.server.logs import Bridge, Log, open_log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings
@@ -74,9 +75,15 @@ class _Server(uvicorn.Server):
 
 
 class Running:
-    """A server that listens; for tests that want to look inside."""
+    """A server that listens; for tests that want to look inside, and to know the deal."""
 
-    def __init__(self, settings: Settings, log: Log | None = None, think: Think = think) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        log: Log | None = None,
+        think: Think = think,
+        seed: Callable[[], int] = new_seed,
+    ) -> None:
         self.log = log or open_log()
         bus = _bus(settings, self.log)
         store = Store(settings.database)
@@ -98,6 +105,7 @@ class Running:
             thinkers=self.thinkers,
             log=self.log,
             metrics=self.metrics,
+            seed=seed,
         )
         config = uvicorn.Config(
             build_app(self.hall),
