@@ -4,8 +4,7 @@ import socket
 import threading
 import time
 
-from hypothesis import settings
-
+from depth import EXPLORES
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, Ticket
@@ -17,8 +16,7 @@ from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from server.harness import AsProcess, party, started
 
-FULL = settings.get_current_profile_name() == "explore"
-KILLS = {"sqlite": 200 if FULL else 20, "postgresql": 50 if FULL else 4}
+KILLS = {"sqlite": 200 if EXPLORES else 20, "postgresql": 50 if EXPLORES else 4}
 """The database of PostgreSQL is not killed with the server, so it has less to prove."""
 
 
