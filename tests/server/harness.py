@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +24,16 @@ from foolsgold.server.logs import open_log
 from foolsgold.server.serve import Running
 from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask
+from patience import HUNG, HUNG_GAME
 
 GENEROUS = (10_000.0, 10_000.0)
 QUICK: dict[str, Any] = {
     "host": "127.0.0.1",
     "port": 0,
     "bot_pace": 0.02,
+    # On a busy machine a slow answer is no lost line, and a slow bot no broken one.
+    "bot_limit": HUNG,
+    "ping_every": HUNG,
     "command_rate": GENEROUS,
     "talk_rate": GENEROUS,
     "address_rate": GENEROUS,
@@ -36,9 +41,8 @@ QUICK: dict[str, Any] = {
     "miss_rate": GENEROUS,
 }
 """Tests are impatient, and all come from one address."""
-START_SECONDS = 60.0
 DEAL = 7
-"""The seed of every game a test serves, unless it asks for another: nobody tests by luck."""
+"""The seed of the first game a test serves; the next one is of the next. Nobody tests by luck."""
 SERVE = Path(__file__).with_name("serve_dealt.py")
 
 
@@ -51,7 +55,7 @@ class InThread:
         self.log = io.StringIO()
         self._settings = Settings(**{**QUICK, "database": database, **settings})
         self._think = think
-        self._deal = deal
+        self._deals = count(deal)
         self._ready = threading.Event()
         self.running: Running | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -60,7 +64,7 @@ class InThread:
 
     def __enter__(self) -> "InThread":
         self._thread.start()
-        assert self._ready.wait(START_SECONDS)
+        assert self._ready.wait(HUNG)
         if self._failure is not None:
             raise self._failure
         return self
@@ -68,7 +72,7 @@ class InThread:
     def __exit__(self, *_: object) -> None:
         assert self.running is not None
         self.running.server.should_exit = True
-        self._thread.join(START_SECONDS)
+        self._thread.join(HUNG)
         assert not self._thread.is_alive()
 
     @property
@@ -83,13 +87,13 @@ class InThread:
         async def there() -> Any:
             return work()
 
-        return asyncio.run_coroutine_threadsafe(there(), self._loop).result(START_SECONDS)
+        return asyncio.run_coroutine_threadsafe(there(), self._loop).result(HUNG)
 
     def _run(self) -> None:
         async def serve() -> None:
             self._loop = asyncio.get_running_loop()
             self.running = Running(
-                self._settings, open_log(self.log), self._think, lambda: self._deal
+                self._settings, open_log(self.log), self._think, lambda: next(self._deals)
             )
             await self.running.run(self._ready.set)
 
@@ -135,7 +139,7 @@ class AsProcess:
         return self.process.returncode, logged
 
     def _reap(self) -> str:
-        self.process.communicate(timeout=START_SECONDS)
+        self.process.communicate(timeout=HUNG)
         self._log.seek(0)
         logged = self._log.read()
         self._log.close()
@@ -175,7 +179,7 @@ def started(tickets: Sequence[Ticket], *others: Ticket) -> list[RemoteTable]:
 
 
 def wait_for(
-    happened: Callable[[], object], tables: Sequence[RemoteTable], seconds: float = 30.0
+    happened: Callable[[], object], tables: Sequence[RemoteTable], seconds: float = HUNG
 ) -> None:
     """Reads frames until something is so."""
     end = time.monotonic() + seconds
@@ -196,7 +200,7 @@ def drain(table: RemoteTable, seconds: float = 0.005) -> list[Any]:
 def play_out(tables: Sequence[RemoteTable], rng: Rng, most: int = 10_000) -> int:
     """People who play like bots, until the game is over or so many moves were made."""
     moves = 0
-    end = time.monotonic() + 120
+    end = time.monotonic() + HUNG_GAME
     while moves < most and any(t.table is None or t.table.stage != "over" for t in tables):
         assert time.monotonic() < end, "the game is stuck"
         for table in tables:

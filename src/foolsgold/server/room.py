@@ -119,7 +119,7 @@ class Room:
         self._desk.commands.take(reader.key_hash)
         if isinstance(command, ask.Say | ask.MakeClaim):
             self._desk.talk.take(reader.key_hash)
-        seed = self._desk.seed()
+        seed = self._desk.seed() if isinstance(command, ask.Start) else 0
 
         def decide() -> Change:
             # The seat may have changed hands while the command was on its way.
