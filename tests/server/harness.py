@@ -15,6 +15,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.bots.question import Think, think
@@ -24,6 +26,7 @@ from foolsgold.server.logs import open_log
 from foolsgold.server.serve import Running
 from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask
+from foolsgold.wire import frames
 from patience import HUNG, HUNG_GAME
 
 GENEROUS = (10_000.0, 10_000.0)
@@ -41,7 +44,7 @@ QUICK: dict[str, Any] = {
     "miss_rate": GENEROUS,
 }
 """Tests are impatient, and all come from one address."""
-DEAL = 7
+DEAL = 1_234_567_890_123_456_789
 """The seed of the first game a test serves; the next one is of the next. Nobody tests by luck."""
 SERVE = Path(__file__).with_name("serve_dealt.py")
 
@@ -187,6 +190,16 @@ def wait_for(
         assert time.monotonic() < end, "it did not happen"
         for table in tables:
             table.receive(0.01)
+
+
+def caught_up(table: RemoteTable) -> list[frames.Frame]:
+    """Reads all that was sent until now: the answer to a ping comes behind it."""
+    table._send(msgspec.json.encode(ask.Ping()).decode())
+    found = []
+    while not isinstance(frame := table.receive(HUNG), frames.Pong):
+        assert frame is not None, "the server does not answer"
+        found.append(frame)
+    return found
 
 
 def drain(table: RemoteTable, seconds: float = 0.005) -> list[Any]:

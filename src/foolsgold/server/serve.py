@@ -57,6 +57,13 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
         super().__init__(config)
         self._hall = hall
+        self.ready: Callable[[], None] = lambda: None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        # Only now does a signal end it well: who reads the link may press Ctrl-C at once.
+        if not self.should_exit:
+            self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         # A database that hangs must not keep us from stopping.
@@ -127,7 +134,7 @@ class Running:
         try:
             await self.hall.start()
             self.log.info("listening", port=self.port)
-            ready()
+            self.server.ready = ready
             await self.server.serve([self.socket])
         finally:
             self.socket.close()
