@@ -28,7 +28,7 @@ from foolsgold.games.gobblings.state import State
 from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.drawing import read
 from foolsgold.tunnel.tiles import Cell, Tile
-from support import of_kind, swap_face
+from support import of_kind, swap_face, told_of
 
 __all__ = [
     "EDITIONS",
@@ -45,7 +45,7 @@ __all__ = [
 
 RULES = engine
 """The game at the table."""
-EDITIONS = RULES.shipped()
+EDITIONS = told_of("gobblings", RULES.shipped())
 COLOURS = {"r": Colour.RED, "b": Colour.BLUE, "y": Colour.YELLOW}
 GNOMES_AND_GOBLINS = (Role.KING, Role.PEDANT, Role.KEYMASTER, Role.BOMBER, Role.DRIVER)
 

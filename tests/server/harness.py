@@ -37,6 +37,8 @@ QUICK: dict[str, Any] = {
     # On a busy machine a slow answer is no lost line, and a slow bot no broken one.
     "bot_limit": HUNG,
     "ping_every": HUNG,
+    # Each is a process that has to start.
+    "bot_workers": 1,
     "command_rate": GENEROUS,
     "talk_rate": GENEROUS,
     "address_rate": GENEROUS,
