@@ -7,6 +7,10 @@ default:
 # everything: style, types, the floors of the house, the page, all tests
 check: lint types house web browser test
 
+# a first answer within a minute and a half: style, types, the floors, the games and their rules
+quick: lint types house
+    pytest -n auto tests/rules_* tests/tunnel tests/laws tests/secrecy tests/records tests/golden tests/perft
+
 # style of the code
 lint:
     ruff check .
@@ -41,9 +45,10 @@ web:
 page:
     python hatch_build.py
 
-# write the page's types from the server's
+# write the page's types from the server's, and the tables of the page on editions
 wire:
     python tools/wire_types.py
+    python tools/editions_table.py
 
 # a browser for the tests, where it can be installed
 browser:
@@ -55,7 +60,7 @@ test *arguments:
 
 # properties with many more examples and a new seed each time; 200 kills, 10,000 frames of fuzz
 explore:
-    pytest -n auto tests/laws tests/secrecy tests/tunnel tests/server --hypothesis-profile explore
+    pytest -n auto tests/laws tests/secrecy tests/tunnel tests/bots tests/locales tests/server --hypothesis-profile explore
 
 # write the golden playthroughs and perft counts anew
 golden:

@@ -29,7 +29,7 @@ from foolsgold.games.gobblings.state import State
 from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.drawing import read
 from foolsgold.tunnel.tiles import Cell, Tile
-from support import of_kind, swap_face
+from support import of_kind, swap_face, told_of
 
 __all__ = [
     "EDITIONS",
@@ -46,7 +46,7 @@ __all__ = [
 
 RULES = engine.RULES
 """The game at the table."""
-EDITIONS = ("gobblings", "gobblings-advanced")
+EDITIONS = told_of("gobblings", RULES.shipped)
 COLOURS = {"r": Colour.RED, "b": Colour.BLUE, "y": Colour.YELLOW}
 GNOMES_AND_GOBLINS = (Role.KING, Role.PEDANT, Role.KEYMASTER, Role.BOMBER, Role.DRIVER)
 

@@ -12,7 +12,7 @@ from foolsgold.games.gobblings.moves import Move, Phase
 from foolsgold.games.gobblings.rules.chance import chance_from
 from foolsgold.games.gobblings.rules.legal import legal_moves
 from foolsgold.games.gobblings.state import Chance, State
-from gobblings_support import EDITIONS, box
+from gobblings_support import RULES, box
 
 Step = tuple[State, Move, tuple[Event, ...]]
 
@@ -32,7 +32,7 @@ def editions(draw: st.DrawFn) -> Edition:
     """Any edition; often on a short board, where random play opens goals."""
     changes = dict(draw(st.sampled_from(HOUSE_RULES)))
     changes["columns_between"] = draw(st.sampled_from((1, 1, 2, 8)))
-    found: Edition = box(draw(st.sampled_from(EDITIONS)), **changes).edition
+    found: Edition = box(draw(st.sampled_from(RULES.shipped)), **changes).edition
     return found
 
 

@@ -1,6 +1,7 @@
 """Sets a table for a test: a drawn board, named cards in hand, goals where the test wants them."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
@@ -32,7 +33,23 @@ from foolsgold.tunnel.tiles import Tile
 
 RULES = engine.RULES
 """The game at the table."""
-EDITIONS = ("uk", "ru", "fa", "lv", "he", "en")
+RULES_PAGES = Path(__file__).parent.parent / "docs" / "rules"
+
+
+def told_of(game: str, shipped: Sequence[str]) -> tuple[str, ...]:
+    """The shipped editions the rules page of a game tells of, point by point."""
+    page = (RULES_PAGES / f"{game}.md").read_text("utf-8")
+    return tuple(edition for edition in shipped if f"`{edition}`" in page)
+
+
+def _short(editions: Sequence[str]) -> tuple[str, ...]:
+    return tuple(edition.removeprefix("saboteur-") for edition in editions)
+
+
+SHIPPED = _short(RULES.shipped)
+"""All editions by their short names, for what holds in any."""
+EDITIONS = _short(told_of("saboteur", RULES.shipped))
+"""Those whose every point is on the rules page, for tests of its rows."""
 
 
 def box(edition: str = "en", **changes: Any) -> Box:

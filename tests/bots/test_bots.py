@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
+from depth import examples
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot, seated
@@ -20,7 +21,7 @@ from wandering import Step, games, heard_in
 
 
 @given(games())
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 def test_a_bot_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> None:
     state, steps = game
     if state.phase is not Phase.OVER:
@@ -30,7 +31,7 @@ def test_a_bot_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> No
 
 
 @given(games())
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 def test_the_same_view_and_chance_give_the_same_move(game: tuple[State, list[Step]]) -> None:
     state, steps = game
     if state.phase is not Phase.OVER:

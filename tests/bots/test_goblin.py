@@ -4,6 +4,7 @@ from typing import Any
 
 from hypothesis import given, settings
 
+from depth import examples
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot, seated
 from foolsgold.bots.goblin import Goblin
@@ -20,7 +21,7 @@ KNOWN: dict[str, Any] = {"peeked": (frozenset({0, 1, 2}),) * 5}
 
 
 @given(games(most=60))
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 def test_a_bot_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> None:
     state, _ = game
     if state.phase is not Phase.OVER:

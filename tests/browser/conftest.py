@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.people import Person
 from foolsgold.server.pages import is_built
+from patience import HUNG
 from server.harness import InThread, in_thread
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
+expect.set_options(timeout=1000 * HUNG)
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
 
 

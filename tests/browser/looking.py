@@ -41,7 +41,7 @@ def settled(person: Person) -> dict[str, Any]:
     shown: list[dict[str, Any]] = [seen(person)]
 
     def is_still() -> bool:
-        person.page.wait_for_timeout(50)
+        person.drawn()
         shown.append(seen(person))
         return shown[-1] == shown[-2]
 

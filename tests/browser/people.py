@@ -25,12 +25,13 @@ from foolsgold.games.gobblings import moves as gobblings
 from foolsgold.games.saboteur import moves as saboteur
 from foolsgold.locales.words import words_for
 from foolsgold.tunnel.tiles import LETTERS
+from patience import HUNG, HUNG_GAME
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 DISMISS = ("end-go-on", "role-dismiss")
 """What closes a message that only wants to be read."""
-PATIENCE = 20.0
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 IS_FREE = """(place) => {
     const { x, y, width, height } = place.getBoundingClientRect();
     const [across, down] = [x + width / 2, y + height / 2];
@@ -70,7 +71,7 @@ class Person:
             reduced_motion="no-preference" if moving else "reduce",
             **more,
         )
-        self.context.set_default_timeout(1000 * PATIENCE)
+        self.context.set_default_timeout(1000 * HUNG)
         self.errors: list[str] = []
         self.allowed: list[str] = []
         """What the browser itself may complain about in this test, as patterns."""
@@ -79,6 +80,8 @@ class Person:
         self.tracker = Tracker()
         """What the newest connection of the page knows."""
         self._known = self.tracker
+        self.stands_still = False
+        """Whether time passes on the page only when the test lets it."""
         self.page = self.tab()
 
     def tab(self) -> Page:
@@ -159,12 +162,25 @@ class Person:
         else:
             element.click()
 
-    def wait(self, happened: Callable[[], object], seconds: float = PATIENCE) -> None:
+    def wait(self, happened: Callable[[], object], seconds: float = HUNG) -> None:
         """Lets the page go on until something is so."""
         end = time.monotonic() + seconds
         while not happened():
             assert time.monotonic() < end, f"{self.name} waits in vain"
             self.page.wait_for_timeout(10)
+
+    def drawn(self) -> None:
+        """Until the page has drawn all it has received."""
+        if self.stands_still:
+            self.page.clock.run_for(20)
+        else:
+            self.page.evaluate(DRAWN)
+
+    def stop_time(self) -> None:
+        """From now on time passes on the page only when the test lets it."""
+        self.page.clock.install(time=0)
+        self.page.clock.pause_at(1)
+        self.stands_still = True
 
     def wait_for_cards(self) -> None:
         """Until the game has begun."""
@@ -191,15 +207,14 @@ class Person:
 
     def dismiss(self) -> None:
         """Closes what only wants to be read: a new role, the end of a round."""
-        # The page draws a frame after it has received it.
-        self.page.wait_for_timeout(30)
+        self.drawn()
         for _ in range(3):
             if self.page.locator("dialog[open]").count() == 0:
                 return
             for message in DISMISS:
                 if self.button(message).count() > 0:
                     self.press(self.button(message))
-                    self.page.wait_for_timeout(30)
+                    self.drawn()
 
     def advised(self, rng: Rng) -> Any:
         """The move a good bot would make in this seat."""
@@ -278,7 +293,7 @@ class Person:
         boxes = [place.bounding_box()]
         while len(boxes) < 3 or boxes[-1] != boxes[-3]:
             assert len(boxes) < 100, f"{anchor} does not come to rest"
-            self.page.wait_for_timeout(20)
+            self.drawn()
             boxes.append(place.bounding_box())
         return place
 
@@ -332,7 +347,7 @@ def played_out(people: list[Person], seed: int, most: int = 10_000) -> int:
     """People play until the game is over, or so many moves; how many moves were made."""
     rng = Rng(seed)
     moves = 0
-    end = time.monotonic() + 240
+    end = time.monotonic() + HUNG_GAME
     while not people[0].is_over and moves < most:
         assert time.monotonic() < end, "the game is stuck"
         for person in people:

@@ -107,8 +107,7 @@ def test_a_move_made_offline_is_sent_when_the_line_is_back(
     anna.context.set_offline(False)
     anna.anchor(f"hand:{move.card}").wait_for(state="detached")
     anna.text("hand-sending", ".said").wait_for(state="detached")
-    drain(others[0], 0.1)
-    assert others[0].turn == turn + 1
+    wait_for(lambda: others[0].turn == turn + 1, others)
     assert anna.page.locator(".toast").count() == 0
     goes_on(anna, others)
 
@@ -130,8 +129,7 @@ def test_a_move_made_offline_that_comes_too_late_is_refused_in_words(
     anna.text("turn-passed", ".toast").wait_for()
     anna.anchor(f"hand:{made.card}").wait_for(state="detached")
     assert anna.anchor(f"hand:{wanted.card}").count() == 1
-    drain(others[0], 0.1)
-    assert others[0].turn == turn + 1
+    wait_for(lambda: others[0].turn == turn + 1, others)
     goes_on(anna, others)
 
 
@@ -175,8 +173,7 @@ def test_a_move_whose_answer_was_lost_is_not_made_twice(
     anna.anchor(f"hand:{move.card}").wait_for(state="detached")
     anna.text("hand-sending", ".said").wait_for(state="detached")
     assert sent[0] == sent[1]
-    drain(other, 0.1)
-    assert other.turn == turn + 1
+    wait_for(lambda: other.turn == turn + 1, [other])
     assert anna.page.locator(".toast").count() == 0
 
 

@@ -34,7 +34,7 @@ KEPT = {"foolsgold.language", "foolsgold.name", "foolsgold.theme", "foolsgold.so
         "foolsgold.tables", "foolsgold.learned"}  # fmt: skip
 """All that `settings.ts` lists."""
 TOLD_AFTER = 400
-"""Milliseconds until the announcer has said what it gathers."""
+"""Milliseconds until the announcer has said what it gathers; on a page whose time stands still."""
 
 Plant = Callable[[pytest.MonkeyPatch, Any], None]
 
@@ -42,6 +42,8 @@ Plant = Callable[[pytest.MonkeyPatch, Any], None]
 def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant: Plant) -> str:
     """All that one reader's browser gets, shows and keeps while a world is played."""
     person = Person(browser, "Anna")
+    # What is gathered does not depend on how fast the machine is.
+    person.stop_time()
     shown: list[str] = []
     folder.mkdir()
     with dealt(world) as patch:
@@ -60,7 +62,7 @@ def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant:
             players = [greet(ticket) for ticket in tickets]
             person.page.goto(f"{server.url}/t/{CODE}" + "?watch" * (seat is None))
             person.wait(lambda: person.tracker.table is not None)
-            person.page.wait_for_timeout(TOLD_AFTER)
+            person.page.clock.run_for(TOLD_AFTER)
             for each in players[1:]:
                 say(each, {"do": "ready", "id": "r"})
             say(players[0], {"do": "start", "id": "s"})
@@ -68,7 +70,7 @@ def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant:
                 acting, turn = server.call(lambda: (room.table.to_act, room.table.turn))
                 say(players[acting], {"do": "move", "id": f"m{number}", "turn": turn, "move": move})
                 person.wait_for_change(server.call(lambda: room.table.number))
-                person.page.wait_for_timeout(TOLD_AFTER)
+                person.page.clock.run_for(TOLD_AFTER)
                 shown.append(person.page.evaluate("document.documentElement.outerHTML"))
                 # The new role, the end of a round: what lies behind them is looked at too.
                 person.dismiss()

@@ -8,6 +8,7 @@ import pytest
 from foolsgold import Game, editions
 from foolsgold.cli.main import run
 from foolsgold.locales.words import LANGUAGES, words_for
+from support import SHIPPED, box
 
 ENDLESS = "d1\n1\n\n" * 500
 """Somebody who always passes, and takes whatever gold is offered first."""
@@ -202,8 +203,12 @@ def test_editions_are_compared_in_words(lang: str, capsys: pytest.CaptureFixture
     words = words_for(lang)
     for edition in editions():
         assert f"{edition}  {words(f'title-{edition}')}" in page
-    assert f"lv: {words('value-round_end-hands-empty')}" in page
-    assert f"lv, he: {words('value-yes')}" in page
+    for key, value, told in (
+        ("round_end", "hands-empty", "value-round_end-hands-empty"),
+        ("connected", True, "value-yes"),
+    ):
+        so = [short for short in SHIPPED if getattr(box(short).edition, key) == value]
+        assert f"{', '.join(so)}: {words(told)}" in page
 
 
 def test_wide_terminals_get_the_editions_side_by_side(
@@ -212,8 +217,10 @@ def test_wide_terminals_get_the_editions_side_by_side(
     monkeypatch.setattr("foolsgold.cli.parts.PLAIN_WIDTH", 160)
     page = said(capsys, "editions")
     row = next(line for line in page.splitlines() if "Several goals" in line)
-    cells = [cell.strip() for cell in row.split("│")[2:8]]
-    assert cells == ["one is opened", *["all are opened"] * 5]
+    cells = [cell.strip() for cell in row.split("│")[2 : 2 + len(SHIPPED)]]
+    values = [box(short).edition.goals_together for short in SHIPPED]
+    assert cells == [words_for("en")(f"value-goals_together-{value}") for value in values]
+    assert len(set(cells)) > 1
 
 
 def test_editions_for_programs(capsys: pytest.CaptureFixture[str]) -> None:

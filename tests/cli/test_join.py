@@ -33,12 +33,12 @@ from foolsgold.tui.join import RemotePlay
 from foolsgold.tui.join_front import JoinFront
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from server.harness import InThread, drain, in_thread, party, play_out, wait_for
+from patience import HUNG
+from server.harness import InThread, caught_up, drain, in_thread, party, play_out, wait_for
 
 FOOLSGOLD = [sys.executable, "-m", "foolsgold"]
 EN = words_for("en")
 ASKED_CARD = EN("play-ask-card", count=6)
-SECONDS = 60.0
 
 
 class Terminal:
@@ -75,7 +75,7 @@ class Terminal:
     def until(self, wanted: str) -> str:
         """Reads on until this is said; what was read on the way."""
         with self._changed:
-            there = self._changed.wait_for(lambda: wanted in self.text[self._seen :], SECONDS)
+            there = self._changed.wait_for(lambda: wanted in self.text[self._seen :], HUNG)
             assert there, f"{wanted!r} is missing after: {self.text[self._seen :]}"
             end = self.text.index(wanted, self._seen) + len(wanted)
             read, self._seen = self.text[self._seen : end], end
@@ -95,7 +95,7 @@ class Terminal:
         assert self._process.stderr is not None
         self.enter(typed)
         self._process.stdin.close()
-        code = self._process.wait(SECONDS)
+        code = self._process.wait(HUNG)
         self._reader.join()
         return code, self._process.stderr.read().decode()
 
@@ -242,7 +242,7 @@ def _talk(heard: list[frames.Frame]) -> list[Any]:
 
 def _move_until_turn_of(host: RemoteTable, seat: int) -> None:
     """The host moves until it is somebody else's turn."""
-    drain(host, 0.2)
+    caught_up(host)
     _pass_until(host, host, lambda: host.view is not None and host.view.to_act == seat)
 
 
@@ -533,7 +533,7 @@ def test_on_a_terminal_one_is_asked_for_a_name_and_may_type_while_waiting(
 
         def until(text: str) -> None:
             nonlocal seen
-            end = time.monotonic() + SECONDS
+            end = time.monotonic() + HUNG
             while text.encode() not in seen:
                 assert time.monotonic() < end
                 seen += os.read(screen, 65536)

@@ -14,6 +14,7 @@ import pytest
 from foolsgold import Game
 from foolsgold.cli.files import free_place, write_whole
 from foolsgold.locales.words import LANGUAGES, words_for
+from patience import HUNG
 
 FOOLSGOLD = [sys.executable, "-m", "foolsgold"]
 ENDLESS = "d1\n1\n\n" * 500
@@ -24,7 +25,7 @@ def piped(typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
     return subprocess.run(
         [*FOOLSGOLD, "play", *arguments],
-        input=typed, capture_output=True, encoding="utf-8", env=env, timeout=120, check=False,
+        input=typed, capture_output=True, encoding="utf-8", env=env, timeout=HUNG, check=False,
     )  # fmt: skip
 
 
@@ -141,7 +142,7 @@ def test_ctrl_c_ends_with_one_sentence_and_130(tmp_path: Path) -> None:
         while asked not in seen:
             seen += process.stdout.read1(4096)
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=30)
+        _, errors = process.communicate(timeout=HUNG)
         assert process.returncode == 130
     assert errors.decode().strip() == words_for("uk")("interrupted")
     assert not Game.from_record(record.read_text(encoding="utf-8")).is_over
@@ -166,7 +167,7 @@ def test_a_simulation_stops_at_ctrl_c() -> None:
     ) as process:
         wait_until_busy(process.pid)
         process.send_signal(signal.SIGINT)
-        out, errors = process.communicate(timeout=30)
+        out, errors = process.communicate(timeout=HUNG)
         assert (process.returncode, out) == (130, b"")
     assert errors.decode().strip() == "Stopped."
 

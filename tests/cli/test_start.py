@@ -18,11 +18,11 @@ import pytest
 from foolsgold.cli.main import run
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.server.addresses import for_friends
+from patience import HUNG
 
 FOOLSGOLD = [sys.executable, "-m", "foolsgold"]
 LOCAL = ("--host", "127.0.0.1")
 EN = words_for("en")
-PATIENCE = 60.0
 BROWSER = {"accept": "text/html"}
 
 
@@ -68,7 +68,7 @@ class Screen:
 
     def until(self, wanted: str) -> str:
         """All that was shown, once this was."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + HUNG
         raw = b""
         while wanted not in self.text:
             assert time.monotonic() < end, self.text
@@ -83,7 +83,7 @@ class Screen:
         with suppress(OSError):  # how a terminal says that nobody is left
             while piece := os.read(self._ours, 4096):
                 self.text += piece.decode(errors="replace")
-        return self.process.wait(PATIENCE)
+        return self.process.wait(HUNG)
 
     def __enter__(self) -> "Screen":
         return self
@@ -103,7 +103,7 @@ def test_a_pipe_gets_links_and_nothing_else(tmp_path: Path) -> None:
         assert httpx.get(link, headers=BROWSER).status_code in (200, 503)
         assert httpx.get(f"{link}/healthz").json() == {"status": "ok"}
         process.send_signal(signal.SIGINT)
-        rest, _ = process.communicate(timeout=PATIENCE)
+        rest, _ = process.communicate(timeout=HUNG)
     assert (process.returncode, rest) == (0, "")
     assert (tmp_path / "data" / "foolsgold" / "tables.db").exists()
 
@@ -185,7 +185,7 @@ def test_the_browser_opens_the_page(tmp_path: Path) -> None:
         link = re.search(r"http://\S+", screen.until(EN("start-stop")))
         assert link
         assert EN("start-browser") in screen.text
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + HUNG
         opened = tmp_path / "opened"
         while not (opened.exists() and opened.read_text()):
             assert time.monotonic() < end

@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 
 from foolsgold import Game, editions
-from foolsgold.games.catalogue import from_text
+from foolsgold.games.api import AnyRules
+from foolsgold.games.catalogue import GAMES, find, from_text
+from scripts import script
 
+editions_table = script("tools/editions_table.py")
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -37,6 +40,22 @@ def test_editions_in_the_docs_can_be_played() -> None:
     for example in examples:
         game = Game(from_text(example, "example"), 4, 1)
         assert game.legal_moves
+
+
+def test_the_page_on_editions_knows_every_value_and_its_rule() -> None:
+    assert editions_table.PAGE.read_text("utf-8") == editions_table.page()
+
+
+@pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
+def test_the_page_on_editions_knows_every_key_of_a_file(rules: AnyRules) -> None:
+    _, *games = re.split(
+        r"^Of ", (ROOT / "docs/editions.md").read_text("utf-8"), flags=re.MULTILINE
+    )
+    page = games[GAMES.index(rules)]
+    keys = {key for edition in rules.shipped for key in find(edition).values}
+    told = set(re.findall(r"`\[?([a-z_]+)", page))
+    # What every file may say is told once, with the first game.
+    assert keys - {"game", "extends", "id"} <= told
 
 
 def test_the_readme_names_every_edition() -> None:

@@ -6,10 +6,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
-GAMES = {
-    "saboteur": [("0.", 16), ("R", 102), ("S", 34)],
-    "gobblings": [("G", 55), ("O", 70)],
-}
+GAMES = {"saboteur": ("0.", "R", "S"), "gobblings": ("G", "O")}
+"""How the numbers of each page begin; how far they go is for the page to say."""
 
 
 def numbers(text: str) -> list[str]:
@@ -31,8 +29,15 @@ def with_tests(game: str) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_has_all_numbers_once(game: str) -> None:
-    expected = [f"{letter}{n}" for letter, last in GAMES[game] for n in range(1, last + 1)]
+    expected = [f"{letter}{n}" for letter in GAMES[game] for n in range(1, following(game, letter))]
     assert sorted(page(game)) == sorted(expected)
+
+
+def following(game: str, letter: str) -> int:
+    """The number a new rule would get."""
+    found = [number for number in page(game) if number.startswith(letter)]
+    assert found, letter
+    return len(found) + 1
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -45,7 +50,9 @@ def test_no_test_names_a_number_that_is_not_there(game: str) -> None:
     assert with_tests(game) - set(page(game)) == set()
 
 
-@pytest.mark.parametrize("number", ["R103", "S35", "0.17", "G56", "O71"])
-def test_a_number_without_a_test_would_be_noticed(number: str) -> None:
-    assert numbers(f"| {number} | something new |") == [number]
-    assert all(number not in with_tests(game) for game in GAMES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_number_without_a_test_would_be_noticed(game: str) -> None:
+    for letter in GAMES[game]:
+        number = f"{letter}{following(game, letter)}"
+        assert numbers(f"| {number} | something new |") == [number]
+        assert number not in with_tests(game)

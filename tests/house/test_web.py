@@ -5,29 +5,19 @@ import re
 import subprocess
 import sys
 import tomllib
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import Any
 
 import pytest
+
+from scripts import script
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 STATIC = "src/foolsgold/server/static"
 
 
-def _module(path: str) -> Any:
-    """A script of the project that is not part of the package."""
-    spec = spec_from_file_location(Path(path).stem, ROOT / path)
-    assert spec is not None
-    assert spec.loader is not None
-    found = module_from_spec(spec)
-    spec.loader.exec_module(found)
-    return found
-
-
-hatch_build = _module("hatch_build.py")
-wire_types = _module("tools/wire_types.py")
+hatch_build = script("hatch_build.py")
+wire_types = script("tools/wire_types.py")
 
 
 def test_the_types_of_the_page_are_those_of_the_server() -> None:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from depth import examples
 from foolsgold.games.api import Refused
 from foolsgold.games.gobblings.cards import Card, Colour, PathCard
 from foolsgold.games.gobblings.engine import step
@@ -99,7 +100,7 @@ def conceivable(state: State) -> Iterator[Move]:
 
 
 @given(games())
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_a_move_is_legal_exactly_if_nothing_refuses_it(game: Game) -> None:
     state, _ = game
     legal = legal_moves(state)
@@ -108,7 +109,7 @@ def test_a_move_is_legal_exactly_if_nothing_refuses_it(game: Game) -> None:
 
 
 @given(games())
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_every_legal_move_applies_and_leaves_the_position_as_it_was(game: Game) -> None:
     state, _ = game
     before = msgspec.structs.astuple(state)
@@ -120,7 +121,7 @@ def test_every_legal_move_applies_and_leaves_the_position_as_it_was(game: Game) 
 
 
 @given(games(), st.data())
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_every_other_move_is_refused(game: Game, data: st.DataObject) -> None:
     state, _ = game
     legal = set(legal_moves(state))

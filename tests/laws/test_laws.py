@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from depth import examples
 from foolsgold.games.api import Refused
 from foolsgold.games.saboteur.cards import BreakCard, Card, PathCard, Tool
 from foolsgold.games.saboteur.edition import Edition
@@ -107,7 +108,7 @@ def conceivable(state: State) -> Iterator[Move]:
 
 
 @given(games())
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_a_move_is_legal_exactly_if_nothing_refuses_it(game: Game) -> None:
     state, _ = game
     legal = legal_moves(state)
@@ -117,7 +118,7 @@ def test_a_move_is_legal_exactly_if_nothing_refuses_it(game: Game) -> None:
 
 
 @given(games())
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_every_legal_move_applies_and_leaves_the_position_as_it_was(game: Game) -> None:
     state, _ = game
     board, tiles = draw(state.board), dict(state.board.tiles)
@@ -129,7 +130,7 @@ def test_every_legal_move_applies_and_leaves_the_position_as_it_was(game: Game) 
 
 
 @given(games(), st.data())
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_every_other_move_is_refused_and_changes_nothing(game: Game, data: st.DataObject) -> None:
     state, _ = game
     legal = set(legal_moves(state))

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +17,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import foolsgold
+from depth import EXPLORES
 from foolsgold import editions
 from foolsgold.base.phrases import Complaint, Phrase
-from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import GAMES
 from foolsgold.games.gobblings import edition as gobblings_edition
 from foolsgold.games.gobblings.cards import GoalFace, Kind, Race, Role
@@ -292,6 +292,25 @@ def test_a_phrase_inside_a_phrase_is_said_too() -> None:
     assert said.startswith("Line 3: the record breaks off")
 
 
+def falls(choices: dict[str, list[Any]]) -> Iterator[dict[str, Any]]:
+    """Every two values of a message beside each other; with `explore`, all of them at once."""
+    together = len(choices) if EXPLORES else min(len(choices), 2)
+    first = {variable: values[0] for variable, values in choices.items()}
+    for variables in combinations(choices, together):
+        for values in product(*(choices[variable] for variable in variables)):
+            yield first | dict(zip(variables, values, strict=True))
+
+
+def test_every_two_choices_of_a_message_meet() -> None:
+    choices: dict[str, list[Any]] = {"a": [0, 1], "b": ["x", "y", "z"], "c": [5, 6]}
+    found = list(falls(choices))
+    for one, two in combinations(choices, 2):
+        assert {(args[one], args[two]) for args in found} == set(
+            product(choices[one], choices[two])
+        )
+    assert list(falls({})) == [{}]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_marks_and_digits_change_nothing_else(lang: str) -> None:
     """Every choice in every message falls as plain Fluent would let it fall."""
@@ -305,9 +324,7 @@ def test_marks_and_digits_change_nothing_else(lang: str) -> None:
             assert isinstance(select.selector, ftl.VariableReference)
             keys = [0, 1, 2, 5, 21] if _is_plural(select) else sorted(_keys(select))
             choices[select.selector.id.name] = keys
-        # Of very many the same few each time.
-        for values in Rng(0).shuffled(product(*choices.values()))[:50]:
-            args = dict(zip(choices, values, strict=True))
+        for args in falls(choices):
             pattern = plain.get_message(name).value
             assert pattern is not None
             expected, errors = plain.format_pattern(pattern, args)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from foolsgold import Game
+from foolsgold import Game, editions
 from foolsgold.base.rng import Rng
 from foolsgold.lab.perft import divide, perft
 
@@ -14,6 +14,10 @@ LINES = [
     for file in sorted(Path(__file__).parent.glob("*.perft"))
     for line in file.read_text(encoding="utf-8").splitlines()
 ]
+
+
+def test_every_edition_is_counted() -> None:
+    assert {line.partition(" ")[0] for line in LINES} == set(editions())
 
 
 @pytest.mark.parametrize("line", LINES)

@@ -11,8 +11,11 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot
@@ -23,12 +26,19 @@ from foolsgold.server.logs import open_log
 from foolsgold.server.serve import Running
 from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask
+from foolsgold.wire import frames
+from patience import HUNG, HUNG_GAME
 
 GENEROUS = (10_000.0, 10_000.0)
 QUICK: dict[str, Any] = {
     "host": "127.0.0.1",
     "port": 0,
     "bot_pace": 0.02,
+    # On a busy machine a slow answer is no lost line, and a slow bot no broken one.
+    "bot_limit": HUNG,
+    "ping_every": HUNG,
+    # Each is a process that has to start.
+    "bot_workers": 1,
     "command_rate": GENEROUS,
     "talk_rate": GENEROUS,
     "address_rate": GENEROUS,
@@ -36,16 +46,21 @@ QUICK: dict[str, Any] = {
     "miss_rate": GENEROUS,
 }
 """Tests are impatient, and all come from one address."""
-START_SECONDS = 60.0
+DEAL = 1_234_567_890_123_456_789
+"""The seed of the first game a test serves; the next one is of the next. Nobody tests by luck."""
+SERVE = Path(__file__).with_name("serve_dealt.py")
 
 
 class InThread:
     """A server in a thread of the test's own process."""
 
-    def __init__(self, database: str, think: Think = think, **settings: Any) -> None:
+    def __init__(
+        self, database: str, think: Think = think, deal: int = DEAL, **settings: Any
+    ) -> None:
         self.log = io.StringIO()
         self._settings = Settings(**{**QUICK, "database": database, **settings})
         self._think = think
+        self._deals = count(deal)
         self._ready = threading.Event()
         self.running: Running | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -54,7 +69,7 @@ class InThread:
 
     def __enter__(self) -> "InThread":
         self._thread.start()
-        assert self._ready.wait(START_SECONDS)
+        assert self._ready.wait(HUNG)
         if self._failure is not None:
             raise self._failure
         return self
@@ -62,7 +77,7 @@ class InThread:
     def __exit__(self, *_: object) -> None:
         assert self.running is not None
         self.running.server.should_exit = True
-        self._thread.join(START_SECONDS)
+        self._thread.join(HUNG)
         assert not self._thread.is_alive()
 
     @property
@@ -77,12 +92,14 @@ class InThread:
         async def there() -> Any:
             return work()
 
-        return asyncio.run_coroutine_threadsafe(there(), self._loop).result(START_SECONDS)
+        return asyncio.run_coroutine_threadsafe(there(), self._loop).result(HUNG)
 
     def _run(self) -> None:
         async def serve() -> None:
             self._loop = asyncio.get_running_loop()
-            self.running = Running(self._settings, open_log(self.log), self._think)
+            self.running = Running(
+                self._settings, open_log(self.log), self._think, lambda: next(self._deals)
+            )
             await self.running.run(self._ready.set)
 
         try:
@@ -93,11 +110,13 @@ class InThread:
 
 
 class AsProcess:
-    """`foolsgold serve` as a process of its own."""
+    """`foolsgold serve` as a process of its own, with a deal that is known."""
 
-    def __init__(self, database: str, *arguments: str, bot_pace: float = 0.02) -> None:
+    def __init__(
+        self, database: str, *arguments: str, bot_pace: float = 0.02, deal: int = DEAL
+    ) -> None:
         command = [
-            sys.executable, "-m", "foolsgold", "serve", "--host", "127.0.0.1", "--port", "0",
+            sys.executable, str(SERVE), str(deal), "serve", "--host", "127.0.0.1", "--port", "0",
             "--database", database, "--bot-pace", str(bot_pace), *arguments,
         ]  # fmt: skip
         environment = {**os.environ, "LC_ALL": "C.UTF-8"}
@@ -125,7 +144,7 @@ class AsProcess:
         return self.process.returncode, logged
 
     def _reap(self) -> str:
-        self.process.communicate(timeout=START_SECONDS)
+        self.process.communicate(timeout=HUNG)
         self._log.seek(0)
         logged = self._log.read()
         self._log.close()
@@ -165,7 +184,7 @@ def started(tickets: Sequence[Ticket], *others: Ticket) -> list[RemoteTable]:
 
 
 def wait_for(
-    happened: Callable[[], object], tables: Sequence[RemoteTable], seconds: float = 30.0
+    happened: Callable[[], object], tables: Sequence[RemoteTable], seconds: float = HUNG
 ) -> None:
     """Reads frames until something is so."""
     end = time.monotonic() + seconds
@@ -173,6 +192,16 @@ def wait_for(
         assert time.monotonic() < end, "it did not happen"
         for table in tables:
             table.receive(0.01)
+
+
+def caught_up(table: RemoteTable) -> list[frames.Frame]:
+    """Reads all that was sent until now: the answer to a ping comes behind it."""
+    table._send(msgspec.json.encode(ask.Ping()).decode())
+    found: list[frames.Frame] = []
+    while not isinstance(frame := table.receive(HUNG), frames.Pong):
+        assert frame is not None, "the server does not answer"
+        found.append(frame)
+    return found
 
 
 def drain(table: RemoteTable, seconds: float = 0.005) -> list[Any]:
@@ -186,7 +215,7 @@ def drain(table: RemoteTable, seconds: float = 0.005) -> list[Any]:
 def play_out(tables: Sequence[RemoteTable], rng: Rng, most: int = 10_000) -> int:
     """People who play like bots, until the game is over or so many moves were made."""
     moves = 0
-    end = time.monotonic() + 120
+    end = time.monotonic() + HUNG_GAME
     while moves < most and any(t.table is None or t.table.stage != "over" for t in tables):
         assert time.monotonic() < end, "the game is stuck"
         for table in tables:

@@ -20,8 +20,8 @@ import psycopg
 from redis import Redis
 from redis.exceptions import RedisError
 
-START_SECONDS = 60.0
-STOP_SECONDS = 30.0
+from patience import HUNG
+
 PORTS = 5
 
 # Starts a program and waits. The test lets go of standard input when it is done, and so does the
@@ -54,7 +54,7 @@ class _Guarded:
             guard, stdin=subprocess.PIPE, cwd=folder, user=user, start_new_session=True
         )
 
-    def wait_until(self, answers: Callable[[], bool], seconds: float = START_SECONDS) -> bool:
+    def wait_until(self, answers: Callable[[], bool], seconds: float = HUNG) -> bool:
         """Whether it answered in time."""
         end = time.monotonic() + seconds
         while not answers():
@@ -74,7 +74,7 @@ class _Guarded:
         assert self._guard.stdin is not None
         if not self._guard.stdin.closed:
             self._guard.stdin.close()
-        self._guard.wait(STOP_SECONDS)
+        self._guard.wait(HUNG)
 
     def __enter__(self) -> "_Guarded":
         return self

@@ -4,8 +4,7 @@ import socket
 import threading
 import time
 
-from hypothesis import settings
-
+from depth import EXPLORES
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, Ticket
@@ -14,10 +13,10 @@ from foolsgold.server import changes
 from foolsgold.server.store import ChangeRow, Store
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
+from patience import HUNG
 from server.harness import AsProcess, party, started
 
-FULL = settings.get_current_profile_name() == "explore"
-KILLS = {"sqlite": 200 if FULL else 20, "postgresql": 50 if FULL else 4}
+KILLS = {"sqlite": 200 if EXPLORES else 8, "postgresql": 50 if EXPLORES else 3}
 """The database of PostgreSQL is not killed with the server, so it has less to prove."""
 
 
@@ -114,13 +113,13 @@ def test_every_acknowledged_command_survives_any_kill(database: str) -> None:
             server = AsProcess(database, "--port", port, "--no-limits")
             # Somebody has to have come back before the next kill proves anything.
             before = sum(len(player.promised) for player in players)
-            end = time.monotonic() + 30
+            end = time.monotonic() + HUNG
             while sum(len(player.promised) for player in players) == before:
                 assert time.monotonic() < end, [player.failure for player in players]
                 time.sleep(0.01)
         for player in players:
             player.ending.set()
-            player.join(60)
+            player.join(HUNG)
         assert [player.failure for player in players] == [None] * len(players)
         assert grown == sorted(grown)
         assert len(set(grown)) == len(grown), "a restart after which nothing happened"

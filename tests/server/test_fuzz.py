@@ -25,12 +25,12 @@ from foolsgold.server.keys import hash_of
 from foolsgold.server.table import Table
 from foolsgold.wire import frames
 from foolsgold.wire.commands import MOST_BYTES
+from patience import HUNG
 from server.harness import GENEROUS, InThread, in_thread, party
 
 MOST_FRAME = 65_536
 HELLO = '{"do":"hello"}'
 PING = '{"do":"ping"}'
-ANSWER_SECONDS = 10.0
 LEAST_FRAMES = 20
 """In one go: 600 frames in all by default, over 10,000 with the profile `explore`."""
 HOST, WATCHER, ACTING = 0, 2, 3
@@ -369,7 +369,7 @@ class Fiend:
 
     def _receive(self) -> frames.Frame:
         assert self._socket is not None
-        text = self._socket.recv(ANSWER_SECONDS)
+        text = self._socket.recv(HUNG)
         assert isinstance(text, str)
         self._stage.suspect(text)
         frame: frames.Frame = msgspec.json.decode(text, type=frames.Frame)
@@ -493,7 +493,7 @@ class Stage:
         else:
             with Fiend(self, self._somebody()) as somebody:
                 somebody.greet()
-                end = time.monotonic() + 30
+                end = time.monotonic() + HUNG
                 while self.server.call(lambda: self.table.turn) == turn:
                     assert time.monotonic() < end, "the bot is stuck"
                     assert somebody.pings()

@@ -6,7 +6,9 @@ Each test talks over a real socket, frame by frame.
 import base64
 import json
 import os
+import re
 import socket
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, suppress
@@ -18,6 +20,8 @@ import httpx
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
+from websockets.protocol import Event
 from websockets.sync.client import ClientConnection, connect
 
 from foolsgold.base.names import MOST_LETTERS
@@ -25,14 +29,24 @@ from foolsgold.base.phrases import Complaint
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
 from foolsgold.client.remote import new_id
 from foolsgold.play import talk
-from foolsgold.server import live
+from foolsgold.server import hall, live
 from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask
 from foolsgold.wire.commands import MOST_BYTES, MOST_TEXT
-from server.harness import GENEROUS, InThread, close_all, drain, in_thread, party, started, wait_for
+from patience import HUNG
+from server.harness import (
+    GENEROUS,
+    InThread,
+    caught_up,
+    close_all,
+    drain,
+    in_thread,
+    party,
+    started,
+    wait_for,
+)
 
 MOST_FRAME = 65_536
-WAIT = 10.0
 DEFAULTS = Settings(database="")
 HOUSE_LIMITS = {
     name: getattr(DEFAULTS, name)
@@ -69,7 +83,7 @@ class Plain:
     def read(self, *kinds: str) -> Any:
         """The next frame that is one of these."""
         while True:
-            frame = json.loads(self.socket.recv(WAIT))
+            frame = json.loads(self.socket.recv(HUNG))
             if frame["is"] in kinds:
                 return frame
 
@@ -91,7 +105,7 @@ class Plain:
         why = None
         while True:
             try:
-                frame = json.loads(self.socket.recv(WAIT))
+                frame = json.loads(self.socket.recv(HUNG))
             except ConnectionClosed as closed:
                 return why, closed.rcvd.code if closed.rcvd else 1006
             if frame["is"] == "bye":
@@ -303,31 +317,46 @@ def test_a_hello_far_ahead_of_the_table_gets_everything_afresh(server: InThread)
 # --- limits ------------------------------------------------------------------------------------
 
 
-def until(happens: Any, seconds: float = WAIT) -> bool:
-    end = time.monotonic() + seconds
-    while not happens():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.05)
-    return True
+class HandClock:
+    """A clock for limits that goes on when the test says so: no machine is too slow for it."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def time(self) -> float:
+        return time.time()
 
 
-def test_a_seat_that_talks_too_fast_is_slowed_down_and_heard_again(tmp_path: Path) -> None:
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> HandClock:
+    clock = HandClock()
+    monkeypatch.setattr(hall, "time", clock)
+    return clock
+
+
+def test_a_seat_that_talks_too_fast_is_slowed_down_and_heard_again(
+    tmp_path: Path, clock: HandClock
+) -> None:
     with in_thread(tmp_path, talk_rate=(3, 5)) as server:
         anna, bilal = party(server.url, 2, seats=3)
         with Plain(anna) as one, Plain(anna) as other, Plain(bilal) as friend:
             # Both devices drink from one glass.
             said = [each.say() for _ in range(3) for each in (one, other)]
-            assert said[:3] == ["ack"] * 3
-            assert "slow-down" in said[3:]
+            assert said == ["ack"] * 3 + ["slow-down"] * 3
             assert friend.say() == "ack"
             claim = {"do": "claim", "id": new_id(), "claim": {"claim": "honest"}}
             assert one.ask(claim)[0] == "slow-down"
             assert one.ask({"do": "ready", "id": new_id()})[0] == "ack"
-            assert until(lambda: other.say() == "ack")
+            clock.now += 1
+            assert other.say() == "ack"
 
 
-def test_a_seat_that_commands_too_fast_is_slowed_down_and_obeyed_again(tmp_path: Path) -> None:
+def test_a_seat_that_commands_too_fast_is_slowed_down_and_obeyed_again(
+    tmp_path: Path, clock: HandClock
+) -> None:
     with in_thread(tmp_path, command_rate=(5, 5)) as server:
         anna, bilal = party(server.url, 2, seats=3)
         with Plain(anna) as one, Plain(anna) as other, Plain(bilal) as friend:
@@ -336,11 +365,11 @@ def test_a_seat_that_commands_too_fast_is_slowed_down_and_obeyed_again(tmp_path:
                 for _ in range(5)
                 for each in (one, other)
             ]
-            assert ready[:5] == ["ack"] * 5
-            assert "slow-down" in ready[5:]
+            assert ready == ["ack"] * 5 + ["slow-down"] * 5
             assert friend.ask({"do": "ready", "id": new_id()})[0] == "ack"
             assert one.is_alive()
-            assert until(lambda: other.ask({"do": "ready", "id": new_id()})[0] == "ack")
+            clock.now += 1
+            assert other.ask({"do": "ready", "id": new_id()})[0] == "ack"
 
 
 def test_frames_that_come_too_fast_are_refused_and_then_ended(
@@ -409,7 +438,9 @@ def test_wrong_codes_are_limited_without_hurting_a_friend_with_the_right_one(
     assert refusal(Ticket(strict.url, "XXXXXX")) == ("slow-down", 4429)
 
 
-def test_too_many_connections_from_one_address_have_to_wait(tmp_path: Path) -> None:
+def test_too_many_connections_from_one_address_have_to_wait(
+    tmp_path: Path, clock: HandClock
+) -> None:
     with in_thread(tmp_path, address_rate=(5, 4)) as server:
         ticket = open_table(server.url, "Anna")
         with httpx.Client(base_url=server.url) as client:
@@ -417,15 +448,9 @@ def test_too_many_connections_from_one_address_have_to_wait(tmp_path: Path) -> N
         assert codes[0] == 200
         assert codes[-1] == 429
         assert refusal(ticket) == ("slow-down", 4429)
-
-        def comes_in() -> bool:
-            with Plain(ticket) as plain:
-                try:
-                    return plain.is_alive()
-                except ConnectionClosed:
-                    return False
-
-        assert until(comes_in)
+        clock.now += 1
+        with Plain(ticket) as plain:
+            assert plain.is_alive()
 
 
 def test_a_seat_has_so_many_devices_and_the_others_stay(tmp_path: Path) -> None:
@@ -573,7 +598,7 @@ def test_a_watcher_can_do_nothing(server: InThread) -> None:
             assert plain.read("welcome")["seat"] is None
             for command in EVERY_COMMAND:
                 assert plain.ask({**command, "id": new_id()})[0] == "watchers-watch"
-    drain(tables[0])
+    caught_up(tables[0])
     assert tables[0].number == before
     close_all(tables)
 
@@ -696,41 +721,57 @@ def test_a_dead_reader_is_cut_and_can_come_back(
             wait_for(lambda: is_here(anna, 1), [anna])
             # The others talk on, and nobody waits for him.
             for _ in range(LINES):
-                began = time.monotonic()
                 anna.do(ask.Say(id=new_id(), text="ы" * MOST_TEXT))
-                assert time.monotonic() - began < 2
                 drain(chaya, 0.001)
-            wait_for(lambda: not is_here(anna, 1), [anna, chaya], WAIT)
+            wait_for(lambda: not is_here(anna, 1), [anna, chaya])
         # He comes back, knows all that was said meanwhile, and is heard.
         wait_for(lambda: bilal.number == anna.number, [anna, bilal])
         bilal.do(ask.Say(id=new_id(), text="back again"))
         wait_for(lambda: is_here(anna, 1), [anna])
-        metrics = httpx.get(f"{server.url}/metrics").text
-        assert "foolsgold_connections 3.0" in metrics
+        # On a busy machine the others may have come back too.
+        wait_for(lambda: connections(server) == 3, [anna, bilal, chaya])
         close_all([anna, bilal, chaya])
 
 
-def test_who_stops_answering_pings_is_absent_soon(tmp_path: Path) -> None:
+def connections(server: InThread) -> float:
+    """How many there are, as the server counts them."""
+    found = re.search(r"^foolsgold_connections (.+)$", metrics(server), re.MULTILINE)
+    assert found is not None
+    return float(found[1])
+
+
+def metrics(server: InThread) -> str:
+    return httpx.get(f"{server.url}/metrics", timeout=HUNG).text
+
+
+def test_who_stops_answering_pings_is_absent(tmp_path: Path) -> None:
     """A phone in a tunnel: the line is up, and nobody answers."""
-    every = 0.5
-    with in_thread(tmp_path, ping_every=every) as server:
+    with in_thread(tmp_path, ping_every=0.5) as server:
         tickets = party(server.url, 3, seats=3)
         anna, bilal, chaya = started(tickets)
         bilal.close()
         wait_for(lambda: not is_here(anna, 1), [anna])
         with closing(dead_reader(tickets[1], buffer=2**20)):
             wait_for(lambda: is_here(anna, 1), [anna])
-            began = time.monotonic()
+            # Nothing is sent that he would have to take: only pings can tell.
             wait_for(lambda: not is_here(anna, 1), [anna, chaya])
-            assert time.monotonic() - began < 2 * every + 0.5
         close_all([anna, chaya])
 
 
 def test_who_answers_pings_stays(tmp_path: Path) -> None:
-    with in_thread(tmp_path, ping_every=0.2) as server:
+    pinged = threading.Semaphore(0)
+
+    class Counting(ClientConnection):
+        def process_event(self, event: Event) -> None:
+            super().process_event(event)
+            if isinstance(event, Frame) and event.opcode is Opcode.PING:
+                pinged.release()
+
+    with in_thread(tmp_path, ping_every=1.0) as server:
         ticket = open_table(server.url, "Anna")
-        with Plain(ticket, ping_interval=None) as quiet:
-            time.sleep(1.0)
+        with Plain(ticket, ping_interval=None, create_connection=Counting) as quiet:
+            for _ in range(3):
+                assert pinged.acquire(timeout=HUNG)
             assert quiet.is_alive()
 
 

@@ -19,6 +19,7 @@ from foolsgold.server import addresses, pages, web
 from foolsgold.server.addresses import EVERYWHERE, host_for_friends
 from foolsgold.server.pages import POLICY, read_site
 from foolsgold.wire.http import EditionShown, Invite, Problem, RulesShown
+from patience import HUNG
 from server.harness import InThread, in_thread
 
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
@@ -56,7 +57,7 @@ def server(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[I
 
 @pytest.fixture(scope="module")
 def http(server: InThread) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url, timeout=30) as client:
+    with httpx.Client(base_url=server.url, timeout=HUNG) as client:
         yield client
 
 

@@ -10,6 +10,7 @@ from foolsgold.client import RemoteTable, open_table
 from foolsgold.client.remote import new_id
 from foolsgold.wire import commands as ask
 from foolsgold.wire.schema import message_schema
+from patience import HUNG
 from server.harness import close_all, in_thread, play_out, wait_for
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -35,7 +36,7 @@ def test_the_example_bot_plays_a_whole_game(tmp_path: Path) -> None:
             table.do(ask.Start(id=new_id()))
             play_out([table], Rng(1))
             for bot in bots:
-                _, errors = bot.communicate(timeout=30)
+                _, errors = bot.communicate(timeout=HUNG)
                 assert (bot.returncode, errors) == (0, b"")
             close_all([table])
         finally:

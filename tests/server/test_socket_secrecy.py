@@ -19,6 +19,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from websockets.sync.client import ClientConnection, connect
 
+from depth import examples
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
@@ -170,7 +171,7 @@ def situations(draw: st.DrawFn) -> tuple[str, str, bool, int, int, Seat | None]:
 
 
 @given(situations(), st.integers(0, 2**32))
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_worlds_a_reader_cannot_tell_apart_send_him_the_same_bytes(
     situation: tuple[str, str, bool, int, int, Seat | None], choices: int
 ) -> None:

@@ -167,6 +167,7 @@ class Stage:
             Metrics(),
             Limit(ENDLESS, clock),
             Limit(ENDLESS, clock),
+            lambda: 1,
         )
         opened = Opened(edition, seats, "en", turn_seconds=turn_seconds)
         self.room = Room("table", Table("BCD234", opened), self.desk)

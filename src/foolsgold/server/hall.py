@@ -11,7 +11,7 @@ from foolsgold.server import changes
 from foolsgold.server.bus import Bus, News
 from foolsgold.server.changes import Change, Opened
 from foolsgold.server.journal import Journal
-from foolsgold.server.keys import clean_code, hash_of, key_for, new_code
+from foolsgold.server.keys import clean_code, hash_of, key_for, new_code, new_seed
 from foolsgold.server.limits import Limit
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
@@ -41,6 +41,7 @@ class Hall:
         thinkers: Thinkers,
         log: Log,
         metrics: Metrics,
+        seed: Callable[[], int] = new_seed,
     ) -> None:
         clock = time.monotonic
         self.settings = settings
@@ -60,6 +61,7 @@ class Hall:
             metrics,
             Limit(settings.command_rate, clock),
             Limit(settings.talk_rate, clock),
+            seed,
         )
         self._rooms: dict[str, Room] = {}
         self._ids: dict[str, str] = {}

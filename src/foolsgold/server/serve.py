@@ -19,6 +19,7 @@ from foolsgold.bots.question import Think, think
 from foolsgold.server.bus import Bus, LocalBus
 from foolsgold.server.hall import Hall
 from foolsgold.server.journal import Journal
+from foolsgold.server.keys import new_seed
 from foolsgold.server.logs import Bridge, Log, open_log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings
@@ -56,6 +57,13 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
         super().__init__(config)
         self._hall = hall
+        self.ready: Callable[[], None] = lambda: None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        # Only now does a signal end it well: who reads the link may press Ctrl-C at once.
+        if not self.should_exit:
+            self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         # A database that hangs must not keep us from stopping.
@@ -74,9 +82,15 @@ class _Server(uvicorn.Server):
 
 
 class Running:
-    """A server that listens; for tests that want to look inside."""
+    """A server that listens; for tests that want to look inside, and to know the deal."""
 
-    def __init__(self, settings: Settings, log: Log | None = None, think: Think = think) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        log: Log | None = None,
+        think: Think = think,
+        seed: Callable[[], int] = new_seed,
+    ) -> None:
         self.log = log or open_log()
         bus = _bus(settings, self.log)
         store = Store(settings.database)
@@ -98,6 +112,7 @@ class Running:
             thinkers=self.thinkers,
             log=self.log,
             metrics=self.metrics,
+            seed=seed,
         )
         config = uvicorn.Config(
             build_app(self.hall),
@@ -119,7 +134,7 @@ class Running:
         try:
             await self.hall.start()
             self.log.info("listening", port=self.port)
-            ready()
+            self.server.ready = ready
             await self.server.serve([self.socket])
         finally:
             self.socket.close()

@@ -1,0 +1,12 @@
+"""How deep tests look: enough to catch a slip each time, everything with the profile `explore`."""
+
+from hypothesis import settings
+
+EXPLORES = settings.get_current_profile_name() == "explore"
+DEEPER = 15
+"""How many times more the profile `explore` looks at."""
+
+
+def examples(usual: int) -> int:
+    """For a property that takes its time: fewer examples than others, and many where all do."""
+    return usual * DEEPER if EXPLORES else usual
