@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator
+from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -118,9 +119,14 @@ def messages(files: tuple[str, ...]) -> dict[str, set[str]]:
 
 
 def page_list(lang: str) -> tuple[str, ...]:
-    """The files that the page fetches in a language."""
+    """The files that the page fetches in a language: all of its folder but those it leaves out."""
     text = (WEB / "src" / "words" / "languages" / f"{lang}.ts").read_text(encoding="utf-8")
-    return tuple(re.findall(rf"/ftl/{lang}/([\w-]+)\.ftl\?raw", text))
+    assert f"/ftl/{lang}/*.ftl" in text
+    left_out = re.findall(r'"!\*\*/([\w*-]+)\.ftl"', text)
+    names = sorted(file.stem for file in (FTL / lang).glob("*.ftl"))
+    return tuple(
+        name for name in names if not any(fnmatchcase(name, pattern) for pattern in left_out)
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

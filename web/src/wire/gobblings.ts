@@ -262,6 +262,7 @@ export interface GameEnded {
 
 /** What `seat` knows; a spectator's `seat` is None. */
 export interface View {
+  game: "gobblings";
   edition: string;
   seats: number;
   seat: number | null;

@@ -246,6 +246,7 @@ export interface GameEnded {
 
 /** What `seat` knows; a spectator's `seat` is None. */
 export interface View {
+  game: "saboteur";
   edition: string;
   seats: number;
   seat: number | null;

@@ -30,7 +30,7 @@ class GoalSeen(msgspec.Struct, frozen=True):
     face: GoalFace | None
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="gobblings"):
     """What `seat` knows; a spectator's `seat` is None."""
 
     edition: str

@@ -27,7 +27,7 @@ class GoalSeen(msgspec.Struct, frozen=True):
     """The shape under it, upright, if the reader knows the face."""
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="saboteur"):
     """What `seat` knows; a spectator's `seat` is None."""
 
     edition: str

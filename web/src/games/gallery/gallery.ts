@@ -1,0 +1,12 @@
+// Shows every drawing on one page, for whoever draws; no part of what is served. `?width=40&theme=dark`
+
+import { mount } from "svelte";
+
+import "../../style.css";
+import Gallery from "./Gallery.svelte";
+
+const wishes = new URLSearchParams(location.search);
+const theme = wishes.get("theme");
+if (theme) document.documentElement.dataset.theme = theme;
+const target = document.getElementById("app");
+if (target) mount(Gallery, { target, props: { width: Number(wishes.get("width") ?? 100) } });
