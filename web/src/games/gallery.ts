@@ -2,7 +2,7 @@
 
 import { mount } from "svelte";
 
-import "../../style.css";
+import "../style.css";
 import Gallery from "./Gallery.svelte";
 
 const wishes = new URLSearchParams(location.search);
