@@ -122,10 +122,11 @@ def page_list(lang: str) -> tuple[str, ...]:
     """The files that the page fetches in a language: all of its folder but those it leaves out."""
     text = (WEB / "src" / "words" / "languages" / f"{lang}.ts").read_text(encoding="utf-8")
     assert f"/ftl/{lang}/*.ftl" in text
-    left_out = re.findall(r'"!\*\*/([\w*-]+)\.ftl"', text)
+    without = re.search(rf'"!.*/ftl/{lang}/{{([\w*,-]+)}}\.ftl"', text)
+    assert without is not None
     names = sorted(file.stem for file in (FTL / lang).glob("*.ftl"))
     return tuple(
-        name for name in names if not any(fnmatchcase(name, pattern) for pattern in left_out)
+        name for name in names if not any(fnmatchcase(name, left) for left in without[1].split(","))
     )
 
 

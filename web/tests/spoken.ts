@@ -7,7 +7,7 @@ import ru from "../src/words/languages/ru";
 import uk from "../src/words/languages/uk";
 import { bundleOf, speakWith, type Language } from "../src/words/words.svelte";
 
-const TEXTS: Record<Language, readonly string[]> = { en, uk, ru, fa, lv, he };
+export const TEXTS: Record<Language, readonly string[]> = { en, uk, ru, fa, lv, he };
 
 export function speakFrom(lang: Language): void {
   speakWith(lang, bundleOf(lang, TEXTS[lang]));
