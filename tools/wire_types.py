@@ -1,11 +1,12 @@
 """Writes the page's TypeScript types from the types the server speaks; a test compares them."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 
-from foolsgold.games.catalogue import GAMES
+from foolsgold.games.catalogue import GAMES, shipped
 from foolsgold.play import talk
 from foolsgold.wire import commands, frames, http
 from foolsgold.wire.views import wire_type
@@ -46,7 +47,28 @@ def files() -> dict[str, str]:
             "View": wire_type(rules.view_type),
         }
         found[f"{rules.name}.ts"] = _module(kinds)
+    found["games.ts"] = _games()
     return found
+
+
+def _games() -> str:
+    """All games by name: a game that is missing in a part of the page does not compile there."""
+    names = [rules.name for rules in GAMES]
+    lines = [HEAD.rstrip("\n")]
+    lines += [f'import type * as {name.title()} from "./{name}";' for name in sorted(names)]
+    lines += ["", "/** What is said of each game, by its name. */", "export interface Games {"]
+    for name in names:
+        said = "; ".join(f"{kind}: {name.title()}.{kind}" for kind in ("View", "Move", "Event"))
+        lines.append(f"  {name}: {{ {said} }};")
+    lines += ["}", "", "export type GameName = keyof Games;", ""]
+    lines.append(f"export const GAMES = {_list(names)} as const satisfies readonly GameName[];")
+    lines += ["", "/** Those that come with the project. */"]
+    lines.append(f"export const EDITIONS = {_list(shipped())} as const;")
+    return "\n".join(lines) + "\n"
+
+
+def _list(values: Iterable[str]) -> str:
+    return f"[{', '.join(map(_quoted, values))}]"
 
 
 def _module(kinds: dict[str, Any]) -> str:

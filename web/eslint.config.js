@@ -2,6 +2,7 @@ import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
 import ts from "typescript-eslint";
 
+import { layers } from "./layers.js";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
@@ -20,4 +21,5 @@ export default ts.config(
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
   },
+  ...layers,
 );

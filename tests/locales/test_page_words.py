@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator
+from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -118,9 +119,15 @@ def messages(files: tuple[str, ...]) -> dict[str, set[str]]:
 
 
 def page_list(lang: str) -> tuple[str, ...]:
-    """The files that the page fetches in a language."""
+    """The files that the page fetches in a language: all of its folder but those it leaves out."""
     text = (WEB / "src" / "words" / "languages" / f"{lang}.ts").read_text(encoding="utf-8")
-    return tuple(re.findall(rf"/ftl/{lang}/([\w-]+)\.ftl\?raw", text))
+    assert f"/ftl/{lang}/*.ftl" in text
+    without = re.search(rf'"!.*/ftl/{lang}/{{([\w*,-]+)}}\.ftl"', text)
+    assert without is not None
+    names = sorted(file.stem for file in (FTL / lang).glob("*.ftl"))
+    return tuple(
+        name for name in names if not any(fnmatchcase(name, left) for left in without[1].split(","))
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -3,7 +3,7 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import "./style.css";
-import { applyTheme } from "./theme.svelte";
+import { applyTheme } from "./base/theme.svelte";
 import { preferredLanguage, speak } from "./words/words.svelte";
 
 const target = document.getElementById("app");

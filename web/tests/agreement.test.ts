@@ -3,10 +3,11 @@ import { readFileSync } from "node:fs";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
-import type { AnyEvent, AnyFace, AnyMove, AnyView, GameName } from "../src/table/game";
-import type { Talk } from "../src/table/model.svelte";
+import type { AnyEvent, AnyFace, AnyMove, AnyView, GameName } from "../src/games/kinds";
 import type { TableShown, What } from "../src/wire/table";
-import { optionText, sentencesOf, standInText, tableText, talkText, unplayable } from "../src/words/tell";
+import { gameOf } from "../src/games";
+import { optionText, sentencesOf } from "../src/games/tell";
+import { standInText, tableText, type Talk, talkText } from "../src/words/tell-table";
 import { LANGUAGES, t, type Args, type Language } from "../src/words/words.svelte";
 import { speakFrom } from "./spoken";
 
@@ -44,7 +45,7 @@ describe.skipIf(!file).each(LANGUAGES)("in %s", (lang) => {
   it("offers choices, and says why a card is of no use", () => {
     for (const asked of told.decisions) {
       const options = asked.moves.map((move) => optionText(move, asked));
-      const reasons = asked.faces.map((face) => unplayable(face, asked.view, asked.me));
+      const reasons = asked.faces.map((face) => gameOf(asked.view).words.unplayable(face, asked.view, asked.me));
       expect([...options, ...reasons].map(bare)).toEqual(asked.said[lang].map(bare));
     }
   });

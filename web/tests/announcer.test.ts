@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import Announcer from "../src/announcer/Announcer.svelte";
 import { linesOf, playable, turnLine, type Listening } from "../src/announcer/lines";
-import type { AnyEvent, AnyView } from "../src/table/game";
+import type { AnyEvent, AnyView } from "../src/games/kinds";
 import type * as Saboteur from "../src/wire/saboteur";
 import { FakeTable, gobblings, newsOf, plain, saboteur, tableOf } from "./fake-table";
 import { speakFrom } from "./spoken";

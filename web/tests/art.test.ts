@@ -4,13 +4,12 @@ import { mount, unmount } from "svelte";
 import { describe, expect, it } from "vitest";
 
 import { blockStones, floorOutlines, gouges, HALF, plankLines, type Point, SIDES, turnedSides, wallLines } from "../src/art/paths";
-import GoalArt from "../src/art/GoalArt.svelte";
-import TileArt from "../src/art/TileArt.svelte";
+import { SQUARE, TALL } from "../src/art/size";
+import Tile from "../src/games/gobblings/Tile.svelte";
+import Goal from "../src/games/saboteur/Goal.svelte";
 import type { Kind } from "../src/wire/gobblings";
-import { SIZES } from "../src/art/size";
 
 const ALL = Array.from({ length: 15 }, (_, index) => index + 1);
-const games = ["saboteur", "gobblings"] as const;
 const openings: Point[] = [
   [0.5, 0.001],
   [0.999, 0.5],
@@ -27,8 +26,7 @@ function holds(outline: Point[], [x, y]: Point): boolean {
   return inside;
 }
 
-describe.each(games)("a tile of %s", (game) => {
-  const size = SIZES[game];
+describe.each([["tall", TALL], ["square", SQUARE]] as const)("a %s tile", (_, size) => {
   const place = ([x, y]: Point): Point => [x * size.width + 0.01, y * size.height + 0.01];
   const onFloor = (tile: [number, boolean], point: Point) => floorOutlines(size, tile).some((outline) => holds(outline, place(point)));
 
@@ -79,7 +77,7 @@ describe.each(games)("a tile of %s", (game) => {
 });
 
 it("turns a square tile by quarters as it turns its sides", () => {
-  const size = SIZES.gobblings;
+  const size = SQUARE;
   for (const sides of ALL) {
     for (const joined of [true, false]) {
       const turned = floorOutlines(size, [sides, joined]).flat().map(([x, y]): Point => [100 - y, x]);
@@ -96,8 +94,8 @@ it("turns sides clockwise, also by negative quarters", () => {
 });
 
 it("blocks every arm of a dead end with boulders and no arm of a passage", () => {
-  expect(blockStones(SIZES.saboteur, [5, false])).toHaveLength(4);
-  expect(blockStones(SIZES.saboteur, [5, true])).toHaveLength(0);
+  expect(blockStones(TALL, [5, false])).toHaveLength(4);
+  expect(blockStones(TALL, [5, true])).toHaveLength(0);
 });
 
 // Boards have forty tiles and more, on slow phones.
@@ -111,15 +109,15 @@ describe("the weight of a tile", () => {
   }
 
   it.each<Kind>(["passage", "bomb", "lantern", "ale", "key", "door", "rubble"])("is small with %s", (kind) => {
-    const props = { game: "gobblings" as const, tile: [5, kind !== "rubble"] as [number, boolean], kind, colour: "red" as const, shut: true };
-    const count = weigh((target) => mount(TileArt, { target, props }));
+    const laid = { tile: [5, kind !== "rubble"] as [number, boolean], kind, colour: "red" as const, shut: true };
+    const count = weigh((target) => mount(Tile, { target, props: { laid } }));
     expect(count).toBeGreaterThanOrEqual(6);
     expect(count).toBeLessThanOrEqual(15);
   });
 
   it.each([true, false])("is small for a known goal (opened: %s)", (opened) => {
-    const props = { game: "saboteur" as const, number: 1, face: "treasure" as const, opened };
-    expect(weigh((target) => mount(GoalArt, { target, props }))).toBeLessThanOrEqual(16);
+    const props = { number: 1, face: "treasure" as const, opened };
+    expect(weigh((target) => mount(Goal, { target, props }))).toBeLessThanOrEqual(16);
   });
 });
 

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import Board from "../src/board/Board.svelte";
 import { Chooser } from "../src/board/chooser.svelte";
+import { gameNamed } from "../src/games";
 import { lastChange, laidOf, sameAsBefore } from "../src/board/scene";
 import Actions from "../src/hand/Actions.svelte";
 import Hand from "../src/hand/Hand.svelte";
-import type { AnyMove } from "../src/table/game";
+import type { AnyMove } from "../src/games/kinds";
 import type { Move, View } from "../src/wire/saboteur";
 import { FakeTable, gobblings, plain, saboteur, tableOf } from "./fake-table";
 import { speakFrom } from "./spoken";
@@ -176,12 +177,13 @@ describe("the board", () => {
   });
 
   it("marks the last change of this round only", () => {
+    const game = gameNamed("saboteur");
     const placed = { event: "placed", seat: 1, cell: [1, 0], tile: [10, true], card: null } as const;
     const started = { event: "round-started", round: 2, starter: 0 } as const;
     const event = { ...placed, cell: [1, 0] as [number, number], tile: [10, true] as [number, boolean] };
-    expect(lastChange([event, { event: "discarded", seat: 2, card: null, face: null }])).toEqual({ cell: [1, 0], isGone: false });
-    expect(lastChange([event, started])).toBeNull();
-    expect(lastChange([event, { ...event, event: "collapsed" }])).toEqual({ cell: [1, 0], isGone: true });
+    expect(lastChange(game, [event, { event: "discarded", seat: 2, card: null, face: null }])).toEqual({ cell: [1, 0], isGone: false });
+    expect(lastChange(game, [event, started])).toBeNull();
+    expect(lastChange(game, [event, { ...event, event: "collapsed" }])).toEqual({ cell: [1, 0], isGone: true });
   });
 });
 

@@ -1,13 +1,13 @@
 // What the reader is about to do: only legal moves are offered, cards turn, moves are sent once.
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { attempt } from "../src/board/attempt";
+import { gameNamed } from "../src/games";
 import { Chooser } from "../src/board/chooser.svelte";
 import { keyOf, targetOf } from "../src/board/targets";
 import { firstPlace } from "../src/board/focus";
 import { keptPlaces } from "../src/hand/places";
 import { shortcutOf } from "../src/hand/shortcuts";
-import type { AnyMove } from "../src/table/game";
+import type { AnyMove } from "../src/games/kinds";
 import type { Move } from "../src/wire/saboteur";
 import { FakeTable, gobblings, saboteur, tableOf } from "./fake-table";
 
@@ -133,17 +133,18 @@ describe("playing", () => {
 
 describe("what a reader means", () => {
   it("is a move even where it is not allowed, so that the rules can say why", () => {
+    const saboteur = gameNamed("saboteur");
     const path = { card: "path", tile: [5, true] } as const;
     const face = { ...path, tile: [5, true] as [number, boolean] };
-    expect(attempt("saboteur", 3, face, 2, { cell: [4, 4] }, [4, 4])).toEqual(place(3, 4, 4, true));
-    expect(attempt("gobblings", 3, { ...face, kind: "passage", colour: null }, 3, { cell: [4, 4] }, [4, 4])).toEqual({
+    expect(saboteur.attempt(3, face, 2, { cell: [4, 4] }, [4, 4])).toEqual(place(3, 4, 4, true));
+    expect(gameNamed("gobblings").attempt(3, { ...face, kind: "passage", colour: null }, 3, { cell: [4, 4] }, [4, 4])).toEqual({
       move: "place", card: 3, cell: [4, 4], quarters: 3,
     });
-    expect(attempt("saboteur", 3, { card: "rockfall" }, 0, { cell: [0, 0] }, [0, 0])).toEqual({ move: "collapse", card: 3, cell: [0, 0] });
-    expect(attempt("saboteur", 3, { card: "map" }, 0, { goal: 1 }, [8, 0])).toEqual({ move: "peek", card: 3, goal: 1 });
-    expect(attempt("saboteur", 3, { card: "map" }, 0, { cell: [1, 1] }, [1, 1])).toBeNull();
-    expect(attempt("saboteur", 3, { card: "break", tool: "cart" }, 0, { seat: 2 }, null)).toEqual({ move: "break", card: 3, seat: 2 });
-    expect(attempt("saboteur", 3, { card: "break", tool: "cart" }, 0, { cell: [1, 1] }, [1, 1])).toBeNull();
+    expect(saboteur.attempt(3, { card: "rockfall" }, 0, { cell: [0, 0] }, [0, 0])).toEqual({ move: "collapse", card: 3, cell: [0, 0] });
+    expect(saboteur.attempt(3, { card: "map" }, 0, { goal: 1 }, [8, 0])).toEqual({ move: "peek", card: 3, goal: 1 });
+    expect(saboteur.attempt(3, { card: "map" }, 0, { cell: [1, 1] }, [1, 1])).toBeNull();
+    expect(saboteur.attempt(3, { card: "break", tool: "cart" }, 0, { seat: 2 }, null)).toEqual({ move: "break", card: 3, seat: 2 });
+    expect(saboteur.attempt(3, { card: "break", tool: "cart" }, 0, { cell: [1, 1] }, [1, 1])).toBeNull();
   });
 
   it("has a place for every move that concerns one", () => {

@@ -1,5 +1,5 @@
 // A table for tests that is fed by hand, and views with only what a test is about.
-import type { AnyEvent, AnyMove, AnyView } from "../src/table/game";
+import type { AnyEvent, AnyMove, AnyView } from "../src/games/kinds";
 import { TableModel, type News } from "../src/table/model.svelte";
 import type { TableShown } from "../src/wire/table";
 import type * as Gobblings from "../src/wire/gobblings";
@@ -23,7 +23,7 @@ export function newsOf(events: AnyEvent[], more: Partial<News> = {}): News {
 
 export function saboteur(more: Partial<Saboteur.View> = {}): AnyView {
   const view: Partial<Saboteur.View> = {
-    seats: 3, seat: 0, round: 1, rounds: 3, phase: "play", to_act: 1, role_cards: {}, hand: [], board: [], legal: [], log: [], earlier: [],
+    game: "saboteur", seats: 3, seat: 0, round: 1, rounds: 3, phase: "play", to_act: 1, role_cards: {}, hand: [], board: [], legal: [], log: [], earlier: [],
     goals: [0, 1, 2].map((goal) => ({ cell: [8, 2 * goal - 2], opened: false, face: null, tile: null })),
     ...more,
   };
@@ -31,7 +31,7 @@ export function saboteur(more: Partial<Saboteur.View> = {}): AnyView {
 }
 
 export function gobblings(more: Partial<Gobblings.View> = {}): AnyView {
-  const view: Partial<Gobblings.View> = { seats: 3, seat: 0, phase: "play", races: {}, hand: [], board: [], legal: [], log: [], earlier: [], goals: [], ...more };
+  const view: Partial<Gobblings.View> = { game: "gobblings", seats: 3, seat: 0, phase: "play", races: {}, hand: [], board: [], legal: [], log: [], earlier: [], goals: [], ...more };
   return view as Gobblings.View;
 }
 

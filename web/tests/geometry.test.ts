@@ -2,40 +2,40 @@
 import { describe, expect, it } from "vitest";
 
 import { boundsOf, boxOf, cellAt, cornerOf, fitted, GAP, held, isBeside, isSeen, joined, nextCell, toDrawing, toScreen, within, zoomed } from "../src/board/geometry";
-import { SIZES } from "../src/art/size";
-import type { Cell } from "../src/table/game";
+import { SQUARE, TALL } from "../src/art/size";
+import type { Cell } from "../src/games/kinds";
 
 const CELLS: Cell[] = [[0, 0], [8, -2], [8, 2], [-1, 1]];
 
-describe.each(["saboteur", "gobblings"] as const)("cells of %s", (game) => {
+describe.each([["tall", TALL], ["square", SQUARE]] as const)("cells of %s cards", (_, size) => {
   it.each(CELLS)("finds the cell %i,%i under every corner of its card", (...cell) => {
-    const { x, y, width, height } = boxOf(cell as Cell, game);
-    for (const point of [{ x, y }, { x: x + width, y: y + height }, { x: x + width / 2, y }]) expect(cellAt(point, game)).toEqual(cell);
+    const { x, y, width, height } = boxOf(cell as Cell, size);
+    for (const point of [{ x, y }, { x: x + width, y: y + height }, { x: x + width / 2, y }]) expect(cellAt(point, size)).toEqual(cell);
   });
 
   it("grows to the right towards the goals, and downwards", () => {
-    expect(cornerOf([1, 0], game)).toEqual({ x: SIZES[game].width + GAP, y: 0 });
-    expect(cornerOf([0, 1], game)).toEqual({ x: 0, y: SIZES[game].height + GAP });
+    expect(cornerOf([1, 0], size)).toEqual({ x: size.width + GAP, y: 0 });
+    expect(cornerOf([0, 1], size)).toEqual({ x: 0, y: size.height + GAP });
   });
 
   it("bounds hold all cells and their margin, and no more", () => {
-    const box = boundsOf(CELLS, game, 1);
-    expect(cellAt(box, game)).toEqual([-2, -3]);
-    expect(cellAt({ x: box.x + box.width, y: box.y + box.height }, game)).toEqual([9, 3]);
-    expect(boundsOf([[3, 1]], game)).toEqual(boxOf([3, 1], game));
+    const box = boundsOf(CELLS, size, 1);
+    expect(cellAt(box, size)).toEqual([-2, -3]);
+    expect(cellAt({ x: box.x + box.width, y: box.y + box.height }, size)).toEqual([9, 3]);
+    expect(boundsOf([[3, 1]], size)).toEqual(boxOf([3, 1], size));
   });
 });
 
 it("two boxes are joined by the one around both", () => {
-  expect(joined(boxOf([0, 0], "saboteur"), boxOf([3, -1], "saboteur"))).toEqual(boundsOf([[0, 0], [3, -1]], "saboteur"));
+  expect(joined(boxOf([0, 0], TALL), boxOf([3, -1], TALL))).toEqual(boundsOf([[0, 0], [3, -1]], TALL));
 });
 
 it("bounds of nothing are the start", () => {
-  expect(boundsOf([], "saboteur")).toEqual(boxOf([0, 0], "saboteur"));
+  expect(boundsOf([], TALL)).toEqual(boxOf([0, 0], TALL));
 });
 
 describe("what the screen shows", () => {
-  const box = boundsOf(CELLS, "saboteur", 1);
+  const box = boundsOf(CELLS, TALL, 1);
 
   it.each([[360, 420], [1280, 500], [420, 360]])("fits all of it into %i by %i, in the middle", (width, height) => {
     const room = { x: 20, y: 30, width, height };
@@ -49,14 +49,14 @@ describe("what the screen shows", () => {
   });
 
   it("does not count what lies under the numbers at the rim as seen", () => {
-    const card = boxOf([0, -3], "saboteur");
+    const card = boxOf([0, -3], TALL);
     const frame = { x: 40, y: 10 - card.y, scale: 1 };
     expect(isSeen(card, frame, { x: 0, y: 0, width: 360, height: 420 })).toBe(true);
     expect(isSeen(card, frame, { x: 22, y: 22, width: 338, height: 398 })).toBe(false);
   });
 
   it("does not blow up a small maze", () => {
-    expect(fitted(boxOf([0, 0], "saboteur"), { x: 0, y: 0, width: 4000, height: 4000 }).scale).toBe(1.6);
+    expect(fitted(boxOf([0, 0], TALL), { x: 0, y: 0, width: 4000, height: 4000 }).scale).toBe(1.6);
   });
 
   it("zooms around the finger", () => {

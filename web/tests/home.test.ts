@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import JoinByCode from "../src/screens/JoinByCode.svelte";
 import { missingOf } from "../src/screens/lobby";
-import { Asking, bodyOf, fitting, quickWishes, type Wishes } from "../src/screens/newTable";
+import { Asking, bodyOf, fitting, quickWishes, type Wishes } from "../src/table/newTable";
 import { qrPath } from "../src/screens/qr";
-import { partsOf } from "../src/screens/sheet";
-import { place, read } from "../src/router.svelte";
+import { partsOf } from "../src/shell/sheet";
+import { place, read } from "../src/base/router.svelte";
 import Toast from "../src/shell/Toast.svelte";
-import { remember } from "../src/settings";
-import { codeFrom, forgetTable, rememberedTables, rememberTable, setPendingStart, takePendingStart } from "../src/tables";
+import { remember } from "../src/base/settings";
+import { codeFrom, forgetTable, rememberedTables, rememberTable, setPendingStart, takePendingStart } from "../src/base/tables";
 import type { EditionShown, TableShown } from "../src/wire/table";
 import english from "../src/words/languages/en";
 import { bundleOf, speakWith } from "../src/words/words.svelte";

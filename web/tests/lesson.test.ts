@@ -1,8 +1,9 @@
 // A tiny lesson, played to its end on the table that plays lessons.
 import { describe, expect, it } from "vitest";
 
+import { gameNamed } from "../src/games";
 import { pointAt } from "../src/lesson/pointer";
-import type { AnyView } from "../src/table/game";
+import type { AnyView } from "../src/games/kinds";
 import { isSame, LessonTable } from "../src/table/lesson.svelte";
 import type { News } from "../src/table/model.svelte";
 import type { Lesson } from "../src/wire/table";
@@ -14,7 +15,7 @@ const other: Move = { move: "peek", card: 2, goal: 0 };
 const away: Move = { move: "discard", card: 1 };
 
 function view(toAct: number): AnyView {
-  return { role_cards: {}, to_act: toAct, legal: toAct === 0 ? [dig, elsewhere, other, away] : [], log: [], earlier: [] } as unknown as AnyView;
+  return { game: "saboteur", to_act: toAct, legal: toAct === 0 ? [dig, elsewhere, other, away] : [], log: [], earlier: [] } as unknown as AnyView;
 }
 
 function placed(seat: number): Event {
@@ -101,22 +102,24 @@ describe("a lesson", () => {
 });
 
 describe("the ring", () => {
+  const game = gameNamed("saboteur");
+
   it("goes from the card to its place", () => {
-    expect(pointAt(null, { card: null, aimed: null })).toBeNull();
-    expect(pointAt(dig, { card: null, aimed: null })).toBe('[data-anchor="hand:1"]');
-    expect(pointAt(dig, { card: 2, aimed: null })).toBe('[data-anchor="hand:1"]');
-    expect(pointAt(dig, { card: 1, aimed: null })).toBe('[data-anchor="cell:1,0"]');
-    expect(pointAt(other, { card: 2, aimed: null })).toBe('[data-anchor="goal:0"]');
+    expect(pointAt(game, null, { card: null, aimed: null })).toBeNull();
+    expect(pointAt(game, dig, { card: null, aimed: null })).toBe('[data-anchor="hand:1"]');
+    expect(pointAt(game, dig, { card: 2, aimed: null })).toBe('[data-anchor="hand:1"]');
+    expect(pointAt(game, dig, { card: 1, aimed: null })).toBe('[data-anchor="cell:1,0"]');
+    expect(pointAt(game, other, { card: 2, aimed: null })).toBe('[data-anchor="goal:0"]');
   });
 
   it("goes on to the button that plays it, once the place is aimed at", () => {
-    expect(pointAt(dig, { card: 1, aimed: elsewhere })).toBe('[data-anchor="cell:1,0"]');
-    expect(pointAt(dig, { card: 1, aimed: dig })).toBe(".actions .button.main");
+    expect(pointAt(game, dig, { card: 1, aimed: elsewhere })).toBe('[data-anchor="cell:1,0"]');
+    expect(pointAt(game, dig, { card: 1, aimed: dig })).toBe(".actions .button.main");
   });
 
   it("goes from a card to the button that puts it away, and leaves gold to words", () => {
-    expect(pointAt(away, { card: 1, aimed: null })).toBe('[aria-keyshortcuts="D"]');
-    expect(pointAt({ move: "take", nuggets: 2 }, { card: null, aimed: null })).toBeNull();
+    expect(pointAt(game, away, { card: 1, aimed: null })).toBe('[aria-keyshortcuts="D"]');
+    expect(pointAt(game, { move: "take", nuggets: 2 }, { card: null, aimed: null })).toBeNull();
   });
 });
 

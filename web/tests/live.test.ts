@@ -2,7 +2,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { AnyEvent } from "../src/table/game";
+import type { AnyEvent } from "../src/games/kinds";
 import { LiveTable } from "../src/table/live.svelte";
 import type { News } from "../src/table/model.svelte";
 import type { Change, ClientFrame, ServerFrame, Welcome } from "../src/wire/table";

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import Flights from "../src/motion/Flights.svelte";
 import { pathOf, spotOf } from "../src/motion/path";
-import { flightsOf, type Flight } from "../src/motion/plan";
+import { flightsOf } from "../src/motion/plan";
 import { LASTS, Schedule } from "../src/motion/schedule";
-import type { AnyEvent } from "../src/table/game";
+import type { Flight } from "../src/games/flight";
+import type { AnyEvent } from "../src/games/kinds";
 import type { News } from "../src/table/model.svelte";
 import { FakeTable, gobblings, newsOf, saboteur } from "./fake-table";
 
@@ -81,7 +82,7 @@ describe("plan", () => {
   it("hands out gold, a card at a time", () => {
     expect(ways([{ event: "gold-taken", seat: 2, nuggets: null }])).toEqual(["fly gold seat:2"]);
     const paid = flightsOf(newsOf([{ event: "paid", seat: 0, due: 3, count: 2, cards: [2, 1] }]), 0);
-    expect(paid.map(({ what }) => what)).toEqual([{ is: "gold", nuggets: 2 }, { is: "gold", nuggets: 1 }]);
+    expect(paid.map(({ what }) => what)).toEqual([{ is: "gold", game: "saboteur", nuggets: 2 }, { is: "gold", game: "saboteur", nuggets: 1 }]);
   });
 
   it("forgets the old board when a round begins", () => {

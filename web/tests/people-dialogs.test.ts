@@ -6,7 +6,8 @@ import Decision from "../src/dialogs/Decision.svelte";
 import GameEnd from "../src/dialogs/GameEnd.svelte";
 import RoundEnd from "../src/dialogs/RoundEnd.svelte";
 import { shown } from "../src/dialogs/shown.svelte";
-import { gained, lastStory } from "../src/dialogs/story";
+import { lastStory } from "../src/dialogs/story";
+import { gained } from "../src/games/gobblings/ends";
 import MyRole from "../src/seats/MyRole.svelte";
 import type * as Saboteur from "../src/wire/saboteur";
 import { buttons, change, found, gobblings, press, saboteur, seated, show, text, type View } from "./people";
@@ -145,7 +146,7 @@ describe("the end of a round", () => {
     expect(text("dialog")).toContain("The Dragon wakes");
     expect(text(".rows")).toContain("Cyrus: 1 point less, now 2. Robbed by the Greedy.");
     expect(document.querySelectorAll(".track li:first-child .full")).toHaveLength(3);
-    const shares = lastStory(model.log)?.shares ?? [];
+    const shares = lastStory(model.game, model.log, model.seat)?.shares ?? [];
     expect([0, 1, 2].map((one) => gained(shares, one))).toEqual([2, 0, -1]);
   });
 

@@ -40,6 +40,7 @@ export function table(more: Partial<TableShown> = {}): TableShown {
 
 export function saboteur(more: Partial<Saboteur.View> = {}): Saboteur.View {
   return {
+    game: "saboteur",
     edition: "saboteur-en",
     seats: 3,
     seat: 0,
@@ -78,6 +79,7 @@ export function saboteur(more: Partial<Saboteur.View> = {}): Saboteur.View {
 
 export function gobblings(more: Partial<Gobblings.View> = {}): Gobblings.View {
   return {
+    game: "gobblings",
     edition: "gobblings-advanced",
     seats: 3,
     seat: 0,
@@ -117,7 +119,7 @@ export type View = Saboteur.View | Gobblings.View;
 /** A table as after a welcome, that sends nothing. */
 export function seated(view: View | null, shownTable: Partial<TableShown> = {}): LiveTable {
   const model = new LiveTable("BCD234");
-  const game = view && "race_of" in view ? "gobblings" : "saboteur";
+  const game = view?.game ?? "saboteur";
   vi.spyOn(model, "send").mockImplementation(() => undefined);
   model.take({
     is: "welcome",

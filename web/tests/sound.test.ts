@@ -1,9 +1,10 @@
 // Which sound a change makes, and that nothing sounds that should not.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { remembered } from "../src/settings";
-import { isTurnNews, play, setSound, soundFor, soundOn, wakeSound } from "../src/sound.svelte";
-import type { AnyEvent } from "../src/table/game";
+import { remembered } from "../src/base/settings";
+import { play, setSound, soundOn, wakeSound } from "../src/base/sound.svelte";
+import type { AnyEvent } from "../src/games/kinds";
+import { isTurnNews, soundFor } from "../src/motion/sounds";
 import { newsOf, saboteur } from "./fake-table";
 
 const placed: AnyEvent = { event: "placed", seat: 1, cell: [1, 0], tile: [10, true], card: null };

@@ -1,15 +1,19 @@
 // What only the page has to care about when it tells; that it says what Python says is tests/agreement.test.ts.
 import { beforeAll, describe, expect, it } from "vitest";
 
-import type { AnyEvent, AnyView } from "../src/table/game";
+import type { AnyEvent, AnyView } from "../src/games/kinds";
 import type { SeatShown, TableShown } from "../src/wire/table";
-import { cardName, foundName, optionText, roleName, sentencesOf, standInText, tableText, talkText, tileName, toolName } from "../src/words/tell";
+import { gameNamed } from "../src/games";
+import { toolName } from "../src/games/saboteur/words";
+import { optionText, sentencesOf } from "../src/games/tell";
+import { roleName } from "../src/words/tell-reader";
+import { standInText, tableText, talkText } from "../src/words/tell-table";
 import { speakFrom } from "./spoken";
 
 beforeAll(() => speakFrom("en"));
 
 // Only what a sentence needs of a view.
-const view = { role_cards: {}, rounds: 3, hand: [], board: [], goals: [] } as unknown as AnyView;
+const view = { game: "saboteur", rounds: 3, hand: [], board: [], goals: [] } as unknown as AnyView;
 const bare = (text: string | null): string => (text ?? "").replace(/[\u2068\u2069]/g, "");
 
 function told(event: object, names: string[], me: number | null = null): string[] {
@@ -46,21 +50,24 @@ describe("events", () => {
 });
 
 describe("names", () => {
+  const [saboteur, gobblings] = [gameNamed("saboteur").words, gameNamed("gobblings").words];
+  const door = { cell: [1, 0] as [number, number], tile: [10, true] as [number, boolean], kind: "door" as const, colour: "blue" as const };
+
   it("names cards and tiles of both games", () => {
-    expect(bare(cardName("saboteur", { card: "mend", tools: ["pick", "lamp"] }))).toBe("Repair: pick or lamp");
-    expect(bare(cardName("gobblings", { card: "path", tile: [5, true], kind: "key", colour: "red" }))).toBe(
+    expect(bare(saboteur.card({ card: "mend", tools: ["pick", "lamp"] }))).toBe("Repair: pick or lamp");
+    expect(bare(gobblings.card({ card: "path", tile: [5, true], kind: "key", colour: "red" }))).toBe(
       "Passage with a red key: up, down",
     );
-    expect(bare(tileName("saboteur", [10, false]))).toBe("Dead end: right, left");
-    expect(bare(tileName("gobblings", [10, true], "door", "blue", true))).toBe("Blue door: right, left");
-    expect(bare(tileName("gobblings", [10, true], "door", "blue", false))).toBe("Blue door, open: right, left");
-    expect(bare(tileName("gobblings", [15, true], null))).toBe("Passage: up, right, down, left");
+    expect(bare(saboteur.laid({ cell: [1, 0], tile: [10, false] }))).toBe("Dead end: right, left");
+    expect(bare(gobblings.laid({ ...door, shut: true }))).toBe("Blue door: right, left");
+    expect(bare(gobblings.laid({ ...door, shut: false }))).toBe("Blue door, open: right, left");
+    expect(bare(gobblings.laid({ ...door, tile: [15, true], kind: null, colour: null, shut: false }))).toBe("Passage: up, right, down, left");
   });
 
   it("names roles, tools and what lies under goals", () => {
     expect([roleName("saboteur"), roleName("king"), toolName("lamp")]).toEqual(["Saboteur", "King", "lamp"]);
-    expect(foundName("saboteur", "stone-b")).toBe(foundName("saboteur", "stone-a"));
-    expect(foundName("gobblings", "dragon")).toBe("the Dragon");
+    expect(saboteur.found("stone-b")).toBe(saboteur.found("stone-a"));
+    expect(gobblings.found("dragon")).toBe("the Dragon");
   });
 
   it("offers nothing of a card that is not held any more", () => {

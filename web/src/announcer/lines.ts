@@ -1,7 +1,10 @@
 // What is read out when something happens, and when it is the reader's turn.
-import { type AnyMove, type AnyView, cardOf, gameOf, isPutAway } from "../table/game";
+import { ANY_GAME, findGame, gameOf, isPutAway, momentOf } from "../games";
+import { type AnyMove, type AnyView, cardOf } from "../games/kinds";
+import { sentencesOf } from "../games/tell";
 import type { News } from "../table/model.svelte";
-import { hushed, sentencesOf, standInText, tableText, talkText, type Reader } from "../words/tell";
+import type { Reader } from "../words/tell-reader";
+import { standInText, tableText, talkText } from "../words/tell-table";
 import { t } from "../words/words.svelte";
 import type { TableShown } from "../wire/table";
 
@@ -16,18 +19,13 @@ export interface Listening {
   standIns: Set<number>;
 }
 
-const QUESTIONS = {
-  saboteur: { draft: "play-ask-take", open: "play-ask-open", turn: "play-ask-turn" },
-  gobblings: { open: "gob-ask-open", serve: "gob-ask-name", steal: "gob-ask-steal" },
-} as const;
-
 /** What a change says, in order. */
 export function linesOf({ what, events, before, after }: News, listening: Listening): string[] {
   const { names, me, table, standIns } = listening;
   const view = after ?? before;
   if (what.change === "chatted" || what.change === "claimed") {
-    const game = table?.game === "gobblings" ? "gobblings" : "saboteur";
-    return what.seat === me ? [] : [talkText(what, names, game)];
+    const { name } = findGame(table?.game ?? "") ?? ANY_GAME;
+    return what.seat === me ? [] : [talkText(what, names, name)];
   }
   const lines: string[] = [];
   const around = table && tableText(what, table, me, listening.before);
@@ -36,20 +34,19 @@ export function linesOf({ what, events, before, after }: News, listening: Listen
   if (standIn) lines.push(standIn);
   if (view === null) return lines;
   const reader: Reader = { names, me, view };
-  return [...lines, ...events.flatMap((event) => sentencesOf(hushed(event), gameOf(view), reader))];
+  const { name, words } = gameOf(view);
+  return [...lines, ...events.flatMap((event) => sentencesOf(words.hushed(event), name, reader))];
 }
 
 /** That it is the reader's turn, and what is asked. */
 export function turnLine(view: AnyView): string {
-  const questions: Record<string, string> = QUESTIONS[gameOf(view)];
-  const question = questions[view.phase];
-  if (question) return t(question);
-  return t("hear-turn", { count: playable(view), cards: view.hand.length });
+  return momentOf(view).asks?.() ?? t("hear-turn", { count: playable(view), cards: view.hand.length });
 }
 
 /** How many cards of the hand can be used, other than being put away. */
 export function playable(view: AnyView): number {
+  const game = gameOf(view);
   const legal: readonly AnyMove[] = view.legal;
-  const uses = legal.filter((move) => !isPutAway(move));
+  const uses = legal.filter((move) => !isPutAway(game, move));
   return new Set(uses.map(cardOf).filter((card) => card !== null)).size;
 }

@@ -3,7 +3,7 @@
 import type { Size } from "./size";
 
 export type Point = [number, number];
-type Tile = [number, boolean];
+export type Tile = [number, boolean];
 
 export const SIDES = [1, 2, 4, 8] as const; // N, E, S, W: clockwise
 export const HALF = 18; // half the tunnel's width where it meets its neighbour

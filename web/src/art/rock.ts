@@ -1,9 +1,12 @@
 // The gouge marks of the rock behind every tile: computed once for each size.
 
 import { draw, gouges } from "./paths";
-import { SIZES } from "./size";
+import type { Size } from "./size";
 
-export const GOUGES = {
-  saboteur: draw(gouges(SIZES.saboteur), true),
-  gobblings: draw(gouges(SIZES.gobblings), true),
-};
+const known = new Map<Size, string>();
+
+export function gougesOf(size: Size): string {
+  const found = known.get(size) ?? draw(gouges(size), true);
+  known.set(size, found);
+  return found;
+}

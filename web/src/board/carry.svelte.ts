@@ -1,8 +1,6 @@
 // A card on its way from the hand to the table, under a mouse or a finger.
-import type { AnyFace, Cell } from "../table/game";
-import { attempt } from "./attempt";
+import type { AnyFace, Cell, Target } from "../games/kinds";
 import type { Chooser } from "./chooser.svelte";
-import type { Target } from "./targets";
 import type { Point } from "./geometry";
 
 /** What the board knows of a point of the window: the place there, and its cell. */
@@ -53,8 +51,7 @@ export class Carry {
     const moves = chooser.movesAt(spot.target);
     if ("seat" in spot.target && moves.length > 1) return chooser.aimAt(spot.target);
     if (moves.length > 0) return chooser.play(chooser.moveAt(spot.target));
-    const { game } = chooser.model;
-    const move = game && attempt(game, card, face, chooser.quarters, spot.target, spot.cell);
+    const move = chooser.model.game.attempt(card, face, chooser.quarters, spot.target, spot.cell);
     if (move && !chooser.model.busy) chooser.model.play(move);
   }
 

@@ -1,9 +1,9 @@
 // What the reader is about to do: a card, how it is turned, and where it is aimed. Knows no rules:
 // everything offered is one of `view.legal`.
-import { type AnyMove, cardOf, isPutAway, quartersOf } from "../table/game";
+import { isPutAway } from "../games";
+import { type AnyMove, cardOf, type Target } from "../games/kinds";
 import type { TableModel } from "../table/model.svelte";
-import { distinct, grouped, keyOf, type Target } from "./targets";
-
+import { distinct, grouped, keyOf } from "./targets";
 
 export class Chooser {
   /** The chosen card of the hand. */
@@ -19,24 +19,24 @@ export class Chooser {
 
   /** What the chosen card can do, other than being put away. */
   readonly uses: readonly AnyMove[] = $derived(
-    this.card === null ? [] : this.#legal.filter((move) => cardOf(move) === this.card && !isPutAway(move)),
+    this.card === null ? [] : this.#legal.filter((move) => cardOf(move) === this.card && !isPutAway(this.model.game, move)),
   );
   /** The places that light up, with the moves possible there. */
   readonly targets: ReadonlyMap<string, readonly AnyMove[]> = $derived(grouped(this.uses));
   /** Gives the chosen card up; null if that is not allowed. */
   readonly putAway: AnyMove | null = $derived(
-    this.#legal.find((move) => cardOf(move) === this.card && this.card !== null && isPutAway(move)) ?? null,
+    this.#legal.find((move) => cardOf(move) === this.card && this.card !== null && isPutAway(this.model.game, move)) ?? null,
   );
   /** Doing nothing at all, where a game has that. */
-  readonly pass: AnyMove | null = $derived(this.#legal.find((move) => move.move === "pass") ?? null);
+  readonly pass: AnyMove | null = $derived(this.#legal.find((move) => this.model.game.deeds[move.move] === "pass") ?? null);
   /** The turns that are possible somewhere, smallest first. */
-  readonly turns: readonly number[] = $derived(distinct(this.uses.map(quartersOf)));
+  readonly turns: readonly number[] = $derived(distinct(this.uses.map((move) => this.#quarters(move))));
   /** The move that a confirmation would play. */
   readonly aimed: AnyMove | null = $derived(this.aim === null ? null : this.moveAt(this.aim));
 
   /** Whether a card of the hand can be used at all. */
   canUse(card: number): boolean {
-    return this.#legal.some((move) => cardOf(move) === card && !isPutAway(move));
+    return this.#legal.some((move) => cardOf(move) === card && !isPutAway(this.model.game, move));
   }
 
   choose(card: number | null): void {
@@ -58,24 +58,28 @@ export class Chooser {
   /** The move at a place with the card turned as it is now, else turned as it fits. */
   moveAt(target: Target): AnyMove | null {
     const moves = this.movesAt(target);
-    return moves.find((move) => quartersOf(move) === this.quarters) ?? moves[0] ?? null;
+    return moves.find((move) => this.#quarters(move) === this.quarters) ?? moves[0] ?? null;
   }
 
   /** Shows what would happen there; the card turns by itself if it fits only that way. */
   aimAt(target: Target | null): void {
     this.aim = target;
     const move = target === null ? null : this.moveAt(target);
-    if (move !== null) this.quarters = quartersOf(move);
+    if (move !== null) this.quarters = this.#quarters(move);
   }
 
   /** The next way to lie: at the place aimed at if it fits there in several, else anywhere. */
   turn(): void {
-    const here = this.aim === null ? [] : this.movesAt(this.aim).map(quartersOf).sort();
+    const here = this.aim === null ? [] : this.movesAt(this.aim).map((move) => this.#quarters(move)).sort();
     const ways = here.length > 1 ? here : this.turns;
     const next = ways.find((quarters) => quarters > this.quarters) ?? ways[0];
     if (next === undefined || next === this.quarters) return;
     this.quarters = next;
-    if (this.aim !== null && !this.movesAt(this.aim).some((move) => quartersOf(move) === next)) this.aim = null;
+    if (this.aim !== null && !this.movesAt(this.aim).some((move) => this.#quarters(move) === next)) this.aim = null;
+  }
+
+  #quarters(move: AnyMove): number {
+    return this.model.game.quarters(move);
   }
 
   /** Plays the move and puts the choice down. */

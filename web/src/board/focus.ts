@@ -1,9 +1,9 @@
 // Moves the keyboard's focus between hand, board and seats, which know each other only by their anchors.
 import { tick } from "svelte";
 
-import { type AnyMove, type Cell } from "../table/game";
+import type { AnyMove, Cell, Target } from "../games/kinds";
 import type { Chooser } from "./chooser.svelte";
-import { keyOf, type Target, targetOf } from "./targets";
+import { keyOf, targetOf } from "./targets";
 
 /** The place to begin with: the one nearest to the goals, then nearest to the middle row. */
 export function firstPlace(moves: readonly AnyMove[]): Target | null {

@@ -1,6 +1,6 @@
 // Where cells lie in the drawing, and which part of it the screen shows. The board is never mirrored.
-import { SIZES } from "../art/size";
-import { cellText, type Cell, type GameName } from "../table/game";
+import type { Size } from "../art/size";
+import { cellText, type Cell } from "../games/kinds";
 
 /** Between two cards, so that they read as cards. */
 export const GAP = 2;
@@ -25,31 +25,32 @@ export interface Pitch {
   down: number;
 }
 
-export function pitchOf(game: GameName): Pitch {
-  return { across: SIZES[game].width + GAP, down: SIZES[game].height + GAP };
+/** From one cell to the next, with cards of this size. */
+export function pitchOf({ width, height }: Size): Pitch {
+  return { across: width + GAP, down: height + GAP };
 }
 
 /** The upper left corner of a cell. */
-export function cornerOf(cell: Cell, game: GameName): Point {
-  const { across, down } = pitchOf(game);
+export function cornerOf(cell: Cell, size: Size): Point {
+  const { across, down } = pitchOf(size);
   return { x: cell[0] * across, y: cell[1] * down };
 }
 
-export function boxOf(cell: Cell, game: GameName): Box {
-  return { ...cornerOf(cell, game), ...SIZES[game] };
+export function boxOf(cell: Cell, size: Size): Box {
+  return { ...cornerOf(cell, size), ...size };
 }
 
 /** The cell under a point of the drawing. */
-export function cellAt(point: Point, game: GameName): Cell {
-  const { across, down } = pitchOf(game);
+export function cellAt(point: Point, size: Size): Cell {
+  const { across, down } = pitchOf(size);
   return [Math.floor((point.x + GAP / 2) / across), Math.floor((point.y + GAP / 2) / down)];
 }
 
 /** The box around all these cells and `margin` cells more on every side. */
-export function boundsOf(cells: readonly Cell[], game: GameName, margin = 0): Box {
+export function boundsOf(cells: readonly Cell[], size: Size, margin = 0): Box {
   const columns = cells.map((cell) => cell[0]);
   const rows = cells.map((cell) => cell[1]);
-  const { across, down } = pitchOf(game);
+  const { across, down } = pitchOf(size);
   const [left, right] = cells.length ? [Math.min(...columns), Math.max(...columns)] : [0, 0];
   const [top, bottom] = cells.length ? [Math.min(...rows), Math.max(...rows)] : [0, 0];
   return {

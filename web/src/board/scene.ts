@@ -1,13 +1,9 @@
 // What lies on the board and what may be done there, as one list of places: the drawing, the labels and the keyboard all read it.
-import { cardName, foundName, tileName } from "../words/tell";
-import { type AnyEvent, type AnyFace, type AnyMove, type AnyView, cellText, type Cell, gameOf, quartersOf, turnedTile } from "../table/game";
-import type * as Gobblings from "../wire/gobblings";
-import type * as Saboteur from "../wire/saboteur";
+import { gameOf } from "../games";
+import type { BoardChange, Game } from "../games/game";
+import { type AnyEvent, type AnyFace, type AnyLaid, type AnyMove, type AnyView, cellText, type Cell, type Target, turnedFace } from "../games/kinds";
 import { t } from "../words/words.svelte";
-import { keyOf, type Target } from "./targets";
-
-export type AnyLaid = Saboteur.Laid & Partial<Omit<Gobblings.Laid, "cell" | "tile">>;
-export type AnyGoal = Saboteur.GoalSeen | Gobblings.GoalSeen;
+import { keyOf } from "./targets";
 
 export interface Place {
   /** The key of its target, and its anchor: `cell:3,0` or `goal:1`. */
@@ -24,7 +20,8 @@ export type Targets = ReadonlyMap<string, readonly AnyMove[]>;
 /** Cards of the maze; goals that lie open are drawn as goals. */
 export function laidOf(view: AnyView): AnyLaid[] {
   const goals = new Set(view.goals.map((goal) => cellText(goal.cell)));
-  return view.board.filter((laid) => !goals.has(cellText(laid.cell)));
+  const board: AnyLaid[] = view.board;
+  return board.filter((laid) => !goals.has(cellText(laid.cell)));
 }
 
 /** The places where something lies. */
@@ -49,29 +46,30 @@ export function placesOf(solid: readonly Place[], targets: Targets): Place[] {
 }
 
 /** Goals that the reader is asked to open. */
-export function openings(legal: readonly AnyMove[]): Targets {
+export function openings(game: Game, legal: readonly AnyMove[]): Targets {
   const found = new Map<string, AnyMove[]>();
-  for (const move of legal) if (move.move === "open") found.set(keyOf({ goal: move.goal }), [move]);
+  for (const move of legal) if (game.deeds[move.move] === "open" && "goal" in move) found.set(keyOf({ goal: move.goal }), [move]);
   return found;
-}
-
-/** A card as it would lie. */
-export function lying(face: AnyFace, quarters: number): AnyLaid | null {
-  if (face.card !== "path") return null;
-  const tile = turnedTile(face.tile, quarters);
-  return "kind" in face ? { cell: [0, 0], tile, kind: face.kind, colour: face.colour, shut: face.kind === "door" } : { cell: [0, 0], tile };
 }
 
 /** A lit place in words: what lies there, and what can be done. */
 export function litLabel(place: Place, view: AnyView, face: AnyFace | null, move: AnyMove): string {
+  const game = gameOf(view);
   const what = whatLies(place, view);
-  if (move.move === "place") return t("board-lay", { cell: cellText(place.cell), card: face ? laidName(view, face, move) : "" });
-  return t(move.move === "peek" ? "board-look" : move.move === "open" ? "board-open" : "board-remove", { what });
-}
-
-function laidName(view: AnyView, face: AnyFace, move: AnyMove): string {
-  if (face.card !== "path") return "";
-  return cardName(gameOf(view), { ...face, tile: turnedTile(face.tile, quartersOf(move)) });
+  switch (game.deeds[move.move]) {
+    case "lay": {
+      const card = face ? game.words.card(turnedFace(face, game.quarters(move))) : "";
+      return t("board-lay", { cell: cellText(place.cell), card });
+    }
+    case "look":
+      return t("board-look", { what });
+    case "open":
+      return t("board-open", { what });
+    case "remove":
+      return t("board-remove", { what });
+    default:
+      return what;
+  }
 }
 
 /** What lies at a place, in words. */
@@ -80,32 +78,25 @@ export function whatLies({ cell, laid, goal }: Place, view: AnyView): string {
   if (goal !== null) return goalName(at, goal, view);
   if (cell[0] === 0 && cell[1] === 0) return t("plain-start", at);
   if (laid === null) return t("board-empty", at);
-  return t("plain-tile", { ...at, card: tileName(gameOf(view), laid.tile, laid.kind, laid.colour, laid.shut) });
+  return t("plain-tile", { ...at, card: gameOf(view).words.laid(laid) });
 }
 
 function goalName(at: { cell: string }, index: number, view: AnyView): string {
   const seen = view.goals[index];
-  const game = gameOf(view);
-  const told = { ...at, goal: index + 1 };
-  if (!seen || seen.face === null) return t("plain-goal", told);
-  const found = game === "saboteur" ? (seen.face === "treasure" ? "treasure" : "stone") : foundName(game, seen.face);
-  if (seen.opened) return t(game === "saboteur" ? "plain-goal-open" : "gob-plain-goal-open", { ...told, found });
-  const known = t(game === "saboteur" ? "play-peeked" : "gob-peeked", { goal: index + 1, found });
-  return t("board-known", { what: t("plain-goal", told), known });
-}
-
-export interface LastChange {
-  cell: Cell;
-  isGone: boolean;
+  const { words } = gameOf(view);
+  const what = t("plain-goal", { ...at, goal: index + 1 });
+  if (!seen || seen.face === null) return what;
+  if (seen.opened) return words.openedGoal(at.cell, index + 1, seen.face);
+  return t("board-known", { what, known: words.knownGoal(index + 1, seen.face) });
 }
 
 /** Where the board changed last in this round. */
-export function lastChange(log: readonly AnyEvent[]): LastChange | null {
+export function lastChange(game: Game, log: readonly AnyEvent[]): BoardChange | null {
   for (let index = log.length - 1; index >= 0; index -= 1) {
     const event = log[index];
     if (!event || event.event === "round-started") return null;
-    if (event.event === "placed") return { cell: event.cell, isGone: false };
-    if (event.event === "collapsed" || event.event === "exploded") return { cell: event.cell, isGone: true };
+    const change = game.boardChange(event);
+    if (change) return change;
   }
   return null;
 }
@@ -134,10 +125,11 @@ export function rowsOf(places: readonly Place[]): [number, Place[]][] {
 export type Sign = "plus" | "turn" | "eye" | "close" | "check";
 
 /** What can be done at a lit place, as a sign; a card that fits there only otherwise turned says so. */
-export function signOf(place: Place, quarters: number): Sign {
+export function signOf(game: Game, place: Place, quarters: number): Sign {
   const [move] = place.moves;
-  if (move?.move === "peek") return "eye";
-  if (move?.move === "open") return "check";
-  if (move?.move !== "place") return "close";
-  return place.moves.some((each) => quartersOf(each) === quarters) ? "plus" : "turn";
+  const deed = move && game.deeds[move.move];
+  if (deed === "look") return "eye";
+  if (deed === "open") return "check";
+  if (deed !== "lay") return "close";
+  return place.moves.some((each) => game.quarters(each) === quarters) ? "plus" : "turn";
 }

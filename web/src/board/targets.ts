@@ -1,8 +1,5 @@
 // The places of a table that moves can concern.
-import { type AnyMove, cellText, type Cell } from "../table/game";
-
-/** A place something can be done to: a cell, a goal, or a seat. */
-export type Target = { cell: Cell } | { goal: number } | { seat: number };
+import { type AnyMove, cellText, type Target } from "../games/kinds";
 
 export function keyOf(target: Target): string {
   if ("cell" in target) return `cell:${cellText(target.cell)}`;

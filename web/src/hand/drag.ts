@@ -3,7 +3,7 @@ import type { Attachment } from "svelte/attachments";
 
 import type { Carry } from "../board/carry.svelte";
 import { pointedBy } from "../board/pointing.svelte";
-import type { AnyFace } from "../table/game";
+import type { AnyFace } from "../games/kinds";
 
 /** Less than this is a tap. */
 const STILL = { mouse: 5, touch: 12 };

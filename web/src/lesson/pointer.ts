@@ -1,7 +1,9 @@
 // What the reader should touch next on the way to the move that is asked for.
 import type { Chooser } from "../board/chooser.svelte";
 import { keyOf, targetOf } from "../board/targets";
-import { type AnyMove, cardOf, isPutAway } from "../table/game";
+import { isPutAway } from "../games";
+import type { Game } from "../games/game";
+import { type AnyMove, cardOf } from "../games/kinds";
 import { isSame } from "../table/lesson.svelte";
 
 /** The button that puts the chosen card away. */
@@ -10,12 +12,12 @@ const PUT_AWAY = '[aria-keyshortcuts="D"]';
 const PLAY_IT = ".actions .button.main";
 
 /** Finds it in the page; null where words are enough. */
-export function pointAt(wanted: AnyMove | null, chooser: Pick<Chooser, "card" | "aimed">): string | null {
+export function pointAt(game: Game, wanted: AnyMove | null, chooser: Pick<Chooser, "card" | "aimed">): string | null {
   if (wanted === null) return null;
   const card = cardOf(wanted);
   if (card === null) return null;
   if (chooser.card !== card) return anchor(`hand:${card}`);
-  if (isPutAway(wanted)) return PUT_AWAY;
+  if (isPutAway(game, wanted)) return PUT_AWAY;
   if (isSame(chooser.aimed, wanted)) return PLAY_IT;
   const target = targetOf(wanted);
   return target && anchor(keyOf(target));

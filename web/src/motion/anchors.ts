@@ -1,6 +1,6 @@
 // Finds the places of the page by their `data-anchor`, and where on the screen they are.
+import type { Flight } from "../games/flight";
 import { spotOf, type Spot } from "./path";
-import type { Flight } from "./plan";
 
 /** A page that never stands still is not waited for. */
 const MOST_FRAMES = 24;

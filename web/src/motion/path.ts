@@ -1,7 +1,7 @@
 // The way of a flight on the screen, as keyframes of transform and opacity only.
-import { SIZES } from "../art/size";
+import { gameNamed } from "../games";
+import type { Thing } from "../games/flight";
 import { LASTS, type Timed } from "./schedule";
-import type { Thing } from "./plan";
 
 /** The middle of a place and how wide a card is there. */
 export interface Spot {
@@ -90,6 +90,6 @@ function keyframes(
 
 /** Height for one of width. */
 function shape(what: Thing): number {
-  const { width, height } = SIZES[what.is === "gold" ? "saboteur" : what.game];
+  const { width, height } = gameNamed(what.game).size;
   return height / width;
 }

@@ -1,5 +1,5 @@
 // When each flight begins: one shortly after the other, and nothing that would come too late.
-import type { Flight, Manner } from "./plan";
+import type { Flight, Manner } from "../games/flight";
 
 /** How long each manner takes, in milliseconds. */
 export const LASTS: Record<Manner, number> = { fly: 420, visit: 600, crumble: 450, hide: 180, show: 240 };

@@ -1,5 +1,5 @@
 // The boxes on the shelf, in the reader's language; made inside a component.
-import { editions, whyOf } from "../api";
+import { editions, whyOf } from "../table/api";
 import { language } from "../words/words.svelte";
 import type { EditionShown, Said } from "../wire/table";
 

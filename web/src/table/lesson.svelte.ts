@@ -1,5 +1,6 @@
 // A table where a script plays a first game with the reader, step by step.
-import { type AnyEvent, type AnyMove, type AnyView, cardOf, isPutAway } from "./game";
+import { gameOf, isPutAway } from "../games";
+import { type AnyEvent, type AnyMove, type AnyView, cardOf } from "../games/kinds";
 import { TableModel } from "./model.svelte";
 import type { Lesson, LessonStep, TableShown } from "../wire/table";
 
@@ -68,8 +69,9 @@ export class LessonTable extends TableModel {
 /** What is offered: nothing while there is something to read, and the asked card only where it is asked for. */
 function lit(view: AnyView, wanted: AnyMove | null): AnyMove[] {
   if (wanted === null) return [];
+  const game = gameOf(view);
   const legal: AnyMove[] = view.legal;
-  return legal.filter((move) => cardOf(move) !== cardOf(wanted) || cardOf(move) === null || isPutAway(move) || isSame(move, wanted));
+  return legal.filter((move) => cardOf(move) !== cardOf(wanted) || cardOf(move) === null || isPutAway(game, move) || isSame(move, wanted));
 }
 
 /** Whether two moves are the same, whatever the order of their fields. */

@@ -1,7 +1,8 @@
 // A table on the server: folds its frames into the model and sends what the reader does.
-import { randomId } from "../random";
-import type { AnyEvent, AnyMove, AnyView } from "./game";
+import { randomId } from "../base/random";
+import type { AnyEvent, AnyMove, AnyView } from "../games/kinds";
 import { Connection, type LinkState } from "./connection";
+import { heardIn } from "./heard";
 import { TableModel } from "./model.svelte";
 import type { Change, Claim, ClientFrame, ServerFrame, Welcome } from "../wire/table";
 
@@ -100,13 +101,12 @@ export class LiveTable extends TableModel {
   }
 
   #welcome(frame: Welcome): void {
-    const view = frame.view as AnyView | null;
     this.#number = frame.number;
     this.seat = frame.seat;
     this.table = frame.table;
     this.turn = frame.turn;
-    this.view = view;
-    this.log = view ? [...view.earlier, ...view.log] : [];
+    this.view = frame.view as AnyView | null;
+    this.log = heardIn(frame);
     this.talk = frame.talk;
     this.clock = null;
     this.#sendAgain();

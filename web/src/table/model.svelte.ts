@@ -1,10 +1,10 @@
 // A table as one reader knows it. Screens read it; a live socket or a scripted lesson feeds it.
-import type { AnyEvent, AnyMove, AnyView, GameName } from "./game";
-import { gameOf } from "./game";
+import { ANY_GAME, findGame, gameOf } from "../games";
+import type { Game } from "../games/game";
+import type { AnyEvent, AnyMove, AnyView } from "../games/kinds";
 import type { LinkState } from "./connection";
-import type { Chatted, Claim, Claimed, Clock, Here, Said, TableShown, What } from "../wire/table";
-
-export type Talk = Chatted | Claimed;
+import type { Claim, Clock, Here, Said, TableShown, What } from "../wire/table";
+import type { Talk } from "../words/tell-table";
 
 /** Something to tell the reader in passing. */
 export interface Notice {
@@ -48,7 +48,7 @@ export abstract class TableModel {
 
   /** Who sits, or sat last, in each seat: what is told of an empty seat still needs a name. */
   readonly names: readonly string[] = $derived(this.#known(this.table));
-  readonly game: GameName | null = $derived(this.view ? gameOf(this.view) : gameName(this.table));
+  readonly game: Game = $derived(this.view ? gameOf(this.view) : (findGame(this.table?.game ?? "") ?? ANY_GAME));
   readonly isMyTurn: boolean = $derived(
     !!this.view && this.view.legal.length > 0 && this.table?.stage === "playing" && !this.table.paused,
   );
@@ -80,9 +80,4 @@ export abstract class TableModel {
   protected announce(news: News): void {
     for (const listener of this.#listeners) listener(news);
   }
-}
-
-function gameName(table: TableShown | null): GameName | null {
-  if (table === null) return null;
-  return table.game === "gobblings" ? "gobblings" : "saboteur";
 }

@@ -1,7 +1,8 @@
 // The log as lines, told once each: new events are only appended, whatever their number.
-import type { AnyEvent } from "../table/game";
+import type { AnyEvent } from "../games/kinds";
+import { sentencesOf } from "../games/tell";
 import type { News, TableModel } from "../table/model.svelte";
-import { hushed, sentencesOf, standInText, tableText } from "../words/tell";
+import { standInText, tableText } from "../words/tell-table";
 import type { TableShown, What } from "../wire/table";
 
 export interface Line {
@@ -96,8 +97,7 @@ export class Chronicle {
       const text = what.change === "moved" ? standInText(what, names, me, this.#standIns) : tableText(what, table, me, before);
       return text === null ? [] : [this.#line(text, "table")];
     }
-    if (game === null) return [];
-    return sentencesOf(hushed(item), game, { names, me, view }).map((text) => this.#line(text, this.#kind(item)));
+    return sentencesOf(game.words.hushed(item), game.name, { names, me, view }).map((text) => this.#line(text, this.#kind(item)));
   }
 
   #kind(event: AnyEvent): Line["kind"] {

@@ -1,12 +1,12 @@
 // To whom things are told: who "you" is, what the others are called, and what sentences share.
-import type { AnyView, Tile } from "../table/game";
+import type { GameName, Games } from "../wire/games";
 import { listed, t, type Args } from "./words.svelte";
 
 export interface Reader {
   names: readonly string[];
   /** The reader's own seat; null for a watcher. */
   me: number | null;
-  view: AnyView | null;
+  view: Games[GameName]["View"] | null;
 }
 
 type Named = Pick<Reader, "names" | "me">;
@@ -33,17 +33,17 @@ export function namesListed(reader: Named, seats: readonly number[]): string {
 }
 
 /** The open sides of a tile as it lies. */
-export function sidesOf([sides]: Tile): string {
+export function sidesOf([sides]: readonly [number, boolean]): string {
   return listed(SIDES.filter(([side]) => side & sides).map(([, id]) => t(id)));
+}
+
+export function roleName(role: string): string {
+  return t(`role-${role}`);
 }
 
 /** Seats with the most first. */
 export function ranked(amounts: readonly number[]): number[] {
   return amounts.map((_, seat) => seat).sort((a, b) => (amounts[b] ?? 0) - (amounts[a] ?? 0));
-}
-
-export function sameCell(a: readonly [number, number], b: readonly [number, number]): boolean {
-  return a[0] === b[0] && a[1] === b[1];
 }
 
 /** A kind forgotten here does not compile; one that only a newer server knows says nothing. */

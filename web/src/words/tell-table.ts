@@ -1,9 +1,10 @@
 // Tells what happens around the game: talk, who comes and goes, what the host switches (the twin of tui/join.py).
-import type { GameName } from "../table/game";
-import type { Talk } from "../table/model.svelte";
-import type { Claim, Moved, TableShown, What } from "../wire/table";
+import type { GameName } from "../wire/games";
+import type { Chatted, Claim, Claimed, Moved, TableShown, What } from "../wire/table";
 import { nameIn, unheardOf, who } from "./tell-reader";
 import { t } from "./words.svelte";
+
+export type Talk = Chatted | Claimed;
 
 /** A line of chat or a claim, as its hearers read it. */
 export function talkText(talk: Talk, names: readonly string[], game: GameName): string {

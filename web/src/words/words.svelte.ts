@@ -1,7 +1,7 @@
 // Turns message ids into words of the reader's language: the same Fluent files as in Python.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-import { remembered, remember } from "../settings";
+import { remembered, remember } from "../base/settings";
 import type { Said } from "../wire/table";
 
 export const LANGUAGES = ["en", "uk", "ru", "fa", "lv", "he"] as const;

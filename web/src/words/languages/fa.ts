@@ -1,12 +1,7 @@
-// All messages of one language: one piece of the build, fetched only if it is read.
-import announce from "../../../../src/foolsgold/locales/ftl/fa/announce.ftl?raw";
-import app from "../../../../src/foolsgold/locales/ftl/fa/app.ftl?raw";
-import gobblings from "../../../../src/foolsgold/locales/ftl/fa/gobblings.ftl?raw";
-import home from "../../../../src/foolsgold/locales/ftl/fa/home.ftl?raw";
-import lesson from "../../../../src/foolsgold/locales/ftl/fa/lesson.ftl?raw";
-import people from "../../../../src/foolsgold/locales/ftl/fa/people.ftl?raw";
-import play from "../../../../src/foolsgold/locales/ftl/fa/play.ftl?raw";
-import saboteur from "../../../../src/foolsgold/locales/ftl/fa/saboteur.ftl?raw";
-import table from "../../../../src/foolsgold/locales/ftl/fa/table.ftl?raw";
+// All messages of one language, but those only a rules sheet or the terminal says: one piece of the build, fetched only if it is read.
+const FILES = import.meta.glob<string>(
+  ["../../../../src/foolsgold/locales/ftl/fa/*.ftl", "!../../../../src/foolsgold/locales/ftl/fa/{sheet*,start}.ftl"],
+  { query: "?raw", import: "default", eager: true },
+);
 
-export default [announce, app, gobblings, home, lesson, people, play, saboteur, table];
+export default Object.values(FILES);

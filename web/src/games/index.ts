@@ -1,0 +1,35 @@
+// The one place where a game is chosen. A game the server knows and this list does not, does not compile.
+import { GAMES } from "../wire/games";
+import type { Game, Moment } from "./game";
+import { gobblings } from "./gobblings";
+import type { AnyMove, AnyView, GameName } from "./kinds";
+import { saboteur } from "./saboteur";
+
+const BY_NAME: { readonly [Name in GameName]: Game<Name> } = { saboteur, gobblings };
+
+export function gameNamed(name: GameName): Game {
+  // What is asked about a view, a move or an event comes from the same table: TypeScript cannot know that.
+  return BY_NAME[name] as unknown as Game;
+}
+
+export function gameOf(view: AnyView): Game {
+  return gameNamed(view.game);
+}
+
+/** The game of a table, as the server names it; a page older than its server may not know it. */
+export function findGame(name: string): Game | null {
+  const known = GAMES.find((each) => each === name);
+  return known === undefined ? null : gameNamed(known);
+}
+
+/** What stands in for a game until the table has told its own; nothing is shown of it. */
+export const ANY_GAME: Game = gameNamed(GAMES[0]);
+
+export function momentOf(view: AnyView): Moment {
+  return gameOf(view).moments[view.phase];
+}
+
+/** Gives a card up instead of using it. */
+export function isPutAway(game: Game, move: AnyMove): boolean {
+  return game.deeds[move.move] === "put-away";
+}

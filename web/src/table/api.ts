@@ -1,0 +1,68 @@
+// The few HTTP requests; a refusal is a sentence in the reader's language.
+import type { EditionShown, Invite, Lesson, NewTable, Problem, RulesShown, Said, Seated, SitDown, TableShown } from "../wire/table";
+import { language } from "../words/words.svelte";
+
+/** Why a request was refused. */
+export class Refusal extends Error {
+  constructor(
+    readonly why: Said,
+    readonly status: number,
+  ) {
+    super(why.id);
+  }
+}
+
+export const OFFLINE: Said = { id: "page-offline", args: {} };
+
+export function openTable(body: NewTable): Promise<Seated> {
+  return ask("/api/tables", body);
+}
+
+export function sitDown(code: string, body: SitDown): Promise<Seated> {
+  return ask(`/api/tables/${encodeURIComponent(code)}/seats`, body);
+}
+
+export function showTable(code: string): Promise<TableShown> {
+  return ask(`/api/tables/${encodeURIComponent(code)}`);
+}
+
+export function invite(code: string): Promise<Invite> {
+  return ask(`/api/tables/${encodeURIComponent(code)}/invite`);
+}
+
+export function editions(): Promise<EditionShown[]> {
+  return ask(`/api/editions?lang=${language()}`);
+}
+
+export function rulesOf(edition: string): Promise<RulesShown> {
+  return ask(`/api/rules/${encodeURIComponent(edition)}?lang=${language()}`);
+}
+
+export function tableRules(code: string): Promise<RulesShown> {
+  return ask(`/api/tables/${encodeURIComponent(code)}/rules?lang=${language()}`);
+}
+
+export function lesson(): Promise<Lesson> {
+  return ask("/api/lesson");
+}
+
+async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method: body ? "POST" : "GET",
+      headers: { "accept-language": language(), ...(body && { "content-type": "application/json" }) },
+      body: body && JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal(OFFLINE, 0);
+  }
+  if (answer.ok) return (await answer.json()) as Answer;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.why ?? { id: "server-error", args: {} }, answer.status);
+}
+
+/** What to say about anything that went wrong on the way. */
+export function whyOf(error: unknown): Said {
+  return error instanceof Refusal ? error.why : { id: "server-error", args: {} };
+}
