@@ -1,9 +1,8 @@
 // What the reader has heard so far: the only place that knows where a welcome keeps it.
-import type { AnyEvent, AnyView } from "../games/kinds";
-import type { Welcome } from "../wire/table";
+import type { AnyEvent } from "../games/kinds";
+import type { Claimed, Welcome } from "../wire/table";
 
-/** All that happened in this game, earlier rounds too, in order; nothing before it has begun. */
-export function heardIn({ view }: Welcome): readonly AnyEvent[] {
-  const seen = view as AnyView | null;
-  return seen === null ? [] : [...seen.earlier, ...seen.log];
+/** All that was done in this game, in order. What was claimed meanwhile comes with the talk. */
+export function heardIn({ heard }: Welcome): readonly AnyEvent[] {
+  return (heard as (AnyEvent | Claimed)[]).filter((entry) => "event" in entry);
 }
