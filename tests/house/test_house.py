@@ -3,15 +3,18 @@
 import ast
 import re
 import subprocess
+import sys
 import tomllib
-from importlib import metadata
+from importlib import import_module, metadata
 from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 import foolsgold
+from foolsgold.games import catalogue
+from foolsgold.games.api import AnyRules
 from foolsgold.games.gobblings.refusals import Refusal as GobblingsRefusal
 from foolsgold.games.saboteur.refusals import Refusal as SaboteurRefusal
 
@@ -105,3 +108,13 @@ def test_what_a_reader_may_know_is_put_into_frames_in_one_place() -> None:
     assert [file.name for file in files if telling.search(file.read_text("utf-8"))] == [
         "showing.py"
     ]
+
+
+@pytest.mark.parametrize("game", catalogue.GAMES, ids=lambda rules: rules.name)
+def test_every_card_has_a_file_of_its_own(game: AnyRules) -> None:
+    """A face without a rule, or a rule without a face, would be found only when it is drawn."""
+    faces = import_module(f"{game.package}.cards").Card
+    rules = import_module(f"{game.package}.rules.cards")
+    assert set(rules.BY_FACE) == set(get_args(faces))
+    assert set(rules.BY_MOVE) <= set(get_args(game.move_type))
+    assert len({sys.modules[rule.play.__module__] for rule in rules.CARDS}) == len(rules.CARDS)

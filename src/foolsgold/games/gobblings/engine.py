@@ -4,28 +4,28 @@
 """
 
 from collections.abc import Iterable
-from typing import assert_never
+
+from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.gobblings.cards import GoalFace, Race
 from foolsgold.games.gobblings.edition import Edition, edition_from
-from foolsgold.games.gobblings.events import Event
+from foolsgold.games.gobblings.events import Ending, Event, Outcome
 from foolsgold.games.gobblings.moves import (
-    Explode,
     Leave,
     Move,
     Open,
     Pass,
-    Peek,
+    Phase,
     Place,
     Replace,
     Serve,
     Steal,
-    Swap,
     read_move,
 )
-from foolsgold.games.gobblings.rules import goals, playing, rounds, scoring
+from foolsgold.games.gobblings.rules import goals, passing, rounds, scoring, turns
+from foolsgold.games.gobblings.rules.cards import BY_MOVE
 from foolsgold.games.gobblings.rules.chance import chance_from
 from foolsgold.games.gobblings.rules.legal import legal_moves, refusal
 from foolsgold.games.gobblings.rules.rounds import Step
@@ -42,19 +42,20 @@ def start(edition: Edition, seats: int, chance: Chance) -> Step:
 
 def apply(state: State, move: Move) -> Step:
     """The position after a move known to be legal, and what happened."""
+    state, told = _deed(state, move)
     match move:
-        case Place():
-            return playing.place(state, move)
-        case Replace():
-            return playing.replace_card(state, move)
-        case Pass():
-            return playing.pass_turn(state, move)
-        case Peek():
-            return playing.peek(state, move)
-        case Explode():
-            return playing.explode(state, move)
-        case Swap():
-            return playing.swap(state, move)
+        case Steal():
+            state, more = _after_scoring(state)
+        case Replace() | Pass():
+            state, more = _next_seat(state)
+        case _:
+            state, more = _after_card(state, move)
+    return state, told + more
+
+
+def _deed(state: State, move: Move) -> Step:
+    """A tile or a choice does what it does, and no more."""
+    match move:
         case Open():
             return goals.open_goal(state, move)
         case Leave():
@@ -63,8 +64,62 @@ def apply(state: State, move: Move) -> Step:
             return goals.serve(state, move)
         case Steal():
             return scoring.steal(state, move)
+        case Replace():
+            return passing.replace_card(state, move)
+        case Pass():
+            return passing.pass_turn(state, move)
         case _:
-            assert_never(move)
+            return BY_MOVE[type(move)].play(state, move)
+
+
+def _after_card(state: State, move: Move) -> Step:
+    """[G22, G24, G31, O61] Goals first, then the ale, then drawing, then the next seat."""
+    told: tuple[Event, ...] = ()
+    may_leave = not isinstance(move, Place)
+    if isinstance(move, Place) and len(state.due) == 1:
+        state, told = goals.open_goal(state, Open(state.due[0]))
+        may_leave = True
+    outcome = goals.outcome_of(state)
+    if outcome is not None:
+        state, events = _end_round(state, outcome, Ending.GOAL, state.to_act)
+        return state, told + events
+    if state.due:
+        return replace(state, phase=Phase.OPEN, may_leave=may_leave), told
+    if goals.must_serve(state):
+        return replace(state, phase=Phase.SERVE, may_leave=False), told
+    state, drew = turns.drawn(state)
+    state, events = _next_seat(state)
+    return state, told + drew + events
+
+
+def _next_seat(state: State) -> Step:
+    state, told = turns.go_on(state)
+    ending = turns.ending_of(state)
+    if ending is None:
+        return state, told
+    state, events = _end_round(state, Outcome.NOTHING, ending, None)
+    return state, told + events
+
+
+def _end_round(state: State, outcome: Outcome, ending: Ending, opener: Seat | None) -> Step:
+    state, told = scoring.end_round(state, outcome, ending, opener)
+    state, events = _after_scoring(state)
+    return state, told + events
+
+
+def _after_scoring(state: State) -> Step:
+    """Everybody who is left is scored; then comes the next round, unless somebody has won."""
+    told: tuple[Event, ...] = ()
+    if state.winner is None:
+        state, told = scoring.score(state)
+    if state.phase is Phase.STEAL:
+        return state, told
+    state = scoring.noted(state)
+    if state.winner is None:
+        state, events = rounds.next_round(state)
+    else:
+        state, events = scoring.end_game(state)
+    return state, told + events
 
 
 def scores(state: State) -> tuple[int, ...]:

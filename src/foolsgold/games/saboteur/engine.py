@@ -4,7 +4,8 @@
 """
 
 from collections.abc import Iterable
-from typing import assert_never
+
+from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
@@ -12,20 +13,18 @@ from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.edition import Edition, edition_from
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import (
-    Break,
     Collapse,
     Discard,
-    Mend,
     Move,
     Open,
-    Peek,
     Phase,
     Place,
     Take,
     Turn,
     read_move,
 )
-from foolsgold.games.saboteur.rules import goals, gold, playing, rounds
+from foolsgold.games.saboteur.rules import endings, goals, gold, passing, rounds, turns
+from foolsgold.games.saboteur.rules.cards import BY_MOVE
 from foolsgold.games.saboteur.rules.chance import chance_from
 from foolsgold.games.saboteur.rules.legal import legal_moves, refusal
 from foolsgold.games.saboteur.rules.rounds import Step
@@ -42,27 +41,62 @@ def start(edition: Edition, seats: int, chance: Chance) -> Step:
 
 def apply(state: State, move: Move) -> Step:
     """The position after a move known to be legal, and what happened."""
+    state, told = _deed(state, move)
+    state, more = _after_gold(state) if isinstance(move, Take) else _after_turn(state, move)
+    return state, told + more
+
+
+def _deed(state: State, move: Move) -> Step:
+    """A card or a choice does what it does, and no more."""
     match move:
-        case Place():
-            return playing.place(state, move)
-        case Discard():
-            return playing.discard(state, move)
-        case Break():
-            return playing.break_tool(state, move)
-        case Mend():
-            return playing.mend(state, move)
-        case Peek():
-            return playing.peek(state, move)
-        case Collapse():
-            return playing.collapse(state, move)
         case Open():
             return goals.open_goal(state, move)
         case Turn():
             return goals.turn_goal(state, move)
         case Take():
             return gold.take(state, move)
+        case Discard():
+            return passing.play(state, move)
         case _:
-            assert_never(move)
+            return BY_MOVE[type(move)].play(state, move)
+
+
+def _after_turn(state: State, move: Move) -> Step:
+    """Goals that were reached, the next seat, and whether the round is over."""
+    told: tuple[Event, ...] = ()
+    if isinstance(move, Collapse):
+        state = goals.note_reached(state)
+    elif isinstance(move, Place | Open | Turn) and not goals.is_found(state):
+        state, told = goals.follow_tunnel(state, first=isinstance(move, Place))
+    if state.phase is not Phase.PLAY:
+        return state, told
+    if goals.is_found(state):
+        state, events = _end_round(replace(state, last_turn=state.to_act))
+        return state, told + events
+    state, drew = turns.go_on(state)
+    if not endings.has_run_out(state):
+        return state, told + drew
+    state, found = endings.last_look(state)
+    state, events = _end_round(state)
+    return state, told + drew + found + events
+
+
+def _end_round(state: State) -> Step:
+    state, told = endings.end_round(state)
+    return _unless_sharing(state, told)
+
+
+def _after_gold(state: State) -> Step:
+    """The gold goes round until it is given out."""
+    return _unless_sharing(*gold.pass_on(state))
+
+
+def _unless_sharing(state: State, told: tuple[Event, ...]) -> Step:
+    """[R93-R99] The next round, or the end of the game, unless gold is still going round."""
+    if state.phase is Phase.DRAFT:
+        return state, told
+    state, events = rounds.next_round(state)
+    return state, told + events
 
 
 def scores(state: State) -> tuple[int, ...]:

@@ -5,22 +5,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.games.gobblings.cards import GoalFace, Kind
-from foolsgold.games.gobblings.events import (
-    BlownUp,
-    Ending,
-    Event,
-    GoalLeft,
-    GoalOpened,
-    Named,
-    Outcome,
-)
+from foolsgold.games.gobblings.events import BlownUp, GoalLeft, GoalOpened, Named, Outcome
 from foolsgold.games.gobblings.moves import Leave, Open, Phase, Serve
 from foolsgold.games.gobblings.refusals import Refusal
+from foolsgold.games.gobblings.rules.hands import taken_away
 from foolsgold.games.gobblings.rules.rounds import Step
-from foolsgold.games.gobblings.rules.scoring import end_round
-from foolsgold.games.gobblings.rules.turns import finish
 from foolsgold.games.gobblings.state import State
 from foolsgold.tunnel.tiles import Cell, Tile, around
 
@@ -34,14 +24,14 @@ def reached(state: State) -> frozenset[Goal]:
     )
 
 
-def after_laying(state: State, before: frozenset[Cell]) -> Step:
-    """[G22, G24, O24, O25] Goals onto which a way opens that was not there before are opened.
+def newly_reached(state: State, before: frozenset[Cell]) -> tuple[Goal, ...]:
+    """[G22, G24, O24, O25] The goals onto which a way opens that was not there before.
 
     `before` is what the start reached before the tile was laid. A goal once left shut so waits
     for a tile that adjoins it, or for a way that is new: a gap filled, a door opened.
     """
     new = state.board.reached - before
-    due = tuple(
+    return tuple(
         goal
         for goal in sorted(reached(state))
         if any(
@@ -49,11 +39,6 @@ def after_laying(state: State, before: frozenset[Cell]) -> Step:
             for near in around(state.edition.goal_cells[goal])
         )
     )
-    if not due:
-        return after_goals(state)
-    if len(due) == 1:
-        return open_goal(replace(state, due=due), Open(due[0]))
-    return replace(state, phase=Phase.OPEN, due=due, may_leave=False), ()
 
 
 def legal_opens(state: State) -> Iterator[Open | Leave]:
@@ -83,55 +68,44 @@ def open_goal(state: State, move: Open) -> Step:
         tile = Tile(tile.sides, joined=False)
     state = replace(
         state,
+        phase=Phase.PLAY,
         board=state.board.lay(state.edition.goal_cells[move.goal], tile),
         opened=state.opened | {move.goal},
+        due=(),
     )
-    if face is GoalFace.DYNAMITE:
-        state, events = _blow_up(state)
-    else:
-        outcome = Outcome.GOLD if face is GoalFace.GOLD else Outcome.DRAGON
-        state, events = end_round(state, outcome, Ending.GOAL, seat)
+    if face is not GoalFace.DYNAMITE:
+        return state, (told,)
+    state, events = _blow_up(state)
     return state, (told, *events)
 
 
 def _blow_up(state: State) -> Step:
-    """[G38, O31, O68] All bomb tiles leave; then a goal still reached may be opened."""
+    """[G38, O31, O68] All bomb tiles leave; a goal still reached then may be opened too."""
     bombs = tuple(sorted(cell for cell, kind in state.kinds.items() if kind is Kind.BOMB))
     state = taken_away(state, *bombs)
-    told: tuple[Event, ...] = (BlownUp(bombs),)
-    due = tuple(sorted(reached(state)))
-    if due:
-        return replace(state, phase=Phase.OPEN, due=due, may_leave=True), told
-    state, events = after_goals(state)
-    return state, (*told, *events)
+    return replace(state, due=tuple(sorted(reached(state)))), (BlownUp(bombs),)
+
+
+def outcome_of(state: State) -> Outcome | None:
+    """[G23] What was opened, if it ends the round."""
+    faces = {state.goals[goal] for goal in state.opened}
+    if GoalFace.GOLD in faces:
+        return Outcome.GOLD
+    return Outcome.DRAGON if GoalFace.DRAGON in faces else None
 
 
 def leave(state: State, _move: Leave) -> Step:
     """[G25, O25] The goal stays shut until a tile adjoins it or connects it anew."""
-    told = GoalLeft(state.to_act)
-    state, events = after_goals(state)
-    return state, (told, *events)
+    return replace(state, phase=Phase.PLAY, due=(), may_leave=False), (GoalLeft(state.to_act),)
 
 
-def taken_away(state: State, *cells: Cell) -> State:
-    """[O30] The field without these tiles: they go to the discard pile."""
-    return replace(
-        state,
-        board=state.board.without(*cells),
-        kinds=Frozen((cell, kind) for cell, kind in state.kinds.items() if cell not in cells),
-        discards=state.discards + tuple(state.face_at(cell) for cell in cells),
-    )
-
-
-def after_goals(state: State) -> Step:
-    """[G31, O44] If an ale was laid, its drinker is named now; then the turn ends.
+def must_serve(state: State) -> bool:
+    """[G31, O44] If an ale was laid, its drinker is named once the goals are dealt with.
 
     The very last card ends the round, so nobody is left to miss a turn.
     """
     goes_on = bool(state.pile) or any(state.hands)
-    if state.naming and goes_on and next(drinkable(state), None) is not None:
-        return replace(state, phase=Phase.SERVE, due=(), may_leave=False), ()
-    return finish(replace(state, due=(), may_leave=False))
+    return state.naming and goes_on and next(drinkable(state), None) is not None
 
 
 def drinkable(state: State) -> Iterator[Seat]:
@@ -158,6 +132,6 @@ def serve_refusal(state: State, move: Serve) -> Refusal | None:
 
 def serve(state: State, move: Serve) -> Step:
     """[G31, O45] The player named misses the next turn, whatever becomes of the tile."""
+    drinkers = state.drinkers | {move.seat}
     told = Named(state.to_act, move.seat)
-    state, events = finish(replace(state, drinkers=state.drinkers | {move.seat}))
-    return state, (told, *events)
+    return replace(state, phase=Phase.PLAY, naming=False, drinkers=drinkers), (told,)

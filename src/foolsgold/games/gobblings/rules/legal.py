@@ -1,21 +1,19 @@
 """What the acting seat may do, and why not: two sides of one coin, proved to agree by a test."""
 
 from foolsgold.games.gobblings.moves import (
-    Explode,
     Leave,
     Move,
     Open,
     Pass,
-    Peek,
     Phase,
-    Place,
     Replace,
     Serve,
     Steal,
-    Swap,
 )
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules import goals, playing, scoring
+from foolsgold.games.gobblings.rules import goals, passing, scoring
+from foolsgold.games.gobblings.rules.cards import BY_MOVE
+from foolsgold.games.gobblings.rules.plays import plays
 from foolsgold.games.gobblings.state import State
 
 
@@ -36,11 +34,8 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 
 def _turns(state: State) -> tuple[Move, ...]:
     """[G13, G16-G18, O17, O18] Play; replace while there is a deck; pass if nothing else goes."""
-    plays: tuple[Move, ...] = tuple(playing.legal_plays(state))
-    passes: tuple[Move, ...] = () if plays else (Pass(),)
-    if not state.pile:
-        return plays + passes
-    return plays + tuple(Replace(card) for card in state.hands[state.to_act]) + passes
+    playable: tuple[Move, ...] = tuple(plays(state))
+    return (*playable, *passing.replaces(state), *(() if playable else (Pass(),)))
 
 
 def refusal(state: State, move: Move) -> Refusal | None:
@@ -57,10 +52,12 @@ def refusal(state: State, move: Move) -> Refusal | None:
         case Phase.STEAL, Steal():
             return scoring.steal_refusal(state, move)
         case Phase.PLAY, Pass():
-            return playing.pass_refusal(state)
-        case Phase.PLAY, Place() | Peek() | Explode() | Swap() | Replace():
-            # Asked first, so that no answer depends on the face of a card one does not hold.
-            if move.card not in state.hands[state.to_act]:
-                return Refusal.NOT_YOUR_CARD
-            return playing.play_refusal(state, move)
-    return Refusal.NOT_NOW
+            return passing.pass_refusal(state)
+    if state.phase is not Phase.PLAY or isinstance(move, Open | Leave | Serve | Steal | Pass):
+        return Refusal.NOT_NOW
+    # Asked first, so that no answer depends on the face of a card one does not hold.
+    if move.card not in state.hands[state.to_act]:
+        return Refusal.NOT_YOUR_CARD
+    if isinstance(move, Replace):
+        return passing.replace_refusal(state)
+    return BY_MOVE[type(move)].refusal(state, move)

@@ -19,7 +19,7 @@ from foolsgold.games.gobblings.events import (
 )
 from foolsgold.games.gobblings.moves import Phase, Steal
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules.rounds import Step, next_round
+from foolsgold.games.gobblings.rules.rounds import Step
 from foolsgold.games.gobblings.rules.routes import on_shortest_routes
 from foolsgold.games.gobblings.state import State
 
@@ -27,7 +27,7 @@ ALES_FOR_THE_KING = 3
 
 
 def end_round(state: State, outcome: Outcome, ending: Ending, opener: Seat | None) -> Step:
-    """[G19, G41, O63] The roles are shown; then everybody is scored in order."""
+    """[G19, G41, O63] The roles are shown; everybody is about to be scored in order."""
     ended = RoundEnded(state.round, outcome, ending, opener, state.roles, state.goals)
     first = opener if opener is not None else _first_without_goal(state)
     order = tuple((first + step) % state.seats for step in range(state.seats))
@@ -42,8 +42,7 @@ def end_round(state: State, outcome: Outcome, ending: Ending, opener: Seat | Non
         naming=False,
         drinkers=frozenset(),
     )
-    state, events = _score_all(state)
-    return state, (ended, *events)
+    return state, (ended,)
 
 
 def _first_without_goal(state: State) -> Seat:
@@ -55,8 +54,11 @@ def _first_without_goal(state: State) -> Seat:
     return state.starter
 
 
-def _score_all(state: State) -> Step:
-    """[O54, O57] Race points, then the bonus; whoever reaches the last cart wins at once."""
+def score(state: State) -> Step:
+    """[O54, O57] Race points, then the bonus; whoever reaches the last cart wins at once.
+
+    It stops where the Greedy has to choose a victim, and goes on after the theft.
+    """
     told: list[Event] = []
     while state.scoring:
         seat = state.scoring[0]
@@ -64,16 +66,16 @@ def _score_all(state: State) -> Step:
             state, events = _scored(state, seat, change, why, None)
             told += events
             if state.winner is not None:
-                return _end_game(state, told)
+                return state, tuple(told)
         if may_steal(state, seat):
             return replace(state, phase=Phase.STEAL, to_act=seat), tuple(told)
         if earns_bonus(state, seat):
             state, events = _scored(state, seat, 1, None, state.roles[seat])
             told += events
             if state.winner is not None:
-                return _end_game(state, told)
+                return state, tuple(told)
         state = replace(state, scoring=state.scoring[1:])
-    return _close(state, told)
+    return state, tuple(told)
 
 
 def _race_points(state: State, seat: Seat) -> Iterator[tuple[int, Why]]:
@@ -188,31 +190,21 @@ def steal_refusal(state: State, move: Steal) -> Refusal | None:
 
 
 def steal(state: State, move: Steal) -> Step:
-    """[G46, O58] The victim loses a point, the thief gains it; then scoring goes on."""
+    """[G46, O58] The victim loses a point, the thief gains it."""
     thief = state.to_act
     state, lost = _scored(state, move.seat, -1, Why.ROBBED, None)
     state, gained = _scored(state, thief, 1, Why.THEFT, Role.GREEDY)
-    told = [*lost, *gained]
-    state = replace(state, phase=Phase.OVER, scoring=state.scoring[1:])
-    if state.winner is not None:
-        return _end_game(state, told)
-    state, events = _score_all(state)
-    return state, (*told, *events)
+    return replace(state, phase=Phase.OVER, scoring=state.scoring[1:]), (*lost, *gained)
 
 
-def _close(state: State, told: list[Event]) -> Step:
-    state, events = next_round(replace(state, past=_past(state)))
-    return state, (*told, *events)
-
-
-def _past(state: State) -> tuple[RoundResult, ...]:
+def noted(state: State) -> State:
+    """The round belongs to the past."""
     assert state.outcome is not None
     result = RoundResult(state.round, state.outcome, state.roles, state.points)
-    return (*state.past, result)
+    return replace(state, past=(*state.past, result))
 
 
-def _end_game(state: State, told: list[Event]) -> Step:
+def end_game(state: State) -> Step:
     """[G42] The first at the last cart has won; nobody else is scored any more."""
     assert state.winner is not None
-    over = replace(state, phase=Phase.OVER, scoring=(), past=_past(state))
-    return over, (*told, GameEnded(state.points, state.winner))
+    return replace(state, phase=Phase.OVER, scoring=()), (GameEnded(state.points, state.winner),)

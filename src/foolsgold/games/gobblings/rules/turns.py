@@ -1,41 +1,44 @@
-"""What follows a turn: drawing, the next seat, and the end of a round without Gold or Dragon."""
+"""The end of a turn: drawing, the next seat that can act, and how a round ends by itself."""
 
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.tuples import with_item
-from foolsgold.games.gobblings.events import Drew, Ending, Event, Outcome, Passed, Skipped
+from foolsgold.games.gobblings.events import Drew, Ending, Event, Passed, Skipped
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.rules.rounds import Step
-from foolsgold.games.gobblings.rules.scoring import end_round
 from foolsgold.games.gobblings.state import State
 
 
 def drawn(state: State) -> Step:
-    """[O14] The acting seat draws up to a full hand while the deck lasts."""
+    """[O14, O61] After a card was played, the acting seat draws up to a full hand."""
     seat = state.to_act
     hand = state.hands[seat]
     wanted = max(0, state.edition.hand - len(hand))
     cards, pile = state.pile[:wanted], state.pile[wanted:]
     hands = with_item(state.hands, seat, hand + cards)
     events = tuple(Drew(seat, card, state.deck[card]) for card in cards)
-    state = replace(state, hands=hands, pile=pile)
-    if state.first_out is None and not hands[seat]:
-        state = replace(state, first_out=seat)
+    is_first_out = state.first_out is None and not hands[seat]
+    state = replace(
+        state,
+        phase=Phase.PLAY,
+        due=(),
+        may_leave=False,
+        naming=False,
+        hands=hands,
+        pile=pile,
+        first_out=seat if is_first_out else state.first_out,
+    )
     return state, events
 
 
-def finish(state: State) -> Step:
-    """[O61] A card was played: its player draws, and the turn goes on."""
-    state, drew = drawn(replace(state, phase=Phase.PLAY, due=(), naming=False))
-    state, events = go_on(state)
-    return state, (*drew, *events)
-
-
 def go_on(state: State) -> Step:
-    """[G31, O21, O46] The next seat that can act; ale and empty hands are passed over."""
+    """[G31, O21, O46] On to the next seat that can act; ale and empty hands are passed over.
+
+    If the round ends on the way, nobody is to act any more: ask `ending_of`.
+    """
     told: list[Event] = []
-    while (ending := ending_of(state)) is None:
+    while ending_of(state) is None:
         seat: Seat = (state.to_act + 1) % state.seats
         state = replace(state, to_act=seat)
         if seat in state.drinkers:
@@ -45,9 +48,9 @@ def go_on(state: State) -> Step:
             state = replace(state, passed=state.passed | {seat})
             told.append(Passed(seat, None))
         else:
-            return replace(state, phase=Phase.PLAY), tuple(told)
-    state, events = end_round(state, Outcome.NOTHING, ending, None)
-    return state, (*told, *events)
+            state = replace(state, phase=Phase.PLAY)
+            break
+    return state, tuple(told)
 
 
 def ending_of(state: State) -> Ending | None:

@@ -1,6 +1,6 @@
 """The rules, one file a topic.
 
-What single cards can do stands side by side in `digging`, `tools`, `maps`, gathered in `plays`;
-`playing` applies it. What follows a card is told in `goals`, `turns`, `gold`, `rounds`, each using
-the ones after it.
+Each card has a file of its own in `cards`: where it may go, why not, what it does. `plays` gathers
+what a hand can do, `passing` is for any card; `goals`, `gold`, `turns` and `endings` are what the
+engine asks after a deed; `rounds` lays the table.
 """

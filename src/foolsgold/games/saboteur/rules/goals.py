@@ -4,15 +4,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from foolsgold.base.ids import Goal
+from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.tuples import with_item
 from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.edition import Misfit, Together
-from foolsgold.games.saboteur.events import GoalLaid, GoalOpened
+from foolsgold.games.saboteur.events import Event, GoalLaid, GoalOpened
 from foolsgold.games.saboteur.moves import Open, Phase, Turn
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.rules.rounds import Step
-from foolsgold.games.saboteur.rules.turns import find_treasure, finish
 from foolsgold.games.saboteur.state import State
 from foolsgold.tunnel.tiles import Tile, around
 
@@ -38,15 +37,33 @@ def note_reached(state: State) -> State:
     return state if noted == state.reached_by else replace(state, reached_by=noted)
 
 
-def after_digging(state: State) -> Step:
-    """[R71, R76] Goals now reached are turned up; the layer chooses if there are several."""
+def follow_tunnel(state: State, *, first: bool) -> Step:
+    """[R71, R76] Goals now reached are turned up; the layer chooses if there are several.
+
+    Where one goal is turned up at a time, only the `first` of a turn is.
+    """
+    told: list[Event] = []
+    if state.phase is Phase.TURN:
+        return state, ()
     state = note_reached(state)
-    goals = reached(state)
-    if not goals:
-        return finish(state)
-    if len(goals) > 1:
-        return replace(state, phase=Phase.OPEN), ()
-    return open_goal(state, Open(goals[0]))
+    while first or state.edition.goals_together is Together.ALL:
+        goals = reached(state)
+        if not goals:
+            break
+        if len(goals) > 1:
+            return replace(state, phase=Phase.OPEN), tuple(told)
+        state, events = open_goal(state, Open(goals[0]))
+        told += events
+        if state.phase is Phase.TURN or is_found(state):
+            break
+        state = note_reached(state)
+        first = False
+    return state, tuple(told)
+
+
+def is_found(state: State) -> bool:
+    """[R72] Whether the treasure has been turned up."""
+    return state.goals.index(GoalFace.TREASURE) in state.opened
 
 
 def legal_opens(state: State) -> Iterator[Open]:
@@ -61,15 +78,15 @@ def open_refusal(state: State, move: Open) -> Refusal | None:
 
 
 def open_goal(state: State, move: Open) -> Step:
-    """[R71-R74] Turns a goal up. The treasure ends the round; a stone is laid to fit."""
+    """[R71-R74] Turns a goal up. A stone is laid to fit, or waits for its layer to turn it."""
     goal, face = move.goal, state.goals[move.goal]
-    seat = state.to_act
     if face is GoalFace.TREASURE:
-        return find_treasure(replace(state, last_turn=seat, phase=Phase.PLAY), goal, opener=seat)
-    told = GoalOpened(seat, goal, face)
+        return turned_up(replace(state, phase=Phase.PLAY), goal, state.to_act)
+    told = GoalOpened(state.to_act, goal, face)
     tile = state.edition.goals[face]
     state = replace(
         state,
+        phase=Phase.PLAY,
         opened=state.opened | {goal},
         reached_by=with_item(state.reached_by, goal, None),
     )
@@ -78,6 +95,17 @@ def open_goal(state: State, move: Open) -> Step:
         return replace(state, phase=Phase.TURN, turning=goal), (told,)
     state, events = _lay(state, goal, position or _joining(state, goal, tile))
     return state, (told, *events)
+
+
+def turned_up(state: State, goal: Goal, opener: Seat) -> Step:
+    """[R72] The treasure is turned up, and becomes part of the maze."""
+    tile = state.edition.goals[GoalFace.TREASURE]
+    state = replace(
+        state,
+        board=state.board.lay(state.edition.goal_cells[goal], tile),
+        opened=state.opened | {goal},
+    )
+    return state, (GoalOpened(opener, goal, GoalFace.TREASURE),)
 
 
 def _fitting(state: State, goal: Goal, tile: Tile) -> Tile | None:
@@ -125,7 +153,5 @@ def turn_goal(state: State, move: Turn) -> Step:
 def _lay(state: State, goal: Goal, tile: Tile) -> Step:
     """The stone becomes part of the maze; it may lead on to the next goal."""
     board = state.board.lay(state.edition.goal_cells[goal], tile)
-    state = replace(state, board=board, turning=None)
-    one_only = state.edition.goals_together is Together.ONE
-    state, events = finish(note_reached(state)) if one_only else after_digging(state)
-    return state, (GoalLaid(goal, tile), *events)
+    state = replace(state, board=board, turning=None, phase=Phase.PLAY)
+    return state, (GoalLaid(goal, tile),)

@@ -11,7 +11,7 @@ from foolsgold.games.saboteur.edition import GoldCards, GoldSharing
 from foolsgold.games.saboteur.events import Event, GoldOffered, GoldTaken, Paid
 from foolsgold.games.saboteur.moves import Phase, Take
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules.rounds import Step, next_round
+from foolsgold.games.saboteur.rules.rounds import Step
 from foolsgold.games.saboteur.state import State
 
 
@@ -20,7 +20,7 @@ def share(state: State, finisher: Seat) -> Step:
     diggers = sharers(state)
     cards = state.gold_deck[: cards_to_share(state)]
     if not diggers or not cards:
-        return next_round(state)
+        return state, ()
     first = finisher if finisher in diggers else next_sharer(state, finisher)
     return _offer(replace(state, gold_deck=state.gold_deck[len(cards) :], picks=0), first, cards)
 
@@ -69,19 +69,22 @@ def refusal(state: State, move: Take) -> Refusal | None:
 
 
 def take(state: State, move: Take) -> Step:
-    """[R83-R85] He keeps one card and passes the others on."""
+    """[R83-R85] They keep one card."""
     seat = state.to_act
     left = list(state.offer)
     left.remove(move.nuggets)
     gold = with_item(state.gold, seat, (*state.gold[seat], move.nuggets))
-    state = replace(state, gold=gold, picks=state.picks + 1, offer=())
-    taken = GoldTaken(seat, move.nuggets)
+    state = replace(state, gold=gold, picks=state.picks + 1, offer=tuple(left))
+    return state, (GoldTaken(seat, move.nuggets),)
+
+
+def pass_on(state: State) -> Step:
+    """[R84-R86] The others go on to the next digger, or back to the deck once all are served."""
+    cards, state = state.offer, replace(state, offer=())
     all_served = state.picks == len(sharers(state))
-    if not left or (state.edition.gold_sharing is GoldSharing.ONE_EACH and all_served):
-        state, events = next_round(replace(state, gold_deck=(*state.gold_deck, *left)))
-    else:
-        state, events = _offer(state, next_sharer(state, seat), tuple(left))
-    return state, (taken, *events)
+    if not cards or (state.edition.gold_sharing is GoldSharing.ONE_EACH and all_served):
+        return replace(state, phase=Phase.PLAY, gold_deck=(*state.gold_deck, *cards)), ()
+    return _offer(state, next_sharer(state, state.to_act), cards)
 
 
 def pay(state: State) -> Step:
@@ -97,8 +100,7 @@ def pay(state: State) -> Step:
             cards, deck = drawn_exactly(deck, due)
             gold[seat] += cards
             events.append(Paid(seat, due, len(cards), cards))
-    state, after = next_round(replace(state, gold=tuple(gold), gold_deck=deck))
-    return state, (*events, *after)
+    return replace(state, gold=tuple(gold), gold_deck=deck), tuple(events)
 
 
 def drawn_exactly(deck: tuple[int, ...], due: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -1,20 +1,9 @@
 """What the acting seat may do, and why not: two sides of one coin, proved to agree by a test."""
 
-from foolsgold.games.saboteur.moves import (
-    Break,
-    Collapse,
-    Discard,
-    Mend,
-    Move,
-    Open,
-    Peek,
-    Phase,
-    Place,
-    Take,
-    Turn,
-)
+from foolsgold.games.saboteur.moves import Discard, Move, Open, Phase, Take, Turn
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules import digging, goals, gold, maps, tools
+from foolsgold.games.saboteur.rules import goals, gold, passing
+from foolsgold.games.saboteur.rules.cards import BY_MOVE
 from foolsgold.games.saboteur.rules.plays import plays
 from foolsgold.games.saboteur.state import State
 
@@ -23,8 +12,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     """[R30] All the acting seat may do, in a fixed order."""
     match state.phase:
         case Phase.PLAY:
-            discards = (Discard(card) for card in state.hands[state.to_act])
-            return (*plays(state), *discards)
+            return (*plays(state), *passing.moves(state))
         case Phase.OPEN:
             return tuple(goals.legal_opens(state))
         case Phase.TURN:
@@ -46,27 +34,9 @@ def refusal(state: State, move: Move) -> Refusal | None:
             return goals.turn_refusal(state, move)
         case Phase.DRAFT, Take():
             return gold.refusal(state, move)
-        case Phase.PLAY, Place() | Collapse() | Break() | Mend() | Peek() | Discard():
-            # Asked first, so that no answer depends on the face of a card one does not hold.
-            if move.card not in state.hands[state.to_act]:
-                return Refusal.NOT_YOUR_CARD
-            return _play_refusal(state, move)
-    return Refusal.NOT_NOW
-
-
-def _play_refusal(
-    state: State, move: Place | Collapse | Break | Mend | Peek | Discard
-) -> Refusal | None:
-    match move:
-        case Place():
-            return digging.place_refusal(state, move)
-        case Collapse():
-            return digging.collapse_refusal(state, move)
-        case Break():
-            return tools.break_refusal(state, move)
-        case Mend():
-            return tools.mend_refusal(state, move)
-        case Peek():
-            return maps.peek_refusal(state, move)
-        case Discard():
-            return None
+    if state.phase is not Phase.PLAY or isinstance(move, Open | Turn | Take):
+        return Refusal.NOT_NOW
+    # Asked first, so that no answer depends on the face of a card one does not hold.
+    if move.card not in state.hands[state.to_act]:
+        return Refusal.NOT_YOUR_CARD
+    return None if isinstance(move, Discard) else BY_MOVE[type(move)].refusal(state, move)

@@ -1,17 +1,23 @@
-"""Digging: where a path card may be laid, and what a rockfall may take away."""
+"""The path card: it fits all its neighbours and continues a tunnel."""
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from foolsgold.base.ids import CardNo
-from foolsgold.games.saboteur.cards import PathCard, RockfallCard
-from foolsgold.games.saboteur.moves import Collapse, Place
+from foolsgold.games.card_rule import CardRule
+from foolsgold.games.saboteur.cards import PathCard
+from foolsgold.games.saboteur.events import Placed
+from foolsgold.games.saboteur.moves import Place
 from foolsgold.games.saboteur.refusals import Refusal
+from foolsgold.games.saboteur.rules.hands import played
+from foolsgold.games.saboteur.rules.rounds import Step
 from foolsgold.games.saboteur.state import State
-from foolsgold.tunnel.board import START, Joining
-from foolsgold.tunnel.tiles import Cell, half_turned
+from foolsgold.tunnel.board import Joining
+from foolsgold.tunnel.tiles import half_turned
 
 
-def legal_places(state: State, card: CardNo, face: PathCard) -> Iterator[Place]:
+def moves(state: State, card: CardNo, face: PathCard) -> Iterator[Place]:
     """[R36-R41, R49] Every cell that takes the card, upright or turned."""
     if state.broken[state.to_act]:
         return
@@ -25,7 +31,7 @@ def legal_places(state: State, card: CardNo, face: PathCard) -> Iterator[Place]:
             yield Place(card, cell, True)  # noqa: FBT003 - keywords cost a third in this hottest loop
 
 
-def place_refusal(state: State, move: Place) -> Refusal | None:
+def refusal(state: State, move: Place) -> Refusal | None:
     """[R36-R41, R46, R49] A path card fits all its neighbours and continues a tunnel."""
     face = state.deck[move.card]
     board = state.board
@@ -46,22 +52,19 @@ def place_refusal(state: State, move: Place) -> Refusal | None:
     return Refusal.CUT_OFF if meets else Refusal.NO_CONTACT
 
 
-def legal_collapses(state: State, card: CardNo) -> Iterator[Collapse]:
-    """[R56, S9] Every path card of the maze, but not the start and no goal."""
-    for cell in sorted(targets(state)):
-        yield Collapse(card, cell)
+def play(state: State, move: Place) -> Step:
+    """[R31] The card becomes part of the maze."""
+    face = state.deck[move.card]
+    assert isinstance(face, PathCard)
+    seat = state.to_act
+    tile = face.tile.turned() if move.turned else face.tile
+    state = replace(
+        played(state, move.card),
+        board=state.board.lay(move.cell, tile),
+        last_path=seat,
+        last_cell=move.cell,
+    )
+    return state, (Placed(seat, move.cell, tile, move.card),)
 
 
-def targets(state: State) -> list[Cell]:
-    """What a rockfall may hit."""
-    spared = (START, *state.edition.goal_cells)
-    return [cell for cell in state.board.tiles if cell not in spared]
-
-
-def collapse_refusal(state: State, move: Collapse) -> Refusal | None:
-    """[R56, S9, S10] A rockfall needs a path card to hit; start and goals are safe."""
-    if not isinstance(state.deck[move.card], RockfallCard):
-        return Refusal.NOT_A_ROCKFALL
-    if move.cell == START or move.cell in state.edition.goal_cells:
-        return Refusal.PROTECTED
-    return None if move.cell in state.board.tiles else Refusal.NOTHING_THERE
+RULE = CardRule(PathCard, Place, moves, refusal, play)

@@ -1,0 +1,27 @@
+"""What a card's file offers, in every game: where it may go, why not, and what it does."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from foolsgold.base.ids import CardNo
+from foolsgold.games.api import Reason
+
+S = TypeVar("S")
+F = TypeVar("F")
+M = TypeVar("M")
+R = TypeVar("R", bound=Reason)
+
+
+@dataclass(frozen=True)
+class CardRule(Generic[S, F, M, R]):
+    """A kind of card and the move that plays it. What follows a card is the engine's business."""
+
+    face: type[F]
+    move: type[M]
+    moves: Callable[[S, CardNo, F], Iterator[M]]
+    """All that the acting seat may do with such a card, in a fixed order."""
+    refusal: Callable[[S, M], R | None]
+    """Why the acting seat may not do this with a card in its hand; None if it may."""
+    play: Callable[[S, M], tuple[S, tuple[Any, ...]]]
+    """The card does what it does, and leaves the hand."""

@@ -1,0 +1,15 @@
+"""The tiles of the hand, one file a kind. A new kind is a new file and a new line here."""
+
+from typing import Any
+
+from foolsgold.games.card_rule import CardRule
+from foolsgold.games.gobblings.rules.cards import explosion, maps, path, potion
+
+CARDS: tuple[CardRule[Any, Any, Any, Any], ...] = (
+    path.RULE,
+    maps.RULE,
+    explosion.RULE,
+    potion.RULE,
+)
+BY_FACE = {rule.face: rule for rule in CARDS}
+BY_MOVE = {rule.move: rule for rule in CARDS}

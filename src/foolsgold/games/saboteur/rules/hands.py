@@ -1,0 +1,27 @@
+"""What every card has in common: it leaves the hand, and perhaps goes to the discard pile."""
+
+from msgspec.structs import replace
+
+from foolsgold.base.ids import CardNo
+from foolsgold.base.tuples import with_item
+from foolsgold.games.saboteur.cards import Card
+from foolsgold.games.saboteur.edition import DiscardPile
+from foolsgold.games.saboteur.state import Put, State
+
+
+def played(state: State, card: CardNo, *gone: Card) -> State:
+    """[R57, R62, R68] A card was played before everybody's eyes; `gone` goes to the pile."""
+    face_up = state.edition.discard_pile is DiscardPile.MIXED
+    return replace(
+        state,
+        hands=without(state, card),
+        discards=state.discards + tuple(Put(face, face_up) for face in gone),
+        passes=0,
+        forced=0,
+    )
+
+
+def without(state: State, card: CardNo) -> tuple[tuple[CardNo, ...], ...]:
+    """All hands, after the acting seat has given up a card."""
+    hand = tuple(held for held in state.hands[state.to_act] if held != card)
+    return with_item(state.hands, state.to_act, hand)
