@@ -65,7 +65,7 @@ class Game:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points so far; the players do not know them before the end."""
+        """Points so far. Where they are gold, the players do not know them before the end."""
         return self.box.rules.scores(self.state)
 
     @property

@@ -115,6 +115,10 @@ OPTIONS = frozenset({"broken_unpaid"})
 """Switches an edition may leave to the table."""
 
 
+LEFT_OPEN = frozenset({"R36", "R56", "R76", "R77", "R86", "R90", "R92"})
+"""Rules that some booklets tell and others do not."""
+
+
 class Edition(msgspec.Struct, frozen=True, kw_only=True):
     """One rule set of the classic game."""
 
@@ -144,6 +148,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     break_self: bool
     broken_unpaid: bool
     options: tuple[str, ...]
+    left_open: tuple[str, ...]
+    """On which of these rules this booklet is silent or unclear: its sheet says so."""
     goals_together: Together
     misfit: Misfit
     round_end: RoundEnd
@@ -202,6 +208,7 @@ def edition_from(values: Mapping[str, Any]) -> Edition:
         break_self=table.yes_no("break_self"),
         broken_unpaid=table.yes_no("broken_unpaid"),
         options=table.choices("options", OPTIONS),
+        left_open=table.choices("left_open", LEFT_OPEN),
         goals_together=table.choice("goals_together", Together),
         misfit=table.choice("misfit", Misfit),
         round_end=table.choice("round_end", RoundEnd),
