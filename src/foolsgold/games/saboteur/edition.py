@@ -114,6 +114,10 @@ class NextStarter(StrEnum):
     LAST_PATH = "last-path"
 
 
+LEFT_OPEN = frozenset({"R36", "R56", "R76", "R77", "R86", "R90", "R92"})
+"""Rules that some booklets tell and others do not."""
+
+
 class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=True):
     """One rule set of the classic game. Everything below `roles` is read from its annotation."""
 
@@ -130,6 +134,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=T
     """Nuggets for each saboteur, by number of saboteurs."""
     options: tuple[str, ...]
     """Switches this edition leaves to the table."""
+    left_open: tuple[str, ...]
+    """On which of these rules this booklet is silent or unclear: its sheet says so."""
 
     rounds: Annotated[int, Value("R99", 1, 20)]
     columns_between: Annotated[int, Value("R21, S4", 1, 20)]
@@ -190,6 +196,7 @@ def edition_from(values: Mapping[str, Any]) -> Edition:
             for count, entry in table.numbered("pay", 1, MOST_SEATS).items()
         ),
         options=table.choices("options", options_of(Edition)),
+        left_open=table.choices("left_open", LEFT_OPEN),
         **read_values(Edition, table),
     )
     table.refuse_unread()

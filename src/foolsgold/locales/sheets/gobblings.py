@@ -17,7 +17,7 @@ from foolsgold.locales.words import Words, yes_no
 from foolsgold.tunnel.drawing import GLYPHS
 
 PLAIN = {"map": MapCard, "explosion": ExplosionCard, "potion": PotionCard}
-TILES = ("map", "explosion", "potion", "bomb", "ale", "rubble", "door")
+TILES = ("map", "explosion", "potion", "bomb", "ale", "rubble", "door", "discard")
 OPEN_POINTS = ("deck", "refill", "beyond", "ale", "order", "known", "shown", "talk")
 
 
@@ -110,9 +110,11 @@ class GobblingsSheet:
         yield words("gobsheet-dragon", points=points.dragon)
         yield words("gobsheet-nothing", points=points.nothing)
         yield words("gobsheet-order", points=self.edition.points_to_win)
+        yield words("gobsheet-order-passed")
         if not self.edition.bonuses:
             yield words("gobsheet-no-bonus")
             return
         yield words("gobsheet-bonus")
         yield "\n".join("- " + words(f"gobsheet-bonus-{role}") for role in Role)
+        yield words("gobsheet-any-side")
         yield words("gobsheet-path")

@@ -12,7 +12,7 @@ from foolsgold.games.saboteur.cards import (
     RockfallCard,
     Role,
 )
-from foolsgold.games.saboteur.edition import Edition
+from foolsgold.games.saboteur.edition import Contact, Edition, RoundEnd
 from foolsgold.locales.words import Words, yes_no
 from foolsgold.tunnel.drawing import GLYPHS
 
@@ -146,7 +146,30 @@ class SaboteurSheet:
         yield self.words("sheet-win", rounds=self.edition.rounds)
 
     def _open(self) -> Iterator[str]:
-        open_points = (
-            "talk", "turning", "map", "empty", "pay-order", "goals", "finisher", "deck",
-        )  # fmt: skip
-        yield "\n".join("- " + self.words(f"sheet-open-{point}") for point in open_points)
+        lines = (self.words(f"sheet-open-{point}") for point in self.open_points())
+        yield "\n".join(f"- {line}" for line in lines)
+
+    def open_points(self) -> Iterator[str]:
+        """What no booklet tells, and what this one does not; nothing that a switch makes void."""
+        edition = self.edition
+        yield from ("talk", "turning", "facedown")
+        if "R36" in edition.left_open and edition.contact is Contact.TUNNEL:
+            yield "contact"
+        if "R56" in edition.left_open:
+            yield "spared"
+        yield "map"
+        if "R76" in edition.left_open:
+            yield f"together-{edition.goals_together}"
+        if edition.round_end is not RoundEnd.HANDS_EMPTY:
+            yield "empty"
+        if "R77" in edition.left_open and edition.round_end is RoundEnd.PASS_CIRCLE:
+            yield "passes"
+        yield "goals"
+        if "R86" in edition.left_open:
+            yield "finisher"
+        if "R90" in edition.left_open:
+            yield "drawing"
+        yield "pay-order"
+        if "R92" in edition.left_open:
+            yield "secret"
+        yield "deck"

@@ -138,12 +138,12 @@ event-drew-own = You draw: { $card }.
 event-goal-opened =
     { $found ->
         [treasure] { $who ->
-            [you] You reach goal { $goal }: the treasure!
-           *[other] { $name } reaches goal { $goal }: the treasure!
+            [you] You turn up goal { $goal }: the treasure!
+           *[other] { $name } turns up goal { $goal }: the treasure!
         }
        *[stone] { $who ->
-            [you] You reach goal { $goal }: only a stone.
-           *[other] { $name } reaches goal { $goal }: only a stone.
+            [you] You turn up goal { $goal }: only a stone.
+           *[other] { $name } turns up goal { $goal }: only a stone.
         }
     }
 event-round-ended =

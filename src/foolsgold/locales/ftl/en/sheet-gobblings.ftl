@@ -52,7 +52,7 @@ gobsheet-hand = Everybody holds { $hand ->
         [one] { $hand } card
        *[other] { $hand } cards
     }. [G10]
-gobsheet-first-longest-beard = The longest beard begins; the host chooses or lets chance decide. Play goes clockwise. [G12, O61]
+gobsheet-first-longest-beard = The longest beard begins; if nobody has a beard, rock-paper-scissors decides. Here the host chooses or lets chance decide. Play goes clockwise. [G12, O61, O65]
 
 gobsheet-head-turn = Your turn
 gobsheet-turn = Do one of three things: play a card and draw up again; or put a card under the deck and take the top one; or pass, but only if you can play nothing. [G13–G16]
@@ -75,10 +75,11 @@ gobsheet-bomb = Bomb: all tiles with a bomb leave the field when Dynamite is ope
 gobsheet-ale = Ale: name another player, who misses the next turn. Whoever misses one already cannot be named. [G31, O43, O44]
 gobsheet-rubble = Rubble: blocks the way until it is blown up. [G32]
 gobsheet-door = Door: shut, unless a key of its colour lies anywhere on the part that can be reached from the start without that door. A key opens all such doors; if it is blown up, they shut. [G33, G34, O35, O36]
+gobsheet-discard = Map, Explosion and Potion are discarded once they have acted. Tiles taken off the field are discarded too and do not come back in this round; the gaps may be filled again. [G15, O29, O30]
 
 gobsheet-head-goals = Opening goals
-gobsheet-open = A goal is opened as soon as an open way leads to it from the start, whichever tile completed it. Gold and Dragon end the round. [G21–G23, O24]
-gobsheet-dynamite = Dynamite takes all bomb tiles off the field, and play goes on. [G38]
+gobsheet-open = A goal is opened as soon as an open way from the start leads to any of its four sides, whichever tile completed it. Gold and Dragon end the round. [G21–G23, O24]
+gobsheet-dynamite = Dynamite takes all bomb tiles off the field, and play goes on. It acts only once: bombs laid afterwards are plain passages. [G38, O68]
 gobsheet-passage-yes = Later on, a way may run through the opened Dynamite. [O28]
 gobsheet-passage-no = No way runs through the opened Dynamite. [O28]
 gobsheet-two = If several goals are due at once, whoever laid the tile chooses which to open first. If that was Dynamite, and a way still leads to another, it may be opened or left shut; then it waits for a tile that adjoins it or connects it anew. [G24, G25, O25]
@@ -96,17 +97,19 @@ gobsheet-gold = Gold: every Gnome { $gold }, and the Gnome who opened it { $open
 gobsheet-dragon = Dragon: every Goblin { $points }. [G37]
 gobsheet-nothing = Neither: every Goblin { $points }. [G39]
 gobsheet-order = Players score one after the other, clockwise from whoever opened the Gold or the Dragon; if nobody did, from whoever first ran out of cards. The first with { $points } points wins at once. Nobody falls below nought. [G40–G42, O54–O57]
+gobsheet-order-passed = If everybody has passed and nobody ran out of cards, scoring starts with the left neighbour of whoever played the last card; if no card was played at all, with whoever began the round. [O55]
 gobsheet-no-bonus = Only the race counts in this game. [G43]
 gobsheet-bonus = Each role has a bonus besides, for the role held at the end: [G43, O48]
 gobsheet-bonus-master = Master of Disguise: one point if he took part in an exchange of roles. [G44]
 gobsheet-bonus-bomber = Bomber: one point if Dynamite was opened. [G45]
-gobsheet-bonus-greedy = Greedy: steals one point from a player of his choice if the Dragon was opened. [G46, O58]
+gobsheet-bonus-greedy = Greedy: if the Dragon was opened, steals one point from another player who has any. Whom is a free choice, whether is not. [G46, O58]
 gobsheet-bonus-driver = Driver: one point if the way to Gold or Dragon leads through no door. [G47]
 gobsheet-bonus-pedant = Pedant: one point if the deck is empty at the end of the round. [G48, O42]
 gobsheet-bonus-king = King: one point if at least three ales lie on the way to the Gold. [G49]
 gobsheet-bonus-keymaster = Keymaster: one point if the way to Gold or Dragon leads through an open door. [G50]
 gobsheet-bonus-jeweller = Jeweller: one point if the Gold was opened. [G51]
-gobsheet-path = The way is a shortest open one; among equals the one that favours the bonus. [O39]
+gobsheet-any-side = A bonus does not depend on whether one’s own side has won. [O53]
+gobsheet-path = The way is a shortest open one; among equals the one that favours the bonus. It is judged as the field lay before the goal was opened: a key that is reached only through the goal opens no door. [O35, O39]
 
 gobsheet-head-next = The next round
 gobsheet-next = Everything but the points is shuffled and dealt anew; the left neighbour of the last first player begins. [G20, O60, O62]

@@ -93,14 +93,14 @@ sheet-min-path = The tunnel must be at least { $cards ->
         [one] one card
        *[other] { $cards } cards
     } long. [R70]
-sheet-together-one = If several goals are reached at once, the player opens exactly one of them. The others wait: whoever lays the next path card opens one of the goals that are connected then. [R76]
+sheet-together-one = If several goals are reached at once, the player opens exactly one of them. The others wait: whoever lays the next path card opens one of the goals that are connected then. The treasure was reached by the player whose card led there, whoever turns it up; and if the round ends while a tunnel still leads to it, the diggers have won. [R76, R79, R83]
 sheet-together-all = If several goals are reached at once, all are opened, in the order the player chooses. [R76]
 sheet-misfit-layer = A stone is turned so that it fits its neighbours. If it fits neither way, the player who laid the last card chooses how it lies. [R74]
 sheet-misfit-engine = A stone is turned so that it fits its neighbours. If it fits neither way, it is laid so that it joins the tunnel that reached it. [R74]
 
 sheet-head-end = The end of a round
 sheet-end-found = When the treasure is turned up, the diggers have won the round. [R72, R79]
-sheet-end-pass-circle = When the draw pile is empty and all players have passed one after the other, the saboteurs have won the round. Only passes made since the pile ran out count. [R77]
+sheet-end-pass-circle = When the draw pile is empty and all players have passed one after the other, the saboteurs have won the round. Only passes made since the pile ran out count, forced or not. [R77, 0.9]
 sheet-end-forced-pass-circle = When the draw pile is empty and all players have passed one after the other because they could do nothing else, the saboteurs have won the round. [S22]
 sheet-end-hands-empty = When the draw pile and all hands are empty, the saboteurs have won the round; passing does not end it earlier. [R77]
 sheet-end-nobody-can-play = When the draw pile is empty and nobody holds a card that could be played other than by putting it away, the saboteurs have won the round. [R77]
@@ -140,9 +140,17 @@ sheet-win = After { $rounds ->
 sheet-head-open = What the booklet leaves open, and how it is played here
 sheet-open-talk = Say what you like about your role, your cards and what you saw, but show nothing. [R102]
 sheet-open-turning = No booklet says whether a path card may be turned upside down: it may. [R41]
+sheet-open-contact = A card that only touches others wall to wall may not be laid. [R36, R38]
+sheet-open-facedown = Beside a face-down goal anything fits, but touching nothing else is not enough. [R42]
+sheet-open-spared = A rockfall never hits the start or a goal. [R56]
 sheet-open-map = A map is only for a goal that is still face down. [R63]
+sheet-open-together-one = Goals that were reached and not opened wait for the next path card. [R76]
+sheet-open-together-all = When several goals are reached at once, all are opened. [R76]
 sheet-open-empty = When all hands are empty the round is over in any case. [0.9]
-sheet-open-pay-order = Saboteurs are paid clockwise, beginning left of the last turn. If no exact sum is possible any more, the largest sum below it is paid. [0.11]
+sheet-open-passes = The booklet counts passes of players who have nothing to play; hands are secret, so here every pass counts, even by choice. [R77]
+sheet-open-drawing = The saboteurs’ pay is drawn card by card, as told above. [R90]
+sheet-open-pay-order = Saboteurs are paid clockwise, beginning left of the last turn. If the cards drawn so far lead nowhere but others in the pile make the exact sum, those are paid; of several such sums, the one whose deepest card lies least deep. If no exact sum is possible any more, the largest sum below it is paid. [0.11]
 sheet-open-goals = When a round is over, the goals are turned up for all to see. [R78]
-sheet-open-finisher = Where a booklet does not say what happens when a saboteur completes the tunnel, sharing begins with the next digger. [0.10]
+sheet-open-finisher = If a saboteur completes the tunnel, sharing begins with the next digger. [R86]
+sheet-open-secret = Gold stays secret until the game is over. [R92]
 sheet-open-deck = No booklet prints how many cards there are of each shape; the numbers above are those of the published game. [R5]

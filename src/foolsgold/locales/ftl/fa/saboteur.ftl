@@ -137,12 +137,12 @@ event-drew-own = کارت تازه‌ی شما: { $card }.
 event-goal-opened =
     { $found ->
         [treasure] { $who ->
-            [you] به هدف { $goal } می‌رسید: گنج!
-           *[other] { $name } به هدف { $goal } می‌رسد: گنج!
+            [you] هدف { $goal } را رو می‌کنید: گنج!
+           *[other] { $name } هدف { $goal } را رو می‌کند: گنج!
         }
        *[stone] { $who ->
-            [you] به هدف { $goal } می‌رسید: فقط سنگ است.
-           *[other] { $name } به هدف { $goal } می‌رسد: فقط سنگ است.
+            [you] هدف { $goal } را رو می‌کنید: فقط سنگ است.
+           *[other] { $name } هدف { $goal } را رو می‌کند: فقط سنگ است.
         }
     }
 event-round-ended =

@@ -140,11 +140,11 @@ event-drew-own = שלפת: { $card }.
 event-goal-opened =
     { $found ->
         [treasure] { $who ->
-            [you] הגעת ליעד { $goal }: האוצר!
+            [you] גילית מה יש ביעד { $goal }: האוצר!
            *[other] { $name } מגלה מה יש ביעד { $goal }: האוצר!
         }
        *[stone] { $who ->
-            [you] הגעת ליעד { $goal }: סתם סלע.
+            [you] גילית מה יש ביעד { $goal }: סתם סלע.
            *[other] { $name } מגלה מה יש ביעד { $goal }: סתם סלע.
         }
     }

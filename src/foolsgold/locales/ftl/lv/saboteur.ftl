@@ -139,12 +139,12 @@ event-drew-own = Tu paņem kārti: { $card }.
 event-goal-opened =
     { $found ->
         [treasure] { $who ->
-            [you] Tu sasniedz { $goal }. finišu: dārgumi!
-           *[other] { $name } sasniedz { $goal }. finišu: dārgumi!
+            [you] Tu atklāj { $goal }. finišu: dārgumi!
+           *[other] { $name } atklāj { $goal }. finišu: dārgumi!
         }
        *[stone] { $who ->
-            [you] Tu sasniedz { $goal }. finišu: tikai akmens.
-           *[other] { $name } sasniedz { $goal }. finišu: tikai akmens.
+            [you] Tu atklāj { $goal }. finišu: tikai akmens.
+           *[other] { $name } atklāj { $goal }. finišu: tikai akmens.
         }
     }
 event-round-ended =

@@ -66,7 +66,7 @@ gobsheet-hand = Katram rokā ir { $hand ->
         [one] { $hand } kārts
        *[other] { $hand } kārtis
     }. [G10]
-gobsheet-first-longest-beard = Sāk tas, kuram ir visgarākā bārda; galda saimnieks izvēlas vai ļauj izšķirt lozei. Spēlē pulksteņrādītāja virzienā. [G12, O61]
+gobsheet-first-longest-beard = Sāk tas, kuram ir visgarākā bārda; ja bārdas nav nevienam, izšķir „akmens, šķēres, papīrīts”. Šeit galda saimnieks izvēlas vai ļauj izšķirt lozei. Spēlē pulksteņrādītāja virzienā. [G12, O61, O65]
 
 gobsheet-head-turn = Tavs gājiens
 gobsheet-turn = Izvēlies vienu no trim: izspēlē kārti un paņem jaunu; pabāz kārti zem krājumu kaudzītes un paņem virsējo; vai izlaid gājienu, bet tikai tad, ja tev nav ko izspēlēt. [G13–G16]
@@ -90,10 +90,11 @@ gobsheet-bomb = Bumba: kad atklāj dinamītu, no labirinta pazūd visas kārtis 
 gobsheet-ale = Alus kauss: nosauc citu spēlētāju, un viņš zaudē nākamo gājienu. Divus gājienus uzreiz nezaudē neviens. [G31, O43, O44]
 gobsheet-rubble = Gruveši: aizšķērso ceļu, kamēr tos neuzspridzina. [G32]
 gobsheet-door = Durvis: slēgtas, kamēr nav tās pašas krāsas atslēgas. Atslēga var būt jebkur, ja vien pie tās no starta var tikt, neejot caur šīm durvīm. Viena atslēga atver visas tādas durvis; ja to uzspridzina, tās aizveras. [G33, G34, O35, O36]
+gobsheet-discard = Dārgumu karte, sprādziens un dzira nonāk izlietoto kāršu kaudzītē, tiklīdz nostrādājuši. No labirinta izņemtās kārtis arī nonāk tur un šajā raundā neatgriežas; tukšās vietas drīkst atkal aizpildīt. [G15, O29, O30]
 
 gobsheet-head-goals = Finišu atklāšana
-gobsheet-open = Finišu atklāj, tiklīdz līdz tam no starta ved atvērts ceļš, lai kura kārts to pabeigtu. Ja tur ir zelts vai pūķis, raunds beidzas. [G21–G23, O24]
-gobsheet-dynamite = Dinamīts aizvāc no labirinta visas kārtis ar bumbām, un spēle turpinās. [G38]
+gobsheet-open = Finišu atklāj, tiklīdz no starta līdz jebkurai no tā četrām malām ved atvērts ceļš, lai kura kārts to pabeigtu. Ja tur ir zelts vai pūķis, raunds beidzas. [G21–G23, O24]
+gobsheet-dynamite = Dinamīts aizvāc no labirinta visas kārtis ar bumbām, un spēle turpinās. Tas nostrādā tikai vienreiz: vēlāk liktas bumbas ir parastas ejas. [G38, O68]
 gobsheet-passage-yes = Pēc tam ceļš drīkst vest arī cauri atklātajam dinamītam. [O28]
 gobsheet-passage-no = Cauri atklātajam dinamītam ceļš neved. [O28]
 gobsheet-two = Ja vienlaikus sasniegti vairāki finiši, kārts licējs izvēlas, kuru atklāt vispirms. Ja tas ir dinamīts un līdz citam finišam ceļš joprojām ved, to drīkst atklāt vai atstāt aizklātu; tad tas gaida kārti, kas nonāk tam blakus vai no jauna savieno to ar startu. [G24, G25, O25]
@@ -136,17 +137,19 @@ gobsheet-order = Punktus saņem cits pēc cita pulksteņrādītāja virzienā, s
         [one] { $points } punktu
        *[other] { $points } punktus
     }, tūlīt uzvar. Mazāk par nulli nevienam nevar būt. [G40–G42, O54–O57]
+gobsheet-order-passed = Ja visi izlaiduši gājienu un nevienam kārtis nav beigušās, sāk pa kreisi no tā, kurš izspēlēja pēdējo kārti; ja neviena kārts nav izspēlēta, ar to, kurš sāka raundu. [O55]
 gobsheet-no-bonus = Šajā spēlē svarīga ir tikai rase. [G43]
 gobsheet-bonus = Turklāt katrai lomai ir savs bonuss; skaitās tā loma, kas tev ir raunda beigās: [G43, O48]
 gobsheet-bonus-master = Pārvērtību meistars: viens punkts, ja piedalījies lomu maiņā. [G44]
 gobsheet-bonus-bomber = Spridzinātājs: viens punkts, ja atklāts dinamīts. [G45]
-gobsheet-bonus-greedy = Mantrausis: ja atklāts pūķis, nozog vienu punktu, kam vien grib. [G46, O58]
+gobsheet-bonus-greedy = Mantrausis: ja atklāts pūķis, nozog vienu punktu citam spēlētājam, kuram tāds ir. Kam zagt, var izvēlēties; zagt vai nezagt – nevar. [G46, O58]
 gobsheet-bonus-driver = Šoferis: viens punkts, ja ceļā līdz zeltam vai pūķim nav nevienu durvju. [G47]
 gobsheet-bonus-pedant = Pedants: viens punkts, ja raunda beigās krājumu kaudzīte ir tukša. [G48, O42]
 gobsheet-bonus-king = Karalis: viens punkts, ja ceļā līdz zeltam ir vismaz trīs alus kausi. [G49]
 gobsheet-bonus-keymaster = Atslēgu glabātājs: viens punkts, ja ceļš līdz zeltam vai pūķim ved caur atvērtām durvīm. [G50]
 gobsheet-bonus-jeweller = Juvelieris: viens punkts, ja atklāts zelts. [G51]
-gobsheet-path = Par ceļu uzskata īsāko no atvērtajiem; ja tādu ir vairāki, to, kurš dod bonusu. [O39]
+gobsheet-any-side = Bonuss nav atkarīgs no tā, vai tava puse uzvarējusi. [O53]
+gobsheet-path = Par ceļu uzskata īsāko no atvērtajiem; ja tādu ir vairāki, to, kurš dod bonusu. Vērtē labirintu, kāds tas bija pirms finiša atklāšanas: atslēga, pie kuras var tikt tikai caur pašu finišu, durvis neatver. [O35, O39]
 
 gobsheet-head-next = Nākamais raunds
 gobsheet-next = Visu, izņemot punktus, sajauc un izdala no jauna; sāk kreisais kaimiņš tam, kurš sāka iepriekšējo raundu. [G20, O60, O62]

@@ -105,14 +105,14 @@ sheet-min-path = Tunelī jābūt vismaz { $cards ->
         [one] { $cards } kārtij
        *[other] { $cards } kārtīm
     }. [R70]
-sheet-together-one = Ja vienlaikus sasniegti vairāki finiši, spēlētājs atklāj tieši vienu. Pārējie gaida: kurš pieliek nākamo ceļa kārti, tas atklāj vienu no tobrīd savienotajiem finišiem. [R76]
+sheet-together-one = Ja vienlaikus sasniegti vairāki finiši, spēlētājs atklāj tieši vienu. Pārējie gaida: kurš pieliek nākamo ceļa kārti, tas atklāj vienu no tobrīd savienotajiem finišiem. Dārgumus sasniedzis tas, kura kārts līdz tiem aizveda, lai kurš tos atklātu; un, ja raunds beidzas, kamēr tunelis vēl ved pie dārgumiem, uzvarējuši zeltrači. [R76, R79, R83]
 sheet-together-all = Ja vienlaikus sasniegti vairāki finiši, atklāj visus – tādā secībā, kādu izvēlas spēlētājs. [R76]
 sheet-misfit-layer = Akmeni pagriež tā, lai tas saderētu ar kārtīm sev blakus. Ja tas nesader ne šā, ne tā, izvēlas tas, kurš pielika pēdējo kārti. [R74]
 sheet-misfit-engine = Akmeni pagriež tā, lai tas saderētu ar kārtīm sev blakus. Ja tas nesader ne šā, ne tā, to pievieno tunelim, kas to sasniedza. [R74]
 
 sheet-head-end = Raunda beigas
 sheet-end-found = Kad dārgumi ir atklāti, raundā uzvarējuši zeltrači. [R72, R79]
-sheet-end-pass-circle = Kad krājumu kaudzīte ir tukša un visi spēlētāji cits pēc cita izlaiduši gājienu, raundā uzvarējuši sabotieri. Skaitās tikai tie gājieni, kas izlaisti pēc tam, kad kaudzīte beigusies. [R77]
+sheet-end-pass-circle = Kad krājumu kaudzīte ir tukša un visi spēlētāji cits pēc cita izlaiduši gājienu, raundā uzvarējuši sabotieri. Skaitās tikai tie gājieni, kas izlaisti pēc tam, kad kaudzīte beigusies – gan piespiedu kārtā, gan labprātīgi. [R77, 0.9]
 sheet-end-forced-pass-circle = Kad krājumu kaudzīte ir tukša un visi spēlētāji cits pēc cita izlaiduši gājienu, jo neko citu nevarēja, raundā uzvarējuši sabotieri. [S22]
 sheet-end-hands-empty = Kad krājumu kaudzīte ir tukša un nevienam vairs nav kāršu, raundā uzvarējuši sabotieri; izlaisti gājieni raundu agrāk nebeidz. [R77]
 sheet-end-nobody-can-play = Kad krājumu kaudzīte ir tukša un neviens savas kārtis vairs nevar izspēlēt, tikai nolikt, raundā uzvarējuši sabotieri. [R77]
@@ -150,9 +150,17 @@ sheet-win = Pēc { $rounds ->
 sheet-head-open = Ko grāmatiņa nepasaka un kā spēlējam šeit
 sheet-open-talk = Par savu lomu, kārtīm un redzēto runā, ko gribi, bet neko nerādi. [R102]
 sheet-open-turning = Nevienā grāmatiņā nav teikts, vai ceļa kārti drīkst pagriezt kājām gaisā: drīkst. [R41]
+sheet-open-contact = Kārti, kas citām pieskaras tikai ar sienām, likt nedrīkst. [R36, R38]
+sheet-open-facedown = Blakus aizklātam finišam der jebkas, bet ar finišu vien nepietiek. [R42]
+sheet-open-spared = Nogruvums nekad neskar startu vai finišu. [R56]
 sheet-open-map = Dārgumu karte der tikai finišam, kas vēl ir aizklāts. [R63]
+sheet-open-together-one = Finiši, kas sasniegti, bet nav atklāti, gaida nākamo ceļa kārti. [R76]
+sheet-open-together-all = Ja vienlaikus sasniegti vairāki finiši, atklāj visus. [R76]
 sheet-open-empty = Kad nevienam vairs nav kāršu, raunds katrā ziņā ir galā. [0.9]
-sheet-open-pay-order = Sabotieriem maksā pulksteņrādītāja virzienā, sākot pa kreisi no tā, kurš izdarīja pēdējo gājienu. Ja precīzu summu vairs nevar salikt, izmaksā tuvāko mazāko summu. [0.11]
+sheet-open-passes = Grāmatiņa skaita to spēlētāju izlaistos gājienus, kam nav ko likt; taču citu kārtis neviens neredz, tāpēc šeit skaitās ikviens izlaists gājiens, arī labprātīgs. [R77]
+sheet-open-drawing = Sabotieru algu velk pa vienai kārtij, kā teikts iepriekš. [R90]
+sheet-open-pay-order = Sabotieriem maksā pulksteņrādītāja virzienā, sākot pa kreisi no tā, kurš izdarīja pēdējo gājienu. Ja ar jau paņemtajām kārtīm summa nesanāk, bet no citām kaudzītes kārtīm to var salikt precīzi, izmaksā tās; ja šādu summu ir vairākas, to, kuras dziļākā kārts atrodas visaugstāk. Ja precīzu summu vairs nevar salikt, izmaksā tuvāko mazāko summu. [0.11]
 sheet-open-goals = Kad raunds ir galā, finišus atklāj, lai visi redz. [R78]
-sheet-open-finisher = Ja grāmatiņa nepasaka, kas notiek, kad tuneli pabeidz sabotieris, dalīšanu sāk nākamais zeltracis. [0.10]
+sheet-open-finisher = Ja tuneli pabeidz sabotieris, dalīšanu sāk nākamais zeltracis. [R86]
+sheet-open-secret = Zelts paliek noslēpums līdz spēles beigām. [R92]
 sheet-open-deck = Nevienā grāmatiņā nav rakstīts, cik ir katra veida kāršu; iepriekš minētie skaitļi ir no izdotās spēles. [R5]
