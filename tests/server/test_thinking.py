@@ -110,11 +110,11 @@ def test_the_digger_believes_those_who_looked_and_nobody_else() -> None:
     view = game.view(game.to_act)
     peek = next(event for event in view.log if isinstance(event, Peeked))
     cell = view.goals[peek.goal].cell
-    plain = Mind(view).hopes[cell]
+    plain = Mind(view, view.log).hopes[cell]
     told = [Claimed(peek.seat, Looked(peek.goal, "treasure"))]
     denied = [Claimed(peek.seat, Looked(peek.goal, "stone"))]
     other = next(s for s in range(4) if s not in (peek.seat, view.seat))
     made_up = [Claimed(other, Looked(peek.goal, "treasure"))]
-    assert Mind(view, told).hopes[cell] > plain > Mind(view, denied).hopes[cell]
-    assert Mind(view, made_up).hopes[cell] == pytest.approx(plain)
-    assert sum(Mind(view, told).hopes.values()) == pytest.approx(1.0)
+    assert Mind(view, view.log, told).hopes[cell] > plain > Mind(view, view.log, denied).hopes[cell]
+    assert Mind(view, view.log, made_up).hopes[cell] == pytest.approx(plain)
+    assert sum(Mind(view, view.log, told).hopes.values()) == pytest.approx(1.0)

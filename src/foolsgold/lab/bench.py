@@ -1,13 +1,17 @@
-"""The speed of the readable rules: uniformly random rounds, all legal moves listed each turn."""
+"""The speed of the readable rules in random rounds, or of a bot that plays by them."""
 
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
 
+from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
-from foolsgold.games.catalogue import find
+from foolsgold.bots.api import Bot
+from foolsgold.bots.catalogue import BOTS, bot_names, find_bot
+from foolsgold.games.catalogue import find, shipped
 from foolsgold.play.game import Game
 
 SEATS = 5
@@ -29,29 +33,59 @@ class Bench(msgspec.Struct, frozen=True):
 
     seats: int
     seed: int
+    bot: str | None
+    """Who played; without a bot, chance among the listed moves, and nobody looked at a view."""
     editions: list[Speed]
     peak_memory_mb: float | None
 
 
-def bench(editions: tuple[str, ...], rounds: int, seed: int) -> Bench:
+def bench(editions: tuple[str, ...], rounds: int, seed: int, bot: str | None = None) -> Bench:
     """Plays at least `rounds` rounds of each edition, in whole games, one after the other."""
-    speeds = [_speed(edition, rounds, seed) for edition in editions]
-    return Bench(SEATS, seed, speeds, peak_memory_mb())
+    speeds = [_speed(edition, rounds, seed, bot) for edition in editions]
+    return Bench(SEATS, seed, bot, speeds, peak_memory_mb())
 
 
-def _speed(edition: str, rounds: int, seed: int) -> Speed:
+def editions_for(bot: str | None) -> tuple[str, ...]:
+    """The shipped editions, or those the bot can play; `Complaint` if there is no such bot."""
+    if bot is None:
+        return shipped()
+    found = tuple(edition for edition in shipped() if bot in bot_names(find(edition).rules.name))
+    if not found:
+        known = dict.fromkeys(name for game in BOTS for name in bot_names(game))
+        raise Complaint("bot-unknown", name=bot, known=", ".join(known))
+    return found
+
+
+def _speed(edition: str, rounds: int, seed: int, bot: str | None) -> Speed:
     box = find(edition)
+    play_out = _by_chance if bot is None else _by_bot(find_bot(box.rules.name, bot))
     rng = Rng(seed)
     played = moves = 0
     began = time.process_time()
     while played < rounds:
         game = Game(box, SEATS, rng.next64())
-        while choices := game.legal_moves:
-            game.play(rng.choice(choices))
+        play_out(game, rng)
         played += len(game.state.past)
         moves += len(game.moves)
     spent = time.process_time() - began
     return Speed(edition, played, moves, spent, played / spent, moves / spent)
+
+
+def _by_chance(game: Game, rng: Rng) -> None:
+    """All legal moves are listed each turn, and one of them is played."""
+    while choices := game.legal_moves:
+        game.play(rng.choice(choices))
+
+
+def _by_bot(bot: Bot) -> Callable[[Game, Rng], None]:
+    """The same bot in all seats, each time shown what its seat may know."""
+
+    def play_out(game: Game, _rng: Rng) -> None:
+        chance = Rng.apart(game.seed, "bots")
+        while (seat := game.to_act) is not None:
+            game.play(bot.choose(game.view(seat), chance))
+
+    return play_out
 
 
 def peak_memory_mb() -> float | None:
