@@ -7,6 +7,7 @@ import pytest
 
 from foolsgold import Game, editions
 from foolsgold.cli.main import run
+from foolsgold.games.catalogue import find
 from foolsgold.locales.words import LANGUAGES, words_for
 from support import SHIPPED, box
 
@@ -56,6 +57,8 @@ BAD_INPUT = {
     "unknown option": ("play", "--option", "free_beer"),
     "no games": ("simulate", "--games", "0"),
     "no rounds": ("bench", "--rounds", "0"),
+    "no such bot": ("bench", "--bot", "genius"),
+    "a bot of the other game": ("bench", "--bot", "goblin", "--edition", "saboteur-lv"),
     "no such file": ("replay", "nowhere.txt"),
     "no such edition file": ("rules", "nowhere.toml"),
     "folder for a file": ("replay", "."),
@@ -258,6 +261,26 @@ def test_the_benchmark_reports_each_edition(capsys: pytest.CaptureFixture[str]) 
     assert result["peak_memory_mb"] > 1
     page = said(capsys, "bench", "--rounds", "3", "--edition", "saboteur-lv")
     assert "saboteur-lv" in page
+
+
+def test_the_benchmark_measures_a_bot_in_the_editions_it_plays(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    result = json.loads(said(capsys, "bench", "--rounds", "1", "--bot", "goblin", "--json"))
+    assert result["bot"] == "goblin"
+    assert [speed["edition"] for speed in result["editions"]] == [
+        edition for edition in editions() if find(edition).rules.name == "gobblings"
+    ]
+    for speed in result["editions"]:
+        assert speed["moves_per_cpu_second"] > speed["rounds_per_cpu_second"] > 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_speed_of_a_bot_is_told_in_words(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("--rounds", "1", "--bot", "digger", "--edition", "saboteur-lv")
+    page = said(capsys, "bench", *asked, "--lang", lang)
+    assert page.splitlines()[0].count("digger") == 1
+    assert words_for(lang)("bench-moves") in page
 
 
 def test_a_record_is_replayed_for_everybody_and_for_one_seat(

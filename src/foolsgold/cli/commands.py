@@ -30,7 +30,7 @@ from foolsgold.cli.parts import (
 from foolsgold.cli.reports import bench_lines, edition_lines, editions_json, report_lines
 from foolsgold.cli.starting import no_start_options, start, start_options
 from foolsgold.games.catalogue import find, shipped
-from foolsgold.lab.bench import bench
+from foolsgold.lab.bench import bench, editions_for
 from foolsgold.lab.simulate import simulate
 from foolsgold.locales.sheets import edition_title, rules_sheet
 from foolsgold.locales.words import Words
@@ -240,11 +240,12 @@ def _bench(words: Words) -> click.Command:
     def work(
         *,
         edition: str | None,
+        bot: str | None,
         rounds: int,
         seed: int,
         json: bool,
     ) -> None:
-        result = bench((edition,) if edition else shipped(), rounds, seed)
+        result = bench((edition,) if edition else editions_for(bot), rounds, seed, bot)
         if json:
             click.echo(msgspec.json.format(msgspec.json.encode(result)).decode())
         else:
@@ -253,6 +254,7 @@ def _bench(words: Words) -> click.Command:
 
     params = [
         option(words, "edition", metavar="ID"),
+        option(words, "bot", metavar="NAME"),
         option(words, "rounds", AtLeastOne(), default=300, metavar="N"),
         option(words, "seed", Seed(), default=0, metavar="N"),
         flag(words, "json"),

@@ -97,11 +97,12 @@ def _mean(mean: Mean, words: Words) -> str:
 
 def bench_lines(result: Bench, words: Words) -> Iterator[str]:
     """The speed of each edition, and the memory."""
-    yield words("bench-title")
+    yield words("bench-bot-title", bot=result.bot) if result.bot else words("bench-title")
     for speed in result.editions:
         rounds = f"{words.decimal(speed.rounds_per_cpu_second, 0)} {words('bench-rounds')}"
         moves = f"{words.decimal(speed.moves_per_cpu_second, 0)} {words('bench-moves')}"
-        yield f"  {speed.edition}: {rounds} · {moves}"
+        views = f"{words.decimal(speed.views_per_cpu_second, 0)} {words('bench-views')}"
+        yield f"  {speed.edition}: {rounds} · {moves} · {views}"
     if result.peak_memory_mb is not None:
         yield words("bench-memory", megabytes=round(result.peak_memory_mb))
 

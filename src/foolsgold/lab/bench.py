@@ -1,13 +1,17 @@
-"""The speed of the readable rules: uniformly random rounds, all legal moves listed each turn."""
+"""The speed of the readable rules in random rounds, or of a bot that plays by them."""
 
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
 
+from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
-from foolsgold.games.catalogue import find
+from foolsgold.bots.api import Bot
+from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.games.catalogue import GAMES, find, shipped
 from foolsgold.play.game import Game
 
 SEATS = 5
@@ -22,6 +26,8 @@ class Speed(msgspec.Struct, frozen=True):
     cpu_seconds: float
     rounds_per_cpu_second: float
     moves_per_cpu_second: float
+    views_per_cpu_second: float
+    """Views of all seats in every position of one of these games."""
 
 
 class Bench(msgspec.Struct, frozen=True):
@@ -29,29 +35,70 @@ class Bench(msgspec.Struct, frozen=True):
 
     seats: int
     seed: int
+    bot: str | None
+    """Who played; without a bot, chance among the listed moves, and nobody looked at a view."""
     editions: list[Speed]
     peak_memory_mb: float | None
 
 
-def bench(editions: tuple[str, ...], rounds: int, seed: int) -> Bench:
+def bench(editions: tuple[str, ...], rounds: int, seed: int, bot: str | None = None) -> Bench:
     """Plays at least `rounds` rounds of each edition, in whole games, one after the other."""
-    speeds = [_speed(edition, rounds, seed) for edition in editions]
-    return Bench(SEATS, seed, speeds, peak_memory_mb())
+    speeds = [_speed(edition, rounds, seed, bot) for edition in editions]
+    return Bench(SEATS, seed, bot, speeds, peak_memory_mb())
 
 
-def _speed(edition: str, rounds: int, seed: int) -> Speed:
+def editions_for(bot: str | None) -> tuple[str, ...]:
+    """The shipped editions, or those the bot can play; `Complaint` if there is no such bot."""
+    if bot is None:
+        return shipped()
+    found = tuple(edition for edition in shipped() if bot in bot_names(find(edition).rules.name))
+    if not found:
+        known = dict.fromkeys(name for game in GAMES for name in bot_names(game.name))
+        raise Complaint("bot-unknown", name=bot, known=", ".join(known))
+    return found
+
+
+def _speed(edition: str, rounds: int, seed: int, bot: str | None) -> Speed:
     box = find(edition)
+    play_out = _by_chance if bot is None else _by_bot(find_bot(box.rules.name, bot))
     rng = Rng(seed)
     played = moves = 0
     began = time.process_time()
     while played < rounds:
         game = Game(box, SEATS, rng.next64())
-        while choices := game.legal_moves:
-            game.play(rng.choice(choices))
+        play_out(game, rng)
         played += len(game.state.past)
         moves += len(game.moves)
     spent = time.process_time() - began
-    return Speed(edition, played, moves, spent, played / spent, moves / spent)
+    return Speed(edition, played, moves, spent, played / spent, moves / spent, _views(game))
+
+
+def _views(game: Game) -> float:
+    """How many views a CPU second gives, over all positions of a game and all who look at it."""
+    states = [position.state for position in game.positions()]
+    view_of = game.box.rules.view_of
+    began = time.process_time()
+    for state in states:
+        for seat in range(game.seats):
+            view_of(state, seat)
+    return len(states) * game.seats / max(time.process_time() - began, 1e-9)
+
+
+def _by_chance(game: Game, rng: Rng) -> None:
+    """All legal moves are listed each turn, and one of them is played."""
+    while choices := game.legal_moves:
+        game.play(rng.choice(choices))
+
+
+def _by_bot(bot: Bot) -> Callable[[Game, Rng], None]:
+    """The same bot in all seats, each time shown what its seat may know."""
+
+    def play_out(game: Game, _rng: Rng) -> None:
+        chance = Rng.apart(game.seed, "bots")
+        while (seat := game.to_act) is not None:
+            game.play(bot.choose(game.view(seat), game.heard_this_round(seat), chance))
+
+    return play_out
 
 
 def peak_memory_mb() -> float | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
+from typing import Any
 
 from foolsgold.tunnel.tiles import CROSS, Cell, Tile, around
 
@@ -30,7 +31,7 @@ class Board:
     without it; and a tile may carry such a key.
     """
 
-    __slots__ = ("_places", "closed", "keys", "locks", "reached", "rim", "tiles")
+    __slots__ = ("_places", "closed", "kept", "keys", "locks", "reached", "rim", "tiles")
 
     def __init__(
         self,
@@ -51,6 +52,8 @@ class Board:
         self.locks = locks
         self.keys = keys
         self._places: dict[tuple[Joining, int], tuple[Cell, ...]] = {}
+        self.kept: tuple[Any, Any] | None = None
+        """What somebody made of this board, and from what else: for the next who looks at it."""
 
     @classmethod
     def opening(cls, closed: Iterable[Cell] = (), start: Tile = CROSS) -> "Board":

@@ -1,13 +1,13 @@
 """Secrecy: the only place that decides what a seat learns. Views are built, never cut down."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import assert_never
 
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.games.api import RoundStarted
-from foolsgold.games.gobblings.cards import Card, Kind
+from foolsgold.games.gobblings.cards import Card, Colour, Kind
 from foolsgold.games.gobblings.events import (
     BlownUp,
     Dealt,
@@ -32,7 +32,8 @@ from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.rules.legal import legal_moves
 from foolsgold.games.gobblings.state import Known, State
 from foolsgold.games.gobblings.view import Buried, GoalSeen, Laid, View
-from foolsgold.tunnel.tiles import Cell
+from foolsgold.tunnel.board import Board
+from foolsgold.tunnel.tiles import Cell, Tile
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event:
@@ -95,7 +96,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         numbers=len(state.deck),
         buried=tuple(_buried(state, seat)),
         discards=state.discards,
-        board=tuple(_laid(state, cell) for cell in sorted(state.board.tiles)),
+        board=_field(state.board, state.kinds),
         goals=tuple(_goal_seen(state, goal, peeked) for goal in range(len(state.goals))),
         due=state.due,
         may_leave=state.may_leave,
@@ -130,21 +131,31 @@ def _shown(state: State, owner: Seat) -> tuple[Card, ...] | None:
 
 def _buried(state: State, seat: Seat | None) -> Iterator[Buried]:
     """What the reader has put under the deck and nobody has drawn yet."""
+    if not state.buried:
+        return
     first = len(state.edition.deck)
     for above, card in enumerate(state.pile):
         if card >= first and state.buried[card - first] == seat:
             yield Buried(above, state.deck[card])
 
 
-def _laid(state: State, cell: Cell) -> Laid:
-    kind = state.kinds.get(cell)
-    return Laid(
-        cell=cell,
-        tile=state.board.tiles[cell],
-        kind=kind,
-        colour=state.face_at(cell).colour if kind else None,
-        shut=kind is Kind.DOOR and not state.board.is_open(cell),
-    )
+def _field(board: Board, kinds: Mapping[Cell, Kind]) -> tuple[Laid, ...]:
+    """The field in reading order: made once for all who look at it."""
+    if board.kept is None or board.kept[0] is not kinds:
+        tiles = sorted(board.tiles.items())
+        board.kept = kinds, tuple(_laid(board, kinds, cell, tile) for cell, tile in tiles)
+    laid: tuple[Laid, ...] = board.kept[1]
+    return laid
+
+
+def _laid(board: Board, kinds: Mapping[Cell, Kind], cell: Cell, tile: Tile) -> Laid:
+    kind = kinds.get(cell)
+    if kind is None:
+        return Laid(cell, tile)
+    colour = board.locks.get(cell) or board.keys.get(cell)
+    if colour is None:
+        return Laid(cell, tile, kind)
+    return Laid(cell, tile, kind, Colour(colour), kind is Kind.DOOR and not board.is_open(cell))
 
 
 def _goal_seen(state: State, goal: Goal, peeked: frozenset[Goal]) -> GoalSeen:

@@ -31,6 +31,7 @@ from foolsgold.games.saboteur.rules.legal import legal_moves
 from foolsgold.games.saboteur.rules.rounds import winners_of
 from foolsgold.games.saboteur.state import Put, State
 from foolsgold.games.saboteur.view import GoalSeen, Laid, View
+from foolsgold.tunnel.board import Board
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event:
@@ -87,7 +88,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         discards=tuple(put.face if put.face_up else None for put in state.discards),
         remembered=tuple(_remembered(put, seat) for put in state.discards),
         broken=tuple(tuple(sorted(tools)) for tools in state.broken),
-        board=tuple(Laid(cell, tile) for cell, tile in sorted(state.board.tiles.items())),
+        board=_laid(state.board),
         goals=tuple(_goal_seen(state, goal, peeked) for goal in range(len(state.goals))),
         reached_by=state.reached_by,
         turning=state.turning,
@@ -107,6 +108,14 @@ def view_of(state: State, seat: Seat | None) -> View:
         past=state.past,
         legal=legal_moves(state) if acting else (),
     )
+
+
+def _laid(board: Board) -> tuple[Laid, ...]:
+    """The maze in reading order: made once for all who look at it."""
+    if board.kept is None:
+        board.kept = None, tuple(Laid(cell, tile) for cell, tile in sorted(board.tiles.items()))
+    laid: tuple[Laid, ...] = board.kept[1]
+    return laid
 
 
 def _remembered(put: Put, seat: Seat | None) -> Card | None:

@@ -91,6 +91,7 @@ cli-option-games = Number of games.
 cli-option-json = Print JSON for programs.
 cli-option-seat = Look at the game from this seat.
 cli-option-rounds = Rounds to play for each edition.
+cli-option-bot = Let this bot think for all seats, and measure how fast it is.
 cli-argument-edition = Edition by id, or the path of a .toml file.
 cli-argument-file = A record written by Fool’s Gold.
 
@@ -212,6 +213,8 @@ simulate-length = Moves a round
 simulate-interval = 95 % interval
 simulate-mean = mean
 bench-title = Random rounds, five players, all legal moves listed each turn
+bench-bot-title = The bot { $bot } in all five seats, its thinking and the rules together
 bench-rounds = rounds per CPU second
 bench-moves = moves per CPU second
+bench-views = views per CPU second
 bench-memory = Peak memory: { $megabytes } MB

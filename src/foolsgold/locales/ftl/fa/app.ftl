@@ -92,6 +92,7 @@ cli-option-games = تعداد بازی‌ها.
 cli-option-json = خروجی JSON برای برنامه‌ها.
 cli-option-seat = بازی از چشم بازیکنی با این شماره.
 cli-option-rounds = تعداد دورها برای هر نسخه.
+cli-option-bot = این ربات به‌جای همه بازی می‌کند و سرعت فکرکردنش سنجیده می‌شود.
 cli-argument-edition = شناسه‌ی نسخه، یا مسیر یک فایل { ".toml" }.
 cli-argument-file = گزارشی که Fool’s Gold نوشته است.
 
@@ -214,6 +215,8 @@ simulate-length = تعداد حرکت‌های هر دور
 simulate-interval = بازه‌ی ۹۵٪
 simulate-mean = میانگین
 bench-title = دورهای تصادفی پنج‌نفره؛ در هر نوبت همه‌ی حرکت‌های مجاز فهرست می‌شود
+bench-bot-title = ربات { $bot } به‌جای هر پنج نفر؛ زمان فکرکردنش و قانون‌ها با هم
 bench-rounds = دور در هر ثانیه‌ی پردازنده
 bench-moves = حرکت در هر ثانیه‌ی پردازنده
+bench-views = نما در هر ثانیه‌ی پردازنده
 bench-memory = بیشترین حافظه: { $megabytes } مگابایت

@@ -95,6 +95,7 @@ cli-option-games = מספר המשחקים.
 cli-option-json = להדפיס JSON בשביל תוכנות.
 cli-option-seat = לראות את המשחק מהמקום הזה.
 cli-option-rounds = מספר הסיבובים בכל מהדורה.
+cli-option-bot = להושיב את הבוט הזה בכל המקומות ולמדוד כמה מהר הוא חושב.
 cli-argument-edition = שם המהדורה, או נתיב לקובץ TOML.
 cli-argument-file = קובץ תיעוד של Fool’s Gold.
 
@@ -227,6 +228,8 @@ simulate-length = מהלכים בסיבוב
 simulate-interval = רווח סמך 95%
 simulate-mean = ממוצע
 bench-title = סיבובים אקראיים, חמישה שחקנים, בכל תור נמנים כל המהלכים החוקיים
+bench-bot-title = הבוט { $bot } בכל חמשת המקומות: המחשבה שלו ומנוע הכללים יחד
 bench-rounds = סיבובים לשניית מעבד
 bench-moves = מהלכים לשניית מעבד
+bench-views = תצוגות לשניית מעבד
 bench-memory = שיא הזיכרון: { $megabytes } MB

@@ -97,6 +97,7 @@ cli-option-games = Spēļu skaits.
 cli-option-json = Izvadīt JSON citām programmām.
 cli-option-seat = Skatīties spēli no šīs vietas.
 cli-option-rounds = Cik raundu izspēlēt katrā izdevumā.
+cli-option-bot = Ļaut visās vietās spēlēt šim botam un izmērīt, cik ātri tas domā.
 cli-argument-edition = Izdevuma id vai ceļš uz .toml failu.
 cli-argument-file = Ar Fool’s Gold saglabāts spēles pieraksts.
 
@@ -228,7 +229,9 @@ simulate-length = Gājieni raundā
 simulate-interval = 95 % intervāls
 simulate-mean = vidēji
 bench-title = Raundi uz labu laimi, pieci spēlētāji, katrā gājienā uzskaitītas visas atļautās iespējas
+bench-bot-title = Bots { $bot } visās piecās vietās: tā domāšana un noteikumi kopā
 # a number stands before these two and cannot be selected on, so they are written as units
 bench-rounds = raundi/s (CPU)
 bench-moves = gājieni/s (CPU)
+bench-views = skati/s (CPU)
 bench-memory = Lielākais atmiņas patēriņš: { $megabytes } MB

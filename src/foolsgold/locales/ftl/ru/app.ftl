@@ -95,6 +95,7 @@ cli-option-games = Сколько партий сыграть.
 cli-option-json = Вывести JSON для программ.
 cli-option-seat = Смотреть партию с этого места.
 cli-option-rounds = Сколько раундов сыграть для каждого издания.
+cli-option-bot = Посадить на все места этого бота и измерить, как быстро он думает.
 cli-argument-edition = Код издания или путь к файлу .toml.
 cli-argument-file = Запись партии, сделанная Fool’s Gold.
 
@@ -228,6 +229,8 @@ simulate-interval = интервал 95 %
 simulate-mean = в среднем
 # The program puts the number before bench-rounds and bench-moves: units that do not change.
 bench-title = Случайные раунды на пятерых, перед каждым ходом — список всех возможных; секунды процессорные
+bench-bot-title = Бот { $bot } на всех пяти местах: его раздумья и правила вместе; секунды процессорные
 bench-rounds = раунд/с
 bench-moves = ход/с
+bench-views = вид/с
 bench-memory = Пик памяти: { $megabytes } МБ

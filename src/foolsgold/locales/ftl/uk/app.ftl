@@ -95,6 +95,7 @@ cli-option-games = Кількість партій.
 cli-option-json = Вивести JSON для програм.
 cli-option-seat = Дивитися гру з цього місця.
 cli-option-rounds = Скільки раундів зіграти в кожному виданні.
+cli-option-bot = Посадити цього бота на всі місця й виміряти, як швидко він думає.
 cli-argument-edition = Назва видання або шлях до файлу .toml.
 cli-argument-file = Запис гри, збережений у Fool’s Gold.
 
@@ -232,7 +233,9 @@ simulate-length = Ходів за раунд
 simulate-interval = 95-відсотковий інтервал
 simulate-mean = середнє
 bench-title = Випадкові раунди, п’ять гравців, щоразу перелічено всі дозволені ходи
+bench-bot-title = Бот { $bot } на всіх п’яти місцях: його роздуми й правила разом
 # the number stands before these and cannot be asked for its plural: hence the abbreviations
 bench-rounds = раунд./с часу процесора
 bench-moves = ход./с часу процесора
+bench-views = погляд./с часу процесора
 bench-memory = Пікове використання пам’яті: { $megabytes } МБ
