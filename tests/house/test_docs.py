@@ -46,7 +46,7 @@ def rows(rules: AnyRules) -> dict[str, str]:
     _, *games = re.split(
         r"^Of ", (ROOT / "docs/editions.md").read_text("utf-8"), flags=re.MULTILINE
     )
-    found = {}
+    found: dict[str, str] = {}
     for keys, values in re.findall(
         r"^\| (`.+?) \| (.+) \|$", games[GAMES.index(rules)], re.MULTILINE
     ):

@@ -27,7 +27,7 @@ from foolsgold.server.serve import Running
 from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from patience import HUNG, HUNG_GAME
+from patience import HUNG, HUNG_GAME, SLOW_BOT
 
 GENEROUS = (10_000.0, 10_000.0)
 QUICK: dict[str, Any] = {
@@ -35,7 +35,7 @@ QUICK: dict[str, Any] = {
     "port": 0,
     "bot_pace": 0.02,
     # On a busy machine a slow answer is no lost line, and a slow bot no broken one.
-    "bot_limit": HUNG,
+    "bot_limit": SLOW_BOT,
     "ping_every": HUNG,
     # Each is a process that has to start.
     "bot_workers": 1,
@@ -197,7 +197,7 @@ def wait_for(
 def caught_up(table: RemoteTable) -> list[frames.Frame]:
     """Reads all that was sent until now: the answer to a ping comes behind it."""
     table._send(msgspec.json.encode(ask.Ping()).decode())
-    found = []
+    found: list[frames.Frame] = []
     while not isinstance(frame := table.receive(HUNG), frames.Pong):
         assert frame is not None, "the server does not answer"
         found.append(frame)

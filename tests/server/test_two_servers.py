@@ -292,7 +292,7 @@ def test_when_redis_goes_the_game_goes_on_and_when_it_comes_back_it_is_fast_agai
     postgresql_database: str, redis: RunningRedis
 ) -> None:
     rng = Rng(3)
-    settings = {"bus": redis.url, "look_every": 0.5}
+    settings: dict[str, Any] = {"bus": redis.url, "look_every": 0.5}
     with (
         InThread(postgresql_database, **settings) as one,
         InThread(postgresql_database, **settings) as other,
