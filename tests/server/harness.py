@@ -174,7 +174,7 @@ def party(server: str, people: int, **settings: Any) -> list[Ticket]:
 
 def started(tickets: Sequence[Ticket], *others: Ticket) -> list[RemoteTable]:
     """Everybody connected, and the game begun."""
-    tables = [RemoteTable(ticket) for ticket in (*tickets, *others)]
+    tables = [RemoteTable(ticket, patience=HUNG) for ticket in (*tickets, *others)]
     for table in tables[1 : len(tickets)]:
         table.do(ask.Ready(id=new_id()))
     tables[0].do(ask.Start(id=new_id(), fill=True))
