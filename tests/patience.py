@@ -5,3 +5,5 @@ HUNG = 180.0
 """Seconds for one thing to happen."""
 HUNG_GAME = 900.0
 """Seconds for a whole game."""
+SLOW_BOT = HUNG / 6
+"""Seconds a bot may think; a question that was lost with its process waits three times as long."""

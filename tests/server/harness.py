@@ -27,7 +27,7 @@ from foolsgold.server.serve import Running
 from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from patience import HUNG, HUNG_GAME
+from patience import HUNG, HUNG_GAME, SLOW_BOT
 
 GENEROUS = (10_000.0, 10_000.0)
 QUICK: dict[str, Any] = {
@@ -35,7 +35,7 @@ QUICK: dict[str, Any] = {
     "port": 0,
     "bot_pace": 0.02,
     # On a busy machine a slow answer is no lost line, and a slow bot no broken one.
-    "bot_limit": HUNG,
+    "bot_limit": SLOW_BOT,
     "ping_every": HUNG,
     # Each is a process that has to start.
     "bot_workers": 1,
@@ -174,7 +174,7 @@ def party(server: str, people: int, **settings: Any) -> list[Ticket]:
 
 def started(tickets: Sequence[Ticket], *others: Ticket) -> list[RemoteTable]:
     """Everybody connected, and the game begun."""
-    tables = [RemoteTable(ticket) for ticket in (*tickets, *others)]
+    tables = [RemoteTable(ticket, patience=HUNG) for ticket in (*tickets, *others)]
     for table in tables[1 : len(tickets)]:
         table.do(ask.Ready(id=new_id()))
     tables[0].do(ask.Start(id=new_id(), fill=True))

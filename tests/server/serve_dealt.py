@@ -7,24 +7,24 @@ machine a slow answer is no lost line, and a slow bot no broken one.
 import sys
 from itertools import count
 from pathlib import Path
-from typing import Any
 from unittest.mock import patch
 
 from msgspec.structs import replace
 
 from foolsgold.cli import main
 from foolsgold.server import serve
+from foolsgold.server.logs import Log
 from foolsgold.server.settings import Settings
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[1]))
-    from patience import HUNG
+    from patience import HUNG, SLOW_BOT
 
     deals = count(int(sys.argv.pop(1)))
     running = serve.Running
 
-    def patient(settings: Settings, log: Any) -> serve.Running:
-        settings = replace(settings, bot_limit=HUNG, ping_every=HUNG)
+    def patient(settings: Settings, log: Log | None) -> serve.Running:
+        settings = replace(settings, bot_limit=SLOW_BOT, ping_every=HUNG)
         return running(settings, log, seed=lambda: next(deals))
 
     with patch.object(serve, "Running", patient):

@@ -58,6 +58,10 @@ def tags(kind: str, field: str) -> set[str]:
     return found
 
 
+def test_nobody_can_choose_or_learn_the_deal() -> None:
+    assert "seed" not in str(message_schema())
+
+
 def test_every_message_stands_on_the_page_and_every_one_there_exists() -> None:
     client, server = PAGE.split("| the client sends | |")[1].split("| the server sends | |")
     client = client.split("Every command but")[0]

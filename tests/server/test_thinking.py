@@ -75,7 +75,7 @@ def test_if_even_that_fails_the_lot_decides(brain: Think) -> None:
 
 
 def test_a_game_goes_on_with_bots_that_crash(tmp_path: Path) -> None:
-    with in_thread(tmp_path, think=brains.crashing) as server:
+    with in_thread(tmp_path, think=brains.crashing, bot_limit=2.0) as server:
         tables = started(party(server.url, 1, edition="saboteur-en", seats=3))
         wait_for(lambda: tables[0].is_my_turn, tables)
         close_all(tables)

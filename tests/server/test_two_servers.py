@@ -351,7 +351,7 @@ class Witness:
     """A player who keeps account of what he was told."""
 
     def __init__(self, *tickets: Ticket) -> None:
-        self.table = RemoteTable(*tickets)
+        self.table = RemoteTable(*tickets, patience=HUNG)
         self.author = hash_of(str(tickets[0].key))
         self.acknowledged: dict[str, int] = {}
         self.seen: list[int] = []
