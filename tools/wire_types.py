@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from foolsgold.base import told
 from foolsgold.games.catalogue import GAMES, shipped
 from foolsgold.play import talk
 from foolsgold.wire import commands, frames, http
@@ -31,8 +32,8 @@ def files() -> dict[str, str]:
                 "SitDown": http.SitDown,
                 "Seated": http.Seated,
                 "Problem": http.Problem,
-                "EditionShown": http.EditionShown,
-                "RulesShown": http.RulesShown,
+                "EditionShown": told.EditionShown,
+                "RulesShown": told.RulesShown,
                 "Invite": http.Invite,
                 "Lesson": http.Lesson,
                 "What": frames.What,

@@ -13,12 +13,13 @@ import pytest
 import segno
 
 from foolsgold import editions
+from foolsgold.base.told import EditionShown, RulesShown
 from foolsgold.client import open_table
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.server import addresses, pages, web
 from foolsgold.server.addresses import EVERYWHERE, host_for_friends
 from foolsgold.server.pages import POLICY, read_site
-from foolsgold.wire.http import EditionShown, Invite, Problem, RulesShown
+from foolsgold.wire.http import Invite, Problem
 from patience import HUNG
 from server.harness import InThread, in_thread
 

@@ -1,62 +1,44 @@
 """Editions in words: what they are called, where they differ, what a table may switch on."""
 
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any
 
 from foolsgold.base.phrases import Complaint
+from foolsgold.base.told import EditionShown, OptionShown, Row, RulesShown, Section
 from foolsgold.games.catalogue import Box, box_of, shipped
 from foolsgold.locales.sheets import edition_title, sections_of
 from foolsgold.locales.sheets.saboteur import exact_from
 from foolsgold.locales.words import Words
 
 
-class EditionTold(NamedTuple):
-    """An edition for somebody who chooses one."""
-
-    id: str
-    game: str
-    title: str
-    seats: tuple[int, int]
-    options: tuple[tuple[str, str], ...]
-    """Ids, and what they are called."""
-    differences: tuple[tuple[str, str], ...]
-    """Where it decides otherwise than the classic edition of its game: on what, and how."""
-
-
-class SheetTold(NamedTuple):
-    """A rules sheet in parts."""
-
-    title: str
-    sections: tuple[tuple[str, tuple[str, ...]], ...]
-
-
-def editions_told(words: Words) -> tuple[EditionTold, ...]:
+def editions_told(words: Words) -> tuple[EditionShown, ...]:
     """All shipped editions."""
     boxes = [box_of(edition) for edition in shipped()]
     return tuple(
-        EditionTold(
-            box.id,
-            box.rules.name,
-            edition_title(box, words),
-            box.edition.seats,
-            tuple((option, words(f"rule-{option}")) for option in box.edition.options),
-            _differences(box, words),
+        EditionShown(
+            id=box.id,
+            game=box.rules.name,
+            title=edition_title(box, words),
+            seats=box.edition.seats,
+            options=tuple(OptionShown(name, words(f"rule-{name}")) for name in box.edition.options),
+            differences=_differences(box, words),
         )
         for box in boxes
     )
 
 
-def sheet_told(box: Box, words: Words) -> SheetTold:
+def sheet_told(box: Box, words: Words) -> RulesShown:
     """The rules sheet of an edition."""
     title = words("sheet-title", edition=edition_title(box, words))
-    sections = [(words(head), tuple(body)) for head, body in sections_of(box, words)]
+    sections = [Section(words(head), tuple(body)) for head, body in sections_of(box, words)]
     if not box.is_shipped:
-        head, body = sections[0]
-        sections[0] = head, (words("sheet-own", base=box.base), *body)
-    return SheetTold(title, tuple(sections))
+        own = words("sheet-own", base=box.base)
+        first = sections[0]
+        sections[0] = Section(first.head, (own, *first.paragraphs))
+    return RulesShown(title, tuple(sections))
 
 
-def shipped_sheet(edition: str, words: Words) -> SheetTold:
+def shipped_sheet(edition: str, words: Words) -> RulesShown:
     """The rules sheet of a shipped edition; `Complaint` if there is none of that name."""
     # Not `find`: it would take the path of a file.
     if edition not in shipped():
@@ -87,11 +69,11 @@ def switch_value(edition: Any, switch: str, words: Words) -> str:
     return words(f"value-{switch}-{value}")
 
 
-def _differences(box: Box, words: Words) -> tuple[tuple[str, str], ...]:
+def _differences(box: Box, words: Words) -> tuple[Row, ...]:
     classic = box_of(box.rules.classic).edition
     found = []
     for switch in box.rules.switches:
         value = switch_value(box.edition, switch, words)
         if value != switch_value(classic, switch, words):
-            found.append((words(f"switch-{switch}"), value))
+            found.append(Row(words(f"switch-{switch}"), value))
     return tuple(found)

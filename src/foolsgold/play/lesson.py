@@ -51,11 +51,12 @@ class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
     """A moment of the lesson, as the learner may know it."""
 
     say: str
+    """The message that explains it."""
     view: Any
     events: tuple[Any, ...]
     """What has happened since the step before."""
     wanted: Any = None
-    """The move the learner is asked to make."""
+    """The move the learner is asked to make; None if they only read."""
 
 
 def opening() -> Game:

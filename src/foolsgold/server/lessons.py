@@ -2,23 +2,23 @@
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from foolsgold.locales.words import words_for
 from foolsgold.play.lesson import EDITION, LEARNER, SEATS, lesson, opening
-from foolsgold.wire.http import Lesson, LessonStep
+from foolsgold.wire.http import Lesson
+from foolsgold.wire.views import shown
 
 
 @cache
 def lesson_shown(lang: str) -> Lesson:
-    """The lesson; the learner's own name is empty, for his page knows it."""
+    """The lesson; the learner's own name is empty, for their page knows it."""
     return Lesson(
         game=opening().box.rules.name,
         edition=EDITION,
         seat=LEARNER,
         names=("", *_bot_names(lang)[: SEATS - 1]),
-        steps=tuple(
-            LessonStep(say=step.say, view=step.view, events=step.events, wanted=step.wanted)
-            for step in lesson()
-        ),
+        steps=tuple(replace(step, view=shown(step.view)) for step in lesson()),
     )
 
 

@@ -6,40 +6,27 @@ The same for everybody: nothing here has seen a game.
 from functools import cache
 
 import segno
+from msgspec.structs import replace
 
 from foolsgold.base.phrases import Complaint
+from foolsgold.base.told import EditionShown, RulesShown
 from foolsgold.bots.catalogue import bot_names
-from foolsgold.locales.editions import SheetTold, editions_told, shipped_sheet
+from foolsgold.locales.editions import editions_told, shipped_sheet
 from foolsgold.locales.words import words_for
-from foolsgold.wire.http import EditionShown, Invite, OptionShown, Row, RulesShown, Section
+from foolsgold.wire.http import Invite
 
 
 @cache
 def editions_shown(lang: str) -> tuple[EditionShown, ...]:
     """All shipped editions, in a language."""
-    return tuple(
-        EditionShown(
-            id=told.id,
-            game=told.game,
-            title=told.title,
-            seats=told.seats,
-            options=tuple(OptionShown(*option) for option in told.options),
-            differences=tuple(Row(*difference) for difference in told.differences),
-            bots=bot_names(told.game),
-        )
-        for told in editions_told(words_for(lang))
-    )
+    told = editions_told(words_for(lang))
+    return tuple(replace(edition, bots=bot_names(edition.game)) for edition in told)
 
 
 @cache
 def shipped_rules(edition: str, lang: str) -> RulesShown:
     """The rules sheet of a shipped edition; `Complaint` if there is none of that name."""
-    return rules_shown(shipped_sheet(edition, words_for(lang)))
-
-
-def rules_shown(sheet: SheetTold) -> RulesShown:
-    """A rules sheet."""
-    return RulesShown(sheet.title, tuple(Section(*section) for section in sheet.sections))
+    return shipped_sheet(edition, words_for(lang))
 
 
 def invite(link: str) -> Invite:

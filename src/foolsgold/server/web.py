@@ -8,6 +8,7 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody
 
 from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.told import EditionShown, RulesShown
 from foolsgold.locales.editions import sheet_told
 from foolsgold.locales.words import LANGUAGES, Words, words_for
 from foolsgold.server.addresses import host_for_friends
@@ -24,19 +25,17 @@ from foolsgold.server.hall import Hall
 from foolsgold.server.lessons import lesson_shown
 from foolsgold.server.live import live
 from foolsgold.server.pages import INDEX, File, Site, read_site
-from foolsgold.server.shelf import editions_shown, invite, rules_shown, shipped_rules
+from foolsgold.server.shelf import editions_shown, invite, shipped_rules
 from foolsgold.server.showing import table_shown
 from foolsgold.server.statuses import status_of
 from foolsgold.server.store import StoreError
 from foolsgold.wire.frames import TableShown
 from foolsgold.wire.http import (
-    EditionShown,
     Invite,
     Keep,
     Lesson,
     NewTable,
     Problem,
-    RulesShown,
     Seated,
     SitDown,
 )
@@ -132,7 +131,7 @@ async def openapi() -> dict[str, Any]:
 async def table_rules(request: AnyRequest, code: FromPath[str]) -> RulesShown:
     """The rules sheet of what is played there, be it an edition of somebody's own."""
     room = await room_for(request, code)
-    return rules_shown(sheet_told(room.table.box, _words(request)))
+    return sheet_told(room.table.box, _words(request))
 
 
 @get("/api/tables/{code:str}/invite")

@@ -1,11 +1,12 @@
 """The bodies of the few HTTP requests: opening a table and sitting down at it."""
 
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
 from foolsgold.base.ids import Seat
+from foolsgold.play.lesson import LessonStep
 from foolsgold.wire.commands import MOST_ID, VISIBLE, SeatNo
 from foolsgold.wire.said import Said
 
@@ -84,67 +85,12 @@ class Problem(msgspec.Struct, frozen=True):
     text: str
 
 
-class Row(msgspec.Struct, frozen=True):
-    """A point of the rules and how an edition decides it, in the reader's language."""
-
-    head: str
-    value: str
-
-
-class OptionShown(msgspec.Struct, frozen=True):
-    """A rule the table may switch on."""
-
-    id: str
-    title: str
-
-
-class EditionShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A box to choose from, in the reader's language."""
-
-    id: str
-    game: str
-    title: str
-    seats: tuple[int, int]
-    """The smallest and the largest number of players."""
-    options: tuple[OptionShown, ...]
-    differences: tuple[Row, ...]
-    """Where it decides otherwise than the classic edition of its game."""
-    bots: tuple[str, ...]
-    """The kinds of bots that play it, the best one first."""
-
-
-class Section(msgspec.Struct, frozen=True):
-    """A part of a rules sheet; a paragraph whose lines begin with "- " is a list."""
-
-    head: str
-    paragraphs: tuple[str, ...]
-
-
-class RulesShown(msgspec.Struct, frozen=True):
-    """The rules sheet of an edition, in the reader's language."""
-
-    title: str
-    sections: tuple[Section, ...]
-
-
 class Invite(msgspec.Struct, frozen=True):
     """How friends get to a table: a link that works on their devices too, and its QR code."""
 
     link: str
     qr: tuple[str, ...]
     """Rows of 1 (dark) and 0."""
-
-
-class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
-    """A moment of the first game that is played together."""
-
-    say: str
-    """The message that explains it."""
-    view: Any
-    events: tuple[Any, ...]
-    """What has happened since the step before, as the learner may know it."""
-    wanted: Any
-    """The move the learner is asked to make; None if he only reads."""
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):

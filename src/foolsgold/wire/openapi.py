@@ -5,14 +5,13 @@ from typing import Any
 
 import msgspec
 
+from foolsgold.base.told import EditionShown, RulesShown
 from foolsgold.wire import frames
 from foolsgold.wire.http import (
-    EditionShown,
     Invite,
     Lesson,
     NewTable,
     Problem,
-    RulesShown,
     Seated,
     SitDown,
 )

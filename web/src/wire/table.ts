@@ -452,7 +452,7 @@ export interface Lesson {
   steps: LessonStep[];
 }
 
-/** A moment of the first game that is played together. */
+/** A moment of the lesson, as the learner may know it. */
 export interface LessonStep {
   say: string;
   view: unknown;
