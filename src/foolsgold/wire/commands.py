@@ -58,6 +58,7 @@ class Move(_Command, frozen=True, tag="move"):
 
     turn: Count
     move: msgspec.Raw
+    """Still as it came: which game it is a move of, only the table knows."""
 
 
 class Say(_Command, frozen=True, tag="say"):
