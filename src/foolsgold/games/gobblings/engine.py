@@ -8,6 +8,7 @@ from typing import assert_never
 
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
+from foolsgold.games.gobblings.actions import ACTIONS
 from foolsgold.games.gobblings.cards import GoalFace, Race
 from foolsgold.games.gobblings.edition import Edition, edition_from
 from foolsgold.games.gobblings.events import Event
@@ -107,5 +108,6 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     winners=winners,
     tallies=tallies,
     read_move=read_move,
+    actions=ACTIONS,
 )
 deal, step = RULES.deal, RULES.step

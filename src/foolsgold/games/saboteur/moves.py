@@ -123,7 +123,8 @@ class Take(_Move, frozen=True, tag="take"):
         return f"take {self.nuggets}"
 
 
-Move: TypeAlias = Place | Peek | Collapse | Break | Mend | Discard | Open | Turn | Take
+CardMove: TypeAlias = Place | Peek | Collapse | Break | Mend | Discard
+Move: TypeAlias = CardMove | Open | Turn | Take
 
 
 def read_move(text: str) -> Move:
