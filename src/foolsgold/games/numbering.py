@@ -4,12 +4,14 @@ A move is numbered by what it does, not by the number of its card or its place i
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
 from math import prod
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from foolsgold.base.ids import CardNo
 from foolsgold.tunnel.tiles import Cell
 
 
@@ -17,18 +19,22 @@ class AnyView(Protocol):
     """What a seat knows, as far as all games agree."""
 
     @property
+    def hand(self) -> tuple[Any, ...]:
+        """The reader's cards, each with its number and its face."""
+
+    @property
     def legal(self) -> tuple[Any, ...]:
         """What the reader may do now: nothing while it is not their turn."""
 
 
-class Field(msgspec.Struct, frozen=True):
+class Field(msgspec.Struct, frozen=True, dict=True):
     """The part of the boundless board that has numbers: row by row, from the top left.
 
     The usual one holds the furthest goals any edition may set (21,-11 to 21,11), and 100,000
     random rounds did not leave it.
 
     >>> field = Field()
-    >>> field.index(Cell(0, 0)), field.cell(522), field.index(Cell(22, 0))
+    >>> field.index(Cell(0, 0)), field.cells[522], field.index(Cell(22, 0))
     (522, Cell(x=0, y=0), None)
     """
 
@@ -46,16 +52,18 @@ class Field(msgspec.Struct, frozen=True):
         """How many cells it has."""
         return self.width * self.height
 
-    def index(self, cell: Cell) -> int | None:
-        """The cell's number; None beyond the field."""
-        x, y = cell.x - self.low_x, cell.y - self.low_y
-        inside = 0 <= x < self.width and 0 <= y < self.height
-        return y * self.width + x if inside else None
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        """All its cells, in the order of their numbers."""
+        columns = range(self.low_x, self.low_x + self.width)
+        return tuple(
+            Cell(x, y) for y in range(self.low_y, self.low_y + self.height) for x in columns
+        )
 
-    def cell(self, index: int) -> Cell:
-        """The cell of this number."""
-        y, x = divmod(index, self.width)
-        return Cell(self.low_x + x, self.low_y + y)
+    @cached_property
+    def index(self) -> Callable[[Cell], int | None]:
+        """Asks for a cell's number; None beyond the field."""
+        return {cell: index for index, cell in enumerate(self.cells)}.get
 
 
 FIELD = Field()
@@ -116,23 +124,47 @@ class Numbered(ABC, Generic[Vw, Mv]):
         return self.blocks.size
 
     @abstractmethod
-    def number_of(self, view: Vw, move: Mv) -> int | None:
-        """A move's number; None if its cell is beyond the field or this hand cannot do it."""
+    def describe(self, number: int) -> str:
+        """What a number means, in the words of the notation; no two are alike."""
 
     @abstractmethod
+    def _number(self, view: Vw, move: Mv, faces: Mapping[CardNo, Any]) -> int | None:
+        """A move's number, if one of these cards can do it."""
+
+    @abstractmethod
+    def _free(self, name: str, indices: tuple[int, ...]) -> Mv | None:
+        """The move of these indices, if it takes no card from the hand."""
+
+    @abstractmethod
+    def _tries(self, name: str, indices: tuple[int, ...], card: CardNo) -> Iterable[Mv]:
+        """The moves of a card that may have these indices; its face tells which has."""
+
+    def number_of(self, view: Vw, move: Mv) -> int | None:
+        """A move's number; None if its cell is beyond the field or this hand cannot do it."""
+        return self._number(view, move, _faces(view))
+
     def move_of(self, view: Vw, number: int) -> Mv:
         """The move of this number, with the first card in hand that does it.
 
         `ValueError` if nothing in this view can do it; whether it is legal the mask tells.
         """
+        name, indices = self.blocks.read(number)
+        free = self._free(name, indices)
+        faces = _faces(view)
+        tries = (free,) if free is not None else self._held(name, indices, faces)
+        for move in tries:
+            if self._number(view, move, faces) == number:
+                return move
+        raise ValueError(f"nothing in this view can do {number}: {self.describe(number)}")
 
-    @abstractmethod
-    def describe(self, number: int) -> str:
-        """What a number means, in the words of the notation; no two are alike."""
+    def _held(self, name: str, indices: tuple[int, ...], cards: Iterable[CardNo]) -> Iterator[Mv]:
+        for card in cards:
+            yield from self._tries(name, indices, card)
 
     def legal(self, view: Vw) -> tuple[int, ...]:
         """The numbers of all the reader may do now, in order."""
-        numbers = {self.number_of(view, move) for move in view.legal}
+        faces = _faces(view)
+        numbers = {self._number(view, move, faces) for move in view.legal}
         return tuple(sorted(number for number in numbers if number is not None))
 
     def mask(self, view: Vw) -> bytearray:
@@ -142,6 +174,6 @@ class Numbered(ABC, Generic[Vw, Mv]):
             mask[number] = 1
         return mask
 
-    def meaningless(self, number: int) -> ValueError:
-        """What to raise where nothing a reader holds does what a number says."""
-        return ValueError(f"nothing in this view can do {number}: {self.describe(number)}")
+
+def _faces(view: AnyView) -> dict[CardNo, Any]:
+    return {held.card: held.face for held in view.hand}

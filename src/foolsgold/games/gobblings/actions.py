@@ -4,10 +4,10 @@ Two tiles of one face give one number, and so do two that are each other turned 
 edition lets tiles be turned.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import assert_never
 
-from foolsgold.base.ids import CardNo, Seat
+from foolsgold.base.ids import CardNo
 from foolsgold.games.gobblings.cards import (
     Card,
     Colour,
@@ -20,7 +20,6 @@ from foolsgold.games.gobblings.cards import (
 )
 from foolsgold.games.gobblings.edition import MOST_SEATS
 from foolsgold.games.gobblings.moves import (
-    CardMove,
     Explode,
     Leave,
     Move,
@@ -35,7 +34,7 @@ from foolsgold.games.gobblings.moves import (
 )
 from foolsgold.games.gobblings.view import View
 from foolsgold.games.numbering import FIELD, Blocks, Field, Numbered
-from foolsgold.tunnel.tiles import Tile, turnings
+from foolsgold.tunnel.tiles import Tile, turned, turnings
 
 SIDES = range(1, 16)
 LOADS: tuple[tuple[Kind, Colour | None], ...] = (
@@ -79,67 +78,67 @@ class Actions(Numbered[View, Move]):
             ),
         )
 
-    def number_of(self, view: View, move: Move) -> int | None:
-        """A move's number; None if its cell is beyond the field or this hand cannot do it."""
+    def _number(self, view: View, move: Move, faces: Mapping[CardNo, Card]) -> int | None:
+        number = self.blocks.number
         match move:
-            case Pass():
-                return self.blocks.number("pass")
-            case Leave():
-                return self.blocks.number("leave")
-            case Open():
-                return self.blocks.number("open", move.goal)
+            case Place():
+                return self._place_number(view, move, faces.get(move.card))
+            case Replace():
+                face = faces.get(move.card)
+                return None if face is None else number("replace", _FACE_AT.get(face))
+            case Explode():
+                fits = isinstance(faces.get(move.card), ExplosionCard)
+                return number("explode", self.field.index(move.cell)) if fits else None
+            case Peek():
+                fits = isinstance(faces.get(move.card), MapCard)
+                return number("peek", move.goal) if fits else None
+            case Swap():
+                fits = isinstance(faces.get(move.card), PotionCard)
+                return number("swap", move.seat) if fits and move.seat < view.seats else None
             case Serve():
-                return self.blocks.number("serve", _seat(view, move.seat))
+                return number("serve", move.seat) if move.seat < view.seats else None
             case Steal():
-                return self.blocks.number("steal", _seat(view, move.seat))
-            case Place() | Peek() | Explode() | Swap() | Replace():
-                faces = (held.face for held in view.hand if held.card == move.card)
-                return self._number_with(view, move, next(faces, None))
+                return number("steal", move.seat) if move.seat < view.seats else None
+            case Open():
+                return number("open", move.goal)
+            case Pass():
+                return number("pass")
+            case Leave():
+                return number("leave")
             case _:
                 assert_never(move)
 
-    def _number_with(self, view: View, move: CardMove, face: Card | None) -> int | None:
-        """The number of what this card does, if it does that."""
-        number = self.blocks.number
-        match move, face:
-            case Place(), PathCard():
-                if move.quarters not in turnings(face.tile.sides, view.rotation):
-                    return None
-                load = _LOAD_AT.get((face.kind, face.colour))
-                side = face.tile.turned(move.quarters).sides - SIDES.start
-                return number("place", load, side, self.field.index(move.cell))
-            case Peek(), MapCard():
-                return number("peek", move.goal)
-            case Explode(), ExplosionCard():
-                return number("explode", self.field.index(move.cell))
-            case Swap(), PotionCard():
-                return number("swap", _seat(view, move.seat))
-            case Replace(), PathCard() | MapCard() | ExplosionCard() | PotionCard():
-                return number("replace", _FACE_AT.get(face))
+    def _place_number(self, view: View, move: Place, face: Card | None) -> int | None:
+        if not isinstance(face, PathCard):
+            return None
+        if move.quarters not in turnings(face.tile.sides, view.rotation):
+            return None
+        sides = turned(face.tile.sides, move.quarters)
+        load = _LOAD_AT.get((face.kind, face.colour))
+        at = self.field.index(move.cell)
+        return self.blocks.number("place", load, sides - SIDES.start, at)
+
+    def _free(self, name: str, indices: tuple[int, ...]) -> Move | None:
+        match name, indices:
+            case "pass", ():
+                return Pass()
+            case "leave", ():
+                return Leave()
+            case "open", (goal,):
+                return Open(goal)
+            case "serve", (seat,):
+                return Serve(seat)
+            case "steal", (seat,):
+                return Steal(seat)
         return None
 
-    def move_of(self, view: View, number: int) -> Move:
-        """The move of this number, with the first card in hand that does it."""
-        name, indices = self.blocks.read(number)
-        free = _without_card(name, indices)
-        if free is not None:
-            if self.number_of(view, free) != number:
-                raise self.meaningless(number)
-            return free
-        for held in view.hand:
-            for move in self._tries(name, indices, held.card):
-                if self._number_with(view, move, held.face) == number:
-                    return move
-        raise self.meaningless(number)
-
-    def _tries(self, name: str, indices: tuple[int, ...], card: CardNo) -> Iterator[CardMove]:
-        """The moves of a card that may have these indices; its face tells which has."""
+    def _tries(self, name: str, indices: tuple[int, ...], card: CardNo) -> Iterator[Move]:
         match name, indices:
             case "place", (_, _, at):
-                cell = self.field.cell(at)
+                cell = self.field.cells[at]
                 yield from (Place(card, cell, quarters) for quarters in range(4))
             case "explode", (at,):
-                yield Explode(card, self.field.cell(at))
+                yield Explode(card, self.field.cells[at])
             case "peek", (goal,):
                 yield Peek(card, goal)
             case "swap", (seat,):
@@ -157,37 +156,16 @@ class Actions(Numbered[View, Move]):
         match name, indices:
             case "place", (load, side, at):
                 face = PATHS[load * len(SIDES) + side]
-                return f"place {face} {self.field.cell(at)}"
+                return f"place {face} {self.field.cells[at]}"
             case "explode", (at,):
-                return f"explode {self.field.cell(at)}"
+                return f"explode {self.field.cells[at]}"
             case "peek", (goal,):
                 return f"peek {goal + 1}"
             case "swap", (seat,):
                 return f"swap {seat + 1}"
             case "replace", (held,):
                 return f"replace {FACES[held]}"
-        return str(_without_card(name, indices))
-
-
-def _seat(view: View, seat: Seat) -> Seat | None:
-    """A seat of this table; None for any other."""
-    return seat if seat < view.seats else None
-
-
-def _without_card(name: str, indices: tuple[int, ...]) -> Move | None:
-    """The moves that no card from the hand makes."""
-    match name, indices:
-        case "pass", ():
-            return Pass()
-        case "leave", ():
-            return Leave()
-        case "open", (goal,):
-            return Open(goal)
-        case "serve", (seat,):
-            return Serve(seat)
-        case "steal", (seat,):
-            return Steal(seat)
-    return None
+        return str(self._free(name, indices))
 
 
 ACTIONS = Actions()

@@ -3,7 +3,7 @@
 Two cards of one face give one number, and so do two path cards that are each other turned.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import assert_never
 
@@ -22,7 +22,6 @@ from foolsgold.games.saboteur.cards import (
 from foolsgold.games.saboteur.edition import MOST_NUGGETS, MOST_SEATS
 from foolsgold.games.saboteur.moves import (
     Break,
-    CardMove,
     Collapse,
     Discard,
     Mend,
@@ -77,63 +76,64 @@ class Actions(Numbered[View, Move]):
             ),
         )
 
-    def number_of(self, view: View, move: Move) -> int | None:
-        """A move's number; None if its cell is beyond the field or this hand cannot do it."""
+    def _number(self, view: View, move: Move, faces: Mapping[CardNo, Card]) -> int | None:
+        number = self.blocks.number
         match move:
+            case Place():
+                return self._place_number(move, faces.get(move.card))
+            case Discard():
+                face = faces.get(move.card)
+                return None if face is None else number("discard", _FACE_AT.get(face))
+            case Collapse():
+                fits = isinstance(faces.get(move.card), RockfallCard)
+                return number("collapse", self.field.index(move.cell)) if fits else None
+            case Peek():
+                fits = isinstance(faces.get(move.card), MapCard)
+                return number("peek", move.goal) if fits else None
+            case Break() | Mend():
+                return self._tool_number(view, move, faces.get(move.card))
             case Open():
-                return self.blocks.number("open", move.goal)
+                return number("open", move.goal)
             case Turn():
-                return self.blocks.number("turn", move.goal, int(move.turned))
+                return number("turn", move.goal, int(move.turned))
             case Take():
-                return self.blocks.number("take", move.nuggets - 1)
-            case Place() | Peek() | Collapse() | Break() | Mend() | Discard():
-                faces = (held.face for held in view.hand if held.card == move.card)
-                return self._number_with(view, move, next(faces, None))
+                return number("take", move.nuggets - 1)
             case _:
                 assert_never(move)
 
-    def _number_with(self, view: View, move: CardMove, face: Card | None) -> int | None:
-        """The number of what this card does, if it does that."""
-        number = self.blocks.number
-        match move, face:
-            case Place(), PathCard():
-                if move.turned and face.tile.symmetric:
-                    return None
-                tile = face.tile.turned() if move.turned else face.tile
-                return number("place", _TILE_AT.get(tile), self.field.index(move.cell))
-            case Peek(), MapCard():
-                return number("peek", move.goal)
-            case Collapse(), RockfallCard():
-                return number("collapse", self.field.index(move.cell))
-            case (Break(), BreakCard()) if move.seat < view.seats:
-                return number("break", TOOLS.index(face.tool), move.seat)
-            case (Mend(), MendCard()) if move.seat < view.seats:
-                return number("mend", _MENDING_AT.get((face, move.tool)), move.seat)
-            case Discard(), PathCard() | MapCard() | RockfallCard() | BreakCard() | MendCard():
-                return number("discard", _FACE_AT.get(face))
+    def _place_number(self, move: Place, face: Card | None) -> int | None:
+        if not isinstance(face, PathCard) or (move.turned and face.tile.symmetric):
+            return None
+        tile = face.tile.turned() if move.turned else face.tile
+        return self.blocks.number("place", _TILE_AT.get(tile), self.field.index(move.cell))
+
+    def _tool_number(self, view: View, move: Break | Mend, face: Card | None) -> int | None:
+        if move.seat >= view.seats:
+            return None
+        if isinstance(move, Break) and isinstance(face, BreakCard):
+            return self.blocks.number("break", TOOLS.index(face.tool), move.seat)
+        if isinstance(move, Mend) and isinstance(face, MendCard):
+            return self.blocks.number("mend", _MENDING_AT.get((face, move.tool)), move.seat)
         return None
 
-    def move_of(self, view: View, number: int) -> Move:
-        """The move of this number, with the first card in hand that does it."""
-        name, indices = self.blocks.read(number)
-        free = _without_card(name, indices)
-        if free is not None:
-            return free
-        for held in view.hand:
-            for move in self._tries(name, indices, held.card):
-                if self._number_with(view, move, held.face) == number:
-                    return move
-        raise self.meaningless(number)
+    def _free(self, name: str, indices: tuple[int, ...]) -> Move | None:
+        match name, indices:
+            case "open", (goal,):
+                return Open(goal)
+            case "turn", (goal, turned):
+                return Turn(goal, turned=bool(turned))
+            case "take", (before,):
+                return Take(before + 1)
+        return None
 
-    def _tries(self, name: str, indices: tuple[int, ...], card: CardNo) -> Iterator[CardMove]:
-        """The moves of a card that may have these indices; its face tells which has."""
+    def _tries(self, name: str, indices: tuple[int, ...], card: CardNo) -> Iterator[Move]:
         match name, indices:
             case "place", (_, at):
-                cell = self.field.cell(at)
+                cell = self.field.cells[at]
                 yield Place(card, cell)
                 yield Place(card, cell, turned=True)
             case "collapse", (at,):
-                yield Collapse(card, self.field.cell(at))
+                yield Collapse(card, self.field.cells[at])
             case "peek", (goal,):
                 yield Peek(card, goal)
             case "break", (_, seat):
@@ -152,9 +152,9 @@ class Actions(Numbered[View, Move]):
         name, indices = self.blocks.read(number)
         match name, indices:
             case "place", (tile, at):
-                return f"place {TILES[tile]} {self.field.cell(at)}"
+                return f"place {TILES[tile]} {self.field.cells[at]}"
             case "collapse", (at,):
-                return f"collapse {self.field.cell(at)}"
+                return f"collapse {self.field.cells[at]}"
             case "peek", (goal,):
                 return f"peek {goal + 1}"
             case "break", (tool, seat):
@@ -164,19 +164,7 @@ class Actions(Numbered[View, Move]):
                 return f"{card} {seat + 1} {mended}"
             case "discard", (face,):
                 return f"discard {FACES[face]}"
-        return str(_without_card(name, indices))
-
-
-def _without_card(name: str, indices: tuple[int, ...]) -> Move | None:
-    """The moves that no card from the hand makes."""
-    match name, indices:
-        case "open", (goal,):
-            return Open(goal)
-        case "turn", (goal, turned):
-            return Turn(goal, turned=bool(turned))
-        case "take", (before,):
-            return Take(before + 1)
-    return None
+        return str(self._free(name, indices))
 
 
 ACTIONS = Actions()

@@ -123,8 +123,7 @@ class Take(_Move, frozen=True, tag="take"):
         return f"take {self.nuggets}"
 
 
-CardMove: TypeAlias = Place | Peek | Collapse | Break | Mend | Discard
-Move: TypeAlias = CardMove | Open | Turn | Take
+Move: TypeAlias = Place | Peek | Collapse | Break | Mend | Discard | Open | Turn | Take
 
 
 def read_move(text: str) -> Move:
