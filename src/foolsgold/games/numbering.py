@@ -30,8 +30,8 @@ class AnyView(Protocol):
 class Field(msgspec.Struct, frozen=True, dict=True):
     """The part of the boundless board that has numbers: row by row, from the top left.
 
-    The usual one holds the furthest goals any edition may set (21,-11 to 21,11), and 100,000
-    random rounds did not leave it.
+    The usual one holds the furthest goals any edition may set (21,-11 to 21,11); mazes hardly ever
+    leave it.
 
     >>> field = Field()
     >>> field.index(Cell(0, 0)), field.cells[522], field.index(Cell(22, 0))
