@@ -45,10 +45,11 @@ web:
 page:
     python hatch_build.py
 
-# write the page's types from the server's, and the tables of the page on editions
+# write the page's types from the server's, and the tables of the pages on editions and on numbers
 wire:
     python tools/wire_types.py
     python tools/editions_table.py
+    python tools/actions_table.py
 
 # a browser for the tests, where it can be installed
 browser:

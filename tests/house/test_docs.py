@@ -11,6 +11,7 @@ from foolsgold.games.api import AnyRules
 from foolsgold.games.catalogue import GAMES, find, from_text
 from scripts import script
 
+actions_table = script("tools/actions_table.py")
 editions_table = script("tools/editions_table.py")
 ROOT = Path(__file__).parent.parent.parent
 
@@ -20,7 +21,7 @@ def blocks(page: str, language: str) -> list[str]:
     return re.findall(rf"```{language}\n(.*?)```", text, flags=re.DOTALL)
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/editions.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/actions.md", "docs/editions.md"])
 def test_python_in_the_docs_does_what_it_says(page: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
     assert tried
@@ -44,6 +45,10 @@ def test_editions_in_the_docs_can_be_played() -> None:
 
 def test_the_page_on_editions_knows_every_value_and_its_rule() -> None:
     assert editions_table.PAGE.read_text("utf-8") == editions_table.page()
+
+
+def test_the_page_on_numbers_knows_every_block() -> None:
+    assert actions_table.PAGE.read_text("utf-8") == actions_table.page()
 
 
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)

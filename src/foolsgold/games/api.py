@@ -10,6 +10,7 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
 from foolsgold.games.chance import Chance
+from foolsgold.games.numbering import AnyView, Numbered
 from foolsgold.games.switches import switches_of
 from foolsgold.games.toml import read_shipped
 
@@ -90,7 +91,7 @@ Ed = TypeVar("Ed", bound=Edition)
 St = TypeVar("St", bound=AnyState)
 Mv = TypeVar("Mv")
 Ev = TypeVar("Ev")
-Vw = TypeVar("Vw")
+Vw = TypeVar("Vw", bound=AnyView)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -142,6 +143,8 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """How each round of a whole game went, from its last position and all its events."""
     read_move: Callable[[str], Mv]
     """The move written as a text; `BadNotation` if it is none."""
+    actions: Numbered[Vw, Mv]
+    """Moves as numbers, for programs that learn."""
 
     @property
     def switches(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
+from foolsgold.games.gobblings.actions import ACTIONS
 from foolsgold.games.gobblings.cards import GoalFace, Race
 from foolsgold.games.gobblings.edition import Edition, edition_from
 from foolsgold.games.gobblings.events import Ending, Event, Outcome
@@ -162,5 +163,6 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     winners=winners,
     tallies=tallies,
     read_move=read_move,
+    actions=ACTIONS,
 )
 deal, step = RULES.deal, RULES.step

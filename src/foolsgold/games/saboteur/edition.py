@@ -36,6 +36,7 @@ from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import Cell, Tile
 
 MOST_SEATS = 12
+MOST_NUGGETS = 20
 MOST_CARDS = 200
 MOST_DECK = 300
 """More than four boxes of cards, and little enough for bots to think about."""
@@ -241,7 +242,7 @@ def _tools(key: str, name: str, most: int) -> tuple[Tool, ...]:
 
 
 def _gold(table: TomlTable) -> tuple[int, ...]:
-    entries = table.numbered("gold", 1, 20)
+    entries = table.numbered("gold", 1, MOST_NUGGETS)
     return tuple(
         nuggets for nuggets, entry in sorted(entries.items()) for _ in range(entry.number(0, 100))
     )

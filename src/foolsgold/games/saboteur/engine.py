@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
+from foolsgold.games.saboteur.actions import ACTIONS
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.edition import Edition, edition_from
 from foolsgold.games.saboteur.events import Event
@@ -146,5 +147,6 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     winners=winners,
     tallies=tallies,
     read_move=read_move,
+    actions=ACTIONS,
 )
 deal, step = RULES.deal, RULES.step

@@ -1,0 +1,179 @@
+"""Numbers for moves: what the games share. Programs that learn want dense integers and a mask.
+
+A move is numbered by what it does, not by the number of its card or its place in the hand.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
+from math import prod
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from foolsgold.base.ids import CardNo
+from foolsgold.tunnel.tiles import Cell
+
+
+class AnyView(Protocol):
+    """What a seat knows, as far as all games agree."""
+
+    @property
+    def hand(self) -> tuple[Any, ...]:
+        """The reader's cards, each with its number and its face."""
+
+    @property
+    def legal(self) -> tuple[Any, ...]:
+        """What the reader may do now: nothing while it is not their turn."""
+
+
+class Field(msgspec.Struct, frozen=True, dict=True):
+    """The part of the boundless board that has numbers: row by row, from the top left.
+
+    The usual one holds the furthest goals any edition may set (21,-11 to 21,11); mazes hardly ever
+    leave it.
+
+    >>> field = Field()
+    >>> field.index(Cell(0, 0)), field.cells[522], field.index(Cell(22, 0))
+    (522, Cell(x=0, y=0), None)
+    """
+
+    low_x: int = -10
+    low_y: int = -16
+    width: int = 32
+    height: int = 32
+
+    def __post_init__(self) -> None:
+        if self.width < 1 or self.height < 1:
+            raise ValueError(f"no field of {self.width} by {self.height} cells")
+
+    @property
+    def size(self) -> int:
+        """How many cells it has."""
+        return self.width * self.height
+
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        """All its cells, in the order of their numbers."""
+        columns = range(self.low_x, self.low_x + self.width)
+        return tuple(
+            Cell(x, y) for y in range(self.low_y, self.low_y + self.height) for x in columns
+        )
+
+    @cached_property
+    def index(self) -> Callable[[Cell], int | None]:
+        """Asks for a cell's number; None beyond the field."""
+        return {cell: index for index, cell in enumerate(self.cells)}.get
+
+
+FIELD = Field()
+
+
+class Blocks:
+    """Named blocks of numbers, one after another; inside a block the last index runs fastest.
+
+    >>> blocks = Blocks({"pass": (), "break": (3, 12)})
+    >>> blocks.size, blocks.number("break", 1, 2), blocks.read(15)
+    (37, 15, ('break', (1, 2)))
+    """
+
+    def __init__(self, sizes: Mapping[str, tuple[int, ...]]) -> None:
+        self.sizes = dict(sizes)
+        self.starts: dict[str, int] = {}
+        self.size = 0
+        for name, radices in self.sizes.items():
+            self.starts[name] = self.size
+            self.size += prod(radices)
+
+    def number(self, name: str, *indices: int | None) -> int | None:
+        """The number of these indices in a block; None if one of them is none or too large."""
+        number = 0
+        for index, radix in zip(indices, self.sizes[name], strict=True):
+            if index is None or not 0 <= index < radix:
+                return None
+            number = number * radix + index
+        return self.starts[name] + number
+
+    def read(self, number: int) -> tuple[str, tuple[int, ...]]:
+        """The block a number lies in, and its indices there; `ValueError` if there is none."""
+        if not 0 <= number < self.size:
+            raise ValueError(f"{number} is not the number of a move: they end before {self.size}")
+        name = next(name for name in reversed(self.starts) if self.starts[name] <= number)
+        left = number - self.starts[name]
+        indices: list[int] = []
+        for radix in reversed(self.sizes[name]):
+            left, index = divmod(left, radix)
+            indices.append(index)
+        return name, tuple(reversed(indices))
+
+
+Vw = TypeVar("Vw", bound=AnyView)
+Mv = TypeVar("Mv")
+
+
+class Numbered(ABC, Generic[Vw, Mv]):
+    """The moves of a game as numbers below `size`, the same in every seat and edition."""
+
+    def __init__(self, field: Field, blocks: Blocks) -> None:
+        self.field = field
+        self.blocks = blocks
+
+    @property
+    def size(self) -> int:
+        """How many numbers there are."""
+        return self.blocks.size
+
+    @abstractmethod
+    def describe(self, number: int) -> str:
+        """What a number means, in the words of the notation; no two are alike."""
+
+    @abstractmethod
+    def _number(self, view: Vw, move: Mv, faces: Mapping[CardNo, Any]) -> int | None:
+        """A move's number, if one of these cards can do it."""
+
+    @abstractmethod
+    def _free(self, name: str, indices: tuple[int, ...]) -> Mv | None:
+        """The move of these indices, if it takes no card from the hand."""
+
+    @abstractmethod
+    def _tries(self, name: str, indices: tuple[int, ...], card: CardNo) -> Iterable[Mv]:
+        """The moves of a card that may have these indices; its face tells which has."""
+
+    def number_of(self, view: Vw, move: Mv) -> int | None:
+        """A move's number; None if its cell is beyond the field or this hand cannot do it."""
+        return self._number(view, move, _faces(view))
+
+    def move_of(self, view: Vw, number: int) -> Mv:
+        """The move of this number, with the first card in hand that does it.
+
+        `ValueError` if nothing in this view can do it; whether it is legal the mask tells.
+        """
+        name, indices = self.blocks.read(number)
+        free = self._free(name, indices)
+        faces = _faces(view)
+        tries = (free,) if free is not None else self._held(name, indices, faces)
+        for move in tries:
+            if self._number(view, move, faces) == number:
+                return move
+        raise ValueError(f"nothing in this view can do {number}: {self.describe(number)}")
+
+    def _held(self, name: str, indices: tuple[int, ...], cards: Iterable[CardNo]) -> Iterator[Mv]:
+        for card in cards:
+            yield from self._tries(name, indices, card)
+
+    def legal(self, view: Vw) -> tuple[int, ...]:
+        """The numbers of all the reader may do now, in order."""
+        faces = _faces(view)
+        numbers = {self._number(view, move, faces) for move in view.legal}
+        return tuple(sorted(number for number in numbers if number is not None))
+
+    def mask(self, view: Vw) -> bytearray:
+        """One byte a number: 1 if the reader may do that now. Arrays can wrap it as it is."""
+        mask = bytearray(self.size)
+        for number in self.legal(view):
+            mask[number] = 1
+        return mask
+
+
+def _faces(view: AnyView) -> dict[CardNo, Any]:
+    return {held.card: held.face for held in view.hand}

@@ -1,0 +1,38 @@
+"""Writes the tables of docs/actions.md from the blocks of numbers; a test compares them."""
+
+import re
+from math import prod
+from pathlib import Path
+
+from foolsgold.games.api import AnyRules
+from foolsgold.games.catalogue import GAMES
+
+PAGE = Path(__file__).parents[1] / "docs" / "actions.md"
+
+
+def table_of(rules: AnyRules) -> str:
+    """Every block: where it begins, how its indices run, its first and its last number."""
+    actions = rules.actions
+    lines = ["| block | from | numbers | first | last |", "|---|---|---|---|---|"]
+    for name, sizes in actions.blocks.sizes.items():
+        start, count = actions.blocks.starts[name], prod(sizes)
+        numbers = str(count) if len(sizes) < 2 else f"{' x '.join(map(str, sizes))} = {count}"
+        ends = (f"`{actions.describe(number)}`" for number in (start, start + count - 1))
+        lines.append(f"| `{name}` | {start} | {numbers} | {' | '.join(ends)} |")
+    lines.append(f"| | {actions.size} | | | |")
+    return "\n".join(lines)
+
+
+def page() -> str:
+    """The page with its tables written anew."""
+    text = PAGE.read_text(encoding="utf-8")
+    for rules in GAMES:
+        mark = f"<!-- {rules.name}: written by tools/actions_table.py -->"
+        pattern = re.escape(mark) + r"\n.*?\n\n"
+        text, count = re.subn(pattern, f"{mark}\n{table_of(rules)}\n\n", text, flags=re.DOTALL)
+        assert count == 1, rules.name
+    return text
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
