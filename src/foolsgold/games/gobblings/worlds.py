@@ -21,8 +21,8 @@ from foolsgold.games.gobblings.view import Laid, View
 from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.tiles import Cell
 
-TURNS = (0, 2, 1, 3)
-"""How a tile may have been turned, likeliest first: half turns are allowed in more editions."""
+TURNS = (2, 1, 3)
+"""How a tile may have been turned: half turns first, for more editions allow them."""
 
 
 def world_of(view: View, rng: Rng) -> State:
@@ -147,7 +147,7 @@ def _unseen(view: View, placed: dict[CardNo, Card]) -> tuple[list[Card], list[Ca
 
 def _take(card: Card, left: Counter[Card]) -> Card:
     """The card as it is in the deck: one that is not there as it lies is there turned."""
-    if isinstance(card, PathCard):
+    if left[card] <= 0 and isinstance(card, PathCard):
         turned = (replace(card, tile=card.tile.turned(quarters)) for quarters in TURNS)
         card = next((face for face in turned if left[face] > 0), card)
     if left[card] <= 0:
@@ -189,7 +189,8 @@ def _field(goals: tuple[Cell, ...], laid: tuple[Laid, ...]) -> tuple[Board, Froz
     """All worlds of one view share their board, and what it has found out about its places."""
     start = next(each for each in laid if each.cell == START)
     board = Board.opening(goals, start.tile)
-    for each in laid:
+    # Doors last: from the first one on the board asks anew for every tile what keys are reached.
+    for each in sorted(laid, key=lambda each: each.kind is Kind.DOOR):
         if each.cell != START:
             colour = each.colour or ""
             board = board.lay(

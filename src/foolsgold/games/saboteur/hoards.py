@@ -24,12 +24,12 @@ def shared_out(
     Known sums are met by counting the ways, not by trying until they come true.
 
     >>> shared_out((1, 1, 2, 3), [(2, 5), (1, None)], Rng(1))
-    (((3, 2), (1,)), [1])
+    (((2, 3), (1,)), [1])
     """
     have = Counter(cards)
     values = tuple(sorted(have))
     counts = tuple(have[value] for value in values)
-    sure: Sure = tuple((size, worth) for size, worth in hoards if worth is not None)
+    sure: Sure = tuple((size, worth) for size, worth in hoards if size and worth is not None)
     if not _ways(values, counts, sure):
         # The rules pay less than is due if the deck cannot give it: then no sum is sure.
         sure = ()
@@ -43,7 +43,7 @@ def shared_out(
     known = iter(dealt)
     found: list[tuple[int, ...]] = []
     for size, worth in hoards:
-        if worth is not None:
+        if size and worth is not None:
             found.append(next(known))
         else:
             found.append(tuple(rest[:size]))
@@ -55,22 +55,22 @@ def _listed(values: Counts, counts: Counts) -> list[int]:
     return [value for value, count in zip(values, counts, strict=True) for _ in range(count)]
 
 
-@lru_cache(maxsize=10_000)
 def _ways(values: Counts, counts: Counts, sure: Sure) -> int:
     """In how many ways these cards can make up the hoards of known worth."""
-    if not sure:
-        return 1
-    return sum(weight for weight, _ in _splits(values, counts, sure))
+    return sum(weight for weight, _ in _splits(values, counts, sure)) if sure else 1
 
 
-def _splits(values: Counts, counts: Counts, sure: Sure) -> Iterator[tuple[int, Counts]]:
+@lru_cache(maxsize=10_000)
+def _splits(values: Counts, counts: Counts, sure: Sure) -> tuple[tuple[int, Counts], ...]:
     """What the first hoard may be made of, and how many ways lead there and on."""
     (size, worth), *others = sure
+    found: list[tuple[int, Counts]] = []
     for taken in _made_of(values, counts, size, worth):
         left = tuple(had - gone for had, gone in zip(counts, taken, strict=True))
         weight = prod(map(comb, counts, taken)) * _ways(values, left, tuple(others))
         if weight:
-            yield weight, taken
+            found.append((weight, taken))
+    return tuple(found)
 
 
 def _made_of(values: Counts, counts: Counts, size: int, worth: int) -> Iterator[Counts]:
@@ -86,7 +86,7 @@ def _made_of(values: Counts, counts: Counts, size: int, worth: int) -> Iterator[
 
 def _split(values: Counts, counts: Counts, sure: Sure, rng: Rng) -> Counts:
     """What the first hoard is made of: each choice as likely as it has ways."""
-    splits = list(_splits(values, counts, sure))
+    splits = _splits(values, counts, sure)
     lot = _below(sum(weight for weight, _ in splits), rng)
     for weight, taken in splits:
         lot -= weight
