@@ -95,7 +95,8 @@ def folded(lines: list[str]) -> Table:
 def test_what_was_stored_long_ago_is_read_and_would_be_written_alike(game: str) -> None:
     first, *rest = lines_of(game)
     table = Table("BCD234", changes.opening(first))
-    assert changes.written(changes.opening(first)) == first
+    # Fields that came later stand behind those of old, with their defaults.
+    assert changes.written(changes.opening(first)).startswith(first.removesuffix("}"))
     for line in rest:
         change = table.recall(line)
         assert changes.written(change) == line

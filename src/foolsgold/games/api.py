@@ -9,6 +9,7 @@ import msgspec
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
+from foolsgold.base.rng import Rng
 from foolsgold.games.chance import Chance
 from foolsgold.games.numbering import AnyView, Numbered
 from foolsgold.games.switches import switches_of
@@ -133,6 +134,8 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """`step` for a move known to be legal: it is not asked again."""
     view_of: Callable[[St, Seat | None], Vw]
     """All that a seat may know; None is a spectator."""
+    world_of: Callable[[Vw, Rng], St]
+    """A position that agrees with a view, what is unknown dealt anew from the given chance."""
     seen_by: Callable[[Ev, Seat | None], Ev]
     """What a seat learns of an event."""
     scores: Callable[[St], tuple[int, ...]]

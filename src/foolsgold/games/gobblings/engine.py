@@ -34,6 +34,7 @@ from foolsgold.games.gobblings.seeing import seen_by, view_of
 from foolsgold.games.gobblings.state import Chance, State
 from foolsgold.games.gobblings.tally import tallied
 from foolsgold.games.gobblings.view import View
+from foolsgold.games.gobblings.worlds import world_of
 
 
 def start(edition: Edition, seats: int, chance: Chance) -> Step:
@@ -158,6 +159,7 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     refusal=refusal,
     apply=apply,
     view_of=view_of,
+    world_of=world_of,
     seen_by=seen_by,
     scores=scores,
     winners=winners,

@@ -33,6 +33,7 @@ from foolsgold.games.saboteur.seeing import seen_by, view_of
 from foolsgold.games.saboteur.state import Chance, State
 from foolsgold.games.saboteur.tally import tallied
 from foolsgold.games.saboteur.view import View
+from foolsgold.games.saboteur.worlds import world_of
 
 
 def start(edition: Edition, seats: int, chance: Chance) -> Step:
@@ -142,6 +143,7 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     refusal=refusal,
     apply=apply,
     view_of=view_of,
+    world_of=world_of,
     seen_by=seen_by,
     scores=scores,
     winners=winners,

@@ -1,0 +1,65 @@
+"""How often worlds come up, beside how often they should: every deal there is, played again."""
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from math import sqrt
+from typing import Any
+
+import msgspec
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.mappings import Frozen
+from foolsgold.base.rng import Rng
+from foolsgold.games.api import AnyRules, Refused
+from foolsgold.games.chance import Chance
+from foolsgold.wire.views import shown
+
+Fact = Callable[[Any], Hashable]
+"""What of a world is counted."""
+
+
+def replayed(
+    rules: AnyRules, edition: Any, seats: int, deals: Iterable[Any], moves: Sequence[str]
+) -> list[Any]:
+    """Where the same moves lead for each first deal; left out where they are refused."""
+    ends: list[Any] = []
+    for deal in deals:
+        state, _ = rules.start(edition, seats, Chance(0, 1, Frozen({1: deal})))
+        try:
+            for move in moves:
+                state, _ = rules.step(state, rules.read_move(move))
+        except Refused:
+            continue
+        ends.append(state)
+    return ends
+
+
+def bytes_of(rules: AnyRules, state: Any, seat: Seat | None) -> bytes:
+    return msgspec.json.encode(shown(rules.view_of(state, seat)))
+
+
+def assert_uniform(
+    rules: AnyRules,
+    truth: Any,
+    all_there_is: Iterable[Any],
+    seat: Seat | None,
+    fact: Fact,
+    worlds: int = 4000,
+) -> None:
+    """Worlds come up as often as those positions, of all there are, that look like the truth.
+
+    By the chi-square statistic: its mean is the number of facts less one, and five standard
+    deviations above is far beyond chance; the seed is fixed, so a result stays as it is.
+    """
+    looks = bytes_of(rules, truth, seat)
+    exact = Counter(fact(each) for each in all_there_is if bytes_of(rules, each, seat) == looks)
+    view = rules.view_of(truth, seat)
+    rng = Rng(2024)
+    found = Counter(fact(rules.world_of(view, rng)) for _ in range(worlds))
+    assert len(exact) > 1, "nothing is unknown here"
+    assert set(found) == set(exact)
+    scale = worlds / exact.total()
+    assert min(exact.values()) * scale >= 5, "too few worlds for the statistic"
+    degrees = len(exact) - 1
+    misses = ((found[each] - count * scale) ** 2 / (count * scale) for each, count in exact.items())
+    assert sum(misses) < degrees + 5 * sqrt(2 * degrees), (found, exact)
