@@ -18,8 +18,8 @@ from foolsgold.games.saboteur.cards import BreakCard, Card, GoalFace, PathCard, 
 from foolsgold.games.saboteur.edition import Edition, RoundEnd
 from foolsgold.games.saboteur.hoards import Hoard, shared_out
 from foolsgold.games.saboteur.moves import Phase
+from foolsgold.games.saboteur.rules.endings import has_run_out
 from foolsgold.games.saboteur.rules.plays import can_play
-from foolsgold.games.saboteur.rules.turns import is_round_over
 from foolsgold.games.saboteur.state import Chance, Put, State
 from foolsgold.games.saboteur.view import Laid, View
 from foolsgold.tunnel.board import START, Board
@@ -46,7 +46,7 @@ def _is_over_already(world: State) -> bool:
         world.phase is Phase.PLAY
         and not world.draw_pile
         and world.last_turn is not None
-        and is_round_over(world)
+        and has_run_out(world)
     )
 
 
