@@ -13,8 +13,12 @@ from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.catalogue import shipped as editions
 from foolsgold.play.game import Game
+from foolsgold.play.record import Position
 
-__all__ = ["Complaint", "Game", "editions", "new"]
+__all__ = ["Complaint", "Game", "editions", "new", "position"]
+
+position = Position.read
+"""The position a line of text tells: `docs/position.md`."""
 
 
 def new(edition: str = "saboteur-en", seats: int = 5, seed: int | None = None, **more: Any) -> Game:

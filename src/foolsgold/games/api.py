@@ -142,6 +142,16 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """How each round of a whole game went, from its last position and all its events."""
     read_move: Callable[[str], Mv]
     """The move written as a text; `BadNotation` if it is none."""
+    position_text: Callable[[St], str]
+    """Everything of a position in one line: it holds every secret."""
+    read_position: Callable[[str, Ed], St]
+    """The position a line tells; `PositionWrong` if it tells none."""
+    view_text: Callable[[Vw], str]
+    """Everything of a view in one line."""
+    read_view: Callable[[str, Ed], Vw]
+    """The view a line tells; `PositionWrong` if it tells none."""
+    drawn: Callable[[St], str]
+    """The table as a picture of characters, all cards open: ids only, no words of a language."""
 
     @property
     def switches(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from typing import assert_never
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.gobblings.cards import GoalFace, Race
+from foolsgold.games.gobblings.drawing import drawn
 from foolsgold.games.gobblings.edition import Edition, edition_from
 from foolsgold.games.gobblings.events import Event
 from foolsgold.games.gobblings.moves import (
@@ -24,6 +25,12 @@ from foolsgold.games.gobblings.moves import (
     Steal,
     Swap,
     read_move,
+)
+from foolsgold.games.gobblings.position import (
+    position_text,
+    read_position,
+    read_view,
+    view_text,
 )
 from foolsgold.games.gobblings.rules import goals, playing, rounds, scoring
 from foolsgold.games.gobblings.rules.chance import chance_from
@@ -107,5 +114,10 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     winners=winners,
     tallies=tallies,
     read_move=read_move,
+    position_text=position_text,
+    read_position=read_position,
+    view_text=view_text,
+    read_view=read_view,
+    drawn=drawn,
 )
 deal, step = RULES.deal, RULES.step

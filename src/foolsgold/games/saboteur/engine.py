@@ -9,6 +9,7 @@ from typing import assert_never
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.saboteur.cards import Role
+from foolsgold.games.saboteur.drawing import drawn
 from foolsgold.games.saboteur.edition import Edition, edition_from
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import (
@@ -24,6 +25,12 @@ from foolsgold.games.saboteur.moves import (
     Take,
     Turn,
     read_move,
+)
+from foolsgold.games.saboteur.position import (
+    position_text,
+    read_position,
+    read_view,
+    view_text,
 )
 from foolsgold.games.saboteur.rules import goals, gold, playing, rounds
 from foolsgold.games.saboteur.rules.chance import chance_from
@@ -112,5 +119,10 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     winners=winners,
     tallies=tallies,
     read_move=read_move,
+    position_text=position_text,
+    read_position=read_position,
+    view_text=view_text,
+    read_view=read_view,
+    drawn=drawn,
 )
 deal, step = RULES.deal, RULES.step
