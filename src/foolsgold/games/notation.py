@@ -67,21 +67,22 @@ class Line:
 
     def __init__(self, fields: Mapping[str, Any], leaves: Mapping[Any, Leaf], face: Any) -> None:
         forms = Forms(leaves)
-        self._forms = {name: forms.of(kind) for name, kind in fields.items()}
-        self._some_faces = forms.of(Frozen[CardNo, face])
+        self.forms = {name: forms.of(kind) for name, kind in fields.items()}
+        self.face = forms.of(face)
+        self.some_faces = forms.of(Frozen[CardNo, face])
 
     @property
     def fields(self) -> tuple[str, ...]:
         """The names of the fields, in order."""
-        return tuple(self._forms)
+        return tuple(self.forms)
 
     def text(self, edition: str, values: Mapping[str, Any]) -> str:
         """The whole line."""
-        return " ".join([edition, *(self.word(name, values[name]) for name in self._forms)])
+        return " ".join([edition, *(self.word(name, values[name]) for name in self.forms)])
 
     def word(self, field: str, value: Any) -> str:
         """One field of it."""
-        return f"{field}={self._forms[field].write(value)}"
+        return f"{field}={self.forms[field].write(value)}"
 
     def words(self, text: str, edition: Seating) -> "Words":
         """The fields a text gives; `PositionWrong` if it is no line of this kind."""
@@ -91,28 +92,21 @@ class Line:
         found: dict[str, Node] = {}
         for word in rest:
             name, equals, value = word.partition("=")
-            if not equals or name not in self._forms or name in found:
-                left = " | ".join(field for field in self._forms if field not in found)
+            if not equals or name not in self.forms or name in found:
+                left = " | ".join(field for field in self.forms if field not in found)
                 raise PositionWrong(name, word, left)
             try:
                 found[name] = parsed(value)
             except Unlike as unlike:
                 raise PositionWrong(name, value, unlike.expected) from None
-        return Words(edition, self._forms, self._some_faces, found)
+        return Words(self, edition, found)
 
 
 class Words:
     """The fields of one text, read one by one, each as its type wants it."""
 
-    def __init__(
-        self,
-        edition: Seating,
-        forms: Mapping[str, Form],
-        some_faces: Form,
-        nodes: Mapping[str, Node],
-    ) -> None:
-        self._forms = forms
-        self._some_faces = some_faces
+    def __init__(self, line: Line, edition: Seating, nodes: Mapping[str, Node]) -> None:
+        self._line = line
         self._nodes = nodes
         self._limits = {"seed": SEED_LIMIT, "goal": len(edition.goal_cells)}
         low, high = edition.seats
@@ -127,7 +121,7 @@ class Words:
 
     def get(self, name: str, otherwise: Any) -> Any:
         """The value of a field, or what it is if the text does not say."""
-        return self._read(name, self._forms[name]) if name in self._nodes else otherwise
+        return self._read(name, self._line.forms[name]) if name in self._nodes else otherwise
 
     def values(self, *apart: str) -> dict[str, Any]:
         """All the text says, but for the fields that were read apart."""
@@ -144,11 +138,11 @@ class Words:
         if not node:
             return dealt
         faces = list(dealt)
-        some = self._read(DECK, self._some_faces)
+        some = self._read(DECK, self._line.some_faces)
         for number, face in some.items():
             _put(faces, number, face, some)
         if any(faces[number] != face for number, face in some.items()):
-            raise self.refused(DECK, " | ".join(sorted({str(face) for face in dealt})))
+            raise self.refused(DECK, " | ".join(sorted(set(map(self._line.face.write, dealt)))))
         return tuple(faces)
 
     def check_length(self, name: str, values: tuple[Any, ...], length: int) -> None:
