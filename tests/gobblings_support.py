@@ -38,6 +38,7 @@ __all__ = [
     "do",
     "legal_texts",
     "of_kind",
+    "position",
     "table",
     "told",
     "why",
@@ -143,6 +144,11 @@ def _face(tile: Tile, lock: str | None, key: str | None, kind: str | None) -> Pa
     if not tile.joined:
         return PathCard(tile, Kind.RUBBLE)
     return PathCard(tile, Kind(kind or "passage"))
+
+
+def position(text: str) -> State:
+    """A position as a line of text (`docs/position.md`), in a shipped edition."""
+    return read_position(text, find(text.split(maxsplit=1)[0]).edition)
 
 
 def why(state: State, move: str) -> Refusal | None:

@@ -141,6 +141,11 @@ def dealt(
     return held, faces
 
 
+def position(text: str) -> State:
+    """A position as a line of text (`docs/position.md`), in a shipped edition by its full name."""
+    return read_position(text, find(text.split(maxsplit=1)[0]).edition)
+
+
 def deals_of(state: State) -> list[RoundDeal]:
     """What chance gives each round of a game."""
     edition, chance = state.edition, state.chance
