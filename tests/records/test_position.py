@@ -53,9 +53,9 @@ def test_a_position_reads_back(game: str, data: st.DataObject) -> None:
     rules, state = data.draw(positions(game))
     text = rules.position_text(state)
     again = rules.read_position(text, state.edition)
+    assert rules.position_text(again) == text
     assert again == state
     assert hash(again) == hash(state)
-    assert rules.position_text(again) == text
     assert text.split(" ")[0] == state.edition.id
     assert len(text.splitlines()) == 1
     assert rules.legal_moves(again) == rules.legal_moves(state)
@@ -169,6 +169,26 @@ def test_what_is_no_position_is_refused_with_what_was_expected(
     args = refused.value.phrase.args
     assert (args["field"], args["word"]) == (field, word)
     assert str(args["expected"]).startswith(expected)
+
+
+BY_SEAT = (
+    *(("saboteur-en", name) for name in ("roles", "hands", "broken", "peeked", "gold")),
+    *(("gobblings", name) for name in ("roles", "hands", "peeked", "points", "seen", "traced")),
+)
+BY_GOAL = (("saboteur-en", "goals"), ("saboteur-en", "reached_by"), ("gobblings", "goals"))
+
+
+@pytest.mark.parametrize(("edition", "field"), [*BY_SEAT, *BY_GOAL])
+def test_what_there_is_for_each_seat_or_goal_is_told_for_each(edition: str, field: str) -> None:
+    """Neither one less nor one more: rules look them up by number."""
+    game = foolsgold.Game(edition, seats=4, seed=1)
+    word = next(w for w in re.findall(r"\w+=[^=]*(?= |$)", game.position) if w.startswith(field))
+    inside = word.removeprefix(f"{field}=(").removesuffix(")")
+    items = re.findall(r"\([^()]*\)|[^\s()]+", inside)
+    assert foolsgold.position(f"{edition} seats=4 {field}=({' '.join(items)})")
+    for wrong in (items[:-1], [*items, items[-1]]):
+        with pytest.raises(PositionWrong):
+            foolsgold.position(f"{edition} seats=4 {field}=({' '.join(wrong)})")
 
 
 def test_what_a_text_does_not_say_is_as_dealt() -> None:

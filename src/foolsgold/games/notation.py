@@ -3,6 +3,7 @@
 The line is the edition's id and then `field=value` for each field; `forms` says how values look.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol, TypeVar
 
@@ -28,6 +29,8 @@ DECK = "deck"
 OPENING_SEED = 0
 FIRST_SEAT: Seat = 0
 """What a position does not say is as in the opening dealt from this seed, with this seat first."""
+
+_PIECES = re.compile(r"[()]|\s+|[^()\s]+")
 
 Face = TypeVar("Face")
 
@@ -86,7 +89,7 @@ class Line:
 
     def words(self, text: str, edition: Seating) -> "Words":
         """The fields a text gives; `PositionWrong` if it is no line of this kind."""
-        first, *rest = list(_split(text)) or [""]
+        first, *rest = _split(text.strip())
         if first != edition.id:
             raise PositionWrong("edition", first, edition.id)
         found: dict[str, Node] = {}
@@ -180,14 +183,13 @@ def _put(faces: list[Face], number: int, wanted: Face, settled: Mapping[int, Fac
 
 def _split(text: str) -> Iterator[str]:
     """The words of a line: spaces in brackets part nothing."""
-    word, depth = "", 0
-    for character in text:
-        if character.isspace() and depth <= 0:
-            if word:
-                yield word
-            word = ""
+    pieces: list[str] = []
+    depth = 0
+    for piece in _PIECES.findall(text):
+        if depth <= 0 and piece.isspace():
+            yield "".join(pieces)
+            pieces.clear()
             continue
-        depth += (character == "(") - (character == ")")
-        word += character
-    if word:
-        yield word
+        depth += (piece == "(") - (piece == ")")
+        pieces.append(piece)
+    yield "".join(pieces)
