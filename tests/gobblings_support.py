@@ -3,10 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.games.catalogue import Box, find
 from foolsgold.games.gobblings import engine
 from foolsgold.games.gobblings.cards import (
@@ -20,16 +17,18 @@ from foolsgold.games.gobblings.cards import (
     PotionCard,
     Role,
 )
+from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.engine import step
 from foolsgold.games.gobblings.events import Event
 from foolsgold.games.gobblings.moves import read_move
+from foolsgold.games.gobblings.position import STATE, card_text, read_position
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.rules import legal
 from foolsgold.games.gobblings.state import State
 from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.drawing import read
 from foolsgold.tunnel.tiles import Cell, Tile
-from support import of_kind, swap_face, told_of
+from support import DEAL, dealt, of_kind, told_of
 
 __all__ = [
     "EDITIONS",
@@ -39,6 +38,7 @@ __all__ = [
     "do",
     "legal_texts",
     "of_kind",
+    "position",
     "table",
     "told",
     "why",
@@ -105,64 +105,50 @@ def table(
     so; double lines are rubble; r b y R B Y are doors. Cards in hand are numbered from
     `seat * 3` up, so seat 0's first card is card 0. `pile` leaves that many cards in the deck.
     """
-    state, _ = RULES.deal(box(edition, **(changes or {})).edition, seats, 1, 0)
-    faces = list(state.deck)
-    numbers = list(state.hands)
+    played: Edition = box(edition, **(changes or {})).edition
     wanted = {seat: list(cards) for seat, cards in (hands or {}).items()}
     if hand:
         wanted[to_act] = list(hand)
-    settled: set[int] = set()
-    for seat, names in wanted.items():
-        numbers[seat] = tuple(numbers[seat][: len(names)])
-        for number, name in zip(numbers[seat], names, strict=True):
-            swap_face(faces, number, card(name), settled)
-            settled.add(number)
-    held = tuple(Role(role) for role in roles[:seats])
-    own = tuple(
-        tuple(role if seat == owner else None for owner, role in enumerate(held))
-        for seat in range(seats)
-    )
-    board, carried = _board(drawing, state, kinds or {}, keys or {})
-    return replace(
-        state,
-        to_act=to_act,
-        deck=tuple(faces),
-        hands=tuple(numbers),
-        pile=state.pile if pile is None else state.pile[:pile],
-        goals=tuple(GoalFace(goal) for goal in goals),
-        roles=held,
-        seen=own,
-        traced=own,
-        board=board,
-        kinds=Frozen(carried),
+    held, faces = dealt(played.hand, seats, wanted)
+    values = {
+        "to_act": to_act,
+        "hands": held,
+        "goals": [GoalFace(goal) for goal in goals],
+        "roles": [Role(role) for role in roles[:seats]],
+        "board": {START: PathCard(played.start)} | _field(drawing, kinds or {}, keys or {}),
         **fields,
-    )
+    }
+    if pile is not None:
+        values["pile"] = range(len(played.deck))[seats * played.hand :][:pile]
+    words = " ".join(STATE.word(name, value) for name, value in values.items())
+    deck = " ".join(f"{number}:{card_text(card(name))}" for number, name in faces.items())
+    return read_position(f"{played.id} seats={seats} {DEAL} deck=({deck}) {words}", played)
 
 
-def _board(
-    drawing: str,
-    state: State,
-    kinds: Mapping[tuple[int, int], str],
-    keys: Mapping[tuple[int, int], str],
-) -> tuple[Board, dict[Cell, Kind]]:
+def _field(
+    drawing: str, kinds: Mapping[tuple[int, int], str], keys: Mapping[tuple[int, int], str]
+) -> dict[Cell, PathCard]:
     drawn = read(drawing, DOORS)
-    board = Board.opening(state.edition.goal_cells, state.edition.start)
-    carried: dict[Cell, Kind] = {}
-    for cell, tile in drawn.tiles.items():
-        if cell == START:
-            continue
-        lock = drawn.locks.get(cell, "")
-        key = keys.get((cell.x, cell.y), "")
-        board = board.lay(cell, tile, lock=lock, key=key)
-        if lock:
-            carried[cell] = Kind.DOOR
-        elif key:
-            carried[cell] = Kind.KEY
-        elif not tile.joined:
-            carried[cell] = Kind.RUBBLE
-        else:
-            carried[cell] = Kind(kinds.get((cell.x, cell.y), "passage"))
-    return board, carried
+    return {
+        cell: _face(tile, drawn.locks.get(cell), keys.get(cell), kinds.get(cell))
+        for cell, tile in drawn.tiles.items()
+        if cell != START
+    }
+
+
+def _face(tile: Tile, lock: str | None, key: str | None, kind: str | None) -> PathCard:
+    if lock:
+        return PathCard(tile, Kind.DOOR, Colour(lock))
+    if key:
+        return PathCard(tile, Kind.KEY, Colour(key))
+    if not tile.joined:
+        return PathCard(tile, Kind.RUBBLE)
+    return PathCard(tile, Kind(kind or "passage"))
+
+
+def position(text: str) -> State:
+    """A position as a line of text (`docs/position.md`), in a shipped edition."""
+    return read_position(text, find(text.split(maxsplit=1)[0]).edition)
 
 
 def why(state: State, move: str) -> Refusal | None:

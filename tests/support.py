@@ -4,8 +4,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from msgspec.structs import replace
-
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.games.catalogue import Box, find
 from foolsgold.games.saboteur import engine
@@ -20,19 +18,23 @@ from foolsgold.games.saboteur.cards import (
     Role,
     Tool,
 )
+from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.engine import step
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import read_move
+from foolsgold.games.saboteur.position import STATE, card_text, read_position
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.rules import legal
 from foolsgold.games.saboteur.rules.chance import round_deal
 from foolsgold.games.saboteur.state import RoundDeal, State
-from foolsgold.tunnel.board import START, Board
+from foolsgold.tunnel.board import START
 from foolsgold.tunnel.drawing import read
 from foolsgold.tunnel.tiles import Tile
 
 RULES = engine.RULES
 """The game at the table."""
+DEAL = "chance=(1 1)"
+"""What a test does not set is dealt from this seed; seat 1 begins."""
 RULES_PAGES = Path(__file__).parent.parent / "docs" / "rules"
 
 
@@ -98,61 +100,56 @@ def table(
     seat 0 card 0 is the first card named. `pile` leaves that many cards in the draw pile
     (0 = empty). `opened` lays goals that have been turned up. `fields` replaces anything else.
     """
-    state, _ = RULES.deal(box(edition, **(changes or {})).edition, seats, 1, 0)
-    faces = list(state.deck)
-    numbers = list(state.hands)
+    played: Edition = box(edition, **(changes or {})).edition
     wanted = {seat: list(cards) for seat, cards in (hands or {}).items()}
     if hand:
         wanted[to_act] = list(hand)
-    settled: set[int] = set()
-    for seat, names in wanted.items():
-        numbers[seat] = tuple(numbers[seat][: len(names)])
-        for number, name in zip(numbers[seat], names, strict=True):
-            swap_face(faces, number, card(name), settled)
-            settled.add(number)
-    drawn = state.drawn if pile is None else len(faces) - pile
-    tools = [
-        frozenset(Tool(tool) for tool in (broken or {}).get(seat, ())) for seat in range(seats)
-    ]
-    return replace(
-        state,
-        to_act=to_act,
-        deck=tuple(faces),
-        hands=tuple(numbers),
-        drawn=drawn,
-        broken=tuple(tools),
-        goals=tuple(GoalFace(goal) for goal in goals),
-        opened=frozenset(opened or {}),
-        roles=tuple(Role.SABOTEUR if seat in saboteurs else Role.DIGGER for seat in range(seats)),
-        board=_board(drawing, state, opened or {}),
+    held, faces = dealt(played.hand[seats], seats, wanted)
+    tiles = dict(read(drawing).tiles)
+    for goal, sides in (opened or {}).items():
+        tiles[played.goal_cells[goal]] = Tile.read(sides)
+    values = {
+        "to_act": to_act,
+        "hands": held,
+        "broken": [{Tool(tool) for tool in (broken or {}).get(seat, ())} for seat in range(seats)],
+        "goals": [GoalFace(goal) for goal in goals],
+        "opened": set(opened or {}),
+        "roles": [Role.SABOTEUR if seat in saboteurs else Role.DIGGER for seat in range(seats)],
+        "board": tiles | {START: played.start},
         **fields,
-    )
+    }
+    if pile is not None:
+        values["drawn"] = len(played.deck) - pile
+    words = " ".join(STATE.word(name, value) for name, value in values.items())
+    deck = " ".join(f"{number}:{card_text(card(name))}" for number, name in faces.items())
+    return read_position(f"{played.id} seats={seats} {DEAL} deck=({deck}) {words}", played)
+
+
+def dealt(
+    size: int, seats: int, wanted: Mapping[Seat, Sequence[str]]
+) -> tuple[list[tuple[int, ...]], dict[int, str]]:
+    """The numbers in each hand, as many as cards are named there, and the names by number."""
+    held = [
+        tuple(range(seat * size, seat * size + len(wanted.get(seat, range(size)))))
+        for seat in range(seats)
+    ]
+    faces = {
+        number: name
+        for seat, names in wanted.items()
+        for number, name in zip(held[seat], names, strict=True)
+    }
+    return held, faces
+
+
+def position(text: str) -> State:
+    """A position as a line of text (`docs/position.md`), in a shipped edition by its full name."""
+    return read_position(text, find(text.split(maxsplit=1)[0]).edition)
 
 
 def deals_of(state: State) -> list[RoundDeal]:
     """What chance gives each round of a game."""
     edition, chance = state.edition, state.chance
     return [round_deal(edition, state.seats, chance, n + 1) for n in range(edition.rounds)]
-
-
-def swap_face(faces: list[Any], number: int, wanted: Any, settled: set[int]) -> None:
-    """Puts a face at a number by changing places with one elsewhere, so that no card is lost."""
-    for other, face in enumerate(faces):
-        if face == wanted and other not in settled:
-            faces[number], faces[other] = face, faces[number]
-            return
-    raise ValueError(f"the deck has no other {wanted}")
-
-
-def _board(drawing: str, state: State, opened: Mapping[Goal, str]) -> Board:
-    drawn = read(drawing)
-    board = Board.opening(state.edition.goal_cells, state.edition.start)
-    for goal, sides in opened.items():
-        board = board.lay(state.edition.goal_cells[goal], Tile.read(sides))
-    for cell, tile in drawn.tiles.items():
-        if cell != START:
-            board = board.lay(cell, tile)
-    return board
 
 
 def why(state: State, move: str) -> Refusal | None:

@@ -13,6 +13,7 @@ from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.catalogue import shipped as editions
 from foolsgold.play.game import Game
+from foolsgold.play.record import Position
 
 if TYPE_CHECKING:
     from foolsgold.games.gobblings.events import Event as GobblingsEvent
@@ -22,7 +23,10 @@ if TYPE_CHECKING:
     from foolsgold.games.saboteur.moves import Move as SaboteurMove
     from foolsgold.games.saboteur.view import View as SaboteurView
 
-__all__ = ["Complaint", "Game", "editions", "new"]
+__all__ = ["Complaint", "Game", "editions", "new", "position"]
+
+position = Position.read
+"""The position a line of text tells: `docs/position.md`."""
 
 Saboteur: TypeAlias = Literal[
     "saboteur-uk", "saboteur-ru", "saboteur-fa", "saboteur-lv", "saboteur-he", "saboteur-en"

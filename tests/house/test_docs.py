@@ -21,7 +21,9 @@ def blocks(page: str, language: str) -> list[str]:
     return re.findall(rf"```{language}\n(.*?)```", text, flags=re.DOTALL)
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/actions.md", "docs/editions.md"])
+@pytest.mark.parametrize(
+    "page", ["README.md", "docs/actions.md", "docs/editions.md", "docs/position.md"]
+)
 def test_python_in_the_docs_does_what_it_says(page: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
     assert tried
@@ -33,6 +35,19 @@ def test_records_in_the_docs_are_records() -> None:
     assert examples
     for example in examples:
         Game.from_record(example)
+
+
+@pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
+def test_the_page_on_positions_knows_every_field(rules: AnyRules) -> None:
+    """Those of both games, and those of this one; no other."""
+    _, shared, *games = (ROOT / "docs/position.md").read_text("utf-8").split("## Fields of ")
+    told = {
+        field
+        for row in re.findall(r"^\| (`[^|]*) \|", shared + games[GAMES.index(rules)], re.MULTILINE)
+        for field in re.findall(r"`([a-z_]+)`", row)
+    }
+    fields = re.findall(r" ([a-z_]+)=", Game(rules.classic, 5, 1).position)
+    assert told == set(fields)
 
 
 def test_editions_in_the_docs_can_be_played() -> None:

@@ -21,7 +21,19 @@ from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.state import State
 from foolsgold.tunnel.tiles import Cell, Tile
-from gobblings_support import EDITIONS, RULES, box, card, do, legal_texts, of_kind, table, told, why
+from gobblings_support import (
+    EDITIONS,
+    RULES,
+    box,
+    card,
+    do,
+    legal_texts,
+    of_kind,
+    position,
+    table,
+    told,
+    why,
+)
 
 each_edition = pytest.mark.parametrize("edition", EDITIONS)
 
@@ -141,7 +153,7 @@ def test_g14_a_path_tile_must_continue_a_route(edition: str) -> None:
 
 @each_edition
 def test_g14_a_tile_laid_lies_there_as_it_was_turned(edition: str) -> None:
-    state = table("S─", edition=edition, hand=["key-blue NES"])
+    state = position(f"{edition} deck=(0:key-blue-NES) board=(1,0:EW)")
     assert told(state, "place 0 2,0 180")[0] == Placed(
         0, Cell(2, 0), Tile.read("NSW"), Kind.KEY, Colour.BLUE, 0
     )

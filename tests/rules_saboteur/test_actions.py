@@ -11,7 +11,7 @@ from foolsgold.games.saboteur.seeing import seen_by, view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.tunnel.drawing import read
 from foolsgold.tunnel.tiles import Cell, Tile
-from support import EDITIONS, card, do, legal_texts, of_kind, table, told, why
+from support import EDITIONS, card, do, legal_texts, of_kind, position, table, told, why
 
 TOOLS = ("pick", "lamp", "cart")
 LOOSE = ("uk", "ru", "fa", "en")
@@ -241,12 +241,11 @@ def test_r52_a_double_repair_mends_one_of_the_two(
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_r53_a_repair_needs_a_matching_broken_tool_before_somebody(edition: str) -> None:
-    state = table(edition=edition, seats=3, hand=["mend lamp", "mend pick+cart"])
+    held = f"saboteur-{edition} seats=3 deck=(0:mend-lamp 1:mend-pick+cart) hands=((0 1) () ())"
+    state = position(held)
     assert legal_texts(state) == ["discard 0", "discard 1"]
     assert why(state, "mend 0 1 lamp") is Refusal.NOTHING_TO_MEND
-    elsewhere = table(
-        edition=edition, seats=3, hand=["mend lamp", "mend pick+cart"], broken={1: ["cart"]}
-    )
+    elsewhere = position(f"{held} broken=(() (cart) ())")
     assert legal_texts(elsewhere) == ["mend 1 2 cart", "discard 0", "discard 1"]
     assert why(elsewhere, "mend 1 2 pick") is Refusal.NOTHING_TO_MEND
     assert why(elsewhere, "mend 1 3 cart") is Refusal.NOTHING_TO_MEND
@@ -266,8 +265,10 @@ def test_r54_both_cards_leave_after_a_repair(edition: str, *, face_up: bool) -> 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_r55_only_the_active_player_plays_his_rockfall(edition: str) -> None:
-    hands = {0: ["map"], 1: ["rockfall"]}
-    state = table("S──", edition=edition, seats=3, hands=hands, broken={1: TOOLS})
+    state = position(
+        f"saboteur-{edition} seats=3 deck=(0:map 6:rockfall) hands=((0) (6) ())"
+        " board=(1,0:EW 2,0:EW) broken=(() (pick lamp cart) ())"
+    )
     assert why(state, "collapse 6 1,0") is Refusal.NOT_YOUR_CARD
     his_turn = do(state, "discard 0")
     assert why(his_turn, "collapse 6 1,0") is None, "no tool is needed for it"

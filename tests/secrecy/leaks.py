@@ -13,6 +13,8 @@ class Received(NamedTuple):
 
     heard: bytes
     view: bytes
+    text: bytes
+    """The view as a line."""
     reasons: bytes
 
     def differs_from(self, other: "Received") -> set[str]:

@@ -12,6 +12,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.games.gobblings import seeing
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.moves import Phase
+from foolsgold.games.gobblings.position import view_text
 from foolsgold.games.gobblings.rules.chance import chance_from
 from foolsgold.games.gobblings.rules.legal import refusal
 from foolsgold.games.gobblings.view import Buried
@@ -36,9 +37,11 @@ def bytes_for(
     if seat is not None and seat == state.to_act and state.phase is not Phase.OVER:
         refusals = (refusal(state, move) for move in conceivable(state))
         reasons = [reason and reason.value for reason in refusals]
+    view = view_of(state, seat)
     return Received(
         heard=msgspec.json.encode(heard),
-        view=msgspec.json.encode(shown(view_of(state, seat))),
+        view=msgspec.json.encode(shown(view)),
+        text=view_text(view).encode(),
         reasons=msgspec.json.encode(reasons),
     )
 
@@ -118,4 +121,4 @@ def test_a_planted_leak_in_an_event_is_caught(kind: str) -> None:
 
 @pytest.mark.parametrize("field", VIEW_LEAKS)
 def test_a_planted_leak_in_a_view_is_caught(field: str) -> None:
-    assert caught_in(view_of=VIEW_LEAKS[field]) == {"view"}
+    assert caught_in(view_of=VIEW_LEAKS[field]) == {"view", "text"}

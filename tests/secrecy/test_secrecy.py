@@ -14,6 +14,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.games.saboteur import seeing
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.moves import Phase
+from foolsgold.games.saboteur.position import view_text
 from foolsgold.games.saboteur.rules.chance import chance_from
 from foolsgold.games.saboteur.rules.legal import refusal
 from foolsgold.games.saboteur.state import State
@@ -39,9 +40,11 @@ def bytes_for(
     if seat is not None and seat == state.to_act and state.phase is not Phase.OVER:
         refusals = (refusal(state, move) for move in conceivable(state))
         reasons = [reason and reason.value for reason in refusals]
+    view = view_of(state, seat)
     return Received(
         heard=msgspec.json.encode(heard),
-        view=msgspec.json.encode(shown(view_of(state, seat))),
+        view=msgspec.json.encode(shown(view)),
+        text=view_text(view).encode(),
         reasons=msgspec.json.encode(reasons),
     )
 
@@ -139,7 +142,7 @@ def test_a_planted_leak_in_an_event_is_caught(kind: str) -> None:
 
 @pytest.mark.parametrize("field", VIEW_LEAKS)
 def test_a_planted_leak_in_a_view_is_caught(field: str) -> None:
-    assert caught_in(view_of=VIEW_LEAKS[field]) == {"view"}
+    assert caught_in(view_of=VIEW_LEAKS[field]) == {"view", "text"}
 
 
 def test_forced_passes_are_counted_in_secret() -> None:

@@ -1,12 +1,23 @@
 """The small numbers everybody passes around, under names that say what they count."""
 
-from typing import TypeAlias
+from typing import Annotated, NamedTuple, TypeAlias
 
-Seat: TypeAlias = int
+
+class Counting(NamedTuple):
+    """What a number counts, and from where people count it: texts are read and written so."""
+
+    what: str
+    first: int
+
+
+Seat: TypeAlias = Annotated[int, Counting("seat", 1)]
 """A place at the table, counted from 0 in the order of play (clockwise)."""
 
-CardNo: TypeAlias = int
+CardNo: TypeAlias = Annotated[int, Counting("card", 0)]
 """A card's place in this round's shuffled deck: it tells nothing about the face."""
 
-Goal: TypeAlias = int
+Goal: TypeAlias = Annotated[int, Counting("goal", 1)]
 """One of the goals, counted from 0, top to bottom."""
+
+Seed: TypeAlias = Annotated[int, Counting("seed", 0)]
+"""What chance is made from: a number much larger than anything counted at a table."""

@@ -148,6 +148,16 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """The move written as a text; `BadNotation` if it is none."""
     actions: Numbered[Vw, Mv]
     """Moves as numbers, for programs that learn."""
+    position_text: Callable[[St], str]
+    """Everything of a position in one line: it holds every secret."""
+    read_position: Callable[[str, Ed], St]
+    """The position a line tells; `PositionWrong` if it tells none."""
+    view_text: Callable[[Vw], str]
+    """Everything of a view in one line."""
+    read_view: Callable[[str, Ed], Vw]
+    """The view a line tells; `PositionWrong` if it tells none."""
+    drawn: Callable[[St], str]
+    """The table as a picture of characters, all cards open: ids only, no words of a language."""
 
     @property
     def switches(self) -> tuple[str, ...]:

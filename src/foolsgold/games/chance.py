@@ -4,7 +4,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from foolsgold.base.ids import Seat
+from foolsgold.base.ids import Seat, Seed
 from foolsgold.base.mappings import Frozen
 
 D = TypeVar("D")
@@ -14,6 +14,6 @@ class Chance(msgspec.Struct, Generic[D], frozen=True):
     """All chance of a game: each round's deal follows from the seed and the round's number."""
 
     first: Seat
-    seed: int
+    seed: Seed
     given: Frozen[int, D] = Frozen()
     """Rounds dealt otherwise than the seed says: for tests, studies and possible worlds."""

@@ -196,6 +196,23 @@ class Game(Generic[Mv, Ev, Vw]):
         other.history = self.history.copy()
         return other
 
+    # --- shown -------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> str:
+        """Where the game stands in one line, every secret included; `foolsgold.position` reads it.
+
+        >>> Game("saboteur-lv", seats=3, seed=7).position[:46]
+        'saboteur-lv seats=3 chance=(1 7) round=1 start'
+        """
+        return self.box.rules.position_text(self.state)
+
+    def __str__(self) -> str:
+        return self.box.rules.drawn(self.state)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.box.id} seats={self.seats} seed={self.seed} moves={len(self.moves)}>"
+
     # --- written down ------------------------------------------------------------------------
 
     def record(self) -> Record:

@@ -6,7 +6,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.games.catalogue import Box
+from foolsgold.games.catalogue import Box, find, shipped
+from foolsgold.games.notation import PositionWrong
 from foolsgold.play.talk import Claim, Claimed, claim_text
 
 TITLE = "foolsgold record 2"
@@ -46,10 +47,33 @@ class Position(msgspec.Struct, frozen=True):
     news: tuple[Any, ...]
     """What happened with it, as the table keeper knows it: events, or the claim."""
 
+    @classmethod
+    def read(cls, text: str, box: Box | None = None) -> "Position":
+        """The position a line tells, in the shipped edition it names or in a box of one's own."""
+        if box is None:
+            edition = next(iter(text.split()), "")
+            if edition not in shipped():  # a text never opens a file
+                raise PositionWrong("edition", edition, " | ".join(shipped()))
+            box = find(edition)
+        return cls(box, 0, box.rules.read_position(text, box.edition), None, ())
+
+    @property
+    def text(self) -> str:
+        """Everything of the state in one line: it holds every secret."""
+        return self.box.rules.position_text(self.state)
+
+    def __str__(self) -> str:
+        return self.box.rules.drawn(self.state)
+
     @property
     def to_act(self) -> Seat | None:
         """Who must decide now; None when the game is over."""
         return self.box.rules.to_act(self.state)
+
+    @property
+    def legal_moves(self) -> tuple[Any, ...]:
+        """All the acting seat may do."""
+        return self.box.rules.legal_moves(self.state)
 
     def view(self, seat: Seat | None = None) -> Any:
         """All that a seat may know here; without a seat, what everybody may."""

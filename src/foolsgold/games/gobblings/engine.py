@@ -11,6 +11,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.gobblings.actions import ACTIONS
 from foolsgold.games.gobblings.cards import GoalFace, Race
+from foolsgold.games.gobblings.drawing import drawn
 from foolsgold.games.gobblings.edition import Edition, edition_from
 from foolsgold.games.gobblings.events import Ending, Event, Outcome
 from foolsgold.games.gobblings.moves import (
@@ -24,6 +25,12 @@ from foolsgold.games.gobblings.moves import (
     Serve,
     Steal,
     read_move,
+)
+from foolsgold.games.gobblings.position import (
+    position_text,
+    read_position,
+    read_view,
+    view_text,
 )
 from foolsgold.games.gobblings.rules import goals, passing, rounds, scoring, turns
 from foolsgold.games.gobblings.rules.cards import BY_MOVE
@@ -166,5 +173,10 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     tallies=tallies,
     read_move=read_move,
     actions=ACTIONS,
+    position_text=position_text,
+    read_position=read_position,
+    view_text=view_text,
+    read_view=read_view,
+    drawn=drawn,
 )
 deal, step = RULES.deal, RULES.step

@@ -11,6 +11,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.saboteur.actions import ACTIONS
 from foolsgold.games.saboteur.cards import Role
+from foolsgold.games.saboteur.drawing import drawn
 from foolsgold.games.saboteur.edition import Edition, edition_from
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import (
@@ -23,6 +24,12 @@ from foolsgold.games.saboteur.moves import (
     Take,
     Turn,
     read_move,
+)
+from foolsgold.games.saboteur.position import (
+    position_text,
+    read_position,
+    read_view,
+    view_text,
 )
 from foolsgold.games.saboteur.rules import endings, goals, gold, passing, rounds, turns
 from foolsgold.games.saboteur.rules.cards import BY_MOVE
@@ -150,5 +157,10 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     tallies=tallies,
     read_move=read_move,
     actions=ACTIONS,
+    position_text=position_text,
+    read_position=read_position,
+    view_text=view_text,
+    read_view=read_view,
+    drawn=drawn,
 )
 deal, step = RULES.deal, RULES.step

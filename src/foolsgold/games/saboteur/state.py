@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from foolsgold.base.ids import CardNo, Goal, Seat
+from foolsgold.base.ids import CardNo, Goal, Seat, Seed
 from foolsgold.games import chance
 from foolsgold.games.saboteur.cards import Card, GoalFace, Role, Tool
 from foolsgold.games.saboteur.edition import Edition
@@ -22,7 +22,7 @@ class RoundDeal(msgspec.Struct, frozen=True):
     goals: tuple[GoalFace, ...]
     deck: tuple[Card, ...]
     """The shuffled draw deck: the place of a card in it is the card's number."""
-    gold_seed: int
+    gold_seed: Seed
     """For editions that shuffle the remaining gold again."""
     gold: tuple[int, ...] = ()
     """The shuffled gold deck, before the first round."""

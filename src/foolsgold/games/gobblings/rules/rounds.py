@@ -5,11 +5,12 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.base.mappings import Frozen
 from foolsgold.games.api import RoundStarted
+from foolsgold.games.gobblings.cards import Role
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import Dealt, Event, HandCard
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.rules.chance import round_deal
-from foolsgold.games.gobblings.state import Chance, State
+from foolsgold.games.gobblings.state import Chance, Known, State
 from foolsgold.tunnel.board import Board
 
 Step = tuple[State, tuple[Event, ...]]
@@ -59,6 +60,14 @@ def opening(edition: Edition, seats: int, chance: Chance) -> Step:
     return lay_round(blank, chance.first)
 
 
+def known_to_owners(roles: tuple[Role, ...]) -> tuple[Known, ...]:
+    """[G9] After the deal everybody knows their own role and no other."""
+    return tuple(
+        tuple(role if seat == owner else None for owner, role in enumerate(roles))
+        for seat in range(len(roles))
+    )
+
+
 def next_round(state: State) -> Step:
     """[O60] The left neighbour of the last round's first player begins."""
     return lay_round(state, (state.starter + 1) % state.seats)
@@ -70,10 +79,7 @@ def lay_round(state: State, starter: Seat) -> Step:
     size = state.edition.hand
     hands = tuple(tuple(range(seat * size, (seat + 1) * size)) for seat in range(state.seats))
     nobody: frozenset[int] = frozenset()
-    own = tuple(
-        tuple(role if seat == owner else None for owner, role in enumerate(deal.roles))
-        for seat in range(state.seats)
-    )
+    own = known_to_owners(deal.roles)
     laid = replace(
         state,
         round=state.round + 1,

@@ -43,6 +43,7 @@ bots-many = There are { $found } bots named for { $high } seats. Name fewer.
 lang-unknown = There is no language “{ $name }”. Choose one of: { $known }.
 interrupted = Stopped.
 
+position-wrong = Position, { $field }: found “{ $word }”, expected { $expected }.
 record-wrong = Line { $line }: { $why }
 record-title = this is not a record of Fool’s Gold; a record begins with “foolsgold record 2”.
 record-torn = the record breaks off here; its last line should begin with “end”.

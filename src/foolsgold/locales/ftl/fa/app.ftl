@@ -44,6 +44,7 @@ bots-many = { $found } بات نام برده‌اید، ولی برای آن‌
 lang-unknown = زبان «{ $name }» را نداریم. یکی از این‌ها را انتخاب کنید: { $known }.
 interrupted = متوقف شد.
 
+position-wrong = در وضعیت بازی، { $field }: آنچه آمده: «{ $word }»؛ آنچه باید باشد: { $expected }.
 record-wrong = سطر { $line }: { $why }
 record-title = این گزارش بازی Fool’s Gold نیست؛ گزارش با «foolsgold record 2» شروع می‌شود.
 record-torn = گزارش همین‌جا نیمه‌کاره مانده؛ سطر آخرش باید با «end» شروع شود.

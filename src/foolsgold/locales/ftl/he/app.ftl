@@ -47,6 +47,7 @@ bots-many = צוינו { $found } בוטים ל-{ $high } מקומות. כדאי
 lang-unknown = אין שפה בשם "{ $name }". אפשר לבחור אחת מאלה: { $known }.
 interrupted = הופסק.
 
+position-wrong = מצב המשחק, { $field }: נמצא: "{ $word }". צריך: { $expected }.
 record-wrong = שורה { $line }: { $why }
 record-title = זה לא תיעוד של Fool’s Gold; תיעוד מתחיל במילים "foolsgold record 2".
 record-torn = התיעוד נקטע כאן; השורה האחרונה צריכה להתחיל במילה "end".

@@ -49,6 +49,7 @@ bots-many = Nosaukti boti: { $found }, bet vietu tiem: { $high }. Nosauc mazāk.
 lang-unknown = Valodas „{ $name }” nav. Izvēlies kādu no šīm: { $known }.
 interrupted = Apturēts.
 
+position-wrong = Pozīcija, { $field }: atrasts „{ $word }”; jābūt: { $expected }.
 record-wrong = { $line }. rindā: { $why }
 record-title = šis nav Fool’s Gold pieraksts; pieraksts sākas ar „foolsgold record 2”.
 record-torn = pieraksts te aprāvies; tā pēdējai rindai jāsākas ar „end”.

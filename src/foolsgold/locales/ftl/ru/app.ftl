@@ -47,6 +47,7 @@ bots-many = Ботов названо { $found }, а мест для них { $h
 lang-unknown = Языка «{ $name }» нет. Выберите один из этих: { $known }.
 interrupted = Остановлено.
 
+position-wrong = Позиция, { $field }: сейчас «{ $word }», а нужно: { $expected }.
 record-wrong = Строка { $line }: { $why }
 record-title = это не запись партии Fool’s Gold: такая запись начинается словами «foolsgold record 2».
 record-torn = здесь запись обрывается; последняя строка должна начинаться с «end».

@@ -47,6 +47,7 @@ bots-many = Ботів названо { $found }, а місць для них { 
 lang-unknown = Мови «{ $name }» немає. Вибери з наявних: { $known }.
 interrupted = Перервано.
 
+position-wrong = Позиція, { $field }: тут «{ $word }», а треба: { $expected }.
 record-wrong = Рядок { $line }: { $why }
 record-title = це не запис Fool’s Gold; запис починається словами «foolsgold record 2».
 record-torn = тут запис обривається; останній рядок має починатися словом «end».

@@ -1,0 +1,40 @@
+"""The table drawn with characters, all cards open, in the notation of positions."""
+
+from collections.abc import Iterator
+
+from foolsgold.base.ids import Seat
+from foolsgold.games.drawing import table_drawn
+from foolsgold.games.forms import bracketed
+from foolsgold.games.gobblings.cards import Kind
+from foolsgold.games.gobblings.moves import Phase
+from foolsgold.games.gobblings.position import STATE, card_text
+from foolsgold.games.gobblings.state import State
+
+
+def drawn(state: State) -> str:
+    """The whole table: who acts, the field, every seat's role, points and cards, the piles.
+
+    The picture shows how tiles lie; what they carry, if anything, stands below.
+    """
+    carried = {c: state.face_at(c) for c, kind in state.kinds.items() if kind is not Kind.PASSAGE}
+    return table_drawn(
+        (
+            state.edition.id,
+            *(STATE.word(name, getattr(state, name)) for name in ("round", "phase", "to_act")),
+        ),
+        state.board,
+        [list(_row(state, seat)) for seat in range(state.seats)],
+        (
+            STATE.word("goals", state.goals),
+            f"pile={len(state.pile)}",
+            f"discards={len(state.discards)}",
+            STATE.word("board", carried),
+        ),
+        None if state.phase is Phase.OVER else state.to_act,
+    )
+
+
+def _row(state: State, seat: Seat) -> Iterator[str]:
+    yield state.roles[seat]
+    yield f"points={state.points[seat]}"
+    yield "hand=" + bracketed(f"{card}:{card_text(state.deck[card])}" for card in state.hands[seat])

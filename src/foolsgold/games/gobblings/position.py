@@ -1,0 +1,146 @@
+"""A position and a view as one line of text, and back: the FEN of this game."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from foolsgold.base.mappings import Frozen
+from foolsgold.games.forms import Leaf
+from foolsgold.games.gobblings.cards import (
+    Card,
+    Colour,
+    ExplosionCard,
+    Kind,
+    MapCard,
+    PathCard,
+    PotionCard,
+)
+from foolsgold.games.gobblings.edition import Edition
+from foolsgold.games.gobblings.moves import EXAMPLE, Move, read_move
+from foolsgold.games.gobblings.rules.chance import chance_from, round_deal
+from foolsgold.games.gobblings.rules.rounds import known_to_owners, opening
+from foolsgold.games.gobblings.seeing import view_of
+from foolsgold.games.gobblings.state import State
+from foolsgold.games.gobblings.view import View
+from foolsgold.games.notation import FIRST_SEAT, OPENING_SEED, Line, Words, fields_of
+from foolsgold.tunnel.board import START, Board
+from foolsgold.tunnel.drawing import GLYPHS
+from foolsgold.tunnel.tiles import Cell
+
+COLOURED = (Kind.KEY, Kind.DOOR)
+
+
+def card_text(card: Card) -> str:
+    """A card in one word: a plain passage is its tile.
+
+    >>> card_text(read_card("NES")), card_text(read_card("door-red-NS"))
+    ('NES', 'door-red-NS')
+    """
+    return str(card).removeprefix(f"{Kind.PASSAGE} ").replace(" ", "-")
+
+
+def _all_cards() -> list[Card]:
+    cards: list[Card] = [MapCard(), ExplosionCard(), PotionCard()]
+    for tile in GLYPHS:
+        for kind in Kind:
+            colours = tuple(Colour) if kind in COLOURED else (None,)
+            cards += [PathCard(tile, kind, colour) for colour in colours]
+    return cards
+
+
+_CARDS = {card_text(card): card for card in _all_cards()}
+
+
+def read_card(text: str) -> Card:
+    """The card written so; `ValueError` if there is none."""
+    if text not in _CARDS:
+        raise ValueError(text)
+    return _CARDS[text]
+
+
+def _read_tile_card(text: str) -> PathCard:
+    card = read_card(text)
+    if not isinstance(card, PathCard):
+        raise ValueError(text)
+    return card
+
+
+TILE_EXAMPLE = "NES | bomb-NES | key-red-NE | rubble-nes"
+_LEAVES = {
+    PathCard: Leaf(card_text, _read_tile_card, TILE_EXAMPLE),
+    Card: Leaf(card_text, read_card, f"{TILE_EXAMPLE} | map | explosion | potion"),
+    Move: Leaf(str, read_move, EXAMPLE),
+}
+STATE = Line(fields_of(State, board=Frozen[Cell, PathCard], kinds=None), _LEAVES, Card)
+"""What tiles carry stands on the board itself: there is no field for it."""
+VIEW = Line(fields_of(View), _LEAVES, Card)
+
+
+def position_text(state: State) -> str:
+    """Everything of a position in one line."""
+    values = {name: getattr(state, name) for name in STATE.fields}
+    faces = {
+        cell: state.face_at(cell) if cell in state.kinds else PathCard(tile)
+        for cell, tile in state.board.tiles.items()
+    }
+    return STATE.text(state.edition.id, values | {"board": faces})
+
+
+def read_position(text: str, edition: Edition) -> State:
+    """The position a text tells; what it does not say is as in the opening position."""
+    words = STATE.words(text, edition)
+    chance = words.get("chance", chance_from(words.seats, OPENING_SEED, FIRST_SEAT))
+    usual = round_deal(edition, words.seats, replace(chance, given=Frozen()), 1)
+    words.check_deals(chance.given.values(), usual)
+    state, _ = opening(edition, words.seats, chance)
+    given: dict[str, Any] = {"deck": words.deck(state.deck)}
+    given |= words.values("seats", "chance", "deck")
+    if "board" in given:
+        given["board"], given["kinds"] = _board(words, edition, given["board"])
+    if "roles" in given:
+        words.check_length("roles", given["roles"], words.seats)
+        given.setdefault("seen", known_to_owners(given["roles"]))
+    given.setdefault("traced", given.get("seen", state.traced))
+    state = replace(state, **given)
+    for name in ("hands", "peeked", "points", "seen", "traced"):
+        words.check_length(name, getattr(state, name), state.seats)
+    for name in ("seen", "traced"):
+        for known in getattr(state, name):
+            words.check_length(name, known, state.seats)
+    words.check_length("goals", state.goals, len(edition.goal_cells))
+    words.check_length("deck", state.deck, len(edition.deck) + len(state.buried))
+    return state
+
+
+def _board(
+    words: Words, edition: Edition, faces: Frozen[Cell, PathCard]
+) -> tuple[Board, Frozen[Cell, Kind]]:
+    """Goals that do not lie face up lie face down; start and goals carry nothing."""
+    bare = {START, *edition.goal_cells}
+    if any(cell in bare and face.kind is not Kind.PASSAGE for cell, face in faces.items()):
+        raise words.refused("board", f"{START}:{edition.start}")
+    start = faces[START].tile if START in faces else edition.start
+    board = Board.opening(edition.goal_cells, start)
+    for cell, face in faces.items():
+        if cell != START:
+            lock, key = (
+                (face.colour or "") if face.kind is kind else "" for kind in (Kind.DOOR, Kind.KEY)
+            )
+            board = board.lay(cell, face.tile, lock=lock, key=key)
+    return board, Frozen((cell, face.kind) for cell, face in faces.items() if cell not in bare)
+
+
+def view_text(view: View) -> str:
+    """Everything of a view in one line."""
+    return VIEW.text(view.edition.id, {name: getattr(view, name) for name in VIEW.fields})
+
+
+def read_view(text: str, edition: Edition) -> View:
+    """The view a text tells; what it does not say is as the reader would see the opening."""
+    words = VIEW.words(text, edition)
+    state, _ = opening(edition, words.seats, chance_from(words.seats, OPENING_SEED, FIRST_SEAT))
+    view = replace(view_of(state, words.get("seat", None)), **words.values("seats", "seat"))
+    for name in ("roles", "traced", "points", "hand_sizes", "shown"):
+        words.check_length(name, getattr(view, name), view.seats)
+    words.check_length("goals", view.goals, len(edition.goal_cells))
+    return view
