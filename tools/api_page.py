@@ -6,6 +6,7 @@ It reads the source and imports nothing: a docstring below a field is known only
 import ast
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -107,6 +108,18 @@ def is_told(node: ast.stmt, names: tuple[str, ...]) -> bool:
     return ast.get_docstring(node) is not None
 
 
+@cache
+def told_classes() -> frozenset[str]:
+    """The classes that are on the page."""
+    trees = [(ast.parse(file_of(part.module).read_text("utf-8")), part) for part in parts()]
+    return frozenset(
+        node.name
+        for tree, part in trees
+        for node in tree.body
+        if isinstance(node, ast.ClassDef) and is_told(node, part.names)
+    )
+
+
 def unions(body: Body, names: tuple[str, ...]) -> Iterator[str]:
     """Names for "one of these", such as all moves of a game."""
     for node in body:
@@ -152,8 +165,10 @@ def is_small(node: ast.ClassDef) -> bool:
 def large(node: ast.ClassDef) -> Iterator[str]:
     """A class with a heading."""
     yield from (f"### `{node.name}`", "", *signature_of(node), first_paragraph(node), "")
-    if any(ast.unparse(base) == "Tracker" for base in node.bases):
-        yield from ("It has all that a `Tracker` has, below.", "")
+    for base in node.bases:
+        name = ast.unparse(base).partition("[")[0]
+        if name in told_classes():
+            yield from (f"It has all that `{name}` has.", "")
     yield from table("", members(node))
 
 
