@@ -45,11 +45,12 @@ web:
 page:
     python hatch_build.py
 
-# write the page's types from the server's, and the tables of the pages on editions and on numbers
+# write what is made from the source: the page's types, the tables of editions and of numbers, the reference
 wire:
     python tools/wire_types.py
     python tools/editions_table.py
     python tools/actions_table.py
+    python tools/api_page.py
 
 # a browser for the tests, where it can be installed
 browser:

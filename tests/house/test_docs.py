@@ -2,7 +2,9 @@
 
 import doctest
 import re
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +14,7 @@ from foolsgold.games.catalogue import GAMES, find, from_text
 from scripts import script
 
 actions_table = script("tools/actions_table.py")
+api_page = script("tools/api_page.py")
 editions_table = script("tools/editions_table.py")
 ROOT = Path(__file__).parent.parent.parent
 
@@ -76,6 +79,20 @@ def test_the_page_on_editions_knows_every_key_of_a_file(rules: AnyRules) -> None
     told = set(re.findall(r"`\[?([a-z_]+)", page))
     # What every file may say is told once, with the first game.
     assert keys - {"game", "extends", "id"} <= told
+
+
+def test_the_reference_tells_what_the_docstrings_say() -> None:
+    assert api_page.PAGE.read_text("utf-8") == api_page.page(), "run: just wire"
+
+
+@pytest.mark.parametrize("part", list(api_page.parts()), ids=lambda part: part.module)
+def test_the_reference_has_all_it_promises(part: Any) -> None:
+    """A name that was moved or lost its docstring would vanish from the page without a word."""
+    module = import_module(part.module)
+    text = "\n".join(api_page.section(part))
+    assert module.__doc__
+    for name in part.names or getattr(module, "__all__", ()):
+        assert re.search(rf"`{name}[`(]", text), name
 
 
 def test_the_readme_names_every_edition() -> None:

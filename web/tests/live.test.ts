@@ -56,7 +56,7 @@ const placed: AnyEvent = { event: "placed", seat: 1, cell: [1, 0], tile: [10, tr
 const mine = saboteur({ legal: [{ move: "discard", card: 4 }] });
 
 function welcome(more: Partial<Welcome> = {}): Welcome {
-  return { is: "welcome", protocol: 1, number: 10, seat: 0, table: tableOf(NAMES), turn: 4, view: mine, talk: [], ...more };
+  return { is: "welcome", protocol: 1, number: 10, seat: 0, table: tableOf(NAMES), turn: 4, rules: {}, view: mine, heard: [], talk: [], ...more };
 }
 
 function change(number: number, more: Partial<Change> = {}): Change {
@@ -112,8 +112,9 @@ describe("a table", () => {
     expect(socket().sent).toEqual([{ do: "hello", last: null }]);
     expect(table.link).toBe("connecting");
     const said = { change: "chatted", seat: 1, text: "hi" } as const;
-    const view = { ...mine, log: [placed], earlier: [{ event: "round-started", round: 1, starter: 0 }] };
-    socket().say(welcome({ view, talk: [said] }));
+    const claimed = { change: "claimed", seat: 1, claim: { claim: "honest" } };
+    const heardBefore = [{ event: "round-started", round: 1, starter: 0 }, claimed, placed];
+    socket().say(welcome({ heard: heardBefore, talk: [said] }));
     expect(table.link).toBe("open");
     expect([table.seat, table.turn, table.isMyTurn, table.isHost]).toEqual([0, 4, true, true]);
     expect(table.names).toEqual(NAMES);

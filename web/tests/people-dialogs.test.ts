@@ -120,10 +120,10 @@ describe("the end of a round", () => {
   });
 
   it("is rebuilt after a reload while the gold is shared, and not later", () => {
-    show(RoundEnd, { model: seated({ ...draft, log: [ended, offered] }) });
+    show(RoundEnd, { model: seated(draft, {}, [ended, offered]) });
     expect(text(".rows")).toContain("Cyrus chooses");
     press("Go on");
-    show(RoundEnd, { model: seated(saboteur({ round: 2, earlier: [ended, offered] })) });
+    show(RoundEnd, { model: seated(saboteur({ round: 2 }), {}, [ended, offered]) });
     expect(document.querySelector("dialog")).toBeNull();
   });
 

@@ -81,7 +81,7 @@ describe("the log", () => {
   const placed: Saboteur.Placed = { event: "placed", seat: 1, cell: [1, 0], tile: [15, true], card: null };
 
   it("grows without telling anything again, round by round, with what happens around the game", () => {
-    const model = seated(saboteur({ log: [started, placed] }));
+    const model = seated(saboteur(), {}, [started, placed]);
     show(Log, { model });
     const first = document.querySelector("li");
     expect(text("ol")).toBe("Round 1 of 3. You begin.Brokk lays a passage at 1,0.");

@@ -55,6 +55,7 @@ export function saboteur(more: Partial<Saboteur.View> = {}): Saboteur.View {
     hand_sizes: [6, 5, 6],
     deck_size: 20,
     discards: [],
+    remembered: [],
     broken: [[], ["lamp"], []],
     board: [{ cell: [0, 0], tile: [15, true] }],
     goals: [0, 1, 2].map((goal) => ({ cell: [8, 2 * goal - 2], opened: false, face: null, tile: null })),
@@ -62,17 +63,19 @@ export function saboteur(more: Partial<Saboteur.View> = {}): Saboteur.View {
     turning: null,
     joining: "tunnel",
     passes: 0,
+    last_turn: null,
+    last_path: null,
+    last_cell: null,
     gold: [],
     gold_counts: [0, 1, 2],
     gold_deck_size: 28,
     offer: [],
     offer_size: 0,
+    picks: 0,
     nuggets: null,
     winners: [],
     past: [],
-    earlier: [],
     legal: [],
-    log: [],
     ...more,
   };
 }
@@ -88,6 +91,8 @@ export function gobblings(more: Partial<Gobblings.View> = {}): Gobblings.View {
     phase: "play",
     to_act: 0,
     roles: ["greedy", null, "king"],
+    traced: ["greedy", null, "king"],
+    swapped: [0, 2],
     races: { gnome: 2, goblin: 1 },
     race_of: { greedy: "goblin", king: "gnome", pedant: "gnome" },
     bonuses: true,
@@ -95,21 +100,29 @@ export function gobblings(more: Partial<Gobblings.View> = {}): Gobblings.View {
     points_to_win: 9,
     hand: [],
     hand_sizes: [3, 3, 3],
+    shown: [null, null, null],
+    numbers: 50,
+    buried: [],
     deck_size: 20,
     discards: [],
     board: [{ cell: [0, 0], tile: [15, true], kind: null, colour: null, shut: false }],
     goals: [0, 1, 2].map((goal) => ({ cell: [8, 2 * goal - 2], opened: false, face: goal === 1 ? "gold" : null })),
     due: [],
     may_leave: false,
+    naming: false,
     joining: "tunnel",
     rotation: 4,
     drinkers: [2],
     passed: [],
+    idle: 0,
+    last_played: null,
+    first_out: null,
+    outcome: null,
+    opener: null,
+    scoring: [],
     winner: null,
     past: [],
-    earlier: [],
     legal: [],
-    log: [],
     ...more,
   };
 }
@@ -117,7 +130,7 @@ export function gobblings(more: Partial<Gobblings.View> = {}): Gobblings.View {
 export type View = Saboteur.View | Gobblings.View;
 
 /** A table as after a welcome, that sends nothing. */
-export function seated(view: View | null, shownTable: Partial<TableShown> = {}): LiveTable {
+export function seated(view: View | null, shownTable: Partial<TableShown> = {}, heard: unknown[] = []): LiveTable {
   const model = new LiveTable("BCD234");
   const game = view?.game ?? "saboteur";
   vi.spyOn(model, "send").mockImplementation(() => undefined);
@@ -128,7 +141,9 @@ export function seated(view: View | null, shownTable: Partial<TableShown> = {}):
     seat: view?.seat ?? 0,
     table: table({ game, ...shownTable }),
     turn: 4,
+    rules: {},
     view,
+    heard,
     talk: [],
   });
   return model;
