@@ -8,7 +8,9 @@ import pytest
 from foolsgold import Game, editions
 from foolsgold.cli.main import run
 from foolsgold.games.catalogue import find
+from foolsgold.locales.talk import claim_phrase
 from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.play.talk import Looked
 from support import SHIPPED, box
 
 ENDLESS = "d1\n1\n\n" * 500
@@ -323,3 +325,17 @@ def test_rounds_that_nobody_wins_are_counted_apart(capsys: pytest.CaptureFixture
     assert won["nobody"]["count"] > 0
     assert sum(share["count"] for share in won.values()) == 24
     assert "won by nobody" in said(capsys, *arguments)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_replay_tells_what_was_claimed(
+    lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = Game("saboteur-en", 3, 7, names=("Anna", "Bilal", "Chaya"))
+    game.play(game.legal_moves[-1])
+    game.say(1, Looked(1, "treasure"))
+    record = tmp_path / "game.txt"
+    record.write_text(str(game.record()), encoding="utf-8")
+    phrase = claim_phrase(game.names, 1, Looked(1, "treasure"), "saboteur")
+    page = said(capsys, "replay", str(record), "--plain", "--lang", lang)
+    assert words_for(lang).say(phrase) in page

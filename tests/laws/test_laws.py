@@ -35,7 +35,7 @@ from foolsgold.games.saboteur.rules.plays import can_play
 from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
-from foolsgold.tunnel.board import START
+from foolsgold.tunnel.board import START, Joining
 from foolsgold.tunnel.drawing import draw
 from foolsgold.tunnel.tiles import Cell
 from foolsgold.wire.views import shown
@@ -243,3 +243,14 @@ def test_values_can_be_compared_and_hashed(game: Game) -> None:
     assert again == state
     assert hash(again) == hash(state)
     assert len({again, state}) == 1
+
+
+def test_what_follows_from_an_edition_cannot_go_stale() -> None:
+    """Derived values are worked out from the fields, so a changed edition has its own."""
+    edition: Edition = box("uk").edition
+    assert (edition.joining, edition.goal_cells[1]) == (Joining.TUNNEL, Cell(8, 0))
+    changed = replace(edition, connected=True, columns_between=3)
+    assert (changed.joining, changed.goal_cells[1]) == (Joining.START, Cell(4, 0))
+    assert edition.goal_cells[1] == Cell(8, 0)
+    assert hash(replace(changed, connected=False, columns_between=7)) == hash(edition)
+    assert changed != edition

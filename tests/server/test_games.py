@@ -14,6 +14,7 @@ from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.client import RemoteTable, Ticket, watching
 from foolsgold.client.remote import new_id
 from foolsgold.play.game import Game
+from foolsgold.play.talk import Claimed, Suspect
 from foolsgold.server.store import Store
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
@@ -34,6 +35,27 @@ def test_a_whole_game_of_every_edition(tmp_path: Path, edition: str) -> None:
         for table, seat in zip(tables, (0, 1, 2, None), strict=True):
             assert table.view == game.view(seat)
         close_all(tables)
+
+
+def test_the_record_of_a_served_game_tells_claims_seats_and_times(tmp_path: Path) -> None:
+    with in_thread(tmp_path) as server:
+        tickets = party(server.url, 2, seats=3, edition="saboteur-en", times=True)
+        tables = started(tickets)
+        tables[0].do(ask.MakeClaim(id=new_id(), claim=Suspect(1)))
+        tables[1].do(ask.Say(id=new_id(), text="chat is left out"))
+        # Whoever comes late hears it too, in its place among the deeds.
+        late = RemoteTable(watching(tickets[0].link), patience=HUNG)
+        wait_for(lambda: late.view is not None, [late])
+        assert Claimed(0, Suspect(1)) in late.heard
+        play_out(tables, Rng(1))
+        record = httpx.get(f"{server.url}/api/tables/{tickets[0].code}/record").text
+        close_all([*tables, late])
+    game = Game.from_record(record)
+    assert Claimed(0, Suspect(1)) in game.heard(2)
+    assert "say 1 suspect 2" in record.splitlines()
+    assert "chat" not in record
+    assert (game.bots[:2], game.bots[2]) == ((None, None), "digger")
+    assert all(line.at is not None for line in game.record().lines)
 
 
 class Shaky(RemoteTable):
