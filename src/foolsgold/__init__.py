@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Complaint", "Game", "editions", "new", "position"]
 
-position = Position.read
-"""The position a line of text tells: `docs/position.md`."""
-
 Saboteur: TypeAlias = Literal[
     "saboteur-uk", "saboteur-ru", "saboteur-fa", "saboteur-lv", "saboteur-he", "saboteur-en"
 ]
@@ -48,3 +45,8 @@ def new(edition: str, seats: int = ..., seed: int | None = ..., **more: Any) -> 
 def new(edition: str = "saboteur-en", seats: int = 5, seed: int | None = None, **more: Any) -> Any:
     """A new game; without a seed, a fresh one is drawn. `more` goes to `Game`."""
     return Game(edition, seats, secrets.randbelow(SEED_LIMIT) if seed is None else seed, **more)
+
+
+def position(text: str) -> Position:
+    """The position a line of text tells, of a shipped edition: see `docs/position.md`."""
+    return Position.read(text)
