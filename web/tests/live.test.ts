@@ -56,7 +56,7 @@ const placed: AnyEvent = { event: "placed", seat: 1, cell: [1, 0], tile: [10, tr
 const mine = saboteur({ legal: [{ move: "discard", card: 4 }] });
 
 function welcome(more: Partial<Welcome> = {}): Welcome {
-  return { is: "welcome", protocol: 1, number: 10, seat: 0, table: tableOf(NAMES), turn: 4, rules: {}, view: mine, heard: [], talk: [], ...more };
+  return { is: "welcome", protocol: 2, number: 10, seat: 0, table: tableOf(NAMES), turn: 4, rules: {}, view: mine, heard: [], talk: [], ...more };
 }
 
 function change(number: number, more: Partial<Change> = {}): Change {

@@ -136,7 +136,7 @@ export function seated(view: View | null, shownTable: Partial<TableShown> = {}, 
   vi.spyOn(model, "send").mockImplementation(() => undefined);
   model.take({
     is: "welcome",
-    protocol: 1,
+    protocol: 2,
     number: 1,
     seat: view?.seat ?? 0,
     table: table({ game, ...shownTable }),

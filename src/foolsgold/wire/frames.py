@@ -9,7 +9,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.play.talk import Claimed
 from foolsgold.wire.said import Said
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 class Stage(StrEnum):

@@ -28,7 +28,7 @@ def message_schema() -> dict[str, Any]:
         definitions.update({f"{name}.{part}": shape for part, shape in parts.items()})
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Fool's Gold, protocol 1",
+        "title": f"Fool's Gold, protocol {frames.PROTOCOL}",
         "description": "`client` is what a client sends, `server` what it receives.",
         "$defs": {**schemas, **definitions},
     }

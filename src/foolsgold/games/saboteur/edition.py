@@ -81,9 +81,9 @@ class RoundEnd(StrEnum):
     HANDS_EMPTY = "hands-empty"
     """All hands are empty."""
     NOBODY_CAN_PLAY = "nobody-can-play"
-    """No player holds a card he could play other than by discarding."""
+    """No player holds a card they could play other than by discarding."""
     NOBODY_CAN_DIG = "nobody-can-dig"
-    """The narrow reading of the same: no player holds a path card he could lay."""
+    """The narrow reading of the same: no player holds a path card they could lay."""
 
 
 class DiscardPile(StrEnum):
