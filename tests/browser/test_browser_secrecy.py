@@ -48,7 +48,7 @@ def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant:
     folder.mkdir()
     with dealt(world) as patch:
         patch.setattr(hall_module, "new_code", lambda: CODE)
-        plant(patch, world.engine)
+        plant(patch, world.rules)
         with InThread(str(folder / "tables.db")) as server:
             tickets = [open_table(server.url, "P0", edition=world.box.base, seats=SEATS)]
             tickets += [sit_down(tickets[0].link, f"P{n}") for n in range(1, SEATS)]

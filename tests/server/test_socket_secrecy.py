@@ -24,6 +24,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket, open_table, sit_down, watching
+from foolsgold.games.api import Rules
 from foolsgold.games.gobblings import engine as gobblings
 from foolsgold.games.gobblings.rules.chance import chance_from as gobblings_chance
 from foolsgold.games.saboteur import engine as saboteur
@@ -46,7 +47,7 @@ SHORT: dict[str, Any] = {"columns_between": 1, "min_path_cards": 0}
 class World(NamedTuple):
     """A game that can be played again: its module, what is played, its chance, its moves."""
 
-    engine: Any
+    rules: Any
     box: Any
     chance: Any
     moves: list[Any]
@@ -57,22 +58,22 @@ def two_worlds(
 ) -> tuple[World, World] | None:
     """A wandering game, and the same in a world this seat cannot tell apart."""
     rng = Rng(deal)
-    engine: Any
+    rules: Any
     twin: Any
     if game == "saboteur":
         box = saboteur_box(edition, **(SHORT if short else {}))
         chance: Any = saboteur_chance(SEATS, deal, None)
         moves: Any = [m for _, m, _ in saboteur_wander(box.edition, SEATS, chance, deal, length)]
-        engine, twin = saboteur, worlds.twin_world
+        rules, twin = saboteur.RULES, worlds.twin_world
     else:
         box = gobblings_box(edition, columns_between=2 if short else 8)
         chance = gobblings_chance(SEATS, deal, None)
         moves = [m for _, m, _ in gobblings_wander(box.edition, SEATS, chance, deal, length)]
-        engine, twin = gobblings, gobblings_worlds.twin_world
+        rules, twin = gobblings.RULES, gobblings_worlds.twin_world
     for _ in range(8):
         other: Any = twin(box.edition, SEATS, chance, moves, seat, rng)
         if other is not None:
-            return World(engine, box, chance, moves), World(engine, box, *other)
+            return World(rules, box, chance, moves), World(rules, box, *other)
     return None
 
 
@@ -81,9 +82,9 @@ def dealt(world: World) -> Iterator[pytest.MonkeyPatch]:
     """Every game begun meanwhile is dealt as in this world."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(
-            world.engine,
+            Rules,
             "deal",
-            lambda edition, seats, _seed, _first: world.engine.start(edition, seats, world.chance),
+            lambda rules, edition, seats, _seed, _first: rules.start(edition, seats, world.chance),
         )
         yield patch
 
@@ -195,29 +196,29 @@ def is_caught(plant: Callable[[pytest.MonkeyPatch, Any], None], game: str = "sab
         if pair is None:
             continue
         with pytest.MonkeyPatch.context() as patch:
-            plant(patch, pair[0].engine)
+            plant(patch, pair[0].rules)
             if len({tuple(session(world, seat, deal)) for world in pair}) > 1:
                 return True
     return False
 
 
-def nothing(_patch: pytest.MonkeyPatch, _engine: Any) -> None:
+def nothing(_patch: pytest.MonkeyPatch, _rules: Any) -> None:
     """No hole."""
 
 
 def loose_event(kind: str) -> Callable[[pytest.MonkeyPatch, Any], None]:
-    def plant(patch: pytest.MonkeyPatch, engine: Any) -> None:
-        patch.setattr(engine, "seen_by", leaks.leak_event(engine.seen_by, kind))
+    def plant(patch: pytest.MonkeyPatch, rules: Any) -> None:
+        patch.setitem(vars(rules), "seen_by", leaks.leak_event(rules.seen_by, kind))
 
     return plant
 
 
-def loose_roles(patch: pytest.MonkeyPatch, engine: Any) -> None:
-    leaky = leaks.leak_view(engine.view_of, "roles", lambda state: state.roles)
-    patch.setattr(engine, "view_of", leaky)
+def loose_roles(patch: pytest.MonkeyPatch, rules: Any) -> None:
+    leaky = leaks.leak_view(rules.view_of, "roles", lambda state: state.roles)
+    patch.setitem(vars(rules), "view_of", leaky)
 
 
-def loose_error(patch: pytest.MonkeyPatch, _engine: Any) -> None:
+def loose_error(patch: pytest.MonkeyPatch, _rules: Any) -> None:
     """An error that depends on the role of somebody else."""
     honest = Table._moving
 

@@ -18,7 +18,7 @@ from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
 from foolsgold.client.remote import new_id
 from foolsgold.play.game import Game
-from foolsgold.server import changes, room
+from foolsgold.server import changes
 from foolsgold.server.keys import hash_of
 from foolsgold.server.store import ChangeRow, Store
 from foolsgold.server.table import Table
@@ -269,7 +269,7 @@ def test_bots_are_not_late_at_a_table_whose_people_are_all_at_one_server(
     postgresql_database: str, redis: RunningRedis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Whoever is not the keeper of a table would leave its bots to somebody else for ever.
-    monkeypatch.setattr(room, "KEEPER_GRACE", NEVER)
+    monkeypatch.setattr(clock, "KEEPER_GRACE", NEVER)
     with in_threads(postgresql_database, bus=redis.url) as pair:
         # Half of all tables fall to the other server's lot: with eight, hardly none.
         hosts = [open_table(pair.one, "Anna", seats=3) for _ in range(8)]

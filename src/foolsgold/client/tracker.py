@@ -114,9 +114,7 @@ class Tracker:
     def _read_events(self, events: tuple[Any, ...]) -> tuple[Any, ...]:
         assert self.box is not None
         kind = self.box.rules.event_type
-        return tuple(
-            msgspec.convert(event, Claimed if "change" in event else kind) for event in events
-        )
+        return tuple(msgspec.convert(item, kind if "event" in item else Claimed) for item in events)
 
 
 def _text(frame: commands.Frame) -> str:
