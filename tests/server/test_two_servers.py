@@ -20,6 +20,7 @@ from foolsgold.client.remote import new_id
 from foolsgold.play.game import Game
 from foolsgold.server import changes
 from foolsgold.server.keys import hash_of
+from foolsgold.server.room import clock
 from foolsgold.server.store import ChangeRow, Store
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
