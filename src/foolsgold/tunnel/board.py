@@ -126,13 +126,21 @@ class Board:
             return False
         if joining is Joining.TOUCH:
             return True
-        if joining is Joining.TUNNEL:
-            return want[0] != 0
+        opens = want[0]
+        if joining is Joining.TUNNEL or not opens:
+            return opens != 0
+        # Loops, not `any`: with it, listing moves takes a third longer.
         if joining is Joining.ROUTE:
-            return any(
-                want[0] & near.side and self.tiles[near.cell].joined for near in around(cell)
-            )
-        return any(want[0] & near.side and near.cell in self.reached for near in around(cell))
+            tiles = self.tiles
+            for side, _, near in around(cell):  # noqa: SIM110 - see above
+                if opens & side and tiles[near].joined:
+                    return True
+            return False
+        reached = self.reached
+        for side, _, near in around(cell):  # noqa: SIM110 - see above
+            if opens & side and near in reached:
+                return True
+        return False
 
     def places(self, sides: int, joining: Joining) -> tuple[Cell, ...]:
         """The empty cells that take a tile with these open sides, in reading order."""
@@ -157,10 +165,10 @@ class Board:
 
     def leads_to(self, cell: Cell) -> bool:
         """Whether an unbroken tunnel from the start opens onto this cell."""
-        return any(
-            near.cell in self.reached and self.tiles[near.cell].sides & near.back
-            for near in around(cell)
-        )
+        for _, back, near in around(cell):
+            if near in self.reached and self.tiles[near].sides & back:
+                return True
+        return False
 
     def tiles_to(self, goal: Cell) -> int | None:
         """How many tiles the shortest tunnel from the start to `goal` has, if there is one."""

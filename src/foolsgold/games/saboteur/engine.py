@@ -75,13 +75,14 @@ def _after_turn(state: State, move: Move) -> Step:
     told: tuple[Event, ...] = ()
     if isinstance(move, Collapse):
         state = goals.note_reached(state)
-    elif isinstance(move, Place | Open | Turn) and not goals.is_found(state):
-        state, told = goals.follow_tunnel(state, first=isinstance(move, Place))
-    if state.phase is not Phase.PLAY:
-        return state, told
-    if goals.is_found(state):
-        state, events = _end_round(replace(state, last_turn=state.to_act))
-        return state, told + events
+    elif isinstance(move, Place | Open | Turn):
+        if not goals.is_found(state):
+            state, told = goals.follow_tunnel(state, first=isinstance(move, Place))
+        if state.phase is not Phase.PLAY:
+            return state, told
+        if goals.is_found(state):
+            state, events = _end_round(replace(state, last_turn=state.to_act))
+            return state, told + events
     state, drew = turns.go_on(state)
     if not endings.has_run_out(state):
         return state, told + drew

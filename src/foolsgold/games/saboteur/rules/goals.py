@@ -29,7 +29,10 @@ def reached(state: State) -> tuple[Goal, ...]:
 
 def note_reached(state: State) -> State:
     """[R83, 0.7] Remembers whose card reached which goal, as long as the tunnel to it holds."""
-    goals = reached(state)
+    return _noted(state, reached(state))
+
+
+def _noted(state: State, goals: tuple[Goal, ...]) -> State:
     noted = tuple(
         None if goal not in goals else state.to_act if seat is None else seat
         for goal, seat in enumerate(state.reached_by)
@@ -45,18 +48,17 @@ def follow_tunnel(state: State, *, first: bool) -> Step:
     told: list[Event] = []
     if state.phase is Phase.TURN:
         return state, ()
-    state = note_reached(state)
-    while first or state.edition.goals_together is Together.ALL:
-        goals = reached(state)
-        if not goals:
-            break
+    goals = reached(state)
+    state = _noted(state, goals)
+    while goals and (first or state.edition.goals_together is Together.ALL):
         if len(goals) > 1:
             return replace(state, phase=Phase.OPEN), tuple(told)
         state, events = open_goal(state, Open(goals[0]))
         told += events
         if state.phase is Phase.TURN or is_found(state):
             break
-        state = note_reached(state)
+        goals = reached(state)
+        state = _noted(state, goals)
         first = False
     return state, tuple(told)
 
