@@ -74,7 +74,6 @@ class Mind:
         self.fields = Fields(view)
         self.now = self._worth(self.fields.needed)
         self._worths: dict[tuple[Cell, Tile, str, str], float] = {}
-        # An exchange counts as a pass in all editions shipped [O16].
         ends = {self.me, *view.passed} == set(range(view.seats))
         self._last_pass = (-LOST if self.gnome else END) if ends else 0
         """[G19, G39] Once all have passed the round ends, and that is a win for the Goblins."""
@@ -94,7 +93,9 @@ class Mind:
             case Swap():
                 return self._swap(move.seat)
             case Replace():
-                return -2 - self._keep(self.faces[move.card]) + self._last_pass
+                # [O16] Whether an exchange is a pass is the edition's to say.
+                ends = self._last_pass if self.view.edition.replace_passes else 0
+                return -2 - self._keep(self.faces[move.card]) + ends
             case Pass():
                 return -50 + self._last_pass
             case Open():
