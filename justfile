@@ -62,7 +62,7 @@ test *arguments:
 
 # properties with many more examples and a new seed each time; 200 kills, 10,000 frames of fuzz
 explore:
-    pytest -n auto tests/laws tests/secrecy tests/tunnel tests/bots tests/locales tests/server --hypothesis-profile explore
+    pytest -n auto tests/laws tests/secrecy tests/worlds tests/tunnel tests/bots tests/locales tests/server --hypothesis-profile explore
 
 # write the golden playthroughs and perft counts anew
 golden:
