@@ -22,24 +22,24 @@ FILE = f"""# A throw-away edition: a card no other has, and switches set otherwi
 id = "{EDITION}"
 extends = "common"
 
-first_player = "agreed"
-connected = true
-min_path_cards = 0
-goals_together = "one"
-misfit = "engine"
-round_end = "forced-pass-circle"
-discard_pile = "mixed"
-gold_cards = "diggers"
-ten_player_cap = "none"
-gold_sharing = "one-each"
-gold_reshuffle = true
-next_starter = "last-path"
-break_self = false
+first_player = "agreed"  # S3
+connected = true  # S6
+min_path_cards = 0  # S17
+goals_together = "one"  # S20
+misfit = "engine"  # S19
+round_end = "forced-pass-circle"  # S22
+discard_pile = "mixed"  # S13
+gold_cards = "diggers"  # S24
+ten_player_cap = "none"  # S25
+gold_sharing = "one-each"  # S26
+gold_reshuffle = true  # S32
+next_starter = "last-path"  # S33
+break_self = false  # S11
 
-[deck.mends]
+[deck.mends]  # D
 "pick+lamp+cart" = 2
 
-[roles]
+[roles]  # S1
 3 = {{ saboteurs = 1, diggers = 3 }}
 4 = {{ saboteurs = 1, diggers = 4 }}
 5 = {{ saboteurs = 2, diggers = 4 }}
