@@ -18,9 +18,9 @@ export class Camera {
   height = $state(0);
   /** The reader has panned or zoomed: nothing moves by itself any more. */
   isOwn = $state(false);
-  /** On a narrow screen the buttons at the lower edge cover nothing. */
   readonly isNarrow = $derived(this.width < NARROW);
-  readonly room = $derived(this.isNarrow ? Math.max(80, this.height - BUTTONS) : this.height);
+  /** The buttons at the lower edge cover nothing: a place below them could not be pointed at. */
+  readonly room = $derived(Math.max(80, this.height - BUTTONS));
   /** Where nothing lies over the maze: neither numbers nor buttons. */
   readonly free: Box = $derived({ x: RIM, y: RIM, width: Math.max(1, this.width - RIM), height: Math.max(1, this.room - RIM) });
   #gliding = 0;
