@@ -753,7 +753,7 @@ def test_who_stops_answering_pings_is_absent(tmp_path: Path) -> None:
         wait_for(lambda: not is_here(anna, 1), [anna])
         with closing(dead_reader(tickets[1], buffer=2**20)):
             wait_for(lambda: is_here(anna, 1), [anna])
-            # Nothing is sent that he would have to take: only pings can tell.
+            # Nothing is sent that they would have to take: only pings can tell.
             wait_for(lambda: not is_here(anna, 1), [anna, chaya])
         close_all([anna, chaya])
 

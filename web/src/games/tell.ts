@@ -1,4 +1,4 @@
-// Tells a game in words, to whoever reads and in his language; says the same as locales/*.py in the terminal.
+// Tells a game in words, to whoever reads and in their language; says the same as locales/*.py in the terminal.
 import type { Reader } from "../words/tell-reader";
 import { gameNamed, gameOf } from ".";
 import type { AnyEvent, AnyMove, GameName } from "./kinds";
