@@ -1,5 +1,7 @@
 """What every card has in common: it leaves the hand, and perhaps goes to the discard pile."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from foolsgold.base.ids import CardNo
@@ -9,8 +11,11 @@ from foolsgold.games.saboteur.edition import DiscardPile
 from foolsgold.games.saboteur.state import Put, State
 
 
-def played(state: State, card: CardNo, *gone: Card) -> State:
-    """[R57, R62, R68] A card was played before everybody's eyes; `gone` goes to the pile."""
+def played(state: State, card: CardNo, *gone: Card, **changes: Any) -> State:
+    """[R57, R62, R68] A card was played before everybody's eyes; `gone` goes to the pile.
+
+    What else the card changes is changed in one go.
+    """
     face_up = state.edition.discard_pile is DiscardPile.MIXED
     return replace(
         state,
@@ -18,6 +23,7 @@ def played(state: State, card: CardNo, *gone: Card) -> State:
         discards=state.discards + tuple(Put(face, face_up) for face in gone),
         passes=0,
         forced=0,
+        **changes,
     )
 
 

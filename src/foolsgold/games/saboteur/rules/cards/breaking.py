@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from foolsgold.base.ids import CardNo
 from foolsgold.base.tuples import with_item
 from foolsgold.games.card_rule import CardRule
@@ -43,7 +41,7 @@ def play(state: State, move: Break) -> Step:
     assert isinstance(face, BreakCard)
     broken = with_item(state.broken, move.seat, state.broken[move.seat] | {face.tool})
     told = Broken(state.to_act, move.seat, face.tool, move.card)
-    return replace(played(state, move.card), broken=broken), (told,)
+    return played(state, move.card, broken=broken), (told,)
 
 
 RULE = CardRule(BreakCard, Break, moves, refusal, play)

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from foolsgold.base.ids import CardNo
 from foolsgold.base.tuples import with_item
 from foolsgold.games.card_rule import CardRule
@@ -37,7 +35,7 @@ def play(state: State, move: Peek) -> Step:
     seat = state.to_act
     peeked = with_item(state.peeked, seat, state.peeked[seat] | {move.goal})
     told = Peeked(seat, move.goal, state.goals[move.goal], move.card)
-    return replace(played(state, move.card, state.deck[move.card]), peeked=peeked), (told,)
+    return played(state, move.card, state.deck[move.card], peeked=peeked), (told,)
 
 
 RULE = CardRule(MapCard, Peek, moves, refusal, play)

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from foolsgold.base.ids import CardNo
 from foolsgold.base.tuples import with_item
 from foolsgold.games.card_rule import CardRule
@@ -43,7 +41,7 @@ def play(state: State, move: Mend) -> Step:
     assert isinstance(face, MendCard)
     broken = with_item(state.broken, move.seat, state.broken[move.seat] - {move.tool})
     told = Mended(state.to_act, move.seat, move.tool, face.tools, move.card)
-    return replace(played(state, move.card, BreakCard(move.tool), face), broken=broken), (told,)
+    return played(state, move.card, BreakCard(move.tool), face, broken=broken), (told,)
 
 
 RULE = CardRule(MendCard, Mend, moves, refusal, play)

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from foolsgold.base.ids import CardNo
 from foolsgold.games.card_rule import CardRule
 from foolsgold.games.saboteur.cards import PathCard
@@ -58,8 +56,9 @@ def play(state: State, move: Place) -> Step:
     assert isinstance(face, PathCard)
     seat = state.to_act
     tile = face.tile.turned() if move.turned else face.tile
-    state = replace(
-        played(state, move.card),
+    state = played(
+        state,
+        move.card,
         board=state.board.lay(move.cell, tile),
         last_path=seat,
         last_cell=move.cell,

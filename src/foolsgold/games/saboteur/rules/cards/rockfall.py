@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from foolsgold.base.ids import CardNo
 from foolsgold.games.card_rule import CardRule
 from foolsgold.games.saboteur.cards import PathCard, RockfallCard
@@ -40,8 +38,8 @@ def play(state: State, move: Collapse) -> Step:
     upright = card if card in state.edition.deck else PathCard(tile.turned())
     told = Collapsed(state.to_act, move.cell, tile, move.card)
     board = state.board.without(move.cell)
-    state = played(state, move.card, upright, state.deck[move.card])
-    return replace(state, board=board), (told,)
+    state = played(state, move.card, upright, state.deck[move.card], board=board)
+    return state, (told,)
 
 
 RULE = CardRule(RockfallCard, Collapse, moves, refusal, play)
