@@ -12,6 +12,8 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint
+from foolsgold.play.ending import Ending, ending_of
 from foolsgold.play.talk import Claimed
 from foolsgold.server import changes
 from foolsgold.server.changes import Change
@@ -73,6 +75,13 @@ def table_shown(table: Table) -> frames.TableShown:
         paused=table.paused,
         turn_seconds=table.turn_seconds,
     )
+
+
+def ending_shown(table: Table) -> Ending:
+    """What there is to tell of the last game; a secret until it is over."""
+    if table.game is None or table.stage is not frames.Stage.OVER:
+        raise Complaint("ending-early")
+    return ending_of(table.game.record().positions())
 
 
 def welcome(table: Table, reader: Reader) -> frames.Welcome:
