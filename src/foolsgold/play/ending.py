@@ -19,6 +19,8 @@ LEAST_BELIEVED = 3
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
     """What there is to tell of a whole game, once it is over: it holds every secret."""
 
+    sides: tuple[str, ...]
+    """The hidden sides; the first is the one that digs for all."""
     rounds: tuple[RoundTally, ...]
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
@@ -71,6 +73,7 @@ def ending_of(positions: Iterable[Position]) -> Ending:
     tallies = rules.tallies(last.state, events)
     earned = (*_spoken(tallies, rounds, rules.sides[0]), *rules.awards(last.box.edition, events))
     return Ending(
+        sides=rules.sides,
         rounds=tallies,
         scores=rules.scores(last.state),
         winners=rules.winners(last.state),

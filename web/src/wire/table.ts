@@ -571,6 +571,7 @@ export interface LessonStep {
 
 /** What there is to tell of a whole game, once it is over: it holds every secret. */
 export interface Ending {
+  sides: string[];
   rounds: RoundTally[];
   scores: number[];
   winners: number[];

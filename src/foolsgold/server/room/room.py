@@ -19,11 +19,7 @@ from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.frames import Stage
-<<<<<<< HEAD
-from foolsgold.wire.http import Ending
-=======
-from foolsgold.wire.http import SitDown
->>>>>>> 696083a
+from foolsgold.wire.http import Ending, SitDown
 
 GOODBYE_SECONDS = 0.05
 
