@@ -176,6 +176,12 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     drawn: Callable[[St], str]
     """The table as a picture of characters, all cards open: ids only, no words of a language."""
 
+    def __post_init__(self) -> None:
+        # A type is worked out when it is first read, and two threads at it crash the interpreter:
+        # so it is done here, once, while the game is imported.
+        for kind in (self.move_type, self.view_type, self.event_type):
+            msgspec.json.Decoder(kind)
+
     @property
     def switches(self) -> tuple[str, ...]:
         """The fields in which editions differ, in the order people read them."""
