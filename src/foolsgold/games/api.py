@@ -114,6 +114,10 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """What a player may say they found under a goal."""
     mending: bool
     """Whether there are tools to mend."""
+    scoring: tuple[str, ...]
+    """The phases in which a round that is over is being scored."""
+    striking: tuple[type, ...]
+    """The moves people need longer to follow: attacks and looks."""
     edition_type: Any
     move_type: Any
     view_type: Any
@@ -136,8 +140,13 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """All that a seat may know; None is a spectator."""
     world_of: Callable[[Vw, Rng], St]
     """A position that agrees with a view, what is unknown dealt anew from the given chance."""
+    since: Callable[[Vw, Vw], Vw]
+    """A view without what only its seat knew when a round began, of which the public view is
+    given: for whoever took the seat over at that moment."""
     seen_by: Callable[[Ev, Seat | None], Ev]
     """What a seat learns of an event."""
+    more_rounds: Callable[[St], bool]
+    """Whether another round may follow the one under way."""
     scores: Callable[[St], tuple[int, ...]]
     """Points of all seats so far; whether players know them is the game's to say."""
     winners: Callable[[St], tuple[Seat, ...]]
