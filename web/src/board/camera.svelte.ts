@@ -161,7 +161,7 @@ export class Camera {
 
   #go(to: Frame, glide: boolean, time = GLIDE, ease = quick): void {
     this.stop();
-    if (!glide || !motionAllowed()) {
+    if (!glide || time === 0 || !motionAllowed()) {
       this.frame = to;
       return;
     }

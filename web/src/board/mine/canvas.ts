@@ -14,7 +14,7 @@ const MOST_PIXELS = 2_600_000;
 /** The light is soft enough to be mixed small. */
 const COARSE = 0.25;
 /** Grain is painted over both in the same places. */
-const GRAIN = 0.3;
+const GRAIN = 0.45;
 
 /** What lies around the rock, and how softly it comes. */
 const DARK = "#1a110b";

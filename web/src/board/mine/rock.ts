@@ -71,7 +71,7 @@ export function planOf(region: Box, finds: readonly Find[], chance: Chance): Pla
   return {
     region,
     beds,
-    gouges: spread(Math.round(190 * area)).map((at) => ({ at, length: 5 + 9 * chance(), lean: 0.9 * (chance() - 0.5) })),
+    gouges: spread(Math.round(240 * area)).map((at) => ({ at, length: 5 + 9 * chance(), lean: 0.9 * (chance() - 0.5) })),
     pebbles: spread(Math.round(17 * area)).map((at) => ({ at, radius: 6 + 10 * chance() ** 2 })),
     finds,
   };
@@ -110,7 +110,7 @@ export function paintRock(on: CanvasRenderingContext2D, plan: Plan, tones: Tones
     marks.quadraticCurveTo(at.x, at.y - 2.4, at.x + length, at.y + length * lean);
     marks.quadraticCurveTo(at.x, at.y + 1.4, at.x - length, at.y - length * lean);
   }
-  on.globalAlpha = 0.5;
+  on.globalAlpha = 0.62;
   on.fillStyle = tones.gouge;
   on.fill(marks);
   on.globalAlpha = 1;
