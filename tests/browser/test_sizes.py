@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -19,7 +20,10 @@ SCREENS = ((1366, 768, 5, 66), (1280, 720, 5, 60), (1366, 768, 10, 58), (1920, 1
 """Width and height, people at the table, and how wide a tile is at least."""
 GAMES = {"saboteur-en": 10, "gobblings": 8}
 """How many can play."""
-BOX = "(each) => { const { x, y, width, height } = each.getBoundingClientRect(); return { x, y, width, height }; }"
+BOX = """(each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return { x, y, width, height };
+}"""
 COVERED = """(places) => places.filter((place) => {
     const { x, y, width, height } = place.getBoundingClientRect();
     const points = [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]];
@@ -130,9 +134,7 @@ def test_every_place_of_a_chosen_card_can_be_pointed_at(
         buttons = anna.page.locator(".buttons button, .tools button")
         boxes = buttons.evaluate_all(f"(all) => all.map({BOX})")
         lefts = sorted((each["x"], each["x"] + each["width"]) for each in boxes)
-        assert all(
-            end <= begin + 0.5 for (_, end), (begin, _) in zip(lefts, lefts[1:], strict=False)
-        )
+        assert all(end <= begin + 0.5 for (_, end), (begin, _) in pairwise(lefts))
 
 
 def test_a_screen_reader_finds_the_grid_and_no_picture_around_it(
