@@ -8,6 +8,7 @@ from unicodedata import bidirectional
 
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.locales.bundle import Bundle, Value
+from foolsgold.tunnel.tiles import Cell
 
 LANGUAGES = ("en", "uk", "ru", "fa", "lv", "he")
 RIGHT_TO_LEFT = ("fa", "he")
@@ -90,6 +91,8 @@ class Words:
         if isinstance(arg, int):
             return Value(int(arg), self.digits(arg))
         text = str(arg)
+        if isinstance(arg, Cell) and self.lang == "fa":
+            text = text.translate(PERSIAN_DIGITS)
         return Value(text, self._harmless(text))
 
     def _harmless(self, text: str) -> str:

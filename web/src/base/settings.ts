@@ -9,6 +9,8 @@ export interface Memory {
   tables: string;
   /** That the first game was learned, or put off. */
   learned: string;
+  /** That columns and rows are numbered at the rim of the board. */
+  coordinates: string;
 }
 
 const PREFIX = "foolsgold.";

@@ -144,6 +144,8 @@ export interface Game<Name extends GameName = GameName> {
   passes(view: ViewOf<Name>): number;
 
   boardChange(event: EventOf<Name>): BoardChange | null;
+  /** How many steps the start is away, by cell, for every tile that hangs together with it: lamps burn there. */
+  reached(view: ViewOf<Name>): ReadonlyMap<string, number>;
   /** Whether the reader has got another role. */
   changesRole(event: EventOf<Name>, me: number | null): boolean;
   flights(event: EventOf<Name>, looking: Looking<ViewOf<Name>>): Flight[];

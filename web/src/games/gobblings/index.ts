@@ -9,7 +9,7 @@ import Face from "./Face.svelte";
 import { flights } from "./flights";
 import Goal from "./Goal.svelte";
 import { pile } from "./pictures/pile";
-import { attempt, boardChange, changesRole, deeds, lying, moments, quarters, sound } from "./play";
+import { attempt, boardChange, changesRole, deeds, lying, moments, quarters, reached, sound } from "./play";
 import Role from "./Role.svelte";
 import { cardName, option, sentences, unplayable } from "./tell";
 import Tile from "./Tile.svelte";
@@ -52,6 +52,7 @@ export const gobblings: Game<"gobblings"> = {
   attempt,
   passes: () => 0,
   boardChange,
+  reached,
   changesRole,
   flights,
   sound,

@@ -10,7 +10,7 @@ import { flights } from "./flights";
 import Goal from "./Goal.svelte";
 import GoldCard from "./GoldCard.svelte";
 import { pile } from "./pictures/pile";
-import { attempt, boardChange, deeds, lying, moments, quarters, sound } from "./play";
+import { attempt, boardChange, deeds, lying, moments, quarters, reached, sound } from "./play";
 import Role from "./Role.svelte";
 import { cardName, option, sentences, tileName, unplayable } from "./tell";
 import Tile from "./Tile.svelte";
@@ -53,6 +53,7 @@ export const saboteur: Game<"saboteur"> = {
   attempt,
   passes: (view) => view.passes,
   boardChange,
+  reached,
   changesRole: () => false,
   flights,
   sound,
