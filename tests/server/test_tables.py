@@ -17,7 +17,7 @@ from foolsgold.server.store import ChangeRow, StoreError
 from foolsgold.server.table import Table, box_for
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.http import BotSeat
+from foolsgold.wire.http import BotSeat, SitDown
 from server.virtual import Device, Stage, ids, virtually
 
 
@@ -502,7 +502,8 @@ def test_a_table_is_the_fold_of_what_is_stored(script: list[tuple[int, Any]]) ->
                 await asyncio.sleep(5)
             elif command == "sit":
                 try:
-                    await stage.room.sit(f"New {number}", None, f"new {number}", f"sit {number}")
+                    wish = SitDown(id=f"sit number {number:08}", name=f"New {number}")
+                    await stage.room.sit(wish, f"new {number}", f"sit {number}")
                 except Complaint:
                     continue
             elif command == "move":

@@ -12,10 +12,10 @@ import type * as Saboteur from "../src/wire/saboteur";
 import type { SeatShown, TableShown } from "../src/wire/table";
 
 export const NAMES = ["Anna", "Brokk", "Cyrus"];
-const FILES = ["app", "saboteur", "gobblings", "table", "people"];
+const FILES = ["app", "saboteur", "gobblings", "table", "people", "hall"];
 
 export function seat(name: string | null, more: Partial<SeatShown> = {}): SeatShown {
-  return { name, bot: null, ready: true, muted: false, ...more };
+  return { name, bot: null, ready: true, muted: false, face: null, next: null, ...more };
 }
 
 export function table(more: Partial<TableShown> = {}): TableShown {
@@ -25,6 +25,7 @@ export function table(more: Partial<TableShown> = {}): TableShown {
     edition: "saboteur-en",
     extends: "saboteur-en",
     changes: [],
+    options: [],
     lang: "en",
     seats: NAMES.map((name) => seat(name)),
     host: 0,
@@ -34,6 +35,8 @@ export function table(more: Partial<TableShown> = {}): TableShown {
     chat: true,
     paused: false,
     turn_seconds: null,
+    pace: "normal",
+    summary: null,
     ...more,
   };
 }
@@ -136,7 +139,7 @@ export function seated(view: View | null, shownTable: Partial<TableShown> = {}, 
   vi.spyOn(model, "send").mockImplementation(() => undefined);
   model.take({
     is: "welcome",
-    protocol: 2,
+    protocol: 3,
     number: 1,
     seat: view?.seat ?? 0,
     table: table({ game, ...shownTable }),
@@ -145,6 +148,7 @@ export function seated(view: View | null, shownTable: Partial<TableShown> = {}, 
     view,
     heard,
     talk: [],
+    awaits: null,
   });
   return model;
 }

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.play.talk import Claimed
+from foolsgold.wire.faces import Face, Pace
 from foolsgold.wire.frames import Doer, Gone
 
 
@@ -33,6 +34,7 @@ class Opened(_Change, frozen=True, tag="opened"):
     locked: bool = False
     times: bool = False
     """Whether the record of a game tells when each move was made."""
+    pace: Pace = Pace.NORMAL
 
 
 class Sat(_Change, frozen=True, tag="sat"):
@@ -41,6 +43,8 @@ class Sat(_Change, frozen=True, tag="sat"):
     seat: Seat
     name: str
     key_hash: str
+    face: Face | None = None
+    """None where it was stored before there were faces: `faces.face_for` gives one."""
 
 
 class BotSat(_Change, frozen=True, tag="bot-sat"):
@@ -49,6 +53,7 @@ class BotSat(_Change, frozen=True, tag="bot-sat"):
     seat: Seat
     name: str
     bot: str
+    face: Face | None = None
 
 
 class Vacated(_Change, frozen=True, tag="vacated"):
@@ -118,9 +123,16 @@ class Muted(_Change, frozen=True, tag="muted"):
     muted: bool
 
 
+class Faced(_Change, frozen=True, tag="faced"):
+    """Somebody looks different now."""
+
+    seat: Seat
+    face: Face
+
+
 Change: TypeAlias = (
     Opened | Sat | BotSat | Vacated | Readied | Started | Moved | Chatted | Claimed
-    | HostPassed | Locked | ChatSwitched | Paused | Muted
+    | HostPassed | Locked | ChatSwitched | Paused | Muted | Faced
 )  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

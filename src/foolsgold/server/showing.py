@@ -61,9 +61,11 @@ def table_shown(table: Table) -> frames.TableShown:
         edition=table.box.id,
         extends=table.box.base,
         changes=table.edition_changes,
+        options=table.options,
         lang=table.lang,
         seats=tuple(
-            frames.SeatShown(held.name, held.bot, held.ready, held.muted) for held in table.held
+            frames.SeatShown(held.name, held.bot, held.ready, held.muted, held.face)
+            for held in table.held
         ),
         host=table.host,
         stage=table.stage,
@@ -72,6 +74,8 @@ def table_shown(table: Table) -> frames.TableShown:
         chat=table.chat,
         paused=table.paused,
         turn_seconds=table.turn_seconds,
+        pace=table.pace,
+        summary=None,
     )
 
 
@@ -165,5 +169,7 @@ def _what(change: Change) -> frames.What:
             return frames.Switched()
         case changes.Muted():
             return frames.Muted(change.seat, change.muted)
+        case changes.Faced():
+            return frames.Faced(change.seat, change.face)
         case _:
             assert_never(change)

@@ -29,6 +29,7 @@ from foolsgold.server.changes import (
     Change,
     ChatSwitched,
     Chatted,
+    Faced,
     HostPassed,
     Locked,
     Moved,
@@ -40,7 +41,9 @@ from foolsgold.server.changes import (
     Started,
     Vacated,
 )
+from foolsgold.server.faces import face_for
 from foolsgold.wire import commands as ask
+from foolsgold.wire.faces import Face
 from foolsgold.wire.frames import Doer, Gone, Stage
 from foolsgold.wire.http import BotSeat
 
@@ -56,6 +59,7 @@ class SeatHeld(msgspec.Struct, frozen=True):
     bot: str | None = None
     ready: bool = False
     muted: bool = False
+    face: Face | None = None
 
     @property
     def is_open(self) -> bool:
@@ -100,10 +104,12 @@ class Table:
         self.code = code
         self.box = box_for(opened.edition, opened.own_edition, opened.options)
         self.box.check_seats(opened.seats)
+        self.options = opened.options
         self.edition_changes = changes_of(opened.edition, opened.own_edition, opened.options)
         words_for(opened.lang)
         self.lang = opened.lang
         self.turn_seconds = opened.turn_seconds
+        self.pace = opened.pace
         self.chat = opened.chat
         self.locked = opened.locked
         self.times = opened.times
@@ -143,13 +149,18 @@ class Table:
                 return seat
         return None
 
+    @property
+    def faces(self) -> tuple[Face | None, ...]:
+        """What everybody looks like."""
+        return tuple(held.face for held in self.held)
+
     def bot_at(self, seat: Seat) -> str:
         """The kind of bot that plays a seat, or would if its person were away."""
         return self.held[seat].bot or bot_names(self.box.rules.name)[0]
 
     # --- what may change ---------------------------------------------------------------------
 
-    def sitting(self, name: str, seat: Seat | None, key_hash: str) -> Sat:
+    def sitting(self, name: str, seat: Seat | None, key_hash: str, face: Face | None = None) -> Sat:
         """A person sits down."""
         if self.locked:
             raise Complaint("table-locked")
@@ -161,16 +172,18 @@ class Table:
                 raise Complaint("table-full")
         elif not self._held(seat).is_open:
             raise Complaint("seat-taken", seat=seat + 1)
-        return Sat(seat, self._new_name(name), key_hash)
+        return Sat(seat, self._new_name(name), key_hash, face_for(seat, self.faces, face))
 
-    def bot_sitting(self, seat: Seat, wanted: BotSeat, taken: tuple[str, ...] = ()) -> BotSat:
-        """A bot sits down."""
+    def bot_sitting(self, seat: Seat, wanted: BotSeat, beside: tuple[BotSat, ...] = ()) -> BotSat:
+        """A bot sits down, together with those beside it."""
         if not self._held(seat).is_open:
             raise Complaint("seat-taken", seat=seat + 1)
         game = self.box.rules.name
         bot = find_bot(game, wanted.bot or bot_names(game)[0]).name
+        taken = tuple(other.name for other in beside)
         name = self._bot_name(taken) if wanted.name is None else self._new_name(wanted.name)
-        return BotSat(seat, name, bot)
+        faces = (*self.faces, *(other.face for other in beside))
+        return BotSat(seat, name, bot, face_for(seat, faces))
 
     def decide(self, seat: Seat, command: ask.Command, seed: int) -> Change:
         """The change a command leads to; `Complaint` if it may not be. `seed` is for a new game."""
@@ -193,6 +206,12 @@ class Table:
                 return Claimed(seat, claim)
             case ask.Leave():
                 return Vacated(seat, Gone.LEFT)
+            case ask.ChooseFace(face=face):
+                if face in self.faces and self.held[seat].face != face:
+                    raise Complaint("face-taken")
+                return Faced(seat, face)
+            case ask.GoOn() | ask.React() | ask.Configure():
+                raise Complaint("frame-wrong")
             case _:
                 self._only_host(seat)
                 return self._hosting(command)
@@ -253,8 +272,7 @@ class Table:
             if held.is_open:
                 if not fill:
                     raise Complaint("seat-open", seat=seat + 1)
-                names = tuple(bot.name for bot in filled)
-                filled.append(self.bot_sitting(seat, BotSeat(), names))
+                filled.append(self.bot_sitting(seat, BotSeat(), tuple(filled)))
         return Started(seed, tuple(filled))
 
     def _moving(self, seat: Seat, command: ask.Move) -> Moved:
@@ -342,11 +360,13 @@ class Table:
             case Opened():
                 raise ValueError("a table is opened once")
             case Sat():
-                self._set(change.seat, SeatHeld(change.name, change.key_hash))
+                face = change.face or face_for(change.seat, self.faces)
+                self._set(change.seat, SeatHeld(change.name, change.key_hash, face=face))
                 if self.host is None:
                     self.host = change.seat
             case BotSat():
-                self._set(change.seat, SeatHeld(change.name, bot=change.bot))
+                face = change.face or face_for(change.seat, self.faces)
+                self._set(change.seat, SeatHeld(change.name, bot=change.bot, face=face))
             case Vacated():
                 self._vacate(change.seat)
             case Readied():
@@ -371,6 +391,8 @@ class Table:
                 self.paused = change.paused
             case Muted():
                 self._set(change.seat, replace(self.held[change.seat], muted=change.muted))
+            case Faced():
+                self._set(change.seat, replace(self.held[change.seat], face=change.face))
             case _:
                 assert_never(change)
         return ()
@@ -411,7 +433,8 @@ class Table:
     def _vacate(self, seat: Seat) -> None:
         held = self.held[seat]
         playing = self.stage is Stage.PLAYING
-        self._set(seat, SeatHeld(held.name, bot=self.bot_at(seat)) if playing else SeatHeld())
+        bot = SeatHeld(held.name, bot=self.bot_at(seat), face=held.face)
+        self._set(seat, bot if playing else SeatHeld())
         if self.host == seat:
             after = (*range(seat + 1, self.seats), *range(seat))
             self.host = next((other for other in after if self.held[other].is_person), None)

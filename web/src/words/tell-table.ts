@@ -81,6 +81,11 @@ function sentences(what: What, table: TableShown, me: number | null, before: Tab
     case "moved":
     case "chatted":
     case "claimed":
+    case "configured":
+    case "faced":
+    case "went-on":
+    case "reacted":
+    case "awaited":
       return [];
     default:
       return unheardOf(what, []);

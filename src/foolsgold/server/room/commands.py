@@ -10,6 +10,7 @@ from foolsgold.server.showing import Reader
 from foolsgold.server.store import StoreError
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
+from foolsgold.wire.http import SitDown
 
 STORE_DOWN = Phrase("store-down")
 
@@ -66,10 +67,14 @@ class Commands:
 
         return await self._ledger.change(key_hash, command.id, decide)
 
-    async def sit(self, name: str, seat: Seat | None, key_hash: str, request: str) -> Seat:
+    async def sit(self, wish: SitDown, key_hash: str, request: str) -> Seat:
         """A person sits down; asked again with the same request, they have the same seat."""
         table = self._ledger.table
-        await self._ledger.change(key_hash, request, lambda: table.sitting(name, seat, key_hash))
+
+        def decide() -> Change:
+            return table.sitting(wish.name, wish.seat, key_hash, wish.face)
+
+        await self._ledger.change(key_hash, request, decide)
         sat = table.seat_of(key_hash)
         if sat is None:
             raise Complaint("seat-lost")

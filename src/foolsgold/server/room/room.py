@@ -19,6 +19,7 @@ from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.frames import Stage
+from foolsgold.wire.http import SitDown
 
 GOODBYE_SECONDS = 0.05
 
@@ -43,9 +44,9 @@ class Room:
         """Carries out a command of a seat, once; the answer goes to the connection."""
         await self._commands.answer(connection, command)
 
-    async def sit(self, name: str, seat: Seat | None, key_hash: str, request: str) -> Seat:
+    async def sit(self, wish: SitDown, key_hash: str, request: str) -> Seat:
         """A person sits down; asked again with the same request, they have the same seat."""
-        return await self._commands.sit(name, seat, key_hash, request)
+        return await self._commands.sit(wish, key_hash, request)
 
     def replay(self, body: str, at: float) -> None:
         """Folds in a stored change while the table is loaded; an error if no rule explains it."""
