@@ -5,7 +5,7 @@ import type { TableModel } from "./model.svelte";
 
 /** The face of a seat; a table that gives none has them in their order. No two seats have the same. */
 export function faceOf(table: TableShown | null, seat: number): FaceId {
-  const given = table?.seats.map((held) => ("face" in held ? (held.face as string | null) : null)) ?? [];
+  const given = table?.seats.map((held) => held.face) ?? FACES.map(() => null);
   const own = given[seat];
   if (isFace(own)) return own;
   const taken = new Set(given.filter(isFace));

@@ -7,6 +7,7 @@ const FILES: Readonly<Record<Folk, () => Promise<Faces>>> = {
 };
 
 let drawn = $state.raw<Partial<Record<Folk, Faces>>>({});
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing shows it
 const asked = new Set<Folk>();
 
 /** All faces of a folk; null until they are here, and for ever where they cannot be fetched. */
