@@ -209,15 +209,15 @@ describe("seats", () => {
     vi.useFakeTimers();
     const { model } = seats();
     const bubbles = (): string[] =>
-      [...document.querySelectorAll(".bubble")].map((one) => (one.textContent ?? "").replaceAll(/[\u2066-\u2069]/g, ""));
+      [...document.querySelectorAll(".bubble")].map((one) => (one.textContent ?? "").replaceAll(/[\u2066-\u2069]/g, "").trim());
     const say = (number: number, what: What): void => {
       model.take({ is: "change", number, what, turn: 4, table: null, events: [], view: null });
       flushSync();
     };
     say(2, { change: "chatted", seat: 1, text: "Hello" });
-    expect(bubbles()).toEqual(["Brokk: Hello"]);
+    expect(bubbles()).toEqual(["Brokk Hello"]);
     say(3, { change: "claimed", seat: 1, claim: { claim: "suspect", seat: 2 } });
-    expect(bubbles()).toEqual(["Brokk: I do not trust Cyrus."]);
+    expect(bubbles()).toEqual(["Brokk I do not trust Cyrus."]);
     say(4, { change: "claimed", seat: 2, claim: { claim: "honest" } });
     expect(bubbles()).toHaveLength(2);
     vi.advanceTimersByTime(6000);
