@@ -9,6 +9,7 @@ export class FakeTable extends TableModel {
   play(_move: AnyMove): void {}
   say(): void {}
   claim(): void {}
+  react(): void {}
 
   happen(news: Partial<News>): void {
     const whole = newsOf(news.events ?? [], news);

@@ -50,6 +50,7 @@ export class LessonTable extends TableModel {
   // Bots of a script do not listen.
   say(): void {}
   claim(): void {}
+  react(): void {}
 
   get #step(): LessonStep {
     const step = this.#steps[this.#index];

@@ -1,8 +1,9 @@
 // A table on the server: folds its frames into the model and sends what the reader does.
+import type { Reaction } from "../art/faces/reactions";
 import { randomId } from "../base/random";
 import type { AnyEvent, AnyMove, AnyView } from "../games/kinds";
 import { Connection, type LinkState } from "./connection";
-import { heardIn } from "./heard";
+import { heardIn, remarksIn } from "./heard";
 import { TableModel } from "./model.svelte";
 import type { Change, Claim, ClientFrame, ServerFrame, Welcome } from "../wire/table";
 
@@ -49,6 +50,10 @@ export class LiveTable extends TableModel {
 
   claim(claim: Claim): void {
     this.send({ do: "claim", claim });
+  }
+
+  react(face: Reaction): void {
+    if (this.newestDeed !== null) this.send({ do: "react", change: this.newestDeed, face });
   }
 
   /** Asks the server for a change of the table. */
@@ -108,6 +113,7 @@ export class LiveTable extends TableModel {
     this.view = frame.view as AnyView | null;
     this.log = heardIn(frame);
     this.talk = frame.talk;
+    this.remarks = remarksIn(frame);
     this.clock = null;
     this.#sendAgain();
   }
@@ -120,11 +126,19 @@ export class LiveTable extends TableModel {
     this.#number = frame.number;
     this.turn = frame.turn;
     if (frame.table) this.table = frame.table;
-    if (what.change === "started") this.log = [];
+    if (what.change === "started") {
+      this.log = [];
+      this.newestDeed = null;
+      this.remarks = this.remarks.map(({ talk }) => ({ talk, after: 0 }));
+    }
     if (frame.view) this.view = frame.view as AnyView;
-    if (events.length > 0) this.log = [...this.log, ...events];
+    if (events.length > 0) {
+      this.log = [...this.log, ...events];
+      this.newestDeed = frame.number;
+    }
     if (what.change === "chatted" || what.change === "claimed") {
       this.talk = [...this.talk, what].slice(-MOST_TALK);
+      this.remarks = [...this.remarks, { talk: what, after: this.log.length }].slice(-MOST_TALK);
     }
     this.announce({ what, events, before, after: this.view });
   }

@@ -1,8 +1,10 @@
 // A table as one reader knows it. Screens read it; a live socket or a scripted lesson feeds it.
+import type { Reaction } from "../art/faces/reactions";
 import { ANY_GAME, findGame, gameOf } from "../games";
 import type { Game } from "../games/game";
 import type { AnyEvent, AnyMove, AnyView } from "../games/kinds";
 import type { LinkState } from "./connection";
+import { type Entry, type Remark, woven } from "./heard";
 import type { Claim, Clock, Here, Said, TableShown, What } from "../wire/table";
 import type { Talk } from "../words/tell-table";
 
@@ -40,6 +42,12 @@ export abstract class TableModel {
   /** All that happened in this game, as far as the reader may know; earlier rounds too. */
   log = $state.raw<readonly AnyEvent[]>([]);
   talk = $state.raw<readonly Talk[]>([]);
+  /** The talk, with its place in the log. */
+  remarks = $state.raw<readonly Remark[]>([]);
+  /** The log and the talk in the order in which they were heard. */
+  readonly story: readonly Entry[] = $derived(woven(this.log, this.remarks));
+  /** The number of the newest change in which something was done; null where nobody can react. */
+  newestDeed = $state<number | null>(null);
   notice = $state.raw<Notice | null>(null);
   /** Why it is over for this reader: kicked, seat lost, no such table. */
   ended = $state.raw<Said | null>(null);
@@ -58,6 +66,8 @@ export abstract class TableModel {
   abstract play(move: AnyMove): void;
   abstract say(text: string): void;
   abstract claim(claim: Claim): void;
+  /** Shows the others what the reader thinks of the newest deed. */
+  abstract react(face: Reaction): void;
 
   /** Hears of every change, for motion and sound; call the answer to stop. */
   listen(listener: (news: News) => void): () => void {
