@@ -71,14 +71,6 @@ describe("plan", () => {
     expect(ways(more, { after: gobblings() })).toEqual(["fly seat:1 seat:2", "fly hand:9 deck"]);
   });
 
-  it("turns a goal up, as it lies then", () => {
-    const goals = [{ cell: [8, -2] as [number, number], opened: true, face: "stone-a" as const, tile: [12, true] as [number, boolean] }];
-    const flights = flightsOf(newsOf([{ event: "goal-opened", seat: 1, goal: 0, found: "stone-a" }], { after: saboteur({ goals }) }), 0);
-    expect(flights.map(({ manner }) => manner)).toEqual(["hide", "show"]);
-    expect(flights[1]?.what).toMatchObject({ number: 1, face: "stone-a", tile: [12, true] });
-    expect(flights[0]?.what).toMatchObject({ face: null });
-  });
-
   it("hands out gold, a card at a time", () => {
     expect(ways([{ event: "gold-taken", seat: 2, nuggets: null }])).toEqual(["fly gold seat:2"]);
     const paid = flightsOf(newsOf([{ event: "paid", seat: 0, due: 3, count: 2, cards: [2, 1] }]), 0);
@@ -125,7 +117,7 @@ describe("path", () => {
   const flight = { from: "deck", to: "seat:1", what: { is: "back", game: "saboteur" }, after: false, lands: false, delay: 0 } as const;
 
   it("changes nothing but transform and opacity", () => {
-    for (const manner of ["fly", "visit", "crumble", "hide", "show"] as const) {
+    for (const manner of ["fly", "visit", "crumble"] as const) {
       for (const frame of pathOf({ ...flight, manner }, spot, { ...spot, x: 300 }).keyframes) {
         expect(["transform", "opacity", "offset"]).toEqual(expect.arrayContaining(Object.keys(frame)));
       }

@@ -1,10 +1,14 @@
 // What the reader sees of the board: fits by itself until he pans or zooms, glides where motion is allowed.
+import { type Size, TALL } from "../art/size";
 import { motionAllowed } from "../base/motion";
-import { type Box, centred, type Direction, fitted, type Frame, held, isSeen, type Point, toScreen, within, zoomed } from "./geometry";
+import type { Cell } from "../games/kinds";
+import { type Box, boxOf, centred, type Direction, fitted, type Frame, held, isSeen, type Point, toScreen, within, zoomed } from "./geometry";
 
 const SMALLEST = 0.12;
 const LARGEST = 2.2;
 const GLIDE = 220;
+/** How long the camera takes to a goal that is about to turn. */
+const HUSH = 1200;
 const NARROW = 560;
 const BUTTONS = 54;
 /** Columns and rows are written here. */
@@ -12,12 +16,18 @@ const RIM = 22;
 /** A place that a thumb can hit, in pixels. */
 export const COMFORTABLE = 46;
 
+const quick = (part: number): number => 1 - (1 - part) ** 3;
+const calm = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
+
 export class Camera {
   frame = $state.raw<Frame>({ x: 0, y: 0, scale: 1 });
   width = $state(0);
   height = $state(0);
   /** The reader has panned or zoomed: nothing moves by itself any more. */
   isOwn = $state(false);
+  size = $state.raw<Size>(TALL);
+  /** Something is being shown: nothing else moves the camera meanwhile. */
+  isFocused = $state(false);
   readonly isNarrow = $derived(this.width < NARROW);
   /** The buttons at the lower edge cover nothing: a place below them could not be pointed at. */
   readonly room = $derived(Math.max(80, this.height - BUTTONS));
@@ -32,23 +42,37 @@ export class Camera {
   }
 
   fit(glide = true): void {
-    this.isOwn = false;
+    this.isOwn = this.isFocused = false;
     this.#go(fitted(this.#whole, this.free), glide);
   }
 
   /** Fits again if the box is not in sight. */
   keep(box: Box): void {
-    if (!this.isOwn && !isSeen(box, this.frame, this.free)) this.fit();
+    if (!this.#isBound() && !isSeen(box, this.frame, this.free)) this.fit();
   }
 
   /** Shows these places large enough to be hit; if there are too many, those at `front`. */
   comfort(box: Box, side: number, front: Box): void {
-    if (this.isOwn || side * this.frame.scale >= COMFORTABLE - 4) return;
+    if (this.#isBound() || side * this.frame.scale >= COMFORTABLE - 4) return;
     const best = fitted(box, this.free, (COMFORTABLE * 1.35) / side);
     const scale = Math.max(best.scale, COMFORTABLE / side);
     const all = this.#within(centred(box, this.free, scale));
     const isEnough = isSeen(front, all, this.free);
     this.#go(isEnough ? all : this.#within(centred(front, this.free, scale)), true);
+  }
+
+  /** Goes to a cell, `by` times as large as everything is when it fits; until `release`. */
+  focusOn(cell: Cell, by = 1.5, time = HUSH): void {
+    this.isFocused = true;
+    const scale = Math.min(LARGEST, fitted(this.#whole, this.free).scale * by);
+    this.#go(centred(boxOf(cell, this.size), this.free, scale), true, time, calm);
+  }
+
+  /** Back to everything, or to what the reader has chosen to see since. */
+  release(time = HUSH / 2): void {
+    if (!this.isFocused) return;
+    this.isFocused = this.isOwn = false;
+    this.#go(fitted(this.#whole, this.free), true, time, calm);
   }
 
   pan(right: number, down: number): void {
@@ -82,6 +106,10 @@ export class Camera {
     cancelAnimationFrame(this.#gliding);
   }
 
+  #isBound(): boolean {
+    return this.isOwn || this.isFocused;
+  }
+
   #within(frame: Frame): Frame {
     return within(frame, this.#whole, this.free);
   }
@@ -92,7 +120,7 @@ export class Camera {
     this.frame = held(frame, this.#whole, this.width, this.room);
   }
 
-  #go(to: Frame, glide: boolean): void {
+  #go(to: Frame, glide: boolean, time = GLIDE, ease = quick): void {
     this.stop();
     if (!glide || !motionAllowed()) {
       this.frame = to;
@@ -101,8 +129,8 @@ export class Camera {
     const from = this.frame;
     const begun = performance.now();
     const step = (now: number): void => {
-      const part = Math.min(1, Math.max(0, (now - begun) / GLIDE));
-      const eased = 1 - (1 - part) ** 3;
+      const part = Math.min(1, Math.max(0, (now - begun) / time));
+      const eased = ease(part);
       const between = (a: number, b: number): number => a + (b - a) * eased;
       this.frame =
         part === 1 ? to : { x: between(from.x, to.x), y: between(from.y, to.y), scale: between(from.scale, to.scale) };

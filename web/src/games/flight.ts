@@ -9,10 +9,9 @@ export type Thing =
   | { is: "goal"; game: GameName; number: number; face: AnyGoalFace | null; tile: Tile | null };
 
 /**
- * How it moves: `fly` from here to there; `visit` there and back; `crumble` here, and what is left goes there;
- * `hide` turns away and `show` turns up, both on the spot.
+ * How it moves: `fly` from here to there; `visit` there and back; `crumble` here, and what is left goes there.
  */
-export type Manner = "fly" | "visit" | "crumble" | "hide" | "show";
+export type Manner = "fly" | "visit" | "crumble";
 
 export interface Flight {
   /** Anchors: `seat:2`, `hand:14`, `cell:3,0`, `goal:1`, `deck`, `discard`, `gold`. */
@@ -59,14 +58,4 @@ export function drawing(
 ): Flight {
   if (seat !== me || card === null || face === null) return flight("deck", `seat:${seat}`, { is: "back", game });
   return { ...flight("deck", `hand:${card}`, { is: "face", game, face }), lands: true };
-}
-
-/** The back turns away, then the face turns up. */
-export function opening(game: GameName, goal: number, found: AnyGoalFace, tile: Tile | null = null): Flight[] {
-  const place = `goal:${goal}`;
-  const shown = { is: "goal", game, number: goal + 1 } as const;
-  return [
-    { ...flight(place, place, { ...shown, face: null, tile: null }), manner: "hide" },
-    { ...flight(place, place, { ...shown, face: found, tile }), manner: "show", after: true, lands: true },
-  ];
 }

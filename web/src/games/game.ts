@@ -9,6 +9,7 @@ import type { Claim } from "../wire/table";
 import type { Reader } from "../words/tell-reader";
 import type { Flight, Looking } from "./flight";
 import type { Cell, EndedOf, EventOf, FaceOf, GameName, GoalFaceOf, LaidOf, MoveOf, RoleOf, Target, Tile, ViewOf } from "./kinds";
+import type { Story } from "./story";
 
 /**
  * What a move is to the hand and the board: a card is laid, or looks at a goal, or takes something out of the
@@ -131,6 +132,9 @@ export interface Game<Name extends GameName = GameName> {
   readonly pictures: Pictures<Name>;
   readonly gold: Gold<Name> | null;
   readonly lesson: Lesson<Name> | null;
+
+  /** How it is told beat by beat. */
+  readonly story: Story<Name>;
 
   readonly deeds: Readonly<Record<MoveOf<Name>["move"], Deed>>;
   readonly moments: Readonly<Record<ViewOf<Name>["phase"], Moment>>;

@@ -76,15 +76,6 @@ function keyframes(
         { transform: at(from, " rotate(-3deg)", 0.86), opacity: 0.85, offset: 0.4 },
         { transform: at(to, " rotate(14deg)", 0.5), opacity: 0 },
       ];
-    case "hide":
-      return [{ transform: at(from) }, { transform: at(from, " scaleX(0.02)") }];
-    case "show":
-      return [
-        { transform: at(from, " scaleX(0.02)"), opacity: 0 },
-        { transform: at(from, " scaleX(0.1)"), opacity: 1, offset: 0.05 },
-        { transform: at(from, "", 1.08), opacity: 1, offset: 0.7 },
-        { transform: at(from), opacity: 1 },
-      ];
   }
 }
 

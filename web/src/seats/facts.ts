@@ -1,4 +1,5 @@
 // What the signs at a seat mean, in words.
+import { momentOf } from "../games";
 import type { TableModel } from "../table/model.svelte";
 import { nameIn, roleName } from "../words/tell-reader";
 import { t } from "../words/words.svelte";
@@ -26,10 +27,11 @@ function sitterFacts(model: TableModel, seat: number): string[] {
   return told;
 }
 
-function gameFacts({ game, view, seat: me }: TableModel, seat: number): string[] {
+function gameFacts({ game, view, stage, seat: me }: TableModel, seat: number): string[] {
   if (!view) return [];
+  const isOpen = ["share", "over"].includes(momentOf(view).stage) || !!stage?.turned.includes(seat);
   const told = [t("seats-cards", { count: view.hand_sizes[seat] ?? 0 }), ...game.words.seat(view, seat)];
   const role = view.roles[seat];
-  if (role && seat !== me) told.push(roleName(role));
+  if (role && (seat !== me || isOpen)) told.push(roleName(role));
   return told;
 }

@@ -6,3 +6,10 @@ import type { Claimed, Welcome } from "../wire/table";
 export function heardIn({ heard }: Welcome): readonly AnyEvent[] {
   return (heard as (AnyEvent | Claimed)[]).filter((entry) => "event" in entry);
 }
+
+/** What was claimed in this round. */
+export function claimsIn({ heard }: Welcome): readonly Claimed[] {
+  const all = heard as (AnyEvent | Claimed)[];
+  const begun = all.findLastIndex((entry) => "event" in entry && entry.event === "round-started");
+  return all.slice(begun + 1).filter((entry): entry is Claimed => "claim" in entry);
+}

@@ -1,5 +1,5 @@
 // The log as lines, told once each: new events are only appended, whatever their number.
-import type { AnyEvent } from "../games/kinds";
+import type { AnyEvent, Cell } from "../games/kinds";
 import { sentencesOf } from "../games/tell";
 import type { News, TableModel } from "../table/model.svelte";
 import { standInText, tableText } from "../words/tell-table";
@@ -10,6 +10,8 @@ export interface Line {
   text: string;
   /** How a round begins, what the reader did, what happened around the game, how a round ended. */
   kind: "head" | "own" | "other" | "table" | "end";
+  /** The places it speaks of, while they are there. */
+  cells: readonly Cell[];
 }
 
 export interface Round {
@@ -51,14 +53,12 @@ export class Chronicle {
     this.#append(fresh);
   }
 
-  /** Tells what happened around the game. */
-  hear({ what }: News): void {
+  /** Tells what happened around the game: who plays for somebody before what was played, all else after it. */
+  hear({ what, continued, again }: News): void {
+    if (again) return;
+    if (continued || what.change !== "moved") this.catchUp();
+    if (!continued) this.#tellAround(what);
     this.catchUp();
-    const { table } = this.model;
-    if (table === null) return;
-    const around = { what, table, before: this.#table };
-    this.#table = table;
-    if (this.#append([around])) this.#all.push(around);
   }
 
   /** Tells everything again: in another language. */
@@ -66,6 +66,14 @@ export class Chronicle {
     this.#standIns.clear();
     this.rounds = [];
     this.#append(this.#all);
+  }
+
+  #tellAround(what: What): void {
+    const { table } = this.model;
+    if (table === null) return;
+    const around = { what, table, before: this.#table };
+    this.#table = table;
+    if (this.#append([around])) this.#all.push(around);
   }
 
   #forget(): void {
@@ -97,7 +105,14 @@ export class Chronicle {
       const text = what.change === "moved" ? standInText(what, names, me, this.#standIns) : tableText(what, table, me, before);
       return text === null ? [] : [this.#line(text, "table")];
     }
-    return sentencesOf(game.words.hushed(item), game.name, { names, me, view }).map((text) => this.#line(text, this.#kind(item)));
+    return sentencesOf(game.words.hushed(item), game.name, { names, me, view }).map((text) => this.#line(text, this.#kind(item), this.#cells(item)));
+  }
+
+  #cells(event: AnyEvent): readonly Cell[] {
+    if ("cell" in event) return [event.cell];
+    if ("cells" in event && event.event === "blown-up") return event.cells;
+    const goal = "goal" in event ? this.model.view?.goals[event.goal] : undefined;
+    return goal ? [goal.cell] : [];
   }
 
   #kind(event: AnyEvent): Line["kind"] {
@@ -106,8 +121,8 @@ export class Chronicle {
     return "seat" in event && event.seat === this.model.seat ? "own" : "other";
   }
 
-  #line(text: string, kind: Line["kind"]): Line {
+  #line(text: string, kind: Line["kind"], cells: readonly Cell[] = []): Line {
     this.#keys += 1;
-    return { key: this.#keys, text, kind };
+    return { key: this.#keys, text, kind, cells };
   }
 }

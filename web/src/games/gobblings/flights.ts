@@ -1,6 +1,6 @@
 // What is seen moving when something happens.
 import type { Event, HandCard, Laid, View } from "../../wire/gobblings";
-import { crumbling, drawing, flight, type Flight, laying, type Looking, opening, sourceOf, type Thing } from "../flight";
+import { crumbling, drawing, flight, type Flight, laying, type Looking, sourceOf, type Thing } from "../flight";
 import { cellText, sameCell } from "../kinds";
 
 const NAME = "gobblings";
@@ -34,8 +34,6 @@ export function flights(event: Event, { me, before }: Looking<View>): Flight[] {
       return [flight(sourceOf(event, me), "deck", BACK)];
     case "drew":
       return [drawing(NAME, event, me)];
-    case "goal-opened":
-      return opening(NAME, event.goal, event.found);
     default:
       return [];
   }

@@ -11,6 +11,7 @@ import Goal from "./Goal.svelte";
 import { pile } from "./pictures/pile";
 import { attempt, boardChange, changesRole, deeds, lying, moments, quarters, sound } from "./play";
 import Role from "./Role.svelte";
+import { story } from "./story";
 import { cardName, option, sentences, unplayable } from "./tell";
 import Tile from "./Tile.svelte";
 import Track from "./Track.svelte";
@@ -45,6 +46,7 @@ export const gobblings: Game<"gobblings"> = {
   pictures: { Tile, Face, Goal, Role, back: pile, Badges, Choice, Standing: Track },
   gold: null,
   lesson: null,
+  story,
   deeds,
   moments,
   quarters,

@@ -12,6 +12,7 @@ import GoldCard from "./GoldCard.svelte";
 import { pile } from "./pictures/pile";
 import { attempt, boardChange, deeds, lying, moments, quarters, sound } from "./play";
 import Role from "./Role.svelte";
+import { story } from "./story";
 import { cardName, option, sentences, tileName, unplayable } from "./tell";
 import Tile from "./Tile.svelte";
 import Unmasked from "./Unmasked.svelte";
@@ -46,6 +47,7 @@ export const saboteur: Game<"saboteur"> = {
   pictures: { Tile, Face, Goal, Role, back: pile, Badges, Choice, Standing: null },
   gold: { Card: GoldCard, left: (view) => view.gold_deck_size, mine: (view) => view.gold },
   lesson: { teacher: "digger", Unmasked },
+  story,
   deeds,
   moments,
   quarters,

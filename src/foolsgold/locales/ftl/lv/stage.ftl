@@ -1,0 +1,23 @@
+# Kā lapā tiek izspēlētas raunda beigas un citu darbi.
+
+stage-won-saboteur =
+    { $who ->
+        [diggers] Zeltrači atrada zeltu!
+        [nobody] Zeltu neatrada neviens!
+       *[saboteurs] Uzvar sabotieri!
+    }
+stage-won-gobblings =
+    { $outcome ->
+        [gold] Rūķi atrada zeltu!
+        [dragon] Pūķis pamodies: uzvar goblini!
+       *[nothing] Ne zelta, ne pūķa: uzvar goblini!
+    }
+# $who: you vai other
+stage-last =
+    { $who ->
+        [you] Pēdējo kārti noliki tu.
+       *[other] Pēdējo kārti noliek { $name }.
+    }
+# $found un $truth nosauc to, kas ir finišā
+stage-lie = { $name } par { $goal }. finišu: “{ $found }”. Patiesībā: { $truth }.
+stage-skip = Izlaist
