@@ -63,7 +63,7 @@ describe("plan", () => {
       { event: "mended", seat: 0, target: 0, tool: "lamp", shown: ["lamp", "cart"], card: 5 },
       { event: "discarded", seat: 2, card: null, face: null },
     ];
-    expect(ways(events)).toEqual(["visit seat:1 goal:2", "fly seat:1 seat:0", "fly hand:5 seat:0", "fly seat:2 discard"]);
+    expect(ways(events)).toEqual(["fly seat:1 goal:2", "fly seat:1 seat:0", "fly hand:5 seat:0", "fly seat:2 discard"]);
     const more: AnyEvent[] = [
       { event: "swapped", seat: 1, target: 2, gave: null, got: null, card: null },
       { event: "replaced", seat: 0, card: 9, face: { card: "map" } },

@@ -5,6 +5,7 @@ import { type AnyFace, type AnyGoalFace, type AnyView, type Cell, cellText, type
 export type Thing =
   | { is: "face"; game: GameName; face: AnyFace }
   | { is: "back"; game: GameName }
+  | { is: "eye"; game: GameName }
   | { is: "gold"; game: GameName; nuggets: number | null }
   | { is: "goal"; game: GameName; number: number; face: AnyGoalFace | null; tile: Tile | null };
 
@@ -44,6 +45,11 @@ export function sourceOf({ seat, card }: { seat: number; card: number | null }, 
 /** A piece of tunnel comes to lie. */
 export function laying(event: { seat: number; card: number | null; cell: Cell }, what: Thing, me: number | null): Flight {
   return { ...flight(sourceOf(event, me), `cell:${cellText(event.cell)}`, what), lands: true };
+}
+
+/** An eye goes to the goal that somebody looks at; what it sees, only that one knows. */
+export function looking(game: GameName, event: { seat: number; goal: number }): Flight {
+  return flight(`seat:${event.seat}`, `goal:${event.goal}`, { is: "eye", game });
 }
 
 export function crumbling(cell: Cell, what: Thing, after: boolean): Flight {

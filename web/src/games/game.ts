@@ -80,6 +80,8 @@ export interface Words<Name extends GameName> {
   round(view: ViewOf<Name>): string;
   /** What the signs at a seat mean. */
   seat(view: ViewOf<Name>, seat: number): string[];
+  /** What the reader cannot do now, and what can be done instead. */
+  hindered(view: ViewOf<Name>, me: number): string | null;
   /** Why a seat will not play now. */
   idle(view: ViewOf<Name>, seat: number): string | null;
   /** What the reader's own role means, and what else only the reader knows of people. */

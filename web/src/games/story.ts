@@ -24,8 +24,14 @@ export interface Story<Name extends GameName> {
   way(view: ViewOf<Name>, goal: number): Cell[];
   /** Whether a claim about a goal was true. */
   isTrue(claim: Extract<Claim, { claim: "looked" }>, ended: EndedOf<Name>): boolean;
-  /** Seats that an event does harm to. */
+  /** Whether a deed of another is to be taken in: an attack, a look, something that breaks. */
+  isHeavy(event: EventOf<Name>): boolean;
+  /** The seat that an event does harm to. */
   harmed(event: EventOf<Name>): number | null;
+  /** Whether the mine quakes. */
+  quakes(event: EventOf<Name>): boolean;
+  /** Where something gave way without being touched, such as a door. */
+  freed(before: ViewOf<Name>, after: ViewOf<Name>): Cell[];
   /** What the banner says of the end of a round. */
   banner(ended: EndedOf<Name>): string;
 }

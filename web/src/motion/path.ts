@@ -40,7 +40,7 @@ export function pathOf(flight: Timed, from: Spot, to: Spot): Path {
     ...size,
     keyframes: keyframes(flight, from, to, between, at),
     // Waiting flights are in their first frame: not to be seen yet, or what is still lying there.
-    timing: { duration: LASTS[flight.manner], delay: flight.delay, easing: "ease-in-out", fill: "both" },
+    timing: { duration: LASTS[flight.manner], delay: flight.delay, easing: flight.lands ? "cubic-bezier(.2,.9,.25,1)" : "ease-in-out", fill: "both" },
   };
 }
 
@@ -81,6 +81,7 @@ function keyframes(
 
 /** Height for one of width. */
 function shape(what: Thing): number {
+  if (what.is === "eye") return 1;
   const { width, height } = gameNamed(what.game).size;
   return height / width;
 }

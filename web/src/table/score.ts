@@ -87,7 +87,6 @@ const PER_TILE = 110;
 const LONGEST_WAY = 1500;
 /** From so many seats on roles turn more quickly. */
 const MANY = 8;
-const HEAVY: readonly AnyEvent["event"][] = ["broken", "peeked", "collapsed", "exploded", "swapped", "named", "blown-up"];
 
 /** The beats of one change, in order; the last of them shows the table as it is now. */
 export function beatsOf(chapter: Chapter): Beat[] {
@@ -108,7 +107,7 @@ class Score {
   #turned: readonly number[] = [];
 
   constructor(private readonly chapter: Chapter) {
-    this.#view = idle(chapter.before);
+    this.#view = chapter.before;
     this.#ended = chapter.ended;
   }
 
@@ -139,10 +138,10 @@ class Score {
     }
     this.#lay(false);
     const last = this.#beats.at(-1);
-    const shown = this.#ended && momentOf(after).stage === "share" ? this.#told(after, this.#ended) : after;
-    // Nobody waits after their own move; after another's the table rests.
     const isOwn = last?.is === "deed" && last.seat === this.chapter.me;
-    this.#add("rest", { view: shown, time: last?.is === "deed" && !isOwn ? TIMES.rest : TIMES.none, seat: null });
+    // One's own card lies at once, and nobody waits for it; after another's the table rests.
+    if (isOwn) this.#beats[this.#beats.length - 1] = { ...last, view: after };
+    else this.#add("rest", { view: after, time: last?.is === "deed" ? TIMES.rest : TIMES.none });
     return this.#beats;
   }
 
@@ -154,7 +153,7 @@ class Score {
     const [first] = events;
     const seat = first && "seat" in first ? first.seat : null;
     for (const event of events) this.#view = this.#told(this.#view, event);
-    const isHeavy = seat !== this.chapter.me && events.some(({ event }) => HEAVY.includes(event));
+    const isHeavy = seat !== this.chapter.me && events.some((event) => this.#story.isHeavy(event));
     this.#add("deed", { events, seat, time: isClimax ? TIMES.lands : isHeavy ? TIMES.heavy : TIMES.deed });
   }
 
@@ -222,15 +221,11 @@ class Score {
   }
 
   #add(is: BeatName, more: Partial<Beat> & Pick<Beat, "time">): void {
-    const view = more.view ?? idle(this.#view);
-    const toAct = is === "deed" && more.seat != null ? { ...view, to_act: more.seat } : view;
-    this.#beats.push({ ...BLANK, events: [], turned: this.#turned, is, ...more, view: toAct });
+    // Nobody is to act while it is told; whoever does something is in the light.
+    const toAct = is === "deed" || is === "share" ? (more.seat ?? null) : null;
+    const view = more.view ?? ({ ...this.#view, legal: [], to_act: toAct } as AnyView);
+    this.#beats.push({ ...BLANK, events: [], turned: this.#turned, is, ...more, view });
   }
-}
-
-/** Nobody can act on what is only told. */
-function idle(view: AnyView): AnyView {
-  return view.legal.length === 0 ? view : { ...view, legal: [] };
 }
 
 /** The newest lie of those who hid; else of anybody. */

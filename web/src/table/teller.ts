@@ -3,7 +3,7 @@ import { isStaged, lasting } from "../base/motion";
 import { gameOf, momentOf } from "../games";
 import type { AnyEvent, AnyView } from "../games/kinds";
 import type { News } from "./model.svelte";
-import { type Beat, beatsOf, type Ended, plain, TIMES } from "./score";
+import { type Beat, type BeatName, beatsOf, type Ended, plain, TIMES } from "./score";
 import { type Step, Timeline } from "./timeline";
 import type { Claimed, What } from "../wire/table";
 
@@ -34,6 +34,8 @@ export interface Unfolding {
   flows?: boolean;
 }
 
+/** Beats in which there is nothing to see but the table. */
+const QUIET: readonly BeatName[] = ["rest", "now"];
 /** How long the table is seen as it was, before what happened since is shown again. */
 const BACK = 500;
 
@@ -179,7 +181,7 @@ export class Teller {
     const before = told.view;
     const events = [...beat.events];
     told.view = beat.view;
-    told.stage = beat.is === "rest" || beat.is === "now" ? null : beat;
+    told.stage = QUIET.includes(beat.is) || (beat.is === "deed" && beat.seat === told.seat) ? null : beat;
     if (turn !== null) told.turn = turn;
     if (events.length > 0) told.hear(events);
     this.#remember(events, beat.view);

@@ -36,6 +36,7 @@ export const gobblings: Game<"gobblings"> = {
     beforeChoices: () => null,
     round: ({ round }) => t("seats-round-only", { round }),
     seat,
+    hindered: () => null,
     idle,
     ownRole,
     side,

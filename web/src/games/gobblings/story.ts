@@ -7,6 +7,7 @@ import type { Light, Story, Unmasking } from "../story";
 import { wayBetween } from "../way";
 
 const DEEDS: readonly Event["event"][] = ["placed", "peeked", "exploded", "swapped", "replaced", "passed", "named"];
+const HEAVY: readonly Event["event"][] = ["peeked", "exploded", "swapped", "named", "blown-up"];
 const LIGHTS: Record<GoalFace, Light> = { gold: "gold", dragon: "fire", dynamite: "cold" };
 
 function changed<Item>(list: readonly Item[], place: number, change: (item: Item) => Item): Item[] {
@@ -104,6 +105,10 @@ export const story: Story<"gobblings"> = {
     return wayBetween([...view.board, ...opened], [0, 0], seen.cell);
   },
   isTrue,
+  isHeavy: ({ event }) => HEAVY.includes(event),
+  quakes: ({ event }) => event === "exploded" || event === "blown-up",
+  freed: (before, after) =>
+    before.board.flatMap((was) => (was.shut && after.board.some(({ cell, shut }) => !shut && sameCell(cell, was.cell)) ? [was.cell] : [])),
   harmed: (event) => (event.event === "named" ? event.target : null),
   banner: ({ outcome }) => t("stage-won-gobblings", { outcome }),
 };

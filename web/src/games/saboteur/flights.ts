@@ -1,7 +1,7 @@
 // What is seen moving when something happens.
 import type { Event, HandCard, View } from "../../wire/saboteur";
 import { cellText } from "../kinds";
-import { crumbling, drawing, flight, type Flight, laying, type Looking, sourceOf, type Thing } from "../flight";
+import { crumbling, drawing, flight, type Flight, laying, looking, type Looking, sourceOf, type Thing } from "../flight";
 
 const NAME = "saboteur";
 const BACK: Thing = { is: "back", game: NAME };
@@ -21,7 +21,9 @@ export function flights(event: Event, { me }: Looking<View>): Flight[] {
         crumbling(event.cell, card({ card: "path", tile: event.tile }), true),
       ];
     case "peeked":
-      return [{ ...flight(sourceOf(event, me), `goal:${event.goal}`, card({ card: "map" })), manner: "visit" }];
+      return event.seat === me
+        ? [{ ...flight(sourceOf(event, me), `goal:${event.goal}`, card({ card: "map" })), manner: "visit" }]
+        : [looking(NAME, event)];
     case "broken":
       return [flight(sourceOf(event, me), `seat:${event.target}`, card({ card: "break", tool: event.tool }))];
     case "mended":

@@ -16,7 +16,7 @@ import { story } from "./story";
 import { cardName, option, sentences, tileName, unplayable } from "./tell";
 import Tile from "./Tile.svelte";
 import Unmasked from "./Unmasked.svelte";
-import { beforeChoices, found, knownGoal, openedGoal, ownRole, prompt, seat } from "./words";
+import { beforeChoices, found, hindered, knownGoal, openedGoal, ownRole, prompt, seat } from "./words";
 
 export const saboteur: Game<"saboteur"> = {
   name: "saboteur",
@@ -37,6 +37,7 @@ export const saboteur: Game<"saboteur"> = {
     beforeChoices,
     round: ({ round, rounds }) => t("seats-round", { round, rounds }),
     seat,
+    hindered,
     idle: () => null,
     ownRole,
     side: () => "",

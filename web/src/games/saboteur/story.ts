@@ -8,6 +8,7 @@ import { wayBetween } from "../way";
 import { foundWord } from "./tell";
 
 const DEEDS: readonly Event["event"][] = ["placed", "peeked", "collapsed", "broken", "mended", "discarded"];
+const HEAVY: readonly Event["event"][] = ["peeked", "collapsed", "broken"];
 const SHARES: readonly Event["event"][] = ["gold-offered", "gold-taken", "paid"];
 /** How a goal joins the maze where the view does not say. */
 const EVERYWHERE: [number, boolean] = [15, true];
@@ -116,6 +117,9 @@ export const story: Story<"saboteur"> = {
     return wayBetween([...view.board, ...opened], [0, 0], seen.cell);
   },
   isTrue,
+  isHeavy: ({ event }) => HEAVY.includes(event),
+  quakes: ({ event }) => event === "collapsed",
+  freed: () => [],
   harmed: (event) => (event.event === "broken" ? event.target : null),
   banner,
 };

@@ -21,3 +21,13 @@ stage-last =
 # $found and $truth name what lies under a goal
 stage-lie = { $name } said of goal { $goal }: { $found }. It was { $truth }.
 stage-skip = Skip
+stage-only-you = Only you see this
+stage-tell = Tell the others about goal { $goal }?
+stage-say-nothing = Say nothing
+stage-replay = What happened since my last turn, once more
+# $mends is yes if the reader can mend it now
+stage-hindered =
+    { $mends ->
+        [yes] Broken: { $tools }. You cannot dig until it is mended: mend it now.
+       *[no] Broken: { $tools }. You cannot dig until it is mended, but other cards still work.
+    }

@@ -21,3 +21,13 @@ stage-last =
 # $found و $truth نام چیزی است که زیر هدف است
 stage-lie = { $name } دربارهٔ هدف { $goal }: «{ $found }». در واقع: { $truth }.
 stage-skip = رد کردن
+stage-only-you = فقط شما این را می‌بینید
+stage-tell = دربارهٔ هدف { $goal } به بقیه چه می‌گویید؟
+stage-say-nothing = چیزی نگفتن
+stage-replay = یک بار دیگر: از نوبت قبلی من چه شد
+# $mends is yes if the reader can mend it now
+stage-hindered =
+    { $mends ->
+        [yes] شکسته: { $tools }. تا تعمیر نشود نمی‌توانید بکنید: همین حالا تعمیرش کنید.
+       *[no] شکسته: { $tools }. تا تعمیر نشود نمی‌توانید بکنید، ولی کارت‌های دیگر را می‌شود بازی کرد.
+    }

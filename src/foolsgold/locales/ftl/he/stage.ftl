@@ -21,3 +21,13 @@ stage-last =
 # $found ו־$truth הם מה שנמצא ביעד
 stage-lie = { $name } על יעד { $goal }: „{ $found }”. האמת: { $truth }.
 stage-skip = לדלג
+stage-only-you = רק לך זה גלוי
+stage-tell = מה לספר לאחרים על יעד { $goal }?
+stage-say-nothing = לא לומר דבר
+stage-replay = שוב: מה קרה מאז התור שלי
+# $mends is yes if the reader can mend it now
+stage-hindered =
+    { $mends ->
+        [yes] שבור: { $tools }. אי אפשר לחפור עד התיקון: זה הזמן לתקן.
+       *[no] שבור: { $tools }. אי אפשר לחפור עד התיקון, אבל שאר הקלפים פועלים.
+    }

@@ -21,3 +21,13 @@ stage-last =
 # $found un $truth nosauc to, kas ir finišā
 stage-lie = { $name } par { $goal }. finišu: “{ $found }”. Patiesībā: { $truth }.
 stage-skip = Izlaist
+stage-only-you = To redzi tikai tu
+stage-tell = Ko teiksi citiem par { $goal }. finišu?
+stage-say-nothing = Neteikt neko
+stage-replay = Parādīt vēlreiz, kas notika kopš mana gājiena
+# $mends is yes if the reader can mend it now
+stage-hindered =
+    { $mends ->
+        [yes] Salauzts: { $tools }. Rakt nevar, kamēr nav salabots: labo!
+       *[no] Salauzts: { $tools }. Rakt nevar, kamēr nav salabots, bet citas kārtis der.
+    }

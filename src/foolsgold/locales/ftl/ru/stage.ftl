@@ -21,3 +21,13 @@ stage-last =
 # $found и $truth называют то, что лежит под целью
 stage-lie = { $name } о цели { $goal }: «{ $found }». На самом деле — { $truth }.
 stage-skip = Пропустить
+stage-only-you = Это видите только вы
+stage-tell = Что скажете остальным о цели { $goal }?
+stage-say-nothing = Ничего не говорить
+stage-replay = Показать ещё раз, что было после моего хода
+# $mends is yes if the reader can mend it now
+stage-hindered =
+    { $mends ->
+        [yes] Сломано: { $tools }. Копать нельзя, пока не починено: чините!
+       *[no] Сломано: { $tools }. Копать нельзя, пока не починено, но другие карты играют.
+    }

@@ -21,3 +21,13 @@ stage-last =
 # $found і $truth називають те, що лежить під ціллю
 stage-lie = { $name } про ціль { $goal }: «{ $found }». Насправді — { $truth }.
 stage-skip = Пропустити
+stage-only-you = Це бачите тільки ви
+stage-tell = Що скажете іншим про ціль { $goal }?
+stage-say-nothing = Нічого не казати
+stage-replay = Показати ще раз, що було після мого ходу
+# $mends is yes if the reader can mend it now
+stage-hindered =
+    { $mends ->
+        [yes] Зламано: { $tools }. Копати не можна, доки не полагоджено: лагодьте!
+       *[no] Зламано: { $tools }. Копати не можна, доки не полагоджено, а інші карти грають.
+    }
