@@ -55,7 +55,7 @@ export function openings(game: Game, legal: readonly AnyMove[]): Targets {
 /** A lit place in words: what lies there, and what can be done. */
 export function litLabel(place: Place, view: AnyView, face: AnyFace | null, move: AnyMove): string {
   const game = gameOf(view);
-  const what = whatLies(place, view);
+  const what = unended(whatLies(place, view));
   switch (game.deeds[move.move]) {
     case "lay": {
       const card = face ? game.words.card(turnedFace(face, game.quarters(move))) : "";
@@ -70,6 +70,11 @@ export function litLabel(place: Place, view: AnyView, face: AnyFace | null, move
     default:
       return what;
   }
+}
+
+/** A sentence that another one follows: that one brings the full stop. */
+function unended(text: string): string {
+  return text.replace(/\.(?=[\u2066-\u2069]*$)/, "");
 }
 
 /** What lies at a place, in words. */
