@@ -36,6 +36,7 @@ def files() -> dict[str, str]:
                 "RulesShown": told.RulesShown,
                 "Invite": http.Invite,
                 "Lesson": http.Lesson,
+                "Ending": http.Ending,
                 "What": frames.What,
                 "Claim": talk.Claim,
             }

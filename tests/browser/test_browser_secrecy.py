@@ -30,9 +30,13 @@ from server.test_socket_secrecy import (
 )
 
 CODE = "BCD234"
-KEPT = {"foolsgold.language", "foolsgold.name", "foolsgold.theme", "foolsgold.sound",
-        "foolsgold.tables", "foolsgold.learned", "foolsgold.marks", "foolsgold.role",
-        "foolsgold.staging"}  # fmt: skip
+KEPT = {
+    f"foolsgold.{name}"
+    for name in (
+        "language", "name", "face", "theme", "sound", "notices", "tables", "staging", "learned",
+        "coordinates", "marks", "role",
+    )
+}  # fmt: skip
 """All that `settings.ts` lists."""
 TOLD_AFTER = 400
 """Milliseconds until the announcer has said what it gathers; on a page whose time stands still."""

@@ -4,28 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import JoinByCode from "../src/screens/JoinByCode.svelte";
 import { missingOf } from "../src/screens/lobby";
-import { Asking, bodyOf, fitting, quickWishes, type Wishes } from "../src/table/newTable";
+import { Asking, bodyOf, quickWishes } from "../src/table/newTable";
 import { qrPath } from "../src/screens/qr";
 import { partsOf } from "../src/shell/sheet";
 import { place, read } from "../src/base/router.svelte";
 import Toast from "../src/shell/Toast.svelte";
 import { remember } from "../src/base/settings";
 import { codeFrom, forgetTable, rememberedTables, rememberTable, setPendingStart, takePendingStart } from "../src/base/tables";
-import type { EditionShown, TableShown } from "../src/wire/table";
+import type { TableShown } from "../src/wire/table";
 import english from "../src/words/languages/en";
 import { bundleOf, speakWith } from "../src/words/words.svelte";
 import { FakeTable } from "./fake-table";
-
-const EDITION: EditionShown = {
-  id: "gobblings",
-  game: "gobblings",
-  title: "Gobblings",
-  seats: [3, 8],
-  options: [{ id: "late", title: "Late" }],
-  differences: [],
-  bots: ["goblin"],
-};
-const WISHES: Wishes = { name: "Anna", edition: "saboteur-he", seats: 10, bots: 9, options: ["broken_unpaid", "late"], turnSeconds: 60, chat: false };
 
 beforeEach(() => {
   remember("tables", "[]");
@@ -87,10 +76,12 @@ test("one click asks for four bots and the booklet of the language", () => {
   expect(body.bots).toEqual([{}, {}, {}, {}]);
 });
 
-test("wishes are fitted to another edition", () => {
-  const fitted = fitting(WISHES, EDITION);
-  expect(fitted).toMatchObject({ edition: "gobblings", seats: 8, bots: 7, options: ["late"] });
-  expect(bodyOf(fitted, "en")).toMatchObject({ edition: "gobblings", options: ["late"], seats: 8, turn_seconds: 60, chat: false });
+test("an edition of one's own goes instead of a shipped one, and bots are of the wished kind", () => {
+  const wishes = { ...quickWishes("Anna", "en"), bots: 2, level: "random" };
+  expect(bodyOf({ ...wishes, options: ["late"] }, "en")).toMatchObject({ edition: "saboteur-en", options: ["late"], bots: [{ bot: "random" }, { bot: "random" }] });
+  const own = bodyOf({ ...wishes, edition_text: "rounds = 1" }, "en");
+  expect(own).toMatchObject({ edition_text: "rounds = 1" });
+  expect(own).not.toHaveProperty("edition");
 });
 
 test("the same request keeps its id, another one gets another", () => {

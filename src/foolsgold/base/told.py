@@ -17,6 +17,29 @@ class OptionShown(msgspec.Struct, frozen=True):
     title: str
 
 
+class ChoiceShown(msgspec.Struct, frozen=True):
+    """One of the values a rule may have: as an edition's file writes it, and in words."""
+
+    value: str
+    title: str
+
+
+class SwitchShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A rule a table may decide for itself: any of `choices`, or a number from low to high."""
+
+    id: str
+    """Its key in an edition's file."""
+    title: str
+    rules: str
+    """The numbers of the rules it stands for."""
+    value: str
+    """How this edition decides it."""
+    choices: tuple[ChoiceShown, ...] = ()
+    low: int = 0
+    high: int = 0
+    """Above low if it may be a number."""
+
+
 class EditionShown(msgspec.Struct, frozen=True, kw_only=True):
     """A box to choose from, in the reader's language."""
 
@@ -28,6 +51,8 @@ class EditionShown(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[OptionShown, ...]
     differences: tuple[Row, ...]
     """Where it decides otherwise than the classic edition of its game."""
+    switches: tuple[SwitchShown, ...] = ()
+    """All rules a table may decide for itself, and how this edition decides them."""
     bots: tuple[str, ...] = ()
     """The kinds of bots that play it, the best one first; whoever knows them fills them in."""
 

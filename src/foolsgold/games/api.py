@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from foolsgold.base.ids import Seat
+from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.games.chance import Chance
@@ -61,6 +61,21 @@ class RoundTally(msgspec.Struct, frozen=True):
     winner: str
     sides: tuple[str, ...]
     points: tuple[int, ...]
+    roles: tuple[str, ...] = ()
+    opener: Seat | None = None
+    """Who turned up the goal that decided it, if one did."""
+    goal: Goal | None = None
+
+
+class Award(msgspec.Struct, frozen=True):
+    """Something a seat may be proud of, or laughed at for, once the game is over."""
+
+    id: str
+    seat: Seat
+    number: int
+    """How much of it there was."""
+    of: int = 0
+    """Out of how much, where that says more."""
 
 
 class Edition(Protocol):
@@ -153,6 +168,8 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """Who has won; empty while the game runs."""
     tallies: Callable[[St, Iterable[Ev]], tuple[RoundTally, ...]]
     """How each round of a whole game went, from its last position and all its events."""
+    awards: Callable[[Ed, Iterable[Ev]], tuple[Award, ...]]
+    """What the deeds of a whole game earned, the most telling first; a seat may have several."""
     read_move: Callable[[str], Mv]
     """The move written as a text; `BadNotation` if it is none."""
     actions: Numbered[Vw, Mv]

@@ -4,8 +4,17 @@ from enum import StrEnum
 from typing import Any
 
 from foolsgold.base.phrases import Complaint
-from foolsgold.base.told import EditionShown, OptionShown, Row, RulesShown, Section
+from foolsgold.base.told import (
+    ChoiceShown,
+    EditionShown,
+    OptionShown,
+    Row,
+    RulesShown,
+    Section,
+    SwitchShown,
+)
 from foolsgold.games.catalogue import Box, box_of, shipped
+from foolsgold.games.switches import choices_of, is_settable, toml_of, values_of
 from foolsgold.locales.sheets import edition_title, sections_of
 from foolsgold.locales.sheets.saboteur import exact_from
 from foolsgold.locales.words import Words
@@ -22,6 +31,7 @@ def editions_told(words: Words) -> tuple[EditionShown, ...]:
             seats=box.edition.seats,
             options=tuple(OptionShown(name, words(f"rule-{name}")) for name in box.edition.options),
             differences=_differences(box, words),
+            switches=_switches(box, words),
         )
         for box in boxes
     )
@@ -49,14 +59,20 @@ def shipped_sheet(edition: str, words: Words) -> RulesShown:
 def switch_value(edition: Any, switch: str, words: Words) -> str:
     """One switch of an edition, in words."""
     value = getattr(edition, switch)
-    if switch == "broken_unpaid":
-        kind = "on" if value else "option" if switch in edition.options else "off"
-        return words(f"value-broken_unpaid-{kind}")
+    if switch == "broken_unpaid" and not value and switch in edition.options:
+        return words("value-broken_unpaid-option")
     if switch == "roles":
         exact = exact_from(edition)
         return (
             words("value-roles-always") if exact is None else words("value-roles-from", seats=exact)
         )
+    return _value_told(switch, value, words)
+
+
+def _value_told(switch: str, value: Any, words: Words) -> str:
+    """What a switch may be set to, in words."""
+    if switch == "broken_unpaid":
+        return words(f"value-broken_unpaid-{'on' if value else 'off'}")
     if switch == "min_path_cards":
         return words("value-min_path_cards", number=value)
     if isinstance(value, bool):
@@ -77,3 +93,22 @@ def _differences(box: Box, words: Words) -> tuple[Row, ...]:
         if value != switch_value(classic, switch, words):
             found.append(Row(words(f"switch-{switch}"), value))
     return tuple(found)
+
+
+def _switches(box: Box, words: Words) -> tuple[SwitchShown, ...]:
+    return tuple(
+        SwitchShown(
+            id=told.name,
+            title=words(f"switch-{told.name}"),
+            rules=told.value.rules,
+            value=toml_of(getattr(box.edition, told.name)),
+            choices=tuple(
+                ChoiceShown(toml_of(value), _value_told(told.name, value, words))
+                for value in choices_of(told)
+            ),
+            low=told.value.low,
+            high=told.value.high,
+        )
+        for told in values_of(box.rules.edition_type)
+        if is_settable(told)
+    )

@@ -12,7 +12,9 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint
 from foolsgold.games.api import RoundStarted
+from foolsgold.play.ending import Ending, ending_of
 from foolsgold.play.talk import Claimed
 from foolsgold.server import changes
 from foolsgold.server.changes import Change
@@ -86,6 +88,14 @@ def table_shown(table: Table) -> frames.TableShown:
         pace=table.pace,
         summary=table.summary,
     )
+
+
+def ending_shown(table: Table) -> Ending:
+    """What there is to tell of the last game; a secret until it is over."""
+    game = table.game or table.finished
+    if game is None or not game.is_over:
+        raise Complaint("ending-early")
+    return ending_of(game.record().positions())
 
 
 def _next(table: Table, seat: Seat) -> str | None:

@@ -32,6 +32,7 @@ from foolsgold.server.statuses import status_of
 from foolsgold.server.store import StoreError
 from foolsgold.wire.frames import TableShown
 from foolsgold.wire.http import (
+    Ending,
     Invite,
     Keep,
     Lesson,
@@ -57,8 +58,8 @@ def build_app(hall: Hall, site: Site | None = None) -> Litestar:
     """The whole application around one hall; the page is the one in the package."""
     site = read_site() if site is None else site
     asked = [
-        open_table, sit_down, show_table, record, table_rules, table_invite, editions, rules,
-        first_game, messages, openapi, healthz, metrics,
+        open_table, sit_down, show_table, record, ending, table_rules, table_invite, editions,
+        rules, first_game, messages, openapi, healthz, metrics,
     ]  # fmt: skip
     # A family that loads the page all at once is not slowed down: its files lie in memory.
     files = (
@@ -114,6 +115,12 @@ async def show_table(request: AnyRequest, code: FromPath[str]) -> TableShown:
 async def record(request: AnyRequest, code: FromPath[str]) -> str:
     """The text that `foolsgold replay` shows again; only once the game is over."""
     return (await room_for(request, code)).record
+
+
+@get("/api/tables/{code:str}/ending")
+async def ending(request: AnyRequest, code: FromPath[str]) -> Ending:
+    """How each round went and what was earned; only once the game is over."""
+    return (await room_for(request, code)).ending
 
 
 @get("/api/messages.json")

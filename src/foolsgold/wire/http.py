@@ -1,11 +1,12 @@
 """The bodies of the few HTTP requests: opening a table and sitting down at it."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import msgspec
 
 from foolsgold.base.ids import Seat
+from foolsgold.play import ending
 from foolsgold.play.lesson import LessonStep
 from foolsgold.wire.commands import (
     MOST_ID,
@@ -114,3 +115,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     names: tuple[str, ...]
     steps: tuple[LessonStep, ...]
+
+
+Ending: TypeAlias = ending.Ending
+"""What a game came to: only once it is over."""

@@ -8,6 +8,7 @@ import msgspec
 from foolsgold.base.told import EditionShown, RulesShown
 from foolsgold.wire import frames
 from foolsgold.wire.http import (
+    Ending,
     Invite,
     Lesson,
     NewTable,
@@ -22,12 +23,13 @@ def http_schema() -> dict[str, Any]:
     """The OpenAPI document of the few HTTP requests."""
     kinds = (
         NewTable, SitDown, Seated, frames.TableShown, Problem, tuple[EditionShown, ...], RulesShown,
-        Invite, Lesson,
+        Invite, Lesson, Ending,
     )  # fmt: skip
     template = "#/components/schemas/{name}"
     schemas, parts = msgspec.json.schema_components(kinds, ref_template=template)
     (
         new_table, sit_down, seated, table, problem, editions, rules, invite, lesson,
+        ending,
     ) = map(_json, schemas)  # fmt: skip
     text = {"text/plain": {"schema": {"type": "string"}}}
     page = {**text, "text/html": {"schema": {"type": "string"}}}
@@ -79,6 +81,9 @@ def http_schema() -> dict[str, Any]:
             },
             "/api/tables/{code}/record": {
                 "get": request("The record of the last game", 200, text, 404, 409, at="code")
+            },
+            "/api/tables/{code}/ending": {
+                "get": request("What the last game came to", 200, ending, 404, 409, at="code")
             },
             "/api/tables/{code}/rules": {
                 "get": request(

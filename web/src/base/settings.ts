@@ -3,8 +3,12 @@
 export interface Memory {
   language: string;
   name: string;
+  /** How the reader likes to look. */
+  face: string;
   theme: string;
   sound: string;
+  /** Whether the system may tell that it is the reader's turn. */
+  notices: string;
   /** JSON: the tables somebody sat down at here, newest first. */
   tables: string;
   /** "off": nothing is held, everything is shown as it is at once. */

@@ -1,5 +1,5 @@
 // The few HTTP requests; a refusal is a sentence in the reader's language.
-import type { EditionShown, Invite, Lesson, NewTable, Problem, RulesShown, Said, Seated, SitDown, TableShown } from "../wire/table";
+import type { EditionShown, Ending, Invite, Lesson, NewTable, Problem, RulesShown, Said, Seated, SitDown, TableShown } from "../wire/table";
 import { language } from "../words/words.svelte";
 
 /** Why a request was refused. */
@@ -28,6 +28,10 @@ export function showTable(code: string): Promise<TableShown> {
 
 export function invite(code: string): Promise<Invite> {
   return ask(`/api/tables/${encodeURIComponent(code)}/invite`);
+}
+
+export function ending(code: string): Promise<Ending> {
+  return ask(`/api/tables/${encodeURIComponent(code)}/ending`);
 }
 
 export function editions(): Promise<EditionShown[]> {

@@ -1,5 +1,6 @@
 // Whose face is whose.
 import { type FaceId, FACES, type Folk, isFace } from "../art/faces/kinds";
+import { remember, remembered } from "../base/settings";
 import type { TableShown } from "../wire/table";
 import type { TableModel } from "./model.svelte";
 
@@ -24,4 +25,14 @@ export function isAway({ table, here }: TableModel, seat: number): boolean {
 export function portraitOf(model: TableModel, seat: number): { folk: Folk; face: FaceId; bot: boolean; away: boolean } {
   const held = model.table?.seats[seat];
   return { folk: model.game.pictures.folk, face: faceOf(model.table, seat), bot: !!held?.bot, away: isAway(model, seat) };
+}
+
+/** The face somebody likes to have, on this device; whether it is free is for each table to say. */
+export function rememberedFace(): FaceId | null {
+  const name = remembered("face");
+  return isFace(name) ? name : null;
+}
+
+export function rememberFace(face: FaceId): void {
+  remember("face", face);
 }

@@ -81,6 +81,7 @@ export class LiveTable extends TableModel {
       case "resumed":
         this.clock = null;
         this.seat = frame.seat;
+        this.awaits = frame.awaits;
         this.#sendAgain();
         break;
       case "change":
@@ -118,6 +119,7 @@ export class LiveTable extends TableModel {
   #welcome(frame: Welcome): void {
     this.#number = frame.number;
     this.seat = frame.seat;
+    this.awaits = frame.awaits;
     this.table = frame.table;
     this.turn = frame.turn;
     this.teller.begin(frame.view as AnyView | null, heardIn(frame), claimsIn(frame));

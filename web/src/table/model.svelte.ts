@@ -45,6 +45,8 @@ export abstract class TableModel {
   link = $state<LinkState>("connecting");
   /** The reader's own seat; null for a watcher. */
   seat = $state<number | null>(null);
+  /** The bot's seat the reader takes over when the next round begins; until then they watch. */
+  awaits = $state<number | null>(null);
   table = $state.raw<TableShown | null>(null);
   view = $state.raw<AnyView | null>(null);
   turn = $state(0);

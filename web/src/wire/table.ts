@@ -501,6 +501,7 @@ export interface EditionShown {
   seats: [number, number];
   options: OptionShown[];
   differences: Row[];
+  switches: SwitchShown[];
   bots: string[];
 }
 
@@ -514,6 +515,23 @@ export interface OptionShown {
 export interface Row {
   head: string;
   value: string;
+}
+
+/** A rule a table may decide for itself: any of `choices`, or a number from low to high. */
+export interface SwitchShown {
+  id: string;
+  title: string;
+  rules: string;
+  value: string;
+  choices: ChoiceShown[];
+  low: number;
+  high: number;
+}
+
+/** One of the values a rule may have: as an edition's file writes it, and in words. */
+export interface ChoiceShown {
+  value: string;
+  title: string;
 }
 
 /** The rules sheet of an edition, in the reader's language. */
@@ -549,6 +567,34 @@ export interface LessonStep {
   view: unknown;
   events: unknown[];
   wanted: unknown;
+}
+
+/** What there is to tell of a whole game, once it is over: it holds every secret. */
+export interface Ending {
+  sides: string[];
+  rounds: RoundTally[];
+  scores: number[];
+  winners: number[];
+  awards: Award[];
+  moves: number;
+}
+
+/** How a round went, in words every game shares: which side won, who got what. */
+export interface RoundTally {
+  winner: string;
+  sides: string[];
+  points: number[];
+  roles: string[];
+  opener: number | null;
+  goal: number | null;
+}
+
+/** Something a seat may be proud of, or laughed at for, once the game is over. */
+export interface Award {
+  id: string;
+  seat: number;
+  number: number;
+  of: number;
 }
 
 export type ClientFrame = Hello | Ping | Ready | Start | Move | Say | MakeClaim | Leave | GoOn | ChooseFace | React | Configure | Lock | SwitchChat | Pause | Kick | Mute | PassHost | SeatBot | FreeSeat;

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.gobblings.actions import ACTIONS
+from foolsgold.games.gobblings.awards import awards
 from foolsgold.games.gobblings.cards import GoalFace, Race
 from foolsgold.games.gobblings.drawing import drawn
 from foolsgold.games.gobblings.edition import Edition, edition_from
@@ -183,6 +184,7 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     scores=scores,
     winners=winners,
     tallies=tallies,
+    awards=awards,
     read_move=read_move,
     actions=ACTIONS,
     position_text=position_text,

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.saboteur.actions import ACTIONS
+from foolsgold.games.saboteur.awards import awards
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.drawing import drawn
 from foolsgold.games.saboteur.edition import Edition, edition_from
@@ -167,6 +168,7 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     scores=scores,
     winners=winners,
     tallies=tallies,
+    awards=awards,
     read_move=read_move,
     actions=ACTIONS,
     position_text=position_text,

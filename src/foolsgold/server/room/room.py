@@ -14,11 +14,11 @@ from foolsgold.server.room.errands import Errands
 from foolsgold.server.room.host import HostWatch
 from foolsgold.server.room.ledger import Ledger
 from foolsgold.server.room.presence import Presence
-from foolsgold.server.showing import Happened, change_shown, missed, welcome
+from foolsgold.server.showing import Happened, change_shown, ending_shown, missed, welcome
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.http import SitDown
+from foolsgold.wire.http import Ending, SitDown
 
 GOODBYE_SECONDS = 0.05
 
@@ -30,6 +30,7 @@ class Room:
         self.id = table_id
         self.table = table
         self._desk = desk
+        self._ending: tuple[int, Ending] | None = None
         errands = Errands(table_id, desk.log)
         self._ledger = Ledger(table_id, table, desk, errands, self._happened)
         self._commands = Commands(self._ledger, desk)
@@ -147,3 +148,13 @@ class Room:
         if game is None or not game.is_over:
             raise Complaint("record-early")
         return str(game.record())
+
+    @property
+    def ending(self) -> Ending:
+        """What there is to tell of the last game; a secret until it is over.
+
+        Everybody asks for it at once, and to tell it the game is played again: so it is kept.
+        """
+        if self._ending is None or self._ending[0] != self.table.games:
+            self._ending = (self.table.games, ending_shown(self.table))
+        return self._ending[1]
