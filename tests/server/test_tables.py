@@ -18,6 +18,7 @@ from foolsgold.server.store import ChangeRow, StoreError
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
+from foolsgold.wire.faces import Face, Pace, Reaction
 from foolsgold.wire.http import BotSeat, SitDown
 from server.virtual import Device, Stage, ids, virtually
 
@@ -57,6 +58,7 @@ HOST_ONLY: tuple[ask.Command, ...] = (
     ask.PassHost(id="x", seat=0),
     ask.SeatBot(id="x", seat=3),
     ask.FreeSeat(id="x", seat=3),
+    ask.Configure(id="x", seats=5),
 )
 
 
@@ -485,6 +487,16 @@ class Anything:
         st.builds(ask.PassHost, id=name, seat=seats),
         st.builds(ask.SeatBot, id=name, seat=seats, bot=st.none()),
         st.builds(ask.FreeSeat, id=name, seat=seats),
+        st.builds(ask.GoOn, id=name, round=st.integers(0, 2)),
+        st.builds(ask.ChooseFace, id=name, face=st.sampled_from(Face)),
+        st.builds(ask.React, id=name, change=st.integers(0, 60), face=st.sampled_from(Reaction)),
+        st.builds(
+            ask.Configure,
+            id=name,
+            edition=st.sampled_from(["saboteur-lv", "gobblings", "nonsense"]),
+            seats=st.integers(3, 6),
+        ),
+        st.builds(ask.Configure, id=name, pace=st.sampled_from(Pace)),
         st.just("move"),
         st.just("move"),
         st.just("sit"),
