@@ -32,6 +32,7 @@ LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 DISMISS = ("end-go-on", "role-dismiss")
 """What closes a message that only wants to be read."""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+UNSTAGED = 'try { localStorage.setItem("foolsgold.staging", "off"); } catch {}'
 IS_FREE = """(place) => {
     const { x, y, width, height } = place.getBoundingClientRect();
     const [across, down] = [x + width / 2, y + height / 2];
@@ -57,6 +58,7 @@ class Person:
         phone: bool = False,
         dark: bool = False,
         moving: bool = False,
+        staged: bool = False,
         **more: Any,
     ) -> None:
         self.name = name
@@ -72,6 +74,9 @@ class Person:
             **more,
         )
         self.context.set_default_timeout(1000 * HUNG)
+        if not staged:
+            # Nothing is held: who tests a whole game does not watch it.
+            self.context.add_init_script(UNSTAGED)
         self.errors: list[str] = []
         self.allowed: list[str] = []
         """What the browser itself may complain about in this test, as patterns."""
@@ -311,6 +316,9 @@ class Person:
         if isinstance(move, gobblings.Pass):
             self.dismiss()
             self.press(self.button("hand-pass"))
+            return
+        if isinstance(move, saboteur.Take | gobblings.Steal) and len(self.view.legal) == 1:
+            # Where there is nothing to choose the page does not ask.
             return
         place = self.view.legal.index(move)
         self.press(self.page.locator("dialog[open] .choice").nth(place))

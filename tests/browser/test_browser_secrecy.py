@@ -31,7 +31,8 @@ from server.test_socket_secrecy import (
 
 CODE = "BCD234"
 KEPT = {"foolsgold.language", "foolsgold.name", "foolsgold.theme", "foolsgold.sound",
-        "foolsgold.tables", "foolsgold.learned", "foolsgold.marks", "foolsgold.role"}  # fmt: skip
+        "foolsgold.tables", "foolsgold.learned", "foolsgold.marks", "foolsgold.role",
+        "foolsgold.staging"}  # fmt: skip
 """All that `settings.ts` lists."""
 TOLD_AFTER = 400
 """Milliseconds until the announcer has said what it gathers; on a page whose time stands still."""

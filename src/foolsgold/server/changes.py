@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.play.talk import Claimed
-from foolsgold.wire.faces import Face, Pace
+from foolsgold.wire.faces import Face, Pace, Reaction
 from foolsgold.wire.frames import Doer, Gone
 
 
@@ -37,7 +37,7 @@ class Opened(_Change, frozen=True, tag="opened"):
     pace: Pace = Pace.NORMAL
 
 
-class Sat(_Change, frozen=True, tag="sat"):
+class Sat(_Change, frozen=True, omit_defaults=True, tag="sat"):
     """A person took a seat; of the key only its hash is kept."""
 
     seat: Seat
@@ -47,7 +47,7 @@ class Sat(_Change, frozen=True, tag="sat"):
     """None where it was stored before there were faces: `faces.face_for` gives one."""
 
 
-class BotSat(_Change, frozen=True, tag="bot-sat"):
+class BotSat(_Change, frozen=True, omit_defaults=True, tag="bot-sat"):
     """A bot took a seat."""
 
     seat: Seat
@@ -130,9 +130,49 @@ class Faced(_Change, frozen=True, tag="faced"):
     face: Face
 
 
+class Configured(_Change, frozen=True, tag="configured"):
+    """The host has set what is played, by how many, and how fast."""
+
+    edition: str
+    own_edition: str | None
+    options: tuple[str, ...]
+    seats: tuple[Seat | None, ...]
+    """For each seat which one it was before; None for a new one."""
+    bots: tuple[str | None, ...]
+    """The kinds of the bots: another game has others."""
+    turn_seconds: int | None
+    pace: Pace
+
+
+class WentOn(_Change, frozen=True, tag="went-on"):
+    """Somebody has looked at how the round ended; None: nobody is waited for any longer."""
+
+    seat: Seat | None
+
+
+class Reacted(_Change, frozen=True, tag="reacted"):
+    """What somebody thinks of the change with this number."""
+
+    seat: Seat
+    to: int
+    face: Reaction
+
+
+class Awaited(_Change, frozen=True, tag="awaited"):
+    """Somebody wants to take over this bot's seat at the next round; or, without a name, not."""
+
+    seat: Seat
+    name: str | None = None
+    key_hash: str | None = None
+    face: Face | None = None
+    kicked: bool = False
+    """Whether it was the host who sent them away."""
+
+
 Change: TypeAlias = (
     Opened | Sat | BotSat | Vacated | Readied | Started | Moved | Chatted | Claimed
     | HostPassed | Locked | ChatSwitched | Paused | Muted | Faced
+    | Configured | WentOn | Reacted | Awaited
 )  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

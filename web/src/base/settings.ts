@@ -7,8 +7,12 @@ export interface Memory {
   sound: string;
   /** JSON: the tables somebody sat down at here, newest first. */
   tables: string;
+  /** "off": nothing is held, everything is shown as it is at once. */
+  staging: string;
   /** That the first game was learned, or put off. */
   learned: string;
+  /** That columns and rows are numbered at the rim of the board. */
+  coordinates: string;
   /** JSON: what the reader privately thinks of those at the tables, see seats/marks. */
   marks: string;
   /** Whether the own role lies open on this device, or is shown while it is held. */

@@ -11,6 +11,7 @@ import type { Claim, Claimed } from "../wire/table";
 import type { Reader } from "../words/tell-reader";
 import type { Flight, Looking } from "./flight";
 import type { Cell, EndedOf, EventOf, FaceOf, GameName, GoalFaceOf, LaidOf, MoveOf, RoleOf, Target, Tile, ViewOf } from "./kinds";
+import type { Story } from "./story";
 
 /**
  * What a move is to the hand and the board: a card is laid, or looks at a goal, or takes something out of the
@@ -88,6 +89,8 @@ export interface Words<Name extends GameName> {
   round(view: ViewOf<Name>): string;
   /** What the signs at a seat mean. */
   seat(view: ViewOf<Name>, seat: number): string[];
+  /** What the reader cannot do now, and what can be done instead. */
+  hindered(view: ViewOf<Name>, me: number): string | null;
   /** Why a seat will not play now. */
   idle(view: ViewOf<Name>, seat: number): string | null;
   /** What the reader's own role means, and what else only the reader knows of people. */
@@ -147,6 +150,9 @@ export interface Game<Name extends GameName = GameName> {
   readonly gold: Gold<Name> | null;
   readonly lesson: Lesson<Name> | null;
 
+  /** How it is told beat by beat. */
+  readonly story: Story<Name>;
+
   readonly deeds: Readonly<Record<MoveOf<Name>["move"], Deed>>;
   readonly moments: Readonly<Record<ViewOf<Name>["phase"], Moment>>;
   /** By how many quarters a placed card is turned clockwise. */
@@ -159,6 +165,8 @@ export interface Game<Name extends GameName = GameName> {
   passes(view: ViewOf<Name>): number;
 
   boardChange(event: EventOf<Name>): BoardChange | null;
+  /** How many steps the start is away, by cell, for every tile that hangs together with it: lamps burn there. */
+  reached(view: ViewOf<Name>): ReadonlyMap<string, number>;
   /** Whether the reader has got another role. */
   changesRole(event: EventOf<Name>, me: number | null): boolean;
   flights(event: EventOf<Name>, looking: Looking<ViewOf<Name>>): Flight[];

@@ -56,3 +56,10 @@ export function woven(log: readonly AnyEvent[], remarks: readonly Remark[]): rea
   }
   return [...story, ...log.slice(next)];
 }
+
+/** What was claimed in this round. */
+export function claimsIn({ heard }: Welcome): readonly Claimed[] {
+  const all = heard as (AnyEvent | Claimed)[];
+  const begun = all.findLastIndex((entry) => "event" in entry && entry.event === "round-started");
+  return all.slice(begun + 1).filter((entry): entry is Claimed => "claim" in entry);
+}

@@ -1,5 +1,5 @@
 // What was done and said as lines, told once each: what is new is only appended, whatever its number.
-import type { AnyEvent } from "../games/kinds";
+import type { AnyEvent, Cell } from "../games/kinds";
 import { sentencesOf } from "../games/tell";
 import { type Entry, isEvent } from "../table/heard";
 import type { News, TableModel } from "../table/model.svelte";
@@ -14,6 +14,8 @@ export interface Line {
   /** Whose deed it is. */
   seat: number | null;
   talk: Talk | null;
+  /** The places it speaks of, while they are there. */
+  cells: readonly Cell[];
 }
 
 export interface Round {
@@ -55,14 +57,12 @@ export class Chronicle {
     this.#append(fresh);
   }
 
-  /** Tells what happened around the game. */
-  hear({ what }: News): void {
+  /** Tells what happened around the game: who plays for somebody before what was played, all else after it. */
+  hear({ what, continued, again }: News): void {
+    if (again) return;
+    if (continued || what.change !== "moved") this.catchUp();
+    if (!continued) this.#tellAround(what);
     this.catchUp();
-    const { table } = this.model;
-    if (table === null) return;
-    const around = { what, table, before: this.#table };
-    this.#table = table;
-    if (this.#append([around])) this.#all.push(around);
   }
 
   /** Tells everything again: in another language. */
@@ -70,6 +70,14 @@ export class Chronicle {
     this.#standIns.clear();
     this.rounds = [];
     this.#append(this.#all);
+  }
+
+  #tellAround(what: What): void {
+    const { table } = this.model;
+    if (table === null) return;
+    const around = { what, table, before: this.#table };
+    this.#table = table;
+    if (this.#append([around])) this.#all.push(around);
   }
 
   #forget(): void {
@@ -103,7 +111,15 @@ export class Chronicle {
     }
     if (!isEvent(item)) return [{ ...this.#line(talkText(item, names, game.name), "talk"), seat: item.seat, talk: item }];
     const by = "seat" in item ? item.seat : null;
-    return sentencesOf(game.words.hushed(item), game.name, { names, me, view }).map((text) => ({ ...this.#line(text, this.#kind(item)), seat: by }));
+    const told = sentencesOf(game.words.hushed(item), game.name, { names, me, view });
+    return told.map((text) => ({ ...this.#line(text, this.#kind(item)), seat: by, cells: this.#cells(item) }));
+  }
+
+  #cells(event: AnyEvent): readonly Cell[] {
+    if ("cell" in event) return [event.cell];
+    if ("cells" in event && event.event === "blown-up") return event.cells;
+    const goal = "goal" in event ? this.model.view?.goals[event.goal] : undefined;
+    return goal ? [goal.cell] : [];
   }
 
   #kind(event: AnyEvent): Line["kind"] {
@@ -114,6 +130,6 @@ export class Chronicle {
 
   #line(text: string, kind: Line["kind"]): Line {
     this.#keys += 1;
-    return { key: this.#keys, text, kind, seat: null, talk: null };
+    return { key: this.#keys, text, kind, seat: null, talk: null, cells: [] };
   }
 }

@@ -13,9 +13,10 @@ import { flights } from "./flights";
 import Goal from "./Goal.svelte";
 import { pile } from "./pictures/pile";
 import { things } from "./pictures/things";
-import { attempt, boardChange, changesRole, deeds, lying, moments, quarters, sound } from "./play";
+import { attempt, boardChange, changesRole, deeds, lying, moments, quarters, reached, sound } from "./play";
 import Role from "./Role.svelte";
 import Slots from "./Slots.svelte";
+import { story } from "./story";
 import { cardName, option, sentences, unplayable } from "./tell";
 import Tile from "./Tile.svelte";
 import Track from "./Track.svelte";
@@ -40,6 +41,7 @@ export const gobblings: Game<"gobblings"> = {
     beforeChoices: () => null,
     round: ({ round }) => t("seats-round-only", { round }),
     seat,
+    hindered: () => null,
     idle,
     ownRole,
     side,
@@ -53,6 +55,7 @@ export const gobblings: Game<"gobblings"> = {
   },
   gold: null,
   lesson: null,
+  story,
   deeds,
   moments,
   quarters,
@@ -60,6 +63,7 @@ export const gobblings: Game<"gobblings"> = {
   attempt,
   passes: () => 0,
   boardChange,
+  reached,
   changesRole,
   flights,
   sound,

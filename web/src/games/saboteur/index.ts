@@ -13,13 +13,14 @@ import { flights } from "./flights";
 import Goal from "./Goal.svelte";
 import GoldCard from "./GoldCard.svelte";
 import { pile } from "./pictures/pile";
-import { attempt, boardChange, deeds, lying, moments, quarters, sound } from "./play";
+import { attempt, boardChange, deeds, lying, moments, quarters, reached, sound } from "./play";
 import Role from "./Role.svelte";
 import Slots from "./Slots.svelte";
+import { story } from "./story";
 import { cardName, option, sentences, tileName, unplayable } from "./tell";
 import Tile from "./Tile.svelte";
 import Unmasked from "./Unmasked.svelte";
-import { beforeChoices, found, knownGoal, openedGoal, ownRole, prompt, seat } from "./words";
+import { beforeChoices, found, hindered, knownGoal, openedGoal, ownRole, prompt, seat } from "./words";
 
 export const saboteur: Game<"saboteur"> = {
   name: "saboteur",
@@ -40,6 +41,7 @@ export const saboteur: Game<"saboteur"> = {
     beforeChoices,
     round: ({ round, rounds }) => t("seats-round", { round, rounds }),
     seat,
+    hindered,
     idle: () => null,
     ownRole,
     side: () => "",
@@ -52,6 +54,7 @@ export const saboteur: Game<"saboteur"> = {
   },
   gold: { Card: GoldCard, left: (view) => view.gold_deck_size, mine: (view) => view.gold },
   lesson: { teacher: "digger", Unmasked },
+  story,
   deeds,
   moments,
   quarters,
@@ -59,6 +62,7 @@ export const saboteur: Game<"saboteur"> = {
   attempt,
   passes: (view) => view.passes,
   boardChange,
+  reached,
   changesRole: () => false,
   flights,
   sound,
