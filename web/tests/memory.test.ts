@@ -4,13 +4,16 @@ import { describe, expect, it } from "vitest";
 import { FACES, TONES } from "../src/art/faces/kinds";
 import { dwarfs } from "../src/art/faces/dwarfs";
 import { gnomes } from "../src/art/faces/gnomes";
+import { TALL } from "../src/art/size";
+import { boxOf } from "../src/board/geometry";
+import { pinBoxes } from "../src/board/pins";
 import { gameNamed } from "../src/games";
 import type { AnyEvent } from "../src/games/kinds";
 import { faceOf } from "../src/table/faces";
 import { type Entry, remarksIn, woven } from "../src/table/heard";
 import { goalMemories, lastDeeds, opinionsOf, saidAndTrue } from "../src/table/memory";
 import type { Chatted, Claim, Claimed, Welcome } from "../src/wire/table";
-import { seat, table } from "./people";
+import { saboteur as viewOf, seat, table } from "./people";
 
 const begun = (round: number): AnyEvent => ({ event: "round-started", round, starter: 0 });
 const peeked = (by: number, goal: number): AnyEvent => ({ event: "peeked", seat: by, goal, found: null, card: null });
@@ -58,6 +61,17 @@ describe("goals", () => {
 
   it("know no dispute where all agree, and no goal that is not there", () => {
     expect(goalMemories([begun(1), looked(1, 0, "stone"), looked(2, 0, "stone"), looked(2, 7, "stone")], 3)[0]?.disputed).toBe(false);
+  });
+});
+
+describe("pins", () => {
+  it("lie beyond their goal, and beyond what was dug there", () => {
+    const dug = [0, 9, 10].map((column) => ({ cell: [column, 0] as [number, number], tile: [15, true] as [number, boolean] }));
+    const [first, second] = pinBoxes(viewOf({ board: dug }), TALL, new Set(["9,-2"]));
+    expect(first?.pins.x).toBeGreaterThanOrEqual(boxOf([9, -2], TALL).x);
+    expect(first?.pins.x).toBeLessThan(boxOf([10, -2], TALL).x);
+    expect([first?.isLit, second?.isLit]).toEqual([true, false]);
+    expect(second?.pins.x).toBeGreaterThanOrEqual(boxOf([11, 0], TALL).x);
   });
 });
 

@@ -2,11 +2,14 @@
 import { flushSync } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 
+import { Camera } from "../src/board/camera.svelte";
+import Pins from "../src/board/Pins.svelte";
 import { type Chip, chips } from "../src/talk/claims";
 import Log from "../src/talk/Log.svelte";
+import SaidAndTrue from "../src/talk/SaidAndTrue.svelte";
 import Talk from "../src/talk/Talk.svelte";
 import type * as Saboteur from "../src/wire/saboteur";
-import type { Claim } from "../src/wire/table";
+import type { Claim, Claimed } from "../src/wire/table";
 import { change, found, gobblings, NAMES, press, saboteur, seat, seated, show, table, text } from "./people";
 
 describe("talk", () => {
@@ -108,6 +111,36 @@ describe("deeds and talk in one column", () => {
     press("Gasp");
     expect(model.send).toHaveBeenCalledWith({ do: "react", change: 7, face: "gasp" });
     expect(document.querySelectorAll(".react")).toHaveLength(1);
+  });
+});
+
+describe("claims", () => {
+  const begun: Saboteur.RoundStarted = { event: "round-started", round: 1, starter: 0 };
+  const looked = (by: number, goal: number, found: string): Claimed => ({ change: "claimed", seat: by, claim: { claim: "looked", goal, found } });
+  const heard = [begun, { event: "peeked", seat: 1, goal: 1, found: null, card: null }, looked(1, 1, "stone"), looked(2, 1, "treasure")];
+  const talk = [looked(1, 1, "stone"), looked(2, 1, "treasure")];
+
+  it("at a goal get a tick or a cross when it is opened", () => {
+    const model = seated(saboteur(), {}, heard, talk);
+    const camera = new Camera();
+    show(Pins, { model, camera, lit: new Set() });
+    const worth = (): (string | undefined)[] => [...document.querySelectorAll<HTMLElement>(".pin")].map(({ dataset }) => dataset.worth);
+    expect(worth()).toEqual([undefined, undefined]);
+    expect(text(".goal")).toContain("Looked there: Brokk");
+    const goals = [0, 1, 2].map((goal): Saboteur.GoalSeen => ({ cell: [8, 2 * goal - 2], opened: goal === 1, face: goal === 1 ? "stone-a" : null, tile: null }));
+    change(model, 2, saboteur({ goals }), [{ event: "goal-opened", seat: 2, goal: 1, found: "stone-a" }]);
+    expect(worth()).toEqual(["false", "true"]);
+  });
+
+  it("of a round that is over are told with their worth, and who never looked", () => {
+    const model = seated(saboteur(), {}, heard, talk);
+    show(SaidAndTrue, { model });
+    expect(text()).toBe("");
+    change(model, 2, saboteur(), [{ event: "round-ended", round: 1, found: false, roles: ["digger", "digger", "saboteur"], goals: ["treasure", "stone-a", "stone-b"] }]);
+    expect([...document.querySelectorAll("li")].map((line) => (line.textContent ?? "").replaceAll(/\s+/g, " ").trim())).toEqual([
+      "Brokk: I looked at goal 2: it is a stone. had looked true",
+      "Cyrus: I looked at goal 2: it is the treasure! never looked not true",
+    ]);
   });
 });
 
