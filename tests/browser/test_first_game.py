@@ -8,10 +8,10 @@ from playwright.sync_api import expect
 from browser.conftest import Seat
 from browser.people import Person, marked
 from foolsgold.games.saboteur import moves
-from foolsgold.play import lesson as lessons
+from foolsgold.play.lesson import script_of
 from server.harness import InThread
 
-STEPS = lessons.lesson()
+STEPS = script_of("saboteur").steps()
 SCENES = list(dict.fromkeys(step.say for step in STEPS))
 
 

@@ -251,7 +251,7 @@ def asked_for() -> set[str]:
     return found
 
 
-PAGE_FILES = {"announce", "home", "lesson", "people", "play"}
+PAGE_FILES = {"announce", "help", "home", "lesson", "people", "play"}
 """What only the page says; test_page_words.py looks after it."""
 
 

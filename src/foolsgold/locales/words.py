@@ -21,7 +21,7 @@ MOST_SHOWN = 900
 DECIMAL_COMMA = ("uk", "ru", "lv")
 FILES = (
     "app", "saboteur", "sheet", "gobblings", "sheet-gobblings", "table", "start", "home", "play",
-    "people", "announce", "lesson",
+    "people", "announce", "lesson", "lesson-gobblings", "help",
 )  # fmt: skip
 LATIN_LITERAL = re.compile(r'\{ "([^"\\]*[A-Za-z][^"\\]*)" \}')
 """Words of the program in a message, such as { "--database" }."""
