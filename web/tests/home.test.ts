@@ -111,11 +111,13 @@ test("a QR code is one path of bars", () => {
   expect(qrPath(["101", "011"])).toBe("M0 0h1v1h-1zM2 0h1v1h-1zM1 1h2v1h-2z");
 });
 
+const plain = (text: string) => ({ text, numbers: [] });
+
 test("a paragraph of dashes is a list, one with a dash in it is not", () => {
   expect(partsOf(["- one\n- two", "a - b", "- one\ntwo"])).toEqual([
-    { kind: "list", items: ["one", "two"] },
-    { kind: "text", text: "a - b" },
-    { kind: "text", text: "- one\ntwo" },
+    { kind: "list", items: [plain("one"), plain("two")] },
+    { kind: "text", sentence: plain("a - b") },
+    { kind: "text", sentence: plain("- one\ntwo") },
   ]);
 });
 

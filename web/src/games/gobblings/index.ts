@@ -3,6 +3,7 @@ import { SQUARE } from "../../art/size";
 import { t } from "../../words/words.svelte";
 import type { Game } from "../game";
 import Badges from "./Badges.svelte";
+import { help } from "./cardHelp";
 import Choice from "./Choice.svelte";
 import { gameEnded, result, roundEnded, shares } from "./ends";
 import Face from "./Face.svelte";
@@ -14,6 +15,7 @@ import Role from "./Role.svelte";
 import { cardName, option, sentences, unplayable } from "./tell";
 import Tile from "./Tile.svelte";
 import Track from "./Track.svelte";
+import Unmasked from "./Unmasked.svelte";
 import { found, hushed, idle, knownGoal, laidName, openedGoal, ownRole, prompt, seat, side } from "./words";
 
 export const gobblings: Game<"gobblings"> = {
@@ -44,7 +46,8 @@ export const gobblings: Game<"gobblings"> = {
   },
   pictures: { Tile, Face, Goal, Role, back: pile, Badges, Choice, Standing: Track },
   gold: null,
-  lesson: null,
+  lesson: { teacher: "king", Unmasked },
+  help,
   deeds,
   moments,
   quarters,

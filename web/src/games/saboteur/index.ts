@@ -3,6 +3,7 @@ import { TALL } from "../../art/size";
 import { t } from "../../words/words.svelte";
 import type { Game } from "../game";
 import Badges from "./Badges.svelte";
+import { help } from "./cardHelp";
 import Choice from "./Choice.svelte";
 import { gameEnded, result, roundEnded, shares } from "./ends";
 import Face from "./Face.svelte";
@@ -46,6 +47,7 @@ export const saboteur: Game<"saboteur"> = {
   pictures: { Tile, Face, Goal, Role, back: pile, Badges, Choice, Standing: null },
   gold: { Card: GoldCard, left: (view) => view.gold_deck_size, mine: (view) => view.gold },
   lesson: { teacher: "digger", Unmasked },
+  help,
   deeds,
   moments,
   quarters,

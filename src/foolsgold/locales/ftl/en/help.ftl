@@ -62,7 +62,6 @@ compare-hint = Only what differs is shown. A number opens the rule.
 compare-same = These editions agree on everything.
 compare-few = Choose at least two editions.
 compare-point = Point
-compare-number = Rule
 
 ## The keys
 

@@ -62,7 +62,6 @@ compare-hint = فقط تفاوت‌ها را می‌بینید. شماره، ق�
 compare-same = این نسخه‌ها هیچ تفاوتی ندارند.
 compare-few = دست‌کم دو نسخه انتخاب کنید.
 compare-point = موضوع
-compare-number = قانون
 
 ## The keys
 

@@ -64,7 +64,6 @@ compare-hint = מוצגים רק ההבדלים. מספר פותח את הכלל
 compare-same = אין שום הבדל בין המהדורות האלה.
 compare-few = בוחרים לפחות שתי מהדורות.
 compare-point = נושא
-compare-number = כלל
 
 ## The keys
 

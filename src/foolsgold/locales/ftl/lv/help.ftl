@@ -64,7 +64,6 @@ compare-hint = Redzams tikai tas, kas atšķiras. Numurs atver noteikumu.
 compare-same = Šie izdevumi ne ar ko neatšķiras.
 compare-few = Izvēlies vismaz divus izdevumus.
 compare-point = Par ko ir runa
-compare-number = Noteikums
 
 ## The keys
 

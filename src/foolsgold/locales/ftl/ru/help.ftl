@@ -66,7 +66,6 @@ compare-hint = Показаны только отличия. Номер откр
 compare-same = Эти издания во всём согласны.
 compare-few = Выберите хотя бы два издания.
 compare-point = О чём речь
-compare-number = Правило
 
 ## The keys
 

@@ -66,7 +66,6 @@ compare-hint = Показано лише відмінності. Номер ві
 compare-same = Ці видання в усьому згодні.
 compare-few = Вибери щонайменше два видання.
 compare-point = Про що йдеться
-compare-number = Правило
 
 ## The keys
 
