@@ -53,7 +53,12 @@ test.each([
   ["/t/BCD234?watch", { screen: "table", code: "BCD234", watch: true }],
   ["/tv/BCD234", { screen: "tv", code: "BCD234" }],
   ["/rules/saboteur-he", { screen: "rules", edition: "saboteur-he" }],
-  ["/learn", { screen: "learn" }],
+  ["/rules/saboteur-he#R47", { screen: "rules", edition: "saboteur-he" }],
+  ["/rules/compare", { screen: "compare", editions: [] }],
+  ["/rules/compare?with=saboteur-uk,saboteur-en#R1", { screen: "compare", editions: ["saboteur-uk", "saboteur-en"] }],
+  ["/cards/gobblings", { screen: "cards", edition: "gobblings" }],
+  ["/learn", { screen: "learn", game: null }],
+  ["/learn/gobblings", { screen: "learn", game: "gobblings" }],
   ["/t/%E0%A4%A", { screen: "table", code: "%E0%A4%A", watch: false }],
   ["/somewhere/else", { screen: "unknown" }],
 ])("the address %s is %j", (path, wanted) => {
