@@ -287,7 +287,7 @@ describe("hand and actions", () => {
     expect(said()).toContain("for good");
     chooser.choose(5);
     flushSync();
-    expect(said()).toBe("Choose a goal to look at.");
+    expect(said()).toBe("You alone look under one goal. Choose a goal to look at.");
     click(button("Put away"));
     click(button("Yes, away with it"));
     expect(model.moves).toEqual([{ move: "discard", card: 5 }]);

@@ -133,6 +133,18 @@ export interface Gold<Name extends GameName> {
   mine(view: ViewOf<Name>): readonly number[];
 }
 
+/** What cards do, told to whoever holds or reads of one. */
+export interface Help<Name extends GameName> {
+  /** In one sentence. */
+  effect(face: FaceOf<Name>): string;
+  /** The numbers of the rules that tell it in full. */
+  rules(face: FaceOf<Name>): readonly string[];
+  /** Under which heading it stands in the picture book. */
+  group(face: FaceOf<Name>): string;
+  /** What is asked before a move that may be a slip; null if it is played at once. */
+  doubt(move: MoveOf<Name>, view: ViewOf<Name>, me: number | null): string | null;
+}
+
 /** The first game that is played together. */
 export interface Lesson<Name extends GameName> {
   /** Whose portrait stands beside what is explained. */
@@ -149,6 +161,7 @@ export interface Game<Name extends GameName = GameName> {
   readonly pictures: Pictures<Name>;
   readonly gold: Gold<Name> | null;
   readonly lesson: Lesson<Name> | null;
+  readonly help: Help<Name>;
 
   /** How it is told beat by beat. */
   readonly story: Story<Name>;

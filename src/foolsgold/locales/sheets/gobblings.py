@@ -24,9 +24,11 @@ OPEN_POINTS = ("deck", "refill", "beyond", "ale", "order", "known", "shown", "ta
 class GobblingsSheet:
     """Chooses the sentences that hold for one edition."""
 
-    def __init__(self, edition: Edition, words: Words) -> None:
+    def __init__(self, edition: Edition, words: Words, *, drawn: bool = False) -> None:
         self.edition = edition
         self.words = words
+        self.drawn = drawn
+        """Whether the reader sees the tiles."""
 
     def sections(self) -> Iterator[tuple[str, list[str]]]:
         """Headings and their paragraphs."""
@@ -52,6 +54,8 @@ class GobblingsSheet:
     def _box(self) -> Iterator[str]:
         words, deck = self.words, self.edition.deck
         yield words("gobsheet-box", count=len(deck))
+        if self.drawn:
+            return
         rows = []
         for name, kind_of_card in PLAIN.items():
             count = sum(isinstance(card, kind_of_card) for card in deck)

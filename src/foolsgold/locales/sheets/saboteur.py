@@ -26,9 +26,11 @@ def exact_from(edition: Edition) -> int | None:
 class SaboteurSheet:
     """Chooses the sentences that hold for one edition."""
 
-    def __init__(self, edition: Edition, words: Words) -> None:
+    def __init__(self, edition: Edition, words: Words, *, drawn: bool = False) -> None:
         self.edition = edition
         self.words = words
+        self.drawn = drawn
+        """Whether the reader sees the cards."""
 
     def sections(self) -> Iterator[tuple[str, list[str]]]:
         """Headings and their paragraphs."""
@@ -62,8 +64,9 @@ class SaboteurSheet:
             breaks=kinds[BreakCard],
             mends=kinds[MendCard],
         )
-        shapes = "   ".join(f"{GLYPHS[t]} ×{self.words.digits(n)}" for t, n in paths.items())
-        yield self.words("sheet-shapes", shapes=shapes)
+        if not self.drawn:
+            shapes = "   ".join(f"{GLYPHS[t]} ×{self.words.digits(n)}" for t, n in paths.items())
+            yield self.words("sheet-shapes", shapes=shapes)
         gold = Counter(self.edition.gold).items()
         digits = self.words.digits
         values = self.words.listed(f"{digits(count)} × {digits(worth)}" for worth, count in gold)

@@ -4,6 +4,7 @@ import { SQUARE } from "../../art/size";
 import { t } from "../../words/words.svelte";
 import type { Game } from "../game";
 import Badges from "./Badges.svelte";
+import { help } from "./cardHelp";
 import Choice from "./Choice.svelte";
 import { find, isTrue } from "./claims";
 import { lastDeed } from "./deeds";
@@ -20,6 +21,7 @@ import { story } from "./story";
 import { cardName, option, sentences, unplayable } from "./tell";
 import Tile from "./Tile.svelte";
 import Track from "./Track.svelte";
+import Unmasked from "./Unmasked.svelte";
 import { found, hushed, idle, knownGoal, laidName, openedGoal, ownRole, prompt, seat, side } from "./words";
 
 export const gobblings: Game<"gobblings"> = {
@@ -54,8 +56,9 @@ export const gobblings: Game<"gobblings"> = {
     Choice, Standing: Track,
   },
   gold: null,
-  lesson: null,
+  lesson: { teacher: "king", Unmasked },
   story,
+  help,
   deeds,
   moments,
   quarters,

@@ -4,6 +4,7 @@ import { TALL } from "../../art/size";
 import { t } from "../../words/words.svelte";
 import type { Game } from "../game";
 import Badges from "./Badges.svelte";
+import { help } from "./cardHelp";
 import Choice from "./Choice.svelte";
 import { find, isTrue } from "./claims";
 import { lastDeed } from "./deeds";
@@ -55,6 +56,7 @@ export const saboteur: Game<"saboteur"> = {
   gold: { Card: GoldCard, left: (view) => view.gold_deck_size, mine: (view) => view.gold },
   lesson: { teacher: "digger", Unmasked },
   story,
+  help,
   deeds,
   moments,
   quarters,
