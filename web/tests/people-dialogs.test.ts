@@ -108,7 +108,7 @@ describe("the end of a round", () => {
   it("stays while the next round goes on, and the new role waits", () => {
     const model = seated(saboteur());
     show(MyRole, { model });
-    press("I know it");
+    press("Got it");
     show(RoundEnd, { model });
     const next: Saboteur.RoundStarted = { event: "round-started", round: 2, starter: 1 };
     change(model, 2, saboteur({ round: 2 }), [ended, { event: "paid", seat: 1, due: 4, count: 2, cards: null }, next]);
@@ -144,7 +144,7 @@ describe("the end of a round", () => {
       { event: "scored", seat: 2, change: -1, why: "robbed", role: null, total: 2 },
     ]);
     expect(text("dialog")).toContain("The Dragon wakes");
-    expect(text(".rows")).toContain("Cyrus: 1 point less, now 2. Robbed by the Greedy.");
+    expect(text(".rows")).toContain("Cyrus: 1 point less, now 2. Robbed by Greedyguts.");
     expect(document.querySelectorAll(".track li:first-child .full")).toHaveLength(3);
     const shares = lastStory(model.game, model.log, model.seat)?.shares ?? [];
     expect([0, 1, 2].map((one) => gained(shares, one))).toEqual([2, 0, -1]);

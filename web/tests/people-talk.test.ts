@@ -27,7 +27,7 @@ describe("talk", () => {
   it("claims in a few taps", () => {
     const model = seated(saboteur());
     show(Talk, { model });
-    press("I am honest");
+    press("I’m on your side");
     press("I looked at …");
     expect(text(".begun p")).toBe("I looked at …");
     press("goal 2");
@@ -37,7 +37,7 @@ describe("talk", () => {
       [{ do: "claim", claim: { claim: "honest" } }],
       [{ do: "claim", claim: { claim: "looked", goal: 1, found: "stone" } }],
     ]);
-    expect(text(".chips")).toContain("I am honest");
+    expect(text(".chips")).toContain("I’m on your side");
   });
 
   it("sends lines, and says why it cannot", () => {
@@ -72,7 +72,7 @@ describe("talk", () => {
     const what = { change: "claimed", seat: 1, claim: { claim: "suspect", seat: 2 } } as const;
     model.take({ is: "change", number: 2, what, turn: 4, table: null, events: [], view: null });
     flushSync();
-    expect(text(".lines")).toBe("Brokk: I do not trust Cyrus.");
+    expect(text(".lines")).toBe("Brokk: I don’t trust Cyrus.");
   });
 });
 
