@@ -112,10 +112,11 @@ test("a QR code is one path of bars", () => {
 });
 
 test("a paragraph of dashes is a list, one with a dash in it is not", () => {
-  expect(partsOf(["- one\n- two", "a - b", "- one\ntwo"])).toEqual([
+  expect(partsOf(["- one\n- two", "a - b", "- one\ntwo", "    S · ?\n    · · ?"])).toEqual([
     { kind: "list", items: ["one", "two"] },
     { kind: "text", text: "a - b" },
     { kind: "text", text: "- one\ntwo" },
+    { kind: "drawing", text: "S · ?\n· · ?" },
   ]);
 });
 

@@ -33,7 +33,10 @@ class EditionShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A part of a rules sheet; a paragraph whose lines begin with "- " is a list."""
+    """A part of a rules sheet.
+
+    A paragraph whose lines begin with "- " is a list, one with four spaces a drawing.
+    """
 
     head: str
     paragraphs: tuple[str, ...]

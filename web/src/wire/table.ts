@@ -431,7 +431,7 @@ export interface RulesShown {
   sections: Section[];
 }
 
-/** A part of a rules sheet; a paragraph whose lines begin with "- " is a list. */
+/** A part of a rules sheet. */
 export interface Section {
   head: string;
   paragraphs: string[];
