@@ -42,7 +42,7 @@ ASKED_CARD = EN("play-ask-card", count=6)
 
 
 class Terminal:
-    """`foolsgold join` with a person who reads before he types."""
+    """`foolsgold join` with a person who reads before they type."""
 
     def __init__(self, folder: Path, *arguments: str, lang: str = "en") -> None:
         env = {
@@ -156,7 +156,7 @@ def test_a_whole_game_with_another_person_and_a_bot(
         if lang == "he":
             said = [line for line in terminal.text.splitlines() if line]
             assert sum(line.startswith("\u200f") for line in said) > len(said) / 2
-        # Nobody played for him, and he played: the last view knows of his moves.
+        # Nobody played for them, and they played: the last view knows of their moves.
         assert words.unmarked("join-stand-in", who="you", name="") not in text
 
 

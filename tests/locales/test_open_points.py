@@ -1,4 +1,4 @@
-"""What the sheets call left open: computed for each booklet from the rules on which it is silent."""
+"""What the sheets call left open: computed from the rules on which each booklet is silent."""
 
 import re
 from pathlib import Path
@@ -100,13 +100,17 @@ def test_what_the_booklet_leaves_open_is_told_there_and_nowhere_else(
     assert numbers([told]) & silent == set()
 
 
+EITHER_WAY = ("break-else", "map-secret", "end-roles", "secret", "pay-drawn", "dead-ends")
+"""Sentences that stand in their places or among the open points."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_stands_somewhere_in_every_edition(language: str) -> None:
     """What is not among the open points is told in its place: no booklet makes a rule vanish."""
     words = Words(language)
     for edition in OWN:
         sheet = rules_sheet(find(f"saboteur-{edition}"), words)
-        for message in ("break-else", "map-secret", "end-roles", "secret", "pay-drawn", "dead-ends"):
+        for message in EITHER_WAY:
             assert sheet.count(words(f"sheet-{message}")) == 1
 
 
@@ -139,7 +143,8 @@ def test_an_edition_of_ones_own_may_say_what_its_booklet_tells() -> None:
     assert "R92" in open_numbers("ru")
     stated = sheet_of("ru", left_open=["R5"])
     assert numbers(stated.left_open()) & LEFT_OPEN == {"R5", "R78"}
-    told = [text for head, texts in stated.sections() if head != "sheet-head-open" for text in texts]
+    plain = (texts for head, texts in stated.sections() if head != "sheet-head-open")
+    told = [text for texts in plain for text in texts]
     assert numbers(told) >= {"R38", "R41", "R42", "R61", "R63", "R76", "R86", "R92", "R102"}
 
 

@@ -1,4 +1,4 @@
-// What the reader sees of the board: fits by itself until he pans or zooms, glides where motion is allowed.
+// What the reader sees of the board: fits by itself until they pan or zoom, glides where motion is allowed.
 import { motionAllowed } from "../base/motion";
 import { type Box, centred, type Direction, fitted, type Frame, held, isSeen, type Point, toScreen, within, zoomed } from "./geometry";
 
