@@ -6,7 +6,13 @@ import pytest
 
 from foolsgold.games.catalogue import find
 from foolsgold.locales.sheets import rules_sheet, sections_of
-from foolsgold.locales.words import LANGUAGES, RIGHT_TO_LEFT, RIGHT_TO_LEFT_MARK, Words
+from foolsgold.locales.words import (
+    LANGUAGES,
+    LEFT_TO_RIGHT_MARK,
+    RIGHT_TO_LEFT,
+    RIGHT_TO_LEFT_MARK,
+    Words,
+)
 
 SHIPPED = ("saboteur-uk", "saboteur-fa", "saboteur-he", "gobblings-advanced")
 
@@ -66,6 +72,17 @@ def test_shapes_run_in_the_direction_of_the_language(edition: str, language: str
     shapes = re.findall(r"(.)[│─┘└├┴┼║═╝╚╠╩╬╵╶] ×", sheet)
     assert len(shapes) > 10
     assert set(shapes) == {RIGHT_TO_LEFT_MARK}
+
+
+@pytest.mark.parametrize("language", RIGHT_TO_LEFT)
+@pytest.mark.parametrize("edition", SHIPPED)
+def test_brackets_with_rules_are_held_together(edition: str, language: str) -> None:
+    """Else a line that ends inside them would turn a bracket round."""
+    sheet = rules_sheet(find(edition), Words(language))
+    mark = LEFT_TO_RIGHT_MARK
+    brackets = re.findall(r"(.?)(\[[^\]]*\])(.?)", sheet)
+    assert len(brackets) > 30
+    assert [each for each in brackets if (each[0], each[2]) != (mark, mark)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
