@@ -1,6 +1,6 @@
-"""Nobody learns from the page what his seat may not know: worlds that look alike are drawn alike.
+"""Nobody learns from the page what their seat may not know: worlds that look alike are drawn alike.
 
-The same game is played in two worlds that differ only in what one reader was not shown. All his
+The same game is played in two worlds that differ only in what one reader was not shown. All their
 browser receives, draws and keeps is compared letter by letter.
 """
 

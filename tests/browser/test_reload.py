@@ -79,7 +79,7 @@ def test_what_is_to_be_decided_is_asked_again(
     anna = person("Anna")
     anna.take_over(asked.ticket)
     asked.close()
-    # Once roles lie open nobody is told his own; then it is asked where the round is told.
+    # Once roles lie open nobody is told their own; then it is asked where the round is told.
     reads = phase not in ("draft", "steal")
     arrive(anna, reads=reads)
     before = settled(anna)

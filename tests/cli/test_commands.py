@@ -296,7 +296,7 @@ def test_a_record_is_replayed_for_everybody_and_for_one_seat(
     for_all = said(capsys, "replay", str(file))
     for_one = said(capsys, "replay", str(file), "--seat", "2")
     assert "Boris passes" in for_all
-    assert "You pass and put away" in for_one
+    assert "You pass and discard" in for_one
     assert "You pass" not in for_all
     assert complaint(capsys, "replay", str(file), "--seat", "4").startswith("A seat is")
 

@@ -21,7 +21,7 @@ KILLS = {"sqlite": 200 if EXPLORES else 8, "postgresql": 50 if EXPLORES else 3}
 
 
 class Busy(threading.Thread):
-    """A player who moves when he may and talks when he may not, and remembers every promise."""
+    """A player who moves when they may and talks when they may not, and remembers every promise."""
 
     def __init__(self, table: RemoteTable, seed: int) -> None:
         super().__init__(daemon=True)

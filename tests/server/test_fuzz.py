@@ -105,7 +105,7 @@ claims = st.one_of(
 
 
 class LegalMove(NamedTuple):
-    """One of the moves the sender sees, or the first if he sees none: at the turn he sees."""
+    """One of the moves the sender sees, or the first if they see none: at the turn they see."""
 
     which: int
     late: int
@@ -299,7 +299,7 @@ EDGES = [
 
 
 class Fiend:
-    """Somebody at the table who sends anything, and reads every frame he gets with suspicion."""
+    """Somebody at the table who sends anything, and reads every frame they get with suspicion."""
 
     def __init__(self, stage: "Stage", ticket: Ticket) -> None:
         self._stage = stage
@@ -480,7 +480,7 @@ class Stage:
         return self.server.call(lambda: self.table.seat_of(key_hash)) is None
 
     def _due(self) -> tuple[int, Seat, bool, Any]:
-        """The turn, whose it is, whether a person's, and something he may do."""
+        """The turn, whose it is, whether a person's, and something they may do."""
         table = self.table
         assert table.game is not None
         assert table.to_act is not None
@@ -502,7 +502,7 @@ class Stage:
         return bool(self.server.call(whole))
 
     def goes_on(self) -> None:
-        """Whoever has to move still can: a person, or the bot in his place."""
+        """Whoever has to move still can: a person, or the bot in their place."""
         if self.server.call(lambda: self.table.stage) == "over":
             return
         if self.server.call(lambda: self.table.paused):
@@ -588,7 +588,7 @@ def test_no_frame_breaks_a_table_or_draws_a_secret(stage: Stage) -> None:
                     fiend.knows_what_it_may()
             greets = True
             if stage.has_left(ticket):
-                # The game has to go on without him; what he had left to send, another one sends.
+                # The game has to go on without them; what they had left to send, another one sends.
                 stage.goes_on()
                 ticket = stage.tickets()[who]
         stage.goes_on()

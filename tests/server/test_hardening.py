@@ -67,7 +67,7 @@ class Plain:
             connect(ticket.socket, additional_headers=headers, **options)
         )
         if hello:
-            # Who is not wanted may be told so before he has opened his mouth.
+            # Whoever is not wanted may be told so before they have opened their mouth.
             with suppress(ConnectionClosed):
                 self.socket.send('{"do":"hello"}')
 
@@ -732,12 +732,12 @@ def test_a_dead_reader_is_cut_and_can_come_back(
         wait_for(lambda: not is_here(anna, 1), [anna])
         with closing(dead_reader(bilal.ticket)):
             wait_for(lambda: is_here(anna, 1), [anna])
-            # The others talk on, and nobody waits for him.
+            # The others talk on, and nobody waits for them.
             for _ in range(LINES):
                 anna.do(ask.Say(id=new_id(), text="ы" * MOST_TEXT))
                 drain(chaya, 0.001)
             wait_for(lambda: not is_here(anna, 1), [anna, chaya])
-        # He comes back, knows all that was said meanwhile, and is heard.
+        # They come back, know all that was said meanwhile, and are heard.
         wait_for(lambda: bilal.number == anna.number, [anna, bilal])
         bilal.do(ask.Say(id=new_id(), text="back again"))
         wait_for(lambda: is_here(anna, 1), [anna])

@@ -91,7 +91,7 @@ def test_seats_run_out() -> None:
 
 
 def test_nobody_new_sits_down_while_a_game_runs() -> None:
-    """Else a host could show somebody out and read his role from the empty seat."""
+    """Else a host could remove somebody and read their role from the empty seat."""
     table = done(playing(people=3), 0, ask.Kick(id="x", seat=1))
     assert table.held[1].bot is not None
     assert table.held[1].name == "Player 1"
@@ -332,7 +332,7 @@ def test_a_change_whose_answer_was_lost_is_neither_refused_nor_doubled() -> None
         vars(stage.journal)["number_of"] = number_of
         await device.send(ask.Say(id="b", text="ho"))
         await asyncio.sleep(0.1)
-        # Nobody knows: the connection ends, and he asks with the same id again.
+        # Nobody knows: the connection ends, and they ask with the same id again.
         assert not [f for f in device.of(frames.Refused | frames.Ack) if f.id == "b"]
         assert device.closed == 1013
         assert device.of(frames.Bye)[-1].again

@@ -93,7 +93,7 @@ def choice(table: RemoteTable, rng: Rng) -> Any:
 
 
 def one_move(tables: Sequence[RemoteTable], rng: Rng) -> tuple[RemoteTable, int]:
-    """Whoever's turn it is moves; his table and the number of the change."""
+    """Whoever's turn it is moves; their table and the number of the change."""
     for table in tables:
         table.go_on()
     wait_for(lambda: any(table.is_my_turn for table in tables), tables)
@@ -248,7 +248,7 @@ def test_who_comes_from_another_server_sees_nothing_twice(deaf: Pair) -> None:
     assert isinstance(news[0], frames.Resumed)
     assert not any(isinstance(frame, frames.Change) for frame in news)
     assert moving.number == known
-    # And the server knows that it is his turn.
+    # And the server knows that it is their turn.
     assert moving.play(moving.view.legal[0]) == known + 1
     wait_for(has([there], known + 1), [there])
     close_all([there, moving])
@@ -353,7 +353,7 @@ def stop_looking(server: InThread) -> None:
 
 
 class Witness:
-    """A player who keeps account of what he was told."""
+    """A player who keeps account of what they were told."""
 
     def __init__(self, *tickets: Ticket) -> None:
         self.table = RemoteTable(*tickets, patience=HUNG)
@@ -365,7 +365,7 @@ class Witness:
         for frame in drain(self.table, 0.001):
             match frame:
                 case frames.Welcome(number=number):
-                    # Afresh, but never back to what he knew already.
+                    # Afresh, but never back to what they knew already.
                     assert not self.seen or number >= self.seen[-1]
                     self.seen.append(number)
                 case frames.Change(number=number):
@@ -401,7 +401,7 @@ def test_a_game_goes_on_when_one_of_two_servers_is_killed(
                 if player.table.is_my_turn:
                     moves = sum(len(each.acknowledged) for each in players)
                     if killing.ident is None and moves > 3 and player in players[::2]:
-                        # While his move is under way.
+                        # While their move is under way.
                         killing.start()
                     player.play(rng)
         killing.join()

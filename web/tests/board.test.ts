@@ -274,7 +274,7 @@ describe("hand and actions", () => {
     chooser.choose(7);
     flushSync();
     expect(said()).toBe("Everybody’s tool of this kind is broken already.");
-    expect(button("Put away")).toBeTruthy();
+    expect(button("Discard")).toBeTruthy();
     expect(button("Turn")).toBeUndefined();
   });
 
@@ -282,13 +282,13 @@ describe("hand and actions", () => {
     showAll();
     chooser.choose(7);
     flushSync();
-    click(button("Put away"));
+    click(button("Discard"));
     expect(model.moves).toEqual([]);
-    expect(said()).toContain("for good");
+    expect(said()).toContain("ends your turn");
     chooser.choose(5);
     flushSync();
     expect(said()).toBe("You alone look under one goal. Choose a goal to look at.");
-    click(button("Put away"));
+    click(button("Discard"));
     click(button("Yes, away with it"));
     expect(model.moves).toEqual([{ move: "discard", card: 5 }]);
   });

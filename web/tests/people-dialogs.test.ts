@@ -109,7 +109,7 @@ describe("the end of a round", () => {
   it("keeps the old round in sight until it is put away, and the new role waits", () => {
     const model = seated(saboteur());
     show(MyRole, { model });
-    press("I know it");
+    press("Got it");
     show(RoundEnd, { model });
     change(model, 2, saboteur({ round: 2 }), [ended, paid, next]);
     change(model, 3, saboteur({ round: 2 }), [{ event: "placed", seat: 1, cell: [1, 0], tile: [15, true], card: null }]);
@@ -159,7 +159,7 @@ describe("the end of a round", () => {
       next,
     ]);
     expect(text("dialog")).toContain("The Dragon wakes");
-    expect(text(".rows")).toContain("Cyrus: 1 point less, now 2. Robbed by the Greedy.");
+    expect(text(".rows")).toContain("Cyrus: 1 point less, now 2. Robbed by Greedyguts.");
     expect(document.querySelectorAll(".track li:first-child .full")).toHaveLength(3);
     const shares = lastStory(model.game, model.log, model.seat)?.shares ?? [];
     expect([0, 1, 2].map((one) => gained(shares, one))).toEqual([2, 0, -1]);

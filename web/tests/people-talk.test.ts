@@ -30,7 +30,7 @@ describe("talk", () => {
   it("claims in a few taps", () => {
     const model = seated(saboteur());
     show(Talk, { model });
-    press("I am honest");
+    press("I’m on your side");
     press("I looked at …");
     expect(text(".begun")).toBe("Back: I looked at …");
     press("goal 2");
@@ -40,7 +40,7 @@ describe("talk", () => {
       [{ do: "claim", claim: { claim: "honest" } }],
       [{ do: "claim", claim: { claim: "looked", goal: 1, found: "stone" } }],
     ]);
-    expect(text(".chips")).toContain("I am honest");
+    expect(text(".chips")).toContain("I’m on your side");
   });
 
   it("sends lines, and says why it cannot", () => {
@@ -76,7 +76,7 @@ describe("talk", () => {
     model.take({ is: "change", number: 2, what, turn: 4, table: null, events: [], view: null });
     flushSync();
     expect(text(".lines .talk .name")).toBe("Brokk");
-    expect(text(".lines .talk .words")).toBe("I do not trust Cyrus.");
+    expect(text(".lines .talk .words")).toBe("I don’t trust Cyrus.");
   });
 });
 

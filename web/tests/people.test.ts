@@ -155,9 +155,9 @@ describe("seats", () => {
   it("let the host show somebody out, asking twice", () => {
     const { model } = seats();
     tap(1, "mouse");
-    press("Show out");
+    press("Remove");
     expect(model.send).not.toHaveBeenCalled();
-    press("Really show out?");
+    press("Really remove them?");
     expect(model.send).toHaveBeenCalledWith({ do: "kick", seat: 1 });
   });
 
@@ -217,7 +217,7 @@ describe("seats", () => {
     say(2, { change: "chatted", seat: 1, text: "Hello" });
     expect(bubbles()).toEqual(["Brokk Hello"]);
     say(3, { change: "claimed", seat: 1, claim: { claim: "suspect", seat: 2 } });
-    expect(bubbles()).toEqual(["Brokk I do not trust Cyrus."]);
+    expect(bubbles()).toEqual(["Brokk I don’t trust Cyrus."]);
     say(4, { change: "claimed", seat: 2, claim: { claim: "honest" } });
     expect(bubbles()).toHaveLength(2);
     vi.advanceTimersByTime(6000);
@@ -266,11 +266,11 @@ describe("the role", () => {
 
   it("can be held by key, once the dialog is gone too", () => {
     show(MyRole, { model: seated(gobblings()) });
-    press("I know it");
+    press("Got it");
     expect(document.querySelector("dialog")).toBeNull();
     const button = found(".mine .hold");
     send(button, new KeyboardEvent("keydown", { key: " " }));
-    expect(text()).toContain("You are a GOBLIN, the Greedy");
+    expect(text()).toContain("You are a GOBLIN. Your role: Greedyguts.");
     expect(text()).toContain("You steal a point");
     expect(text()).toContain("You know: Cyrus is King (Gnome).");
     expect(text()).toContain("You know: under goal 2 lies the Gold.");
@@ -289,7 +289,7 @@ describe("the role", () => {
   it("is announced again in the next round, not with every move", () => {
     const model = seated(saboteur());
     show(MyRole, { model });
-    press("I know it");
+    press("Got it");
     change(model, 2, saboteur({ deck_size: 19 }), []);
     expect(document.querySelector("dialog")).toBeNull();
     change(model, 3, saboteur({ round: 2 }), [{ event: "round-started", round: 2, starter: 1 }]);
@@ -299,18 +299,18 @@ describe("the role", () => {
   it("is announced after an exchange", () => {
     const model = seated(gobblings());
     show(MyRole, { model });
-    press("I know it");
+    press("Got it");
     change(model, 2, gobblings({ roles: ["king", null, null] }), [
       { event: "swapped", seat: 2, target: 0, gave: "king", got: "greedy", card: null },
     ]);
-    expect(text("dialog h2")).toBe("You have another role now");
+    expect(text("dialog h2")).toBe("You have a new role now");
   });
 
   it("lies open where there are only bots, until somebody wants it hidden", () => {
     const bots = [seat("Anna"), seat("Brokk", { bot: "digger" }), seat("Cyrus", { bot: "digger" })];
     show(MyRole, { model: seated(saboteur(), { seats: bots }) });
     expect(text("dialog")).toContain("You are a SABOTEUR");
-    press("I know it");
+    press("Got it");
     expect(text(".mine")).toContain("Saboteur");
     found(".mine .hold").click();
     flushSync();

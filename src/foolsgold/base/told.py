@@ -72,7 +72,10 @@ class CardShown(msgspec.Struct, frozen=True):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A part of a rules sheet; a paragraph whose lines begin with "- " is a list."""
+    """A part of a rules sheet.
+
+    A paragraph whose lines begin with "- " is a list, one with four spaces a drawing.
+    """
 
     head: str
     paragraphs: tuple[str, ...]

@@ -1,4 +1,4 @@
-// How a paragraph of a rules sheet is set: as text or as a list, with the numbers of its rules apart.
+// How a paragraph of a rules sheet is set: as text, as a list or as a drawing, with the numbers of its rules apart.
 
 /** A sentence, and the rules it tells. */
 export interface Sentence {
@@ -7,9 +7,10 @@ export interface Sentence {
   numbers: readonly string[];
 }
 
-export type Part = { kind: "text"; sentence: Sentence } | { kind: "list"; items: Sentence[] };
+export type Part = { kind: "text"; sentence: Sentence } | { kind: "list"; items: Sentence[] } | { kind: "drawing"; text: string };
 
 const MARK = "- ";
+const INDENT = "    ";
 const NUMBERS = /\s*\[([^\]]+)\](\p{Cf}*)$/u;
 const NUMBER = /^[A-Z]?\d+(?:\.\d+)?(?:[–-][A-Z]?\d+)?$/;
 const SPAN = /^([A-Z]?)(\d+)[–-][A-Z]?(\d+)$/;
@@ -19,6 +20,9 @@ const UNSEEN = /\p{Cf}/gu;
 export function partsOf(paragraphs: readonly string[]): Part[] {
   return paragraphs.map((paragraph) => {
     const lines = paragraph.split("\n");
+    if (lines.every((line) => line.startsWith(INDENT))) {
+      return { kind: "drawing", text: lines.map((line) => line.slice(INDENT.length)).join("\n") };
+    }
     if (!lines.every((line) => line.startsWith(MARK))) return { kind: "text", sentence: sentenceOf(paragraph) };
     return { kind: "list", items: lines.map((line) => sentenceOf(line.slice(MARK.length))) };
   });

@@ -542,7 +542,7 @@ export interface RulesShown {
   game: string;
 }
 
-/** A part of a rules sheet; a paragraph whose lines begin with "- " is a list. */
+/** A part of a rules sheet. */
 export interface Section {
   head: string;
   paragraphs: string[];

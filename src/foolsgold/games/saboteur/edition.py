@@ -116,8 +116,11 @@ class NextStarter(StrEnum):
     LAST_PATH = "last-path"
 
 
-LEFT_OPEN = frozenset({"R36", "R56", "R76", "R77", "R86", "R90", "R92"})
-"""Rules that some booklets tell and others do not."""
+LEFT_OPEN = frozenset({
+    "R5", "R38", "R41", "R42", "R43", "R47", "R56", "R59", "R61", "R63", "R76", "R77", "R78",
+    "R86", "R90", "R92", "R102",
+})  # fmt: skip
+"""What a sheet tells of the rules and not every booklet does."""
 
 
 class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=True):
@@ -137,7 +140,10 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=T
     options: tuple[str, ...]
     """Switches this edition leaves to the table."""
     left_open: tuple[str, ...]
-    """On which of these rules this booklet is silent or unclear: its sheet says so."""
+    """On which rules this booklet is silent or unclear: its sheet says so, and plays them too."""
+
+    age: Annotated[int, Value("R2", 1, 99)]
+    minutes: Annotated[int, Value("R2", 1, 600)]
 
     rounds: Annotated[int, Value("R99", 1, 20)]
     columns_between: Annotated[int, Value("R21, S4", 1, 20)]

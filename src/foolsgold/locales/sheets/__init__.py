@@ -1,12 +1,10 @@
 """The rules sheet for players, put together from an edition's data, in any language."""
 
-from collections.abc import Iterator
 from pkgutil import resolve_name
 
 from foolsgold.games.catalogue import Box, offer_of
+from foolsgold.locales.sheets.sentences import Sections
 from foolsgold.locales.words import Words
-
-Sections = Iterator[tuple[str, list[str]]]
 
 
 def sections_of(box: Box, words: Words, *, drawn: bool = False) -> Sections:

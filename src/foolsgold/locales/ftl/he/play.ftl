@@ -24,7 +24,7 @@ board-more-down = עוד מקומות למטה
 ## The hand and what to do next
 
 hand-name = הקלפים שלך
-hand-card-idle = { $card } (כרגע בלי שימוש)
+hand-card-idle = { $card } (אי אפשר לשחק עכשיו)
 hand-turn-of = התור של { $name }.
 hand-decides = ההחלטה עכשיו בידי { $name }.
 hand-decide = ההחלטה עכשיו בידיך.

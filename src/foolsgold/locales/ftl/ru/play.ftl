@@ -24,7 +24,7 @@ board-more-down = Снизу есть ещё клетки
 ## The hand and what to do next
 
 hand-name = Ваши карты
-hand-card-idle = { $card } (сейчас не пригодится)
+hand-card-idle = { $card } (сейчас не сыграть)
 hand-turn-of = Сейчас ходит { $name }.
 hand-decides = Выбор делает { $name }.
 hand-decide = Выбор за вами.
