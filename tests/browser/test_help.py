@@ -11,6 +11,7 @@ from foolsgold.client import RemoteTable
 from foolsgold.games.saboteur.moves import Break, Peek
 from server.harness import InThread, close_all, wait_for
 
+
 def deck(**actions: int) -> str:
     """An edition with only these cards, and passages to go on with."""
     text = only("NESW").replace("NESW = 60", "NESW = 12", 1)
