@@ -254,6 +254,15 @@ class Person:
                 self._point(f"goal:{move.goal}")
             case saboteur.Break() | saboteur.Mend() | gobblings.Swap():
                 self._hand_to(move)
+        if self._is_doubted(move):
+            self.press(self.button("doubt-yes"))
+
+    def _is_doubted(self, move: Any) -> bool:
+        """Whether the page asks again before it plays this."""
+        if isinstance(move, saboteur.Break):
+            return move.seat == self.tracker.seat
+        peeks = isinstance(move, saboteur.Peek | gobblings.Peek)
+        return peeks and self.view.goals[move.goal].face is not None
 
     def _place(self, card: Locator, move: Any) -> None:
         quarters = move.quarters if isinstance(move, gobblings.Place) else 2 * move.turned
