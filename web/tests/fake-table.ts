@@ -9,6 +9,7 @@ export class FakeTable extends TableModel {
   play(_move: AnyMove): void {}
   say(): void {}
   claim(): void {}
+  react(): void {}
 
   happen(news: Partial<News>): void {
     const whole = newsOf(news.events ?? [], news);
@@ -37,9 +38,10 @@ export function gobblings(more: Partial<Gobblings.View> = {}): AnyView {
 
 export function tableOf(names: readonly (string | null)[], more: Partial<TableShown> = {}): TableShown {
   return {
-    code: "BCD234", game: "saboteur", edition: "saboteur-en", extends: "saboteur-en", changes: [], lang: "en",
-    seats: names.map((name) => ({ name, bot: null, ready: true, muted: false })),
-    host: 0, stage: "playing", games: 1, locked: false, chat: true, paused: false, turn_seconds: null, ...more,
+    code: "BCD234", game: "saboteur", edition: "saboteur-en", extends: "saboteur-en", changes: [], options: [], lang: "en",
+    seats: names.map((name) => ({ name, bot: null, ready: true, muted: false, face: null, next: null })),
+    host: 0, stage: "playing", games: 1, locked: false, chat: true, paused: false, turn_seconds: null,
+    pace: "normal", summary: null, ...more,
   };
 }
 

@@ -9,7 +9,7 @@ import { LASTS, Schedule } from "../src/motion/schedule";
 import type { Flight } from "../src/games/flight";
 import type { AnyEvent } from "../src/games/kinds";
 import type { News } from "../src/table/model.svelte";
-import { FakeTable, gobblings, newsOf, saboteur } from "./fake-table";
+import { FakeTable, gobblings, newsOf } from "./fake-table";
 
 const placed: AnyEvent = { event: "placed", seat: 1, cell: [1, 0], tile: [10, true], card: null };
 const drew: AnyEvent = { event: "drew", seat: 1, card: null, face: null };

@@ -29,9 +29,9 @@ describe("talk", () => {
     show(Talk, { model });
     press("I am honest");
     press("I looked at …");
-    expect(text(".begun p")).toBe("I looked at …");
+    expect(text(".begun")).toBe("Back: I looked at …");
     press("goal 2");
-    expect(text(".begun p")).toContain("goal 2");
+    expect(text(".begun")).toContain("goal 2");
     press("a stone");
     expect(vi.mocked(model.send).mock.calls).toEqual([
       [{ do: "claim", claim: { claim: "honest" } }],
@@ -72,7 +72,42 @@ describe("talk", () => {
     const what = { change: "claimed", seat: 1, claim: { claim: "suspect", seat: 2 } } as const;
     model.take({ is: "change", number: 2, what, turn: 4, table: null, events: [], view: null });
     flushSync();
-    expect(text(".lines")).toBe("Brokk: I do not trust Cyrus.");
+    expect(text(".lines .talk .name")).toBe("Brokk");
+    expect(text(".lines .talk .words")).toBe("I do not trust Cyrus.");
+  });
+});
+
+describe("deeds and talk in one column", () => {
+  const begun = (round: number): Saboteur.RoundStarted => ({ event: "round-started", round, starter: 0 });
+  const honest = { change: "claimed", seat: 1, claim: { claim: "honest" } } as const;
+  const lines = (): string[] => [...document.querySelectorAll("li")].map((line) => line.className.replaceAll(/\s*(svelte-\w+|divides|claim)/g, "").trim());
+
+  it("divides what was said by rounds, also for those who come later", () => {
+    const model = seated(saboteur(), {}, [begun(1), honest, begun(2)], [honest]);
+    show(Talk, { model });
+    expect(lines()).toEqual(["head", "talk", "head"]);
+    model.take({ is: "change", number: 2, what: honest, turn: 4, table: null, events: [], view: null });
+    flushSync();
+    expect(lines()).toEqual(["head", "talk", "head", "talk"]);
+  });
+
+  it("shows deeds only, when asked", () => {
+    show(Talk, { model: seated(saboteur(), {}, [begun(1), honest], [honest]) });
+    press("Deeds");
+    expect(lines()).toEqual(["head"]);
+    press("All");
+    expect(lines()).toEqual(["head", "talk"]);
+  });
+
+  it("offers what one thinks of the newest deed, once there is one", () => {
+    const model = seated(saboteur());
+    show(Talk, { model });
+    expect(document.querySelector(".react")).toBeNull();
+    change(model, 7, saboteur(), [{ event: "discarded", seat: 1, card: null, face: null }]);
+    press("React to the last deed");
+    press("Gasp");
+    expect(model.send).toHaveBeenCalledWith({ do: "react", change: 7, face: "gasp" });
+    expect(document.querySelectorAll(".react")).toHaveLength(1);
   });
 });
 
@@ -84,13 +119,13 @@ describe("the log", () => {
     const model = seated(saboteur(), {}, [started, placed]);
     show(Log, { model });
     const first = document.querySelector("li");
-    expect(text("ol")).toBe("Round 1 of 3. You begin.Brokk lays a passage at 1,0.");
+    expect(text("ol")).toBe("Round 1 of 3. You begin. Brokk lays a passage at 1,0.");
     change(model, 2, saboteur(), [{ ...placed, cell: [2, 0] }]);
     model.take({ is: "change", number: 3, what: { change: "muted", seat: 2, muted: true }, turn: 4, table: table(), events: [], view: null });
     change(model, 4, saboteur({ round: 2 }), [{ ...started, round: 2 }]);
     expect(document.querySelector("li")).toBe(first);
     expect(document.querySelectorAll("ol")).toHaveLength(2);
-    expect([...document.querySelectorAll("li")].map((line) => line.textContent).slice(2)).toEqual([
+    expect([...document.querySelectorAll("li")].map((line) => line.textContent?.trim()).slice(2)).toEqual([
       "Brokk lays a passage at 2,0.",
       "Cyrus is muted.",
       "Round 2 of 3. You begin.",

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { remember } from "../src/base/settings";
 import { type Step, Timeline } from "../src/table/timeline";
 import type { Placed } from "../src/wire/saboteur";
-import { change, saboteur, seated } from "./people";
+import { change, saboteur, seated, table } from "./people";
 
 let ran: string[];
 const step = (name: string, lasts: number | null = 100): Step => ({ run: () => ran.push(name), lasts, shows: true });
@@ -104,7 +104,7 @@ describe("a table that is told", () => {
     const model = seated(saboteur({ to_act: 1 }));
     change(model, 2, saboteur({ to_act: 2 }), [placed, { event: "goal-opened", seat: 1, goal: 0, found: "stone-a" }]);
     expect(model.stage?.is).toBe("deed");
-    model.take({ is: "welcome", protocol: 2, number: 9, seat: 0, table: model.table!, turn: 9, rules: {}, view: saboteur({ round: 2 }), heard: [], talk: [] });
+    model.take({ is: "welcome", protocol: 2, number: 9, seat: 0, table: table(), turn: 9, rules: {}, view: saboteur({ round: 2 }), heard: [], talk: [], awaits: null });
     expect([model.stage, model.isBehind, model.view?.round]).toEqual([null, false, 2]);
   });
 });

@@ -114,6 +114,10 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """What a player may say they found under a goal."""
     mending: bool
     """Whether there are tools to mend."""
+    scoring: tuple[str, ...]
+    """The phases in which a round that is over is being scored."""
+    striking: tuple[type, ...]
+    """The moves people need longer to follow: attacks and looks."""
     edition_type: Any
     move_type: Any
     view_type: Any
@@ -136,8 +140,13 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """All that a seat may know; None is a spectator."""
     world_of: Callable[[Vw, Rng], St]
     """A position that agrees with a view, what is unknown dealt anew from the given chance."""
+    since: Callable[[Vw, Vw], Vw]
+    """A view without what only its seat knew when a round began, of which the public view is
+    given: for whoever took the seat over at that moment."""
     seen_by: Callable[[Ev, Seat | None], Ev]
     """What a seat learns of an event."""
+    more_rounds: Callable[[St], bool]
+    """Whether another round may follow the one under way."""
     scores: Callable[[St], tuple[int, ...]]
     """Points of all seats so far; whether players know them is the game's to say."""
     winners: Callable[[St], tuple[Seat, ...]]
@@ -158,6 +167,12 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """The view a line tells; `PositionWrong` if it tells none."""
     drawn: Callable[[St], str]
     """The table as a picture of characters, all cards open: ids only, no words of a language."""
+
+    def __post_init__(self) -> None:
+        # A type is worked out when it is first read, and two threads at it crash the interpreter:
+        # so it is done here, once, while the game is imported.
+        for kind in (self.move_type, self.view_type, self.event_type):
+            msgspec.json.Decoder(kind)
 
     @property
     def switches(self) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from foolsgold.server.asking import (
     address_of,
     hall_of,
     is_loopback,
+    key_of,
     language_wanted,
     origin_allowed,
     room_for,
@@ -100,7 +101,7 @@ async def sit_down(
     hall = hall_of(request)
     hall.openings.take(address_of(request))
     room = await room_for(request, code)
-    return _seated(request, await hall.sit(room.table.code, data), data.keep)
+    return _seated(request, await hall.sit(room.table.code, data, key_of(request)), data.keep)
 
 
 @get("/api/tables/{code:str}")

@@ -146,12 +146,13 @@ class Board:
         """The empty cells that take a tile with these open sides, in reading order."""
         known = self._places.get((joining, sides))
         if known is None:
-            known = tuple(
+            rim = self.rim
+            found = [
                 cell
                 for cell in self.open_places(joining)
-                if sides & (want := self.rim[cell])[0] == want[0] and not sides & want[1]
-            )
-            self._places[joining, sides] = known
+                if sides & (want := rim[cell])[0] == want[0] and not sides & want[1]
+            ]
+            known = self._places[joining, sides] = tuple(found)
         return known
 
     def open_places(self, joining: Joining) -> tuple[Cell, ...]:
@@ -159,8 +160,8 @@ class Board:
         # No tile has the sides 0, so the key is free for the places themselves.
         known = self._places.get((joining, 0))
         if known is None:
-            known = tuple(sorted(cell for cell in self.rim if self.is_joined(cell, joining)))
-            self._places[joining, 0] = known
+            found = [cell for cell in self.rim if self.is_joined(cell, joining)]
+            known = self._places[joining, 0] = tuple(sorted(found))
         return known
 
     def leads_to(self, cell: Cell) -> bool:

@@ -29,6 +29,7 @@ export const ICONS = {
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M9 12h6M12 9v6",
+  grid: "M4 9h16M4 15h16M9 4v16M15 4v16",
   discard: "M4 6.5h16M9 6.5v-3h6v3M6 6.5l1 14h10l1-14M10 11v5.5M14 11v5.5",
   clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5.5l3.5 2",
   warning: "M12 3.5L2.5 20h19zM12 9.5v5M12 17.3v.1",

@@ -2,10 +2,12 @@
 // outside of these folders knows which games there are.
 import type { Component } from "svelte";
 
+import type { Folk } from "../art/faces/kinds";
+import type { IconName } from "../art/icons";
 import type { Layer } from "../art/layers";
 import type { Size } from "../art/size";
 import type { SoundName } from "../base/sound.svelte";
-import type { Claim } from "../wire/table";
+import type { Claim, Claimed } from "../wire/table";
 import type { Reader } from "../words/tell-reader";
 import type { Flight, Looking } from "./flight";
 import type { Cell, EndedOf, EventOf, FaceOf, GameName, GoalFaceOf, LaidOf, MoveOf, RoleOf, Target, Tile, ViewOf } from "./kinds";
@@ -42,6 +44,13 @@ export interface Share<Event> {
   waits: boolean;
   /** The gold cards that the reader may see. */
   gold: readonly number[];
+}
+
+/** What a seat did last, as it stands beside its face. */
+export interface LastDeed {
+  seat: number;
+  sign: IconName;
+  text: string;
 }
 
 /** What is won, and by whom, once the game is over. */
@@ -101,8 +110,14 @@ export interface Pictures<Name extends GameName> {
   Role: Component<{ role: RoleOf<Name>; class?: string }>;
   /** The ornament on the backs of the cards, in a box from -50 to 50. */
   back: Layer[];
-  /** What a seat has won and what hinders it, as signs. */
+  /** Who lives in this mine: how the faces of the players are drawn. */
+  folk: Folk;
+  /** What a seat has won, as a sign with a number. */
   Badges: Component<{ view: ViewOf<Name>; seat: number }>;
+  /** What a seat has and what hinders it; where there is little room only what hinders. */
+  Slots: Component<{ view: ViewOf<Name>; seat: number }>;
+  /** What may be claimed to lie under a goal, in a box from -24 to 24. */
+  finds: Readonly<Record<string, Layer[]>>;
   /** What stands in the button of a decision. */
   Choice: Component<{ move: MoveOf<Name>; view: ViewOf<Name>; reader: Reader }>;
   /** How far everybody is, under what they got; null if nobody is to know. */
@@ -150,10 +165,15 @@ export interface Game<Name extends GameName = GameName> {
   passes(view: ViewOf<Name>): number;
 
   boardChange(event: EventOf<Name>): BoardChange | null;
+  /** How many steps the start is away, by cell, for every tile that hangs together with it: lamps burn there. */
+  reached(view: ViewOf<Name>): ReadonlyMap<string, number>;
   /** Whether the reader has got another role. */
   changesRole(event: EventOf<Name>, me: number | null): boolean;
   flights(event: EventOf<Name>, looking: Looking<ViewOf<Name>>): Flight[];
   sound(event: EventOf<Name>): SoundName | null;
+
+  /** What an event says of the seat that caused it; null for what is no deed. */
+  lastDeed(event: EventOf<Name>): LastDeed | null;
 
   /** What the events after the end of a round give to whom; not what the reader is asked to choose from. */
   shares(events: readonly EventOf<Name>[], me: number | null): Share<EventOf<Name>>[];
@@ -161,5 +181,9 @@ export interface Game<Name extends GameName = GameName> {
 
   /** What may be claimed to lie under a goal: the words are `found-…`. */
   readonly finds: readonly string[];
+  /** How a claim would call what lies under a goal. */
+  find(face: GoalFaceOf<Name>): string;
+  /** Whether a claim was true, once the round has ended; null for what is neither true nor a lie. */
+  isTrue(claimed: Claimed, ended: EndedOf<Name>): boolean | null;
   readonly claims: readonly PlainClaim[];
 }

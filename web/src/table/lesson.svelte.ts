@@ -2,7 +2,7 @@
 import { gameOf, isPutAway } from "../games";
 import { type AnyEvent, type AnyMove, type AnyView, cardOf } from "../games/kinds";
 import { TableModel } from "./model.svelte";
-import type { Lesson, LessonStep, TableShown } from "../wire/table";
+import type { Face, Lesson, LessonStep, TableShown } from "../wire/table";
 
 export class LessonTable extends TableModel {
   readonly #steps: readonly LessonStep[];
@@ -59,6 +59,7 @@ export class LessonTable extends TableModel {
   // Bots of a script do not listen.
   say(): void {}
   claim(): void {}
+  react(): void {}
 
   get #step(): LessonStep {
     const step = this.#steps[this.#index];
@@ -96,6 +97,9 @@ export function isSame(one: unknown, other: unknown): boolean {
   return fields.length === Object.keys(other).length && fields.every(([field, value]) => field in other && isSame(value, there[field]));
 }
 
+/** Nobody gives them at a table without a server: in the order a server would. */
+const FACES = ["helm", "scarf", "peak", "braids", "tache", "bun", "crest", "cloud", "horns", "brim"] as const satisfies readonly Face[];
+
 function tableOf(lesson: Lesson, me: string): TableShown {
   return {
     code: "",
@@ -103,12 +107,15 @@ function tableOf(lesson: Lesson, me: string): TableShown {
     edition: lesson.edition,
     extends: lesson.edition,
     changes: [],
+    options: [],
     lang: "en",
     seats: lesson.names.map((name, seat) => ({
       name: seat === lesson.seat ? me : name,
       bot: seat === lesson.seat ? null : "digger",
       ready: true,
       muted: false,
+      face: FACES[seat % FACES.length] ?? null,
+      next: null,
     })),
     host: null,
     stage: "playing",
@@ -117,5 +124,7 @@ function tableOf(lesson: Lesson, me: string): TableShown {
     chat: false,
     paused: false,
     turn_seconds: null,
+    pace: "normal",
+    summary: null,
   };
 }

@@ -1,9 +1,10 @@
 // A table on the server: folds its frames into the model and sends what the reader does.
+import type { Reaction } from "../art/faces/reactions";
 import { randomId } from "../base/random";
 import type { AnyEvent, AnyMove, AnyView } from "../games/kinds";
 import { Connection, type LinkState } from "./connection";
-import { claimsIn, heardIn } from "./heard";
-import { summaryOf, TableModel } from "./model.svelte";
+import { claimsIn, heardIn, remarksIn } from "./heard";
+import { TableModel } from "./model.svelte";
 import type { Change, Claim, ClientFrame, ServerFrame, TableShown, Welcome, What } from "../wire/table";
 
 const MOST_TALK = 200;
@@ -54,9 +55,13 @@ export class LiveTable extends TableModel {
 
   /** Tells the table that the summary is read: it waits for that, but not for long. */
   override goOn(): void {
-    const summary = summaryOf(this.table);
+    const summary = this.table?.summary;
     super.goOn();
-    if (summary !== null && this.seat !== null && summary.waiting.includes(this.seat)) this.#wentOn(summary.round);
+    if (summary && this.seat !== null && summary.waiting.includes(this.seat)) this.send({ do: "go-on", round: summary.round });
+  }
+
+  react(face: Reaction): void {
+    if (this.newestDeed !== null) this.send({ do: "react", change: this.newestDeed, face });
   }
 
   /** Asks the server for a change of the table. */
@@ -118,6 +123,7 @@ export class LiveTable extends TableModel {
     this.teller.begin(frame.view as AnyView | null, heardIn(frame), claimsIn(frame));
     if (this.seat !== null && this.awaited.includes(this.seat)) this.teller.hold();
     this.talk = frame.talk;
+    this.remarks = remarksIn(frame);
     this.clock = null;
     this.#sendAgain();
   }
@@ -131,25 +137,25 @@ export class LiveTable extends TableModel {
     // Who sits where is no secret of the game, and never waits.
     if (frame.table) this.#retable(frame.table);
     if (what.change === "claimed") this.teller.claimed(what);
-    if (events.length > 0 || view !== null) this.teller.unfold({ what, events, view, turn });
+    if (what.change === "started") this.remarks = this.remarks.map(({ talk }) => ({ talk, after: 0 }));
+    if (events.length > 0 || view !== null) this.teller.unfold({ what, events, view, turn, number: frame.number });
     else this.teller.after(() => this.#around(what, turn));
   }
 
   #retable(table: TableShown): void {
-    const wasHeld = summaryOf(this.table) !== null;
+    const wasHeld = this.table?.summary != null;
     this.table = table;
     // The others have gone on, or waited long enough.
-    if (wasHeld && summaryOf(table) === null) this.teller.release();
+    if (wasHeld && table.summary === null) this.teller.moveOn();
   }
 
   #around(what: What, turn: number): void {
     this.turn = turn;
-    if (what.change === "chatted" || what.change === "claimed") this.talk = [...this.talk, what].slice(-MOST_TALK);
+    if (what.change === "chatted" || what.change === "claimed") {
+      this.talk = [...this.talk, what].slice(-MOST_TALK);
+      this.remarks = [...this.remarks, { talk: what, after: this.log.length }].slice(-MOST_TALK);
+    }
     this.announce({ what, events: [], before: this.view, after: this.view });
-  }
-
-  #wentOn(round: number): void {
-    this.send({ do: "go-on", round } as unknown as Wish);
   }
 
   #answered(id: string | null): void {

@@ -1,8 +1,10 @@
 // A table as one reader knows it. Screens read it; a live socket or a scripted lesson feeds it.
+import type { Reaction } from "../art/faces/reactions";
 import { ANY_GAME, findGame, gameOf } from "../games";
 import type { Game } from "../games/game";
 import type { AnyEvent, AnyMove, AnyView, Cell } from "../games/kinds";
 import type { LinkState } from "./connection";
+import { type Entry, type Remark, woven } from "./heard";
 import type { Beat } from "./score";
 import { Teller } from "./teller";
 import type { Claim, Clock, Here, Said, TableShown, What } from "../wire/table";
@@ -28,11 +30,6 @@ export interface News {
   again?: boolean;
 }
 
-/** What a table tells of the summary that is being read; a server may be older than that. */
-export function summaryOf(table: TableShown | null): { round: number; waiting: readonly number[] } | null {
-  return (table as (TableShown & { summary?: { round: number; waiting: number[] } | null }) | null)?.summary ?? null;
-}
-
 export abstract class TableModel {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody watches who listens
   readonly #listeners = new Set<(news: News) => void>();
@@ -51,6 +48,12 @@ export abstract class TableModel {
   /** All that happened in this game, as far as the reader may know; earlier rounds too. */
   log = $state.raw<readonly AnyEvent[]>([]);
   talk = $state.raw<readonly Talk[]>([]);
+  /** The talk, with its place in the log. */
+  remarks = $state.raw<readonly Remark[]>([]);
+  /** The log and the talk in the order in which they were heard. */
+  readonly story: readonly Entry[] = $derived(woven(this.log, this.remarks));
+  /** The number of the newest change in which something was done; null where nobody can react. */
+  newestDeed = $state<number | null>(null);
   notice = $state.raw<Notice | null>(null);
   /** Why it is over for this reader: kicked, seat lost, no such table. */
   ended = $state.raw<Said | null>(null);
@@ -74,16 +77,18 @@ export abstract class TableModel {
   readonly names: readonly string[] = $derived(this.#known(this.table));
   readonly game: Game = $derived(this.view ? gameOf(this.view) : (findGame(this.table?.game ?? "") ?? ANY_GAME));
   readonly isMyTurn: boolean = $derived(
-    !!this.view && this.view.legal.length > 0 && this.table?.stage === "playing" && !this.table.paused && !this.isBehind && summaryOf(this.table) === null,
+    !!this.view && this.view.legal.length > 0 && this.table?.stage === "playing" && !this.table.paused && !this.isBehind && !this.table.summary,
   );
   /** Who still reads the summary of a round. */
-  readonly awaited: readonly number[] = $derived(summaryOf(this.table)?.waiting ?? []);
+  readonly awaited: readonly number[] = $derived(this.table?.summary?.waiting ?? []);
   readonly isHost: boolean = $derived(this.seat !== null && this.table?.host === this.seat);
 
   /** Plays one of `view.legal`; any other move is refused by the rules, in words. */
   abstract play(move: AnyMove): void;
   abstract say(text: string): void;
   abstract claim(claim: Claim): void;
+  /** Shows the others what the reader thinks of the newest deed. */
+  abstract react(face: Reaction): void;
 
   /** Hears of every change, for motion and sound; call the answer to stop. */
   listen(listener: (news: News) => void): () => void {

@@ -1,17 +1,22 @@
 // The game of goblins and gnomes: square tiles, eight roles, and points on a track.
+import { finds } from "../../art/pictures/finds";
 import { SQUARE } from "../../art/size";
 import { t } from "../../words/words.svelte";
 import type { Game } from "../game";
 import Badges from "./Badges.svelte";
 import Choice from "./Choice.svelte";
+import { find, isTrue } from "./claims";
+import { lastDeed } from "./deeds";
 import { gameEnded, result, roundEnded, shares } from "./ends";
 import Face from "./Face.svelte";
 import { flights } from "./flights";
 import Goal from "./Goal.svelte";
 import { pile } from "./pictures/pile";
-import { attempt, boardChange, changesRole, deeds, lying, moments, quarters, sound } from "./play";
+import { things } from "./pictures/things";
+import { attempt, boardChange, changesRole, deeds, lying, moments, quarters, reached, sound } from "./play";
 import Role from "./Role.svelte";
 import { story } from "./story";
+import Slots from "./Slots.svelte";
 import { cardName, option, sentences, unplayable } from "./tell";
 import Tile from "./Tile.svelte";
 import Track from "./Track.svelte";
@@ -44,7 +49,10 @@ export const gobblings: Game<"gobblings"> = {
     sharesTitle: () => t("end-points"),
     gameEnded,
   },
-  pictures: { Tile, Face, Goal, Role, back: pile, Badges, Choice, Standing: Track },
+  pictures: {
+    Tile, Face, Goal, Role, back: pile, folk: "gnomes", Badges, Slots, finds: { gold: finds.gold, dragon: things.dragon, dynamite: things.dynamite },
+    Choice, Standing: Track,
+  },
   gold: null,
   lesson: null,
   story,
@@ -55,11 +63,15 @@ export const gobblings: Game<"gobblings"> = {
   attempt,
   passes: () => 0,
   boardChange,
+  reached,
   changesRole,
   flights,
   sound,
+  lastDeed,
   shares,
   result,
   finds: ["gold", "dragon", "dynamite"],
+  find,
+  isTrue,
   claims: ["honest", "no-way", "sorry", "well-played"],
 };

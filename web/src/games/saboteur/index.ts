@@ -1,18 +1,22 @@
 // The classic game: diggers, saboteurs, and gold in cards.
+import { finds } from "../../art/pictures/finds";
 import { TALL } from "../../art/size";
 import { t } from "../../words/words.svelte";
 import type { Game } from "../game";
 import Badges from "./Badges.svelte";
 import Choice from "./Choice.svelte";
+import { find, isTrue } from "./claims";
+import { lastDeed } from "./deeds";
 import { gameEnded, result, roundEnded, shares } from "./ends";
 import Face from "./Face.svelte";
 import { flights } from "./flights";
 import Goal from "./Goal.svelte";
 import GoldCard from "./GoldCard.svelte";
 import { pile } from "./pictures/pile";
-import { attempt, boardChange, deeds, lying, moments, quarters, sound } from "./play";
+import { attempt, boardChange, deeds, lying, moments, quarters, reached, sound } from "./play";
 import Role from "./Role.svelte";
 import { story } from "./story";
+import Slots from "./Slots.svelte";
 import { cardName, option, sentences, tileName, unplayable } from "./tell";
 import Tile from "./Tile.svelte";
 import Unmasked from "./Unmasked.svelte";
@@ -45,7 +49,9 @@ export const saboteur: Game<"saboteur"> = {
     sharesTitle: () => t("end-gold"),
     gameEnded,
   },
-  pictures: { Tile, Face, Goal, Role, back: pile, Badges, Choice, Standing: null },
+  pictures: {
+    Tile, Face, Goal, Role, back: pile, folk: "dwarfs", Badges, Slots, finds: { treasure: finds.gold, stone: finds.stone }, Choice, Standing: null,
+  },
   gold: { Card: GoldCard, left: (view) => view.gold_deck_size, mine: (view) => view.gold },
   lesson: { teacher: "digger", Unmasked },
   story,
@@ -56,11 +62,15 @@ export const saboteur: Game<"saboteur"> = {
   attempt,
   passes: (view) => view.passes,
   boardChange,
+  reached,
   changesRole: () => false,
   flights,
   sound,
+  lastDeed,
   shares,
   result,
   finds: ["treasure", "stone"],
+  find,
+  isTrue,
   claims: ["honest", "mend-me", "no-way", "sorry", "well-played"],
 };
