@@ -100,10 +100,10 @@ describe("the end of a round", () => {
     const legal: Saboteur.Move[] = [{ move: "take", nuggets: 1 }, { move: "take", nuggets: 2 }];
     change(model, 2, saboteur({ phase: "draft", offer: [1, 2], offer_size: 2, legal }), [ended, offer]);
     expect(text("dialog h2")).toBe("Which gold card do you take?");
-    expect(model.send).not.toHaveBeenCalled();
     change(model, 3, saboteur({ phase: "draft", offer: [2, 2], offer_size: 2, legal: legal.slice(1) }), [{ ...offer, cards: [2, 2] }]);
     expect(document.querySelector("dialog")).toBeNull();
-    expect(model.send).toHaveBeenCalledExactlyOnceWith({ do: "move", turn: 7, move: { move: "take", nuggets: 2 } });
+    // Whoever answered at once would tell the others that there was nothing to choose.
+    expect(model.send).not.toHaveBeenCalled();
   });
 
   it("keeps the old round in sight until it is put away, and the new role waits", () => {
@@ -133,8 +133,8 @@ describe("the end of a round", () => {
   });
 
   it("is there again after a reload only for whom the table waits", () => {
-    const summary = { round: 1, waiting: [0] } as never;
-    show(RoundEnd, { model: seated(saboteur({ round: 2 }), { summary } as never, [ended, paid, next]) });
+    const summary = { round: 1, waiting: [0] };
+    show(RoundEnd, { model: seated(saboteur({ round: 2 }), { summary }, [ended, paid, next]) });
     expect(text("dialog .rows")).toBe("Brokk is paid 4 nuggets.");
     press("Go on");
     show(RoundEnd, { model: seated(saboteur({ round: 2 }), {}, [ended, paid, next]) });

@@ -104,7 +104,7 @@ describe("a table that is told", () => {
     const model = seated(saboteur({ to_act: 1 }));
     change(model, 2, saboteur({ to_act: 2 }), [placed, { event: "goal-opened", seat: 1, goal: 0, found: "stone-a" }]);
     expect(model.stage?.is).toBe("deed");
-    model.take({ is: "welcome", protocol: 3, number: 9, seat: 0, awaits: null, table: model.table ?? table(), turn: 9, rules: {}, view: saboteur({ round: 2 }), heard: [], talk: [] });
+    model.take({ is: "welcome", protocol: 2, number: 9, seat: 0, table: table(), turn: 9, rules: {}, view: saboteur({ round: 2 }), heard: [], talk: [], awaits: null });
     expect([model.stage, model.isBehind, model.view?.round]).toEqual([null, false, 2]);
   });
 });

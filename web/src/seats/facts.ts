@@ -16,9 +16,9 @@ export function factsOf(model: TableModel, seat: number): string[] {
 
 /** The role that stands at a seat: the reader's own is nobody's business until all lie open. */
 export function shownRole({ view, stage, seat: me }: TableModel, seat: number): AnyRole | null {
-  if (!view) return null;
-  const isOpen = OPEN.includes(momentOf(view).stage) || !!stage?.turned.includes(seat);
-  return seat !== me || isOpen ? (view.roles[seat] ?? null) : null;
+  const isTurned = !!stage?.ended && (stage.turned.includes(seat) || stage.is === "share" || stage.is === "summary");
+  if (!view || (seat === me && !isTurned && !OPEN.includes(momentOf(view).stage))) return null;
+  return view.roles[seat] ?? null;
 }
 
 function sitterFacts(model: TableModel, seat: number): string[] {

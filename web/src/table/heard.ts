@@ -21,6 +21,13 @@ export function heardIn({ heard }: Welcome): readonly AnyEvent[] {
   return (heard as (AnyEvent | Claimed)[]).filter((entry) => "event" in entry);
 }
 
+/** What was claimed in this round. */
+export function claimsIn({ heard }: Welcome): readonly Claimed[] {
+  const all = heard as (AnyEvent | Claimed)[];
+  const begun = all.findLastIndex((entry) => "event" in entry && entry.event === "round-started");
+  return all.slice(begun + 1).filter((entry): entry is Claimed => "claim" in entry);
+}
+
 /**
  * All that was said, in order. Claims of this game are heard in their place among the events; of a line of chat is
  * only known after which line it came, so it stays with that one. What was said before the game comes first.
@@ -55,11 +62,4 @@ export function woven(log: readonly AnyEvent[], remarks: readonly Remark[]): rea
     story.push(talk);
   }
   return [...story, ...log.slice(next)];
-}
-
-/** What was claimed in this round. */
-export function claimsIn({ heard }: Welcome): readonly Claimed[] {
-  const all = heard as (AnyEvent | Claimed)[];
-  const begun = all.findLastIndex((entry) => "event" in entry && entry.event === "round-started");
-  return all.slice(begun + 1).filter((entry): entry is Claimed => "claim" in entry);
 }

@@ -4,7 +4,7 @@ import { randomId } from "../base/random";
 import type { AnyEvent, AnyMove, AnyView } from "../games/kinds";
 import { Connection, type LinkState } from "./connection";
 import { claimsIn, heardIn, remarksIn } from "./heard";
-import { summaryOf, TableModel } from "./model.svelte";
+import { TableModel } from "./model.svelte";
 import type { Change, Claim, ClientFrame, ServerFrame, TableShown, Welcome, What } from "../wire/table";
 
 const MOST_TALK = 200;
@@ -53,15 +53,15 @@ export class LiveTable extends TableModel {
     this.send({ do: "claim", claim });
   }
 
-  react(face: Reaction): void {
-    if (this.newestDeed !== null) this.send({ do: "react", change: this.newestDeed, face });
-  }
-
   /** Tells the table that the summary is read: it waits for that, but not for long. */
   override goOn(): void {
-    const summary = summaryOf(this.table);
+    const summary = this.table?.summary;
     super.goOn();
-    if (summary !== null && this.seat !== null && summary.waiting.includes(this.seat)) this.send({ do: "go-on", round: summary.round });
+    if (summary && this.seat !== null && summary.waiting.includes(this.seat)) this.send({ do: "go-on", round: summary.round });
+  }
+
+  react(face: Reaction): void {
+    if (this.newestDeed !== null) this.send({ do: "react", change: this.newestDeed, face });
   }
 
   /** Asks the server for a change of the table. */
@@ -138,21 +138,17 @@ export class LiveTable extends TableModel {
     this.#number = frame.number;
     // Who sits where is no secret of the game, and never waits.
     if (frame.table) this.#retable(frame.table);
-    if (what.change === "started") {
-      this.newestDeed = null;
-      this.remarks = this.remarks.map(({ talk }) => ({ talk, after: 0 }));
-    }
-    if (events.length > 0) this.newestDeed = frame.number;
     if (what.change === "claimed") this.teller.claimed(what);
-    if (events.length > 0 || view !== null) this.teller.unfold({ what, events, view, turn });
+    if (what.change === "started") this.remarks = this.remarks.map(({ talk }) => ({ talk, after: 0 }));
+    if (events.length > 0 || view !== null) this.teller.unfold({ what, events, view, turn, number: frame.number });
     else this.teller.after(() => this.#around(what, turn));
   }
 
   #retable(table: TableShown): void {
-    const wasHeld = summaryOf(this.table) !== null;
+    const wasHeld = this.table?.summary != null;
     this.table = table;
     // The others have gone on, or waited long enough.
-    if (wasHeld && summaryOf(table) === null) this.teller.release();
+    if (wasHeld && table.summary === null) this.teller.moveOn();
   }
 
   #around(what: What, turn: number): void {

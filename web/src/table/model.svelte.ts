@@ -30,11 +30,6 @@ export interface News {
   again?: boolean;
 }
 
-/** What a table tells of the summary that is being read. */
-export function summaryOf(table: TableShown | null): TableShown["summary"] {
-  return table?.summary ?? null;
-}
-
 export abstract class TableModel {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody watches who listens
   readonly #listeners = new Set<(news: News) => void>();
@@ -84,10 +79,10 @@ export abstract class TableModel {
   readonly names: readonly string[] = $derived(this.#known(this.table));
   readonly game: Game = $derived(this.view ? gameOf(this.view) : (findGame(this.table?.game ?? "") ?? ANY_GAME));
   readonly isMyTurn: boolean = $derived(
-    !!this.view && this.view.legal.length > 0 && this.table?.stage === "playing" && !this.table.paused && !this.isBehind && summaryOf(this.table) === null,
+    !!this.view && this.view.legal.length > 0 && this.table?.stage === "playing" && !this.table.paused && !this.isBehind && !this.table.summary,
   );
   /** Who still reads the summary of a round. */
-  readonly awaited: readonly number[] = $derived(summaryOf(this.table)?.waiting ?? []);
+  readonly awaited: readonly number[] = $derived(this.table?.summary?.waiting ?? []);
   readonly isHost: boolean = $derived(this.seat !== null && this.table?.host === this.seat);
 
   /** Plays one of `view.legal`; any other move is refused by the rules, in words. */

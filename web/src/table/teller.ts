@@ -17,6 +17,8 @@ export interface Told {
   isBehind: boolean;
   lastDeeds: readonly (AnyEvent | null)[];
   canReplay: boolean;
+  /** The number of the newest change that was shown. */
+  newestDeed: number | null;
   /** These come to the end of the log. */
   hear(events: readonly AnyEvent[]): void;
   /** The log begins anew with these. */
@@ -30,6 +32,8 @@ export interface Unfolding {
   /** Null where a later change brings it. */
   view: AnyView | null;
   turn: number;
+  /** Where there is nobody to react to it there is none. */
+  number?: number;
   /** Nothing is held at the end of a round: somebody else explains it. */
   flows?: boolean;
 }
@@ -97,6 +101,7 @@ export class Teller {
       this.#timeline.clear();
       this.told.hearAll([]);
       this.told.stage = null;
+      this.told.newestDeed = null;
       this.#view = null;
     }
     const beats = this.#beats(change);
@@ -133,6 +138,11 @@ export class Teller {
   /** A summary is put away. */
   release(): void {
     this.#timeline.release();
+  }
+
+  /** The table does not wait any longer: nothing is held that has not been put away. */
+  moveOn(): void {
+    this.#timeline.moveOn();
   }
 
   end(): void {
@@ -176,14 +186,17 @@ export class Teller {
     return gameOf(view).story.told(view, ended, view);
   }
 
-  #perform(beat: Beat, { what }: Unfolding, isFirst: boolean, turn: number | null): void {
+  #perform(beat: Beat, { what, number }: Unfolding, isFirst: boolean, turn: number | null): void {
     const { told } = this;
     const before = told.view;
     const events = [...beat.events];
     told.view = beat.view;
     told.stage = QUIET.includes(beat.is) || (beat.is === "deed" && beat.seat === told.seat) ? null : beat;
     if (turn !== null) told.turn = turn;
-    if (events.length > 0) told.hear(events);
+    if (events.length > 0) {
+      told.hear(events);
+      told.newestDeed = number ?? null;
+    }
     this.#remember(events, beat.view);
     const news: News = { what, events, before, after: beat.view, ...(isFirst ? {} : { continued: true }) };
     if (beat.is === "deed") this.#keep(news, beat.seat === told.seat);

@@ -68,6 +68,12 @@ export class Timeline {
     this.#play(this.#waiting.length > 1);
   }
 
+  /** Nothing is held any more, and nothing that waits will be. */
+  moveOn(): void {
+    for (const [place, step] of this.#waiting.entries()) if (step.lasts === null) this.#waiting[place] = { ...step, lasts: 0 };
+    this.release();
+  }
+
   /** Forgets what was not shown yet. */
   clear(): void {
     clearTimeout(this.#timer);

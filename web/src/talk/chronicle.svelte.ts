@@ -9,13 +9,13 @@ import type { TableShown, What } from "../wire/table";
 export interface Line {
   key: number;
   text: string;
+  /** The places it speaks of, while they are there. */
+  cells: readonly Cell[];
   /** How a round begins, what the reader did, what happened around the game, how a round ended, what was said. */
   kind: "head" | "own" | "other" | "table" | "end" | "talk";
   /** Whose deed it is. */
   seat: number | null;
   talk: Talk | null;
-  /** The places it speaks of, while they are there. */
-  cells: readonly Cell[];
 }
 
 export interface Round {
@@ -117,7 +117,7 @@ export class Chronicle {
 
   #cells(event: AnyEvent): readonly Cell[] {
     if ("cell" in event) return [event.cell];
-    if ("cells" in event && event.event === "blown-up") return event.cells;
+    if (event.event === "blown-up") return event.cells;
     const goal = "goal" in event ? this.model.view?.goals[event.goal] : undefined;
     return goal ? [goal.cell] : [];
   }
@@ -130,6 +130,6 @@ export class Chronicle {
 
   #line(text: string, kind: Line["kind"]): Line {
     this.#keys += 1;
-    return { key: this.#keys, text, kind, seat: null, talk: null, cells: [] };
+    return { key: this.#keys, text, kind, cells: [], seat: null, talk: null };
   }
 }
