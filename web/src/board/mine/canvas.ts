@@ -6,19 +6,24 @@ import { chanceOf } from "./chance";
 import { findsIn } from "./finds";
 import { grainOf } from "./grain";
 import { changedCells, keysNear, spotOf, touchedBy } from "./light";
-import { LIT, paintRock, planOf, type Plan, type Tones, UNLIT } from "./rock";
+import { LIT, paintRock, partOf, planOf, type Plan, type Tones, UNLIT } from "./rock";
 
 const GLOW = "rgb(255 156 51 / 25%)";
 /** More would cost memory that nobody sees: the rock is soft anyway. */
-const MOST_PIXELS = 2_600_000;
+const MOST_PIXELS = 1_500_000;
 /** The light is soft enough to be mixed small. */
 const COARSE = 0.25;
 /** Grain is painted over both in the same places. */
-const GRAIN = 0.45;
+const GRAIN = 0.16;
 
 /** What lies around the rock, and how softly it comes. */
 const DARK = "#1a110b";
 const FADE = 190;
+
+/** More rock than any maze needs: what is painted of it is always the same part, so that nothing moves when there is more. */
+function worldOf({ width, height }: Size): Box {
+  return { x: -12 * width, y: -14 * height, width: 38 * width, height: 28 * height };
+}
 
 /** Pixels for a unit of the drawing. */
 export function finenessOf(region: Box, wanted: number): number {
@@ -39,7 +44,8 @@ export class MineCanvas {
     canvas.height = Math.ceil(region.height * fine);
     this.#on = canvas.getContext("2d");
     const chance = chanceOf(code);
-    const plan = planOf(region, findsIn(region, goals, size, chance), chance);
+    const world = worldOf(size);
+    const plan = partOf(planOf(world, findsIn(world, goals, size, chance), chance), region);
     const grain = this.#on && grainOf(chance);
     this.#unlit = grain && this.#painted(plan, UNLIT, grain);
     this.#lit = grain && this.#painted(plan, LIT, grain, GLOW);
@@ -89,7 +95,6 @@ export class MineCanvas {
     const pattern = on.createPattern(grain, "repeat");
     if (pattern) {
       on.globalAlpha = GRAIN;
-      on.globalCompositeOperation = "overlay";
       on.fillStyle = pattern;
       on.fillRect(region.x, region.y, region.width, region.height);
       on.globalAlpha = 1;

@@ -77,6 +77,13 @@ export function planOf(region: Box, finds: readonly Find[], chance: Chance): Pla
   };
 }
 
+/** What of the rock lies in a region, or looks into it. */
+export function partOf(plan: Plan, region: Box): Plan {
+  const { x, y, width, height } = region;
+  const isNear = ({ at }: { at: Point }): boolean => at.x > x - BED && at.x < x + width + BED && at.y > y - BED && at.y < y + height + BED;
+  return { ...plan, region, gouges: plan.gouges.filter(isNear), pebbles: plan.pebbles.filter(isNear), finds: plan.finds.filter(isNear) };
+}
+
 export function paintRock(on: CanvasRenderingContext2D, plan: Plan, tones: Tones): void {
   const { region, beds, gouges, pebbles, finds } = plan;
   const floor = region.y + region.height;
@@ -84,10 +91,12 @@ export function paintRock(on: CanvasRenderingContext2D, plan: Plan, tones: Tones
   on.fillRect(region.x, region.y, region.width, region.height);
   on.lineJoin = on.lineCap = "round";
   beds.forEach((edge, bed) => {
+    if (!edge.some(({ y }) => y > region.y - 2 * BED && y < floor + BED)) return;
     const line = smooth(edge);
     const body = new Path2D(line);
-    body.lineTo(region.x + region.width + STEP, floor);
-    body.lineTo(region.x - STEP, floor);
+    // A bed is as wide as the whole rock, of which this is a part.
+    body.lineTo(edge.at(-1)?.x ?? 0, floor);
+    body.lineTo(edge[0]?.x ?? 0, floor);
     body.closePath();
     // Down through the tones and up again, so that two neighbours never look alike.
     const tone = [0, 2, 1, 3, 1, 2][bed % 6] ?? 0;
