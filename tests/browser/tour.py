@@ -116,8 +116,12 @@ def tour(person: Person, url: str) -> Iterator[str]:
     person.button("home-play").wait_for()
     yield "home"
     page.goto(f"{url}/?new")
-    page.locator("input[name=edition]").first.wait_for()
+    person.button("home-new-go").wait_for()
     yield "new table"
+    for fold in page.locator("details > summary").all():
+        person.press(fold)
+    page.locator("textarea").wait_for()
+    yield "new table, unfolded"
     page.goto(f"{url}/rules/gobblings-advanced")
     page.locator("article h1").wait_for()
     page.locator(".book").wait_for()
@@ -140,8 +144,12 @@ def tour(person: Person, url: str) -> Iterator[str]:
     tables = joined(person, url, CROSSROADS)
     person.button("page-leave").wait_for()
     yield "lobby"
+    person.press(person.button("face-change"))
+    person.press(page.locator("details > summary").first)
+    page.locator("input[name=pace]").first.wait_for()
+    yield "lobby, unfolded"
     page.goto(f"{url}/tv/{tables[0].ticket.code}")
-    page.locator(".hall svg").wait_for()
+    page.locator(".sign svg").wait_for()
     yield "tv before the game"
     page.goto(tables[0].ticket.link)
     person.button("page-leave").wait_for()
@@ -190,5 +198,8 @@ def _game(person: Person, tables: list[RemoteTable]) -> Iterator[str]:
     page.locator("dialog[open] .choice").first.wait_for()
     yield "decision"
     played_until(tables, lambda: tables[0].view.phase == "over")
-    person.button("end-home").wait_for()
+    page.locator("dialog[open] .side table").wait_for()
     yield "game end"
+    person.press(person.button("end-rules"))
+    page.locator("dialog[open] input[name=pace]").first.wait_for()
+    yield "other rules"

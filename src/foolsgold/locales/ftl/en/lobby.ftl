@@ -38,7 +38,7 @@ form-own-fold = An edition of your own
 form-own = Its text
 form-own-hint = Paste it or write it here: what it starts from, and what is different.
 form-own-use = Play by this edition
-form-line = Line { $line }:
+form-line = Line { $line }
 
 ## Sitting down
 

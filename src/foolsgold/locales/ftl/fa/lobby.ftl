@@ -38,7 +38,7 @@ form-own-fold = نسخه‌ی خودتان
 form-own = متن آن
 form-own-hint = این‌جا بچسبانید یا بنویسید: از چه نسخه‌ای شروع می‌شود و چه فرقی دارد.
 form-own-use = بازی با این نسخه
-form-line = خط { $line }:
+form-line = خط { $line }
 
 ## Sitting down
 

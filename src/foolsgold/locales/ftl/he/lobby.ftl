@@ -39,7 +39,7 @@ form-own-fold = מהדורה משלכם
 form-own = הטקסט שלה
 form-own-hint = להדביק או לכתוב כאן: על מה היא מבוססת ומה שונה בה.
 form-own-use = לשחק לפי המהדורה הזאת
-form-line = שורה { $line }:
+form-line = שורה { $line }
 
 ## Sitting down
 

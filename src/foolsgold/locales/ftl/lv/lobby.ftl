@@ -39,7 +39,7 @@ form-own-fold = Savs izdevums
 form-own = Tā teksts
 form-own-hint = Ielīmē vai uzraksti te: no kā tas sākas un kas tajā citādi.
 form-own-use = Spēlēt pēc šī izdevuma
-form-line = { $line }. rinda:
+form-line = { $line }. rinda
 
 ## Sitting down
 

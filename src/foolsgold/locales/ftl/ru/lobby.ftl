@@ -40,7 +40,7 @@ form-own-fold = Собственное издание
 form-own = Его текст
 form-own-hint = Вставьте или напишите здесь: с чего оно начинается и что в нём иначе.
 form-own-use = Играть по этому изданию
-form-line = Строка { $line }:
+form-line = Строка { $line }
 
 ## Sitting down
 

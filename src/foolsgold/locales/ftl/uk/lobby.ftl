@@ -40,7 +40,7 @@ form-own-fold = Власне видання
 form-own = Його текст
 form-own-hint = Встав або напиши тут: з чого воно починається і що в ньому інакше.
 form-own-use = Грати за цим виданням
-form-line = Рядок { $line }:
+form-line = Рядок { $line }
 
 ## Sitting down
 
