@@ -251,7 +251,7 @@ describe("hand and actions", () => {
     flushSync();
     click(button("Discard"));
     expect(model.moves).toEqual([]);
-    expect(said()).toContain("for good");
+    expect(said()).toContain("face down?");
     chooser.choose(5);
     flushSync();
     expect(said()).toBe("Choose a goal to look at.");
