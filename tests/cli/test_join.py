@@ -214,7 +214,7 @@ def test_talk_and_claims_reach_the_others_and_theirs_are_told(
         terminal.until("Bilal: I trust Anna.")
         terminal.until("Nobody finds “dragon” under a goal here.")
         terminal.until("A seat is a number from 1 to 3, not 9.")
-        terminal.until("“nothing” is no claim.")
+        terminal.until("“nothing” is not a claim.")
         terminal.until(EN("only-host"))
         terminal.until("claim mend-me · Bilal: Please repair my tools!")
         terminal.until(EN("join-help"))

@@ -58,7 +58,7 @@ def numbers(texts: list[str]) -> set[str]:
 
 
 def open_numbers(edition: str, **changes: object) -> set[str]:
-    return numbers(sheet_of(edition, **changes).left_open())
+    return numbers(sheet_of(edition, "en", **changes).left_open())
 
 
 @pytest.mark.parametrize("booklet", BOOKLETS)

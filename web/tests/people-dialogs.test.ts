@@ -186,7 +186,7 @@ describe("the end of the game", () => {
     const again = vi.fn();
     const home = vi.fn();
     show(GameEnd, { model: seated(over, { stage: "over" }), again, home });
-    expect(text("dialog")).toContain("The victory is shared by Brokk, Cyrus.");
+    expect(text("dialog")).toContain("Shared victory: Brokk, Cyrus.");
     expect([...document.querySelectorAll("dialog li bdi")].map((name) => name.textContent)).toEqual(["Brokk", "Cyrus", "Anna"]);
     expect(document.querySelector("dialog a")?.getAttribute("href")).toBe("/api/tables/BCD234/record");
     press("Play again");
@@ -201,7 +201,7 @@ describe("the end of the game", () => {
     expect(document.querySelector("dialog")).toBeNull();
     shown.roundEnd = false;
     flushSync();
-    expect(text("dialog")).toContain("The winner is Cyrus.");
+    expect(text("dialog")).toContain("Winner: Cyrus.");
     expect(text("dialog")).toContain("Brokk can start another game.");
   });
 });
