@@ -34,6 +34,7 @@ def files() -> dict[str, str]:
                 "Problem": http.Problem,
                 "EditionShown": told.EditionShown,
                 "RulesShown": told.RulesShown,
+                "Comparison": told.Comparison,
                 "Invite": http.Invite,
                 "Lesson": http.Lesson,
                 "Ending": http.Ending,

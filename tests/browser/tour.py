@@ -124,8 +124,18 @@ def tour(person: Person, url: str) -> Iterator[str]:
     yield "new table, unfolded"
     page.goto(f"{url}/rules/gobblings-advanced")
     page.locator("article h1").wait_for()
+    page.locator(".book").wait_for()
     yield "rules"
-    page.goto(f"{url}/learn")
+    page.goto(f"{url}/cards/saboteur-en")
+    page.locator(".book").wait_for()
+    yield "cards"
+    page.goto(f"{url}/rules/compare?with=saboteur-uk,saboteur-he")
+    page.locator("tbody").wait_for()
+    yield "editions side by side"
+    menu(person, "keys-title")
+    page.locator("dialog[open] kbd").first.wait_for()
+    yield "keys"
+    page.goto(f"{url}/learn/gobblings")
     page.locator("section.speech").wait_for()
     yield "learn"
     page.goto(open_table(url, "Bilal").link)
@@ -162,6 +172,10 @@ def _game(person: Person, tables: list[RemoteTable]) -> Iterator[str]:
     person.press(page.locator(".hand .card").first)
     page.locator(".place.lit").first.wait_for()
     yield "card chosen"
+    person.press(person.button("help-about"))
+    page.locator("dialog[open] .facts").wait_for()
+    yield "card sheet"
+    person.press(person.button("people-close"))
     menu(person, "page-rules")
     page.locator("dialog[open] article").wait_for()
     yield "rules above the table"

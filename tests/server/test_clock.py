@@ -62,7 +62,7 @@ def test_the_delay_of_a_move_does_not_depend_on_the_hand() -> None:
             stage = Stage(seconds, people=1, seats=5, bot_pace=PACE, turn_seconds=5)
             stage.start(3)
             person = await stage.enter(0)
-            # The one person does nothing: a bot plays his turns too when their time is over.
+            # The one person does nothing: a bot plays their turns too when their time is over.
             await asyncio.sleep(60)
             found.extend(at for at, _ in person.moves())
 

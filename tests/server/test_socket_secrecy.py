@@ -1,7 +1,7 @@
-"""Nobody learns over a socket what his seat may not know: worlds that look alike sound alike.
+"""Nobody learns over a socket what their seat may not know: worlds that look alike sound alike.
 
-A session is everything one reader receives: greetings, changes, views, errors of his own probing,
-what he missed while he was away, HTTP answers. It is compared byte for byte between two worlds
+A session is everything one reader receives: greetings, changes, views, errors of their own probing,
+what they missed while away, HTTP answers. It is compared byte for byte between two worlds
 that differ only in what the reader was not shown.
 """
 
@@ -105,7 +105,7 @@ PROBES: tuple[dict[str, Any], ...] = (
     {"do": "say", "text": "\u202e"},
     {"do": "claim", "claim": {"claim": "looked", "goal": 9, "found": "stone"}},
 )
-"""What a curious player may try; none of it is carried out, but for moves he may make anyway."""
+"""What a curious player may try; none of it is carried out, but for moves they may make anyway."""
 
 
 # --- in virtual time: many worlds --------------------------------------------------------------
@@ -155,12 +155,12 @@ async def gone_on(stage: Stage, players: list[Device], command: str) -> None:
 
 
 async def probe(stage: Stage, reader: Device, rng: Rng, number: int, acting: Seat) -> None:
-    """A curious player tries something he may not do."""
+    """A curious player tries something they may not do."""
     wanted = dict(rng.choice(PROBES))
     move = wanted.get("move")
     if move is not None:
         if acting == reader.connection.reader.seat:
-            return  # in his own turn it could be a legal move
+            return  # in their own turn it could be a legal move
         wanted["turn"] = stage.table.turn
     wanted["id"] = f"p{number}"
     await reader.send(ask.read_frame(msgspec.json.encode(wanted)))  # type: ignore[arg-type]

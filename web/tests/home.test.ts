@@ -42,7 +42,12 @@ test.each([
   ["/t/BCD234?watch", { screen: "table", code: "BCD234", watch: true }],
   ["/tv/BCD234", { screen: "tv", code: "BCD234" }],
   ["/rules/saboteur-he", { screen: "rules", edition: "saboteur-he" }],
-  ["/learn", { screen: "learn" }],
+  ["/rules/saboteur-he#R47", { screen: "rules", edition: "saboteur-he" }],
+  ["/rules/compare", { screen: "compare", editions: [] }],
+  ["/rules/compare?with=saboteur-uk,saboteur-en#R1", { screen: "compare", editions: ["saboteur-uk", "saboteur-en"] }],
+  ["/cards/gobblings", { screen: "cards", edition: "gobblings" }],
+  ["/learn", { screen: "learn", game: null }],
+  ["/learn/gobblings", { screen: "learn", game: "gobblings" }],
   ["/t/%E0%A4%A", { screen: "table", code: "%E0%A4%A", watch: false }],
   ["/somewhere/else", { screen: "unknown" }],
 ])("the address %s is %j", (path, wanted) => {
@@ -102,11 +107,14 @@ test("a QR code is one path of bars", () => {
   expect(qrPath(["101", "011"])).toBe("M0 0h1v1h-1zM2 0h1v1h-1zM1 1h2v1h-2z");
 });
 
+const plain = (text: string) => ({ text, numbers: [] });
+
 test("a paragraph of dashes is a list, one with a dash in it is not", () => {
-  expect(partsOf(["- one\n- two", "a - b", "- one\ntwo"])).toEqual([
-    { kind: "list", items: ["one", "two"] },
-    { kind: "text", text: "a - b" },
-    { kind: "text", text: "- one\ntwo" },
+  expect(partsOf(["- one\n- two", "a - b", "- one\ntwo", "    S · ?\n    · · ?"])).toEqual([
+    { kind: "list", items: [plain("one"), plain("two")] },
+    { kind: "text", sentence: plain("a - b") },
+    { kind: "text", sentence: plain("- one\ntwo") },
+    { kind: "drawing", text: "S · ?\n· · ?" },
   ]);
 });
 

@@ -9,10 +9,10 @@ import { LiveTable } from "../src/table/live.svelte";
 import { bundleOf, speakWith } from "../src/words/words.svelte";
 import type * as Gobblings from "../src/wire/gobblings";
 import type * as Saboteur from "../src/wire/saboteur";
-import type { SeatShown, TableShown } from "../src/wire/table";
+import type { SeatShown, TableShown, Welcome } from "../src/wire/table";
 
 export const NAMES = ["Anna", "Brokk", "Cyrus"];
-const FILES = ["app", "saboteur", "gobblings", "table", "people", "hall"];
+const FILES = ["app", "saboteur", "gobblings", "table", "people", "hall", "faces", "stage", "home"];
 
 export function seat(name: string | null, more: Partial<SeatShown> = {}): SeatShown {
   return { name, bot: null, ready: true, muted: false, face: null, next: null, ...more };
@@ -133,7 +133,7 @@ export function gobblings(more: Partial<Gobblings.View> = {}): Gobblings.View {
 export type View = Saboteur.View | Gobblings.View;
 
 /** A table as after a welcome, that sends nothing. */
-export function seated(view: View | null, shownTable: Partial<TableShown> = {}, heard: unknown[] = []): LiveTable {
+export function seated(view: View | null, shownTable: Partial<TableShown> = {}, heard: unknown[] = [], talk: Welcome["talk"] = []): LiveTable {
   const model = new LiveTable("BCD234");
   const game = view?.game ?? "saboteur";
   vi.spyOn(model, "send").mockImplementation(() => undefined);
@@ -147,7 +147,7 @@ export function seated(view: View | null, shownTable: Partial<TableShown> = {}, 
     rules: {},
     view,
     heard,
-    talk: [],
+    talk,
     awaits: null,
   });
   return model;

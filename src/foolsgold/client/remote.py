@@ -160,7 +160,7 @@ class RemoteTable(Tracker):
                         max_queue=None,
                     )
                 )
-                # Who is turned away at once finds the reason among what he has received.
+                # Whoever is turned away at once finds the reason among what they have received.
                 with suppress(ConnectionClosed):
                     self._socket.send(self.hello())
                     for text in list(self.waiting.values()):

@@ -235,6 +235,8 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     """The rules sheet."""
     screen: str
     """What the terminal shows of a view."""
+    lesson: str
+    """The scripted round that teaches the game."""
 
 
 def read_number(text: str) -> int:

@@ -5,17 +5,21 @@ from typing import Any
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.told import (
+    CardShown,
     ChoiceShown,
+    Compared,
+    Comparison,
     EditionShown,
     OptionShown,
     Row,
     RulesShown,
     Section,
     SwitchShown,
+    Titled,
 )
-from foolsgold.games.catalogue import Box, box_of, shipped
+from foolsgold.games.catalogue import GAMES, Box, box_of, shipped
 from foolsgold.games.switches import choices_of, is_settable, toml_of, values_of
-from foolsgold.locales.sheets import edition_title, sections_of
+from foolsgold.locales.sheets import edition_title, is_of_cards, sections_of
 from foolsgold.locales.sheets.saboteur import exact_from
 from foolsgold.locales.words import Words
 
@@ -38,14 +42,52 @@ def editions_told(words: Words) -> tuple[EditionShown, ...]:
 
 
 def sheet_told(box: Box, words: Words) -> RulesShown:
-    """The rules sheet of an edition."""
+    """The rules sheet of an edition, for a reader who sees its cards drawn."""
     title = words("sheet-title", edition=edition_title(box, words))
-    sections = [Section(words(head), tuple(body)) for head, body in sections_of(box, words)]
+    sections = [
+        Section(words(head), tuple(body), _cards(box) if is_of_cards(head) else ())
+        for head, body in sections_of(box, words, drawn=True)
+    ]
     if not box.is_shipped:
         own = words("sheet-own", base=box.base)
         first = sections[0]
-        sections[0] = Section(first.head, (own, *first.paragraphs))
-    return RulesShown(title, tuple(sections))
+        sections[0] = Section(first.head, (own, *first.paragraphs), first.cards)
+    return RulesShown(title, tuple(sections), box.rules.name)
+
+
+def comparisons_told(words: Words) -> tuple[Comparison, ...]:
+    """The shipped editions of each game side by side."""
+    boxes = [box_of(edition) for edition in shipped()]
+    return tuple(
+        _comparison([box for box in boxes if box.rules.name == rules.name], words)
+        for rules in GAMES
+    )
+
+
+def _comparison(boxes: list[Box], words: Words) -> Comparison:
+    rules = boxes[0].rules
+    numbers = rule_numbers(boxes[0])
+    return Comparison(
+        rules.name,
+        tuple(Titled(box.id, edition_title(box, words)) for box in boxes),
+        tuple(
+            Compared(
+                words(f"switch-{switch}"),
+                numbers[switch],
+                tuple(switch_value(box.edition, switch, words) for box in boxes),
+            )
+            for switch in rules.switches
+        ),
+    )
+
+
+def rule_numbers(box: Box) -> dict[str, str]:
+    """For each value of an edition the numbers of its rules."""
+    return {told.name: told.value.rules for told in values_of(box.rules.edition_type)}
+
+
+def _cards(box: Box) -> tuple[CardShown, ...]:
+    return tuple(CardShown(*card) for card in box.edition.cards)
 
 
 def shipped_sheet(edition: str, words: Words) -> RulesShown:
@@ -88,10 +130,11 @@ def _value_told(switch: str, value: Any, words: Words) -> str:
 def _differences(box: Box, words: Words) -> tuple[Row, ...]:
     classic = box_of(box.rules.classic).edition
     found = []
+    numbers = rule_numbers(box)
     for switch in box.rules.switches:
         value = switch_value(box.edition, switch, words)
         if value != switch_value(classic, switch, words):
-            found.append(Row(words(f"switch-{switch}"), value))
+            found.append(Row(words(f"switch-{switch}"), value, numbers[switch]))
     return tuple(found)
 
 

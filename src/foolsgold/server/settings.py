@@ -43,7 +43,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tail: int = 100
     """Changes a table keeps at hand for those who come back."""
     queue: int = 64
-    """Frames that may wait for a slow reader before he is cut."""
+    """Frames that may wait for a slow reader before they are cut off."""
     send_seconds: float = 10.0
     """The longest a single frame may take to go out."""
     devices: int = 8

@@ -32,9 +32,9 @@ class Reader(NamedTuple):
     key_hash: str | None = None
 
     def eyes(self, dealt: tuple[str | None, ...]) -> Seat | None:
-        """The seat whose secrets of a game are his: the one he held when it was dealt.
+        """The seat whose secrets of a game are theirs: the one they held when it was dealt.
 
-        Who sits down after a game does not read what his forerunner knew.
+        Whoever sits down after a game does not read what their forerunner knew.
         """
         mine = self.seat is not None and dealt and dealt[self.seat] == self.key_hash
         return self.seat if mine else None

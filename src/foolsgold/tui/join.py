@@ -62,7 +62,7 @@ class RemotePlay:
     # --- the course of things ----------------------------------------------------------------
 
     def run(self) -> None:
-        """Goes on until the person goes: always by `Leave`, or `Ended` if it is not his wish."""
+        """Goes on until the person goes: always by `Leave`, or `Ended` if it is not their wish."""
         while self._told is None:
             self._take_news()
         while True:
@@ -384,7 +384,7 @@ class RemotePlay:
             self._say("join-wait-again", name=self._names[host])
 
     def _show_watcher(self) -> None:
-        """A watcher is asked nothing, so he sees the maze whenever it may have changed."""
+        """A watcher is asked nothing, so they see the maze whenever it may have changed."""
         if self._game is not None and not self.front.plain:
             self._game.show(self.remote.view)
 

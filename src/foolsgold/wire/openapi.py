@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from foolsgold.base.told import EditionShown, RulesShown
+from foolsgold.base.told import Comparison, EditionShown, RulesShown
 from foolsgold.wire import frames
 from foolsgold.wire.http import (
     Ending,
@@ -23,13 +23,13 @@ def http_schema() -> dict[str, Any]:
     """The OpenAPI document of the few HTTP requests."""
     kinds = (
         NewTable, SitDown, Seated, frames.TableShown, Problem, tuple[EditionShown, ...], RulesShown,
-        Invite, Lesson, Ending,
+        Invite, Lesson, Ending, tuple[Comparison, ...],
     )  # fmt: skip
     template = "#/components/schemas/{name}"
     schemas, parts = msgspec.json.schema_components(kinds, ref_template=template)
     (
         new_table, sit_down, seated, table, problem, editions, rules, invite, lesson,
-        ending,
+        ending, comparison,
     ) = map(_json, schemas)  # fmt: skip
     text = {"text/plain": {"schema": {"type": "string"}}}
     page = {**text, "text/html": {"schema": {"type": "string"}}}
@@ -98,7 +98,21 @@ def http_schema() -> dict[str, Any]:
             "/api/editions": {
                 "get": request("The editions to choose from", 200, editions, lang=True)
             },
+            "/api/comparison": {
+                "get": request("The editions of each game side by side", 200, comparison, lang=True)
+            },
             "/api/lesson": {"get": request("The script of a first game", 200, lesson, lang=True)},
+            "/api/lesson/{game}": {
+                "get": request(
+                    "The script that teaches a game",
+                    200,
+                    lesson,
+                    400,
+                    404,
+                    at="game",
+                    lang=True,
+                )
+            },
             "/api/rules/{edition}": {
                 "get": request(
                     "The rules sheet of a shipped edition",

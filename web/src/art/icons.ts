@@ -1,6 +1,10 @@
 // Line icons, one path each, in a box of 24 by 24.
 
 export const ICONS = {
+  info: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5.5M12 7.5v.1",
+  keys: "M2.5 6h19v12h-19zM6 9.5h.1M9 9.5h.1M12 9.5h.1M15 9.5h.1M18 9.5h.1M7.5 12.2h.1M10.5 12.2h.1M13.5 12.2h.1M16.5 12.2h.1M8 15h8",
+  compare: "M3.5 4h7v16h-7zM13.5 4h7v16h-7zM5.8 8.5h2.4M15.8 8.5h2.4M5.8 12h2.4M15.8 12h2.4",
+  cards: "M8 6.5h12v14H8zM5 17.5L3.5 5l10-1.5.3 2",
   turn: "M20 5v5h-5M19.5 10A8 8 0 1 0 20 14",
   check: "M4 12.5l5.5 5.5L20 6.5",
   close: "M6 6l12 12M18 6L6 18",
@@ -29,6 +33,7 @@ export const ICONS = {
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M9 12h6M12 9v6",
+  grid: "M4 9h16M4 15h16M9 4v16M15 4v16",
   discard: "M4 6.5h16M9 6.5v-3h6v3M6 6.5l1 14h10l1-14M10 11v5.5M14 11v5.5",
   clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5.5l3.5 2",
   warning: "M12 3.5L2.5 20h19zM12 9.5v5M12 17.3v.1",

@@ -1,4 +1,4 @@
-// What this browser remembers: preferences and the codes of tables. Never a secret of a game.
+// What this browser remembers: preferences and the codes of tables. Never a secret of a game: marks are the reader's own guesses.
 
 export interface Memory {
   language: string;
@@ -11,8 +11,16 @@ export interface Memory {
   notices: string;
   /** JSON: the tables somebody sat down at here, newest first. */
   tables: string;
+  /** "off": nothing is held, everything is shown as it is at once. */
+  staging: string;
   /** That the first game was learned, or put off. */
   learned: string;
+  /** That columns and rows are numbered at the rim of the board. */
+  coordinates: string;
+  /** JSON: what the reader privately thinks of those at the tables, see seats/marks. */
+  marks: string;
+  /** Whether the own role lies open on this device, or is shown while it is held. */
+  role: string;
 }
 
 const PREFIX = "foolsgold.";

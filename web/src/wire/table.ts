@@ -515,6 +515,7 @@ export interface OptionShown {
 export interface Row {
   head: string;
   value: string;
+  rules: string;
 }
 
 /** A rule a table may decide for itself: any of `choices`, or a number from low to high. */
@@ -538,12 +539,41 @@ export interface ChoiceShown {
 export interface RulesShown {
   title: string;
   sections: Section[];
+  game: string;
 }
 
-/** A part of a rules sheet; a paragraph whose lines begin with "- " is a list. */
+/** A part of a rules sheet. */
 export interface Section {
   head: string;
   paragraphs: string[];
+  cards: CardShown[];
+}
+
+/** A card of the box, for whoever draws it, and how many there are of it. */
+export interface CardShown {
+  pile: string;
+  face: unknown;
+  count: number;
+}
+
+/** All editions of a game side by side, in the reader's language. */
+export interface Comparison {
+  game: string;
+  editions: Titled[];
+  rows: Compared[];
+}
+
+/** An edition by its name. */
+export interface Titled {
+  id: string;
+  title: string;
+}
+
+/** A point of the rules, and how each of the editions decides it. */
+export interface Compared {
+  head: string;
+  rules: string;
+  values: string[];
 }
 
 /** How friends get to a table: a link that works on their devices too, and its QR code. */

@@ -12,6 +12,12 @@ export function talkText(talk: Talk, names: readonly string[], game: GameName): 
   return t("talk-line", { name: nameIn(names, talk.seat), text: talk.text });
 }
 
+/** What is said, where its speaker stands beside it: without the name, if the language puts that in front. */
+export function withoutName(text: string, name: string): string {
+  const begin = t("talk-line", { name, text: "" }).replaceAll(/[\s\u2066-\u2069]+$/g, "");
+  return begin !== "" && text.startsWith(begin) ? text.slice(begin.length).trimStart() : text;
+}
+
 /** A claim; the treasures of each game have their own names. */
 export function claimText(claim: Claim, seat: number, names: readonly string[], game: GameName): string {
   const name = nameIn(names, seat);

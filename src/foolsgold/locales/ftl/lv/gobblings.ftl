@@ -63,8 +63,8 @@ gob-placed =
 gob-peeked-own = Tu ielūkojies { $goal }. finišā: tur ir { $found }.
 gob-exploded =
     { $who ->
-        [you] Tu uzspridzini kārti rūtiņā { $cell } ({ $tile }).
-       *[other] { $name } uzspridzina kārti rūtiņā { $cell } ({ $tile }).
+        [you] Rūtiņā { $cell } tu uzspridzini kārti „{ $tile }”.
+       *[other] { $name } uzspridzina rūtiņā { $cell } kārti „{ $tile }”.
     }
 gob-swapped =
     { $who ->
@@ -74,7 +74,7 @@ gob-swapped =
            *[other] { $name } un { $target-name } apmainās lomām.
         }
     }
-# told to both who exchanged; $role is what the reader holds now, $gone what he gave away
+# told to both who exchanged; $role is what the reader holds now, $gone what they gave away
 gob-swapped-roles = Tu atdod lomu „{ $gone }” un saņem lomu „{ $role }” ({ $race }).
 gob-replaced = { $name } pabāž kārti zem krājumu kaudzītes un paņem citu.
 gob-replaced-own = Tu pabāz kārti zem krājumu kaudzītes: { $card }.

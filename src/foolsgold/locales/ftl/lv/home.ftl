@@ -40,7 +40,7 @@ page-reload = Pārlādēt lapu
 page-again = Mēģināt vēlreiz
 page-watch = Skatīties
 page-sit-again = Apsēsties no jauna
-page-leave = Atstāt galdu
+page-leave = Piecelties no galda
 page-leave-sure = Tiešām? Tavā vietā spēlēs bots, un līdz beigām atgriezties nevarēs.
 page-table = Galds
 page-pause = Pauze: gājienu nav, laiks stāv
@@ -137,7 +137,7 @@ home-limit-seconds =
     }
 home-limit-hint = Kad laiks beidzas, šo vienu gājienu izdara bots.
 home-chat = Visi drīkst rakstīt, ko grib
-home-chat-hint = Ja ne, paliek gatavie apgalvojumi, piemēram, „Anna, es tev uzticos”.
+home-chat-hint = Ja ne, paliek gatavie apgalvojumi, piemēram, „Es ticu, ka Anna ir mūsu pusē”.
 home-new-go = Atvērt galdu
 
 ## Sitting down
@@ -183,7 +183,7 @@ lobby-waiting-for = Vēl gatavojas: { $names }
 lobby-you-wait = Dod ziņu, kad var sākt.
 lobby-put-bot = Bots
 lobby-put-bot-long = Sēdināt botu { $seat }. vietā
-lobby-free-long = Aizsūtīt prom botu { $name }
+lobby-free-long = Aizsūtīt botu prom: { $name }
 lobby-kick-long = Izraidīt no galda: { $name }
 lobby-kick-sure = Tiešām?
 lobby-kick-sure-long = Tiešām izraidīt no galda: { $name }?
@@ -205,7 +205,7 @@ lobby-limit =
        *[other] { $seconds } sekundes gājienam
     }
 lobby-played = Ko spēlējam
-lobby-own-rules = Šim galdam ir savi noteikumi: tos pastāstīs poga „Noteikumi” augšā.
+lobby-own-rules = Šim galdam ir savi noteikumi: tos parādīs poga „Noteikumi” augšā.
 
 ## Rules
 

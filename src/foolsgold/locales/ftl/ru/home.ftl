@@ -191,10 +191,10 @@ lobby-waiting-for = Пока ждём: { $names }
 lobby-you-wait = Скажите, когда будете готовы.
 lobby-put-bot = Бот
 lobby-put-bot-long = Посадить бота на место { $seat }
-lobby-free-long = Убрать бота { $name }
-lobby-kick-long = Выставить игрока { $name } за дверь
+lobby-free-long = Убрать бота: { $name }
+lobby-kick-long = Выставить за дверь: { $name }
 lobby-kick-sure = Точно?
-lobby-kick-sure-long = Точно выставить игрока { $name } за дверь?
+lobby-kick-sure-long = Точно выставить за дверь: { $name }?
 lobby-lock = Больше никто не может сесть
 lobby-invite = Позовите друзей по этой ссылке
 lobby-link = Ссылка на стол
@@ -214,7 +214,7 @@ lobby-limit =
        *[other] { $seconds } секунды на ход
     }
 lobby-played = Во что играем
-lobby-own-rules = У этого стола свои правила: их расскажет кнопка «Правила» вверху.
+lobby-own-rules = У этого стола свои правила: они открываются кнопкой «Правила» вверху.
 
 ## Rules
 
