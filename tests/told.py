@@ -19,6 +19,7 @@ from foolsgold.play.talk import Claimed
 from foolsgold.tui.join import RemotePlay
 from foolsgold.tui.play import screen_for
 from foolsgold.wire import frames
+from foolsgold.wire.faces import Pace
 from foolsgold.wire.frames import Doer, Gone, SeatShown, Stage, TableShown
 from foolsgold.wire.views import shown
 
@@ -147,6 +148,7 @@ TABLE = TableShown(
     edition="saboteur-en",
     extends="saboteur-en",
     changes=(),
+    options=(),
     lang="en",
     seats=HELD,
     host=0,
@@ -156,6 +158,8 @@ TABLE = TableShown(
     chat=True,
     paused=False,
     turn_seconds=None,
+    pace=Pace.NORMAL,
+    summary=None,
 )
 PLAYING = replace(TABLE, stage=Stage.PLAYING, seats=(*HELD[:3], SeatShown("Nori", "digger")))
 

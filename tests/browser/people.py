@@ -32,6 +32,7 @@ LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 DISMISS = ("end-go-on", "role-dismiss")
 """What closes a message that only wants to be read."""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+UNSTAGED = 'try { localStorage.setItem("foolsgold.staging", "off"); } catch {}'
 IS_FREE = """(place) => {
     const { x, y, width, height } = place.getBoundingClientRect();
     const [across, down] = [x + width / 2, y + height / 2];
@@ -57,6 +58,7 @@ class Person:
         phone: bool = False,
         dark: bool = False,
         moving: bool = False,
+        staged: bool = False,
         **more: Any,
     ) -> None:
         self.name = name
@@ -72,6 +74,9 @@ class Person:
             **more,
         )
         self.context.set_default_timeout(1000 * HUNG)
+        if not staged:
+            # Nothing is held: who tests a whole game does not watch it.
+            self.context.add_init_script(UNSTAGED)
         self.errors: list[str] = []
         self.allowed: list[str] = []
         """What the browser itself may complain about in this test, as patterns."""
@@ -249,6 +254,15 @@ class Person:
                 self._point(f"goal:{move.goal}")
             case saboteur.Break() | saboteur.Mend() | gobblings.Swap():
                 self._hand_to(move)
+        if self._is_doubted(move):
+            self.press(self.button("doubt-yes"))
+
+    def _is_doubted(self, move: Any) -> bool:
+        """Whether the page asks again before it plays this."""
+        if isinstance(move, saboteur.Break):
+            return move.seat == self.tracker.seat
+        peeks = isinstance(move, saboteur.Peek | gobblings.Peek)
+        return peeks and self.view.goals[move.goal].face is not None
 
     def _place(self, card: Locator, move: Any) -> None:
         quarters = move.quarters if isinstance(move, gobblings.Place) else 2 * move.turned
@@ -311,6 +325,9 @@ class Person:
         if isinstance(move, gobblings.Pass):
             self.dismiss()
             self.press(self.button("hand-pass"))
+            return
+        if isinstance(move, saboteur.Take | gobblings.Steal) and len(self.view.legal) == 1:
+            # Where there is nothing to choose the page does not ask.
             return
         place = self.view.legal.index(move)
         self.press(self.page.locator("dialog[open] .choice").nth(place))

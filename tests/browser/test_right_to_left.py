@@ -89,6 +89,9 @@ def test_the_maze_is_drawn_the_same_way_in_every_language(
         x, y = map(int, cell.split(","))
         assert (across > 1) == (x > 0), cell
         assert (down > 1) == (y > 0), cell
+    # Only for those who ask.
+    anna.press(anna.button("board-numbers"))
+    anna.drawn()
     columns, rows = along_the_rim(anna)
     assert len(columns) > 2
     assert columns == list(range(columns[0], columns[-1] + 1))

@@ -1,6 +1,7 @@
 """The big screen: the public table for everybody in the room, and nobody's secrets."""
 
 import re
+from urllib.parse import urlsplit
 
 import segno
 from playwright.sync_api import Page, expect
@@ -40,8 +41,10 @@ def test_the_big_screen_invites_and_follows_the_game(server: InThread, person: S
     anna = person("Anna")
     tables, screen = at_the_table(server, anna)
     link = tables[0].ticket.link
-    expect(screen.locator(".hall")).to_contain_text(link)
-    assert modules(screen, ".hall") == expected(link)
+    sign = screen.locator(".sign")
+    expect(sign).to_contain_text(anna.code)
+    expect(sign).to_contain_text(urlsplit(link).netloc)
+    assert modules(screen, ".sign") == expected(link)
     dealt(tables)
     cells = screen.locator('.board [role=gridcell][data-anchor^="cell:"]')
     expect(cells).to_have_count(1)

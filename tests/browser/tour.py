@@ -116,12 +116,26 @@ def tour(person: Person, url: str) -> Iterator[str]:
     person.button("home-play").wait_for()
     yield "home"
     page.goto(f"{url}/?new")
-    page.locator("input[name=edition]").first.wait_for()
+    person.button("home-new-go").wait_for()
     yield "new table"
+    for fold in page.locator("details > summary").all():
+        person.press(fold)
+    page.locator("textarea").wait_for()
+    yield "new table, unfolded"
     page.goto(f"{url}/rules/gobblings-advanced")
     page.locator("article h1").wait_for()
+    page.locator(".book").wait_for()
     yield "rules"
-    page.goto(f"{url}/learn")
+    page.goto(f"{url}/cards/saboteur-en")
+    page.locator(".book").wait_for()
+    yield "cards"
+    page.goto(f"{url}/rules/compare?with=saboteur-uk,saboteur-he")
+    page.locator("tbody").wait_for()
+    yield "editions side by side"
+    menu(person, "keys-title")
+    page.locator("dialog[open] kbd").first.wait_for()
+    yield "keys"
+    page.goto(f"{url}/learn/gobblings")
     page.locator("section.speech").wait_for()
     yield "learn"
     page.goto(open_table(url, "Bilal").link)
@@ -130,8 +144,12 @@ def tour(person: Person, url: str) -> Iterator[str]:
     tables = joined(person, url, CROSSROADS)
     person.button("page-leave").wait_for()
     yield "lobby"
+    person.press(person.button("face-change"))
+    person.press(page.locator("details > summary").first)
+    page.locator("input[name=pace]").first.wait_for()
+    yield "lobby, unfolded"
     page.goto(f"{url}/tv/{tables[0].ticket.code}")
-    page.locator(".hall svg").wait_for()
+    page.locator(".sign svg").wait_for()
     yield "tv before the game"
     page.goto(tables[0].ticket.link)
     person.button("page-leave").wait_for()
@@ -154,6 +172,10 @@ def _game(person: Person, tables: list[RemoteTable]) -> Iterator[str]:
     person.press(page.locator(".hand .card").first)
     page.locator(".place.lit").first.wait_for()
     yield "card chosen"
+    person.press(person.button("help-about"))
+    page.locator("dialog[open] .facts").wait_for()
+    yield "card sheet"
+    person.press(person.button("people-close"))
     menu(person, "page-rules")
     page.locator("dialog[open] article").wait_for()
     yield "rules above the table"
@@ -176,5 +198,8 @@ def _game(person: Person, tables: list[RemoteTable]) -> Iterator[str]:
     page.locator("dialog[open] .choice").first.wait_for()
     yield "decision"
     played_until(tables, lambda: tables[0].view.phase == "over")
-    person.button("end-home").wait_for()
+    page.locator("dialog[open] .side table").wait_for()
     yield "game end"
+    person.press(person.button("end-rules"))
+    page.locator("dialog[open] input[name=pace]").first.wait_for()
+    yield "other rules"

@@ -248,6 +248,8 @@ def _move_until_turn_of(host: RemoteTable, seat: int) -> None:
 
 def _pass_until(host: RemoteTable, other: RemoteTable, happened: Callable[[], object]) -> None:
     def is_so() -> bool:
+        host.go_on()
+        other.go_on()
         if host.is_my_turn:
             host.play(host.view.legal[-1])
         return bool(happened())

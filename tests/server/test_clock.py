@@ -75,7 +75,7 @@ def test_the_delay_of_a_move_does_not_depend_on_the_hand() -> None:
 
 def test_a_table_whose_people_have_all_gone_rests_whoever_watches() -> None:
     async def work() -> None:
-        stage = Stage(people=1, seats=3)
+        stage = Stage(people=1, seats=3, bot_pace=PACE)
         my_turn(stage, 1)
         watcher = await stage.enter(None)
         await asyncio.sleep(500)

@@ -136,6 +136,30 @@ commands = st.one_of(
         optional={"bot": st.sampled_from(["digger", "random", "../x"]), "name": texts},
     ),
     st.fixed_dictionaries({"do": st.just("free"), "id": ids, "seat": seats}),
+    st.fixed_dictionaries({"do": st.just("go-on"), "id": ids, "round": numbers}),
+    st.fixed_dictionaries(
+        {"do": st.just("face"), "id": ids, "face": st.sampled_from(["helm", "bun", "wig"])}
+    ),
+    st.fixed_dictionaries(
+        {
+            "do": st.just("react"),
+            "id": ids,
+            "change": numbers | st.integers(1, 60),
+            "face": st.sampled_from(["laugh", "cry", "yawn"]),
+        }
+    ),
+    st.fixed_dictionaries(
+        {"do": st.just("configure"), "id": ids},
+        optional={
+            "edition": st.sampled_from(["saboteur-lv", "gobblings", "own", "../x"]),
+            "edition_text": st.sampled_from(['extends = "saboteur-en"', "x =", ""]) | texts,
+            "options": st.lists(texts, max_size=3),
+            "seats": seats | numbers,
+            # Short ones would let bots play while others are tried.
+            "turn_seconds": st.none() | st.sampled_from([0, 4, 600, 3600, 3601, "5", 1.5]),
+            "pace": st.sampled_from(["calm", "fast", "rash"]),
+        },
+    ),
     st.fixed_dictionaries({"do": st.just("hello")}, optional={"last": numbers}),
     st.just({"do": "ping"}),
 )
@@ -486,6 +510,8 @@ class Stage:
             if host is None:
                 return  # all are gone: a paused game of nobody
             self._as(host, {"do": "pause", "paused": False})
+        while summary := self.server.call(lambda: self.table.summary):
+            self._as(summary.waiting[0], {"do": "go-on", "round": summary.round})
         # All in one look: a bot may move at any moment.
         turn, seat, is_person, move = self.server.call(self._due)
         if is_person:

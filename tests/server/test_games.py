@@ -102,6 +102,7 @@ def test_a_whole_game_with_two_devices_lost_connections_and_repeated_commands(
                 for device in pair:
                     device.maybe_lose()
                     drain(device, 0.001)
+                pair[0].go_on()
                 if pair[0].is_my_turn:
                     twice(pair, move_of(pair[0], rng), sent, acked)
             if sent and not rng.below(3):

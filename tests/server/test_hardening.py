@@ -576,7 +576,8 @@ EVERY_COMMAND: tuple[dict[str, Any], ...] = (
     {"do": "claim", "claim": {"claim": "honest"}}, {"do": "leave"}, {"do": "lock", "locked": True},
     {"do": "chat", "on": False}, {"do": "pause", "paused": True}, {"do": "kick", "seat": 1},
     {"do": "mute", "seat": 1, "muted": True}, {"do": "host", "seat": 1}, {"do": "bot", "seat": 1},
-    {"do": "free", "seat": 1},
+    {"do": "free", "seat": 1}, {"do": "go-on", "round": 1}, {"do": "face", "face": "bun"},
+    {"do": "react", "change": 1, "face": "clap"}, {"do": "configure", "pace": "calm"},
 )  # fmt: skip
 
 
@@ -621,7 +622,19 @@ def _at(url: str, headers: dict[str, str]) -> Plain:
 def test_only_the_host_hosts(server: InThread) -> None:
     tickets = party(server.url, 3, seats=3)
     with Plain(tickets[1]) as plain:
-        for do in ("start", "lock", "chat", "pause", "kick", "mute", "host", "bot", "free"):
+        hosts = (
+            "start",
+            "lock",
+            "chat",
+            "pause",
+            "kick",
+            "mute",
+            "host",
+            "bot",
+            "free",
+            "configure",
+        )
+        for do in hosts:
             command = next(each for each in EVERY_COMMAND if each["do"] == do)
             assert plain.ask({**command, "id": new_id()})[0] == "only-host"
 

@@ -98,6 +98,10 @@ PROBES: tuple[dict[str, Any], ...] = (
     {"do": "start"},
     {"do": "ready"},
     {"do": "kick", "seat": 1},
+    {"do": "go-on", "round": 9},
+    {"do": "react", "change": 9999, "face": "gasp"},
+    {"do": "configure", "edition": "saboteur-lv"},
+    {"do": "configure", "edition_text": "deck ="},
     {"do": "say", "text": "\u202e"},
     {"do": "claim", "claim": {"claim": "looked", "goal": 9, "found": "stone"}},
 )
@@ -134,6 +138,7 @@ def session(world: World, seat: Seat | None, choices: int) -> list[str]:
             raw = msgspec.Raw(msgspec.json.encode(move))
             command = ask.Move(id=f"m{number}", turn=stage.table.turn, move=raw)
             await players[acting].send(command)
+            await gone_on(stage, players, f"g{number}")
             known = stage.table.number
         await asyncio.sleep(0.1)
         heard.extend(reader.texts)
@@ -141,6 +146,12 @@ def session(world: World, seat: Seat | None, choices: int) -> list[str]:
     with dealt(world):
         virtually(work())
     return heard
+
+
+async def gone_on(stage: Stage, players: list[Device], command: str) -> None:
+    """Everybody has seen how the round ended."""
+    while (summary := stage.table.summary) is not None:
+        await players[summary.waiting[0]].send(ask.GoOn(id=command, round=summary.round))
 
 
 async def probe(stage: Stage, reader: Device, rng: Rng, number: int, acting: Seat) -> None:
@@ -282,6 +293,10 @@ def real_session(folder: Path, world: World, seat: Seat | None) -> tuple[list[st
                     heard += settled(reader)
                 command = {"do": "move", "id": f"m{number}", "turn": turn, "move": move}
                 say(players[acting], command)
+                while summary := server.call(lambda: room.table.summary):
+                    seat_here = summary.waiting[0]
+                    go_on = {"do": "go-on", "id": f"g{number}", "round": summary.round}
+                    say(players[seat_here], go_on)
                 if number % 7 == 3:
                     heard += settled(reader)
                     reader.close()

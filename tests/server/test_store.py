@@ -71,6 +71,10 @@ def test_a_conflict_keeps_out_only_itself(store: Store) -> None:
     assert store.last_numbers(["t1", "t2"]) == {"t1": 3, "t2": 2}
 
 
+def test_the_same_row_twice_goes_in_once(store: Store) -> None:
+    assert store.append([row(2), row(3), row(2)]) == [True, True, False]
+
+
 def test_the_answer_keeps_the_order_of_the_question(store: Store) -> None:
     rows = [row(2, table="t2"), row(1, table="t2", command="late"), row(2), row(1, command="late")]
     assert store.append(rows) == [True, False, True, False]

@@ -94,6 +94,8 @@ def choice(table: RemoteTable, rng: Rng) -> Any:
 
 def one_move(tables: Sequence[RemoteTable], rng: Rng) -> tuple[RemoteTable, int]:
     """Whoever's turn it is moves; their table and the number of the change."""
+    for table in tables:
+        table.go_on()
     wait_for(lambda: any(table.is_my_turn for table in tables), tables)
     mover = next(table for table in tables if table.is_my_turn)
     return mover, mover.play(choice(mover, rng))
@@ -181,6 +183,8 @@ def test_of_two_moves_for_one_turn_at_two_servers_one_goes_in(pair: Pair) -> Non
     with ThreadPoolExecutor(2) as threads:
         while races < 25 and here[0].table is not None and here[0].table.stage == "playing":
             wait_for(lambda: len({table.number for table in (*here, *there)}) == 1, [*here, *there])
+            for table in here:
+                table.go_on()
             wait_for(lambda: any(table.is_my_turn for table in here), here)
             seat = next(seat for seat, table in enumerate(here) if table.is_my_turn)
             number = here[seat].number
@@ -393,6 +397,7 @@ def test_a_game_goes_on_when_one_of_two_servers_is_killed(
             assert time.monotonic() < end, "the game is stuck"
             for player in players:
                 player.read()
+                player.table.go_on()
                 if player.table.is_my_turn:
                     moves = sum(len(each.acknowledged) for each in players)
                     if killing.ident is None and moves > 3 and player in players[::2]:

@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from math import sqrt
+from math import ceil, sqrt
 from typing import Any
 
 import msgspec
 
+from depth import examples
 from foolsgold.base.ids import Seat
 from foolsgold.base.mappings import Frozen
 from foolsgold.base.rng import Rng
@@ -44,22 +45,22 @@ def assert_uniform(
     all_there_is: Iterable[Any],
     seat: Seat | None,
     fact: Fact,
-    worlds: int = 4000,
 ) -> None:
     """Worlds come up as often as those positions, of all there are, that look like the truth.
 
     By the chi-square statistic: its mean is the number of facts less one, and five standard
     deviations above is far beyond chance; the seed is fixed, so a result stays as it is.
+    The rarest fact is expected a dozen times, which is enough for the statistic.
     """
     looks = bytes_of(rules, truth, seat)
     exact = Counter(fact(each) for each in all_there_is if bytes_of(rules, each, seat) == looks)
+    assert len(exact) > 1, "nothing is unknown here"
+    worlds = examples(max(300, ceil(12 * exact.total() / min(exact.values()))))
     view = rules.view_of(truth, seat)
     rng = Rng(2024)
     found = Counter(fact(rules.world_of(view, rng)) for _ in range(worlds))
-    assert len(exact) > 1, "nothing is unknown here"
     assert set(found) == set(exact)
     scale = worlds / exact.total()
-    assert min(exact.values()) * scale >= 5, "too few worlds for the statistic"
     degrees = len(exact) - 1
     misses = ((found[each] - count * scale) ** 2 / (count * scale) for each, count in exact.items())
     assert sum(misses) < degrees + 5 * sqrt(2 * degrees), (found, exact)

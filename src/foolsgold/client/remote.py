@@ -87,6 +87,13 @@ class RemoteTable(Tracker):
         """Plays a move of the view."""
         return self.do(self.move(new_id(), move))
 
+    def go_on(self) -> None:
+        """Has seen enough of how the round ended, if that is what the table waits for."""
+        if (number := self.looked_at) is not None:
+            # Somebody else's may have ended it meanwhile.
+            with suppress(Complaint):
+                self.do(commands.GoOn(id=new_id(), round=number))
+
     def drop(self) -> None:
         """Loses the connection on purpose; the next call finds it again."""
         self._open.close()

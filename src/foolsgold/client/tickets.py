@@ -12,6 +12,9 @@ from foolsgold.base.phrases import Complaint
 from foolsgold.wire.http import Keep, Problem, Seated
 
 SECONDS = 20.0
+# Made once: a type must not be worked out by two threads at the same time.
+_seated = msgspec.json.Decoder(Seated)
+_problem = msgspec.json.Decoder(Problem)
 
 
 class Ticket(msgspec.Struct, frozen=True):
@@ -116,8 +119,8 @@ def _post(url: str, body: dict[str, Any]) -> Seated:
 def _answer(answer: httpx.Response) -> Seated:
     try:
         if answer.is_success:
-            return msgspec.json.decode(answer.content, type=Seated)
-        problem = msgspec.json.decode(answer.content, type=Problem)
+            return _seated.decode(answer.content)
+        problem = _problem.decode(answer.content)
     except (msgspec.ValidationError, msgspec.DecodeError):
         server = str(answer.url.copy_with(path="/")).rstrip("/")
         raise Complaint("server-strange", server=server) from None

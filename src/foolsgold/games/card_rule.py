@@ -1,6 +1,6 @@
 """What a card's file offers, in every game: where it may go, why not, and what it does."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -19,7 +19,7 @@ class CardRule(Generic[S, F, M, R]):
 
     face: type[F]
     move: type[M]
-    moves: Callable[[S, CardNo, F], Iterator[M]]
+    moves: Callable[[S, CardNo, F], Iterable[M]]
     """All that the acting seat may do with such a card, in a fixed order."""
     refusal: Callable[[S, M], R | None]
     """Why the acting seat may not do this with a card in its hand; None if it may."""

@@ -8,6 +8,7 @@ from unicodedata import bidirectional
 
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.locales.bundle import Bundle, Value
+from foolsgold.tunnel.tiles import Cell
 
 LANGUAGES = ("en", "uk", "ru", "fa", "lv", "he")
 RIGHT_TO_LEFT = ("fa", "he")
@@ -21,7 +22,8 @@ MOST_SHOWN = 900
 DECIMAL_COMMA = ("uk", "ru", "lv")
 FILES = (
     "app", "saboteur", "sheet", "gobblings", "sheet-gobblings", "table", "start", "home", "play",
-    "people", "announce", "lesson",
+    "people", "faces", "announce", "lesson", "lesson-gobblings", "help", "ending", "hall", "lobby",
+    "stage",
 )  # fmt: skip
 LATIN_LITERAL = re.compile(r'\{ "([^"\\]*[A-Za-z][^"\\]*)" \}')
 """Words of the program in a message, such as { "--database" }."""
@@ -92,6 +94,8 @@ class Words:
         if isinstance(arg, int):
             return Value(int(arg), self.digits(arg))
         text = str(arg)
+        if isinstance(arg, Cell) and self.lang == "fa":
+            text = text.translate(PERSIAN_DIGITS)
         return Value(text, self._harmless(text))
 
     def _harmless(self, text: str) -> str:

@@ -203,6 +203,6 @@ async def _reader(socket: AnySocket, room: Room) -> Reader:
         # They may have sat down at another server a moment ago.
         await room.look()
         seat = room.table.seat_of(key_hash)
-    if seat is None:
+    if seat is None and room.table.awaits(key_hash) is None:
         raise Complaint("seat-lost")
     return Reader(seat, key_hash)

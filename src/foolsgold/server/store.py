@@ -4,6 +4,7 @@ Everything here blocks; `journal` calls it from threads.
 """
 
 import secrets
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -119,6 +120,9 @@ class Store:
         if self._is_sqlite:
             sa.event.listen(self._engine, "connect", _tune_sqlite)
             sa.event.listen(self._engine, "begin", _begin_sqlite)
+        # Written once: making it anew for each row took longer than storing it.
+        key = (_changes.c[name] for name in ChangeRow._fields[:4])
+        self._append = self._inserting(_changes).returning(*key)
         self.secret = self._open()
 
     def _make_folder(self, file: Path) -> None:
@@ -153,8 +157,11 @@ class Store:
 
     def _insert(self, table: sa.Table, values: dict[str, Any]) -> sa.Insert:
         """An insert that changes nothing where a unique key says so."""
+        return self._inserting(table).values(values)
+
+    def _inserting(self, table: sa.Table) -> sa.Insert:
         dialect = sqlite if self._is_sqlite else postgresql
-        insert: sa.Insert = dialect.insert(table).values(values).on_conflict_do_nothing()
+        insert: sa.Insert = dialect.insert(table).on_conflict_do_nothing()
         return insert
 
     @contextmanager
@@ -167,13 +174,16 @@ class Store:
             raise StoreError(type(error).__name__) from None
 
     def append(self, rows: Sequence[ChangeRow]) -> list[bool]:
-        """Stores what the unique keys allow, all in one commit; which of them went in."""
-        went_in = [False] * len(rows)
+        """Stores what the unique keys allow, in one statement; which of them went in."""
+        # In the same order at every server, or two would wait for each other for ever.
+        values = [row._asdict() for row in sorted(rows, key=lambda row: row[:2])]
         with self._transaction() as connection:
-            # In the same order at every server, or two would wait for each other for ever.
-            for place, row in sorted(enumerate(rows), key=lambda each: each[1][:2]):
-                insert = self._insert(_changes, row._asdict())
-                went_in[place] = connection.execute(insert).rowcount == 1
+            stored = Counter(map(tuple, connection.execute(self._append, values)))
+        went_in: list[bool] = []
+        for row in rows:
+            went_in.append(stored[row[:4]] > 0)
+            # The same row twice goes in once.
+            stored[row[:4]] -= 1
         return went_in
 
     def open_table(self, table: TableRow, rows: Sequence[ChangeRow]) -> bool:

@@ -5,7 +5,6 @@ rules. `apply` folds a change into the table and does not ask them again.
 Nothing here waits, sends or stores, and chance and keys come from outside.
 """
 
-from functools import lru_cache
 from typing import Any, assert_never
 
 import msgspec
@@ -15,33 +14,39 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.names import clean_name, is_line, look_of
 from foolsgold.base.phrases import Complaint
 from foolsgold.bots.catalogue import bot_names, find_bot
-from foolsgold.games import catalogue
-from foolsgold.games.api import Refused
-from foolsgold.games.catalogue import Box
-from foolsgold.games.toml import EditionError
+from foolsgold.games.api import Refused, RoundStarted
 from foolsgold.locales.words import words_for
 from foolsgold.play import talk
 from foolsgold.play.game import Game
 from foolsgold.play.talk import Claimed
 from foolsgold.server import changes
+from foolsgold.server.boxes import box_for, changes_of
 from foolsgold.server.changes import (
+    Awaited,
     BotSat,
     Change,
     ChatSwitched,
     Chatted,
+    Configured,
+    Faced,
     HostPassed,
     Locked,
     Moved,
     Muted,
     Opened,
     Paused,
+    Reacted,
     Readied,
     Sat,
     Started,
     Vacated,
+    WentOn,
 )
+from foolsgold.server.configuring import configuring
+from foolsgold.server.faces import face_for
 from foolsgold.wire import commands as ask
-from foolsgold.wire.frames import Doer, Gone, Stage
+from foolsgold.wire.faces import Face
+from foolsgold.wire.frames import Doer, Gone, Stage, Summary
 from foolsgold.wire.http import BotSeat
 
 MOST_TALK = 200
@@ -56,6 +61,7 @@ class SeatHeld(msgspec.Struct, frozen=True):
     bot: str | None = None
     ready: bool = False
     muted: bool = False
+    face: Face | None = None
 
     @property
     def is_open(self) -> bool:
@@ -68,29 +74,14 @@ class SeatHeld(msgspec.Struct, frozen=True):
         return self.key_hash is not None
 
 
-@lru_cache(maxsize=256)
-def box_for(edition: str, own_edition: str | None, options: tuple[str, ...]) -> Box:
-    """What is played; tables that play the same share it.
+class Came(msgspec.Struct, frozen=True):
+    """Somebody took a seat over when a round began: what was before is not theirs to know."""
 
-    Only shipped editions go by name: a path would read the server's files.
-    """
-    if own_edition is not None:
-        try:
-            box = catalogue.from_text(own_edition, "own")
-        except EditionError as error:
-            raise error.in_file("edition_text") from None
-    elif edition in catalogue.shipped():
-        box = catalogue.box_of(edition)
-    else:
-        known = ", ".join(catalogue.shipped())
-        raise Complaint("edition-unknown", name=edition, known=known)
-    return box.with_options(options)
-
-
-@lru_cache(maxsize=256)
-def changes_of(edition: str, own_edition: str | None, options: tuple[str, ...]) -> tuple[str, ...]:
-    """How what is played differs from the shipped edition it starts from."""
-    return tuple(box_for(edition, own_edition, options).changes())
+    key_hash: str
+    since: int
+    """How much had happened in the game."""
+    view: Any
+    """What everybody saw then."""
 
 
 class Table:
@@ -98,12 +89,15 @@ class Table:
 
     def __init__(self, code: str, opened: Opened) -> None:
         self.code = code
-        self.box = box_for(opened.edition, opened.own_edition, opened.options)
+        self.played = (opened.edition, opened.own_edition, opened.options)
+        """Edition, the text of an own one, options."""
+        self.box = box_for(*self.played)
         self.box.check_seats(opened.seats)
-        self.edition_changes = changes_of(opened.edition, opened.own_edition, opened.options)
+        self.edition_changes = changes_of(*self.played)
         words_for(opened.lang)
         self.lang = opened.lang
         self.turn_seconds = opened.turn_seconds
+        self.pace = opened.pace
         self.chat = opened.chat
         self.locked = opened.locked
         self.times = opened.times
@@ -113,6 +107,21 @@ class Table:
         self.game: Game | None = None
         self.dealt: tuple[str | None, ...] = ()
         """The keys this game was dealt to: its secrets are theirs."""
+        """Of a seat that was taken over: since the round it was taken over at."""
+        self.came: dict[Seat, Came] = {}
+        """Who took over a seat in the game under way."""
+        self.awaited: dict[Seat, Awaited] = {}
+        """Who takes over a bot's seat at the next round."""
+        self.kicked: set[str] = set()
+        """The keys of those who may not sit down again."""
+        self.summary: Summary | None = None
+        """People look at how a round ended: until they go on, nobody moves."""
+        self.gone_on: set[Seat] = set()
+        """Who has gone on from this round already, while it is still being scored."""
+        self.finished: Game | None = None
+        """The last game, if other rules were set since."""
+        self.began = 0
+        """The number of the change the game began with."""
         self._dealt_at = 0.0
         self.games = 0
         self.turn = 0
@@ -143,34 +152,82 @@ class Table:
                 return seat
         return None
 
+    @property
+    def faces(self) -> tuple[Face | None, ...]:
+        """What everybody looks like."""
+        return tuple(held.face for held in self.held)
+
+    def awaits(self, key_hash: str | None) -> Seat | None:
+        """The bot's seat whoever holds this key takes over at the next round."""
+        for seat, waiting in self.awaited.items():
+            if waiting.key_hash == key_hash:
+                return seat
+        return None
+
+    @property
+    def is_scoring(self) -> bool:
+        """Whether a round is over and being scored: what people decide now belongs to its end."""
+        return self.game is not None and self.game.state.phase in self.box.rules.scoring
+
+    @property
+    def round(self) -> int:
+        """The round under way."""
+        return 0 if self.game is None else len(self.game.history.rounds)
+
     def bot_at(self, seat: Seat) -> str:
         """The kind of bot that plays a seat, or would if its person were away."""
         return self.held[seat].bot or bot_names(self.box.rules.name)[0]
 
     # --- what may change ---------------------------------------------------------------------
 
-    def sitting(self, name: str, seat: Seat | None, key_hash: str) -> Sat:
-        """A person sits down."""
+    def sitting(
+        self,
+        name: str,
+        seat: Seat | None,
+        key_hash: str,
+        face: Face | None = None,
+        former: str | None = None,
+    ) -> Sat | Awaited:
+        """A person sits down, or waits for a bot's seat; `former` is a key their device has had."""
+        if former in self.kicked:
+            raise Complaint("seat-kicked")
         if self.locked:
             raise Complaint("table-locked")
         if self.stage is Stage.PLAYING:
-            raise Complaint("seats-closed")
+            return self._awaiting(name, seat, key_hash, face)
         if seat is None:
             seat = next((s for s, held in enumerate(self.held) if held.is_open), None)
             if seat is None:
                 raise Complaint("table-full")
         elif not self._held(seat).is_open:
             raise Complaint("seat-taken", seat=seat + 1)
-        return Sat(seat, self._new_name(name), key_hash)
+        return Sat(seat, self._new_name(name), key_hash, face_for(seat, self.faces, face))
 
-    def bot_sitting(self, seat: Seat, wanted: BotSeat, taken: tuple[str, ...] = ()) -> BotSat:
-        """A bot sits down."""
+    def _awaiting(self, name: str, seat: Seat | None, key_hash: str, face: Face | None) -> Awaited:
+        """They wait for the next round: what a seat was dealt belongs to who was dealt it."""
+        assert self.game is not None
+        if not self.box.rules.more_rounds(self.game.state):
+            raise Complaint("seats-closed")
+        free = [s for s, held in enumerate(self.held) if held.bot and s not in self.awaited]
+        if seat is None:
+            if not free:
+                raise Complaint("seats-awaited" if self.awaited else "table-full")
+            seat = free[0]
+        self._held(seat)
+        if seat not in free:
+            raise Complaint("seat-taken", seat=seat + 1)
+        return Awaited(seat, self._new_name(name), key_hash, face)
+
+    def bot_sitting(self, seat: Seat, wanted: BotSeat, beside: tuple[BotSat, ...] = ()) -> BotSat:
+        """A bot sits down, together with those beside it."""
         if not self._held(seat).is_open:
             raise Complaint("seat-taken", seat=seat + 1)
         game = self.box.rules.name
         bot = find_bot(game, wanted.bot or bot_names(game)[0]).name
+        taken = tuple(other.name for other in beside)
         name = self._bot_name(taken) if wanted.name is None else self._new_name(wanted.name)
-        return BotSat(seat, name, bot)
+        faces = (*self.faces, *(other.face for other in beside))
+        return BotSat(seat, name, bot, face_for(seat, faces))
 
     def decide(self, seat: Seat, command: ask.Command, seed: int) -> Change:
         """The change a command leads to; `Complaint` if it may not be. `seed` is for a new game."""
@@ -186,13 +243,18 @@ class Table:
             case ask.Say(text=text):
                 return self._chatting(seat, text)
             case ask.MakeClaim(claim=claim):
-                self._may_talk(seat)
-                if self.game is None:
-                    raise Complaint("claim-early")
-                talk.check_claim(claim, self.box, self.seats)
-                return Claimed(seat, claim)
+                return self._claiming(seat, claim)
             case ask.Leave():
                 return Vacated(seat, Gone.LEFT)
+            case ask.ChooseFace(face=face):
+                return self._facing(seat, face)
+            case ask.GoOn(round=number):
+                return self._going_on(seat, number)
+            case ask.React():
+                return self._reacting(seat, command)
+            case ask.Configure():
+                self._only_host(seat)
+                return configuring(self, command)
             case _:
                 self._only_host(seat)
                 return self._hosting(command)
@@ -228,7 +290,7 @@ class Table:
                     raise Complaint("game-not-running")
                 return Paused(paused)
             case ask.Kick(seat=seat):
-                return Vacated(self._person(seat), Gone.KICKED)
+                return self._kicking(seat)
             case ask.Mute(seat=seat, muted=muted):
                 return Muted(self._person(seat), muted)
             case ask.PassHost(seat=seat):
@@ -253,8 +315,7 @@ class Table:
             if held.is_open:
                 if not fill:
                     raise Complaint("seat-open", seat=seat + 1)
-                names = tuple(bot.name for bot in filled)
-                filled.append(self.bot_sitting(seat, BotSeat(), names))
+                filled.append(self.bot_sitting(seat, BotSeat(), tuple(filled)))
         return Started(seed, tuple(filled))
 
     def _moving(self, seat: Seat, command: ask.Move) -> Moved:
@@ -264,6 +325,9 @@ class Table:
             raise Complaint("table-paused")
         if command.turn != self.turn:
             raise Complaint("turn-passed")
+        if self.summary is not None and set(self.summary.waiting) - {seat}:
+            # Who moves has gone on, but nobody is torn away from what they are looking at.
+            raise Complaint("summary-open")
         if seat != self.game.to_act:
             raise Complaint("turn-not-yours")
         try:
@@ -279,6 +343,47 @@ class Table:
         if reason is not None:
             raise Refused(reason)
         return Moved(seat, move, by)
+
+    def _claiming(self, seat: Seat, claim: talk.Claim) -> Claimed:
+        self._may_talk(seat)
+        if self.game is None:
+            raise Complaint("claim-early")
+        talk.check_claim(claim, self.box, self.seats)
+        return Claimed(seat, claim)
+
+    def _reacting(self, seat: Seat, command: ask.React) -> Reacted:
+        """Only to what is of this game: before it there is nothing, and old games are over."""
+        self._may_talk(seat)
+        if self.game is None or not self.began <= command.change <= self.number:
+            raise Complaint("react-early")
+        return Reacted(seat, command.change, command.face)
+
+    def _facing(self, seat: Seat, face: Face) -> Faced:
+        if face in self.faces and self.held[seat].face != face:
+            raise Complaint("face-taken")
+        return Faced(seat, face)
+
+    def _kicking(self, seat: Seat) -> Vacated | Awaited:
+        """Whoever sits there, or waits to."""
+        if seat in self.awaited:
+            return Awaited(seat, kicked=True)
+        return Vacated(self._person(seat), Gone.KICKED)
+
+    def leaving(self, key_hash: str) -> Awaited:
+        """Somebody who waits for a seat does not want it any more."""
+        seat = self.awaits(key_hash)
+        if seat is None:
+            raise Complaint("seat-lost")
+        return Awaited(seat)
+
+    def _going_on(self, seat: Seat, number: int) -> WentOn:
+        """Already while the round is scored: who has nothing to choose need not come back."""
+        summary = self.summary
+        looking = summary is not None and summary.round == number and seat in summary.waiting
+        early = self.is_scoring and self.round == number and seat not in self.gone_on
+        if not (looking or early):
+            raise Complaint("summary-over")
+        return WentOn(seat)
 
     def _chatting(self, seat: Seat, text: str) -> Chatted:
         self._may_talk(seat)
@@ -314,7 +419,8 @@ class Table:
 
     def _new_name(self, text: str) -> str:
         name = clean_name(text)
-        if look_of(name) in {look_of(held.name or "") for held in self.held}:
+        used = (*(h.name for h in self.held), *(new.name for new in self.awaited.values()))
+        if look_of(name) in {look_of(other or "") for other in used}:
             raise Complaint("name-taken", name=name)
         return name
 
@@ -342,13 +448,15 @@ class Table:
             case Opened():
                 raise ValueError("a table is opened once")
             case Sat():
-                self._set(change.seat, SeatHeld(change.name, change.key_hash))
+                face = change.face or face_for(change.seat, self.faces)
+                self._set(change.seat, SeatHeld(change.name, change.key_hash, face=face))
                 if self.host is None:
                     self.host = change.seat
             case BotSat():
-                self._set(change.seat, SeatHeld(change.name, bot=change.bot))
+                face = change.face or face_for(change.seat, self.faces)
+                self._set(change.seat, SeatHeld(change.name, bot=change.bot, face=face))
             case Vacated():
-                self._vacate(change.seat)
+                self._vacate(change)
             case Readied():
                 self._set(change.seat, replace(self.held[change.seat], ready=change.ready))
             case Started():
@@ -371,6 +479,16 @@ class Table:
                 self.paused = change.paused
             case Muted():
                 self._set(change.seat, replace(self.held[change.seat], muted=change.muted))
+            case Faced():
+                self._set(change.seat, replace(self.held[change.seat], face=change.face))
+            case Configured():
+                self._configure(change)
+            case WentOn():
+                self._go_on(change.seat)
+            case Reacted():
+                pass  # it is shown, and gone
+            case Awaited():
+                self._await(change)
             case _:
                 assert_never(change)
         return ()
@@ -395,6 +513,10 @@ class Table:
         self.games += 1
         self.turn += 1
         self.paused = False
+        self.summary = self.finished = None
+        self.gone_on.clear()
+        self.came.clear()
+        self.began = self.number + 1
         return self.game.news
 
     def _move(self, change: Moved, at: float) -> tuple[Any, ...]:
@@ -402,16 +524,86 @@ class Table:
         stand_in = self.bot_at(change.seat) if change.by is Doer.STAND_IN else None
         events = self.game.apply(change.move, stand_in=stand_in, at=self._second(at))
         self.turn += 1
+        self.summary = None
+        dealt = any(isinstance(event, RoundStarted) for event in events)
+        if dealt or self.game.is_over:
+            self._change_hands(dealt=dealt)
+        if dealt:
+            self._look_back()
         return events
+
+    def _change_hands(self, *, dealt: bool) -> None:
+        """Whoever has waited takes their seat; a hand that was just dealt is theirs."""
+        assert self.game is not None
+        for seat, new in self.awaited.items():
+            others = (held.face for other, held in enumerate(self.held) if other != seat)
+            face = face_for(seat, tuple(others), new.face or self.held[seat].face)
+            self._set(seat, SeatHeld(new.name, new.key_hash, ready=True, face=face))
+            if dealt:
+                assert new.key_hash is not None
+                self.dealt = (*self.dealt[:seat], new.key_hash, *self.dealt[seat + 1 :])
+                since = self.game.history.round_began
+                self.came[seat] = Came(new.key_hash, since, self.game.view())
+            if self.host is None:
+                self.host = seat
+        self.awaited.clear()
+
+    def _look_back(self) -> None:
+        """The next round waits until the people have seen how the last one ended."""
+        people = (seat for seat, held in enumerate(self.held) if held.is_person)
+        waiting = tuple(seat for seat in people if seat not in self.gone_on)
+        self.gone_on.clear()
+        self.summary = Summary(self.round - 1, waiting) if waiting else None
+
+    def _go_on(self, seat: Seat | None) -> None:
+        if self.summary is None:
+            self.gone_on |= set() if seat is None else {seat}
+            return
+        waiting = tuple(other for other in self.summary.waiting if seat not in (None, other))
+        self.summary = replace(self.summary, waiting=waiting) if waiting else None
+
+    def _await(self, change: Awaited) -> None:
+        before = self.awaited.pop(change.seat, None)
+        if change.name is not None:
+            self.awaited[change.seat] = change
+        elif change.kicked and before is not None and before.key_hash is not None:
+            self.kicked.add(before.key_hash)
+
+    def _configure(self, change: Configured) -> None:
+        played = (change.edition, change.own_edition, change.options)
+        box = box_for(*played)
+        others = played != self.played
+        moved = change.seats != tuple(range(self.seats))
+        held = [SeatHeld() if seat is None else self.held[seat] for seat in change.seats]
+        if others:
+            # Whoever was ready was ready for something else; a host asks, so they are.
+            held = [replace(one, ready=one.ready and one.bot is not None) for one in held]
+        self.held = [replace(one, bot=bot) for one, bot in zip(held, change.bots, strict=True)]
+        if self.host is not None:
+            self.host = change.seats.index(self.host)
+        if others or moved:
+            if self.game is not None:
+                self.finished = self.game
+            self.game, self.dealt = None, ()
+            self.came.clear()
+        self.played, self.box, self.edition_changes = played, box, changes_of(*played)
+        self.turn_seconds, self.pace = change.turn_seconds, change.pace
 
     def _second(self, at: float) -> int | None:
         """Seconds since the deal, if the table wishes them in its record."""
         return max(int(at - self._dealt_at), 0) if self.times else None
 
-    def _vacate(self, seat: Seat) -> None:
+    def _vacate(self, change: Vacated) -> None:
+        seat = change.seat
         held = self.held[seat]
+        if change.why is Gone.KICKED and held.key_hash is not None:
+            self.kicked.add(held.key_hash)
+        self.gone_on.discard(seat)
+        if self.summary is not None:
+            self._go_on(seat)
         playing = self.stage is Stage.PLAYING
-        self._set(seat, SeatHeld(held.name, bot=self.bot_at(seat)) if playing else SeatHeld())
+        bot = SeatHeld(held.name, bot=self.bot_at(seat), face=held.face)
+        self._set(seat, bot if playing else SeatHeld())
         if self.host == seat:
             after = (*range(seat + 1, self.seats), *range(seat))
             self.host = next((other for other in after if self.held[other].is_person), None)

@@ -146,12 +146,13 @@ class Board:
         """The empty cells that take a tile with these open sides, in reading order."""
         known = self._places.get((joining, sides))
         if known is None:
-            known = tuple(
+            rim = self.rim
+            found = [
                 cell
                 for cell in self.open_places(joining)
-                if sides & (want := self.rim[cell])[0] == want[0] and not sides & want[1]
-            )
-            self._places[joining, sides] = known
+                if sides & (want := rim[cell])[0] == want[0] and not sides & want[1]
+            ]
+            known = self._places[joining, sides] = tuple(found)
         return known
 
     def open_places(self, joining: Joining) -> tuple[Cell, ...]:
@@ -159,8 +160,8 @@ class Board:
         # No tile has the sides 0, so the key is free for the places themselves.
         known = self._places.get((joining, 0))
         if known is None:
-            known = tuple(sorted(cell for cell in self.rim if self.is_joined(cell, joining)))
-            self._places[joining, 0] = known
+            found = [cell for cell in self.rim if self.is_joined(cell, joining)]
+            known = self._places[joining, 0] = tuple(sorted(found))
         return known
 
     def leads_to(self, cell: Cell) -> bool:
@@ -186,6 +187,29 @@ class Board:
                     steps[near.cell] = steps[here] + 1
                     edge.append(near.cell)
         return None
+
+    def way_to(self, goal: Cell) -> tuple[Cell, ...]:
+        """The tiles of a shortest tunnel from the start to `goal`, in order, without the start.
+
+        Of several equally short ones always the same; empty if there is none.
+        """
+        before = {START: START}
+        edge = [START]
+        for here in edge:
+            for near in around(here):
+                if not self.tiles[here].sides & near.side:
+                    continue
+                if near.cell == goal:
+                    way = [here]
+                    while way[-1] != START:
+                        way.append(before[way[-1]])
+                    return tuple(reversed(way[:-1]))
+                if near.cell in before or near.cell not in self.reached:
+                    continue
+                if self.tiles[near.cell].sides & near.back:
+                    before[near.cell] = here
+                    edge.append(near.cell)
+        return ()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Board):

@@ -3,7 +3,8 @@
 Rules read these fields and never the edition's id; a new edition is a new file of data.
 """
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import cached_property
 from typing import Annotated, Any
@@ -170,6 +171,19 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=T
     def seats(self) -> tuple[int, int]:
         """The smallest and the largest number of players."""
         return min(self.roles), max(self.roles)
+
+    @property
+    def cards(self) -> Iterator[tuple[str, Any, int]]:
+        """All that is in the box, pile by pile, and how many there are of each."""
+        yield "start", {"tile": self.start}, 1
+        for goal, tile in self.goals.items():
+            yield "goal", {"face": goal, "tile": tile}, 1
+        for face, count in Counter(self.deck).items():
+            yield "deck", face, count
+        for role in Role:
+            yield "role", role, max(roles.count(role) for roles in self.roles.values())
+        for nuggets, count in Counter(self.gold).items():
+            yield "gold", nuggets, count
 
     @cached_property
     def joining(self) -> Joining:

@@ -7,10 +7,19 @@ from foolsgold.locales.sheets.sentences import Sections
 from foolsgold.locales.words import Words
 
 
-def sections_of(box: Box, words: Words) -> Sections:
-    """The headings of an edition's sheet, as ids, and their paragraphs."""
-    sections: Sections = resolve_name(offer_of(box.rules.name).sheet)(box.edition, words).sections()
+def sections_of(box: Box, words: Words, *, drawn: bool = False) -> Sections:
+    """The headings of an edition's sheet, as ids, and their paragraphs.
+
+    Who sees the cards `drawn` is not told their shapes in signs.
+    """
+    sheet = resolve_name(offer_of(box.rules.name).sheet)(box.edition, words, drawn=drawn)
+    sections: Sections = sheet.sections()
     return sections
+
+
+def is_of_cards(head: str) -> bool:
+    """Whether this heading stands above what is in the box: there the cards are drawn."""
+    return head.endswith("-head-box")
 
 
 def edition_title(box: Box, words: Words) -> str:

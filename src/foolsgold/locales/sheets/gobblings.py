@@ -28,9 +28,11 @@ OPEN_POINTS = (
 class GobblingsSheet:
     """Chooses the sentences that hold for one edition."""
 
-    def __init__(self, edition: Edition, words: Words) -> None:
+    def __init__(self, edition: Edition, words: Words, *, drawn: bool = False) -> None:
         self.edition = edition
         self.words = words
+        self.drawn = drawn
+        """Whether the reader sees the tiles."""
 
     def sections(self) -> Sections:
         """Headings and their paragraphs."""
@@ -50,7 +52,8 @@ class GobblingsSheet:
         yield "gobsheet-head-points", list(self._points())
         yield "gobsheet-head-next", [words("gobsheet-next")]
         yield "gobsheet-head-open", [rows(self._open())]
-        yield "gobsheet-head-shapes", [rows(self._shapes())]
+        if not self.drawn:
+            yield "gobsheet-head-shapes", [rows(self._shapes())]
 
     def _aim(self) -> Iterator[str]:
         words, edition = self.words, self.edition

@@ -35,9 +35,11 @@ def exact_from(edition: Edition) -> int | None:
 class SaboteurSheet:
     """Chooses the sentences that hold for one edition."""
 
-    def __init__(self, edition: Edition, words: Words) -> None:
+    def __init__(self, edition: Edition, words: Words, *, drawn: bool = False) -> None:
         self.edition = edition
         self.words = words
+        self.drawn = drawn
+        """Whether the reader sees the cards."""
 
     def sections(self) -> Sections:
         """Headings and their paragraphs."""
@@ -47,7 +49,8 @@ class SaboteurSheet:
             if texts := stated(paragraphs, silent):
                 yield head, texts
         yield "sheet-head-open", [rows(self.left_open())]
-        yield "sheet-head-shapes", [rows(self._shapes())]
+        if not self.drawn:
+            yield "sheet-head-shapes", [rows(self._shapes())]
 
     def left_open(self) -> list[str]:
         """What this booklet does not tell, and how it is played here."""

@@ -25,6 +25,18 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 
 def refusal(state: State, move: Move) -> Refusal | None:
     """Why the acting seat may not do this; None if it may."""
+    if state.phase is not Phase.PLAY:
+        return _choice_refusal(state, move)
+    if isinstance(move, Open | Turn | Take):
+        return Refusal.NOT_NOW
+    # Asked first, so that no answer depends on the face of a card one does not hold.
+    if move.card not in state.hands[state.to_act]:
+        return Refusal.NOT_YOUR_CARD
+    return None if isinstance(move, Discard) else BY_MOVE[type(move)].refusal(state, move)
+
+
+def _choice_refusal(state: State, move: Move) -> Refusal | None:
+    """The same where no card is asked for."""
     match state.phase, move:
         case Phase.OVER, _:
             return Refusal.GAME_OVER
@@ -34,9 +46,4 @@ def refusal(state: State, move: Move) -> Refusal | None:
             return goals.turn_refusal(state, move)
         case Phase.DRAFT, Take():
             return gold.refusal(state, move)
-    if state.phase is not Phase.PLAY or isinstance(move, Open | Turn | Take):
-        return Refusal.NOT_NOW
-    # Asked first, so that no answer depends on the face of a card one does not hold.
-    if move.card not in state.hands[state.to_act]:
-        return Refusal.NOT_YOUR_CARD
-    return None if isinstance(move, Discard) else BY_MOVE[type(move)].refusal(state, move)
+    return Refusal.NOT_NOW

@@ -1,7 +1,5 @@
 """Passing: any card goes face down to the discard pile."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from foolsgold.games.saboteur.edition import RoundEnd
@@ -13,10 +11,9 @@ from foolsgold.games.saboteur.rules.rounds import Step
 from foolsgold.games.saboteur.state import Put, State
 
 
-def moves(state: State) -> Iterator[Discard]:
+def moves(state: State) -> list[Discard]:
     """[R64] One choice for each card in hand."""
-    for card in state.hands[state.to_act]:
-        yield Discard(card)
+    return [Discard(card) for card in state.hands[state.to_act]]
 
 
 def play(state: State, move: Discard) -> Step:

@@ -227,6 +227,7 @@ switch-bonuses = Roles have bonuses
 switch-hand = Cards in hand
 switch-columns_between = Empty columns before the goals
 switch-rotation = Ways a tile may lie
+switch-stall_circles = Circles without a tile that end a round
 switch-replace_passes = Putting a card under the deck is a pass
 switch-dynamite_passage = A path may run through Dynamite
 switch-points_to_win = Points that win

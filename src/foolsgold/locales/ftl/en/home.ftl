@@ -57,7 +57,6 @@ page-talk-unread =
         [one] Talk, one new line
        *[other] Talk, { $count } new lines
     }
-page-tv-welcome = Take a seat with your phone
 
 ## Home
 
@@ -123,7 +122,6 @@ home-friends =
         [one] One seat is left for a friend.
        *[other] { $count } seats are left for friends.
     }
-home-options = Optional rules
 home-limit = Time for a turn
 home-limit-none = No limit
 home-limit-seconds =
@@ -198,7 +196,6 @@ lobby-limit =
        *[other] { $seconds } seconds for a turn
     }
 lobby-played = What we are playing
-lobby-changed = Decided for this table: { $change }
 lobby-own-rules = This table has its own rules: see “Rules” at the top.
 
 ## Rules

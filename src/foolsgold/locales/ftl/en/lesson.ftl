@@ -35,6 +35,8 @@ lesson-not-yet = Good idea, but not just now. { $move ->
         [discard] Choose the marked card and discard it.
         [take] Take the card with more nuggets.
         [break] Choose the marked card, then the marked player.
+        [swap] Choose the marked card, then the marked player.
+        [serve] Choose the player you were asked to.
         [mend] Choose the marked card, then yourself.
         [peek] Choose the marked card, then the marked goal.
        *[other] Choose the marked card, then the marked place.

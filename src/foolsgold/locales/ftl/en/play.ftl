@@ -15,6 +15,7 @@ board-known = { $what }. { $known }
 board-larger = Larger
 board-smaller = Smaller
 board-fit = Show everything
+board-numbers = Number columns and rows
 board-more-left = More places to the left
 board-more-right = More places to the right
 board-more-up = More places above

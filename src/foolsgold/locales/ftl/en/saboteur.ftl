@@ -278,6 +278,8 @@ title-saboteur-lv = Saboteur, Latvian booklet
 title-saboteur-he = Saboteur, Hebrew booklet
 title-saboteur-en = Saboteur, English booklet
 
+switch-rounds = Rounds
+switch-rows_between_goals = Empty rows between the goals
 switch-roles = Dwarf cards
 switch-first_player = Who begins the game
 switch-contact = A new card must meet

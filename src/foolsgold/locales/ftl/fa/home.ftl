@@ -57,7 +57,6 @@ page-talk-unread =
         [one] گفت‌وگو، یک پیام تازه
        *[other] گفت‌وگو، { $count } پیام تازه
     }
-page-tv-welcome = با گوشی‌تان سر میز بنشینید
 
 ## Home
 
@@ -123,7 +122,6 @@ home-friends =
         [one] یک صندلی برای دوستان مانده.
        *[other] { $count } صندلی برای دوستان مانده.
     }
-home-options = قانون‌های اختیاری
 home-limit = مهلت هر نوبت
 home-limit-none = بدون مهلت
 home-limit-seconds =
@@ -198,7 +196,6 @@ lobby-limit =
        *[other] { $seconds } ثانیه برای هر نوبت
     }
 lobby-played = چه بازی می‌کنیم
-lobby-changed = قرار این میز: { $change }
 lobby-own-rules = این میز قانون‌های خودش را دارد: دکمه‌ی «قوانین» در بالا نشانشان می‌دهد.
 
 ## Rules

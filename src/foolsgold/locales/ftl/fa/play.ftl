@@ -15,6 +15,7 @@ board-known = { $what }. { $known }
 board-larger = بزرگ‌تر
 board-smaller = کوچک‌تر
 board-fit = نمایش همه
+board-numbers = شماره‌گذاری ستون‌ها و ردیف‌ها
 board-more-left = جاهای دیگر، سمت چپ
 board-more-right = جاهای دیگر، سمت راست
 board-more-up = جاهای دیگر، بالاتر

@@ -278,6 +278,8 @@ title-saboteur-lv = خرابکار، دفترچه‌ی لتونیایی
 title-saboteur-he = خرابکار، دفترچه‌ی عبری
 title-saboteur-en = خرابکار، دفترچه‌ی انگلیسی
 
+switch-rounds = تعداد دورها
+switch-rows_between_goals = ردیف‌های خالی بین هدف‌ها
 switch-roles = کارت‌های کوتوله
 switch-first_player = چه کسی بازی را شروع می‌کند
 switch-contact = تماس کارت تازه با بقیه

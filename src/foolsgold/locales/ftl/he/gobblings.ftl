@@ -237,6 +237,7 @@ switch-bonuses = בונוס לכל תפקיד
 switch-hand = קלפים ביד
 switch-columns_between = עמודות ריקות לפני היעדים
 switch-rotation = כיוונים שבהם מותר להניח קלף
+switch-stall_circles = הקפות בלי אף קלף שמסיימות סיבוב
 switch-replace_passes = החלפת קלף עם הקופה נחשבת ויתור
 switch-dynamite_passage = אפשר לעבור דרך דינמיט שנחשף
 switch-points_to_win = נקודות לניצחון

@@ -58,7 +58,6 @@ page-talk-unread =
         [two] שיחה, שתי שורות חדשות
        *[other] שיחה, { $count } שורות חדשות
     }
-page-tv-welcome = תופסים מקום עם הטלפון
 
 ## Home
 
@@ -128,7 +127,6 @@ home-friends =
         [two] נשארו שני מקומות לחברים.
        *[other] נשארו { $count } מקומות לחברים.
     }
-home-options = כללים אופציונליים
 home-limit = זמן לתור
 home-limit-none = בלי הגבלה
 home-limit-seconds =
@@ -207,7 +205,6 @@ lobby-limit =
        *[other] { $seconds } שניות לכל תור
     }
 lobby-played = מה משחקים
-lobby-changed = כך הוחלט בשולחן הזה: { $change }
 lobby-own-rules = לשולחן הזה יש כללים משלו: אפשר לקרוא אותם בכפתור ״כללי המשחק״ למעלה.
 
 ## Rules

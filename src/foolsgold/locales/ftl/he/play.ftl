@@ -15,6 +15,7 @@ board-known = { $what }. { $known }
 board-larger = הגדלה
 board-smaller = הקטנה
 board-fit = להראות הכול
+board-numbers = מספור העמודות והשורות
 board-more-left = עוד מקומות משמאל
 board-more-right = עוד מקומות מימין
 board-more-up = עוד מקומות למעלה

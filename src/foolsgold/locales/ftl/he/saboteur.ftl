@@ -289,6 +289,8 @@ title-saboteur-lv = סבאטור, החוברת הלטבית
 title-saboteur-he = סבאטור, החוברת העברית
 title-saboteur-en = סבאטור, החוברת האנגלית
 
+switch-rounds = סיבובים
+switch-rows_between_goals = שורות ריקות בין היעדים
 switch-roles = קלפי גמדים
 switch-first_player = פתיחת המשחק
 switch-contact = איך קלף חדש מתחבר

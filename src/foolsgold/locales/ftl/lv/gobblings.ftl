@@ -237,6 +237,7 @@ switch-bonuses = Lomām ir bonusi
 switch-hand = Kārtis rokā
 switch-columns_between = Tukšas kolonnas līdz finišiem
 switch-rotation = Cik veidos kārti drīkst nolikt
+switch-stall_circles = Apļi bez nevienas kārts, kas beidz raundu
 switch-replace_passes = Pabāzt kārti zem kaudzītes nozīmē izlaist gājienu
 switch-dynamite_passage = Ceļš drīkst vest cauri dinamītam
 switch-points_to_win = Punkti uzvarai

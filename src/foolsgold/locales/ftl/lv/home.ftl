@@ -58,7 +58,6 @@ page-talk-unread =
         [one] Sarunas, { $count } jauna rinda
        *[other] Sarunas, { $count } jaunas rindas
     }
-page-tv-welcome = Apsēdies pie galda ar savu telefonu
 
 ## Home
 
@@ -128,7 +127,6 @@ home-friends =
         [one] Draugiem paliek { $count } vieta.
        *[other] Draugiem paliek { $count } vietas.
     }
-home-options = Izvēles noteikumi
 home-limit = Laiks gājienam
 home-limit-none = Bez ierobežojuma
 home-limit-seconds =
@@ -207,7 +205,6 @@ lobby-limit =
        *[other] { $seconds } sekundes gājienam
     }
 lobby-played = Ko spēlējam
-lobby-changed = Pie šī galda norunāts: { $change }
 lobby-own-rules = Šim galdam ir savi noteikumi: tos parādīs poga „Noteikumi” augšā.
 
 ## Rules

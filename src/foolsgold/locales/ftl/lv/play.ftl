@@ -15,6 +15,7 @@ board-known = { $what }. { $known }
 board-larger = Tuvināt
 board-smaller = Tālināt
 board-fit = Rādīt visu
+board-numbers = Numurēt kolonnas un rindas
 board-more-left = Vēl vietas pa kreisi
 board-more-right = Vēl vietas pa labi
 board-more-up = Vēl vietas augšā

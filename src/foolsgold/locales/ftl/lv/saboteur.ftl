@@ -288,6 +288,8 @@ title-saboteur-lv = Sabotieris, latviešu izdevums
 title-saboteur-he = Sabotieris, ivrita izdevums
 title-saboteur-en = Sabotieris, angļu izdevums
 
+switch-rounds = Raundu skaits
+switch-rows_between_goals = Tukšas rindas starp finišiem
 switch-roles = Rūķu kārtis
 switch-first_player = Kurš sāk spēli
 switch-contact = Jaunu kārti pieliek

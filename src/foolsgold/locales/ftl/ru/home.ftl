@@ -59,7 +59,6 @@ page-talk-unread =
         [many] Разговоры, { $count } новых реплик
        *[other] Разговоры, { $count } новой реплики
     }
-page-tv-welcome = Садитесь за стол с телефона
 
 ## Home
 
@@ -133,7 +132,6 @@ home-friends =
         [many] Для друзей остаётся { $count } мест.
        *[other] Для друзей остаётся { $count } места.
     }
-home-options = Дополнительные правила
 home-limit = Время на ход
 home-limit-none = Без ограничений
 home-limit-seconds =
@@ -216,7 +214,6 @@ lobby-limit =
        *[other] { $seconds } секунды на ход
     }
 lobby-played = Во что играем
-lobby-changed = Решено за этим столом: { $change }
 lobby-own-rules = У этого стола свои правила: они открываются кнопкой «Правила» вверху.
 
 ## Rules

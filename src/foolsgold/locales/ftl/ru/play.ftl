@@ -15,6 +15,7 @@ board-known = { $what }. { $known }
 board-larger = Крупнее
 board-smaller = Мельче
 board-fit = Показать всё
+board-numbers = Пронумеровать столбцы и ряды
 board-more-left = Слева есть ещё клетки
 board-more-right = Справа есть ещё клетки
 board-more-up = Сверху есть ещё клетки

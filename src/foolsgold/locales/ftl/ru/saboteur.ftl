@@ -298,6 +298,8 @@ title-saboteur-lv = Саботёр, латышское издание
 title-saboteur-he = Саботёр, издание на иврите
 title-saboteur-en = Саботёр, английское издание
 
+switch-rounds = Раундов
+switch-rows_between_goals = Пустых рядов между целями
 switch-roles = Карты гномов
 switch-first_player = Кто начинает игру
 switch-contact = Как примыкает новая карта

@@ -59,7 +59,6 @@ page-talk-unread =
         [many] Розмова, { $count } нових реплік
        *[other] Розмова, { $count } нових реплік
     }
-page-tv-welcome = Бери телефон і сідай за стіл
 
 ## Home
 
@@ -133,7 +132,6 @@ home-friends =
         [many] Для друзів лишається { $count } місць.
        *[other] Для друзів лишається { $count } місць.
     }
-home-options = Додаткові правила
 home-limit = Час на хід
 home-limit-none = Без обмежень
 home-limit-seconds =
@@ -216,7 +214,6 @@ lobby-limit =
        *[other] { $seconds } секунд на хід
     }
 lobby-played = У що граємо
-lobby-changed = За цим столом вирішено: { $change }
 lobby-own-rules = Цей стіл має власні правила: дивись кнопку «Правила» вгорі.
 
 ## Rules

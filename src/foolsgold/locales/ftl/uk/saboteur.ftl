@@ -300,6 +300,8 @@ title-saboteur-lv = «Саботер», видання латиською
 title-saboteur-he = «Саботер», видання івритом
 title-saboteur-en = «Саботер», видання англійською
 
+switch-rounds = Раундів
+switch-rows_between_goals = Порожніх рядів між цілями
 switch-roles = Карти гномів
 switch-first_player = Хто починає гру
 switch-contact = Нова карта прилягає

@@ -1,7 +1,5 @@
 """A tile with a path: it fits all its neighbours and goes on from an open way."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from foolsgold.base.ids import CardNo
@@ -19,12 +17,14 @@ from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import turned, turnings
 
 
-def moves(state: State, card: CardNo, face: PathCard) -> Iterator[Place]:
+def moves(state: State, card: CardNo, face: PathCard) -> list[Place]:
     """[G14, O7-O10] Every cell that takes the tile, in every position that makes a difference."""
     sides = face.tile.sides
-    for quarters in turnings(sides, state.edition.rotation):
-        for cell in state.board.places(turned(sides, quarters), state.edition.joining):
-            yield Place(card, cell, quarters)
+    return [
+        Place(card, cell, quarters)
+        for quarters in turnings(sides, state.edition.rotation)
+        for cell in state.board.places(turned(sides, quarters), state.edition.joining)
+    ]
 
 
 def refusal(state: State, move: Place) -> Refusal | None:

@@ -1,7 +1,5 @@
 """The path card: it fits all its neighbours and continues a tunnel."""
 
-from collections.abc import Iterator
-
 from foolsgold.base.ids import CardNo
 from foolsgold.games.card_rule import CardRule
 from foolsgold.games.saboteur.cards import PathCard
@@ -15,18 +13,18 @@ from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import half_turned
 
 
-def moves(state: State, card: CardNo, face: PathCard) -> Iterator[Place]:
+def moves(state: State, card: CardNo, face: PathCard) -> list[Place]:
     """[R36-R41, R49] Every cell that takes the card, upright or turned."""
     if state.broken[state.to_act]:
-        return
+        return []
     joining = state.edition.joining
     upright = face.tile.sides
-    for cell in state.board.places(upright, joining):
-        yield Place(card, cell)
+    found = [Place(card, cell) for cell in state.board.places(upright, joining)]
     turned = half_turned(upright)
     if turned != upright:
-        for cell in state.board.places(turned, joining):
-            yield Place(card, cell, True)  # noqa: FBT003 - keywords cost a third in this hottest loop
+        # Without the keyword, which costs a third in this hottest loop.
+        found += [Place(card, cell, True) for cell in state.board.places(turned, joining)]  # noqa: FBT003
+    return found
 
 
 def refusal(state: State, move: Place) -> Refusal | None:
