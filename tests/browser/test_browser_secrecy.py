@@ -71,7 +71,10 @@ def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant:
                 acting, turn = server.call(lambda: (room.table.to_act, room.table.turn))
                 say(players[acting], {"do": "move", "id": f"m{number}", "turn": turn, "move": move})
                 # Whatever is said and privately thought is the same in both worlds.
-                say(players[number % SEATS], {"do": "claim", "id": f"c{number}", "claim": said(number, world)})
+                say(
+                    players[number % SEATS],
+                    {"do": "claim", "id": f"c{number}", "claim": said(number, world)},
+                )
                 person.wait_for_change(server.call(lambda: room.table.number))
                 person.page.clock.run_for(TOLD_AFTER)
                 shown.append(person.page.evaluate("document.documentElement.outerHTML"))

@@ -1,4 +1,4 @@
-"""What people say and think stays where it belongs: at goals and seats, in this round, or with one reader."""
+"""What people say and think stays where it belongs: at goals, at seats, or with one reader."""
 
 import re
 from collections.abc import Iterator
@@ -96,7 +96,9 @@ def test_marks_are_kept_over_a_reload_and_leave_the_browser_nowhere(
 ) -> None:
     anna, bilal = person("Anna"), person("Bilal")
     sent: list[str] = []
-    anna.page.on("websocket", lambda socket: socket.on("framesent", lambda data: sent.append(str(data))))
+    anna.page.on(
+        "websocket", lambda socket: socket.on("framesent", lambda data: sent.append(str(data)))
+    )
     asked: list[str] = []
     anna.page.on("request", lambda request: asked.append(request.url + (request.post_data or "")))
     tables = at_table(anna, server.url, TEES)
@@ -118,7 +120,6 @@ def test_marks_are_kept_over_a_reload_and_leave_the_browser_nowhere(
     assert not [text for text in sent + asked if "suspect" in text or "mark" in text]
     assert "suspect" in stored(anna.page)
     expect(bilal.page.locator("[data-mark]")).to_have_count(0)
-    # Another game is another matter.
     assert not [text for text in bilal.frames if "suspect" in text]
     close_all(tables)
 
@@ -131,7 +132,9 @@ def test_the_own_role_lies_open_among_bots_and_is_held_among_people(
     anna.press(anna.button("home-play"))
     anna.button("role-dismiss").wait_for()
     mine = anna.words(f"role-{anna.view.roles[0].value}")
-    expect(anna.page.locator("dialog[open] .words")).to_contain_text(re.compile(mine, re.IGNORECASE))
+    expect(anna.page.locator("dialog[open] .words")).to_contain_text(
+        re.compile(mine, re.IGNORECASE)
+    )
     anna.dismiss()
     expect(anna.page.locator(".mine .words")).to_contain_text(mine)
     tables = at_table(anna, server.url, TEES)
@@ -172,7 +175,7 @@ def test_with_ten_seats_on_a_phone_every_bubble_points_at_its_speaker(
         tail = bubble.evaluate(TAIL)
         box = anna.anchor(f"seat:{number}").bounding_box()
         assert box is not None
-        assert 0 <= box["x"] and box["x"] + box["width"] <= width, "seats are in one row, in sight"
+        assert 0 <= box["x"] <= width - box["width"], "seats are in one row, in sight"
         assert tail is not None
         assert box["x"] <= tail <= box["x"] + box["width"], number
     close_all(tables)
@@ -238,7 +241,9 @@ def test_axe_finds_nothing_serious_at_a_table_full_of_talk(
         problems[f"{scheme}, menu"] = found(anna)
         anna.page.keyboard.press("Escape")
         if phone:
-            anna.press(anna.page.get_by_role("button", name=re.compile(f"^{anna.words('page-talk')}")))
+            anna.press(
+                anna.page.get_by_role("button", name=re.compile(f"^{anna.words('page-talk')}"))
+            )
             problems[f"{scheme}, sheet"] = found(anna)
             anna.page.keyboard.press("Escape")
     assert {screen: said for screen, said in problems.items() if said} == {}
