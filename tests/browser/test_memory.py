@@ -235,7 +235,7 @@ def test_axe_finds_nothing_serious_at_a_table_full_of_talk(
     anna.anchor("seat:1").press("m")
     problems = {}
     for scheme in ("light", "dark"):
-        in_light(anna, scheme)  # type: ignore[arg-type]
+        in_light(anna, scheme)
         problems[scheme] = found(anna)
         anna.press(anna.anchor("seat:1"))
         problems[f"{scheme}, menu"] = found(anna)
