@@ -252,7 +252,7 @@ def asked_for() -> set[str]:
     return found
 
 
-PAGE_FILES = {"announce", "faces", "home", "lesson", "people", "play"}
+PAGE_FILES = {"announce", "faces", "home", "lesson", "people", "play", "stage"}
 """What only the page says; test_page_words.py looks after it."""
 
 
