@@ -226,7 +226,7 @@ def test_which_language_it_is(
 def test_every_edition_has_its_rules(http: httpx.Client, edition: str) -> None:
     answer = http.get(f"/api/rules/{edition}")
     shown = msgspec.json.decode(answer.content, type=RulesShown)
-    assert len(shown.sections) == (14 if edition.startswith("saboteur") else 12)
+    assert len(shown.sections) == (13 if edition.startswith("saboteur") else 11)
     assert all(section.head and section.paragraphs for section in shown.sections)
 
 
