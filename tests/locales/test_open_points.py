@@ -45,7 +45,7 @@ def page_rows() -> dict[str, dict[str, str]]:
     }
 
 
-def sheet_of(edition: str, language: str = "en", **changes: object) -> SaboteurSheet:
+def sheet_of(edition: str, language: str = "en", /, **changes: object) -> SaboteurSheet:
     box = find(f"saboteur-{edition}")
     box = box.changed(changes) if changes else box
     return SaboteurSheet(box.edition, Words(language))

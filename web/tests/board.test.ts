@@ -284,7 +284,7 @@ describe("hand and actions", () => {
     flushSync();
     click(button("Discard"));
     expect(model.moves).toEqual([]);
-    expect(said()).toContain("face down?");
+    expect(said()).toContain("ends your turn");
     chooser.choose(5);
     flushSync();
     expect(said()).toBe("You alone look under one goal. Choose a goal to look at.");

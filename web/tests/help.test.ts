@@ -6,7 +6,7 @@ import { chaptersOf } from "../src/games/book";
 import { gameNamed } from "../src/games";
 import type { AnyFace, AnyMove, GameName } from "../src/games/kinds";
 import { chosenOf, comparedIn, differencesOf } from "../src/screens/compare";
-import { partsOf, ruleOf, rulesIn, sentenceOf } from "../src/shell/sheet";
+import { partsOf, ruleOf, rulesIn, sentenceOf, sentencesOf } from "../src/shell/sheet";
 import type { Kind } from "../src/wire/gobblings";
 import type { Move } from "../src/wire/saboteur";
 import type { Comparison } from "../src/wire/table";
@@ -130,6 +130,20 @@ test.each([
   const sentence = sentenceOf(text);
   expect(rulesIn(sentence.numbers)).toEqual(rules);
   expect(sentence.text.trim()).toBe(rest);
+});
+
+test("sentences of a paragraph have rules of their own", () => {
+  expect(sentencesOf("As many as players. [R80] But never more than nine. [R81]")).toEqual([
+    { text: "As many as players.", numbers: ["R80"] },
+    { text: "But never more than nine.", numbers: ["R81"] },
+  ]);
+  expect(sentencesOf("\u200fא. \u200e[R80]\u200e ב. \u200e[R81]\u200e").map(({ numbers }) => numbers)).toEqual([["R80"], ["R81"]]);
+  expect(sentencesOf("It ends. [R77] And so on.")).toEqual([
+    { text: "It ends.", numbers: ["R77"] },
+    { text: "And so on.", numbers: [] },
+  ]);
+  const legend = "Numbers in brackets: [R…] and [S…] are rows; [0.…] is a decision.";
+  expect(sentencesOf(legend)).toEqual([{ text: legend, numbers: [] }]);
 });
 
 test("lines of a list have rules of their own", () => {

@@ -112,8 +112,8 @@ const plain = (text: string) => ({ text, numbers: [] });
 test("a paragraph of dashes is a list, one with a dash in it is not", () => {
   expect(partsOf(["- one\n- two", "a - b", "- one\ntwo", "    S · ?\n    · · ?"])).toEqual([
     { kind: "list", items: [plain("one"), plain("two")] },
-    { kind: "text", sentence: plain("a - b") },
-    { kind: "text", sentence: plain("- one\ntwo") },
+    { kind: "text", sentences: [plain("a - b")] },
+    { kind: "text", sentences: [plain("- one\ntwo")] },
     { kind: "drawing", text: "S · ?\n· · ?" },
   ]);
 });

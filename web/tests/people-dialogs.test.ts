@@ -1,6 +1,6 @@
 // Decisions beyond a card, and the ends of rounds and games.
 import { flushSync } from "svelte";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import Decision from "../src/dialogs/Decision.svelte";
 import GameEnd from "../src/dialogs/GameEnd.svelte";
@@ -180,13 +180,19 @@ describe("the end of a round", () => {
 });
 
 describe("the end of the game", () => {
+  beforeEach(async () => {
+    // The podium is fetched when it is needed, and needs nobody's answer.
+    await import("../src/dialogs/ending/Ending.svelte");
+    vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new Error("nobody answers")));
+  });
+  afterEach(() => vi.unstubAllGlobals());
   const over = saboteur({ phase: "over", to_act: null, nuggets: [3, 7, 7], winners: [1, 2] });
 
-  it("shows the standings and the ways on", () => {
+  it("shows the standings and the ways on", async () => {
     const again = vi.fn();
     const home = vi.fn();
     show(GameEnd, { model: seated(over, { stage: "over" }), again, home });
-    expect(text("dialog")).toContain("Shared victory: Brokk, Cyrus.");
+    await vi.waitFor(() => expect(text("dialog")).toContain("Shared victory: Brokk, Cyrus."));
     expect([...document.querySelectorAll("dialog li bdi")].map((name) => name.textContent)).toEqual(["Brokk", "Cyrus", "Anna"]);
     expect(document.querySelector("dialog a")?.getAttribute("href")).toBe("/api/tables/BCD234/record");
     press("Play again");
@@ -195,13 +201,13 @@ describe("the end of the game", () => {
     expect(home).toHaveBeenCalledOnce();
   });
 
-  it("waits until the last round has been looked at, and says for whom others wait", () => {
+  it("waits until the last round has been looked at, and says for whom others wait", async () => {
     shown.roundEnd = true;
     show(GameEnd, { model: seated(gobblings({ phase: "over", winner: 2 }), { stage: "over", host: 1 }), home: vi.fn() });
     expect(document.querySelector("dialog")).toBeNull();
     shown.roundEnd = false;
     flushSync();
-    expect(text("dialog")).toContain("Winner: Cyrus.");
+    await vi.waitFor(() => expect(text("dialog")).toContain("Winner: Cyrus."));
     expect(text("dialog")).toContain("Brokk can start another game.");
   });
 });

@@ -63,10 +63,16 @@ describe("talk", () => {
     expect(document.querySelector(".chips")).toBeNull();
   });
 
-  it("has no claims in the lobby", () => {
-    show(Talk, { model: seated(null, { stage: "lobby" }) });
+  it("has no claims in the lobby, and says nothing but what was said", () => {
+    const model = seated(null, { stage: "lobby" });
+    show(Talk, { model });
     expect(document.querySelector(".chips")).toBeNull();
     expect(document.querySelector("form")).not.toBeNull();
+    model.take({ is: "change", number: 2, what: { change: "muted", seat: 2, muted: true }, turn: 4, table: table({ stage: "lobby" }), events: [], view: null });
+    model.take({ is: "change", number: 3, what: { change: "chatted", seat: 1, text: "Hello" }, turn: 4, table: null, events: [], view: null });
+    flushSync();
+    expect([...document.querySelectorAll("li .words")].map((line) => line.textContent)).toEqual(["Hello"]);
+    expect(document.querySelectorAll("li")).toHaveLength(1);
   });
 
   it("tells what was said", () => {

@@ -12,7 +12,7 @@ import type * as Saboteur from "../src/wire/saboteur";
 import type { SeatShown, TableShown, Welcome } from "../src/wire/table";
 
 export const NAMES = ["Anna", "Brokk", "Cyrus"];
-const FILES = ["app", "saboteur", "gobblings", "table", "people", "hall", "faces", "stage", "home"];
+const FILES = ["app", "saboteur", "gobblings", "table", "people", "hall", "faces", "stage", "home", "play", "announce"];
 
 export function seat(name: string | null, more: Partial<SeatShown> = {}): SeatShown {
   return { name, bot: null, ready: true, muted: false, face: null, next: null, ...more };

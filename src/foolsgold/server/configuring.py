@@ -1,7 +1,5 @@
 """Other rules, other seats: what a host may set between games, and how the people are moved up."""
 
-from typing import TYPE_CHECKING
-
 from msgspec import UNSET
 
 from foolsgold.base.ids import Seat
@@ -10,14 +8,12 @@ from foolsgold.bots.catalogue import bot_names
 from foolsgold.games.catalogue import Box
 from foolsgold.server.boxes import box_for
 from foolsgold.server.changes import Configured
+from foolsgold.server.standing import Standing
 from foolsgold.wire import commands as ask
 from foolsgold.wire.frames import Stage
 
-if TYPE_CHECKING:
-    from foolsgold.server.table import Table
 
-
-def configuring(table: "Table", wanted: ask.Configure) -> Configured:
+def configuring(table: Standing, wanted: ask.Configure) -> Configured:
     """The change a host wants; `Complaint` if it cannot be."""
     fixed = (wanted.edition, wanted.edition_text, wanted.options, wanted.seats)
     if table.stage is Stage.PLAYING and any(value is not UNSET for value in fixed):
@@ -39,7 +35,7 @@ def configuring(table: "Table", wanted: ask.Configure) -> Configured:
     )
 
 
-def _played(table: "Table", wanted: ask.Configure) -> tuple[str, str | None, tuple[str, ...]]:
+def _played(table: Standing, wanted: ask.Configure) -> tuple[str, str | None, tuple[str, ...]]:
     """Edition, text of an own one, options; those of another edition are not taken along."""
     edition, own_edition, options = table.played
     if wanted.edition_text is not UNSET:
@@ -49,7 +45,7 @@ def _played(table: "Table", wanted: ask.Configure) -> tuple[str, str | None, tup
     return edition, own_edition, options if wanted.options is UNSET else wanted.options
 
 
-def _seats(table: "Table", wanted: ask.Configure, box: Box) -> tuple[Seat | None, ...]:
+def _seats(table: Standing, wanted: ask.Configure, box: Box) -> tuple[Seat | None, ...]:
     """For each seat which one it was: of those that go, open ones go first, then the last bots."""
     low, high = box.edition.seats
     people = sum(held.is_person for held in table.held)

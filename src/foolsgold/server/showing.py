@@ -18,7 +18,8 @@ from foolsgold.play.ending import Ending, ending_of
 from foolsgold.play.talk import Claimed
 from foolsgold.server import changes
 from foolsgold.server.changes import Change
-from foolsgold.server.table import Came, Table
+from foolsgold.server.standing import Came
+from foolsgold.server.table import Table
 from foolsgold.wire import frames
 from foolsgold.wire.views import shown
 

@@ -7,11 +7,12 @@ export interface Sentence {
   numbers: readonly string[];
 }
 
-export type Part = { kind: "text"; sentence: Sentence } | { kind: "list"; items: Sentence[] } | { kind: "drawing"; text: string };
+export type Part = { kind: "text"; sentences: Sentence[] } | { kind: "list"; items: Sentence[] } | { kind: "drawing"; text: string };
 
 const MARK = "- ";
 const INDENT = "    ";
 const NUMBERS = /\s*\[([^\]]+)\](\p{Cf}*)$/u;
+const UP_TO_BRACKETS = /[^\]]*\]\p{Cf}*|[^\]]+$/gu;
 const NUMBER = /^[A-Z]?\d+(?:\.\d+)?(?:[–-][A-Z]?\d+)?$/;
 const SPAN = /^([A-Z]?)(\d+)[–-][A-Z]?(\d+)$/;
 /** Marks of direction around numbers in right-to-left sheets. */
@@ -23,9 +24,24 @@ export function partsOf(paragraphs: readonly string[]): Part[] {
     if (lines.every((line) => line.startsWith(INDENT))) {
       return { kind: "drawing", text: lines.map((line) => line.slice(INDENT.length)).join("\n") };
     }
-    if (!lines.every((line) => line.startsWith(MARK))) return { kind: "text", sentence: sentenceOf(paragraph) };
+    if (!lines.every((line) => line.startsWith(MARK))) return { kind: "text", sentences: sentencesOf(paragraph) };
     return { kind: "list", items: lines.map((line) => sentenceOf(line.slice(MARK.length))) };
   });
+}
+
+/** The sentences of a paragraph: each ends with the numbers of its rules. */
+export function sentencesOf(paragraph: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  let open = "";
+  for (const [piece] of paragraph.matchAll(UP_TO_BRACKETS)) {
+    open += piece;
+    const sentence = sentenceOf(open.trimStart());
+    if (sentence.numbers.length === 0) continue;
+    sentences.push(sentence);
+    open = "";
+  }
+  // The legend has brackets without numbers, and the last words may have none at all.
+  return open.trim() === "" ? sentences : [...sentences, sentenceOf(open.trimStart())];
 }
 
 export function sentenceOf(text: string): Sentence {

@@ -141,9 +141,10 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=T
     """Switches this edition leaves to the table."""
     left_open: tuple[str, ...]
     """On which rules this booklet is silent or unclear: its sheet says so, and plays them too."""
-
-    age: Annotated[int, Value("R2", 1, 99)]
-    minutes: Annotated[int, Value("R2", 1, 600)]
+    age: int
+    """[R2] From how many years on; only told, nothing a table decides."""
+    minutes: int
+    """[R2] How long a game takes, about; only told."""
 
     rounds: Annotated[int, Value("R99", 1, 20)]
     columns_between: Annotated[int, Value("R21, S4", 1, 20)]
@@ -218,6 +219,8 @@ def edition_from(values: Mapping[str, Any]) -> Edition:
         ),
         options=table.choices("options", options_of(Edition)),
         left_open=table.choices("left_open", LEFT_OPEN),
+        age=table.number("age", 1, 99),
+        minutes=table.number("minutes", 1, 600),
         **read_values(Edition, table),
     )
     table.refuse_unread()

@@ -28,6 +28,6 @@ stage-replay = What happened since my last turn, once more
 # $mends is yes if the reader can mend it now
 stage-hindered =
     { $mends ->
-        [yes] Broken: { $tools }. You cannot dig until it is mended: mend it now.
-       *[no] Broken: { $tools }. You cannot dig until it is mended, but other cards still work.
+        [yes] Broken: { $tools }. No digging: mend it!
+       *[no] Broken: { $tools }. No digging, other cards work.
     }

@@ -28,6 +28,6 @@ stage-replay = שוב: מה קרה מאז התור שלי
 # $mends is yes if the reader can mend it now
 stage-hindered =
     { $mends ->
-        [yes] שבור: { $tools }. אי אפשר לחפור עד התיקון: זה הזמן לתקן.
-       *[no] שבור: { $tools }. אי אפשר לחפור עד התיקון, אבל שאר הקלפים פועלים.
+        [yes] שבור: { $tools }. אי אפשר לחפור: כדאי לתקן!
+       *[no] שבור: { $tools }. אי אפשר לחפור, שאר הקלפים פועלים.
     }
