@@ -4,6 +4,7 @@ The same game is played in two worlds that differ only in what one reader was no
 browser receives, draws and keeps is compared letter by letter.
 """
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,8 @@ KEPT = {
     )
 }  # fmt: skip
 """All that `settings.ts` lists."""
+OWN_ID = re.compile(r'(?<="is":"ack","id":")[0-9a-f]{32}')
+"""The page itself thinks of an id for what it asks, such as to go on: by chance."""
 TOLD_AFTER = 400
 """Milliseconds until the announcer has said what it gathers; on a page whose time stands still."""
 
@@ -92,7 +95,7 @@ def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant:
                 socket.close()
             person.close()
             assert person.errors == []
-            return "\n".join(shown).replace(server.url, "")
+            return OWN_ID.sub("", "\n".join(shown).replace(server.url, ""))
 
 
 def said(number: int, world: World) -> dict[str, Any]:

@@ -126,7 +126,7 @@ def test_another_language_is_there_at_once_and_remembered(server: InThread, pers
     # In the middle of a game too.
     speak(anna, "ru")
     expect(anna.page.locator(".hand")).to_have_attribute("aria-label", anna.words("hand-name"))
-    expect(anna.page.get_by_text(marked(anna.words("page-log")))).to_be_visible()
+    expect(anna.page.get_by_role("heading", name=marked(anna.words("talk-title")))).to_be_visible()
 
 
 def test_the_rules_of_every_edition_are_shown_in_every_language(

@@ -104,7 +104,10 @@ def turn_until(anna: Person, move: Any) -> None:
 def play(anna: Person, move: Any) -> None:
     """Makes a move by keys alone."""
     turn = anna.tracker.turn
-    if isinstance(move, (moves.Take, moves.Open, moves.Turn)):
+    if isinstance(move, moves.Take) and len(anna.view.legal) == 1:
+        # Where there is nothing to choose the table does it.
+        pass
+    elif isinstance(move, (moves.Take, moves.Open, moves.Turn)):
         tab_to(anna, "dialog[open] .choice")
         for _ in range(anna.view.legal.index(move)):
             key(anna, "Tab")

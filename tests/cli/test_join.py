@@ -292,9 +292,11 @@ def test_who_comes_back_has_the_same_seat(tmp_path: Path, server: InThread) -> N
             terminal.until(EN("join-running"))
             terminal.until("Anna: 6 cards")
         with Terminal(tmp_path, link, "--name", "Chaya") as terminal:
-            assert terminal.end() == (2, EN("seats-closed") + "\n")
-        with Terminal(tmp_path, link, "--new") as terminal:
-            assert terminal.end() == (2, EN("seats-closed") + "\n")
+            # A bot's seat is theirs at the next round.
+            terminal.until(EN("join-awaits"))
+        host.do(ask.Lock(id=new_id(), locked=True))
+        with Terminal(tmp_path, link, "--name", "Dmytro", "--new") as terminal:
+            assert terminal.end() == (2, EN("table-locked") + "\n")
 
 
 def test_two_at_one_computer_have_a_seat_each(tmp_path: Path, server: InThread) -> None:

@@ -316,7 +316,8 @@ def test_the_frames_of_a_game_are_as_the_schema_says(
     for text in sent:
         frame = json.loads(text)
         client_frame.validate(frame)
-        move.validate(frame["move"])
+        if frame["do"] == "move":
+            move.validate(frame["move"])
     for text in received:
         frame = json.loads(text)
         kinds.add(frame["is"])

@@ -97,8 +97,10 @@ class Scripted:
         self.next: Any = None
 
     async def choose(self, _question: Question) -> Any:
-        await asyncio.sleep(0)
-        return self.next
+        while self.next is None:
+            await asyncio.sleep(0.01)
+        move, self.next = self.next, None
+        return move
 
 
 async def come_late(stage: Stage, last: int | None = None) -> Device:
@@ -125,11 +127,13 @@ def session(world: World, choices: int) -> tuple[list[str], Any]:
         wish = SitDown(id="a late comer's wish", name="Late", seat=BOT)
         await stage.room.sit(wish, LATE, "sit")
         late = await come_late(stage)
-        known = stage.table.number
+        known = early = stage.table.number
         everybody = [*players, late]
         for number, move in enumerate(world.moves):
             acting, turn = stage.table.to_act, stage.table.turn
             assert acting is not None
+            if stage.table.seat_of(LATE) is None:
+                early = max(stage.table.number - 6, 1)
             if rng.below(5) == 0:
                 heard.extend(late.texts)
                 late.leave()
@@ -140,14 +144,18 @@ def session(world: World, choices: int) -> tuple[list[str], Any]:
                 await everybody[acting].send(ask.Move(id=f"m{number}", turn=turn, move=raw))
             else:
                 bots.next = move
-                await asyncio.sleep(5)
+                for _ in range(100):
+                    if stage.table.turn == turn:
+                        await asyncio.sleep(0.1)
             assert stage.table.turn == turn + 1, (number, move)
             await gone_on(stage, everybody, f"g{number}")
             if rng.below(3):
                 known = stage.table.number
         assert stage.table.seat_of(LATE) == BOT
         heard.extend(late.texts)
+        # Once more from nothing, and from before the round ended: then it comes change by change.
         heard.extend((await come_late(stage)).texts)
+        heard.extend((await come_late(stage, early)).texts)
         assert stage.table.game is not None
         ended.append(stage.table.game.state)
 

@@ -1,6 +1,6 @@
 // Decisions beyond a card, and the ends of rounds and games.
 import { flushSync } from "svelte";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import Decision from "../src/dialogs/Decision.svelte";
 import GameEnd from "../src/dialogs/GameEnd.svelte";
@@ -180,6 +180,12 @@ describe("the end of a round", () => {
 });
 
 describe("the end of the game", () => {
+  beforeEach(async () => {
+    // The podium is fetched when it is needed, and needs nobody's answer.
+    await import("../src/dialogs/ending/Ending.svelte");
+    vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new Error("nobody answers")));
+  });
+  afterEach(() => vi.unstubAllGlobals());
   const over = saboteur({ phase: "over", to_act: null, nuggets: [3, 7, 7], winners: [1, 2] });
 
   it("shows the standings and the ways on", async () => {

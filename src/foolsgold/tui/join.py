@@ -39,6 +39,8 @@ class RemotePlay:
         self.words = front.words
         self.remote = remote
         self._game: TableFront | None = None
+        self._my_seat: Seat | None = None
+        """The seat the person was told of: it changes when they take one over or are moved up."""
         self._told: frames.TableShown | None = None
         """The table as the person knows it."""
         self._known: dict[Seat, str] = {}
@@ -299,6 +301,9 @@ class RemotePlay:
         """Everything afresh: at the beginning, or after having been away for long."""
         assert self.remote.box is not None
         seats, stage = len(frame.table.seats), frame.table.stage
+        moved, self._my_seat = frame.seat != self._my_seat, frame.seat
+        if self._told is not None and moved and frame.seat is not None:
+            self._say("join-seated", seat=frame.seat + 1)
         if self._told is None:
             title = edition_title(self.remote.box, self.words)
             self._say("play-welcome", style="bold", edition=title, seats=seats)

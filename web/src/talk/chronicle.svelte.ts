@@ -106,7 +106,8 @@ export class Chronicle {
     const { names, seat: me, view, game } = this.model;
     if ("what" in item) {
       const { what, table, before } = item;
-      const text = what.change === "moved" ? standInText(what, names, me, this.#standIns) : tableText(what, table, me, before);
+      const standIn = what.change === "moved" ? standInText(what, names, me, this.#standIns) : null;
+      const text = standIn ?? tableText(what, table, me, before);
       return text === null ? [] : [this.#line(text, "table")];
     }
     if (!isEvent(item)) return [{ ...this.#line(talkText(item, names, game.name), "talk"), seat: item.seat, talk: item }];
