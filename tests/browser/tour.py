@@ -118,7 +118,9 @@ def tour(person: Person, url: str) -> Iterator[str]:
     page.goto(f"{url}/?new")
     person.button("home-new-go").wait_for()
     yield "new table"
-    for fold in page.locator("details > summary").all():
+    person.press(page.locator(".fold > summary"))
+    page.locator("input[name=pace]").first.wait_for()
+    for fold in page.locator("details details > summary").all():
         person.press(fold)
     page.locator("textarea").wait_for()
     yield "new table, unfolded"
