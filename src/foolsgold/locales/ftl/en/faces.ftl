@@ -5,12 +5,12 @@
 
 deed-dug = dug
 deed-looked = looked at { $goal }
-deed-put-away = put one away
+deed-put-away = discarded
 deed-mended =
     { $tool ->
-        [pick] mended a pick
-        [lamp] mended a lamp
-       *[cart] mended a cart
+        [pick] repaired a pick
+        [lamp] repaired a lamp
+       *[cart] repaired a cart
     }
 deed-broke =
     { $tool ->

@@ -28,6 +28,6 @@ stage-replay = What happened since my last turn, once more
 # $mends is yes if the reader can mend it now
 stage-hindered =
     { $mends ->
-        [yes] Broken: { $tools }. No digging: mend it!
+        [yes] Broken: { $tools }. No digging: repair it!
        *[no] Broken: { $tools }. No digging, other cards work.
     }

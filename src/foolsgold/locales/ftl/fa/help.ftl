@@ -34,7 +34,7 @@ doubt-yes = بله، بازی شود
 
 book-title = همه‌ی کارت‌ها
 book-hint = کارتی را انتخاب کنید تا ببینید چه کار می‌کند.
-book-table = شروع و هدف‌ها
+book-table = آغاز و هدف‌ها
 book-passages = گذرگاه‌ها
 book-dead-ends = بن‌بست‌ها
 book-doors = کلیدها و درها
@@ -43,7 +43,7 @@ book-actions = کارت‌های عملیاتی
 book-tools = ابزارها
 book-roles = نقش‌ها
 book-gold = طلا
-book-start = شروع
+book-start = آغاز
 book-nuggets = { $nuggets ->
         [one] طلا: یک تکه
        *[other] طلا: { $nuggets } تکه

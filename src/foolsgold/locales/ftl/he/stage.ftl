@@ -3,7 +3,7 @@
 stage-won-saboteur =
     { $who ->
         [diggers] הכורים מצאו את הזהב!
-        [nobody] איש לא מצא את הזהב!
+        [nobody] אף אחד לא מצא את הזהב!
        *[saboteurs] הסבאטורים ניצחו!
     }
 stage-won-gobblings =
