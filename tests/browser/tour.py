@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from playwright.sync_api import expect
-
 from browser.people import Person
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot
@@ -59,6 +57,9 @@ TEES = only("NES")
 """Every card fits beside the start, and in two ways above and below it."""
 CROSSROADS = only("NESW", columns=3)
 """Every card fits everywhere: all have a turn before the first goal, and everybody gets gold."""
+UNEQUAL = only("NESW", columns=4) + "\n[gold]\n1 = 1\n2 = 1\n3 = 1\n"
+"""The same, but who begins comes to the goal, and first has to choose from gold that differs:
+where there is nothing to choose, nobody is asked."""
 
 
 def joined(person: Person, url: str, edition_text: str, **settings: Any) -> list[RemoteTable]:
@@ -143,7 +144,7 @@ def tour(person: Person, url: str) -> Iterator[str]:
     page.goto(open_table(url, "Bilal").link)
     person.button("home-sit-go").wait_for()
     yield "sit down"
-    tables = joined(person, url, CROSSROADS)
+    tables = joined(person, url, UNEQUAL)
     person.button("page-leave").wait_for()
     yield "lobby"
     person.press(person.button("face-change"))
@@ -195,11 +196,8 @@ def _game(person: Person, tables: list[RemoteTable]) -> Iterator[str]:
     played_until(tables, lambda: tables[0].is_my_turn and tables[0].view.phase == "draft")
     page.locator("dialog[open] .choice").first.wait_for()
     yield "round end"
-    person.press(person.button("people-close"))
-    expect(page.locator("dialog[open] .content > .question")).to_have_count(0)
-    page.locator("dialog[open] .choice").first.wait_for()
-    yield "decision"
     played_until(tables, lambda: tables[0].view.phase == "over")
+    person.press(person.button("end-go-on"))
     page.locator("dialog[open] .side table").wait_for()
     yield "game end"
     person.press(person.button("end-rules"))
