@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import logging
 import signal
 import socket
@@ -17,6 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from foolsgold.base.phrases import Complaint
 from foolsgold.bots.question import Think, think
 from foolsgold.server.bus import Bus, LocalBus
+from foolsgold.server.garbage import Thrift
 from foolsgold.server.hall import Hall
 from foolsgold.server.journal import Journal
 from foolsgold.server.keys import new_seed
@@ -148,9 +148,7 @@ def serve(settings: Settings, ready: Callable[[int], None], *, only_trouble: boo
     # The event loop must not wait long for threads that talk to the database.
     sys.setswitchinterval(SWITCH_SECONDS)
     running = Running(settings, _trouble(open_log()) if only_trouble else None)
-    # What is there now stays: looking through it again and again for garbage takes 0.1 s each time.
-    gc.collect()
-    gc.freeze()
+    Thrift().begin()
     asyncio.run(running.run(lambda: ready(running.port)))
 
 

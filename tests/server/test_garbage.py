@@ -1,0 +1,61 @@
+"""What is set aside from the search for garbage is looked through again in time."""
+
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from foolsgold.server.garbage import Thrift
+
+
+class Ring:
+    """Refers to itself: only a search finds that nobody else does."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture(autouse=True)
+def thrift() -> Iterator[Thrift]:
+    """The rule, until the test is over."""
+    rule = Thrift()
+    rule.begin()
+    yield rule
+    rule.end()
+    assert not gc.get_freeze_count()
+
+
+def test_what_was_looked_through_is_set_aside() -> None:
+    kept = [Ring() for _ in range(1000)]
+    gc.collect()
+    assert not any(isinstance(thing, Ring) for thing in gc.get_objects())
+    del kept
+
+
+def test_young_garbage_is_found_as_ever() -> None:
+    gone = weakref.ref(Ring())
+    gc.collect()
+    assert gone() is None
+
+
+def test_garbage_among_what_was_set_aside_is_found_when_there_is_twice_as_much() -> None:
+    ring = Ring()
+    gc.collect()
+    gone = weakref.ref(ring)
+    del ring
+    gc.collect()
+    assert gone() is not None
+    more: list[list[int]] = [[] for _ in range(gc.get_freeze_count())]
+    gc.collect()
+    gc.collect()
+    assert gone() is None
+    del more
+
+
+def test_what_is_set_aside_goes_at_once_when_nothing_refers_to_it() -> None:
+    kept = {"a": {"b": Ring}}
+    gc.collect()
+    before = gc.get_freeze_count()
+    kept.clear()
+    assert gc.get_freeze_count() < before
