@@ -62,7 +62,7 @@ test *arguments:
 
 # properties with many more examples and a new seed each time; 200 kills, 10,000 frames of fuzz
 explore:
-    pytest -n auto tests/laws tests/secrecy tests/worlds tests/tunnel tests/bots tests/locales tests/server --hypothesis-profile explore
+    pytest -n auto tests/laws tests/secrecy tests/worlds tests/tunnel tests/bots tests/locales tests/server tests/browser --hypothesis-profile explore
 
 # write the golden playthroughs and perft counts anew
 golden:
@@ -81,6 +81,7 @@ tidy:
 paint *arguments:
     PYTHONPATH=tests python tools/paint.py {{arguments}}
 
-# take the pictures of the README anew
+# take the pictures of the README and its film anew
 pictures:
     PYTHONPATH=tests python tools/pictures.py
+    PYTHONPATH=tests python tools/film.py

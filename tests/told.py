@@ -19,6 +19,7 @@ from foolsgold.play.talk import Claimed
 from foolsgold.tui.join import RemotePlay
 from foolsgold.tui.play import screen_for
 from foolsgold.wire import frames
+from foolsgold.wire.faces import Face, Pace, Reaction
 from foolsgold.wire.frames import Doer, Gone, SeatShown, Stage, TableShown
 from foolsgold.wire.views import shown
 
@@ -147,6 +148,7 @@ TABLE = TableShown(
     edition="saboteur-en",
     extends="saboteur-en",
     changes=(),
+    options=(),
     lang="en",
     seats=HELD,
     host=0,
@@ -156,6 +158,8 @@ TABLE = TableShown(
     chat=True,
     paused=False,
     turn_seconds=None,
+    pace=Pace.NORMAL,
+    summary=None,
 )
 PLAYING = replace(TABLE, stage=Stage.PLAYING, seats=(*HELD[:3], SeatShown("Nori", "digger")))
 
@@ -183,6 +187,15 @@ def _changes() -> Iterator[tuple[TableShown, frames.What, TableShown]]:
     yield PLAYING, frames.Switched(), replace(PLAYING, paused=True)
     yield PLAYING, frames.Switched(), replace(PLAYING, chat=False, locked=True)
     yield TABLE, frames.Started(), PLAYING
+    yield TABLE, frames.Configured(), replace(TABLE, pace=Pace.CALM)
+    yield TABLE, frames.Configured(), replace(TABLE, edition="saboteur-lv", extends="saboteur-lv")
+    waiting = _with(2, SeatShown("Frida", "digger", next="Late"), PLAYING)
+    yield PLAYING, frames.Awaited(2), waiting
+    yield waiting, frames.Awaited(2), PLAYING
+    yield waiting, frames.Moved(1, Doer.PERSON), _with(2, SeatShown("Late"), PLAYING)
+    yield PLAYING, frames.Faced(1, Face.BUN), PLAYING
+    yield PLAYING, frames.WentOn(1), PLAYING
+    yield PLAYING, frames.Reacted(1, 7, Reaction.CRY), PLAYING
     yield PLAYING, frames.Moved(1, Doer.STAND_IN), PLAYING
     yield PLAYING, frames.Moved(1, Doer.PERSON), PLAYING
 

@@ -322,14 +322,14 @@ def zooms(stage: Stage) -> list[float]:
 
 
 def reads(stage: Stage) -> list[float]:
-    """Opens the log and closes it; a wide screen shows it always."""
+    """Opens what was done and said and closes it; a wide screen shows it always."""
     if not stage.person.phone:
         return []
-    door = stage.middle_of(stage.person.button("page-log").first)
+    door = stage.middle_of(stage.person.button("page-talk").first)
     found = []
     for _ in range(TIMES):
         found.append(stage.timed(CLICK, stage.tap, *door))
-        stage.person.press(stage.page.locator(".sheet header button"))
+        stage.person.press(stage.page.locator(".sheet .close"))
         stage.page.wait_for_timeout(STILL)
     return found
 

@@ -1,15 +1,14 @@
 """Takes the pictures of the README: always the same games, on a real server in a real browser."""
 
 import argparse
-import base64
-import struct
 import sys
-import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
 from playwright.sync_api import Browser
 
 from browser.people import Person
@@ -29,42 +28,6 @@ SITE = "http://foolsgold.example"
 """What the page believes to be its address, so that links and QR codes are always the same."""
 LATIN = ("Anna", "Bilal", "Chaya", "Dmytro", "Elza")
 HEBREW = ("נועה", "איתי", "תמר", "יונתן")
-FEWER_COLOURS = """
-async (data) => {
-  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-  const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-  const { width, height } = image;
-  const context = new OffscreenCanvas(width, height).getContext("2d");
-  context.drawImage(image, 0, 0);
-  const seen = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
-  const counts = new Map();
-  for (const colour of seen) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  const parts = (colour) => [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255];
-  const known = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([colour]) => colour);
-  const far = ([r, g, b], [x, y, z]) => (r - x) ** 2 + (g - y) ** 2 + (b - z) ** 2;
-  // The most frequent colours, each at some distance from all others.
-  let kept = [];
-  for (let apart = 1; kept.length === 0 || kept.length > 256; apart += 2) {
-    kept = [];
-    for (const colour of known.map(parts)) {
-      if (kept.every((other) => far(colour, other) >= apart * apart)) kept.push(colour);
-      if (kept.length > 256) break;
-    }
-  }
-  const nearest = new Map();
-  for (const colour of known) {
-    let [best, least] = [0, Infinity];
-    kept.forEach((other, place) => {
-      const distance = far(parts(colour), other);
-      if (distance < least) [best, least] = [place, distance];
-    });
-    nearest.set(colour, best);
-  }
-  let text = "";
-  for (const colour of seen) text += String.fromCharCode(nearest.get(colour));
-  return [width, height, kept.flat(), btoa(text)];
-}
-"""
 SABOTEUR_SEED = 23
 GOBBLINGS_SEED = 2
 
@@ -119,22 +82,12 @@ def places_of(table: RemoteTable) -> dict[int, list[Any]]:
     return found
 
 
-def small(browser: Browser, picture: bytes) -> bytes:
+def small(picture: bytes) -> bytes:
     """The same PNG with 256 colours: our drawings are flat, and a third of the bytes is enough."""
-    page = browser.new_page()
-    data = base64.b64encode(picture).decode()
-    width, height, colours, pixels = page.evaluate(FEWER_COLOURS, data)
-    page.close()
-    raw = base64.b64decode(pixels)
-    lines = b"".join(b"\0" + raw[width * y : width * (y + 1)] for y in range(height))
-    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
-    parts = ((b"IHDR", header), (b"PLTE", bytes(colours)), (b"IDAT", zlib.compress(lines, 9)))
-    return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(*part) for part in (*parts, (b"IEND", b"")))
-
-
-def chunk(kind: bytes, data: bytes) -> bytes:
-    """A part of a PNG."""
-    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    few = Image.open(BytesIO(picture)).convert("RGB").quantize(256, dither=Image.Dither.NONE)
+    written = BytesIO()
+    few.save(written, "PNG", optimize=True)
+    return written.getvalue()
 
 
 class Camera:
@@ -170,7 +123,7 @@ class Camera:
     def take(self, folder: Path, name: str) -> None:
         """Writes the picture."""
         self.page.wait_for_timeout(400)
-        picture = small(self.browser, self.page.screenshot())
+        picture = small(self.page.screenshot())
         self.person.close()
         size = (folder / f"{name}.png").write_bytes(picture)
         print(f"{name}: {size:,} bytes")

@@ -59,6 +59,7 @@ def play_on(
     while True:
         for table in tables:
             drain(table, 0.001)
+            table.go_on()
         acting = next((table for table in tables if table.is_my_turn), None)
         if acting is None:
             continue

@@ -34,8 +34,10 @@ def files() -> dict[str, str]:
                 "Problem": http.Problem,
                 "EditionShown": told.EditionShown,
                 "RulesShown": told.RulesShown,
+                "Comparison": told.Comparison,
                 "Invite": http.Invite,
                 "Lesson": http.Lesson,
+                "Ending": http.Ending,
                 "What": frames.What,
                 "Claim": talk.Claim,
             }

@@ -19,7 +19,7 @@ export const FLOORS = [
 ];
 
 /** What games are made of. Everything else that lies in games/ itself stands on top of them. */
-const BELOW_GAMES = ["flight", "game", "kinds"];
+const BELOW_GAMES = ["flight", "game", "kinds", "reach", "story"];
 
 const foldersIn = (place) => readdirSync(place, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [each.name] : []));
 

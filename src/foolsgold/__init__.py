@@ -1,4 +1,4 @@
-"""Fool's Gold: hidden-role tunnel games, exact by their booklets.
+"""Fool's Gold: hidden-role tunnel games, played exactly by the booklets.
 
 >>> import foolsgold
 >>> game = foolsgold.new("saboteur-lv", seats=5, seed=7)

@@ -13,7 +13,8 @@ from foolsgold.server.pages import is_built
 from patience import HUNG
 from server.harness import InThread, in_thread
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The best first: the shell opens no windows, and a new page costs a tenth of the time."""
 expect.set_options(timeout=1000 * HUNG)
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
 

@@ -29,7 +29,7 @@ def seen(person: Person) -> dict[str, Any]:
         "hand": sorted(labels(".hand .card")),
         "board": labels(".board [aria-label]"),
         "seats": texts("[data-anchor^='seat:']"),
-        "lobby": texts("main ol li"),
+        "lobby": texts("main .seats > ol > li"),
         "buttons": texts("main button, .buttons button"),
         # What happened around the game is told only to those who were there.
         "log": texts("[role=log] li:not(.table)"),
@@ -62,10 +62,13 @@ def goes_on(person: Person, others: list[RemoteTable], moves: int = 6) -> None:
     turn = person.tracker.turn
 
     def has_gone_on() -> bool:
+        if person.tracker.looked_at is not None:
+            person.dismiss()
         if person.must_act:
             person.play(person.advised(rng))
         for other in others:
             drain(other, 0.001)
+            other.go_on()
             if other.is_my_turn:
                 assert other.box is not None
                 game = other.box.rules.name

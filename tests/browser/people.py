@@ -32,6 +32,7 @@ LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 DISMISS = ("end-go-on", "role-dismiss")
 """What closes a message that only wants to be read."""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+UNSTAGED = 'try { localStorage.setItem("foolsgold.staging", "off"); } catch {}'
 IS_FREE = """(place) => {
     const { x, y, width, height } = place.getBoundingClientRect();
     const [across, down] = [x + width / 2, y + height / 2];
@@ -57,6 +58,7 @@ class Person:
         phone: bool = False,
         dark: bool = False,
         moving: bool = False,
+        staged: bool = False,
         **more: Any,
     ) -> None:
         self.name = name
@@ -72,6 +74,9 @@ class Person:
             **more,
         )
         self.context.set_default_timeout(1000 * HUNG)
+        if not staged:
+            # Nothing is held: who tests a whole game does not watch it.
+            self.context.add_init_script(UNSTAGED)
         self.errors: list[str] = []
         self.allowed: list[str] = []
         """What the browser itself may complain about in this test, as patterns."""
@@ -233,6 +238,8 @@ class Person:
             self.decide(move)
             return
         self.dismiss()
+        # Asked now: as soon as the map is played the page knows what lies there.
+        doubted = self._is_doubted(move)
         card = self.anchor(f"hand:{move.card}")
         if card.get_attribute("aria-pressed") != "true":
             self.press(card)
@@ -249,6 +256,15 @@ class Person:
                 self._point(f"goal:{move.goal}")
             case saboteur.Break() | saboteur.Mend() | gobblings.Swap():
                 self._hand_to(move)
+        if doubted:
+            self.press(self.button("doubt-yes"))
+
+    def _is_doubted(self, move: Any) -> bool:
+        """Whether the page asks again before it plays this."""
+        if isinstance(move, saboteur.Break):
+            return move.seat == self.tracker.seat
+        peeks = isinstance(move, saboteur.Peek | gobblings.Peek)
+        return peeks and self.view.goals[move.goal].face is not None
 
     def _place(self, card: Locator, move: Any) -> None:
         quarters = move.quarters if isinstance(move, gobblings.Place) else 2 * move.turned
@@ -312,6 +328,9 @@ class Person:
             self.dismiss()
             self.press(self.button("hand-pass"))
             return
+        if isinstance(move, saboteur.Take | gobblings.Steal) and len(self.view.legal) == 1:
+            # Where there is nothing to choose the page does not ask.
+            return
         place = self.view.legal.index(move)
         self.press(self.page.locator("dialog[open] .choice").nth(place))
 
@@ -352,6 +371,8 @@ def played_out(people: list[Person], seed: int, most: int = 10_000) -> int:
         assert time.monotonic() < end, "the game is stuck"
         for person in people:
             person.page.wait_for_timeout(5)
+            if person.tracker.looked_at is not None:
+                person.dismiss()
             if person.must_act and moves < most:
                 person.play(person.advised(rng))
                 moves += 1

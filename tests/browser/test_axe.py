@@ -8,6 +8,7 @@ import pytest
 from browser.conftest import Seat
 from browser.people import Person
 from browser.tour import tour
+from depth import EXPLORES
 from server.harness import InThread
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -42,8 +43,12 @@ def in_light(person: Person, scheme: Literal["light", "dark"]) -> None:
     person.page.evaluate(PAINTED)
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-@pytest.mark.parametrize("lang", ["en", "he"])
+SCREENS = {"en-desktop": ("en", False), "he-phone": ("he", True)}
+if EXPLORES:
+    SCREENS |= {"en-phone": ("en", True), "he-desktop": ("he", False)}
+
+
+@pytest.mark.parametrize(("lang", "phone"), SCREENS.values(), ids=SCREENS)
 def test_axe_finds_nothing_serious_on_any_screen(
     server: InThread, person: Seat, lang: str, phone: bool
 ) -> None:

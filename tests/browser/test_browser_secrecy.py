@@ -1,9 +1,10 @@
-"""Nobody learns from the page what his seat may not know: worlds that look alike are drawn alike.
+"""Nobody learns from the page what their seat may not know: worlds that look alike are drawn alike.
 
-The same game is played in two worlds that differ only in what one reader was not shown. All his
+The same game is played in two worlds that differ only in what one reader was not shown. All their
 browser receives, draws and keeps is compared letter by letter.
 """
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -30,9 +31,16 @@ from server.test_socket_secrecy import (
 )
 
 CODE = "BCD234"
-KEPT = {"foolsgold.language", "foolsgold.name", "foolsgold.theme", "foolsgold.sound",
-        "foolsgold.tables", "foolsgold.learned"}  # fmt: skip
+KEPT = {
+    f"foolsgold.{name}"
+    for name in (
+        "language", "name", "face", "theme", "sound", "notices", "tables", "staging", "learned",
+        "coordinates", "marks", "role",
+    )
+}  # fmt: skip
 """All that `settings.ts` lists."""
+OWN_ID = re.compile(r'(?<="is":"ack","id":")[0-9a-f]{32}')
+"""The page itself thinks of an id for what it asks, such as to go on: by chance."""
 TOLD_AFTER = 400
 """Milliseconds until the announcer has said what it gathers; on a page whose time stands still."""
 
@@ -69,18 +77,32 @@ def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant:
             for number, move in enumerate(world.moves):
                 acting, turn = server.call(lambda: (room.table.to_act, room.table.turn))
                 say(players[acting], {"do": "move", "id": f"m{number}", "turn": turn, "move": move})
+                # Whatever is said and privately thought is the same in both worlds.
+                say(
+                    players[number % SEATS],
+                    {"do": "claim", "id": f"c{number}", "claim": said(number, world)},
+                )
                 person.wait_for_change(server.call(lambda: room.table.number))
                 person.page.clock.run_for(TOLD_AFTER)
                 shown.append(person.page.evaluate("document.documentElement.outerHTML"))
                 # The new role, the end of a round: what lies behind them is looked at too.
                 person.dismiss()
+                if seat is not None:
+                    person.anchor(f"seat:{(seat + 1) % SEATS}").press("m")
                 shown.append(person.page.evaluate("document.documentElement.outerHTML"))
             shown += [stored(person.page), *person.frames]
             for socket in players:
                 socket.close()
             person.close()
             assert person.errors == []
-            return "\n".join(shown).replace(server.url, "")
+            return OWN_ID.sub("", "\n".join(shown).replace(server.url, ""))
+
+
+def said(number: int, world: World) -> dict[str, Any]:
+    """Something that somebody claims, true or not."""
+    finds = ("treasure", "stone") if world.rules.name == "saboteur" else ("gold", "dragon")
+    goal = {"claim": "looked", "goal": number % 3, "found": finds[number % 2]}
+    return goal if number % 4 else {"claim": "suspect", "seat": number % SEATS}
 
 
 def is_caught(browser: Browser, folder: Path, plant: Plant, seat: Seat | None, game: str) -> bool:

@@ -1,29 +1,39 @@
-"""The first game: the whole lesson, played by clicking what it asks for."""
+"""Lessons: each of them played to its end by clicking what it asks for."""
 
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from browser.conftest import Seat
 from browser.people import Person, marked
+from foolsgold.games.gobblings import moves as gobblings
 from foolsgold.games.saboteur import moves
-from foolsgold.play import lesson as lessons
+from foolsgold.play.lesson import LessonStep, script_of
 from server.harness import InThread
 
-STEPS = lessons.lesson()
-SCENES = list(dict.fromkeys(step.say for step in STEPS))
+LESSONS = {game: script_of(game).steps() for game in ("saboteur", "gobblings")}
+STEPS = LESSONS["saboteur"]
+DEALT = ("lesson-role", "goblesson-role", "goblesson-goblin")
+"""Where a role is new, and comes with a dialog."""
 
 
-def told(anna: Person, step: Any) -> None:
+def dots(anna: Person, step: LessonStep) -> Locator:
+    """What shows that the page is at this step."""
+    steps = next(steps for steps in LESSONS.values() if any(each is step for each in steps))
+    scenes = list(dict.fromkeys(each.say for each in steps))
+    told = anna.words("lesson-progress", step=scenes.index(step.say) + 1, count=len(scenes))
+    return anna.page.get_by_role("img", name=marked(told))
+
+
+def told(anna: Person, step: LessonStep) -> None:
     """Waits until the page is at this step."""
-    dots = anna.words("lesson-progress", step=SCENES.index(step.say) + 1, count=len(SCENES))
-    anna.page.get_by_role("img", name=marked(dots)).wait_for()
+    dots(anna, step).wait_for()
 
 
 def do(anna: Person, move: Any, view: Any) -> None:
     """Makes a move of the lesson."""
-    if isinstance(move, moves.Take):
+    if isinstance(move, moves.Take | gobblings.Serve):
         anna.press(anna.page.locator(".choice").nth(view.legal.index(move)))
         return
     card = anna.anchor(f"hand:{move.card}")
@@ -34,9 +44,9 @@ def do(anna: Person, move: Any, view: Any) -> None:
             anna.press(anna.button("hand-discard"))
             anna.press(anna.button("hand-sure"))
             return
-        case moves.Peek():
+        case moves.Peek() | gobblings.Peek():
             target = f"goal:{move.goal}"
-        case moves.Break() | moves.Mend():
+        case moves.Break() | moves.Mend() | gobblings.Swap():
             target = f"seat:{move.seat}"
         case _:
             target = f"cell:{move.cell}"
@@ -61,32 +71,43 @@ def ringed(anna: Person, target: str) -> None:
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["mouse", "thumb"])
-def test_the_whole_lesson_is_played_to_its_end(server: InThread, person: Seat, phone: bool) -> None:
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_whole_lesson_is_played_to_its_end(
+    server: InThread, person: Seat, game: str, phone: bool
+) -> None:
     anna = person("Anna", phone=phone)
+    steps = LESSONS[game]
     anna.page.goto(f"{server.url}/learn")
-    for place, step in enumerate(STEPS[:-1]):
+    if game != "saboteur":
+        choice = anna.page.get_by_role("navigation", name=anna.words("learn-which"))
+        anna.press(choice.get_by_role("link", name=anna.words(f"home-game-{game}")))
+    for place, step in enumerate(steps[:-1]):
         told(anna, step)
-        if step.say == "lesson-role":
+        if step.say in DEALT:
             anna.press(anna.button("role-dismiss"))
         if step.wanted is not None:
             do(anna, step.wanted, step.view)
-        elif STEPS[place + 1].say == step.say:
+        elif steps[place + 1].say == step.say:
             # It goes on by itself; only the last of its steps waits.
             continue
         else:
-            goes_on(anna, STEPS[place + 1])
-    told(anna, STEPS[-1])
+            goes_on(anna, steps[place + 1])
+    told(anna, steps[-1])
+    # The other game is taught too.
+    expect(anna.page.locator('.speech a[href^="/learn/"]')).to_have_count(1)
     anna.press(anna.button("lesson-play"))
-    expect(anna.page.locator(".hand .card")).to_have_count(6)
+    anna.wait(lambda: anna.view is not None)
+    expect(anna.page.locator(".hand .card")).to_have_count(len(anna.view.hand))
+    assert anna.tracker.table is not None
+    assert anna.tracker.table.game == game
     assert anna.page.evaluate("() => localStorage.getItem('foolsgold.learned')") == "yes"
 
 
-def goes_on(anna: Person, after: Any) -> None:
+def goes_on(anna: Person, after: LessonStep) -> None:
     """Hurries through what is only to be read, until the next scene."""
-    scene = anna.words("lesson-progress", step=SCENES.index(after.say) + 1, count=len(SCENES))
-    dots = anna.page.get_by_role("img", name=marked(scene))
+    scene = dots(anna, after)
     for _ in range(6):
-        if dots.count() > 0:
+        if scene.count() > 0:
             return
         # The lesson may go on by itself this very moment: then there is nothing to press.
         anna.button("page-go-on").evaluate_all("all => all.forEach((each) => each.click())")

@@ -4,11 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Seat
-from browser.people import Person, marked, unmarked
+from browser.people import Person, marked
 from foolsgold.client import open_table, sit_down
 from foolsgold.games.catalogue import shipped
 from foolsgold.locales.words import LANGUAGES, RIGHT_TO_LEFT, words_for
-from foolsgold.server.shelf import editions_shown, shipped_rules
+from foolsgold.server.shelf import shipped_rules
 from server.harness import InThread
 
 BACKGROUND = "() => getComputedStyle(document.body).backgroundColor"
@@ -38,55 +38,6 @@ def test_one_click_leads_to_a_dealt_hand(server: InThread, person: Seat) -> None
     assert table.seats[0].name == "Anna"
 
 
-def test_a_new_table_is_opened_as_it_was_chosen(server: InThread, person: Seat) -> None:
-    anna = person("Anna")
-    home(server, anna)
-    page = anna.page
-    page.get_by_role("link", name=anna.words("home-create-go")).click()
-    shelf = {edition.id: edition for edition in editions_shown("en")}
-    for edition in ("saboteur-en", "saboteur-lv", "saboteur-he"):
-        page.locator(f"input[value={edition}]").check()
-        told = [unmarked(each) for each in page.locator(".card.chosen dd").all_inner_texts()]
-        assert told == [unmarked(row.value) for row in shelf[edition].differences]
-    page.locator("input[value=saboteur-en]").check()
-    page.locator("input[type=range]").first.fill("4")
-    page.locator("input[type=range]").last.fill("2")
-    expect(page.get_by_text(marked(anna.words("home-friends", count=1)))).to_be_visible()
-    (option,) = shelf["saboteur-en"].options
-    page.get_by_role("switch", name=marked(option.title)).click()
-    page.get_by_role("switch", name=marked(anna.words("home-chat"))).click()
-    limit = marked(anna.words("home-limit-seconds", seconds=60))
-    page.get_by_role("radio", name=limit).check()
-    anna.press(anna.button("home-new-go"))
-    anna.button("page-leave").wait_for()
-    table = anna.tracker.table
-    assert table is not None
-    assert (table.extends, len(table.seats), table.turn_seconds) == ("saboteur-en", 4, 60)
-    assert [seat.bot is not None for seat in table.seats] == [False, True, True, False]
-    assert table.chat is False
-    assert table.changes == ("broken_unpaid = true",)
-    # The lobby says it in the same words.
-    main = page.locator("main")
-    expect(
-        main.get_by_text(marked(anna.words("lobby-changed", change=option.title)))
-    ).to_be_visible()
-    expect(main.get_by_text(marked(anna.words("lobby-limit", seconds=60)))).to_be_visible()
-
-
-def test_the_other_game_has_other_numbers_of_players(server: InThread, person: Seat) -> None:
-    anna = person("Anna")
-    anna.page.goto(f"{server.url}/?new")
-    anna.page.locator("input[type=range]").first.fill("9")
-    anna.page.get_by_label(anna.words("home-game-gobblings")).check()
-    most = next(each.seats[1] for each in editions_shown("en") if each.game == "gobblings")
-    assert most < 9
-    expect(anna.page.locator("input[type=range]").first).to_have_value(str(most))
-    anna.press(anna.button("home-new-go"))
-    anna.button("page-leave").wait_for()
-    assert anna.tracker.table is not None
-    assert anna.tracker.table.game == "gobblings"
-
-
 @pytest.mark.parametrize("way", ["code", "sloppy code", "link"])
 def test_somebody_joins_by_code_or_by_the_link_that_was_sent(
     server: InThread, person: Seat, way: str
@@ -98,6 +49,8 @@ def test_somebody_joins_by_code_or_by_the_link_that_was_sent(
     typed = {"code": ticket.code, "sloppy code": sloppy, "link": f"Come! {ticket.link}"}[way]
     anna.page.get_by_label(anna.words("home-code")).fill(typed)
     anna.press(anna.button("home-join-go"))
+    # The first screen asks for a name too.
+    anna.page.wait_for_url("**/t/*")
     anna.page.get_by_label(anna.words("home-name")).fill("Anna")
     anna.press(anna.button("home-sit-go"))
     anna.button("page-leave").wait_for()
@@ -175,7 +128,7 @@ def test_another_language_is_there_at_once_and_remembered(server: InThread, pers
     # In the middle of a game too.
     speak(anna, "ru")
     expect(anna.page.locator(".hand")).to_have_attribute("aria-label", anna.words("hand-name"))
-    expect(anna.page.get_by_text(marked(anna.words("page-log")))).to_be_visible()
+    expect(anna.page.get_by_role("heading", name=marked(anna.words("talk-title")))).to_be_visible()
 
 
 def test_the_rules_of_every_edition_are_shown_in_every_language(
@@ -216,3 +169,92 @@ def test_colours_and_sounds_are_chosen_and_remembered(server: InThread, person: 
     anna.press(anna.button("page-theme-now", theme="dark"))
     anna.button("page-theme-now", theme="system").wait_for()
     assert page.evaluate(BACKGROUND) == dark
+
+
+@pytest.mark.parametrize("lang", RIGHT_TO_LEFT)
+def test_what_stands_in_for_a_name_reads_from_the_right(
+    server: InThread, person: Seat, lang: str
+) -> None:
+    anna = person("Anna", lang=lang)
+    home(server, anna)
+    field = anna.page.get_by_label(anna.words("home-name"))
+    assert field.evaluate("(field) => getComputedStyle(field).direction") == "rtl"
+    field.fill("Anna")
+    assert field.evaluate("(field) => getComputedStyle(field).direction") == "ltr"
+
+
+WITHOUT = """(name) => {
+    const style = new CSSStyleSheet();
+    // A font of this name that has a single letter, and that none of ours.
+    style.insertRule(
+        `@font-face { font-family: "${name}"; src: local("DejaVu Sans"); unicode-range: U+24EA; }`
+    );
+    document.adoptedStyleSheets = [style];
+}"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "first"), [("he", "Noto Serif Hebrew"), ("fa", "Noto Naskh Arabic")]
+)
+def test_headings_have_letters_people_read_where_the_usual_serif_is_missing(
+    server: InThread, person: Seat, lang: str, first: str
+) -> None:
+    anna = person("Anna", lang=lang)
+    home(server, anna)
+    anna.page.evaluate(WITHOUT, first)
+    anna.drawn()
+    session = anna.context.new_cdp_session(anna.page)
+    session.send("DOM.enable")
+    session.send("CSS.enable")
+    root = session.send("DOM.getDocument")["root"]["nodeId"]
+    heading = session.send("DOM.querySelector", {"nodeId": root, "selector": "#create"})["nodeId"]
+    fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": heading})["fonts"]
+    used = {font["familyName"] for font in fonts if font["glyphCount"] > 3}
+    assert first not in used
+    named = anna.page.evaluate("() => getComputedStyle(document.body).getPropertyValue('--title')")
+    assert all(font in named for font in used), used
+
+
+@pytest.mark.parametrize("width", [360, 600, 768, 820, 1024, 1366])
+def test_the_whole_tunnel_is_seen_on_every_screen(
+    server: InThread, person: Seat, width: int
+) -> None:
+    anna = person("Anna")
+    anna.page.set_viewport_size({"width": width, "height": 1000})
+    home(server, anna)
+    cut = anna.page.evaluate(
+        """() => {
+            const hero = document.querySelector(".hero").getBoundingClientRect();
+            return [...document.querySelectorAll(".hero svg g > *")].filter((drawn) => {
+                const { left, right, top, bottom } = drawn.getBoundingClientRect();
+                return left < hero.left - 1 || right > hero.right + 1
+                    || top < hero.top - 1 || bottom > hero.bottom + 1;
+            }).length;
+        }"""
+    )
+    assert cut == 0
+
+
+def test_many_tables_do_not_push_the_other_ways_out_of_sight(
+    server: InThread, person: Seat
+) -> None:
+    anna = person("Anna")
+    anna.page.set_viewport_size({"width": 1366, "height": 768})
+    home(server, anna)
+    for _ in range(4):
+        anna.open(server.url, "saboteur-en", seats=5)
+        kept = {"code": anna.code, "edition": "saboteur-en", "name": "Anna", "when": 1}
+        anna.page.evaluate(
+            """(kept) => {
+                const before = JSON.parse(localStorage.getItem("foolsgold.tables") ?? "[]");
+                localStorage.setItem("foolsgold.tables", JSON.stringify([kept, ...before]));
+            }""",
+            kept,
+        )
+    home(server, anna)
+    more = anna.words("home-continue-more", count=3)
+    expect(anna.page.get_by_text(marked(more))).to_be_visible()
+    way = anna.page.get_by_role("link", name=anna.words("home-create-go"))
+    box = way.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] < 768

@@ -89,6 +89,9 @@ def test_the_maze_is_drawn_the_same_way_in_every_language(
         x, y = map(int, cell.split(","))
         assert (across > 1) == (x > 0), cell
         assert (down > 1) == (y > 0), cell
+    # Only for those who ask.
+    anna.press(anna.button("board-numbers"))
+    anna.drawn()
     columns, rows = along_the_rim(anna)
     assert len(columns) > 2
     assert columns == list(range(columns[0], columns[-1] + 1))
@@ -107,7 +110,9 @@ def test_home_and_new_tables_begin_at_the_right(server: InThread, person: Seat, 
     # What is Latin stays as it is typed.
     assert page.get_by_label(anna.words("home-code")).evaluate(DIRECTION) == "ltr"
     page.goto(f"{server.url}/?new")
-    seats = page.locator("output").first
+    seats = page.get_by_role("spinbutton").first
     seats.wait_for()
     assert (PERSIAN[5] in seats.inner_text()) == (lang == "fa")
-    assert page.locator("dd, .count").first.evaluate(DIRECTION) == "rtl"
+    legend = page.locator("legend").first
+    assert legend.evaluate(DIRECTION) == "rtl"
+    assert left(legend) > left(page.get_by_role("radio").last)

@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from playwright.sync_api import expect
-
 from browser.people import Person
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot
@@ -59,6 +57,9 @@ TEES = only("NES")
 """Every card fits beside the start, and in two ways above and below it."""
 CROSSROADS = only("NESW", columns=3)
 """Every card fits everywhere: all have a turn before the first goal, and everybody gets gold."""
+UNEQUAL = only("NESW", columns=4) + "\n[gold]\n1 = 1\n2 = 1\n3 = 1\n"
+"""The same, but who begins comes to the goal, and first has to choose from gold that differs:
+where there is nothing to choose, nobody is asked."""
 
 
 def joined(person: Person, url: str, edition_text: str, **settings: Any) -> list[RemoteTable]:
@@ -116,22 +117,42 @@ def tour(person: Person, url: str) -> Iterator[str]:
     person.button("home-play").wait_for()
     yield "home"
     page.goto(f"{url}/?new")
-    page.locator("input[name=edition]").first.wait_for()
+    person.button("home-new-go").wait_for()
     yield "new table"
+    person.press(page.locator(".fold > summary"))
+    page.locator("input[name=pace]").first.wait_for()
+    for fold in page.locator("details details > summary").all():
+        person.press(fold)
+    page.locator("textarea").wait_for()
+    yield "new table, unfolded"
     page.goto(f"{url}/rules/gobblings-advanced")
     page.locator("article h1").wait_for()
+    page.locator(".book").wait_for()
     yield "rules"
-    page.goto(f"{url}/learn")
+    page.goto(f"{url}/cards/saboteur-en")
+    page.locator(".book").wait_for()
+    yield "cards"
+    page.goto(f"{url}/rules/compare?with=saboteur-uk,saboteur-he")
+    page.locator("tbody").wait_for()
+    yield "editions side by side"
+    menu(person, "keys-title")
+    page.locator("dialog[open] kbd").first.wait_for()
+    yield "keys"
+    page.goto(f"{url}/learn/gobblings")
     page.locator("section.speech").wait_for()
     yield "learn"
     page.goto(open_table(url, "Bilal").link)
     person.button("home-sit-go").wait_for()
     yield "sit down"
-    tables = joined(person, url, CROSSROADS)
+    tables = joined(person, url, UNEQUAL)
     person.button("page-leave").wait_for()
     yield "lobby"
+    person.press(person.button("face-change"))
+    person.press(page.locator("details > summary").first)
+    page.locator("input[name=pace]").first.wait_for()
+    yield "lobby, unfolded"
     page.goto(f"{url}/tv/{tables[0].ticket.code}")
-    page.locator(".hall svg").wait_for()
+    page.locator(".sign svg").wait_for()
     yield "tv before the game"
     page.goto(tables[0].ticket.link)
     person.button("page-leave").wait_for()
@@ -154,6 +175,10 @@ def _game(person: Person, tables: list[RemoteTable]) -> Iterator[str]:
     person.press(page.locator(".hand .card").first)
     page.locator(".place.lit").first.wait_for()
     yield "card chosen"
+    person.press(person.button("help-about"))
+    page.locator("dialog[open] .facts").wait_for()
+    yield "card sheet"
+    person.press(person.button("people-close"))
     menu(person, "page-rules")
     page.locator("dialog[open] article").wait_for()
     yield "rules above the table"
@@ -171,10 +196,10 @@ def _game(person: Person, tables: list[RemoteTable]) -> Iterator[str]:
     played_until(tables, lambda: tables[0].is_my_turn and tables[0].view.phase == "draft")
     page.locator("dialog[open] .choice").first.wait_for()
     yield "round end"
-    person.press(person.button("people-close"))
-    expect(page.locator("dialog[open] .content > .question")).to_have_count(0)
-    page.locator("dialog[open] .choice").first.wait_for()
-    yield "decision"
     played_until(tables, lambda: tables[0].view.phase == "over")
-    person.button("end-home").wait_for()
+    person.press(person.button("end-go-on"))
+    page.locator("dialog[open] .side table").wait_for()
     yield "game end"
+    person.press(person.button("end-rules"))
+    page.locator("dialog[open] input[name=pace]").first.wait_for()
+    yield "other rules"

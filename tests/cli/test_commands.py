@@ -122,7 +122,7 @@ def test_every_edition_has_a_rules_sheet_in_every_language(
 ) -> None:
     sheet = said(capsys, "rules", edition, "--lang", lang)
     assert sheet.startswith("# ")
-    assert sheet.count("\n## ") == (13 if edition.startswith("saboteur") else 11)
+    assert sheet.count("\n## ") == (14 if edition.startswith("saboteur") else 12)
     assert "{" not in sheet
     assert words_for(lang)(f"title-{edition}") in sheet
 
@@ -142,7 +142,7 @@ def test_an_own_edition_has_a_sheet_too(capsys: pytest.CaptureFixture[str], tmp_
     file = tmp_path / "ours.toml"
     file.write_text('extends = "saboteur-lv"\ntitle = "Our mine"\nrounds = 1\n')
     sheet = said(capsys, "rules", str(file))
-    assert sheet.startswith("# Rules: Our mine\n\nAn edition of your own")
+    assert sheet.startswith("# Rules: Our mine\n\nYour own edition")
 
 
 WRONG_FILES = {
@@ -296,7 +296,7 @@ def test_a_record_is_replayed_for_everybody_and_for_one_seat(
     for_all = said(capsys, "replay", str(file))
     for_one = said(capsys, "replay", str(file), "--seat", "2")
     assert "Boris passes" in for_all
-    assert "You pass and put away" in for_one
+    assert "You pass and discard" in for_one
     assert "You pass" not in for_all
     assert complaint(capsys, "replay", str(file), "--seat", "4").startswith("A seat is")
 

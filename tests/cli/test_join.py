@@ -42,7 +42,7 @@ ASKED_CARD = EN("play-ask-card", count=6)
 
 
 class Terminal:
-    """`foolsgold join` with a person who reads before he types."""
+    """`foolsgold join` with a person who reads before they type."""
 
     def __init__(self, folder: Path, *arguments: str, lang: str = "en") -> None:
         env = {
@@ -156,7 +156,7 @@ def test_a_whole_game_with_another_person_and_a_bot(
         if lang == "he":
             said = [line for line in terminal.text.splitlines() if line]
             assert sum(line.startswith("\u200f") for line in said) > len(said) / 2
-        # Nobody played for him, and he played: the last view knows of his moves.
+        # Nobody played for them, and they played: the last view knows of their moves.
         assert words.unmarked("join-stand-in", who="you", name="") not in text
 
 
@@ -214,9 +214,9 @@ def test_talk_and_claims_reach_the_others_and_theirs_are_told(
         terminal.until("Bilal: I trust Anna.")
         terminal.until("Nobody finds “dragon” under a goal here.")
         terminal.until("A seat is a number from 1 to 3, not 9.")
-        terminal.until("“nothing” is no claim.")
+        terminal.until("“nothing” is not a claim.")
         terminal.until(EN("only-host"))
-        terminal.until("claim mend-me · Bilal: Please mend my tools!")
+        terminal.until("claim mend-me · Bilal: Please repair my tools!")
         terminal.until(EN("join-help"))
         while len(_talk(heard)) < 4:
             heard += drain(host)
@@ -229,7 +229,7 @@ def test_talk_and_claims_reach_the_others_and_theirs_are_told(
         host.do(ask.Say(id=new_id(), text="hello Bilal"))
         host.do(ask.MakeClaim(id=new_id(), claim=talk.Suspect(2)))
         terminal.until("Anna: hello Bilal")
-        terminal.until("Anna: I do not trust Brokk.")
+        terminal.until("Anna: I don’t trust Brokk.")
         host.do(ask.Mute(id=new_id(), seat=1, muted=True))
         terminal.until("The host has muted you.")
         assert terminal.end("q\n") == (0, "")
@@ -248,6 +248,8 @@ def _move_until_turn_of(host: RemoteTable, seat: int) -> None:
 
 def _pass_until(host: RemoteTable, other: RemoteTable, happened: Callable[[], object]) -> None:
     def is_so() -> bool:
+        host.go_on()
+        other.go_on()
         if host.is_my_turn:
             host.play(host.view.legal[-1])
         return bool(happened())
@@ -290,9 +292,11 @@ def test_who_comes_back_has_the_same_seat(tmp_path: Path, server: InThread) -> N
             terminal.until(EN("join-running"))
             terminal.until("Anna: 6 cards")
         with Terminal(tmp_path, link, "--name", "Chaya") as terminal:
-            assert terminal.end() == (2, EN("seats-closed") + "\n")
-        with Terminal(tmp_path, link, "--new") as terminal:
-            assert terminal.end() == (2, EN("seats-closed") + "\n")
+            # A bot's seat is theirs at the next round.
+            terminal.until(EN("join-awaits"))
+        host.do(ask.Lock(id=new_id(), locked=True))
+        with Terminal(tmp_path, link, "--name", "Dmytro", "--new") as terminal:
+            assert terminal.end() == (2, EN("table-locked") + "\n")
 
 
 def test_two_at_one_computer_have_a_seat_each(tmp_path: Path, server: InThread) -> None:
@@ -424,7 +428,7 @@ def test_a_restart_of_the_server_costs_two_sentences(tmp_path: Path) -> None:
         with InThread(database, bot_pace=0.01, port=port):
             terminal.until(EN("join-found"))
             terminal.enter("d1\n")
-            terminal.until("You pass and put away")
+            terminal.until("You pass and discard")
             terminal.until(ASKED_CARD)
             assert terminal.end("q\n") == (0, "")
     assert terminal.text.count(EN("join-lost")) == 1

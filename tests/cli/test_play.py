@@ -36,7 +36,7 @@ def test_a_whole_game_of_the_second_game_over_a_pipe(tmp_path: Path) -> None:
         "--seed", "2", "--record", str(record),
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
-    assert "The game is over. The winner is" in done.stdout
+    assert "The game is over. Winner: " in done.stdout
     assert Game.from_record(record.read_text(encoding="utf-8")).is_over
 
 
@@ -84,9 +84,9 @@ def test_refusals_are_clear_and_the_game_goes_on() -> None:
 
 def test_a_typed_card_is_the_one_with_that_number_in_the_list() -> None:
     by_key, typed = (piped(f"{text}\nq\n", "--seed", "3") for text in ("d3", "discard 3"))
-    away = [line for line in by_key.stdout.splitlines() if "You pass and put away" in line]
+    away = [line for line in by_key.stdout.splitlines() if "You pass and discard" in line]
     assert away
-    assert away == [line for line in typed.stdout.splitlines() if "You pass and put away" in line]
+    assert away == [line for line in typed.stdout.splitlines() if "You pass and discard" in line]
 
 
 def test_keys_work_on_other_keyboards() -> None:

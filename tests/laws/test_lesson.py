@@ -34,10 +34,11 @@ from foolsgold.games.saboteur.moves import (
 )
 from foolsgold.locales.words import words_for
 from foolsgold.play.game import Game
-from foolsgold.play.lesson import LEARNER, SCRIPT, SEATS, LessonStep, lesson, opening
+from foolsgold.play.lesson import LEARNER, SEATS, LessonStep, script_of
 from foolsgold.server.lessons import lesson_shown
 
-STEPS = lesson()
+SCRIPT = script_of("saboteur")
+STEPS = SCRIPT.steps()
 NAMES = {"second": "Brokk", "third": "Durin"}
 
 
@@ -47,9 +48,9 @@ def told(steps: tuple[LessonStep, ...] = STEPS) -> list[Any]:
 
 def positions() -> list[Game]:
     """The game before its first move and after each one."""
-    games = [opening()]
-    for move in (move for _, *moves in SCRIPT for move in moves):
-        game = opening()
+    games = [SCRIPT.opening()]
+    for move in (move for _, *moves in SCRIPT.scenes for move in moves):
+        game = SCRIPT.opening()
         for played in games[-1].moves:
             game.play(played)
         game.play(move)
@@ -128,13 +129,13 @@ def test_no_secret_of_the_others_is_told() -> None:
             assert step.view.roles == (Role.DIGGER, None, None)
 
 
-@pytest.mark.parametrize("say", [say for say, *_ in SCRIPT])
+@pytest.mark.parametrize("say", [say for say, *_ in SCRIPT.scenes])
 def test_everything_said_has_words(say: str) -> None:
     assert words_for("en")(say, **NAMES)
 
 
 def test_it_is_shown_with_names_of_the_language() -> None:
-    english, hebrew = lesson_shown("en"), lesson_shown("he")
+    english, hebrew = lesson_shown("saboteur", "en"), lesson_shown("saboteur", "he")
     assert len(english.names) == SEATS
     assert english.names[LEARNER] == hebrew.names[LEARNER] == ""
     assert not set(english.names[1:]) & set(hebrew.names[1:])

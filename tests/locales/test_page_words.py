@@ -19,7 +19,9 @@ from foolsgold.locales.words import LANGUAGES
 
 FTL = Path(foolsgold.__file__).parent / "locales" / "ftl"
 WEB = Path(__file__).parents[2] / "web"
-PAGE_FILES = ("announce", "home", "lesson", "people", "play")
+PAGE_FILES = (
+    "announce", "faces", "help", "home", "lobby", "lesson", "people", "play", "stage",
+)  # fmt: skip
 """What the page says besides what the terminal says too."""
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 VARIABLE = re.compile(r"\{ \$([\w-]+)")

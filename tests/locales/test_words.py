@@ -30,6 +30,7 @@ from foolsgold.games.saboteur.cards import Tool
 from foolsgold.games.saboteur.refusals import Refusal as SaboteurRefusal
 from foolsgold.games.toml import Expected
 from foolsgold.locales.words import FILES, LANGUAGES, Words, words_for
+from foolsgold.tunnel.tiles import Cell
 
 PACKAGE = Path(foolsgold.__file__).parent
 FTL = PACKAGE / "locales" / "ftl"
@@ -115,9 +116,6 @@ def test_every_plural_form_is_there(lang: str) -> None:
 
 
 WITHOUT_A_NOUN = {
-    ("uk", "sheet-share-cap", "cards"),
-    ("ru", "sheet-share-cap", "cards"),
-    ("lv", "sheet-share-cap", "cards"),
     ("ru", "play-passes", "count"),
 }
 """Sentences built so that the number bends no word; each was read by somebody."""
@@ -153,7 +151,7 @@ def test_every_variant_of_a_choice_is_there(lang: str) -> None:
                 assert _keys(select) in here or _keys(select) <= set.union(*here), (name, variable)
 
 
-SPEAKERS = {"words", "Phrase", "Complaint"}
+SPEAKERS = {"words", "Phrase", "Complaint", "_say", "_note"}
 """Calls whose first argument is a message."""
 
 
@@ -251,7 +249,7 @@ def asked_for() -> set[str]:
     return found
 
 
-PAGE_FILES = {"announce", "home", "lesson", "people", "play"}
+PAGE_FILES = {"announce", "faces", "help", "home", "lesson", "lobby", "people", "play", "stage"}
 """What only the page says; test_page_words.py looks after it."""
 
 
@@ -341,6 +339,8 @@ def _bare(text: str) -> str:
 def test_persian_has_its_own_digits_and_hebrew_does_not() -> None:
     assert "۷" in words_for("fa")("value-number", number=7)
     assert "7" in words_for("he")("value-number", number=7)
+    assert "-۱,۲" in words_for("fa")("option-place", cell=Cell(-1, 2))
+    assert "-1,2" in words_for("he")("option-place", cell=Cell(-1, 2))
 
 
 def test_an_unknown_language_is_a_complaint() -> None:

@@ -170,7 +170,7 @@ def test_g23_dynamite_acts_and_play_goes_on(edition: str) -> None:
 
 @each_edition
 def test_g24_of_two_goals_due_the_layer_chooses_which_opens_first(edition: str) -> None:
-    """He must open one of the two, now, and nothing else can be done."""
+    """They must open one of the two, now, and nothing else can be done."""
     state = table(BETWEEN, edition=edition, to_act=2, hand=["passage NESW"])
     asked = do(state, "place 6 9,-1")
     assert (asked.phase, asked.to_act, asked.opened) == (Phase.OPEN, 2, frozenset())
@@ -394,7 +394,7 @@ def test_g39_dynamite_alone_is_no_goal_reached(edition: str) -> None:
 
 @each_edition
 def test_g40_a_goblin_without_points_stays_at_nought(edition: str) -> None:
-    """He loses nothing, which is not told as a step of his marker; the other Goblin pays."""
+    """They lose nothing, which is not told as a step of their marker; the other Goblin pays."""
     roles = ("king", "pedant", "keymaster", "bomber", "master")
     events = ending(edition, GOLD_MIDDLE, 3, points=(0, 0, 0, 0, 1), roles=roles)
     assert race_points(events) == [
@@ -412,7 +412,7 @@ def test_g40_a_goblin_without_points_stays_at_nought(edition: str) -> None:
 def test_g41_scoring_begins_with_the_opener_and_goes_round(
     edition: str, goals: tuple[str, ...], opener: int
 ) -> None:
-    """One player after the other: a player's points come together, then his left neighbour's."""
+    """One player after the other: a player's points come together, then their left neighbour's."""
     events = ending(edition, goals, opener, points=(1,) * 5)
     seats = [event.seat for event in of_kind(events, Scored)]
     places = [(seat - opener) % 5 for seat in seats]
@@ -452,7 +452,7 @@ def test_g41_without_a_goal_it_begins_with_the_first_who_ran_out_of_cards(
 
 @each_edition
 def test_g41_who_ran_out_first_stays_first_though_others_play_on(edition: str) -> None:
-    """He is passed over from then on; neither the last player nor the first of the round counts."""
+    """Passed over from then on; neither the last player nor the first of the round counts."""
     roles = ("king", "bomber", "pedant", "driver", "jeweller")
     hands = {0: ["map", "map"], 1: ["map"], 2: ["potion"], 3: ["lantern NS"], 4: ["ale NE"]}
     state = table("S", edition=edition, to_act=2, hands=hands, pile=0, roles=roles, starter=0)
@@ -467,7 +467,7 @@ def test_g41_who_ran_out_first_stays_first_though_others_play_on(edition: str) -
 
 @each_edition
 def test_g42_the_first_marker_on_nine_wins_and_the_game_ends_then(edition: str) -> None:
-    """The first point of the opener is the ninth: nothing is scored after it, not even his own."""
+    """The first point of the opener is the ninth: nothing more is scored, not even their own."""
     state = table(ALMOST, edition=edition, hand=["passage NS"], points=(8, 8, 8, 8, 8))
     events = told(state, LAST)
     ended = next(i for i, event in enumerate(events) if isinstance(event, RoundEnded))

@@ -63,7 +63,7 @@ RED_KEY = {(0, -1): "red"}
 
 
 def bonuses(events: tuple[Event, ...]) -> list[tuple[int, Role]]:
-    """Who was paid for his role, in order; a theft is not paid by the bank."""
+    """Who was paid for their role, in order; a theft is not paid by the bank."""
     found = [event for event in of_kind(events, Scored) if event.role and event.why is None]
     assert all(event.change == 1 for event in found)
     return [(event.seat, event.role) for event in found]
@@ -108,7 +108,7 @@ def is_paid_from_two_sides(role: str, upper: str, lower: str, **more: Any) -> bo
 
 
 def everything(edition: str) -> State:
-    """Every role that can be paid with the Gold is to be paid when seat 0 lays his tile."""
+    """Every role that can be paid with the Gold is to be paid when seat 0 lays their tile."""
     return table(
         EQUAL_WAYS.replace("d", "r"),
         edition=edition,
@@ -139,7 +139,7 @@ def test_g43_in_the_basic_game_only_the_race_counts() -> None:
 
 
 def test_g43_in_the_advanced_game_role_bonuses_come_in_addition() -> None:
-    """Each player takes the points of his race, then his bonus, before the next is scored."""
+    """Each player takes the points of their race, then their bonus, before the next is scored."""
     events = told(everything(ADVANCED), "place 0 8,0")
     assert [(event.seat, event.why, event.role) for event in of_kind(events, Scored)] == [
         (0, Why.GOLD, None),
@@ -190,7 +190,7 @@ def ended_by_passing(state: State, *moves: str) -> tuple[Event, ...]:
 def test_g44_the_master_is_paid_if_he_took_part_in_an_exchange(
     move: str, paid: list[tuple[int, Role]]
 ) -> None:
-    """Seat 3 is dealt the Master; who holds him at the end is paid, if he was exchanged."""
+    """Seat 3 is dealt the Master; whoever holds it at the end is paid, if it was exchanged."""
     roles = ("king", "pedant", "keymaster", "master", "driver")
     for edition, expected in (("gobblings", []), (ADVANCED, paid)):
         state = table("S", edition=edition, hand=["potion", "map"], roles=roles)
@@ -198,7 +198,7 @@ def test_g44_the_master_is_paid_if_he_took_part_in_an_exchange(
 
 
 def test_g44_the_master_may_give_and_take_himself_back() -> None:
-    """Exchanged there and back he has taken part, and whoever else did is paid nothing."""
+    """Exchanged there and back the Master has taken part, and whoever else did is paid nothing."""
     roles = ("master", "pedant", "keymaster", "king", "driver")
     state = table("S", edition=ADVANCED, hands={0: ["potion"], 1: ["potion"]}, roles=roles)
     events = ended_by_passing(state, "swap 0 2", "swap 3 1")
@@ -258,7 +258,7 @@ def robbing(points: tuple[int, ...], opener: int = 3, **more: Any) -> State:
 
 
 def test_g46_the_greedy_steals_a_point_from_a_player_of_his_choice() -> None:
-    """After his race's points he is asked: anybody else who has something."""
+    """After the points of their race they are asked: anybody else who has something."""
     asked = robbing((1, 0, 4, 2, 5))
     assert (asked.phase, asked.to_act, asked.points) == (Phase.STEAL, 3, (1, 0, 4, 4, 5))
     assert legal_texts(asked) == ["steal 1", "steal 3", "steal 5"]
@@ -277,7 +277,7 @@ def test_g46_the_greedy_steals_a_point_from_a_player_of_his_choice() -> None:
 
 
 def test_g46_the_greedy_steals_in_his_own_turn_of_scoring() -> None:
-    """The opener is scored before him, so what the opener has just got can be stolen."""
+    """The opener is scored before them, so what the opener has just got can be stolen."""
     asked = robbing((0, 0, 0, 0, 0), opener=4)
     assert (asked.phase, asked.points) == (Phase.STEAL, (0, 0, 0, 2, 3))
     assert legal_texts(asked) == ["steal 5"]
@@ -295,7 +295,7 @@ def test_g46_any_player_may_be_the_only_victim(victim: int) -> None:
 
 
 def test_g46_where_nobody_has_a_point_there_is_nothing_to_steal() -> None:
-    """The round goes on to its end; his own points are no loot."""
+    """The round goes on to its end; one's own points are no loot."""
     after = robbing((0, 0, 0, 5, 0))
     assert (after.phase, after.round, after.points) == (Phase.PLAY, 2, (0, 0, 0, 7, 3))
 
@@ -501,7 +501,7 @@ def test_g54_the_holder_took_part_exactly_if_the_master_card_was_exchanged() -> 
 
 
 def most_in_a_round(edition: str, roles: tuple[str, ...], goals: tuple[str, ...]) -> int:
-    """The most seat 0 can get when he opens the middle goal and everything is in his favour."""
+    """The most seat 0 can get by opening the middle goal when everything is in their favour."""
     state = table(
         ALMOST, edition=edition, hand=["passage NS"], goals=goals, roles=roles, pile=0,
         points=(0, 1, 1, 1, 1), kinds=ales(*ON_THE_PATH), swapped=frozenset({0}),

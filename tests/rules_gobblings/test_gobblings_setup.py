@@ -40,7 +40,7 @@ def views(state: State) -> list[View]:
 
 
 def all_replace(state: State) -> State:
-    """Everybody puts his first card under the deck: the round ends with no goal opened."""
+    """Everybody puts their first card under the deck: the round ends with no goal opened."""
     number = state.round
     while state.round == number and state.phase is not Phase.OVER:
         state = do(state, f"replace {state.hands[state.to_act][0]}")

@@ -52,7 +52,7 @@ def shut_doors(state: State) -> set[tuple[int, int]]:
 def test_g26_a_map_shows_one_of_the_three_goals_to_its_player_alone(
     edition: str, goal: int
 ) -> None:
-    """The goal stays where it is, face down; the others learn which one he looked at."""
+    """The goal stays where it is, face down; the others learn which one was looked at."""
     state = table("S", edition=edition, to_act=2, hand=["map"])
     assert legal_texts(state, "peek") == ["peek 6 1", "peek 6 2", "peek 6 3"]
     move = f"peek 6 {goal + 1}"
@@ -256,7 +256,7 @@ def test_g30_a_lantern_cannot_be_moved(edition: str) -> None:
 
 @each_edition
 def test_g31_who_plays_an_ale_names_a_player(edition: str) -> None:
-    """The tile lies; then he must say who, before anything else."""
+    """The tile lies; then they must say who, before anything else."""
     state = table("S", edition=edition, to_act=2, hand=["ale NE"])
     asked = do(state, "place 6 0,1")
     assert (asked.phase, asked.to_act) == (Phase.SERVE, 2)
@@ -270,7 +270,7 @@ def test_g31_who_plays_an_ale_names_a_player(edition: str) -> None:
 
 @each_edition
 def test_g31_the_player_named_misses_his_next_turn_and_no_other(edition: str) -> None:
-    """Everybody sees who will; a circle later he plays again."""
+    """Everybody sees who will; a circle later they play again."""
     state = table("S", edition=edition, hands={0: ["ale NE"], 4: ["map"]})
     named = do(state, "place 0 0,1", "serve 3")
     assert named.to_act == 1
@@ -286,7 +286,7 @@ def test_g31_the_player_named_misses_his_next_turn_and_no_other(edition: str) ->
 
 @each_edition
 def test_g31_the_left_neighbour_may_be_named(edition: str) -> None:
-    """He is passed over at once and keeps his cards."""
+    """They are passed over at once and keep their cards."""
     state = table("S", edition=edition, to_act=4, hand=["ale NE"])
     asked = do(state, "place 12 0,1")
     events = told(asked, "serve 1")

@@ -198,7 +198,7 @@ def test_g15_a_path_tile_is_not_discarded(edition: str) -> None:
 def test_g16_who_does_not_want_to_lay_replaces_any_one_of_his_cards(
     edition: str, chosen: int
 ) -> None:
-    """Though he could play; and it counts as passing, till somebody plays."""
+    """Though they could play; and it counts as passing, till somebody plays."""
     state = table("S─", edition=edition, hand=["passage NS", "map", "potion"])
     assert legal_texts(state, "place")
     after = do(state, f"replace {chosen}")
@@ -259,7 +259,7 @@ def test_g17_one_must_play_even_if_it_hurts_the_own_team(edition: str) -> None:
 def test_g18_with_an_empty_deck_and_nowhere_to_lay_he_shows_his_hand_and_passes(
     edition: str,
 ) -> None:
-    """Everybody learns the whole hand; the cards stay with him."""
+    """Everybody learns the whole hand; the cards stay with them."""
     state = table(WALLED_IN, edition=edition, hand=NO_PLAY, pile=0)
     assert legal_texts(state) == ["pass"]
     assert why(state, "place 0 2,0 90") is Refusal.RUBBLE_ONLY
@@ -301,7 +301,7 @@ def test_g19_the_round_ends_when_all_have_passed(edition: str) -> None:
 
 @each_edition
 def test_g19_a_card_played_begins_the_count_of_passes_anew(edition: str) -> None:
-    """Four passed, the fifth plays: now all five must pass again, he too."""
+    """Four passed, the fifth plays: now all five must pass again, the fifth too."""
     state = table("S─", edition=edition, hands={4: ["passage NS"]})
     moves = ["replace 0", "replace 3", "replace 6", "replace 9", "place 12 2,0 90"]
     assert outcomes(state, *moves) == []
@@ -315,7 +315,7 @@ def test_g19_a_card_played_begins_the_count_of_passes_anew(edition: str) -> None
 
 @each_edition
 def test_g19_a_turn_lost_by_ale_is_no_pass(edition: str) -> None:
-    """Four pass and the fifth is passed over: he is still to be asked."""
+    """Four pass and the fifth is passed over and still to be asked."""
     state = table("S─", edition=edition, drinkers=frozenset({4}))
     state = do(state, "replace 0", "replace 3", "replace 6")
     assert outcomes(state, "replace 9") == []

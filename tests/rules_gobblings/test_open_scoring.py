@@ -130,7 +130,7 @@ def test_o48_the_master_scores_whoever_holds_him_after_an_exchange() -> None:
     assert scored(events) == [(1, 1, "master"), (2, 1, "gold"), (0, 1, "gold")]
     fresh = reach("gold", 1, edition=ADVANCED, roles=("keymaster", "master", "pedant"))
     assert (1, 1, "master") not in scored(told(fresh, lay(fresh)))
-    # An exchange between two others does not move him.
+    # An exchange between two others does not move that role.
     other = table(
         ALMOST,
         edition=ADVANCED,
@@ -230,7 +230,7 @@ def test_o53_goblins_get_their_bonus_though_the_gold_was_found() -> None:
     state = do(state, "swap 0 2", "place 3 9,1 180", "open 2", "leave")
     events = told(state, "place 6 8,2")
     assert [opened.found for opened in of_kind(events, GoalOpened)] == [GoalFace.GOLD]
-    # A Goblin opened it: at 0 they lose nothing and each still has the point of his role.
+    # A Goblin opened it: at 0 they lose nothing and each still has the point of their role.
     assert scored(events) == [
         (2, 1, "driver"), (3, 1, "bomber"), (0, 1, "master"), (1, 1, "gold"),
     ]  # fmt: skip
@@ -387,7 +387,7 @@ def robbery(points: tuple[int, ...], opener: Seat = 0, **more: Any) -> State:
 
 def test_o58_the_greedy_chooses_whom_to_rob_in_his_own_step() -> None:
     state = robbery((1, 0, 0, 2))
-    # His two points are there; the Driver, scored after him, has nothing yet.
+    # Their two points are there; the Driver, scored after them, has nothing yet.
     assert (state.phase, state.to_act, state.points) == (Phase.STEAL, 1, (1, 2, 0, 2))
     assert legal_texts(state) == ["steal 1", "steal 4"]
     assert why(state, "steal 3") is why(state, "steal 2") is Refusal.NOTHING_TO_STEAL
@@ -432,7 +432,7 @@ def test_o58_a_theft_may_win_the_game() -> None:
     events = told(state, "steal 1")
     assert events[-1] == GameEnded((4, 9, 8, 0), 1)
     assert [event.seat for event in of_kind(events, Scored)] == [0, 1]
-    # At nine by the Dragon alone he does not come to rob anybody.
+    # At nine by the Dragon alone they do not come to rob anybody.
     assert robbery((5, 7, 8, 0)).points == (5, 9, 8, 0)
 
 

@@ -45,7 +45,7 @@ EVERYBODY = (0, 1, 2, 3, 4, None)
 
 
 def replaces(state: State, times: int) -> State:
-    """Everybody in turn replaces his first card."""
+    """Everybody in turn replaces their first card."""
     for _ in range(times):
         state = do(state, f"replace {state.hands[state.to_act][0]}")
     return state

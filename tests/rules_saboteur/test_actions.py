@@ -174,7 +174,7 @@ def test_r49_mending_takes_the_turn_and_digging_waits_for_the_next(edition: str)
     assert why(state, "place 0 1,0") is Refusal.TOOL_BROKEN
     mended = do(state, "mend 1 1 lamp")
     assert mended.to_act == 1
-    assert why(mended, "place 0 1,0") is Refusal.NOT_YOUR_CARD, "his turn is over"
+    assert why(mended, "place 0 1,0") is Refusal.NOT_YOUR_CARD, "their turn is over"
     assert why(do(mended, "discard 6", "discard 12"), "place 0 1,0") is None
 
 

@@ -58,7 +58,7 @@ def missed(edition: str = "en", *, last: Seat = 0, **more: Any) -> Outcome:
 
 
 def discards(state: State, times: int) -> State:
-    """Everybody in turn discards his first card."""
+    """Everybody in turn discards their first card."""
     for _ in range(times):
         state = do(state, f"discard {state.hands[state.to_act][0]}")
     return state

@@ -480,7 +480,7 @@ def test_r74_the_layer_chooses_the_position_of_a_misfit(
     for position, sides in (("upright", upright), ("turned", turned)):
         events = told(asked, f"turn 2 {position}")
         assert events[0] == GoalLaid(1, Tile.read(sides))
-        assert kinds(events) == [GoalLaid, Drew], "he draws when all is decided"
+        assert kinds(events) == [GoalLaid, Drew], "they draw when all is decided"
         after = do(asked, f"turn 2 {position}")
         assert after.board.tiles[Cell(8, 0)] == Tile.read(sides)
         assert (Cell(8, 0) in after.board.reached) is (sides == joins)
@@ -559,7 +559,7 @@ def test_r76_the_layer_chooses_among_the_goals_reached(edition: str) -> None:
     asked = do(state, "place 0 8,1 turned")
     assert (asked.phase, asked.to_act, asked.opened) == (Phase.OPEN, 0, frozenset())
     assert legal_texts(asked) == ["open 2", "open 3"]
-    assert (asked.drawn, len(asked.hands[0])) == (state.drawn, 0), "he draws when all is decided"
+    assert (asked.drawn, len(asked.hands[0])) == (state.drawn, 0), "they draw when all is decided"
     for move in ("discard 1", "turn 2 upright", "take 1"):
         assert why(asked, move) is Refusal.NOT_NOW
 

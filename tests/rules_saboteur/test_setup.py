@@ -550,7 +550,7 @@ def test_r28_the_host_s_pick_changes_nothing_else(edition: str) -> None:
 @each_edition
 @each_size
 def test_r29_turns_go_clockwise(edition: str, seats: int) -> None:
-    """After the first player comes his left neighbour, and so on round the table."""
+    """After the first player comes their left neighbour, and so on round the table."""
     state = dealt(edition, seats, first=2)
     order = []
     for _ in range(seats + 2):

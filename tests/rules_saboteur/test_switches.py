@@ -83,7 +83,7 @@ def positions(edition: str, seats: int, seed: int) -> list[State]:
 
 
 def discards(state: State, times: int) -> State:
-    """Everybody in turn discards his first card."""
+    """Everybody in turn discards their first card."""
     for _ in range(times):
         state = do(state, f"discard {state.hands[state.to_act][0]}")
     return state

@@ -53,7 +53,7 @@ def seen(events: tuple[Event, ...], seat: int | None) -> tuple[Event, ...]:
 
 @each_edition
 def test_r30_a_turn_is_exactly_one_card_of_ones_own(edition: str) -> None:
-    """Whatever he chooses, one card leaves his hand and it is the next player's turn."""
+    """Whatever they choose, one card leaves their hand and it is the next player's turn."""
     state = mixed(edition)
     moves = legal_texts(state)
     assert {move.split()[0] for move in moves} == {
@@ -265,7 +265,7 @@ def test_r65_who_passes_discards_one_card_of_his_choice_face_down(edition: str) 
 
 @each_edition
 def test_r66_the_discarded_card_is_shown_to_nobody(edition: str) -> None:
-    """The others learn that he passed; which card it was only he knows."""
+    """The others learn of the pass; which card it was only its player knows."""
     state = mixed(edition)
     events = told(state, "discard 1")
     assert seen(events, 0)[0] == Discarded(0, 1, card("map"))
@@ -277,7 +277,7 @@ def test_r66_the_discarded_card_is_shown_to_nobody(edition: str) -> None:
 
 @each_edition
 def test_r66_no_view_depends_on_which_card_was_discarded(edition: str) -> None:
-    """Had he put away a rockfall instead of the map, the others would see the same."""
+    """Had they put away a rockfall instead of the map, the others would see the same."""
     state = mixed(edition)
     one, other = do(state, "discard 1"), do(state, "discard 4")
     for reader in (1, 2, 3, 4, None):

@@ -1,4 +1,4 @@
-"""Nobody learns what his seat may not know: worlds that look alike give the same bytes."""
+"""Nobody learns what their seat may not know: worlds that look alike give the same bytes."""
 
 from functools import cache
 from typing import Any

@@ -220,6 +220,7 @@ def play_out(tables: Sequence[RemoteTable], rng: Rng, most: int = 10_000) -> int
         assert time.monotonic() < end, "the game is stuck"
         for table in tables:
             drain(table, 0.001)
+            table.go_on()
             if table.is_my_turn and moves < most:
                 assert table.box is not None
                 game = table.box.rules.name

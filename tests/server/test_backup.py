@@ -62,7 +62,7 @@ def test_a_backup_moves_tables_between_databases(
         file = tmp_path / "tables.backup"
         assert back_up(source, file) == restore(target, file) == Contents(2, 118)
         assert list(target.everything()) == list(source.everything())
-        # Who has lost the answer to his request gets the same key from the restored database.
+        # Whoever has lost the answer to their request gets the same key from the restored database.
         assert target.secret == source.secret
     with closing(Store(addresses[not turned])) as again:
         assert again.secret == source.secret

@@ -62,7 +62,7 @@ def test_the_delay_of_a_move_does_not_depend_on_the_hand() -> None:
             stage = Stage(seconds, people=1, seats=5, bot_pace=PACE, turn_seconds=5)
             stage.start(3)
             person = await stage.enter(0)
-            # The one person does nothing: a bot plays his turns too when their time is over.
+            # The one person does nothing: a bot plays their turns too when their time is over.
             await asyncio.sleep(60)
             found.extend(at for at, _ in person.moves())
 
@@ -75,7 +75,7 @@ def test_the_delay_of_a_move_does_not_depend_on_the_hand() -> None:
 
 def test_a_table_whose_people_have_all_gone_rests_whoever_watches() -> None:
     async def work() -> None:
-        stage = Stage(people=1, seats=3)
+        stage = Stage(people=1, seats=3, bot_pace=PACE)
         my_turn(stage, 1)
         watcher = await stage.enter(None)
         await asyncio.sleep(500)
@@ -135,6 +135,10 @@ def test_a_bot_plays_for_somebody_who_is_away_after_a_countdown_all_can_see() ->
         (question,) = stage.thinkers.asked
         assert question.view.seat == 0
         assert other.of(frames.Clock)[-1].seat is None
+        # Who comes back reads in the log that it was the bot.
+        welcome = (await stage.enter(0)).of(frames.Welcome)[0]
+        (place,) = welcome.stood_in
+        assert welcome.heard[place]["seat"] == 0
 
     virtually(work())
 

@@ -16,12 +16,12 @@ from foolsgold.wire import commands as ask
 from patience import HUNG
 from server.harness import AsProcess, party, started
 
-KILLS = {"sqlite": 200 if EXPLORES else 8, "postgresql": 50 if EXPLORES else 3}
+KILLS = {"sqlite": 200 if EXPLORES else 4, "postgresql": 50 if EXPLORES else 2}
 """The database of PostgreSQL is not killed with the server, so it has less to prove."""
 
 
 class Busy(threading.Thread):
-    """A player who moves when he may and talks when he may not, and remembers every promise."""
+    """A player who moves when they may and talks when they may not, and remembers every promise."""
 
     def __init__(self, table: RemoteTable, seed: int) -> None:
         super().__init__(daemon=True)
@@ -49,13 +49,16 @@ class Busy(threading.Thread):
         command: ask.Command = ask.Say(id=name, text=f"line {self._rng.below(1000)}")
         if table.is_my_turn:
             command = table.move(name, self._rng.choice(table.view.legal))
+        elif table.looked_at is not None:
+            command = ask.GoOn(id=name, round=table.looked_at)
         elif table.table is not None and table.table.stage == "over" and table.seat == 0:
             command = ask.Start(id=name)
         try:
             self.promised[name] = table.do(command)
         except Complaint as complaint:
             # A bot may have moved meanwhile, or somebody else may have begun the next game.
-            if complaint.phrase.id not in ("turn-passed", "turn-not-yours", "game-running"):
+            late = ("turn-passed", "turn-not-yours", "game-running", "summary-open", "summary-over")
+            if complaint.phrase.id not in late:
                 raise
 
 

@@ -105,7 +105,7 @@ claims = st.one_of(
 
 
 class LegalMove(NamedTuple):
-    """One of the moves the sender sees, or the first if he sees none: at the turn he sees."""
+    """One of the moves the sender sees, or the first if they see none: at the turn they see."""
 
     which: int
     late: int
@@ -136,6 +136,30 @@ commands = st.one_of(
         optional={"bot": st.sampled_from(["digger", "random", "../x"]), "name": texts},
     ),
     st.fixed_dictionaries({"do": st.just("free"), "id": ids, "seat": seats}),
+    st.fixed_dictionaries({"do": st.just("go-on"), "id": ids, "round": numbers}),
+    st.fixed_dictionaries(
+        {"do": st.just("face"), "id": ids, "face": st.sampled_from(["helm", "bun", "wig"])}
+    ),
+    st.fixed_dictionaries(
+        {
+            "do": st.just("react"),
+            "id": ids,
+            "change": numbers | st.integers(1, 60),
+            "face": st.sampled_from(["laugh", "cry", "yawn"]),
+        }
+    ),
+    st.fixed_dictionaries(
+        {"do": st.just("configure"), "id": ids},
+        optional={
+            "edition": st.sampled_from(["saboteur-lv", "gobblings", "own", "../x"]),
+            "edition_text": st.sampled_from(['extends = "saboteur-en"', "x =", ""]) | texts,
+            "options": st.lists(texts, max_size=3),
+            "seats": seats | numbers,
+            # Short ones would let bots play while others are tried.
+            "turn_seconds": st.none() | st.sampled_from([0, 4, 600, 3600, 3601, "5", 1.5]),
+            "pace": st.sampled_from(["calm", "fast", "rash"]),
+        },
+    ),
     st.fixed_dictionaries({"do": st.just("hello")}, optional={"last": numbers}),
     st.just({"do": "ping"}),
 )
@@ -275,7 +299,7 @@ EDGES = [
 
 
 class Fiend:
-    """Somebody at the table who sends anything, and reads every frame he gets with suspicion."""
+    """Somebody at the table who sends anything, and reads every frame they get with suspicion."""
 
     def __init__(self, stage: "Stage", ticket: Ticket) -> None:
         self._stage = stage
@@ -456,7 +480,7 @@ class Stage:
         return self.server.call(lambda: self.table.seat_of(key_hash)) is None
 
     def _due(self) -> tuple[int, Seat, bool, Any]:
-        """The turn, whose it is, whether a person's, and something he may do."""
+        """The turn, whose it is, whether a person's, and something they may do."""
         table = self.table
         assert table.game is not None
         assert table.to_act is not None
@@ -478,7 +502,7 @@ class Stage:
         return bool(self.server.call(whole))
 
     def goes_on(self) -> None:
-        """Whoever has to move still can: a person, or the bot in his place."""
+        """Whoever has to move still can: a person, or the bot in their place."""
         if self.server.call(lambda: self.table.stage) == "over":
             return
         if self.server.call(lambda: self.table.paused):
@@ -486,6 +510,8 @@ class Stage:
             if host is None:
                 return  # all are gone: a paused game of nobody
             self._as(host, {"do": "pause", "paused": False})
+        while summary := self.server.call(lambda: self.table.summary):
+            self._as(summary.waiting[0], {"do": "go-on", "round": summary.round})
         # All in one look: a bot may move at any moment.
         turn, seat, is_person, move = self.server.call(self._due)
         if is_person:
@@ -562,7 +588,7 @@ def test_no_frame_breaks_a_table_or_draws_a_secret(stage: Stage) -> None:
                     fiend.knows_what_it_may()
             greets = True
             if stage.has_left(ticket):
-                # The game has to go on without him; what he had left to send, another one sends.
+                # The game has to go on without them; what they had left to send, another one sends.
                 stage.goes_on()
                 ticket = stage.tickets()[who]
         stage.goes_on()

@@ -102,6 +102,7 @@ def test_a_whole_game_with_two_devices_lost_connections_and_repeated_commands(
                 for device in pair:
                     device.maybe_lose()
                     drain(device, 0.001)
+                pair[0].go_on()
                 if pair[0].is_my_turn:
                     twice(pair, move_of(pair[0], rng), sent, acked)
             if sent and not rng.below(3):
@@ -216,3 +217,23 @@ def test_a_graceful_stop_tells_everybody_and_the_game_goes_on_later(database: st
         assert again[0].number >= number
         play_out(again, Rng(2))
         close_all(again)
+
+
+class Hanging:
+    """A socket like those on Python 3.11, on a bad day: too short a wait never ends."""
+
+    def recv(self, seconds: float | None) -> str:
+        assert seconds == 0 or seconds is None or seconds > 0.05, "it hangs"
+        raise TimeoutError
+
+
+@pytest.mark.parametrize("seconds", [1e-7, 0.001, 0.04])
+def test_the_shortest_wait_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
+) -> None:
+    with in_thread(tmp_path) as server:
+        (ticket,) = party(server.url, 1, seats=3)
+        table = RemoteTable(ticket)
+        monkeypatch.setattr(table, "_socket", Hanging())
+        assert table.receive(seconds) is None
+        close_all([table])

@@ -67,7 +67,7 @@ class Plain:
             connect(ticket.socket, additional_headers=headers, **options)
         )
         if hello:
-            # Who is not wanted may be told so before he has opened his mouth.
+            # Whoever is not wanted may be told so before they have opened their mouth.
             with suppress(ConnectionClosed):
                 self.socket.send('{"do":"hello"}')
 
@@ -576,7 +576,8 @@ EVERY_COMMAND: tuple[dict[str, Any], ...] = (
     {"do": "claim", "claim": {"claim": "honest"}}, {"do": "leave"}, {"do": "lock", "locked": True},
     {"do": "chat", "on": False}, {"do": "pause", "paused": True}, {"do": "kick", "seat": 1},
     {"do": "mute", "seat": 1, "muted": True}, {"do": "host", "seat": 1}, {"do": "bot", "seat": 1},
-    {"do": "free", "seat": 1},
+    {"do": "free", "seat": 1}, {"do": "go-on", "round": 1}, {"do": "face", "face": "bun"},
+    {"do": "react", "change": 1, "face": "clap"}, {"do": "configure", "pace": "calm"},
 )  # fmt: skip
 
 
@@ -621,7 +622,19 @@ def _at(url: str, headers: dict[str, str]) -> Plain:
 def test_only_the_host_hosts(server: InThread) -> None:
     tickets = party(server.url, 3, seats=3)
     with Plain(tickets[1]) as plain:
-        for do in ("start", "lock", "chat", "pause", "kick", "mute", "host", "bot", "free"):
+        hosts = (
+            "start",
+            "lock",
+            "chat",
+            "pause",
+            "kick",
+            "mute",
+            "host",
+            "bot",
+            "free",
+            "configure",
+        )
+        for do in hosts:
             command = next(each for each in EVERY_COMMAND if each["do"] == do)
             assert plain.ask({**command, "id": new_id()})[0] == "only-host"
 
@@ -719,12 +732,12 @@ def test_a_dead_reader_is_cut_and_can_come_back(
         wait_for(lambda: not is_here(anna, 1), [anna])
         with closing(dead_reader(bilal.ticket)):
             wait_for(lambda: is_here(anna, 1), [anna])
-            # The others talk on, and nobody waits for him.
+            # The others talk on, and nobody waits for them.
             for _ in range(LINES):
                 anna.do(ask.Say(id=new_id(), text="ы" * MOST_TEXT))
                 drain(chaya, 0.001)
             wait_for(lambda: not is_here(anna, 1), [anna, chaya])
-        # He comes back, knows all that was said meanwhile, and is heard.
+        # They come back, know all that was said meanwhile, and are heard.
         wait_for(lambda: bilal.number == anna.number, [anna, bilal])
         bilal.do(ask.Say(id=new_id(), text="back again"))
         wait_for(lambda: is_here(anna, 1), [anna])

@@ -13,12 +13,14 @@ import pytest
 import segno
 
 from foolsgold import editions
-from foolsgold.base.told import EditionShown, RulesShown
+from foolsgold.base.told import Comparison, EditionShown, RulesShown
 from foolsgold.client import open_table
+from foolsgold.games.catalogue import box_of
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.server import addresses, pages, web
 from foolsgold.server.addresses import EVERYWHERE, host_for_friends
 from foolsgold.server.pages import POLICY, read_site
+from foolsgold.tunnel.drawing import GLYPHS
 from foolsgold.wire.http import Invite, Problem
 from patience import HUNG
 from server.harness import InThread, in_thread
@@ -140,7 +142,7 @@ def test_files_are_compressed_for_those_who_understand_it(http: httpx.Client) ->
     [
         "/assets/../../beside.txt", "/assets/..%2f..%2fbeside.txt", "/%2e%2e/beside.txt",
         "/assets/%2e%2e/%2e%2e/beside.txt", "/.built-from", "/assets/", "/assets", "/index.html",
-        "/assets/nope.js", "//etc/passwd", "/assets/%00", "/tv/", "/learn/more",
+        "/assets/nope.js", "//etc/passwd", "/assets/%00", "/tv/", "/learn/a/b",
     ],
 )  # fmt: skip
 def test_nothing_but_the_page_can_be_had(server: InThread, path: str) -> None:
@@ -226,6 +228,40 @@ def test_every_edition_has_its_rules(http: httpx.Client, edition: str) -> None:
     shown = msgspec.json.decode(answer.content, type=RulesShown)
     assert len(shown.sections) == (13 if edition.startswith("saboteur") else 11)
     assert all(section.head and section.paragraphs for section in shown.sections)
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_the_cards_of_an_edition_are_there_to_be_drawn(http: httpx.Client, edition: str) -> None:
+    answer = http.get(f"/api/rules/{edition}")
+    shown = msgspec.json.decode(answer.content, type=RulesShown)
+    (cards,) = (section.cards for section in shown.sections if section.cards)
+    deck = [card for card in cards if card.pile == "deck"]
+    assert sum(card.count for card in deck) == len(box_of(edition).edition.deck)
+    assert {card.face["card"] for card in deck} >= {"path", "map"}
+    assert sum(card.count for card in cards if card.pile == "goal") == 3
+    # Drawn, and not in signs.
+    told = "".join(text for section in shown.sections for text in section.paragraphs)
+    assert not set(GLYPHS.values()) & set(told)
+
+
+def test_editions_stand_side_by_side_with_the_numbers_of_their_rules(http: httpx.Client) -> None:
+    answer = http.get("/api/comparison", params={"lang": "en"})
+    shown = msgspec.json.decode(answer.content, type=tuple[Comparison, ...])
+    assert [edition.id for game in shown for edition in game.editions] == list(editions())
+    by_head = {row.head: row for game in shown for row in game.rows}
+    words = words_for("en")
+    row = by_head[words("switch-round_end")]
+    names = [edition.id for edition in shown[0].editions]
+    assert row.rules == "R77, S21"
+    assert row.values[names.index("saboteur-lv")] == words("value-round_end-hands-empty")
+    assert all(len(row.values) == len(game.editions) for game in shown for row in game.rows)
+    assert all(row.rules for row in by_head.values())
+
+
+def test_each_game_has_its_lesson(http: httpx.Client) -> None:
+    assert http.get("/api/lesson").json()["game"] == "saboteur"
+    assert http.get("/api/lesson/gobblings").json()["game"] == "gobblings"
+    assert problem(http.get("/api/lesson/chess")) == "page-unknown"
 
 
 @pytest.mark.parametrize("edition", ["nope", "common", "saboteur-en.toml", "..%2fcommon", "%00"])

@@ -1,7 +1,7 @@
-"""Nobody learns over a socket what his seat may not know: worlds that look alike sound alike.
+"""Nobody learns over a socket what their seat may not know: worlds that look alike sound alike.
 
-A session is everything one reader receives: greetings, changes, views, errors of his own probing,
-what he missed while he was away, HTTP answers. It is compared byte for byte between two worlds
+A session is everything one reader receives: greetings, changes, views, errors of their own probing,
+what they missed while away, HTTP answers. It is compared byte for byte between two worlds
 that differ only in what the reader was not shown.
 """
 
@@ -98,10 +98,14 @@ PROBES: tuple[dict[str, Any], ...] = (
     {"do": "start"},
     {"do": "ready"},
     {"do": "kick", "seat": 1},
+    {"do": "go-on", "round": 9},
+    {"do": "react", "change": 9999, "face": "gasp"},
+    {"do": "configure", "edition": "saboteur-lv"},
+    {"do": "configure", "edition_text": "deck ="},
     {"do": "say", "text": "\u202e"},
     {"do": "claim", "claim": {"claim": "looked", "goal": 9, "found": "stone"}},
 )
-"""What a curious player may try; none of it is carried out, but for moves he may make anyway."""
+"""What a curious player may try; none of it is carried out, but for moves they may make anyway."""
 
 
 # --- in virtual time: many worlds --------------------------------------------------------------
@@ -134,6 +138,7 @@ def session(world: World, seat: Seat | None, choices: int) -> list[str]:
             raw = msgspec.Raw(msgspec.json.encode(move))
             command = ask.Move(id=f"m{number}", turn=stage.table.turn, move=raw)
             await players[acting].send(command)
+            await gone_on(stage, players, f"g{number}")
             known = stage.table.number
         await asyncio.sleep(0.1)
         heard.extend(reader.texts)
@@ -143,13 +148,19 @@ def session(world: World, seat: Seat | None, choices: int) -> list[str]:
     return heard
 
 
+async def gone_on(stage: Stage, players: list[Device], command: str) -> None:
+    """Everybody has seen how the round ended."""
+    while (summary := stage.table.summary) is not None:
+        await players[summary.waiting[0]].send(ask.GoOn(id=command, round=summary.round))
+
+
 async def probe(stage: Stage, reader: Device, rng: Rng, number: int, acting: Seat) -> None:
-    """A curious player tries something he may not do."""
+    """A curious player tries something they may not do."""
     wanted = dict(rng.choice(PROBES))
     move = wanted.get("move")
     if move is not None:
         if acting == reader.connection.reader.seat:
-            return  # in his own turn it could be a legal move
+            return  # in their own turn it could be a legal move
         wanted["turn"] = stage.table.turn
     wanted["id"] = f"p{number}"
     await reader.send(ask.read_frame(msgspec.json.encode(wanted)))  # type: ignore[arg-type]
@@ -282,6 +293,10 @@ def real_session(folder: Path, world: World, seat: Seat | None) -> tuple[list[st
                     heard += settled(reader)
                 command = {"do": "move", "id": f"m{number}", "turn": turn, "move": move}
                 say(players[acting], command)
+                while summary := server.call(lambda: room.table.summary):
+                    seat_here = summary.waiting[0]
+                    go_on = {"do": "go-on", "id": f"g{number}", "round": summary.round}
+                    say(players[seat_here], go_on)
                 if number % 7 == 3:
                     heard += settled(reader)
                     reader.close()

@@ -93,7 +93,9 @@ def choice(table: RemoteTable, rng: Rng) -> Any:
 
 
 def one_move(tables: Sequence[RemoteTable], rng: Rng) -> tuple[RemoteTable, int]:
-    """Whoever's turn it is moves; his table and the number of the change."""
+    """Whoever's turn it is moves; their table and the number of the change."""
+    for table in tables:
+        table.go_on()
     wait_for(lambda: any(table.is_my_turn for table in tables), tables)
     mover = next(table for table in tables if table.is_my_turn)
     return mover, mover.play(choice(mover, rng))
@@ -181,6 +183,8 @@ def test_of_two_moves_for_one_turn_at_two_servers_one_goes_in(pair: Pair) -> Non
     with ThreadPoolExecutor(2) as threads:
         while races < 25 and here[0].table is not None and here[0].table.stage == "playing":
             wait_for(lambda: len({table.number for table in (*here, *there)}) == 1, [*here, *there])
+            for table in here:
+                table.go_on()
             wait_for(lambda: any(table.is_my_turn for table in here), here)
             seat = next(seat for seat, table in enumerate(here) if table.is_my_turn)
             number = here[seat].number
@@ -244,7 +248,7 @@ def test_who_comes_from_another_server_sees_nothing_twice(deaf: Pair) -> None:
     assert isinstance(news[0], frames.Resumed)
     assert not any(isinstance(frame, frames.Change) for frame in news)
     assert moving.number == known
-    # And the server knows that it is his turn.
+    # And the server knows that it is their turn.
     assert moving.play(moving.view.legal[0]) == known + 1
     wait_for(has([there], known + 1), [there])
     close_all([there, moving])
@@ -349,7 +353,7 @@ def stop_looking(server: InThread) -> None:
 
 
 class Witness:
-    """A player who keeps account of what he was told."""
+    """A player who keeps account of what they were told."""
 
     def __init__(self, *tickets: Ticket) -> None:
         self.table = RemoteTable(*tickets, patience=HUNG)
@@ -361,7 +365,7 @@ class Witness:
         for frame in drain(self.table, 0.001):
             match frame:
                 case frames.Welcome(number=number):
-                    # Afresh, but never back to what he knew already.
+                    # Afresh, but never back to what they knew already.
                     assert not self.seen or number >= self.seen[-1]
                     self.seen.append(number)
                 case frames.Change(number=number):
@@ -393,10 +397,11 @@ def test_a_game_goes_on_when_one_of_two_servers_is_killed(
             assert time.monotonic() < end, "the game is stuck"
             for player in players:
                 player.read()
+                player.table.go_on()
                 if player.table.is_my_turn:
                     moves = sum(len(each.acknowledged) for each in players)
                     if killing.ident is None and moves > 3 and player in players[::2]:
-                        # While his move is under way.
+                        # While their move is under way.
                         killing.start()
                     player.play(rng)
         killing.join()

@@ -63,7 +63,7 @@ describe("lines", () => {
 
   it("asks the question of a decision", () => {
     expect(spoken(saboteur({ phase: "draft" }))).toBe("Which gold card do you take?");
-    expect(spoken(gobblings({ phase: "serve" }))).toBe("Who drinks the ale and misses the next turn?");
+    expect(spoken(gobblings({ phase: "serve" }))).toBe("Who drinks the ale and misses their next turn?");
   });
 });
 
@@ -102,7 +102,7 @@ describe("Announcer", () => {
     vi.advanceTimersByTime(300);
     expect(heard("status")).toEqual([
       "Bo lays a passage at 1,0.",
-      "Cid passes and puts a card away, face down.",
+      "Cid passes and discards a card face down.",
       "Your turn. You can play 2 of your 3 cards.",
     ]);
     model.happen({ what: { change: "chatted", seat: 1, text: "go on" }, after: null });
@@ -115,7 +115,7 @@ describe("Announcer", () => {
     vi.advanceTimersByTime(300);
     const lines = heard("status");
     expect(lines).toHaveLength(7);
-    expect(lines[0]).toBe("3 more things happened before; they are in the log.");
+    expect(lines[0]).toBe("3 more things happened before that; see the log.");
     expect(lines.at(-1)).toBe("Bo lays a passage at 9,0.");
   });
 

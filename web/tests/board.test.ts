@@ -167,6 +167,39 @@ describe("the board", () => {
     expect(document.querySelectorAll("[tabindex], button")).toHaveLength(0);
   });
 
+  it("numbers goals in the reader's digits, opened ones too, and cells as well", () => {
+    speakFrom("fa");
+    show(Board, { model, chooser });
+    const numbers = [...document.querySelectorAll('[data-picture^="goal:"] text')].map((text) => text.textContent);
+    speakFrom("en");
+    expect(numbers).toEqual(["۱", "۲", "۳"]);
+    expect(label("cell:1,0")).toMatch(/^۱,۰/);
+  });
+
+  it("dims what is cut off from the start, opened goals too, and nothing that is face down", () => {
+    show(Board, { model, chooser });
+    const dim = [...document.querySelectorAll(".cut")].map((each) => each.getAttribute("data-picture"));
+    expect(dim).toEqual(["goal:2"]);
+  });
+
+  it("is a grid and no picture to those who hear it", () => {
+    show(Board, { model, chooser });
+    const drawings = [...document.querySelectorAll(".board > svg")];
+    expect(drawings.map((drawing) => drawing.getAttribute("role"))).toEqual(["presentation", "presentation"]);
+    expect(document.querySelector("[role=grid]")?.closest("[aria-hidden=true]")).toBeNull();
+  });
+
+  it("has no numbers at its rim unless they are asked for", () => {
+    show(Board, { model, chooser });
+    const layers = (): number => document.querySelectorAll(".board > svg:last-of-type > g").length;
+    expect(layers()).toBe(1);
+    document.querySelector<HTMLElement>(".numbers")?.click();
+    flushSync();
+    expect(document.querySelector(".numbers")?.getAttribute("aria-pressed")).toBe("true");
+    expect(layers()).toBe(2);
+    document.querySelector<HTMLElement>(".numbers")?.click();
+  });
+
   it("draws one card for one move", () => {
     const view = saboteur(VIEW);
     const before = laidOf(view);
@@ -241,7 +274,7 @@ describe("hand and actions", () => {
     chooser.choose(7);
     flushSync();
     expect(said()).toBe("Everybody’s tool of this kind is broken already.");
-    expect(button("Put away")).toBeTruthy();
+    expect(button("Discard")).toBeTruthy();
     expect(button("Turn")).toBeUndefined();
   });
 
@@ -249,13 +282,13 @@ describe("hand and actions", () => {
     showAll();
     chooser.choose(7);
     flushSync();
-    click(button("Put away"));
+    click(button("Discard"));
     expect(model.moves).toEqual([]);
-    expect(said()).toContain("for good");
+    expect(said()).toContain("ends your turn");
     chooser.choose(5);
     flushSync();
-    expect(said()).toBe("Choose a goal to look at.");
-    click(button("Put away"));
+    expect(said()).toBe("You alone look under one goal. Choose a goal to look at.");
+    click(button("Discard"));
     click(button("Yes, away with it"));
     expect(model.moves).toEqual([{ move: "discard", card: 5 }]);
   });

@@ -9,6 +9,7 @@ export class FakeTable extends TableModel {
   play(_move: AnyMove): void {}
   say(): void {}
   claim(): void {}
+  react(): void {}
 
   happen(news: Partial<News>): void {
     const whole = newsOf(news.events ?? [], news);
@@ -23,7 +24,7 @@ export function newsOf(events: AnyEvent[], more: Partial<News> = {}): News {
 
 export function saboteur(more: Partial<Saboteur.View> = {}): AnyView {
   const view: Partial<Saboteur.View> = {
-    game: "saboteur", seats: 3, seat: 0, round: 1, rounds: 3, phase: "play", to_act: 1, role_cards: {}, hand: [], board: [], legal: [],
+    game: "saboteur", seats: 3, seat: 0, round: 1, rounds: 3, phase: "play", to_act: 1, role_cards: {}, roles: [null, null, null], hand: [], hand_sizes: [6, 6, 6], broken: [[], [], []], gold: [], gold_counts: [0, 0, 0], board: [], legal: [],
     goals: [0, 1, 2].map((goal) => ({ cell: [8, 2 * goal - 2], opened: false, face: null, tile: null })),
     ...more,
   };
@@ -31,15 +32,16 @@ export function saboteur(more: Partial<Saboteur.View> = {}): AnyView {
 }
 
 export function gobblings(more: Partial<Gobblings.View> = {}): AnyView {
-  const view: Partial<Gobblings.View> = { game: "gobblings", seats: 3, seat: 0, phase: "play", races: {}, hand: [], board: [], legal: [], goals: [], ...more };
+  const view: Partial<Gobblings.View> = { game: "gobblings", seats: 3, seat: 0, phase: "play", races: {}, roles: [null, null, null], race_of: {}, hand: [], hand_sizes: [3, 3, 3], drinkers: [], passed: [], points: [0, 0, 0], board: [], legal: [], goals: [], ...more };
   return view as Gobblings.View;
 }
 
 export function tableOf(names: readonly (string | null)[], more: Partial<TableShown> = {}): TableShown {
   return {
-    code: "BCD234", game: "saboteur", edition: "saboteur-en", extends: "saboteur-en", changes: [], lang: "en",
-    seats: names.map((name) => ({ name, bot: null, ready: true, muted: false })),
-    host: 0, stage: "playing", games: 1, locked: false, chat: true, paused: false, turn_seconds: null, ...more,
+    code: "BCD234", game: "saboteur", edition: "saboteur-en", extends: "saboteur-en", changes: [], options: [], lang: "en",
+    seats: names.map((name) => ({ name, bot: null, ready: true, muted: false, face: null, next: null })),
+    host: 0, stage: "playing", games: 1, locked: false, chat: true, paused: false, turn_seconds: null,
+    pace: "normal", summary: null, ...more,
   };
 }
 

@@ -4,28 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import JoinByCode from "../src/screens/JoinByCode.svelte";
 import { missingOf } from "../src/screens/lobby";
-import { Asking, bodyOf, fitting, quickWishes, type Wishes } from "../src/table/newTable";
+import { Asking, bodyOf, quickWishes } from "../src/table/newTable";
 import { qrPath } from "../src/screens/qr";
 import { partsOf } from "../src/shell/sheet";
 import { place, read } from "../src/base/router.svelte";
 import Toast from "../src/shell/Toast.svelte";
 import { remember } from "../src/base/settings";
 import { codeFrom, forgetTable, rememberedTables, rememberTable, setPendingStart, takePendingStart } from "../src/base/tables";
-import type { EditionShown, TableShown } from "../src/wire/table";
+import type { TableShown } from "../src/wire/table";
 import english from "../src/words/languages/en";
 import { bundleOf, speakWith } from "../src/words/words.svelte";
 import { FakeTable } from "./fake-table";
-
-const EDITION: EditionShown = {
-  id: "gobblings",
-  game: "gobblings",
-  title: "Gobblings",
-  seats: [3, 8],
-  options: [{ id: "late", title: "Late" }],
-  differences: [],
-  bots: ["goblin"],
-};
-const WISHES: Wishes = { name: "Anna", edition: "saboteur-he", seats: 10, bots: 9, options: ["broken_unpaid", "late"], turnSeconds: 60, chat: false };
 
 beforeEach(() => {
   remember("tables", "[]");
@@ -53,7 +42,12 @@ test.each([
   ["/t/BCD234?watch", { screen: "table", code: "BCD234", watch: true }],
   ["/tv/BCD234", { screen: "tv", code: "BCD234" }],
   ["/rules/saboteur-he", { screen: "rules", edition: "saboteur-he" }],
-  ["/learn", { screen: "learn" }],
+  ["/rules/saboteur-he#R47", { screen: "rules", edition: "saboteur-he" }],
+  ["/rules/compare", { screen: "compare", editions: [] }],
+  ["/rules/compare?with=saboteur-uk,saboteur-en#R1", { screen: "compare", editions: ["saboteur-uk", "saboteur-en"] }],
+  ["/cards/gobblings", { screen: "cards", edition: "gobblings" }],
+  ["/learn", { screen: "learn", game: null }],
+  ["/learn/gobblings", { screen: "learn", game: "gobblings" }],
   ["/t/%E0%A4%A", { screen: "table", code: "%E0%A4%A", watch: false }],
   ["/somewhere/else", { screen: "unknown" }],
 ])("the address %s is %j", (path, wanted) => {
@@ -87,10 +81,12 @@ test("one click asks for four bots and the booklet of the language", () => {
   expect(body.bots).toEqual([{}, {}, {}, {}]);
 });
 
-test("wishes are fitted to another edition", () => {
-  const fitted = fitting(WISHES, EDITION);
-  expect(fitted).toMatchObject({ edition: "gobblings", seats: 8, bots: 7, options: ["late"] });
-  expect(bodyOf(fitted, "en")).toMatchObject({ edition: "gobblings", options: ["late"], seats: 8, turn_seconds: 60, chat: false });
+test("an edition of one's own goes instead of a shipped one, and bots are of the wished kind", () => {
+  const wishes = { ...quickWishes("Anna", "en"), bots: 2, level: "random" };
+  expect(bodyOf({ ...wishes, options: ["late"] }, "en")).toMatchObject({ edition: "saboteur-en", options: ["late"], bots: [{ bot: "random" }, { bot: "random" }] });
+  const own = bodyOf({ ...wishes, edition_text: "rounds = 1" }, "en");
+  expect(own).toMatchObject({ edition_text: "rounds = 1" });
+  expect(own).not.toHaveProperty("edition");
 });
 
 test("the same request keeps its id, another one gets another", () => {
@@ -111,11 +107,14 @@ test("a QR code is one path of bars", () => {
   expect(qrPath(["101", "011"])).toBe("M0 0h1v1h-1zM2 0h1v1h-1zM1 1h2v1h-2z");
 });
 
+const plain = (text: string) => ({ text, numbers: [] });
+
 test("a paragraph of dashes is a list, one with a dash in it is not", () => {
-  expect(partsOf(["- one\n- two", "a - b", "- one\ntwo"])).toEqual([
-    { kind: "list", items: ["one", "two"] },
-    { kind: "text", text: "a - b" },
-    { kind: "text", text: "- one\ntwo" },
+  expect(partsOf(["- one\n- two", "a - b", "- one\ntwo", "    S · ?\n    · · ?"])).toEqual([
+    { kind: "list", items: [plain("one"), plain("two")] },
+    { kind: "text", sentences: [plain("a - b")] },
+    { kind: "text", sentences: [plain("- one\ntwo")] },
+    { kind: "drawing", text: "S · ?\n· · ?" },
   ]);
 });
 

@@ -15,7 +15,7 @@ const other: Move = { move: "peek", card: 2, goal: 0 };
 const away: Move = { move: "discard", card: 1 };
 
 function view(toAct: number): AnyView {
-  return { game: "saboteur", to_act: toAct, legal: toAct === 0 ? [dig, elsewhere, other, away] : [] } as unknown as AnyView;
+  return { game: "saboteur", phase: "play", seats: 3, round: 1, hand: [], hand_sizes: [5, 5, 5], board: [], goals: [], to_act: toAct, legal: toAct === 0 ? [dig, elsewhere, other, away] : [] } as unknown as AnyView;
 }
 
 function placed(seat: number): Event {

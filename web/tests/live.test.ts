@@ -56,7 +56,7 @@ const placed: AnyEvent = { event: "placed", seat: 1, cell: [1, 0], tile: [10, tr
 const mine = saboteur({ legal: [{ move: "discard", card: 4 }] });
 
 function welcome(more: Partial<Welcome> = {}): Welcome {
-  return { is: "welcome", protocol: 2, number: 10, seat: 0, table: tableOf(NAMES), turn: 4, rules: {}, view: mine, heard: [], talk: [], ...more };
+  return { is: "welcome", protocol: 3, number: 10, seat: 0, table: tableOf(NAMES), turn: 4, rules: {}, view: mine, heard: [], stood_in: [], talk: [], awaits: null, ...more };
 }
 
 function change(number: number, more: Partial<Change> = {}): Change {
@@ -195,7 +195,7 @@ describe("a lost line", () => {
     socket().accept();
     expect(socket().sent).toEqual([{ do: "hello", last: 11 }]);
     expect(table.link).toBe("lost");
-    socket().say({ is: "resumed", number: 13, seat: 0 });
+    socket().say({ is: "resumed", number: 13, seat: 0, awaits: null });
     expect(table.link).toBe("open");
     // Only the last of those missed brings the game as it is now.
     socket().say(change(12, { view: null }));
@@ -239,7 +239,7 @@ describe("a lost line", () => {
     expect(table.link).toBe("lost");
     vi.advanceTimersByTime(1000);
     socket().accept();
-    socket().say({ is: "resumed", number: 10, seat: 0 });
+    socket().say({ is: "resumed", number: 10, seat: 0, awaits: null });
     // What the old line still had to say is not heard any more.
     old.say(change(11));
     old.break();
@@ -283,7 +283,7 @@ describe("a command", () => {
     table.play({ move: "discard", card: 4 });
     table.say("hello");
     const before = socket().sent.slice(1);
-    reconnect().say({ is: "resumed", number: 10, seat: 0 });
+    reconnect().say({ is: "resumed", number: 10, seat: 0, awaits: null });
     expect(socket().sent).toEqual([{ do: "hello", last: 10 }, ...before]);
     for (const command of before) socket().say({ is: "ack", id: idOf(command), number: 11 });
     reconnect().say(welcome());
@@ -298,7 +298,7 @@ describe("a command", () => {
     vi.advanceTimersByTime(1000);
     socket().accept();
     expect(socket().sent).toHaveLength(1);
-    socket().say({ is: "resumed", number: 10, seat: 0 });
+    socket().say({ is: "resumed", number: 10, seat: 0, awaits: null });
     expect(socket().sent[1]).toMatchObject({ do: "move", turn: 4 });
   });
 
@@ -321,7 +321,7 @@ describe("a goodbye", () => {
   it("with a return is like a lost line", () => {
     socket().say({ is: "bye", why: { id: "bye-stopping", args: {} }, again: true });
     expect(table.ended).toBeNull();
-    reconnect().say({ is: "resumed", number: 10, seat: 0 });
+    reconnect().say({ is: "resumed", number: 10, seat: 0, awaits: null });
     expect(table.link).toBe("open");
   });
 

@@ -9,7 +9,7 @@ import { LASTS, Schedule } from "../src/motion/schedule";
 import type { Flight } from "../src/games/flight";
 import type { AnyEvent } from "../src/games/kinds";
 import type { News } from "../src/table/model.svelte";
-import { FakeTable, gobblings, newsOf, saboteur } from "./fake-table";
+import { FakeTable, gobblings, newsOf } from "./fake-table";
 
 const placed: AnyEvent = { event: "placed", seat: 1, cell: [1, 0], tile: [10, true], card: null };
 const drew: AnyEvent = { event: "drew", seat: 1, card: null, face: null };
@@ -63,20 +63,12 @@ describe("plan", () => {
       { event: "mended", seat: 0, target: 0, tool: "lamp", shown: ["lamp", "cart"], card: 5 },
       { event: "discarded", seat: 2, card: null, face: null },
     ];
-    expect(ways(events)).toEqual(["visit seat:1 goal:2", "fly seat:1 seat:0", "fly hand:5 seat:0", "fly seat:2 discard"]);
+    expect(ways(events)).toEqual(["fly seat:1 goal:2", "fly seat:1 seat:0", "fly hand:5 seat:0", "fly seat:2 discard"]);
     const more: AnyEvent[] = [
       { event: "swapped", seat: 1, target: 2, gave: null, got: null, card: null },
       { event: "replaced", seat: 0, card: 9, face: { card: "map" } },
     ];
     expect(ways(more, { after: gobblings() })).toEqual(["fly seat:1 seat:2", "fly hand:9 deck"]);
-  });
-
-  it("turns a goal up, as it lies then", () => {
-    const goals = [{ cell: [8, -2] as [number, number], opened: true, face: "stone-a" as const, tile: [12, true] as [number, boolean] }];
-    const flights = flightsOf(newsOf([{ event: "goal-opened", seat: 1, goal: 0, found: "stone-a" }], { after: saboteur({ goals }) }), 0);
-    expect(flights.map(({ manner }) => manner)).toEqual(["hide", "show"]);
-    expect(flights[1]?.what).toMatchObject({ number: 1, face: "stone-a", tile: [12, true] });
-    expect(flights[0]?.what).toMatchObject({ face: null });
   });
 
   it("hands out gold, a card at a time", () => {
@@ -125,7 +117,7 @@ describe("path", () => {
   const flight = { from: "deck", to: "seat:1", what: { is: "back", game: "saboteur" }, after: false, lands: false, delay: 0 } as const;
 
   it("changes nothing but transform and opacity", () => {
-    for (const manner of ["fly", "visit", "crumble", "hide", "show"] as const) {
+    for (const manner of ["fly", "visit", "crumble"] as const) {
       for (const frame of pathOf({ ...flight, manner }, spot, { ...spot, x: 300 }).keyframes) {
         expect(["transform", "opacity", "offset"]).toEqual(expect.arrayContaining(Object.keys(frame)));
       }

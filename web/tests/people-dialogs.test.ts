@@ -1,6 +1,6 @@
 // Decisions beyond a card, and the ends of rounds and games.
 import { flushSync } from "svelte";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import Decision from "../src/dialogs/Decision.svelte";
 import GameEnd from "../src/dialogs/GameEnd.svelte";
@@ -8,6 +8,7 @@ import RoundEnd from "../src/dialogs/RoundEnd.svelte";
 import { shown } from "../src/dialogs/shown.svelte";
 import { lastStory } from "../src/dialogs/story";
 import { gained } from "../src/games/gobblings/ends";
+import Stage from "../src/motion/Stage.svelte";
 import MyRole from "../src/seats/MyRole.svelte";
 import type * as Saboteur from "../src/wire/saboteur";
 import { buttons, change, found, gobblings, press, saboteur, seated, show, text, type View } from "./people";
@@ -70,61 +71,83 @@ describe("the end of a round", () => {
     goals: ["stone-a", "treasure", "stone-b"],
   };
   const offered: Saboteur.GoldOffered = { event: "gold-offered", seat: 2, count: 3, cards: null };
-  const draft = saboteur({ phase: "draft", to_act: 2, roles: ended.roles });
+  const draft = saboteur({ phase: "draft", to_act: 2, roles: ended.roles, offer_size: 3 });
 
-  it("shows roles and goals, and the gold as it is taken", () => {
+  const next: Saboteur.RoundStarted = { event: "round-started", round: 2, starter: 1 };
+  const paid: Saboteur.Paid = { event: "paid", seat: 1, due: 4, count: 2, cards: null };
+
+  it("lets the gold go round above the board, then shows roles, goals and what everybody got", () => {
     const model = seated(saboteur());
+    show(Stage, { model });
     show(RoundEnd, { model });
-    expect(document.querySelector("dialog")).toBeNull();
     change(model, 2, draft, [ended, offered]);
+    expect(document.querySelector("dialog")).toBeNull();
+    expect(text(".draft .told")).toContain("Cyrus chooses from 3 gold cards.");
+    expect(document.querySelectorAll(".draft .chooses .offered")).toHaveLength(3);
+    change(model, 3, saboteur({ round: 2 }), [{ event: "gold-taken", seat: 2, nuggets: null }, next]);
+    expect(document.querySelector(".draft")).toBeNull();
     expect(text("dialog")).toContain("the diggers win the round");
     expect(text(".roles")).toContain("Brokk Saboteur");
     expect(text(".goals")).toContain("Goal 2: the treasure");
-    expect(text(".rows")).toContain("Cyrus chooses from 3 gold cards.");
-    change(model, 3, draft, [
-      { event: "gold-taken", seat: 2, nuggets: null },
-      { event: "gold-offered", seat: 0, count: 2, cards: [1, 2] },
-    ]);
-    expect(text(".rows")).toBe("Cyrus takes a gold card.");
+    expect(text("dialog .rows")).toBe("Cyrus takes a gold card.");
   });
 
-  it("asks for the gold card itself, so that nothing is missed", () => {
+  it("asks for the gold card before there is a summary, unless there is nothing to choose", () => {
     const model = seated(saboteur());
     show(Decision, { model });
     show(RoundEnd, { model });
-    change(model, 2, saboteur({ phase: "draft", offer: [1, 2], offer_size: 2, legal: [{ move: "take", nuggets: 2 }] }), [
-      ended,
-      { event: "gold-offered", seat: 0, count: 2, cards: [1, 2] },
-    ]);
-    expect(document.querySelectorAll("dialog")).toHaveLength(1);
-    found(".question .choice").click();
-    expect(model.send).toHaveBeenCalledWith({ do: "move", turn: 6, move: { move: "take", nuggets: 2 } });
-    // There is no going on before.
-    expect(document.querySelector("dialog footer")).toBeNull();
-    press("Close");
+    const offer: Saboteur.GoldOffered = { event: "gold-offered", seat: 0, count: 2, cards: [1, 2] };
+    const legal: Saboteur.Move[] = [{ move: "take", nuggets: 1 }, { move: "take", nuggets: 2 }];
+    change(model, 2, saboteur({ phase: "draft", offer: [1, 2], offer_size: 2, legal }), [ended, offer]);
     expect(text("dialog h2")).toBe("Which gold card do you take?");
+    change(model, 3, saboteur({ phase: "draft", offer: [2, 2], offer_size: 2, legal: legal.slice(1) }), [{ ...offer, cards: [2, 2] }]);
+    expect(document.querySelector("dialog")).toBeNull();
+    // Whoever answered at once would tell the others that there was nothing to choose.
+    expect(model.send).not.toHaveBeenCalled();
   });
 
-  it("stays while the next round goes on, and the new role waits", () => {
+  it("keeps the old round in sight until it is put away, and the new role waits", () => {
     const model = seated(saboteur());
     show(MyRole, { model });
-    press("I know it");
+    press("Got it");
     show(RoundEnd, { model });
-    const next: Saboteur.RoundStarted = { event: "round-started", round: 2, starter: 1 };
-    change(model, 2, saboteur({ round: 2 }), [ended, { event: "paid", seat: 1, due: 4, count: 2, cards: null }, next]);
+    change(model, 2, saboteur({ round: 2 }), [ended, paid, next]);
     change(model, 3, saboteur({ round: 2 }), [{ event: "placed", seat: 1, cell: [1, 0], tile: [15, true], card: null }]);
     expect(document.querySelectorAll("dialog")).toHaveLength(1);
-    expect(text(".rows")).toBe("Brokk is paid 4 nuggets.");
+    expect(text("dialog .rows")).toBe("Brokk is paid 4 nuggets.");
+    expect([model.view?.round, model.isMyTurn, model.log.at(-1)?.event]).toEqual([1, false, "paid"]);
     press("Go on");
+    expect([model.view?.round, model.log.at(-1)?.event]).toEqual([2, "placed"]);
     expect(text("dialog h2")).toBe("Your role in this round");
   });
 
-  it("is rebuilt after a reload while the gold is shared, and not later", () => {
-    show(RoundEnd, { model: seated(draft, {}, [ended, offered]) });
-    expect(text(".rows")).toContain("Cyrus chooses");
-    press("Go on");
-    show(RoundEnd, { model: seated(saboteur({ round: 2 }), {}, [ended, offered]) });
+  it("steps aside for a look at the maze", () => {
+    const model = seated(saboteur());
+    show(RoundEnd, { model });
+    change(model, 2, saboteur({ round: 2 }), [ended, paid, next]);
+    press("Look at the board");
     expect(document.querySelector("dialog")).toBeNull();
+    expect([model.view?.round, model.view?.goals[1]?.opened]).toEqual([1, true]);
+    press("Back");
+    expect(text("dialog h2")).toBe("Round 1 is over");
+  });
+
+  it("is there again after a reload only for whom the table waits", () => {
+    const summary = { round: 1, waiting: [0] };
+    show(RoundEnd, { model: seated(saboteur({ round: 2 }), { summary }, [ended, paid, next]) });
+    expect(text("dialog .rows")).toBe("Brokk is paid 4 nuggets.");
+    expect(document.querySelector("dialog .left")).toBeNull();
+    press("Go on");
+    show(RoundEnd, { model: seated(saboteur({ round: 2 }), {}, [ended, paid, next]) });
+    expect(document.querySelector("dialog")).toBeNull();
+  });
+
+  it("shows how long the table waits", () => {
+    const model = seated(saboteur({ round: 2 }), { summary: { round: 1, waiting: [0] } }, [ended, paid, next]);
+    show(RoundEnd, { model });
+    model.take({ is: "clock", seat: null, why: "summary", seconds: 30 });
+    flushSync();
+    expect(document.querySelector("dialog footer .left")?.getAttribute("stroke-dasharray")).toMatch(/^(1|0\.9\d*) 1$/);
   });
 
   it("counts the points of the goblins and gnomes", () => {
@@ -142,9 +165,10 @@ describe("the end of a round", () => {
       },
       { event: "scored", seat: 0, change: 2, why: "dragon", role: null, total: 3 },
       { event: "scored", seat: 2, change: -1, why: "robbed", role: null, total: 2 },
+      next,
     ]);
     expect(text("dialog")).toContain("The Dragon wakes");
-    expect(text(".rows")).toContain("Cyrus: 1 point less, now 2. Robbed by the Greedy.");
+    expect(text(".rows")).toContain("Cyrus: 1 point less, now 2. Robbed by Greedyguts.");
     expect(document.querySelectorAll(".track li:first-child .full")).toHaveLength(3);
     const shares = lastStory(model.game, model.log, model.seat)?.shares ?? [];
     expect([0, 1, 2].map((one) => gained(shares, one))).toEqual([2, 0, -1]);
@@ -165,13 +189,19 @@ describe("the end of a round", () => {
 });
 
 describe("the end of the game", () => {
+  beforeEach(async () => {
+    // The podium is fetched when it is needed, and needs nobody's answer.
+    await import("../src/dialogs/ending/Ending.svelte");
+    vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new Error("nobody answers")));
+  });
+  afterEach(() => vi.unstubAllGlobals());
   const over = saboteur({ phase: "over", to_act: null, nuggets: [3, 7, 7], winners: [1, 2] });
 
-  it("shows the standings and the ways on", () => {
+  it("shows the standings and the ways on", async () => {
     const again = vi.fn();
     const home = vi.fn();
     show(GameEnd, { model: seated(over, { stage: "over" }), again, home });
-    expect(text("dialog")).toContain("The victory is shared by Brokk, Cyrus.");
+    await vi.waitFor(() => expect(text("dialog")).toContain("Shared victory: Brokk, Cyrus."));
     expect([...document.querySelectorAll("dialog li bdi")].map((name) => name.textContent)).toEqual(["Brokk", "Cyrus", "Anna"]);
     expect(document.querySelector("dialog a")?.getAttribute("href")).toBe("/api/tables/BCD234/record");
     press("Play again");
@@ -180,13 +210,13 @@ describe("the end of the game", () => {
     expect(home).toHaveBeenCalledOnce();
   });
 
-  it("waits until the last round has been looked at, and says for whom others wait", () => {
+  it("waits until the last round has been looked at, and says for whom others wait", async () => {
     shown.roundEnd = true;
     show(GameEnd, { model: seated(gobblings({ phase: "over", winner: 2 }), { stage: "over", host: 1 }), home: vi.fn() });
     expect(document.querySelector("dialog")).toBeNull();
     shown.roundEnd = false;
     flushSync();
-    expect(text("dialog")).toContain("The winner is Cyrus.");
+    await vi.waitFor(() => expect(text("dialog")).toContain("Winner: Cyrus."));
     expect(text("dialog")).toContain("Brokk can start another game.");
   });
 });

@@ -2,11 +2,14 @@
 import { flushSync } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 
+import { Camera } from "../src/board/camera.svelte";
+import Pins from "../src/board/Pins.svelte";
 import { type Chip, chips } from "../src/talk/claims";
 import Log from "../src/talk/Log.svelte";
+import SaidAndTrue from "../src/talk/SaidAndTrue.svelte";
 import Talk from "../src/talk/Talk.svelte";
 import type * as Saboteur from "../src/wire/saboteur";
-import type { Claim } from "../src/wire/table";
+import type { Claim, Claimed } from "../src/wire/table";
 import { change, found, gobblings, NAMES, press, saboteur, seat, seated, show, table, text } from "./people";
 
 describe("talk", () => {
@@ -27,17 +30,17 @@ describe("talk", () => {
   it("claims in a few taps", () => {
     const model = seated(saboteur());
     show(Talk, { model });
-    press("I am honest");
+    press("I’m on your side");
     press("I looked at …");
-    expect(text(".begun p")).toBe("I looked at …");
+    expect(text(".begun")).toBe("Back: I looked at …");
     press("goal 2");
-    expect(text(".begun p")).toContain("goal 2");
+    expect(text(".begun")).toContain("goal 2");
     press("a stone");
     expect(vi.mocked(model.send).mock.calls).toEqual([
       [{ do: "claim", claim: { claim: "honest" } }],
       [{ do: "claim", claim: { claim: "looked", goal: 1, found: "stone" } }],
     ]);
-    expect(text(".chips")).toContain("I am honest");
+    expect(text(".chips")).toContain("I’m on your side");
   });
 
   it("sends lines, and says why it cannot", () => {
@@ -60,10 +63,16 @@ describe("talk", () => {
     expect(document.querySelector(".chips")).toBeNull();
   });
 
-  it("has no claims in the lobby", () => {
-    show(Talk, { model: seated(null, { stage: "lobby" }) });
+  it("has no claims in the lobby, and says nothing but what was said", () => {
+    const model = seated(null, { stage: "lobby" });
+    show(Talk, { model });
     expect(document.querySelector(".chips")).toBeNull();
     expect(document.querySelector("form")).not.toBeNull();
+    model.take({ is: "change", number: 2, what: { change: "muted", seat: 2, muted: true }, turn: 4, table: table({ stage: "lobby" }), events: [], view: null });
+    model.take({ is: "change", number: 3, what: { change: "chatted", seat: 1, text: "Hello" }, turn: 4, table: null, events: [], view: null });
+    flushSync();
+    expect([...document.querySelectorAll("li .words")].map((line) => line.textContent)).toEqual(["Hello"]);
+    expect(document.querySelectorAll("li")).toHaveLength(1);
   });
 
   it("tells what was said", () => {
@@ -72,7 +81,72 @@ describe("talk", () => {
     const what = { change: "claimed", seat: 1, claim: { claim: "suspect", seat: 2 } } as const;
     model.take({ is: "change", number: 2, what, turn: 4, table: null, events: [], view: null });
     flushSync();
-    expect(text(".lines")).toBe("Brokk: I do not trust Cyrus.");
+    expect(text(".lines .talk .name")).toBe("Brokk");
+    expect(text(".lines .talk .words")).toBe("I don’t trust Cyrus.");
+  });
+});
+
+describe("deeds and talk in one column", () => {
+  const begun = (round: number): Saboteur.RoundStarted => ({ event: "round-started", round, starter: 0 });
+  const honest = { change: "claimed", seat: 1, claim: { claim: "honest" } } as const;
+  const lines = (): string[] => [...document.querySelectorAll("li")].map((line) => line.className.replaceAll(/\s*(svelte-\w+|divides|claim)/g, "").trim());
+
+  it("divides what was said by rounds, also for those who come later", () => {
+    const model = seated(saboteur(), {}, [begun(1), honest, begun(2)], [honest]);
+    show(Talk, { model });
+    expect(lines()).toEqual(["head", "talk", "head"]);
+    model.take({ is: "change", number: 2, what: honest, turn: 4, table: null, events: [], view: null });
+    flushSync();
+    expect(lines()).toEqual(["head", "talk", "head", "talk"]);
+  });
+
+  it("shows deeds only, when asked", () => {
+    show(Talk, { model: seated(saboteur(), {}, [begun(1), honest], [honest]) });
+    press("Deeds");
+    expect(lines()).toEqual(["head"]);
+    press("All");
+    expect(lines()).toEqual(["head", "talk"]);
+  });
+
+  it("offers what one thinks of the newest deed, once there is one", () => {
+    const model = seated(saboteur());
+    show(Talk, { model });
+    expect(document.querySelector(".react")).toBeNull();
+    change(model, 7, saboteur(), [{ event: "discarded", seat: 1, card: null, face: null }]);
+    press("React to the last deed");
+    press("Gasp");
+    expect(model.send).toHaveBeenCalledWith({ do: "react", change: 7, face: "gasp" });
+    expect(document.querySelectorAll(".react")).toHaveLength(1);
+  });
+});
+
+describe("claims", () => {
+  const begun: Saboteur.RoundStarted = { event: "round-started", round: 1, starter: 0 };
+  const looked = (by: number, goal: number, found: string): Claimed => ({ change: "claimed", seat: by, claim: { claim: "looked", goal, found } });
+  const heard = [begun, { event: "peeked", seat: 1, goal: 1, found: null, card: null }, looked(1, 1, "stone"), looked(2, 1, "treasure")];
+  const talk = [looked(1, 1, "stone"), looked(2, 1, "treasure")];
+
+  it("at a goal get a tick or a cross when it is opened", () => {
+    const model = seated(saboteur(), {}, heard, talk);
+    const camera = new Camera();
+    show(Pins, { model, camera, lit: new Set() });
+    const worth = (): (string | undefined)[] => [...document.querySelectorAll<HTMLElement>(".pin")].map(({ dataset }) => dataset.worth);
+    expect(worth()).toEqual([undefined, undefined]);
+    expect(text(".goal")).toContain("Looked there: Brokk");
+    const goals = [0, 1, 2].map((goal): Saboteur.GoalSeen => ({ cell: [8, 2 * goal - 2], opened: goal === 1, face: goal === 1 ? "stone-a" : null, tile: null }));
+    change(model, 2, saboteur({ goals }), [{ event: "goal-opened", seat: 2, goal: 1, found: "stone-a" }]);
+    expect(worth()).toEqual(["false", "true"]);
+  });
+
+  it("of a round that is over are told with their worth, and who never looked", () => {
+    const model = seated(saboteur(), {}, heard, talk);
+    show(SaidAndTrue, { model });
+    expect(text()).toBe("");
+    change(model, 2, saboteur(), [{ event: "round-ended", round: 1, found: false, roles: ["digger", "digger", "saboteur"], goals: ["treasure", "stone-a", "stone-b"] }]);
+    expect([...document.querySelectorAll("li")].map((line) => (line.textContent ?? "").replaceAll(/\s+/g, " ").trim())).toEqual([
+      "Brokk: I looked at goal 2: it is a stone. had looked true",
+      "Cyrus: I looked at goal 2: it is the treasure! never looked not true",
+    ]);
   });
 });
 
@@ -84,13 +158,13 @@ describe("the log", () => {
     const model = seated(saboteur(), {}, [started, placed]);
     show(Log, { model });
     const first = document.querySelector("li");
-    expect(text("ol")).toBe("Round 1 of 3. You begin.Brokk lays a passage at 1,0.");
+    expect(text("ol")).toBe("Round 1 of 3. You begin. Brokk lays a passage at 1,0.");
     change(model, 2, saboteur(), [{ ...placed, cell: [2, 0] }]);
     model.take({ is: "change", number: 3, what: { change: "muted", seat: 2, muted: true }, turn: 4, table: table(), events: [], view: null });
     change(model, 4, saboteur({ round: 2 }), [{ ...started, round: 2 }]);
     expect(document.querySelector("li")).toBe(first);
     expect(document.querySelectorAll("ol")).toHaveLength(2);
-    expect([...document.querySelectorAll("li")].map((line) => line.textContent).slice(2)).toEqual([
+    expect([...document.querySelectorAll("li")].map((line) => line.textContent?.trim()).slice(2)).toEqual([
       "Brokk lays a passage at 2,0.",
       "Cyrus is muted.",
       "Round 2 of 3. You begin.",

@@ -1,9 +1,11 @@
 // The people at the table: seats, piles, the secret role.
 import { flushSync } from "svelte";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Chooser } from "../src/board/chooser.svelte";
+import { remember } from "../src/base/settings";
 import MyRole from "../src/seats/MyRole.svelte";
+import { recallRole } from "../src/seats/openRole.svelte";
 import Piles from "../src/seats/Piles.svelte";
 import Seats from "../src/seats/Seats.svelte";
 import { LiveTable } from "../src/table/live.svelte";
@@ -43,9 +45,62 @@ describe("seats", () => {
     expect(text('[data-anchor="seat:0"]')).toContain("your turn");
   });
 
-  it("never show the reader's own role", () => {
-    seats();
+  it("do not show the reader's own role before all lie open", () => {
+    const { model } = seats();
     expect(document.body.innerHTML).not.toMatch(/saboteur/i);
+    change(model, 2, saboteur({ phase: "draft", roles: ["saboteur", "digger", "digger"], to_act: 1 }), []);
+    expect(heard(0)).toContain("Saboteur");
+    expect(document.querySelectorAll(".role svg")).toHaveLength(3);
+  });
+
+  it("tell what each did last in this round", () => {
+    const { model } = seats();
+    change(model, 2, saboteur(), [{ event: "peeked", seat: 1, goal: 1, found: null, card: null }]);
+    expect(heard(1)).toContain("last: looked at 2");
+    change(model, 3, saboteur(), [{ event: "broken", seat: 1, target: 0, tool: "lamp", card: null }]);
+    expect(text('[data-anchor="seat:1"] .deed')).toBe("broke a lamp");
+    change(model, 4, saboteur({ round: 2 }), [{ event: "round-started", round: 2, starter: 1 }]);
+    expect(heard(1)).not.toContain("last:");
+  });
+
+  it("carry private marks, by key and by menu, that are never sent", () => {
+    const { model } = seats();
+    const key = new KeyboardEvent("keydown", { code: "KeyM", bubbles: true });
+    chip(1).dispatchEvent(key);
+    flushSync();
+    expect(heard(1)).toContain("I trust them");
+    tap(1, "mouse");
+    press("I suspect them");
+    expect(document.querySelector('[data-anchor="seat:1"] [data-mark="suspect"]')).not.toBeNull();
+    press("I suspect them");
+    expect(document.querySelector('[data-anchor="seat:1"] [data-mark]')).toBeNull();
+    chip(0).dispatchEvent(new KeyboardEvent("keydown", { code: "KeyM", bubbles: true }));
+    flushSync();
+    expect(document.querySelector("[data-anchor='seat:0'] [data-mark]")).toBeNull();
+    expect(model.send).not.toHaveBeenCalled();
+  });
+
+  it("show for a moment what somebody thinks of a deed", () => {
+    vi.useFakeTimers();
+    const { model } = seats();
+    model.take({ is: "change", number: 2, what: { change: "reacted", seat: 2, to: 1, face: "gasp" }, turn: 4, table: null, events: [], view: null });
+    flushSync();
+    expect(heard(2)).toContain("Gasp");
+    vi.advanceTimersByTime(3000);
+    flushSync();
+    expect(document.querySelector("[data-reaction]")).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it("keep what others said of them, in this round", () => {
+    const { model } = seats();
+    const said = (number: number, what: What): void => model.take({ is: "change", number, what, turn: 4, table: null, events: [], view: null });
+    said(2, { change: "claimed", seat: 1, claim: { claim: "suspect", seat: 2 } });
+    said(3, { change: "claimed", seat: 0, claim: { claim: "trust", seat: 2 } });
+    flushSync();
+    expect([...document.querySelectorAll<HTMLElement>('[data-anchor="seat:2"] .one')].map(({ dataset }) => [dataset.by, dataset.trusts])).toEqual([["0", "true"], ["1", "false"]]);
+    change(model, 4, saboteur({ round: 2 }), [{ event: "round-started", round: 2, starter: 1 }]);
+    expect(document.querySelector(".one")).toBeNull();
   });
 
   it("show a role that the reader knows, points and ale", () => {
@@ -100,9 +155,9 @@ describe("seats", () => {
   it("let the host show somebody out, asking twice", () => {
     const { model } = seats();
     tap(1, "mouse");
-    press("Show out");
+    press("Remove");
     expect(model.send).not.toHaveBeenCalled();
-    press("Really show out?");
+    press("Really remove them?");
     expect(model.send).toHaveBeenCalledWith({ do: "kick", seat: 1 });
   });
 
@@ -110,7 +165,7 @@ describe("seats", () => {
     seats(saboteur(), { host: 2 });
     tap(1, "mouse");
     expect(text('[role="dialog"]')).toContain("5 cards");
-    expect(buttons('[role="dialog"]')).toHaveLength(1);
+    expect(buttons('[role="dialog"] .wishes')).toHaveLength(0);
   });
 
   it("offer the host a bot for an open seat only between games", () => {
@@ -137,7 +192,7 @@ describe("seats", () => {
     const { model } = seats();
     model.take({ is: "clock", seat: 0, why: "limit", seconds: 26 });
     flushSync();
-    expect(text('[data-anchor="seat:0"] > .line:last-child')).toBe("your turn 26 s");
+    expect(text('[data-anchor="seat:0"] .pill')).toBe("your turn 26 s");
   });
 
   it("count gold cards while it is played for, and nuggets at the end", () => {
@@ -154,15 +209,15 @@ describe("seats", () => {
     vi.useFakeTimers();
     const { model } = seats();
     const bubbles = (): string[] =>
-      [...document.querySelectorAll(".bubble")].map((one) => (one.textContent ?? "").replaceAll(/[\u2066-\u2069]/g, ""));
+      [...document.querySelectorAll(".bubble")].map((one) => (one.textContent ?? "").replaceAll(/[\u2066-\u2069]/g, "").trim());
     const say = (number: number, what: What): void => {
       model.take({ is: "change", number, what, turn: 4, table: null, events: [], view: null });
       flushSync();
     };
     say(2, { change: "chatted", seat: 1, text: "Hello" });
-    expect(bubbles()).toEqual(["Brokk: Hello"]);
+    expect(bubbles()).toEqual(["Brokk Hello"]);
     say(3, { change: "claimed", seat: 1, claim: { claim: "suspect", seat: 2 } });
-    expect(bubbles()).toEqual(["Brokk: I do not trust Cyrus."]);
+    expect(bubbles()).toEqual(["Brokk I don’t trust Cyrus."]);
     say(4, { change: "claimed", seat: 2, claim: { claim: "honest" } });
     expect(bubbles()).toHaveLength(2);
     vi.advanceTimersByTime(6000);
@@ -185,6 +240,12 @@ describe("piles", () => {
 });
 
 describe("the role", () => {
+  beforeEach(() => {
+    localStorage.clear();
+    remember("role", "");
+    recallRole();
+  });
+
   const SECRET = /saboteur|digger|goblin/i;
   const hold = (): HTMLElement => found("dialog .hold");
 
@@ -205,11 +266,11 @@ describe("the role", () => {
 
   it("can be held by key, once the dialog is gone too", () => {
     show(MyRole, { model: seated(gobblings()) });
-    press("I know it");
+    press("Got it");
     expect(document.querySelector("dialog")).toBeNull();
     const button = found(".mine .hold");
     send(button, new KeyboardEvent("keydown", { key: " " }));
-    expect(text()).toContain("You are a GOBLIN, the Greedy");
+    expect(text()).toContain("You are a GOBLIN. Your role: Greedyguts.");
     expect(text()).toContain("You steal a point");
     expect(text()).toContain("You know: Cyrus is King (Gnome).");
     expect(text()).toContain("You know: under goal 2 lies the Gold.");
@@ -228,7 +289,7 @@ describe("the role", () => {
   it("is announced again in the next round, not with every move", () => {
     const model = seated(saboteur());
     show(MyRole, { model });
-    press("I know it");
+    press("Got it");
     change(model, 2, saboteur({ deck_size: 19 }), []);
     expect(document.querySelector("dialog")).toBeNull();
     change(model, 3, saboteur({ round: 2 }), [{ event: "round-started", round: 2, starter: 1 }]);
@@ -238,11 +299,25 @@ describe("the role", () => {
   it("is announced after an exchange", () => {
     const model = seated(gobblings());
     show(MyRole, { model });
-    press("I know it");
+    press("Got it");
     change(model, 2, gobblings({ roles: ["king", null, null] }), [
       { event: "swapped", seat: 2, target: 0, gave: "king", got: "greedy", card: null },
     ]);
-    expect(text("dialog h2")).toBe("You have another role now");
+    expect(text("dialog h2")).toBe("You have a new role now");
+  });
+
+  it("lies open where there are only bots, until somebody wants it hidden", () => {
+    const bots = [seat("Anna"), seat("Brokk", { bot: "digger" }), seat("Cyrus", { bot: "digger" })];
+    show(MyRole, { model: seated(saboteur(), { seats: bots }) });
+    expect(text("dialog")).toContain("You are a SABOTEUR");
+    press("Got it");
+    expect(text(".mine")).toContain("Saboteur");
+    found(".mine .hold").click();
+    flushSync();
+    press("Others see this screen: hide it");
+    expect(text()).not.toMatch(SECRET);
+    press("Always show it on this device");
+    expect(text("dialog")).toContain("You are a SABOTEUR");
   });
 
   it("is nobody's for a watcher", () => {

@@ -9,13 +9,13 @@ import { LiveTable } from "../src/table/live.svelte";
 import { bundleOf, speakWith } from "../src/words/words.svelte";
 import type * as Gobblings from "../src/wire/gobblings";
 import type * as Saboteur from "../src/wire/saboteur";
-import type { SeatShown, TableShown } from "../src/wire/table";
+import type { SeatShown, TableShown, Welcome } from "../src/wire/table";
 
 export const NAMES = ["Anna", "Brokk", "Cyrus"];
-const FILES = ["app", "saboteur", "gobblings", "table", "people"];
+const FILES = ["app", "saboteur", "gobblings", "table", "people", "hall", "faces", "stage", "home", "play", "announce"];
 
 export function seat(name: string | null, more: Partial<SeatShown> = {}): SeatShown {
-  return { name, bot: null, ready: true, muted: false, ...more };
+  return { name, bot: null, ready: true, muted: false, face: null, next: null, ...more };
 }
 
 export function table(more: Partial<TableShown> = {}): TableShown {
@@ -25,6 +25,7 @@ export function table(more: Partial<TableShown> = {}): TableShown {
     edition: "saboteur-en",
     extends: "saboteur-en",
     changes: [],
+    options: [],
     lang: "en",
     seats: NAMES.map((name) => seat(name)),
     host: 0,
@@ -34,6 +35,8 @@ export function table(more: Partial<TableShown> = {}): TableShown {
     chat: true,
     paused: false,
     turn_seconds: null,
+    pace: "normal",
+    summary: null,
     ...more,
   };
 }
@@ -130,13 +133,13 @@ export function gobblings(more: Partial<Gobblings.View> = {}): Gobblings.View {
 export type View = Saboteur.View | Gobblings.View;
 
 /** A table as after a welcome, that sends nothing. */
-export function seated(view: View | null, shownTable: Partial<TableShown> = {}, heard: unknown[] = []): LiveTable {
+export function seated(view: View | null, shownTable: Partial<TableShown> = {}, heard: unknown[] = [], talk: Welcome["talk"] = [], stoodIn: number[] = []): LiveTable {
   const model = new LiveTable("BCD234");
   const game = view?.game ?? "saboteur";
   vi.spyOn(model, "send").mockImplementation(() => undefined);
   model.take({
     is: "welcome",
-    protocol: 2,
+    protocol: 3,
     number: 1,
     seat: view?.seat ?? 0,
     table: table({ game, ...shownTable }),
@@ -144,7 +147,9 @@ export function seated(view: View | null, shownTable: Partial<TableShown> = {}, 
     rules: {},
     view,
     heard,
-    talk: [],
+    stood_in: stoodIn,
+    talk,
+    awaits: null,
   });
   return model;
 }

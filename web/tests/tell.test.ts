@@ -76,7 +76,7 @@ describe("names", () => {
 });
 
 describe("the table", () => {
-  const seat = (name: string | null, bot: string | null = null): SeatShown => ({ name, bot, ready: true, muted: false });
+  const seat = (name: string | null, bot: string | null = null): SeatShown => ({ name, bot, ready: true, muted: false, face: null, next: null });
   const table = { seats: [seat("Anna"), seat(null)], host: 0, stage: "lobby", paused: false, locked: false, chat: true } as unknown as TableShown;
 
   it("takes the name of who left from the table before", () => {
@@ -95,7 +95,7 @@ describe("the table", () => {
   it("tells once that a bot plays for somebody, and once that they are back", () => {
     const standIns = new Set<number>();
     const turns = (["stand-in", "stand-in", "person", "person"] as const).map((by) =>
-      bare(standInText({ change: "moved", seat: 1, by }, ["Anna", "Bilal"], 0, standIns)),
+      bare(standInText({ seat: 1, by }, ["Anna", "Bilal"], 0, standIns)),
     );
     expect(turns).toEqual(["A bot now plays for Bilal.", "", "Bilal plays again.", ""]);
   });

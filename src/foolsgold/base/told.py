@@ -1,5 +1,7 @@
 """What people are told of an edition: values that `locales` puts into words and `wire` sends."""
 
+from typing import Any
+
 import msgspec
 
 
@@ -8,6 +10,8 @@ class Row(msgspec.Struct, frozen=True):
 
     head: str
     value: str
+    rules: str = ""
+    """The numbers of the rules it is about."""
 
 
 class OptionShown(msgspec.Struct, frozen=True):
@@ -15,6 +19,29 @@ class OptionShown(msgspec.Struct, frozen=True):
 
     id: str
     title: str
+
+
+class ChoiceShown(msgspec.Struct, frozen=True):
+    """One of the values a rule may have: as an edition's file writes it, and in words."""
+
+    value: str
+    title: str
+
+
+class SwitchShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A rule a table may decide for itself: any of `choices`, or a number from low to high."""
+
+    id: str
+    """Its key in an edition's file."""
+    title: str
+    rules: str
+    """The numbers of the rules it stands for."""
+    value: str
+    """How this edition decides it."""
+    choices: tuple[ChoiceShown, ...] = ()
+    low: int = 0
+    high: int = 0
+    """Above low if it may be a number."""
 
 
 class EditionShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,15 +55,32 @@ class EditionShown(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[OptionShown, ...]
     differences: tuple[Row, ...]
     """Where it decides otherwise than the classic edition of its game."""
+    switches: tuple[SwitchShown, ...] = ()
+    """All rules a table may decide for itself, and how this edition decides them."""
     bots: tuple[str, ...] = ()
     """The kinds of bots that play it, the best one first; whoever knows them fills them in."""
 
 
+class CardShown(msgspec.Struct, frozen=True):
+    """A card of the box, for whoever draws it, and how many there are of it."""
+
+    pile: str
+    """Where it belongs: start, goal, deck, role, gold."""
+    face: Any
+    """What is on it, as the game's views tell it."""
+    count: int
+
+
 class Section(msgspec.Struct, frozen=True):
-    """A part of a rules sheet; a paragraph whose lines begin with "- " is a list."""
+    """A part of a rules sheet.
+
+    A paragraph whose lines begin with "- " is a list, one with four spaces a drawing.
+    """
 
     head: str
     paragraphs: tuple[str, ...]
+    cards: tuple[CardShown, ...] = ()
+    """What is to be drawn there."""
 
 
 class RulesShown(msgspec.Struct, frozen=True):
@@ -44,3 +88,28 @@ class RulesShown(msgspec.Struct, frozen=True):
 
     title: str
     sections: tuple[Section, ...]
+    game: str = ""
+
+
+class Titled(msgspec.Struct, frozen=True):
+    """An edition by its name."""
+
+    id: str
+    title: str
+
+
+class Compared(msgspec.Struct, frozen=True):
+    """A point of the rules, and how each of the editions decides it."""
+
+    head: str
+    rules: str
+    values: tuple[str, ...]
+    """In the order of the editions."""
+
+
+class Comparison(msgspec.Struct, frozen=True):
+    """All editions of a game side by side, in the reader's language."""
+
+    game: str
+    editions: tuple[Titled, ...]
+    rows: tuple[Compared, ...]

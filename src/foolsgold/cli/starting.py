@@ -71,7 +71,7 @@ def start(
             # Some browsers keep whoever opens them waiting.
             threading.Thread(target=webbrowser.open, args=(found[0],), daemon=True).start()
 
-    # A player has no use for lines about tables opened; what goes wrong he should see.
+    # A player has no use for lines about tables opened; what goes wrong they should see.
     serve(settings, ready, only_trouble=sys.stderr.isatty())
 
 

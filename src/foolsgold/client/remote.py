@@ -20,6 +20,8 @@ PATIENCE = 30.0
 """How long a lost server is looked for."""
 ANSWER_SECONDS = 20.0
 BYE_SECONDS = 0.2
+SHORT_WAIT = 0.1
+POLL_SECONDS = 0.001
 
 
 class Ended(Complaint):
@@ -87,6 +89,13 @@ class RemoteTable(Tracker):
         """Plays a move of the view."""
         return self.do(self.move(new_id(), move))
 
+    def go_on(self) -> None:
+        """Has seen enough of how the round ended, if that is what the table waits for."""
+        if (number := self.looked_at) is not None:
+            # Somebody else's may have ended it meanwhile.
+            with suppress(Complaint):
+                self.do(commands.GoOn(id=new_id(), round=number))
+
     def drop(self) -> None:
         """Loses the connection on purpose; the next call finds it again."""
         self._open.close()
@@ -110,7 +119,7 @@ class RemoteTable(Tracker):
             left = None if end is None else max(end - time.monotonic(), 0.0)
             try:
                 assert self._socket is not None
-                frame = self.take(self._socket.recv(left))
+                frame = self.take(_next(self._socket, left))
                 self._lost_at = None
             except TimeoutError:
                 return None
@@ -153,7 +162,7 @@ class RemoteTable(Tracker):
                         max_queue=None,
                     )
                 )
-                # Who is turned away at once finds the reason among what he has received.
+                # Whoever is turned away at once finds the reason among what they have received.
                 with suppress(ConnectionClosed):
                     self._socket.send(self.hello())
                     for text in list(self.waiting.values()):
@@ -181,3 +190,21 @@ def _nothing() -> None:
 def new_id() -> str:
     """An id for a command."""
     return secrets.token_urlsafe(12)
+
+
+def _next(socket: ClientConnection, seconds: float | None) -> str | bytes:
+    """The next frame; `TimeoutError` if none comes in time.
+
+    A short wait looks again and again: a queue of Python 3.11 whose time is over before it has
+    begun to wait waits for ever.
+    """
+    if seconds is None or seconds > SHORT_WAIT:
+        return socket.recv(seconds)
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            return socket.recv(0)
+        except TimeoutError:
+            if time.monotonic() >= end:
+                raise
+        time.sleep(POLL_SECONDS)

@@ -35,8 +35,15 @@ class Tracker:
 
     @property
     def is_my_turn(self) -> bool:
-        """Whether this seat has to decide."""
-        return bool(self.view is not None and self.view.legal)
+        """Whether this seat has to decide, and may: not while people look back at a round."""
+        looking = self.table is not None and self.table.summary is not None
+        return bool(self.view is not None and self.view.legal and not looking)
+
+    @property
+    def looked_at(self) -> int | None:
+        """The round whose end this seat is looking at, until it says that it goes on."""
+        summary = None if self.table is None else self.table.summary
+        return summary.round if summary is not None and self.seat in summary.waiting else None
 
     def hello(self) -> str:
         """The first frame of a new connection."""
@@ -79,7 +86,7 @@ class Tracker:
             case frames.Here():
                 self.here = frame
             case frames.Clock():
-                self.clock = frame if frame.seat is not None else None
+                self.clock = frame if frame.why is not None else None
             case frames.Ack() | frames.Refused():
                 self.waiting.pop(frame.id or "", None)
             case _:

@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from foolsgold.base.ids import Seat
+from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.games.chance import Chance
@@ -61,6 +61,21 @@ class RoundTally(msgspec.Struct, frozen=True):
     winner: str
     sides: tuple[str, ...]
     points: tuple[int, ...]
+    roles: tuple[str, ...] = ()
+    opener: Seat | None = None
+    """Who turned up the goal that decided it, if one did."""
+    goal: Goal | None = None
+
+
+class Award(msgspec.Struct, frozen=True):
+    """Something a seat may be proud of, or laughed at for, once the game is over."""
+
+    id: str
+    seat: Seat
+    number: int
+    """How much of it there was."""
+    of: int = 0
+    """Out of how much, where that says more."""
 
 
 class Edition(Protocol):
@@ -114,6 +129,10 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """What a player may say they found under a goal."""
     mending: bool
     """Whether there are tools to mend."""
+    scoring: tuple[str, ...]
+    """The phases in which a round that is over is being scored."""
+    striking: tuple[type, ...]
+    """The moves people need longer to follow: attacks and looks."""
     edition_type: Any
     move_type: Any
     view_type: Any
@@ -136,14 +155,21 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """All that a seat may know; None is a spectator."""
     world_of: Callable[[Vw, Rng], St]
     """A position that agrees with a view, what is unknown dealt anew from the given chance."""
+    since: Callable[[Vw, Vw], Vw]
+    """A view without what only its seat knew when a round began, of which the public view is
+    given: for whoever took the seat over at that moment."""
     seen_by: Callable[[Ev, Seat | None], Ev]
     """What a seat learns of an event."""
+    more_rounds: Callable[[St], bool]
+    """Whether another round may follow the one under way."""
     scores: Callable[[St], tuple[int, ...]]
     """Points of all seats so far; whether players know them is the game's to say."""
     winners: Callable[[St], tuple[Seat, ...]]
     """Who has won; empty while the game runs."""
     tallies: Callable[[St, Iterable[Ev]], tuple[RoundTally, ...]]
     """How each round of a whole game went, from its last position and all its events."""
+    awards: Callable[[Ed, Iterable[Ev]], tuple[Award, ...]]
+    """What the deeds of a whole game earned, the most telling first; a seat may have several."""
     read_move: Callable[[str], Mv]
     """The move written as a text; `BadNotation` if it is none."""
     actions: Numbered[Vw, Mv]
@@ -209,6 +235,8 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     """The rules sheet."""
     screen: str
     """What the terminal shows of a view."""
+    lesson: str
+    """The scripted round that teaches the game."""
 
 
 def read_number(text: str) -> int:

@@ -95,6 +95,33 @@ def _read(told: Told, table: TomlTable) -> Any:
     return number
 
 
+def choices_of(told: Told) -> tuple[Any, ...]:
+    """All values it may have besides a number within bounds; nothing for whole tables."""
+    if told.kind is bool:
+        return (True, False)
+    if isinstance(told.kind, type) and issubclass(told.kind, StrEnum):
+        return tuple(told.kind)
+    if told.value.among:
+        return told.value.among
+    return () if told.kind is int or not _is_plain(told.kind) else (None,)
+
+
+def is_settable(told: Told) -> bool:
+    """Whether a table can decide it with one choice: not a whole table, and more than one way."""
+    return _is_plain(told.kind) and (told.value.high > told.value.low or len(choices_of(told)) > 1)
+
+
+def toml_of(value: Any) -> str:
+    """A value as a file sets it.
+
+    >>> toml_of(True), toml_of(None), toml_of(3)
+    ('true', '"none"', '3')
+    """
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(value) if isinstance(value, int) else f'"{NONE if value is None else value}"'
+
+
 def allowed(told: Told) -> str:
     """What a file may set a value to, for the page on editions."""
     if not _is_plain(told.kind):

@@ -69,8 +69,13 @@ class _News(msgspec.Struct):
     table: "_Stage | None" = None
 
 
+class _Summary(msgspec.Struct):
+    round: int
+
+
 class _Stage(msgspec.Struct):
     stage: Annotated[str, msgspec.Meta(max_length=10)]
+    summary: _Summary | None = None
 
 
 _news = msgspec.json.Decoder(_News)
@@ -104,6 +109,8 @@ class _Player:
         self.socket: ClientConnection | None = None
         self.turn = 0
         self.legal: list[msgspec.Raw] = []
+        self._round = 0
+        """The last round it has gone on from."""
         self.greeted = asyncio.Event()
         self._answered = asyncio.Event()
         self._reading: asyncio.Task[None] | None = None
@@ -143,18 +150,31 @@ class _Player:
         assert self.socket is not None
         with contextlib.suppress(WebSocketException):
             async for text in self.socket:
-                self._take(_news.decode(text))
+                news = _news.decode(text)
+                self._take(news)
+                if news.table is not None:
+                    await self._go_on(news.table.summary)
+
+    async def _go_on(self, summary: _Summary | None) -> None:
+        """These players look at nothing, so they keep nobody waiting."""
+        if summary is not None and summary.round != self._round:
+            self._round = summary.round
+            await self.send(commands.GoOn(id=new_id(), round=summary.round))
 
     def _take(self, news: _News) -> None:
         if news.kind in ("change", "welcome"):
+            new = news.turn != self.turn
             self.turn = news.turn
             if news.view is not None:
                 self.legal = news.view.legal
             if news.table is not None:
                 self._table.stage = news.table.stage
+                self._table.is_held = news.table.summary is not None
+                if self._table.stage == "over":
+                    self._round = 0
             if news.kind == "welcome":
                 self.greeted.set()
-            else:
+            elif new:
                 self._table.arrived(news.turn)
         elif news.kind == "ack":
             self._answered.set()
@@ -171,6 +191,8 @@ class _Table:
         self.counts = counts
         self.players: list[_Player] = []
         self.stage = "lobby"
+        self.is_held = False
+        """Whether people look at how a round ended."""
         self._moves: dict[int, _Move] = {}
         self._rng = Rng(number)
 
@@ -199,7 +221,8 @@ class _Table:
             if self.stage == "over":
                 await self.players[0].do(commands.Start(id=new_id()))
             mover = max(self.players, key=lambda player: (bool(player.legal), player.turn))
-            if mover.legal and mover.turn == max(player.turn for player in self.players):
+            latest = max(player.turn for player in self.players)
+            if mover.legal and mover.turn == latest and not self.is_held:
                 self._moves[mover.turn + 1] = _Move(time.perf_counter(), len(self.players))
                 move = self._rng.choice(mover.legal)
                 mover.legal = []

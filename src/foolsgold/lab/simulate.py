@@ -1,4 +1,4 @@
-"""Bots among themselves: who wins, how much gold, how long, each with its 95 % interval."""
+"""Bots among themselves: who wins, how much gold, how long, each with its 95% interval."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable
@@ -14,13 +14,13 @@ from foolsgold.games.catalogue import Box
 from foolsgold.play.game import Game
 
 Z = 1.959964
-"""Two-sided 95 % of the normal distribution."""
+"""Two-sided 95% of the normal distribution."""
 FEW = (12.7062, 4.3027, 3.1824)
 """The same of Student's distribution with 1, 2 and 3 degrees of freedom."""
 
 
 class Share(msgspec.Struct, frozen=True):
-    """How often something happened, and where the true share lies with 95 % confidence."""
+    """How often something happened, and where the true share lies with 95% confidence."""
 
     count: int
     of: int
@@ -47,7 +47,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Mean(msgspec.Struct, frozen=True):
-    """An average, and where the true one lies with 95 % confidence, if that can be said."""
+    """An average, and where the true one lies with 95% confidence, if that can be said."""
 
     mean: float
     low: float | None
@@ -72,7 +72,7 @@ class Mean(msgspec.Struct, frozen=True):
 
 
 def student(freedom: int) -> float:
-    """The two-sided 95 % point of Student's distribution.
+    """The two-sided 95% point of Student's distribution.
 
     >>> [round(student(n), 2) for n in (1, 2, 3, 10, 100)]
     [12.71, 4.3, 3.18, 2.23, 1.98]

@@ -1,4 +1,4 @@
-"""Tells Gobblings! vs Gnomes in words: tiles, moves, events, each reader in his own language."""
+"""Tells Gobblings! vs Gnomes in words: tiles, moves, events, each reader in their own language."""
 
 from collections.abc import Iterator
 from typing import assert_never

@@ -1,4 +1,4 @@
-"""Tells the classic game in words: cards, moves, events, each reader in his own language."""
+"""Tells the classic game in words: cards, moves, events, each reader in their own language."""
 
 from collections.abc import Iterator
 from typing import assert_never

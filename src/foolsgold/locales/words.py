@@ -8,6 +8,7 @@ from unicodedata import bidirectional
 
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.locales.bundle import Bundle, Value
+from foolsgold.tunnel.tiles import Cell
 
 LANGUAGES = ("en", "uk", "ru", "fa", "lv", "he")
 RIGHT_TO_LEFT = ("fa", "he")
@@ -21,10 +22,13 @@ MOST_SHOWN = 900
 DECIMAL_COMMA = ("uk", "ru", "lv")
 FILES = (
     "app", "saboteur", "sheet", "gobblings", "sheet-gobblings", "table", "start", "home", "play",
-    "people", "announce", "lesson",
+    "people", "faces", "announce", "lesson", "lesson-gobblings", "help", "ending", "hall", "lobby",
+    "stage",
 )  # fmt: skip
 LATIN_LITERAL = re.compile(r'\{ "([^"\\]*[A-Za-z][^"\\]*)" \}')
 """Words of the program in a message, such as { "--database" }."""
+RULE_NUMBERS = re.compile(r"\[(?:[GORS]|0\.)[\d…][^\]\n]*\]")
+"""Where a sentence names its rules, such as [R79, R88]."""
 PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 
 
@@ -41,7 +45,7 @@ class Words:
             file = resources.files(__package__) / "ftl" / lang / f"{name}.ftl"
             text = file.read_text(encoding="utf-8")
             if self.right_to_left:
-                text = LATIN_LITERAL.sub(_held_apart, text)
+                text = RULE_NUMBERS.sub(_bracketed, LATIN_LITERAL.sub(_held_apart, text))
             self._bundle.add(text)
 
     def __call__(self, message: str, **args: object) -> str:
@@ -90,6 +94,8 @@ class Words:
         if isinstance(arg, int):
             return Value(int(arg), self.digits(arg))
         text = str(arg)
+        if isinstance(arg, Cell) and self.lang == "fa":
+            text = text.translate(PERSIAN_DIGITS)
         return Value(text, self._harmless(text))
 
     def _harmless(self, text: str) -> str:
@@ -119,6 +125,11 @@ class Words:
 def _held_apart(literal: re.Match[str]) -> str:
     """Without marks, the signs in front of such a word would move behind it."""
     return f'{{ "{LEFT_TO_RIGHT_MARK}{literal[1]}{LEFT_TO_RIGHT_MARK}" }}'
+
+
+def _bracketed(rules: re.Match[str]) -> str:
+    """Without marks, a line that ends between two numbers would turn its bracket round."""
+    return f"{LEFT_TO_RIGHT_MARK}{rules[0]}{LEFT_TO_RIGHT_MARK}"
 
 
 def yes_no(value: bool) -> str:  # noqa: FBT001 - the value itself is what is asked about

@@ -1,50 +1,41 @@
-"""The first game: a short scripted round, really played by the engine and seen from one seat.
-
-The box is the shipped one with a single round. The seed was searched for: the learner is a digger
-and gets a card of every kind in time, so that eight turns show all there is to do.
-"""
+"""Lessons: short scripted rounds, really played by the engine and seen from one seat."""
 
 from collections.abc import Iterator
+from pkgutil import resolve_name
 from typing import Any
 
 import msgspec
 
 from foolsgold.base.ids import Seat
+from foolsgold.base.mappings import Frozen
+from foolsgold.base.phrases import Complaint
+from foolsgold.games.catalogue import GAMES, offer_of
 from foolsgold.play.game import Game
 
-EDITION = "saboteur-en"
 SEATS = 3
-SEED = 562423
 LEARNER: Seat = 0
 
-SCRIPT: tuple[tuple[str, ...], ...] = (
-    ("lesson-welcome",),
-    ("lesson-role",),
-    ("lesson-goals",),
-    ("lesson-dig", "place 1 1,0"),
-    ("lesson-dug", "place 6 2,0", "peek 12 1"),
-    ("lesson-map", "peek 5 1"),
-    ("lesson-looked",),
-    ("lesson-dead-end", "place 10 3,0", "place 13 4,0"),
-    ("lesson-rockfall", "collapse 3 4,0"),
-    ("lesson-broken", "place 11 4,0", "break 17 1"),
-    ("lesson-put-away", "discard 18"),
-    ("lesson-face-down", "place 19 4,-1 turned", "discard 14"),
-    ("lesson-mend", "mend 27 1 cart"),
-    ("lesson-wrong-way", "place 28 5,-1", "place 15 3,-1"),
-    ("lesson-break", "break 30 3"),
-    ("lesson-stopped", "place 22 6,-1 turned", "discard 16"),
-    ("lesson-turn", "place 21 6,-2 turned"),
-    ("lesson-in-vain", "peek 7 2", "break 26 2"),
-    ("lesson-reach", "place 33 7,-2"),
-    ("lesson-found",),
-    ("lesson-gold", "take 2"),
-    ("lesson-passed-on", "take 2"),
-    ("lesson-last-gold", "take 1"),
-    ("lesson-over",),
-)
-"""What is said, and the moves of that scene: one that the learner is asked for, or those of the
-other two, which are only watched."""
+
+class Script(msgspec.Struct, frozen=True, kw_only=True):
+    """A round that is played together, scene by scene."""
+
+    edition: str
+    changes: Frozen[str, Any]
+    """What makes the box small enough for a lesson."""
+    seed: int
+    scenes: tuple[tuple[str, ...], ...]
+    """What is said, and the moves of that scene: one that the learner is asked for, or those of
+    the other two, which are only watched."""
+
+    def opening(self) -> Game:
+        """The game before its first move."""
+        return Game(
+            self.edition, seats=SEATS, seed=self.seed, first=LEARNER, changes=dict(self.changes)
+        )
+
+    def steps(self) -> tuple["LessonStep", ...]:
+        """The whole lesson, step by step."""
+        return tuple(_steps(self.opening(), self.scenes))
 
 
 class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,20 +50,18 @@ class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
     """The move the learner is asked to make; None if they only read."""
 
 
-def opening() -> Game:
-    """The game of the lesson before its first move."""
-    return Game(EDITION, seats=SEATS, seed=SEED, first=LEARNER, changes={"rounds": 1})
+def script_of(game: str) -> Script:
+    """The lesson of a game; `Complaint` if there is none of that name."""
+    if game not in {rules.name for rules in GAMES}:
+        raise Complaint("page-unknown")
+    script: Script = resolve_name(offer_of(game).lesson)
+    return script
 
 
-def lesson() -> tuple[LessonStep, ...]:
-    """The whole lesson, step by step."""
-    return tuple(_steps(opening()))
-
-
-def _steps(game: Game) -> Iterator[LessonStep]:
+def _steps(game: Game, scenes: tuple[tuple[str, ...], ...]) -> Iterator[LessonStep]:
     """What the learner's own move did is shown with the scene after it."""
     news = game.news
-    for say, *moves in SCRIPT:
+    for say, *moves in scenes:
         if moves and game.to_act == LEARNER:
             wanted = game.box.rules.read_move(moves[0])
             yield _step(game, say, news, wanted)

@@ -18,7 +18,7 @@ def links(host: str, port: int) -> list[str]:
 def host_for_friends(asked: str, listening: str) -> str:
     """The host and port a friend's device finds, if ours was asked for by the name `asked`.
 
-    A link to "localhost" would lead the friend to his own device.
+    A link to "localhost" would lead friends to their own device.
     """
     try:
         parts = urlsplit(f"//{asked}")

@@ -1,4 +1,4 @@
-"""Who is asking: his address, his language, his key, and the page he asks from."""
+"""Who is asking: their address, their language, their key, and the page they ask from."""
 
 import ipaddress
 from typing import Any, TypeAlias

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.play.talk import Claimed
+from foolsgold.wire.faces import Face, Pace, Reaction
 from foolsgold.wire.frames import Doer, Gone
 
 
@@ -33,22 +34,26 @@ class Opened(_Change, frozen=True, tag="opened"):
     locked: bool = False
     times: bool = False
     """Whether the record of a game tells when each move was made."""
+    pace: Pace = Pace.NORMAL
 
 
-class Sat(_Change, frozen=True, tag="sat"):
+class Sat(_Change, frozen=True, omit_defaults=True, tag="sat"):
     """A person took a seat; of the key only its hash is kept."""
 
     seat: Seat
     name: str
     key_hash: str
+    face: Face | None = None
+    """None where it was stored before there were faces: `faces.face_for` gives one."""
 
 
-class BotSat(_Change, frozen=True, tag="bot-sat"):
+class BotSat(_Change, frozen=True, omit_defaults=True, tag="bot-sat"):
     """A bot took a seat."""
 
     seat: Seat
     name: str
     bot: str
+    face: Face | None = None
 
 
 class Vacated(_Change, frozen=True, tag="vacated"):
@@ -118,9 +123,56 @@ class Muted(_Change, frozen=True, tag="muted"):
     muted: bool
 
 
+class Faced(_Change, frozen=True, tag="faced"):
+    """Somebody looks different now."""
+
+    seat: Seat
+    face: Face
+
+
+class Configured(_Change, frozen=True, tag="configured"):
+    """The host has set what is played, by how many, and how fast."""
+
+    edition: str
+    own_edition: str | None
+    options: tuple[str, ...]
+    seats: tuple[Seat | None, ...]
+    """For each seat which one it was before; None for a new one."""
+    bots: tuple[str | None, ...]
+    """The kinds of the bots: another game has others."""
+    turn_seconds: int | None
+    pace: Pace
+
+
+class WentOn(_Change, frozen=True, tag="went-on"):
+    """Somebody has looked at how the round ended; None: nobody is waited for any longer."""
+
+    seat: Seat | None
+
+
+class Reacted(_Change, frozen=True, tag="reacted"):
+    """What somebody thinks of the change with this number."""
+
+    seat: Seat
+    to: int
+    face: Reaction
+
+
+class Awaited(_Change, frozen=True, tag="awaited"):
+    """Somebody wants to take over this bot's seat at the next round; or, without a name, not."""
+
+    seat: Seat
+    name: str | None = None
+    key_hash: str | None = None
+    face: Face | None = None
+    kicked: bool = False
+    """Whether it was the host who sent them away."""
+
+
 Change: TypeAlias = (
     Opened | Sat | BotSat | Vacated | Readied | Started | Moved | Chatted | Claimed
-    | HostPassed | Locked | ChatSwitched | Paused | Muted
+    | HostPassed | Locked | ChatSwitched | Paused | Muted | Faced
+    | Configured | WentOn | Reacted | Awaited
 )  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

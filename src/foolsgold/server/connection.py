@@ -38,7 +38,7 @@ class Connection:
         self._queue: asyncio.Queue[str | _End] = asyncio.Queue()
         self._closing = False
         self.lost = asyncio.Event()
-        """Set when the reader is given up: nothing will ever reach him."""
+        """Set when the reader is given up: nothing will ever reach them."""
         self._writer = asyncio.create_task(self._write())
 
     def send(self, frame: frames.Frame) -> None:
@@ -65,7 +65,7 @@ class Connection:
         self._queue.put_nowait(_End(code))
 
     def _cut(self) -> None:
-        """The reader is dead or far too slow: what waits for him is thrown away."""
+        """The reader is dead or far too slow: what waits for them is thrown away."""
         self._metrics.cut.labels("slow").inc()
         self._closing = True
         while not self._queue.empty():

@@ -102,6 +102,7 @@ class Hall:
             chat=new.chat,
             locked=new.locked,
             times=new.times,
+            pace=new.pace,
         )
         for _ in range(20):
             row = TableRow(table_id, new_code())
@@ -122,11 +123,16 @@ class Hall:
                 return Seated(known.code, "", 0, key)
         raise StoreError("no free code")
 
-    async def sit(self, code: str, ask: SitDown) -> Seated:
-        """Sits down at a table; asked again with the same request, it is the same seat."""
+    async def sit(self, code: str, ask: SitDown, former: str | None = None) -> Seated:
+        """Sits down at a table; asked again with the same request, it is the same seat.
+
+        `former` is the key the device has had here: whoever was shown out stays out.
+        """
         room = await self.room(code)
         key = key_for(self.journal.secret, room.id, f"sit {ask.id}")
-        seat = await room.sit(ask.name, ask.seat, hash_of(key), hash_of(ask.id))
+        seat = await room.sit(
+            ask, hash_of(key), hash_of(ask.id), None if former is None else hash_of(former)
+        )
         return Seated(room.table.code, "", seat, key)
 
     async def room(self, code: str) -> Room:
@@ -256,7 +262,7 @@ def _opening(code: str, first: Opened, new: NewTable, key_hash: str) -> Iterator
     yield first
     # The one who opens a locked table sits down first.
     table.locked = False
-    sat = table.sitting(new.name, 0, key_hash)
+    sat = table.sitting(new.name, 0, key_hash, new.face)
     table.apply(sat)
     yield sat
     for seat, bot in enumerate(new.bots, start=1):

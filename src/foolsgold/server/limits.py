@@ -23,7 +23,7 @@ class Limit:
         level = min(self._burst, level + (now - at) * self._per_second)
         allowed = level >= 1
         self._filled[key] = (level - 1 if allowed else level, now)
-        # The one who asked longest ago: his bucket is the likeliest to be full again.
+        # The one who asked longest ago: their bucket is the likeliest to be full again.
         if len(self._filled) > MOST_KEYS:
             self._filled.popitem(last=False)
         return allowed

@@ -200,9 +200,9 @@ async def _reader(socket: AnySocket, room: Room) -> Reader:
     key_hash = hash_of(key)
     seat = room.table.seat_of(key_hash)
     if seat is None:
-        # He may have sat down at another server a moment ago.
+        # They may have sat down at another server a moment ago.
         await room.look()
         seat = room.table.seat_of(key_hash)
-    if seat is None:
+    if seat is None and room.table.awaits(key_hash) is None:
         raise Complaint("seat-lost")
     return Reader(seat, key_hash)

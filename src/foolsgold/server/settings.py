@@ -22,8 +22,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     """Other addresses the page may come from, such as https://play.example."""
 
-    bot_pace: float = 1.0
-    """A bot moves so many seconds after its turn began, whatever it thinks about."""
+    bot_pace: float = 1.8
+    """A bot moves so many seconds after its turn began, whatever it thinks about; a table may
+    want its bots calmer or faster than that, and `server.pace` gives some deeds more time."""
+    summary_seconds: float = 30.0
+    """The longest the next round waits for people to look at how the last one ended."""
+    equal_after: tuple[float, float] = (2.0, 5.0)
+    """When a choice among equal gold is made for somebody: as people take, so that it tells nobody
+    that it was one."""
     bot_limit: float = 5.0
     """Thinking longer than this is too late."""
     bot_workers: int = 2
@@ -37,7 +43,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tail: int = 100
     """Changes a table keeps at hand for those who come back."""
     queue: int = 64
-    """Frames that may wait for a slow reader before he is cut."""
+    """Frames that may wait for a slow reader before they are cut off."""
     send_seconds: float = 10.0
     """The longest a single frame may take to go out."""
     devices: int = 8

@@ -9,9 +9,9 @@ import segno
 from msgspec.structs import replace
 
 from foolsgold.base.phrases import Complaint
-from foolsgold.base.told import EditionShown, RulesShown
+from foolsgold.base.told import Comparison, EditionShown, RulesShown
 from foolsgold.bots.catalogue import bot_names
-from foolsgold.locales.editions import editions_told, shipped_sheet
+from foolsgold.locales.editions import comparisons_told, editions_told, shipped_sheet
 from foolsgold.locales.words import words_for
 from foolsgold.wire.http import Invite
 
@@ -27,6 +27,12 @@ def editions_shown(lang: str) -> tuple[EditionShown, ...]:
 def shipped_rules(edition: str, lang: str) -> RulesShown:
     """The rules sheet of a shipped edition; `Complaint` if there is none of that name."""
     return shipped_sheet(edition, words_for(lang))
+
+
+@cache
+def comparisons_shown(lang: str) -> tuple[Comparison, ...]:
+    """The shipped editions of each game side by side, in a language."""
+    return comparisons_told(words_for(lang))
 
 
 def invite(link: str) -> Invite:

@@ -12,9 +12,13 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint
+from foolsgold.games.api import RoundStarted
+from foolsgold.play.ending import Ending, ending_of
 from foolsgold.play.talk import Claimed
 from foolsgold.server import changes
 from foolsgold.server.changes import Change
+from foolsgold.server.standing import Came
 from foolsgold.server.table import Table
 from foolsgold.wire import frames
 from foolsgold.wire.views import shown
@@ -29,9 +33,9 @@ class Reader(NamedTuple):
     key_hash: str | None = None
 
     def eyes(self, dealt: tuple[str | None, ...]) -> Seat | None:
-        """The seat whose secrets of a game are his: the one he held when it was dealt.
+        """The seat whose secrets of a game are theirs: the one they held when it was dealt.
 
-        Who sits down after a game does not read what his forerunner knew.
+        Whoever sits down after a game does not read what their forerunner knew.
         """
         mine = self.seat is not None and dealt and dealt[self.seat] == self.key_hash
         return self.seat if mine else None
@@ -46,6 +50,12 @@ class Happened(NamedTuple):
     events: tuple[Any, ...]
     dealt: tuple[str | None, ...]
     """Whose game it was: the keys it was dealt to."""
+    before: tuple[str | None, ...] = ()
+    """The same just before: at the beginning of a round seats change hands."""
+    released: bool = False
+    """Whether it ended the look back at a round: whoever is to move may do so now."""
+    afresh: bool = False
+    """Whether rules or seats are others now: what was before belongs to another table."""
 
 
 def encoded(frame: frames.Frame) -> str:
@@ -61,9 +71,13 @@ def table_shown(table: Table) -> frames.TableShown:
         edition=table.box.id,
         extends=table.box.base,
         changes=table.edition_changes,
+        options=table.played[2],
         lang=table.lang,
         seats=tuple(
-            frames.SeatShown(held.name, held.bot, held.ready, held.muted) for held in table.held
+            frames.SeatShown(
+                held.name, held.bot, held.ready, held.muted, held.face, _next(table, seat)
+            )
+            for seat, held in enumerate(table.held)
         ),
         host=table.host,
         stage=table.stage,
@@ -72,7 +86,22 @@ def table_shown(table: Table) -> frames.TableShown:
         chat=table.chat,
         paused=table.paused,
         turn_seconds=table.turn_seconds,
+        pace=table.pace,
+        summary=table.summary,
     )
+
+
+def ending_shown(table: Table) -> Ending:
+    """What there is to tell of the last game; a secret until it is over."""
+    game = table.game or table.finished
+    if game is None or not game.is_over:
+        raise Complaint("ending-early")
+    return ending_of(game.record().positions())
+
+
+def _next(table: Table, seat: Seat) -> str | None:
+    new = table.awaited.get(seat)
+    return None if new is None else new.name
 
 
 def welcome(table: Table, reader: Reader) -> frames.Welcome:
@@ -86,7 +115,9 @@ def welcome(table: Table, reader: Reader) -> frames.Welcome:
         rules=table.box.values,
         view=_view_now(table, reader),
         heard=_heard(table, reader),
+        stood_in=tuple(table.stood_in),
         talk=tuple(_talk(said) for said in table.talk),
+        awaits=table.awaits(reader.key_hash),
     )
 
 
@@ -95,29 +126,58 @@ def change_shown(
 ) -> frames.Change:
     """One change; only the latest one brings the table and the game as they are now."""
     what = _what(happened.change)
-    in_game = isinstance(what, frames.Moved | frames.Started)
-    in_talk = isinstance(what, frames.Chatted | Claimed)
+    in_game = isinstance(what, frames.Moved | frames.Started) or happened.released
+    in_talk = isinstance(what, frames.Chatted | Claimed | frames.Reacted)
+    round_over = any(isinstance(event, RoundStarted) for event in happened.events)
     over = isinstance(what, frames.Moved) and table.stage is frames.Stage.OVER
-    table_changed = over or not (isinstance(what, frames.Moved) or in_talk)
-    eyes = reader.eyes(happened.dealt)
+    quiet = isinstance(what, frames.Moved) or in_talk
+    table_changed = over or round_over or happened.released or not quiet
     return frames.Change(
         number=happened.number,
         what=what,
         turn=happened.turn,
         table=table_shown(table) if latest and table_changed else None,
-        events=table.game.seen(happened.events, eyes) if table.game is not None else (),
+        events=_seen(happened, table, reader),
         view=_view_now(table, reader) if latest and in_game else None,
     )
 
 
+def _seen(happened: Happened, table: Table, reader: Reader) -> tuple[Any, ...]:
+    """What happened in the game; before a round begins, seats are still in their old hands."""
+    if table.game is None:
+        return ()
+    events, now = happened.events, reader.eyes(happened.dealt)
+    then = reader.eyes(happened.before)
+    if now == then or not isinstance(happened.change, changes.Moved):
+        return table.game.seen(events, now)
+    starts = (n for n, event in enumerate(events) if isinstance(event, RoundStarted))
+    start = next(starts, len(events))
+    return table.game.seen(events[:start], then) + table.game.seen(events[start:], now)
+
+
 def _view_now(table: Table, reader: Reader) -> Any:
     """The game as it is."""
-    return None if table.game is None else shown(table.game.view(reader.eyes(table.dealt)))
+    if table.game is None:
+        return None
+    eyes = reader.eyes(table.dealt)
+    view, came = table.game.view(eyes), _came(table, reader)
+    return shown(view if came is None else table.box.rules.since(view, came.view))
 
 
 def _heard(table: Table, reader: Reader) -> tuple[Any, ...]:
-    """What happened in the game so far."""
-    return () if table.game is None else table.game.heard(reader.eyes(table.dealt))
+    """What happened in the game so far; before they took a seat over, they only watched."""
+    if table.game is None:
+        return ()
+    eyes, came = reader.eyes(table.dealt), _came(table, reader)
+    if came is None:
+        return table.game.heard(eyes)
+    return table.game.heard()[: came.since] + table.game.heard(eyes, came.since)
+
+
+def _came(table: Table, reader: Reader) -> Came | None:
+    """How the reader took over their seat in this game; None if it was dealt to them."""
+    came = None if reader.seat is None else table.came.get(reader.seat)
+    return came if came is not None and came.key_hash == reader.key_hash else None
 
 
 def missed(
@@ -127,13 +187,16 @@ def missed(
     oldest = tail[0].number if tail else table.number + 1
     if last is None or not oldest - 1 <= last <= table.number:
         return [welcome(table, reader)]
-    news = (happened for happened in tail if happened.number > last)
+    news = [happened for happened in tail if happened.number > last]
+    if any(happened.afresh for happened in news):
+        return [welcome(table, reader)]
     sent = [change_shown(happened, table, reader, latest=False) for happened in news]
     if sent:
         # Whatever the last change was, the reader has to know table and game as they are now.
         now = {"table": table_shown(table), "view": _view_now(table, reader)}
         sent[-1] = replace(sent[-1], **now)
-    return [frames.Resumed(number=table.number, seat=reader.seat), *sent]
+    awaits = table.awaits(reader.key_hash)
+    return [frames.Resumed(number=table.number, seat=reader.seat, awaits=awaits), *sent]
 
 
 def _talk(said: changes.Chatted | Claimed) -> frames.Chatted | Claimed:
@@ -142,7 +205,7 @@ def _talk(said: changes.Chatted | Claimed) -> frames.Chatted | Claimed:
     return said
 
 
-def _what(change: Change) -> frames.What:
+def _what(change: Change) -> frames.What:  # noqa: C901 - one case a kind of change
     """A stored change without its secrets; a new kind will not type-check until listed."""
     match change:
         case changes.Opened():
@@ -165,5 +228,15 @@ def _what(change: Change) -> frames.What:
             return frames.Switched()
         case changes.Muted():
             return frames.Muted(change.seat, change.muted)
+        case changes.Faced():
+            return frames.Faced(change.seat, change.face)
+        case changes.Configured():
+            return frames.Configured()
+        case changes.WentOn():
+            return frames.WentOn(change.seat)
+        case changes.Reacted():
+            return frames.Reacted(change.seat, change.to, change.face)
+        case changes.Awaited():
+            return frames.Awaited(change.seat)
         case _:
             assert_never(change)

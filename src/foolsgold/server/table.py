@@ -1,176 +1,104 @@
-"""A table without its network: what may change, and what it is after each change.
+"""A table without its network: what may change.
 
 `decide` turns a command into a change or a `Complaint`, `recall` one that was stored; both ask the
-rules. `apply` folds a change into the table and does not ask them again.
+rules. `apply`, in `standing`, folds a change into the table and does not ask them again.
 Nothing here waits, sends or stores, and chance and keys come from outside.
 """
 
-from functools import lru_cache
 from typing import Any, assert_never
 
 import msgspec
-from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.names import clean_name, is_line, look_of
 from foolsgold.base.phrases import Complaint
 from foolsgold.bots.catalogue import bot_names, find_bot
-from foolsgold.games import catalogue
 from foolsgold.games.api import Refused
-from foolsgold.games.catalogue import Box
-from foolsgold.games.toml import EditionError
 from foolsgold.locales.words import words_for
 from foolsgold.play import talk
-from foolsgold.play.game import Game
 from foolsgold.play.talk import Claimed
 from foolsgold.server import changes
 from foolsgold.server.changes import (
+    Awaited,
     BotSat,
     Change,
     ChatSwitched,
     Chatted,
+    Faced,
     HostPassed,
     Locked,
     Moved,
     Muted,
-    Opened,
     Paused,
+    Reacted,
     Readied,
     Sat,
     Started,
     Vacated,
+    WentOn,
 )
+from foolsgold.server.configuring import configuring
+from foolsgold.server.faces import face_for
+from foolsgold.server.standing import SeatHeld, Standing
 from foolsgold.wire import commands as ask
+from foolsgold.wire.faces import Face
 from foolsgold.wire.frames import Doer, Gone, Stage
 from foolsgold.wire.http import BotSeat
 
-MOST_TALK = 200
-"""How much of what was said is kept at hand."""
 
-
-class SeatHeld(msgspec.Struct, frozen=True):
-    """Who sits in a seat: a person has a key, a bot a kind, an open seat neither."""
-
-    name: str | None = None
-    key_hash: str | None = None
-    bot: str | None = None
-    ready: bool = False
-    muted: bool = False
-
-    @property
-    def is_open(self) -> bool:
-        """Whether somebody may sit down."""
-        return self.name is None
-
-    @property
-    def is_person(self) -> bool:
-        """Whether somebody holds a key to it."""
-        return self.key_hash is not None
-
-
-@lru_cache(maxsize=256)
-def box_for(edition: str, own_edition: str | None, options: tuple[str, ...]) -> Box:
-    """What is played; tables that play the same share it.
-
-    Only shipped editions go by name: a path would read the server's files.
-    """
-    if own_edition is not None:
-        try:
-            box = catalogue.from_text(own_edition, "own")
-        except EditionError as error:
-            raise error.in_file("edition_text") from None
-    elif edition in catalogue.shipped():
-        box = catalogue.box_of(edition)
-    else:
-        known = ", ".join(catalogue.shipped())
-        raise Complaint("edition-unknown", name=edition, known=known)
-    return box.with_options(options)
-
-
-@lru_cache(maxsize=256)
-def changes_of(edition: str, own_edition: str | None, options: tuple[str, ...]) -> tuple[str, ...]:
-    """How what is played differs from the shipped edition it starts from."""
-    return tuple(box_for(edition, own_edition, options).changes())
-
-
-class Table:
-    """The whole truth about one table."""
-
-    def __init__(self, code: str, opened: Opened) -> None:
-        self.code = code
-        self.box = box_for(opened.edition, opened.own_edition, opened.options)
-        self.box.check_seats(opened.seats)
-        self.edition_changes = changes_of(opened.edition, opened.own_edition, opened.options)
-        words_for(opened.lang)
-        self.lang = opened.lang
-        self.turn_seconds = opened.turn_seconds
-        self.chat = opened.chat
-        self.locked = opened.locked
-        self.times = opened.times
-        self.paused = False
-        self.held = [SeatHeld() for _ in range(opened.seats)]
-        self.host: Seat | None = None
-        self.game: Game | None = None
-        self.dealt: tuple[str | None, ...] = ()
-        """The keys this game was dealt to: its secrets are theirs."""
-        self._dealt_at = 0.0
-        self.games = 0
-        self.turn = 0
-        self.number = 1
-        self.talk: list[Chatted | Claimed] = []
-
-    @property
-    def seats(self) -> int:
-        """How many seats there are."""
-        return len(self.held)
-
-    @property
-    def stage(self) -> Stage:
-        """Where the table stands."""
-        if self.game is None:
-            return Stage.LOBBY
-        return Stage.OVER if self.game.is_over else Stage.PLAYING
-
-    @property
-    def to_act(self) -> Seat | None:
-        """Who must decide now."""
-        return None if self.game is None else self.game.to_act
-
-    def seat_of(self, key_hash: str) -> Seat | None:
-        """The seat this key opens."""
-        for seat, held in enumerate(self.held):
-            if held.key_hash == key_hash:
-                return seat
-        return None
-
-    def bot_at(self, seat: Seat) -> str:
-        """The kind of bot that plays a seat, or would if its person were away."""
-        return self.held[seat].bot or bot_names(self.box.rules.name)[0]
+class Table(Standing):
+    """A table that knows what may be done at it."""
 
     # --- what may change ---------------------------------------------------------------------
 
-    def sitting(self, name: str, seat: Seat | None, key_hash: str) -> Sat:
-        """A person sits down."""
+    def sitting(
+        self,
+        name: str,
+        seat: Seat | None,
+        key_hash: str,
+        face: Face | None = None,
+        former: str | None = None,
+    ) -> Sat | Awaited:
+        """A person sits down, or waits for a bot's seat; `former` is a key their device has had."""
+        if former in self.kicked:
+            raise Complaint("seat-kicked")
         if self.locked:
             raise Complaint("table-locked")
         if self.stage is Stage.PLAYING:
-            raise Complaint("seats-closed")
+            return self._awaiting(name, seat, key_hash, face)
         if seat is None:
             seat = next((s for s, held in enumerate(self.held) if held.is_open), None)
             if seat is None:
                 raise Complaint("table-full")
         elif not self._held(seat).is_open:
             raise Complaint("seat-taken", seat=seat + 1)
-        return Sat(seat, self._new_name(name), key_hash)
+        return Sat(seat, self._new_name(name), key_hash, face_for(seat, self.faces, face))
 
-    def bot_sitting(self, seat: Seat, wanted: BotSeat, taken: tuple[str, ...] = ()) -> BotSat:
-        """A bot sits down."""
+    def _awaiting(self, name: str, seat: Seat | None, key_hash: str, face: Face | None) -> Awaited:
+        """They wait for the next round: what a seat was dealt belongs to who was dealt it."""
+        assert self.game is not None
+        if not self.box.rules.more_rounds(self.game.state):
+            raise Complaint("seats-closed")
+        free = [s for s, held in enumerate(self.held) if held.bot and s not in self.awaited]
+        if seat is None:
+            if not free:
+                raise Complaint("seats-awaited" if self.awaited else "table-full")
+            seat = free[0]
+        self._held(seat)
+        if seat not in free:
+            raise Complaint("seat-taken", seat=seat + 1)
+        return Awaited(seat, self._new_name(name), key_hash, face)
+
+    def bot_sitting(self, seat: Seat, wanted: BotSeat, beside: tuple[BotSat, ...] = ()) -> BotSat:
+        """A bot sits down, together with those beside it."""
         if not self._held(seat).is_open:
             raise Complaint("seat-taken", seat=seat + 1)
         game = self.box.rules.name
         bot = find_bot(game, wanted.bot or bot_names(game)[0]).name
+        taken = tuple(other.name for other in beside)
         name = self._bot_name(taken) if wanted.name is None else self._new_name(wanted.name)
-        return BotSat(seat, name, bot)
+        faces = (*self.faces, *(other.face for other in beside))
+        return BotSat(seat, name, bot, face_for(seat, faces))
 
     def decide(self, seat: Seat, command: ask.Command, seed: int) -> Change:
         """The change a command leads to; `Complaint` if it may not be. `seed` is for a new game."""
@@ -186,13 +114,18 @@ class Table:
             case ask.Say(text=text):
                 return self._chatting(seat, text)
             case ask.MakeClaim(claim=claim):
-                self._may_talk(seat)
-                if self.game is None:
-                    raise Complaint("claim-early")
-                talk.check_claim(claim, self.box, self.seats)
-                return Claimed(seat, claim)
+                return self._claiming(seat, claim)
             case ask.Leave():
                 return Vacated(seat, Gone.LEFT)
+            case ask.ChooseFace(face=face):
+                return self._facing(seat, face)
+            case ask.GoOn(round=number):
+                return self._going_on(seat, number)
+            case ask.React():
+                return self._reacting(seat, command)
+            case ask.Configure():
+                self._only_host(seat)
+                return configuring(self, command)
             case _:
                 self._only_host(seat)
                 return self._hosting(command)
@@ -228,7 +161,7 @@ class Table:
                     raise Complaint("game-not-running")
                 return Paused(paused)
             case ask.Kick(seat=seat):
-                return Vacated(self._person(seat), Gone.KICKED)
+                return self._kicking(seat)
             case ask.Mute(seat=seat, muted=muted):
                 return Muted(self._person(seat), muted)
             case ask.PassHost(seat=seat):
@@ -253,8 +186,7 @@ class Table:
             if held.is_open:
                 if not fill:
                     raise Complaint("seat-open", seat=seat + 1)
-                names = tuple(bot.name for bot in filled)
-                filled.append(self.bot_sitting(seat, BotSeat(), names))
+                filled.append(self.bot_sitting(seat, BotSeat(), tuple(filled)))
         return Started(seed, tuple(filled))
 
     def _moving(self, seat: Seat, command: ask.Move) -> Moved:
@@ -264,6 +196,9 @@ class Table:
             raise Complaint("table-paused")
         if command.turn != self.turn:
             raise Complaint("turn-passed")
+        if self.summary is not None and set(self.summary.waiting) - {seat}:
+            # Who moves has gone on, but nobody is torn away from what they are looking at.
+            raise Complaint("summary-open")
         if seat != self.game.to_act:
             raise Complaint("turn-not-yours")
         try:
@@ -279,6 +214,47 @@ class Table:
         if reason is not None:
             raise Refused(reason)
         return Moved(seat, move, by)
+
+    def _claiming(self, seat: Seat, claim: talk.Claim) -> Claimed:
+        self._may_talk(seat)
+        if self.game is None:
+            raise Complaint("claim-early")
+        talk.check_claim(claim, self.box, self.seats)
+        return Claimed(seat, claim)
+
+    def _reacting(self, seat: Seat, command: ask.React) -> Reacted:
+        """Only to what is of this game: before it there is nothing, and old games are over."""
+        self._may_talk(seat)
+        if self.game is None or not self.began <= command.change <= self.number:
+            raise Complaint("react-early")
+        return Reacted(seat, command.change, command.face)
+
+    def _facing(self, seat: Seat, face: Face) -> Faced:
+        if face in self.faces and self.held[seat].face != face:
+            raise Complaint("face-taken")
+        return Faced(seat, face)
+
+    def _kicking(self, seat: Seat) -> Vacated | Awaited:
+        """Whoever sits there, or waits to."""
+        if seat in self.awaited:
+            return Awaited(seat, kicked=True)
+        return Vacated(self._person(seat), Gone.KICKED)
+
+    def leaving(self, key_hash: str) -> Awaited:
+        """Somebody who waits for a seat does not want it any more."""
+        seat = self.awaits(key_hash)
+        if seat is None:
+            raise Complaint("seat-lost")
+        return Awaited(seat)
+
+    def _going_on(self, seat: Seat, number: int) -> WentOn:
+        """Already while the round is scored: who has nothing to choose need not come back."""
+        summary = self.summary
+        looking = summary is not None and summary.round == number and seat in summary.waiting
+        early = self.is_scoring and self.round == number and seat not in self.gone_on
+        if not (looking or early):
+            raise Complaint("summary-over")
+        return WentOn(seat)
 
     def _chatting(self, seat: Seat, text: str) -> Chatted:
         self._may_talk(seat)
@@ -314,7 +290,8 @@ class Table:
 
     def _new_name(self, text: str) -> str:
         name = clean_name(text)
-        if look_of(name) in {look_of(held.name or "") for held in self.held}:
+        used = (*(h.name for h in self.held), *(new.name for new in self.awaited.values()))
+        if look_of(name) in {look_of(other or "") for other in used}:
             raise Complaint("name-taken", name=name)
         return name
 
@@ -325,103 +302,3 @@ class Table:
         used = {held.name for held in self.held} | set(taken)
         numbered = (words.unmarked("player", number=number) for number in range(1, 999))
         return next(name for each in (*names, *numbered) if (name := each.strip()) not in used)
-
-    # --- what it is after a change -----------------------------------------------------------
-
-    def apply(self, change: Change, at: float = 0.0) -> tuple[Any, ...]:
-        """Folds in a change that was decided or recalled just now; if it fails, nothing changes.
-
-        `at` is when it was stored. The events of the game come back, as the keeper knows them.
-        """
-        events = self._applied(change, at)
-        self.number += 1
-        return events
-
-    def _applied(self, change: Change, at: float) -> tuple[Any, ...]:  # noqa: C901 - one case a kind of change
-        match change:
-            case Opened():
-                raise ValueError("a table is opened once")
-            case Sat():
-                self._set(change.seat, SeatHeld(change.name, change.key_hash))
-                if self.host is None:
-                    self.host = change.seat
-            case BotSat():
-                self._set(change.seat, SeatHeld(change.name, bot=change.bot))
-            case Vacated():
-                self._vacate(change.seat)
-            case Readied():
-                self._set(change.seat, replace(self.held[change.seat], ready=change.ready))
-            case Started():
-                return self._start(change, at)
-            case Moved():
-                return self._move(change, at)
-            case Chatted():
-                self._heard(change)
-            case Claimed():
-                if self.game is not None:
-                    self.game.say(change.seat, change.claim, at=self._second(at))
-                self._heard(change)
-            case HostPassed():
-                self.host = change.seat
-            case Locked():
-                self.locked = change.locked
-            case ChatSwitched():
-                self.chat = change.on
-            case Paused():
-                self.paused = change.paused
-            case Muted():
-                self._set(change.seat, replace(self.held[change.seat], muted=change.muted))
-            case _:
-                assert_never(change)
-        return ()
-
-    def _start(self, change: Started, at: float) -> tuple[Any, ...]:
-        filled = {bot.seat: bot for bot in change.filled}
-        seated = tuple(filled.get(seat, held) for seat, held in enumerate(self.held))
-        self.game = Game(
-            self.box,
-            self.seats,
-            change.seed,
-            names=tuple(str(held.name) for held in seated),
-            bots=tuple(held.bot for held in seated),
-        )
-        for bot in change.filled:
-            self._applied(bot, at)
-        if self.host is not None:
-            # Whoever starts is ready, and still is if somebody else becomes host.
-            self._set(self.host, replace(self.held[self.host], ready=True))
-        self._dealt_at = at
-        self.dealt = tuple(held.key_hash for held in self.held)
-        self.games += 1
-        self.turn += 1
-        self.paused = False
-        return self.game.news
-
-    def _move(self, change: Moved, at: float) -> tuple[Any, ...]:
-        assert self.game is not None
-        stand_in = self.bot_at(change.seat) if change.by is Doer.STAND_IN else None
-        events = self.game.apply(change.move, stand_in=stand_in, at=self._second(at))
-        self.turn += 1
-        return events
-
-    def _second(self, at: float) -> int | None:
-        """Seconds since the deal, if the table wishes them in its record."""
-        return max(int(at - self._dealt_at), 0) if self.times else None
-
-    def _vacate(self, seat: Seat) -> None:
-        held = self.held[seat]
-        playing = self.stage is Stage.PLAYING
-        self._set(seat, SeatHeld(held.name, bot=self.bot_at(seat)) if playing else SeatHeld())
-        if self.host == seat:
-            after = (*range(seat + 1, self.seats), *range(seat))
-            self.host = next((other for other in after if self.held[other].is_person), None)
-        if self.host is None:
-            # Nobody is left who could go on or unlock it.
-            self.paused = self.locked = False
-
-    def _set(self, seat: Seat, held: SeatHeld) -> None:
-        self.held[seat] = held
-
-    def _heard(self, change: Chatted | Claimed) -> None:
-        self.talk.append(change)
-        del self.talk[:-MOST_TALK]

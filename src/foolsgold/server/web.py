@@ -8,7 +8,7 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody
 
 from foolsgold.base.phrases import Complaint, Phrase
-from foolsgold.base.told import EditionShown, RulesShown
+from foolsgold.base.told import Comparison, EditionShown, RulesShown
 from foolsgold.locales.editions import sheet_told
 from foolsgold.locales.words import LANGUAGES, Words, words_for
 from foolsgold.server.addresses import host_for_friends
@@ -17,20 +17,22 @@ from foolsgold.server.asking import (
     address_of,
     hall_of,
     is_loopback,
+    key_of,
     language_wanted,
     origin_allowed,
     room_for,
 )
 from foolsgold.server.hall import Hall
-from foolsgold.server.lessons import lesson_shown
+from foolsgold.server.lessons import FIRST_LESSON, lesson_shown
 from foolsgold.server.live import live
 from foolsgold.server.pages import INDEX, File, Site, read_site
-from foolsgold.server.shelf import editions_shown, invite, shipped_rules
+from foolsgold.server.shelf import comparisons_shown, editions_shown, invite, shipped_rules
 from foolsgold.server.showing import table_shown
 from foolsgold.server.statuses import status_of
 from foolsgold.server.store import StoreError
 from foolsgold.wire.frames import TableShown
 from foolsgold.wire.http import (
+    Ending,
     Invite,
     Keep,
     Lesson,
@@ -56,8 +58,8 @@ def build_app(hall: Hall, site: Site | None = None) -> Litestar:
     """The whole application around one hall; the page is the one in the package."""
     site = read_site() if site is None else site
     asked = [
-        open_table, sit_down, show_table, record, table_rules, table_invite, editions, rules,
-        first_game, messages, openapi, healthz, metrics,
+        open_table, sit_down, show_table, record, ending, table_rules, table_invite, editions,
+        rules, comparison, first_game, lesson, messages, openapi, healthz, metrics,
     ]  # fmt: skip
     # A family that loads the page all at once is not slowed down: its files lie in memory.
     files = (
@@ -100,7 +102,7 @@ async def sit_down(
     hall = hall_of(request)
     hall.openings.take(address_of(request))
     room = await room_for(request, code)
-    return _seated(request, await hall.sit(room.table.code, data), data.keep)
+    return _seated(request, await hall.sit(room.table.code, data, key_of(request)), data.keep)
 
 
 @get("/api/tables/{code:str}")
@@ -113,6 +115,12 @@ async def show_table(request: AnyRequest, code: FromPath[str]) -> TableShown:
 async def record(request: AnyRequest, code: FromPath[str]) -> str:
     """The text that `foolsgold replay` shows again; only once the game is over."""
     return (await room_for(request, code)).record
+
+
+@get("/api/tables/{code:str}/ending")
+async def ending(request: AnyRequest, code: FromPath[str]) -> Ending:
+    """How each round went and what was earned; only once the game is over."""
+    return (await room_for(request, code)).ending
 
 
 @get("/api/messages.json")
@@ -154,13 +162,31 @@ async def rules(request: AnyRequest, edition: FromPath[str]) -> RulesShown:
     return shipped_rules(edition, _words(request).lang)
 
 
+@get("/api/comparison")
+async def comparison(request: AnyRequest) -> tuple[Comparison, ...]:
+    """The editions of each game side by side."""
+    return comparisons_shown(_words(request).lang)
+
+
 @get("/api/lesson")
 async def first_game(request: AnyRequest) -> Lesson:
     """The script of the first game, the same for everybody."""
-    return lesson_shown(_words(request).lang)
+    return lesson_shown(FIRST_LESSON, _words(request).lang)
 
 
-@route(["/", "/learn", "/rules/{edition:str}", "/tv/{code:str}"], http_method=LOOKS)
+@get("/api/lesson/{game:str}")
+async def lesson(request: AnyRequest, game: FromPath[str]) -> Lesson:
+    """The script that teaches a game."""
+    return lesson_shown(game, _words(request).lang)
+
+
+@route(
+    [
+        "/", "/learn", "/learn/{game:str}", "/rules/{edition:str}", "/cards/{edition:str}",
+        "/tv/{code:str}",
+    ],
+    http_method=LOOKS,
+)  # fmt: skip
 async def page(request: AnyRequest) -> Response[bytes]:
     """The page finds out itself what its address is about, and says so if that is nothing."""
     return _page(request)

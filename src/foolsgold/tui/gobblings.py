@@ -125,7 +125,7 @@ class GobblingsScreen:
                 yield Text(self.words("gob-peeked", goal=number, found=found), style="cyan")
 
     def secrets(self, view: View) -> Iterator[str]:
-        """The reader's role, and the roles of others as far as he knows them."""
+        """The reader's role, and the roles of others as far as they know them."""
         for seat, role in enumerate(view.roles):
             if role is None:
                 continue

@@ -39,6 +39,8 @@ class RemotePlay:
         self.words = front.words
         self.remote = remote
         self._game: TableFront | None = None
+        self._my_seat: Seat | None = None
+        """The seat the person was told of: it changes when they take one over or are moved up."""
         self._told: frames.TableShown | None = None
         """The table as the person knows it."""
         self._known: dict[Seat, str] = {}
@@ -62,12 +64,14 @@ class RemotePlay:
     # --- the course of things ----------------------------------------------------------------
 
     def run(self) -> None:
-        """Goes on until the person goes: always by `Leave`, or `Ended` if it is not his wish."""
+        """Goes on until the person goes: always by `Leave`, or `Ended` if it is not their wish."""
         while self._told is None:
             self._take_news()
         while True:
             while self._take_news():
                 pass
+            # Everything that happened stands above on the screen: nobody has to wait for us.
+            self.remote.go_on()
             if self.remote.is_my_turn and not self._table.paused:
                 self._decide()
             elif self._is_host and self._table.stage is not Stage.PLAYING:
@@ -297,10 +301,15 @@ class RemotePlay:
         """Everything afresh: at the beginning, or after having been away for long."""
         assert self.remote.box is not None
         seats, stage = len(frame.table.seats), frame.table.stage
+        moved, self._my_seat = frame.seat != self._my_seat, frame.seat
+        if self._told is not None and moved and frame.seat is not None:
+            self._say("join-seated", seat=frame.seat + 1)
         if self._told is None:
             title = edition_title(self.remote.box, self.words)
             self._say("play-welcome", style="bold", edition=title, seats=seats)
-            if frame.seat is None:
+            if frame.awaits is not None:
+                self._say("join-awaits")
+            elif frame.seat is None:
                 self._say("join-watching")
             else:
                 self._say("join-seated", seat=frame.seat + 1)
@@ -335,6 +344,7 @@ class RemotePlay:
         )
 
     def _change(self, frame: frames.Change) -> None:
+        before = self._told
         match frame.what:
             case frames.Started():
                 self._start()
@@ -346,11 +356,22 @@ class RemotePlay:
                 self._tell_of_the_table(what)
         self._tell_events(frame.events)
         if frame.table is not None:
+            self._tell_who_takes_over(before, frame.table)
             self._note(frame.table)
             if isinstance(frame.what, frames.Moved) and frame.table.stage is Stage.OVER:
                 self._end()
         if frame.view is not None and self.remote.seat is None:
             self._show_watcher()
+
+    def _tell_who_takes_over(
+        self, before: frames.TableShown | None, table: frames.TableShown
+    ) -> None:
+        """Whoever has waited for a seat has it now."""
+        for seat, held in enumerate(table.seats):
+            was = before.seats[seat] if before and seat < len(before.seats) else None
+            if was is not None and was.next is not None and was.next == held.name:
+                self._forget(seat)
+                self._say("join-took-over", bot=was.name, **self._who(seat))
 
     def _start(self) -> None:
         if self._told is not None:
@@ -368,7 +389,7 @@ class RemotePlay:
             self._say("join-wait-again", name=self._names[host])
 
     def _show_watcher(self) -> None:
-        """A watcher is asked nothing, so he sees the maze whenever it may have changed."""
+        """A watcher is asked nothing, so they see the maze whenever it may have changed."""
         if self._game is not None and not self.front.plain:
             self._game.show(self.remote.view)
 
@@ -414,6 +435,10 @@ class RemotePlay:
                 self._say("join-muted", on=muted, **self._who(seat))
             case frames.Switched():
                 self._tell_switches()
+            case frames.Configured():
+                self._tell_settings()
+            case frames.Awaited(seat=seat):
+                self._tell_who_waits(seat)
             case _:
                 pass
         if isinstance(what, frames.Vacated) and self._told and self._told.host == what.seat:
@@ -431,6 +456,28 @@ class RemotePlay:
             self._say("join-locked", on=now.locked)
         if before.chat != now.chat:
             self._say("join-chat", on=now.chat)
+
+    def _tell_settings(self) -> None:
+        before, now = self._told, self._table
+        self._say("join-configured")
+        if before is None or self._played(before) == self._played(now):
+            return
+        self._say("join-ready-again")
+        self._devices.clear()
+        self._missing.clear()
+        self._away.clear()
+
+    @staticmethod
+    def _played(table: frames.TableShown) -> tuple[object, ...]:
+        return table.edition, table.changes, table.options
+
+    def _tell_who_waits(self, seat: Seat) -> None:
+        name = self._table.seats[seat].next
+        was = self._told.seats[seat].next if self._told is not None else None
+        if name is not None:
+            self._say("join-awaited", name=name, bot=self._names[seat])
+        elif was is not None:
+            self._say("join-unawaited", name=was)
 
     # --- who is here, and for how long -------------------------------------------------------
 

@@ -11,6 +11,7 @@ from foolsgold.games.api import Refused
 from foolsgold.games.catalogue import Box, offer_of
 from foolsgold.locales.talk import claim_phrase
 from foolsgold.locales.words import Words
+from foolsgold.play.ending import ending_of
 from foolsgold.play.game import Game
 from foolsgold.play.record import Position, Said
 from foolsgold.tui.front import Front, Leave
@@ -94,4 +95,18 @@ def replay(
             table.show(position.view(seat))
     if not stepwise:
         table.show(positions[-1].view(seat))
+    if positions[-1].to_act is None:
+        _tell_awards(front, positions, names)
     front.say(front.words("replay-end"))
+
+
+def _tell_awards(front: Front, positions: Sequence[Position], names: tuple[str, ...]) -> None:
+    """What the game was worth to whom; nothing if nobody stands out."""
+    earned = ending_of(positions).awards
+    if not earned:
+        return
+    front.say(front.words("award-title"), style=TALK)
+    for award in earned:
+        why = Phrase(f"award-{award.id}-why", {"number": award.number, "of": award.of})
+        title, name = Phrase(f"award-{award.id}"), names[award.seat]
+        front.say(front.words("award-line", award=title, name=name, why=why))

@@ -188,6 +188,29 @@ class Board:
                     edge.append(near.cell)
         return None
 
+    def way_to(self, goal: Cell) -> tuple[Cell, ...]:
+        """The tiles of a shortest tunnel from the start to `goal`, in order, without the start.
+
+        Of several equally short ones always the same; empty if there is none.
+        """
+        before = {START: START}
+        edge = [START]
+        for here in edge:
+            for near in around(here):
+                if not self.tiles[here].sides & near.side:
+                    continue
+                if near.cell == goal:
+                    way = [here]
+                    while way[-1] != START:
+                        way.append(before[way[-1]])
+                    return tuple(reversed(way[:-1]))
+                if near.cell in before or near.cell not in self.reached:
+                    continue
+                if self.tiles[near.cell].sides & near.back:
+                    before[near.cell] = here
+                    edge.append(near.cell)
+        return ()
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Board):
             return NotImplemented

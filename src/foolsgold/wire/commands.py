@@ -3,11 +3,13 @@
 from typing import Annotated, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from foolsgold.play.talk import Claim
+from foolsgold.wire.faces import Face, Pace, Reaction
 
-MOST_BYTES = 8192
-"""The longest frame that is read."""
+MOST_BYTES = 32_768
+"""The longest frame that is read: an edition of one's own has to fit in."""
 MOST_TEXT = 300
 """The longest line of chat, in letters."""
 
@@ -19,6 +21,13 @@ CommandId = Annotated[str, msgspec.Meta(pattern=VISIBLE, max_length=MOST_ID)]
 """Made by the client and never used twice: the same id is carried out once, however often sent."""
 SeatNo = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+MOST_EDITION = 16_384
+"""The longest text of an own edition, in letters."""
+EditionText = Annotated[str, msgspec.Meta(max_length=MOST_EDITION)]
+Options = Annotated[tuple[str, ...], msgspec.Meta(max_length=20)]
+SeatCount = Annotated[int, msgspec.Meta(ge=1, le=99)]
+TurnSeconds = Annotated[int, msgspec.Meta(ge=5, le=3600)]
 
 
 class _Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="do"):
@@ -74,7 +83,41 @@ class MakeClaim(_Command, frozen=True, tag="claim"):
 
 
 class Leave(_Command, frozen=True, tag="leave"):
-    """Give up the seat for good."""
+    """Give up the seat for good, or no longer wait for one."""
+
+
+class GoOn(_Command, frozen=True, tag="go-on"):
+    """I have looked at how this round ended: the next one may begin."""
+
+    round: Count
+
+
+class ChooseFace(_Command, frozen=True, tag="face"):
+    """I want to look like this."""
+
+    face: Face
+
+
+class React(_Command, frozen=True, tag="react"):
+    """What I think of a change of this game, without a word."""
+
+    change: Count
+    face: Reaction
+
+
+class Configure(_Command, frozen=True, tag="configure"):
+    """Host: other rules, seats or times; what is left out stays as it is.
+
+    `edition` or `edition_text` begin anew with the options given; while a game runs only
+    `pace` and `turn_seconds` can be changed.
+    """
+
+    edition: str | UnsetType = UNSET
+    edition_text: EditionText | UnsetType = UNSET
+    options: Options | UnsetType = UNSET
+    seats: SeatCount | UnsetType = UNSET
+    turn_seconds: TurnSeconds | UnsetType | None = UNSET
+    pace: Pace | UnsetType = UNSET
 
 
 class Lock(_Command, frozen=True, tag="lock"):
@@ -129,8 +172,8 @@ class FreeSeat(_Command, frozen=True, tag="free"):
 
 
 Command: TypeAlias = (
-    Ready | Start | Move | Say | MakeClaim | Leave
-    | Lock | SwitchChat | Pause | Kick | Mute | PassHost | SeatBot | FreeSeat
+    Ready | Start | Move | Say | MakeClaim | Leave | GoOn | ChooseFace | React
+    | Configure | Lock | SwitchChat | Pause | Kick | Mute | PassHost | SeatBot | FreeSeat
 )  # fmt: skip
 Frame: TypeAlias = Hello | Ping | Command
 

@@ -7,9 +7,10 @@ import msgspec
 
 from foolsgold.base.ids import Seat
 from foolsgold.play.talk import Claimed
+from foolsgold.wire.faces import Face, Pace, Reaction
 from foolsgold.wire.said import Said
 
-PROTOCOL = 2
+PROTOCOL = 3
 
 
 class Stage(StrEnum):
@@ -34,6 +35,8 @@ class ClockKind(StrEnum):
 
     ABSENT = "absent"
     LIMIT = "limit"
+    SUMMARY = "summary"
+    """People look at how a round ended; then the next one goes on."""
 
 
 class Gone(StrEnum):
@@ -51,6 +54,19 @@ class SeatShown(msgspec.Struct, frozen=True):
     bot: str | None = None
     ready: bool = False
     muted: bool = False
+    face: Face | None = None
+    """None while the seat is open."""
+    next: str | None = None
+    """Who takes over this bot's seat when the next round begins."""
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A round is over and people look at it: meanwhile nobody moves and no clock of a turn runs."""
+
+    round: int
+    """The round that is over."""
+    waiting: tuple[Seat, ...]
+    """People who have not gone on yet; those who are not here are not waited for."""
 
 
 class TableShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,6 +79,8 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """The shipped edition it starts from: itself, or what the user's own edition extends."""
     changes: tuple[str, ...]
     """How it differs from that, as lines of TOML."""
+    options: tuple[str, ...]
+    """The optional rules that are switched on."""
     lang: str
     seats: tuple[SeatShown, ...]
     host: Seat | None
@@ -73,6 +91,8 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     chat: bool
     paused: bool
     turn_seconds: int | None
+    pace: Pace
+    summary: Summary | None
 
 
 class _What(msgspec.Struct, frozen=True, tag_field="change"):
@@ -138,9 +158,43 @@ class Muted(_What, frozen=True, tag="muted"):
     muted: bool
 
 
+class Configured(_What, frozen=True, tag="configured"):
+    """The host has set rules, seats, time or pace: the table shows how it is now.
+
+    If rules or seats have changed, a welcome follows: everything afresh.
+    """
+
+
+class Faced(_What, frozen=True, tag="faced"):
+    """Somebody looks different now."""
+
+    seat: Seat
+    face: Face
+
+
+class WentOn(_What, frozen=True, tag="went-on"):
+    """Somebody has looked at how the round ended; None: its time is over for everybody."""
+
+    seat: Seat | None
+
+
+class Reacted(_What, frozen=True, tag="reacted"):
+    """What somebody thinks of the change with this number."""
+
+    seat: Seat
+    to: int
+    face: Reaction
+
+
+class Awaited(_What, frozen=True, tag="awaited"):
+    """Somebody waits to take over this bot's seat, or does not any more: the table shows who."""
+
+    seat: Seat
+
+
 What: TypeAlias = (
     Opened | Sat | Vacated | Readied | Started | Moved | Chatted | Claimed
-    | HostPassed | Switched | Muted
+    | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited
 )  # fmt: skip
 
 
@@ -164,8 +218,12 @@ class Welcome(_Frame, frozen=True, tag="welcome"):
     """The game as the reader may know it; None before the first game."""
     heard: tuple[Any, ...]
     """What was done (events) and claimed in it so far, as the reader heard it, oldest first."""
+    stood_in: tuple[int, ...]
+    """Where in it (from 0) a bot did something for a person who was away."""
     talk: tuple[Chatted | Claimed, ...]
     """What was said lately."""
+    awaits: Seat | None = None
+    """The seat the reader takes over when the next round begins; until then they watch."""
 
 
 class Resumed(_Frame, frozen=True, tag="resumed"):
@@ -173,6 +231,7 @@ class Resumed(_Frame, frozen=True, tag="resumed"):
 
     number: int
     seat: Seat | None
+    awaits: Seat | None = None
 
 
 class Change(_Frame, frozen=True, tag="change"):
@@ -198,7 +257,7 @@ class Here(_Frame, frozen=True, tag="here"):
 
 
 class Clock(_Frame, frozen=True, tag="clock"):
-    """In so many seconds a bot plays for this seat; seat None: no clock runs."""
+    """In so many seconds a bot plays for this seat, or a summary ends; why None: no clock runs."""
 
     seat: Seat | None
     why: ClockKind | None = None

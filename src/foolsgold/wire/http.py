@@ -1,17 +1,24 @@
 """The bodies of the few HTTP requests: opening a table and sitting down at it."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import msgspec
 
 from foolsgold.base.ids import Seat
+from foolsgold.play import ending
 from foolsgold.play.lesson import LessonStep
-from foolsgold.wire.commands import MOST_ID, VISIBLE, SeatNo
+from foolsgold.wire.commands import (
+    MOST_ID,
+    VISIBLE,
+    EditionText,
+    Options,
+    SeatCount,
+    SeatNo,
+    TurnSeconds,
+)
+from foolsgold.wire.faces import Face, Pace
 from foolsgold.wire.said import Said
-
-MOST_EDITION = 16_384
-"""The longest text of an own edition, in letters."""
 
 RequestId = Annotated[str, msgspec.Meta(pattern=VISIBLE, min_length=16, max_length=MOST_ID)]
 """Random, and kept to oneself: whoever repeats it gets the same seat and key again."""
@@ -44,27 +51,34 @@ class NewTable(_Body, frozen=True):
     id: RequestId
     name: str
     edition: str = "saboteur-en"
-    edition_text: Annotated[str, msgspec.Meta(max_length=MOST_EDITION)] | None = None
+    edition_text: EditionText | None = None
     """An edition of one's own, as TOML, instead of a shipped one."""
-    options: Annotated[tuple[str, ...], msgspec.Meta(max_length=20)] = ()
+    options: Options = ()
     """Optional rules of the edition to switch on."""
-    seats: Annotated[int, msgspec.Meta(ge=1, le=99)] = 5
+    seats: SeatCount = 5
     bots: Annotated[tuple[BotSeat, ...], msgspec.Meta(max_length=20)] = ()
     lang: str = "en"
-    turn_seconds: Annotated[int, msgspec.Meta(ge=5, le=3600)] | None = None
+    turn_seconds: TurnSeconds | None = None
+    pace: Pace = Pace.NORMAL
     chat: bool = True
     locked: bool = False
     times: bool = False
     """Whether the record tells when, to the second after the deal, each move was made."""
+    face: Face | None = None
+    """How one would like to look; None, or one that is taken: the server chooses."""
     keep: Keep = Keep.COOKIE
 
 
 class SitDown(_Body, frozen=True):
-    """Take a seat: the first open one, or this one."""
+    """Take a seat: the first open one, or this one.
+
+    While a game runs, a bot's seat can be asked for: it is theirs when the next round begins.
+    """
 
     id: RequestId
     name: str
     seat: SeatNo | None = None
+    face: Face | None = None
     keep: Keep = Keep.COOKIE
 
 
@@ -101,3 +115,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     names: tuple[str, ...]
     steps: tuple[LessonStep, ...]
+
+
+Ending: TypeAlias = ending.Ending
+"""What a game came to: only once it is over."""

@@ -5,9 +5,10 @@ from typing import Any
 
 import msgspec
 
-from foolsgold.base.told import EditionShown, RulesShown
+from foolsgold.base.told import Comparison, EditionShown, RulesShown
 from foolsgold.wire import frames
 from foolsgold.wire.http import (
+    Ending,
     Invite,
     Lesson,
     NewTable,
@@ -22,12 +23,13 @@ def http_schema() -> dict[str, Any]:
     """The OpenAPI document of the few HTTP requests."""
     kinds = (
         NewTable, SitDown, Seated, frames.TableShown, Problem, tuple[EditionShown, ...], RulesShown,
-        Invite, Lesson,
+        Invite, Lesson, Ending, tuple[Comparison, ...],
     )  # fmt: skip
     template = "#/components/schemas/{name}"
     schemas, parts = msgspec.json.schema_components(kinds, ref_template=template)
     (
         new_table, sit_down, seated, table, problem, editions, rules, invite, lesson,
+        ending, comparison,
     ) = map(_json, schemas)  # fmt: skip
     text = {"text/plain": {"schema": {"type": "string"}}}
     page = {**text, "text/html": {"schema": {"type": "string"}}}
@@ -80,6 +82,9 @@ def http_schema() -> dict[str, Any]:
             "/api/tables/{code}/record": {
                 "get": request("The record of the last game", 200, text, 404, 409, at="code")
             },
+            "/api/tables/{code}/ending": {
+                "get": request("What the last game came to", 200, ending, 404, 409, at="code")
+            },
             "/api/tables/{code}/rules": {
                 "get": request(
                     "The rules sheet of what is played there", 200, rules, 404, at="code", lang=True
@@ -93,7 +98,21 @@ def http_schema() -> dict[str, Any]:
             "/api/editions": {
                 "get": request("The editions to choose from", 200, editions, lang=True)
             },
+            "/api/comparison": {
+                "get": request("The editions of each game side by side", 200, comparison, lang=True)
+            },
             "/api/lesson": {"get": request("The script of a first game", 200, lesson, lang=True)},
+            "/api/lesson/{game}": {
+                "get": request(
+                    "The script that teaches a game",
+                    200,
+                    lesson,
+                    400,
+                    404,
+                    at="game",
+                    lang=True,
+                )
+            },
             "/api/rules/{edition}": {
                 "get": request(
                     "The rules sheet of a shipped edition",

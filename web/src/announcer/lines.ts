@@ -20,17 +20,18 @@ export interface Listening {
 }
 
 /** What a change says, in order. */
-export function linesOf({ what, events, before, after }: News, listening: Listening): string[] {
+export function linesOf({ what, events, before, after, continued, again }: News, listening: Listening): string[] {
   const { names, me, table, standIns } = listening;
+  if (again) return [];
   const view = after ?? before;
   if (what.change === "chatted" || what.change === "claimed") {
     const { name } = findGame(table?.game ?? "") ?? ANY_GAME;
     return what.seat === me ? [] : [talkText(what, names, name)];
   }
   const lines: string[] = [];
-  const around = table && tableText(what, table, me, listening.before);
+  const around = !continued && table && tableText(what, table, me, listening.before);
   if (around) lines.push(around);
-  const standIn = what.change === "moved" ? standInText(what, names, me, standIns) : null;
+  const standIn = !continued && what.change === "moved" ? standInText(what, names, me, standIns) : null;
   if (standIn) lines.push(standIn);
   if (view === null) return lines;
   const reader: Reader = { names, me, view };

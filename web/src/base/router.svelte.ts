@@ -5,7 +5,10 @@ export type Place =
   | { screen: "table"; code: string; watch: boolean }
   | { screen: "tv"; code: string }
   | { screen: "rules"; edition: string }
-  | { screen: "learn" }
+  /** Editions side by side; none means those the screen thinks best. */
+  | { screen: "compare"; editions: string[] }
+  | { screen: "cards"; edition: string }
+  | { screen: "learn"; game: string | null }
   | { screen: "unknown" };
 
 let here = $state.raw<Place>(read(location.pathname + location.search));
@@ -22,14 +25,21 @@ export function go(path: string): void {
 }
 
 export function read(path: string): Place {
-  const [steps = "", query = ""] = path.split("?");
+  const [address = ""] = path.split("#");
+  const [steps = "", query = ""] = address.split("?");
   const [kind = "", name = ""] = steps.split("/").slice(1);
   const value = decoded(name);
   if (kind === "t" && value) return { screen: "table", code: value.toUpperCase(), watch: new URLSearchParams(query).has("watch") };
   if (kind === "tv" && value) return { screen: "tv", code: value.toUpperCase() };
+  if (kind === "rules" && value === "compare") return { screen: "compare", editions: listIn(query) };
+  if (kind === "cards" && value) return { screen: "cards", edition: value };
   if (kind === "rules" && value) return { screen: "rules", edition: value };
-  if (kind === "learn") return { screen: "learn" };
+  if (kind === "learn") return { screen: "learn", game: value || null };
   return kind === "" ? { screen: "home" } : { screen: "unknown" };
+}
+
+function listIn(query: string): string[] {
+  return (new URLSearchParams(query).get("with") ?? "").split(",").filter((name) => name !== "");
 }
 
 function decoded(name: string): string {

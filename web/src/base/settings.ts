@@ -1,14 +1,26 @@
-// What this browser remembers: preferences and the codes of tables. Never a secret of a game.
+// What this browser remembers: preferences and the codes of tables. Never a secret of a game: marks are the reader's own guesses.
 
 export interface Memory {
   language: string;
   name: string;
+  /** How the reader likes to look. */
+  face: string;
   theme: string;
   sound: string;
+  /** Whether the system may tell that it is the reader's turn. */
+  notices: string;
   /** JSON: the tables somebody sat down at here, newest first. */
   tables: string;
+  /** "off": nothing is held, everything is shown as it is at once. */
+  staging: string;
   /** That the first game was learned, or put off. */
   learned: string;
+  /** That columns and rows are numbered at the rim of the board. */
+  coordinates: string;
+  /** JSON: what the reader privately thinks of those at the tables, see seats/marks. */
+  marks: string;
+  /** Whether the own role lies open on this device, or is shown while it is held. */
+  role: string;
 }
 
 const PREFIX = "foolsgold.";

@@ -12,6 +12,8 @@ export class Chooser {
   quarters = $state(0);
   /** The place it is aimed at: shown as a ghost until it is played. */
   aim = $state.raw<Target | null>(null);
+  /** A move that may be a slip, until it is meant or forgotten. */
+  #doubted = $state.raw<AnyMove | null>(null);
 
   constructor(readonly model: TableModel) {}
 
@@ -34,6 +36,11 @@ export class Chooser {
   /** The move that a confirmation would play. */
   readonly aimed: AnyMove | null = $derived(this.aim === null ? null : this.moveAt(this.aim));
 
+  /** A move that was to be played and is asked about first; with another position it is forgotten. */
+  readonly doubted: AnyMove | null = $derived(this.#doubted !== null && this.uses.includes(this.#doubted) ? this.#doubted : null);
+  /** What is asked about it. */
+  readonly doubt: string | null = $derived(this.doubted && this.#doubtOf(this.doubted));
+
   /** Whether a card of the hand can be used at all. */
   canUse(card: number): boolean {
     return this.#legal.some((move) => cardOf(move) === card && !isPutAway(this.model.game, move));
@@ -42,6 +49,7 @@ export class Chooser {
   choose(card: number | null): void {
     this.card = card;
     this.aim = null;
+    this.#doubted = null;
     this.quarters = 0;
     const [first] = this.turns;
     if (first !== undefined && !this.turns.includes(0)) this.quarters = first;
@@ -82,9 +90,18 @@ export class Chooser {
     return this.model.game.quarters(move);
   }
 
-  /** Plays the move and puts the choice down. */
-  play(move: AnyMove | null): void {
+  #doubtOf(move: AnyMove): string | null {
+    const { game, view, seat } = this.model;
+    return view && game.help.doubt(move, view, seat);
+  }
+
+  /** Plays the move and puts the choice down; what may be a slip has to be meant. */
+  play(move: AnyMove | null, isMeant = false): void {
     if (move === null || this.model.busy) return;
+    if (!isMeant && this.#doubtOf(move) !== null) {
+      this.#doubted = move;
+      return;
+    }
     this.model.play(move);
     this.clear();
   }

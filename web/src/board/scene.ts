@@ -1,7 +1,7 @@
 // What lies on the board and what may be done there, as one list of places: the drawing, the labels and the keyboard all read it.
 import { gameOf } from "../games";
 import type { BoardChange, Game } from "../games/game";
-import { type AnyEvent, type AnyFace, type AnyLaid, type AnyMove, type AnyView, cellText, type Cell, type Target, turnedFace } from "../games/kinds";
+import { type AnyEvent, type AnyFace, type AnyLaid, type AnyMove, type AnyView, cellName, cellText, type Cell, type Target, turnedFace } from "../games/kinds";
 import { t } from "../words/words.svelte";
 import { keyOf } from "./targets";
 
@@ -55,11 +55,11 @@ export function openings(game: Game, legal: readonly AnyMove[]): Targets {
 /** A lit place in words: what lies there, and what can be done. */
 export function litLabel(place: Place, view: AnyView, face: AnyFace | null, move: AnyMove): string {
   const game = gameOf(view);
-  const what = whatLies(place, view);
+  const what = unended(whatLies(place, view));
   switch (game.deeds[move.move]) {
     case "lay": {
       const card = face ? game.words.card(turnedFace(face, game.quarters(move))) : "";
-      return t("board-lay", { cell: cellText(place.cell), card });
+      return t("board-lay", { cell: cellName(place.cell), card });
     }
     case "look":
       return t("board-look", { what });
@@ -72,9 +72,14 @@ export function litLabel(place: Place, view: AnyView, face: AnyFace | null, move
   }
 }
 
+/** A sentence that another one follows: that one brings the full stop. */
+function unended(text: string): string {
+  return text.replace(/\.(?=[\u2066-\u2069]*$)/, "");
+}
+
 /** What lies at a place, in words. */
 export function whatLies({ cell, laid, goal }: Place, view: AnyView): string {
-  const at = { cell: cellText(cell) };
+  const at = { cell: cellName(cell) };
   if (goal !== null) return goalName(at, goal, view);
   if (cell[0] === 0 && cell[1] === 0) return t("plain-start", at);
   if (laid === null) return t("board-empty", at);

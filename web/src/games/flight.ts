@@ -5,14 +5,14 @@ import { type AnyFace, type AnyGoalFace, type AnyView, type Cell, cellText, type
 export type Thing =
   | { is: "face"; game: GameName; face: AnyFace }
   | { is: "back"; game: GameName }
+  | { is: "eye"; game: GameName }
   | { is: "gold"; game: GameName; nuggets: number | null }
   | { is: "goal"; game: GameName; number: number; face: AnyGoalFace | null; tile: Tile | null };
 
 /**
- * How it moves: `fly` from here to there; `visit` there and back; `crumble` here, and what is left goes there;
- * `hide` turns away and `show` turns up, both on the spot.
+ * How it moves: `fly` from here to there; `visit` there and back; `crumble` here, and what is left goes there.
  */
-export type Manner = "fly" | "visit" | "crumble" | "hide" | "show";
+export type Manner = "fly" | "visit" | "crumble";
 
 export interface Flight {
   /** Anchors: `seat:2`, `hand:14`, `cell:3,0`, `goal:1`, `deck`, `discard`, `gold`. */
@@ -47,6 +47,11 @@ export function laying(event: { seat: number; card: number | null; cell: Cell },
   return { ...flight(sourceOf(event, me), `cell:${cellText(event.cell)}`, what), lands: true };
 }
 
+/** An eye goes to the goal that somebody looks at; what it sees, only that one knows. */
+export function looking(game: GameName, event: { seat: number; goal: number }): Flight {
+  return flight(`seat:${event.seat}`, `goal:${event.goal}`, { is: "eye", game });
+}
+
 export function crumbling(cell: Cell, what: Thing, after: boolean): Flight {
   return { ...flight(`cell:${cellText(cell)}`, "discard", what), manner: "crumble", after };
 }
@@ -59,14 +64,4 @@ export function drawing(
 ): Flight {
   if (seat !== me || card === null || face === null) return flight("deck", `seat:${seat}`, { is: "back", game });
   return { ...flight("deck", `hand:${card}`, { is: "face", game, face }), lands: true };
-}
-
-/** The back turns away, then the face turns up. */
-export function opening(game: GameName, goal: number, found: AnyGoalFace, tile: Tile | null = null): Flight[] {
-  const place = `goal:${goal}`;
-  const shown = { is: "goal", game, number: goal + 1 } as const;
-  return [
-    { ...flight(place, place, { ...shown, face: null, tile: null }), manner: "hide" },
-    { ...flight(place, place, { ...shown, face: found, tile }), manner: "show", after: true, lands: true },
-  ];
 }

@@ -2,13 +2,16 @@
 // outside of these folders knows which games there are.
 import type { Component } from "svelte";
 
+import type { Folk } from "../art/faces/kinds";
+import type { IconName } from "../art/icons";
 import type { Layer } from "../art/layers";
 import type { Size } from "../art/size";
 import type { SoundName } from "../base/sound.svelte";
-import type { Claim } from "../wire/table";
+import type { Claim, Claimed } from "../wire/table";
 import type { Reader } from "../words/tell-reader";
 import type { Flight, Looking } from "./flight";
 import type { Cell, EndedOf, EventOf, FaceOf, GameName, GoalFaceOf, LaidOf, MoveOf, RoleOf, Target, Tile, ViewOf } from "./kinds";
+import type { Story } from "./story";
 
 /**
  * What a move is to the hand and the board: a card is laid, or looks at a goal, or takes something out of the
@@ -41,6 +44,13 @@ export interface Share<Event> {
   waits: boolean;
   /** The gold cards that the reader may see. */
   gold: readonly number[];
+}
+
+/** What a seat did last, as it stands beside its face. */
+export interface LastDeed {
+  seat: number;
+  sign: IconName;
+  text: string;
 }
 
 /** What is won, and by whom, once the game is over. */
@@ -79,6 +89,8 @@ export interface Words<Name extends GameName> {
   round(view: ViewOf<Name>): string;
   /** What the signs at a seat mean. */
   seat(view: ViewOf<Name>, seat: number): string[];
+  /** What the reader cannot do now, and what can be done instead. */
+  hindered(view: ViewOf<Name>, me: number): string | null;
   /** Why a seat will not play now. */
   idle(view: ViewOf<Name>, seat: number): string | null;
   /** What the reader's own role means, and what else only the reader knows of people. */
@@ -98,8 +110,14 @@ export interface Pictures<Name extends GameName> {
   Role: Component<{ role: RoleOf<Name>; class?: string }>;
   /** The ornament on the backs of the cards, in a box from -50 to 50. */
   back: Layer[];
-  /** What a seat has won and what hinders it, as signs. */
+  /** Who lives in this mine: how the faces of the players are drawn. */
+  folk: Folk;
+  /** What a seat has won, as a sign with a number. */
   Badges: Component<{ view: ViewOf<Name>; seat: number }>;
+  /** What a seat has and what hinders it; where there is little room only what hinders. */
+  Slots: Component<{ view: ViewOf<Name>; seat: number }>;
+  /** What may be claimed to lie under a goal, in a box from -24 to 24. */
+  finds: Readonly<Record<string, Layer[]>>;
   /** What stands in the button of a decision. */
   Choice: Component<{ move: MoveOf<Name>; view: ViewOf<Name>; reader: Reader }>;
   /** How far everybody is, under what they got; null if nobody is to know. */
@@ -113,6 +131,18 @@ export interface Gold<Name extends GameName> {
   /** How many cards are left on the pile. */
   left(view: ViewOf<Name>): number;
   mine(view: ViewOf<Name>): readonly number[];
+}
+
+/** What cards do, told to whoever holds or reads of one. */
+export interface Help<Name extends GameName> {
+  /** In one sentence. */
+  effect(face: FaceOf<Name>): string;
+  /** The numbers of the rules that tell it in full. */
+  rules(face: FaceOf<Name>): readonly string[];
+  /** Under which heading it stands in the picture book. */
+  group(face: FaceOf<Name>): string;
+  /** What is asked before a move that may be a slip; null if it is played at once. */
+  doubt(move: MoveOf<Name>, view: ViewOf<Name>, me: number | null): string | null;
 }
 
 /** The first game that is played together. */
@@ -131,6 +161,10 @@ export interface Game<Name extends GameName = GameName> {
   readonly pictures: Pictures<Name>;
   readonly gold: Gold<Name> | null;
   readonly lesson: Lesson<Name> | null;
+  readonly help: Help<Name>;
+
+  /** How it is told beat by beat. */
+  readonly story: Story<Name>;
 
   readonly deeds: Readonly<Record<MoveOf<Name>["move"], Deed>>;
   readonly moments: Readonly<Record<ViewOf<Name>["phase"], Moment>>;
@@ -144,10 +178,15 @@ export interface Game<Name extends GameName = GameName> {
   passes(view: ViewOf<Name>): number;
 
   boardChange(event: EventOf<Name>): BoardChange | null;
+  /** How many steps the start is away, by cell, for every tile that hangs together with it: lamps burn there. */
+  reached(view: ViewOf<Name>): ReadonlyMap<string, number>;
   /** Whether the reader has got another role. */
   changesRole(event: EventOf<Name>, me: number | null): boolean;
   flights(event: EventOf<Name>, looking: Looking<ViewOf<Name>>): Flight[];
   sound(event: EventOf<Name>): SoundName | null;
+
+  /** What an event says of the seat that caused it; null for what is no deed. */
+  lastDeed(event: EventOf<Name>): LastDeed | null;
 
   /** What the events after the end of a round give to whom; not what the reader is asked to choose from. */
   shares(events: readonly EventOf<Name>[], me: number | null): Share<EventOf<Name>>[];
@@ -155,5 +194,9 @@ export interface Game<Name extends GameName = GameName> {
 
   /** What may be claimed to lie under a goal: the words are `found-…`. */
   readonly finds: readonly string[];
+  /** How a claim would call what lies under a goal. */
+  find(face: GoalFaceOf<Name>): string;
+  /** Whether a claim was true, once the round has ended; null for what is neither true nor a lie. */
+  isTrue(claimed: Claimed, ended: EndedOf<Name>): boolean | null;
   readonly claims: readonly PlainClaim[];
 }

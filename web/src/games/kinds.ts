@@ -1,6 +1,7 @@
 // The games as one: what their views, moves and events share, and the few questions that need no rules.
 import { turnedSides } from "../art/paths";
 import type { GameName, Games } from "../wire/games";
+import { digits } from "../words/words.svelte";
 
 export type { GameName } from "../wire/games";
 export type ViewOf<Name extends GameName> = Games[Name]["View"];
@@ -26,9 +27,14 @@ export type Tile = AnyLaid["tile"];
 /** A place something can be done to: a cell, a goal, or a seat. */
 export type Target = { cell: Cell } | { goal: number } | { seat: number };
 
-/** A cell as people write it, and as a key of maps. */
+/** A cell as a key of maps and of places on the page; people read `cellName`. */
 export function cellText(cell: Cell): string {
   return `${cell[0]},${cell[1]}`;
+}
+
+/** A cell as people read it, in their own digits. */
+export function cellName(cell: Cell): string {
+  return cellText(cell).replace(/\d/g, (digit) => digits(Number(digit)));
 }
 
 export function sameCell(a: Cell, b: Cell): boolean {

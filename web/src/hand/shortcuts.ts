@@ -1,6 +1,6 @@
 // Keys that work anywhere at the table, by their place on the keyboard and not by the letter on them.
 
-export type Shortcut = { choose: number } | "turn" | "put-away" | "cancel";
+export type Shortcut = { choose: number } | "turn" | "put-away" | "about" | "cancel";
 
 const TYPING = "input, textarea, select, [contenteditable], dialog";
 
@@ -16,6 +16,8 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | null {
       return "turn";
     case "KeyD":
       return "put-away";
+    case "KeyI":
+      return "about";
     case "Escape":
       return "cancel";
     default:

@@ -51,7 +51,7 @@ export function hideLandings(flights: readonly Flight[]): Map<string, Animation>
 }
 
 /** The card that is seen there: the board draws its pictures apart from its places. */
-function pictureAt(anchor: string): Element | null {
+export function pictureAt(anchor: string): Element | null {
   const isHand = anchor.startsWith("hand:");
   return isHand ? anchored(anchor) : document.querySelector(`[data-picture="${CSS.escape(anchor)}"]`);
 }

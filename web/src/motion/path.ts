@@ -40,7 +40,7 @@ export function pathOf(flight: Timed, from: Spot, to: Spot): Path {
     ...size,
     keyframes: keyframes(flight, from, to, between, at),
     // Waiting flights are in their first frame: not to be seen yet, or what is still lying there.
-    timing: { duration: LASTS[flight.manner], delay: flight.delay, easing: "ease-in-out", fill: "both" },
+    timing: { duration: LASTS[flight.manner], delay: flight.delay, easing: flight.lands ? "cubic-bezier(.2,.9,.25,1)" : "ease-in-out", fill: "both" },
   };
 }
 
@@ -76,20 +76,12 @@ function keyframes(
         { transform: at(from, " rotate(-3deg)", 0.86), opacity: 0.85, offset: 0.4 },
         { transform: at(to, " rotate(14deg)", 0.5), opacity: 0 },
       ];
-    case "hide":
-      return [{ transform: at(from) }, { transform: at(from, " scaleX(0.02)") }];
-    case "show":
-      return [
-        { transform: at(from, " scaleX(0.02)"), opacity: 0 },
-        { transform: at(from, " scaleX(0.1)"), opacity: 1, offset: 0.05 },
-        { transform: at(from, "", 1.08), opacity: 1, offset: 0.7 },
-        { transform: at(from), opacity: 1 },
-      ];
   }
 }
 
 /** Height for one of width. */
 function shape(what: Thing): number {
+  if (what.is === "eye") return 1;
   const { width, height } = gameNamed(what.game).size;
   return height / width;
 }

@@ -2,7 +2,7 @@
 import type { Flight, Manner } from "../games/flight";
 
 /** How long each manner takes, in milliseconds. */
-export const LASTS: Record<Manner, number> = { fly: 420, visit: 600, crumble: 450, hide: 180, show: 240 };
+export const LASTS: Record<Manner, number> = { fly: 450, visit: 600, crumble: 450 };
 const STAGGER = 110;
 /** Whoever is further behind than this sees the table as it is, not a film of it. */
 const MOST_BEHIND = 2000;

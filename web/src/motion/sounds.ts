@@ -17,6 +17,6 @@ export function soundFor({ what, events, before, after }: News, me: number | nul
 }
 
 /** Whether the reader has to do something now, and had not before. */
-export function isTurnNews({ before, after }: News): boolean {
-  return after !== null && after.legal.length > 0 && (before === null || before.legal.length === 0);
+export function isTurnNews({ before, after, again }: News): boolean {
+  return !again && after !== null && after.legal.length > 0 && (before === null || before.legal.length === 0);
 }

@@ -1,16 +1,24 @@
 // What the signs at a seat mean, in words.
+import { momentOf } from "../games";
+import type { Moment } from "../games/game";
+import type { AnyRole } from "../games/kinds";
+import { isAway } from "../table/faces";
 import type { TableModel } from "../table/model.svelte";
 import { nameIn, roleName } from "../words/tell-reader";
 import { t } from "../words/words.svelte";
+
+/** When all roles lie open. */
+const OPEN: readonly Moment["stage"][] = ["share", "over"];
 
 export function factsOf(model: TableModel, seat: number): string[] {
   return [...sitterFacts(model, seat), ...gameFacts(model, seat)];
 }
 
-/** Whether a person has this seat whose devices are all gone. */
-export function isAway({ table, here }: TableModel, seat: number): boolean {
-  const held = table?.seats[seat];
-  return !!held && held.name !== null && held.bot === null && here?.devices[seat] === 0;
+/** The role that stands at a seat: the reader's own is nobody's business until all lie open. */
+export function shownRole({ view, stage, seat: me }: TableModel, seat: number): AnyRole | null {
+  const isTurned = !!stage?.ended && (stage.turned.includes(seat) || stage.is === "share" || stage.is === "summary");
+  if (!view || (seat === me && !isTurned && !OPEN.includes(momentOf(view).stage))) return null;
+  return view.roles[seat] ?? null;
 }
 
 function sitterFacts(model: TableModel, seat: number): string[] {
@@ -26,10 +34,11 @@ function sitterFacts(model: TableModel, seat: number): string[] {
   return told;
 }
 
-function gameFacts({ game, view, seat: me }: TableModel, seat: number): string[] {
+function gameFacts(model: TableModel, seat: number): string[] {
+  const { game, view } = model;
   if (!view) return [];
   const told = [t("seats-cards", { count: view.hand_sizes[seat] ?? 0 }), ...game.words.seat(view, seat)];
-  const role = view.roles[seat];
-  if (role && seat !== me) told.push(roleName(role));
+  const role = shownRole(model, seat);
+  if (role) told.push(roleName(role));
   return told;
 }

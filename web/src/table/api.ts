@@ -1,5 +1,5 @@
 // The few HTTP requests; a refusal is a sentence in the reader's language.
-import type { EditionShown, Invite, Lesson, NewTable, Problem, RulesShown, Said, Seated, SitDown, TableShown } from "../wire/table";
+import type { Comparison, EditionShown, Ending, Invite, Lesson, NewTable, Problem, RulesShown, Said, Seated, SitDown, TableShown } from "../wire/table";
 import { language } from "../words/words.svelte";
 
 /** Why a request was refused. */
@@ -30,6 +30,10 @@ export function invite(code: string): Promise<Invite> {
   return ask(`/api/tables/${encodeURIComponent(code)}/invite`);
 }
 
+export function ending(code: string): Promise<Ending> {
+  return ask(`/api/tables/${encodeURIComponent(code)}/ending`);
+}
+
 export function editions(): Promise<EditionShown[]> {
   return ask(`/api/editions?lang=${language()}`);
 }
@@ -42,8 +46,13 @@ export function tableRules(code: string): Promise<RulesShown> {
   return ask(`/api/tables/${encodeURIComponent(code)}/rules?lang=${language()}`);
 }
 
-export function lesson(): Promise<Lesson> {
-  return ask("/api/lesson");
+export function comparisons(): Promise<Comparison[]> {
+  return ask(`/api/comparison?lang=${language()}`);
+}
+
+/** Without a game, the one to begin with. */
+export function lesson(game: string | null = null): Promise<Lesson> {
+  return ask(game === null ? "/api/lesson" : `/api/lesson/${encodeURIComponent(game)}`);
 }
 
 async function ask<Answer>(path: string, body?: object): Promise<Answer> {

@@ -2,7 +2,7 @@
 import { gameOf, isPutAway } from "../games";
 import { type AnyEvent, type AnyMove, type AnyView, cardOf } from "../games/kinds";
 import { TableModel } from "./model.svelte";
-import type { Lesson, LessonStep, TableShown } from "../wire/table";
+import type { Face, Lesson, LessonStep, TableShown } from "../wire/table";
 
 export class LessonTable extends TableModel {
   readonly #steps: readonly LessonStep[];
@@ -26,19 +26,28 @@ export class LessonTable extends TableModel {
     this.link = "open";
     this.seat = lesson.seat;
     this.table = tableOf(lesson, me);
-    this.#show();
+    this.teller.begin(this.#offered(this.#step), this.#step.events as AnyEvent[], []);
   }
 
   /** The reader has read, or has done what was asked for. */
   next(): void {
     if (this.isOver) return;
-    const before = this.view;
-    this.#index += 1;
-    this.#show();
-    const seat = before?.to_act ?? 0;
+    // Whoever cannot wait sees what is being told, and then goes on.
+    if (this.isBehind) return this.skipAll();
+    const seat = this.view?.to_act ?? 0;
     const by = seat === this.seat ? "person" : "bot";
-    if (this.#step.events.length === 0) return;
-    this.announce({ what: { change: "moved", seat, by }, events: this.#step.events as AnyEvent[], before, after: this.view });
+    const step = this.#steps[this.#index + 1];
+    if (step === undefined) return;
+    this.notice = null;
+    const events = step.events as AnyEvent[];
+    if (events.length > 0) {
+      this.teller.unfold({ what: { change: "moved", seat, by }, events, view: this.#offered(step), turn: this.#index + 1, flows: true });
+    }
+    // What is said of it comes when it is seen.
+    this.teller.after(() => {
+      this.#index += 1;
+      this.#show();
+    });
   }
 
   play(move: AnyMove): void {
@@ -50,6 +59,7 @@ export class LessonTable extends TableModel {
   // Bots of a script do not listen.
   say(): void {}
   claim(): void {}
+  react(): void {}
 
   get #step(): LessonStep {
     const step = this.#steps[this.#index];
@@ -57,10 +67,14 @@ export class LessonTable extends TableModel {
     return step;
   }
 
+  /** The view of a step, with only what it asks for on offer. */
+  #offered({ view, wanted }: LessonStep): AnyView {
+    const shown = view as AnyView;
+    return { ...shown, legal: lit(shown, wanted as AnyMove | null) } as AnyView;
+  }
+
   #show(): void {
-    const view = this.#step.view as AnyView;
-    this.view = { ...view, legal: lit(view, this.wanted) } as AnyView;
-    this.log = [...this.log, ...(this.#step.events as AnyEvent[])];
+    this.view = this.#offered(this.#step);
     this.turn = this.#index;
     this.notice = null;
   }
@@ -83,6 +97,9 @@ export function isSame(one: unknown, other: unknown): boolean {
   return fields.length === Object.keys(other).length && fields.every(([field, value]) => field in other && isSame(value, there[field]));
 }
 
+/** Nobody gives them at a table without a server: in the order a server would. */
+const FACES = ["helm", "scarf", "peak", "braids", "tache", "bun", "crest", "cloud", "horns", "brim"] as const satisfies readonly Face[];
+
 function tableOf(lesson: Lesson, me: string): TableShown {
   return {
     code: "",
@@ -90,12 +107,15 @@ function tableOf(lesson: Lesson, me: string): TableShown {
     edition: lesson.edition,
     extends: lesson.edition,
     changes: [],
+    options: [],
     lang: "en",
     seats: lesson.names.map((name, seat) => ({
       name: seat === lesson.seat ? me : name,
       bot: seat === lesson.seat ? null : "digger",
       ready: true,
       muted: false,
+      face: FACES[seat % FACES.length] ?? null,
+      next: null,
     })),
     host: null,
     stage: "playing",
@@ -104,5 +124,7 @@ function tableOf(lesson: Lesson, me: string): TableShown {
     chat: false,
     paused: false,
     turn_seconds: null,
+    pace: "normal",
+    summary: null,
   };
 }

@@ -1,10 +1,11 @@
 // A table on the server: folds its frames into the model and sends what the reader does.
+import type { Reaction } from "../art/faces/reactions";
 import { randomId } from "../base/random";
 import type { AnyEvent, AnyMove, AnyView } from "../games/kinds";
 import { Connection, type LinkState } from "./connection";
-import { heardIn } from "./heard";
+import { claimsIn, heardIn, remarksIn, stoodInFor } from "./heard";
 import { TableModel } from "./model.svelte";
-import type { Change, Claim, ClientFrame, ServerFrame, Welcome } from "../wire/table";
+import type { Change, Claim, ClientFrame, ServerFrame, TableShown, Welcome, What } from "../wire/table";
 
 const MOST_TALK = 200;
 
@@ -37,6 +38,7 @@ export class LiveTable extends TableModel {
 
   close(): void {
     this.#connection.end();
+    this.teller.end();
   }
 
   play(move: AnyMove): void {
@@ -49,6 +51,17 @@ export class LiveTable extends TableModel {
 
   claim(claim: Claim): void {
     this.send({ do: "claim", claim });
+  }
+
+  /** Tells the table that the summary is read: it waits for that, but not for long. */
+  override goOn(): void {
+    const summary = this.table?.summary;
+    super.goOn();
+    if (summary && this.seat !== null && summary.waiting.includes(this.seat)) this.send({ do: "go-on", round: summary.round });
+  }
+
+  react(face: Reaction): void {
+    if (this.newestDeed !== null) this.send({ do: "react", change: this.newestDeed, face });
   }
 
   /** Asks the server for a change of the table. */
@@ -68,6 +81,7 @@ export class LiveTable extends TableModel {
       case "resumed":
         this.clock = null;
         this.seat = frame.seat;
+        this.awaits = frame.awaits;
         this.#sendAgain();
         break;
       case "change":
@@ -76,9 +90,11 @@ export class LiveTable extends TableModel {
       case "here":
         this.here = frame;
         break;
-      case "clock":
-        this.clock = frame.seat === null ? null : { ...frame, ends: performance.now() + 1000 * frame.seconds };
+      case "clock": {
+        const clock = frame.why === null ? null : { ...frame, ends: performance.now() + 1000 * frame.seconds };
+        this.teller.after(() => (this.clock = clock));
         break;
+      }
       case "ack":
         this.#answered(frame.id);
         break;
@@ -103,30 +119,46 @@ export class LiveTable extends TableModel {
   #welcome(frame: Welcome): void {
     this.#number = frame.number;
     this.seat = frame.seat;
+    this.awaits = frame.awaits;
     this.table = frame.table;
     this.turn = frame.turn;
-    this.view = frame.view as AnyView | null;
-    this.log = heardIn(frame);
+    this.stoodIn = stoodInFor(frame);
+    this.teller.begin(frame.view as AnyView | null, heardIn(frame), claimsIn(frame));
+    if (this.seat !== null && this.awaited.includes(this.seat)) this.teller.hold();
     this.talk = frame.talk;
+    this.remarks = remarksIn(frame);
     this.clock = null;
     this.#sendAgain();
   }
 
   #change(frame: Change): void {
     if (this.#number !== null && frame.number <= this.#number) return;
-    const before = this.view;
     const events = frame.events as AnyEvent[];
-    const { what } = frame;
+    const view = frame.view as AnyView | null;
+    const { what, turn } = frame;
     this.#number = frame.number;
-    this.turn = frame.turn;
-    if (frame.table) this.table = frame.table;
-    if (what.change === "started") this.log = [];
-    if (frame.view) this.view = frame.view as AnyView;
-    if (events.length > 0) this.log = [...this.log, ...events];
+    // Who sits where is no secret of the game, and never waits.
+    if (frame.table) this.#retable(frame.table);
+    if (what.change === "claimed") this.teller.claimed(what);
+    if (what.change === "started") this.remarks = this.remarks.map(({ talk }) => ({ talk, after: 0 }));
+    if (events.length > 0 || view !== null) this.teller.unfold({ what, events, view, turn, number: frame.number });
+    else this.teller.after(() => this.#around(what, turn));
+  }
+
+  #retable(table: TableShown): void {
+    const wasHeld = this.table?.summary != null;
+    this.table = table;
+    // The others have gone on, or waited long enough.
+    if (wasHeld && table.summary === null) this.teller.moveOn();
+  }
+
+  #around(what: What, turn: number): void {
+    this.turn = turn;
     if (what.change === "chatted" || what.change === "claimed") {
       this.talk = [...this.talk, what].slice(-MOST_TALK);
+      this.remarks = [...this.remarks, { talk: what, after: this.log.length }].slice(-MOST_TALK);
     }
-    this.announce({ what, events, before, after: this.view });
+    this.announce({ what, events: [], before: this.view, after: this.view });
   }
 
   #answered(id: string | null): void {

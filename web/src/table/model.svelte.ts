@@ -1,8 +1,12 @@
 // A table as one reader knows it. Screens read it; a live socket or a scripted lesson feeds it.
+import type { Reaction } from "../art/faces/reactions";
 import { ANY_GAME, findGame, gameOf } from "../games";
 import type { Game } from "../games/game";
-import type { AnyEvent, AnyMove, AnyView } from "../games/kinds";
+import type { AnyEvent, AnyMove, AnyView, Cell } from "../games/kinds";
 import type { LinkState } from "./connection";
+import { type Entry, type Remark, woven } from "./heard";
+import type { Beat } from "./score";
+import { Teller } from "./teller";
 import type { Claim, Clock, Here, Said, TableShown, What } from "../wire/table";
 import type { Talk } from "../words/tell-table";
 
@@ -14,12 +18,16 @@ export interface Notice {
   number: number;
 }
 
-/** What came together in one change. */
+/** What is told together: a change, or one beat of it. */
 export interface News {
   what: What;
   events: AnyEvent[];
   before: AnyView | null;
   after: AnyView | null;
+  /** A later beat of the same change: who made it was told with the first. */
+  continued?: boolean;
+  /** It is only shown once more. */
+  again?: boolean;
 }
 
 export abstract class TableModel {
@@ -32,6 +40,8 @@ export abstract class TableModel {
   link = $state<LinkState>("connecting");
   /** The reader's own seat; null for a watcher. */
   seat = $state<number | null>(null);
+  /** The bot's seat the reader takes over when the next round begins; until then they watch. */
+  awaits = $state<number | null>(null);
   table = $state.raw<TableShown | null>(null);
   view = $state.raw<AnyView | null>(null);
   turn = $state(0);
@@ -39,30 +49,81 @@ export abstract class TableModel {
   clock = $state.raw<(Clock & { ends: number }) | null>(null);
   /** All that happened in this game, as far as the reader may know; earlier rounds too. */
   log = $state.raw<readonly AnyEvent[]>([]);
+  /** What of it a bot did for somebody who was away, before the reader came. */
+  stoodIn = $state.raw<readonly Entry[]>([]);
   talk = $state.raw<readonly Talk[]>([]);
+  /** The talk, with its place in the log. */
+  remarks = $state.raw<readonly Remark[]>([]);
+  /** The log and the talk in the order in which they were heard. */
+  readonly story: readonly Entry[] = $derived(woven(this.log, this.remarks));
+  /** The number of the newest change in which something was done; null where nobody can react. */
+  newestDeed = $state<number | null>(null);
   notice = $state.raw<Notice | null>(null);
   /** Why it is over for this reader: kicked, seat lost, no such table. */
   ended = $state.raw<Said | null>(null);
   /** A move is on its way. */
   busy = $state(false);
 
+  /** The beat on stage; null while there is nothing to see but the table. */
+  stage = $state.raw<Beat | null>(null);
+  /** More has happened than is shown yet: nobody acts on an old view. */
+  isBehind = $state(false);
+  /** There is something that the others did since the reader's last turn. */
+  canReplay = $state(false);
+  /** Cells that something on the page speaks of just now. */
+  lit = $state.raw<readonly Cell[]>([]);
+  /** Tells what arrives, beat by beat: the only one who changes `view`, `turn` and `log` once a game is on. */
+  protected readonly teller: Teller = new Teller(this, (news) => this.announce(news));
+
   /** Who sits, or sat last, in each seat: what is told of an empty seat still needs a name. */
   readonly names: readonly string[] = $derived(this.#known(this.table));
   readonly game: Game = $derived(this.view ? gameOf(this.view) : (findGame(this.table?.game ?? "") ?? ANY_GAME));
   readonly isMyTurn: boolean = $derived(
-    !!this.view && this.view.legal.length > 0 && this.table?.stage === "playing" && !this.table.paused,
+    !!this.view && this.view.legal.length > 0 && this.table?.stage === "playing" && !this.table.paused && !this.isBehind && !this.table.summary,
   );
+  /** Who still reads the summary of a round. */
+  readonly awaited: readonly number[] = $derived(this.table?.summary?.waiting ?? []);
   readonly isHost: boolean = $derived(this.seat !== null && this.table?.host === this.seat);
 
   /** Plays one of `view.legal`; any other move is refused by the rules, in words. */
   abstract play(move: AnyMove): void;
   abstract say(text: string): void;
   abstract claim(claim: Claim): void;
+  /** Shows the others what the reader thinks of the newest deed. */
+  abstract react(face: Reaction): void;
 
   /** Hears of every change, for motion and sound; call the answer to stop. */
   listen(listener: (news: News) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  hear(events: readonly AnyEvent[]): void {
+    this.log = [...this.log, ...events];
+  }
+
+  hearAll(events: readonly AnyEvent[]): void {
+    this.log = events;
+  }
+
+  /** The next beat, now. */
+  skip(): void {
+    this.teller.skip();
+  }
+
+  /** All beats, up to what wants to be read. */
+  skipAll(): void {
+    this.teller.catchUp();
+  }
+
+  /** The summary of a round is put away. */
+  goOn(): void {
+    this.teller.release();
+  }
+
+  /** Shows once more what the others did since the reader's last turn. */
+  replaySince(): void {
+    this.teller.replay();
   }
 
   tell(said: Said, kind: Notice["kind"] = "news"): void {

@@ -1,50 +1,51 @@
 // What is asked of the server when a table is opened or a seat is taken.
 import { randomId } from "../base/random";
+import { rememberedFace } from "./faces";
 import { usualEdition } from "../games/front";
-import type { EditionShown, NewTable } from "../wire/table";
+import type { Face, NewTable, Pace } from "../wire/table";
 import type { Language } from "../words/words.svelte";
 
 /** What somebody chose for a new table. */
 export interface Wishes {
   name: string;
-  edition: string;
+  face: Face | null;
+  /** The shipped edition it starts from. */
+  base: string;
+  /** An edition of one's own, as TOML, instead of a shipped one. */
+  edition_text?: string;
+  options?: readonly string[];
   seats: number;
   bots: number;
-  options: readonly string[];
+  /** Which kind of bots; null are those that play best. */
+  level: string | null;
   turnSeconds: number | null;
+  pace: Pace;
   chat: boolean;
 }
 
 /** A body that still lacks its id. */
 export type Nameless<Body extends { id: string }> = Omit<Body, "id">;
 
-/** One click: the reader against four bots. */
-export function quickWishes(name: string, lang: Language): Wishes {
-  return { name, edition: usualEdition(lang), seats: 5, bots: 4, options: [], turnSeconds: null, chat: true };
+/** Whoever asks has a name and a face; the rest is for the form. */
+export function newWishes(name: string): Pick<Wishes, "name" | "face"> {
+  return { name, face: rememberedFace() };
 }
 
-/** What fits the edition: somebody may have chosen another one after the number of seats. */
-export function fitting(wishes: Wishes, edition: EditionShown): Wishes {
-  const [low, high] = edition.seats;
-  const seats = Math.min(Math.max(wishes.seats, low), high);
-  return {
-    ...wishes,
-    edition: edition.id,
-    seats,
-    bots: Math.min(wishes.bots, seats - 1),
-    options: wishes.options.filter((option) => edition.options.some(({ id }) => id === option)),
-  };
+/** One click: the reader against four bots. */
+export function quickWishes(name: string, lang: Language): Wishes {
+  return { ...newWishes(name), base: usualEdition(lang), seats: 5, bots: 4, level: null, turnSeconds: null, pace: "normal", chat: true };
 }
 
 export function bodyOf(wishes: Wishes, lang: Language): Nameless<NewTable> {
   return {
     name: wishes.name,
-    edition: wishes.edition,
-    options: [...wishes.options],
+    face: wishes.face,
+    ...(wishes.edition_text === undefined ? { edition: wishes.base, options: [...(wishes.options ?? [])] } : { edition_text: wishes.edition_text }),
     seats: wishes.seats,
-    bots: Array.from({ length: wishes.bots }, () => ({})),
+    bots: Array.from({ length: wishes.bots }, () => (wishes.level === null ? {} : { bot: wishes.level })),
     lang,
     turn_seconds: wishes.turnSeconds,
+    pace: wishes.pace,
     chat: wishes.chat,
   };
 }

@@ -21,7 +21,7 @@ export class Opening {
     try {
       const { code } = await openTable(this.#asking.withId(bodyOf({ ...wishes, name }, language())));
       if (typed) remember("name", typed);
-      rememberTable({ code, edition: wishes.edition, name, when: Date.now() });
+      rememberTable({ code, edition: wishes.base, name, when: Date.now() });
       if (startAtOnce) setPendingStart(code);
       go(`/t/${code}`);
     } catch (error) {

@@ -1,15 +1,21 @@
-// The log as lines, told once each: new events are only appended, whatever their number.
-import type { AnyEvent } from "../games/kinds";
+// What was done and said as lines, told once each: what is new is only appended, whatever its number.
+import type { AnyEvent, Cell } from "../games/kinds";
 import { sentencesOf } from "../games/tell";
+import { type Entry, isEvent } from "../table/heard";
 import type { News, TableModel } from "../table/model.svelte";
-import { standInText, tableText } from "../words/tell-table";
+import { standInText, type Talk, tableText, talkText } from "../words/tell-table";
 import type { TableShown, What } from "../wire/table";
 
 export interface Line {
   key: number;
   text: string;
-  /** How a round begins, what the reader did, what happened around the game, how a round ended. */
-  kind: "head" | "own" | "other" | "table" | "end";
+  /** The places it speaks of, while they are there. */
+  cells: readonly Cell[];
+  /** How a round begins, what the reader did, what happened around the game, how a round ended, what was said. */
+  kind: "head" | "own" | "other" | "table" | "end" | "talk";
+  /** Whose deed it is. */
+  seat: number | null;
+  talk: Talk | null;
 }
 
 export interface Round {
@@ -28,8 +34,8 @@ const ENDS: readonly AnyEvent["event"][] = ["round-ended", "game-ended"];
 
 export class Chronicle {
   rounds = $state.raw<readonly Round[]>([]);
-  #told: AnyEvent[] = [];
-  #all: (AnyEvent | Around)[] = [];
+  #told: Entry[] = [];
+  #all: (Entry | Around)[] = [];
   #table: TableShown | null;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing shows it
   readonly #standIns = new Set<number>();
@@ -39,26 +45,24 @@ export class Chronicle {
     this.#table = model.table;
   }
 
-  /** Tells what is new in the log of the model. */
+  /** Tells what is new in the story of the model. */
   catchUp(): void {
-    const { log } = this.model;
-    const continues = log.length >= this.#told.length && (this.#told.length === 0 || log[0] === this.#told[0]);
+    const { story } = this.model;
+    const continues = story.length >= this.#told.length && (this.#told.length === 0 || story[0] === this.#told[0]);
     if (!continues) this.#forget();
-    const fresh = log.slice(this.#told.length);
+    const fresh = story.slice(this.#told.length);
     if (fresh.length === 0) return;
-    this.#told = [...log];
+    this.#told = [...story];
     this.#all.push(...fresh);
     this.#append(fresh);
   }
 
-  /** Tells what happened around the game. */
-  hear({ what }: News): void {
+  /** Tells what happened around the game: who plays for somebody before what was played, all else after it. */
+  hear({ what, continued, again }: News): void {
+    if (again) return;
+    if (continued || what.change !== "moved") this.catchUp();
+    if (!continued) this.#tellAround(what);
     this.catchUp();
-    const { table } = this.model;
-    if (table === null) return;
-    const around = { what, table, before: this.#table };
-    this.#table = table;
-    if (this.#append([around])) this.#all.push(around);
   }
 
   /** Tells everything again: in another language. */
@@ -68,6 +72,14 @@ export class Chronicle {
     this.#append(this.#all);
   }
 
+  #tellAround(what: What): void {
+    const { table } = this.model;
+    if (table === null) return;
+    const around = { what, table, before: this.#table };
+    this.#table = table;
+    if (this.#append([around])) this.#all.push(around);
+  }
+
   #forget(): void {
     this.#told = [];
     this.#all = [];
@@ -75,7 +87,7 @@ export class Chronicle {
   }
 
   /** Whether there was anything to say. */
-  #append(items: readonly (AnyEvent | Around)[]): boolean {
+  #append(items: readonly (Entry | Around)[]): boolean {
     const rounds = [...this.rounds];
     let said = false;
     for (const item of items) {
@@ -90,14 +102,27 @@ export class Chronicle {
     return said;
   }
 
-  #lines(item: AnyEvent | Around): Line[] {
+  #lines(item: Entry | Around): Line[] {
     const { names, seat: me, view, game } = this.model;
     if ("what" in item) {
       const { what, table, before } = item;
-      const text = what.change === "moved" ? standInText(what, names, me, this.#standIns) : tableText(what, table, me, before);
+      const standIn = what.change === "moved" ? standInText(what, names, me, this.#standIns) : null;
+      const text = standIn ?? tableText(what, table, me, before);
       return text === null ? [] : [this.#line(text, "table")];
     }
-    return sentencesOf(game.words.hushed(item), game.name, { names, me, view }).map((text) => this.#line(text, this.#kind(item)));
+    if (!isEvent(item)) return [{ ...this.#line(talkText(item, names, game.name), "talk"), seat: item.seat, talk: item }];
+    const by = "seat" in item ? item.seat : null;
+    const told = sentencesOf(game.words.hushed(item), game.name, { names, me, view });
+    const standIn = by !== null && this.model.stoodIn.includes(item) ? standInText({ seat: by, by: "stand-in" }, names, me, this.#standIns) : null;
+    const before = standIn === null ? [] : [this.#line(standIn, "table")];
+    return before.concat(told.map((text) => ({ ...this.#line(text, this.#kind(item)), seat: by, cells: this.#cells(item) })));
+  }
+
+  #cells(event: AnyEvent): readonly Cell[] {
+    if ("cell" in event) return [event.cell];
+    if (event.event === "blown-up") return event.cells;
+    const goal = "goal" in event ? this.model.view?.goals[event.goal] : undefined;
+    return goal ? [goal.cell] : [];
   }
 
   #kind(event: AnyEvent): Line["kind"] {
@@ -108,6 +133,6 @@ export class Chronicle {
 
   #line(text: string, kind: Line["kind"]): Line {
     this.#keys += 1;
-    return { key: this.#keys, text, kind };
+    return { key: this.#keys, text, kind, cells: [], seat: null, talk: null };
   }
 }

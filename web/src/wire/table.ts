@@ -103,11 +103,54 @@ export interface WellPlayed {
   claim: "well-played";
 }
 
-/** Give up the seat for good. */
+/** Give up the seat for good, or no longer wait for one. */
 export interface Leave {
   do: "leave";
   id: string;
 }
+
+/** I have looked at how this round ended: the next one may begin. */
+export interface GoOn {
+  do: "go-on";
+  id: string;
+  round: number;
+}
+
+/** I want to look like this. */
+export interface ChooseFace {
+  do: "face";
+  id: string;
+  face: Face;
+}
+
+/** Who sits there, as a drawing: no two at a table look alike. */
+export type Face = "braids" | "brim" | "bun" | "cloud" | "crest" | "helm" | "horns" | "peak" | "scarf" | "tache";
+
+/** What I think of a change of this game, without a word. */
+export interface React {
+  do: "react";
+  id: string;
+  change: number;
+  face: Reaction;
+}
+
+/** What somebody thinks of a deed. */
+export type Reaction = "angry" | "clap" | "cry" | "gasp" | "laugh" | "think";
+
+/** Host: other rules, seats or times; what is left out stays as it is. */
+export interface Configure {
+  do: "configure";
+  id: string;
+  edition?: string;
+  edition_text?: string;
+  options?: string[];
+  seats?: number;
+  turn_seconds?: number | null;
+  pace?: Pace;
+}
+
+/** How long bots take, so that people can follow. */
+export type Pace = "calm" | "fast" | "normal";
 
 /** Host: nobody new may sit down, or again everybody may. */
 export interface Lock {
@@ -179,7 +222,9 @@ export interface Welcome {
   rules: Record<string, unknown>;
   view: unknown;
   heard: unknown[];
+  stood_in: number[];
   talk: (Chatted | Claimed)[];
+  awaits: number | null;
 }
 
 /** A table as everybody sees it, apart from the game itself. */
@@ -189,6 +234,7 @@ export interface TableShown {
   edition: string;
   extends: string;
   changes: string[];
+  options: string[];
   lang: string;
   seats: SeatShown[];
   host: number | null;
@@ -198,6 +244,8 @@ export interface TableShown {
   chat: boolean;
   paused: boolean;
   turn_seconds: number | null;
+  pace: Pace;
+  summary: Summary | null;
 }
 
 /** A seat as everybody sees it; without a name it is open. */
@@ -206,10 +254,18 @@ export interface SeatShown {
   bot: string | null;
   ready: boolean;
   muted: boolean;
+  face: Face | null;
+  next: string | null;
 }
 
 /** Where a table stands. */
 export type Stage = "lobby" | "over" | "playing";
+
+/** A round is over and people look at it: meanwhile nobody moves and no clock of a turn runs. */
+export interface Summary {
+  round: number;
+  waiting: number[];
+}
 
 /** A line of chat. */
 export interface Chatted {
@@ -230,13 +286,14 @@ export interface Resumed {
   is: "resumed";
   number: number;
   seat: number | null;
+  awaits: number | null;
 }
 
 /** Something changed. */
 export interface Change {
   is: "change";
   number: number;
-  what: Opened | Sat | Vacated | Readied | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted;
+  what: Opened | Sat | Vacated | Readied | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited;
   turn: number;
   table: TableShown | null;
   events: unknown[];
@@ -304,6 +361,38 @@ export interface Muted {
   muted: boolean;
 }
 
+/** The host has set rules, seats, time or pace: the table shows how it is now. */
+export interface Configured {
+  change: "configured";
+}
+
+/** Somebody looks different now. */
+export interface Faced {
+  change: "faced";
+  seat: number;
+  face: Face;
+}
+
+/** Somebody has looked at how the round ended; None: its time is over for everybody. */
+export interface WentOn {
+  change: "went-on";
+  seat: number | null;
+}
+
+/** What somebody thinks of the change with this number. */
+export interface Reacted {
+  change: "reacted";
+  seat: number;
+  to: number;
+  face: Reaction;
+}
+
+/** Somebody waits to take over this bot's seat, or does not any more: the table shows who. */
+export interface Awaited {
+  change: "awaited";
+  seat: number;
+}
+
 /** Who is connected: devices for each seat, and watchers. Not numbered: it is only now. */
 export interface Here {
   is: "here";
@@ -311,7 +400,7 @@ export interface Here {
   watchers: number;
 }
 
-/** In so many seconds a bot plays for this seat; seat None: no clock runs. */
+/** In so many seconds a bot plays for this seat, or a summary ends; why None: no clock runs. */
 export interface Clock {
   is: "clock";
   seat: number | null;
@@ -320,7 +409,7 @@ export interface Clock {
 }
 
 /** Why time is running. */
-export type ClockKind = "absent" | "limit";
+export type ClockKind = "absent" | "limit" | "summary";
 
 /** The command is carried out and stored, as the change with this number. */
 export interface Ack {
@@ -365,9 +454,11 @@ export interface NewTable {
   bots?: BotSeat[];
   lang?: string;
   turn_seconds?: number | null;
+  pace?: Pace;
   chat?: boolean;
   locked?: boolean;
   times?: boolean;
+  face?: Face | null;
   keep?: Keep;
 }
 
@@ -385,6 +476,7 @@ export interface SitDown {
   id: string;
   name: string;
   seat?: number | null;
+  face?: Face | null;
   keep?: Keep;
 }
 
@@ -410,6 +502,7 @@ export interface EditionShown {
   seats: [number, number];
   options: OptionShown[];
   differences: Row[];
+  switches: SwitchShown[];
   bots: string[];
 }
 
@@ -423,18 +516,65 @@ export interface OptionShown {
 export interface Row {
   head: string;
   value: string;
+  rules: string;
+}
+
+/** A rule a table may decide for itself: any of `choices`, or a number from low to high. */
+export interface SwitchShown {
+  id: string;
+  title: string;
+  rules: string;
+  value: string;
+  choices: ChoiceShown[];
+  low: number;
+  high: number;
+}
+
+/** One of the values a rule may have: as an edition's file writes it, and in words. */
+export interface ChoiceShown {
+  value: string;
+  title: string;
 }
 
 /** The rules sheet of an edition, in the reader's language. */
 export interface RulesShown {
   title: string;
   sections: Section[];
+  game: string;
 }
 
-/** A part of a rules sheet; a paragraph whose lines begin with "- " is a list. */
+/** A part of a rules sheet. */
 export interface Section {
   head: string;
   paragraphs: string[];
+  cards: CardShown[];
+}
+
+/** A card of the box, for whoever draws it, and how many there are of it. */
+export interface CardShown {
+  pile: string;
+  face: unknown;
+  count: number;
+}
+
+/** All editions of a game side by side, in the reader's language. */
+export interface Comparison {
+  game: string;
+  editions: Titled[];
+  rows: Compared[];
+}
+
+/** An edition by its name. */
+export interface Titled {
+  id: string;
+  title: string;
+}
+
+/** A point of the rules, and how each of the editions decides it. */
+export interface Compared {
+  head: string;
+  rules: string;
+  values: string[];
 }
 
 /** How friends get to a table: a link that works on their devices too, and its QR code. */
@@ -460,10 +600,38 @@ export interface LessonStep {
   wanted: unknown;
 }
 
-export type ClientFrame = Hello | Ping | Ready | Start | Move | Say | MakeClaim | Leave | Lock | SwitchChat | Pause | Kick | Mute | PassHost | SeatBot | FreeSeat;
+/** What there is to tell of a whole game, once it is over: it holds every secret. */
+export interface Ending {
+  sides: string[];
+  rounds: RoundTally[];
+  scores: number[];
+  winners: number[];
+  awards: Award[];
+  moves: number;
+}
+
+/** How a round went, in words every game shares: which side won, who got what. */
+export interface RoundTally {
+  winner: string;
+  sides: string[];
+  points: number[];
+  roles: string[];
+  opener: number | null;
+  goal: number | null;
+}
+
+/** Something a seat may be proud of, or laughed at for, once the game is over. */
+export interface Award {
+  id: string;
+  seat: number;
+  number: number;
+  of: number;
+}
+
+export type ClientFrame = Hello | Ping | Ready | Start | Move | Say | MakeClaim | Leave | GoOn | ChooseFace | React | Configure | Lock | SwitchChat | Pause | Kick | Mute | PassHost | SeatBot | FreeSeat;
 
 export type ServerFrame = Welcome | Resumed | Change | Here | Clock | Ack | Refused | Pong | Bye;
 
-export type What = Opened | Sat | Vacated | Readied | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted;
+export type What = Opened | Sat | Vacated | Readied | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited;
 
 export type Claim = Looked | LookAt | Suspect | Trust | Honest | MendMe | NoWay | Thanks | Sorry | WellPlayed;

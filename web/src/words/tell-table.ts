@@ -12,6 +12,12 @@ export function talkText(talk: Talk, names: readonly string[], game: GameName): 
   return t("talk-line", { name: nameIn(names, talk.seat), text: talk.text });
 }
 
+/** What is said, where its speaker stands beside it: without the name, if the language puts that in front. */
+export function withoutName(text: string, name: string): string {
+  const begin = t("talk-line", { name, text: "" }).replaceAll(/[\s\u2066-\u2069]+$/g, "");
+  return begin !== "" && text.startsWith(begin) ? text.slice(begin.length).trimStart() : text;
+}
+
 /** A claim; the treasures of each game have their own names. */
 export function claimText(claim: Claim, seat: number, names: readonly string[], game: GameName): string {
   const name = nameIn(names, seat);
@@ -44,7 +50,7 @@ export function tableText(what: What, table: TableShown, me: number | null, befo
 }
 
 /** Somebody's bot begins or stops playing for them; `standIns` remembers for whom one plays. */
-export function standInText(moved: Moved, names: readonly string[], me: number | null, standIns: Set<number>): string | null {
+export function standInText(moved: Pick<Moved, "seat" | "by">, names: readonly string[], me: number | null, standIns: Set<number>): string | null {
   const { seat, by } = moved;
   if (by === "stand-in" && !standIns.has(seat)) {
     // Who is here is told of every turn that is played for them.
@@ -77,14 +83,43 @@ function sentences(what: What, table: TableShown, me: number | null, before: Tab
       return before === null ? [] : switched(table, before);
     case "started":
       return table.seats.flatMap((_, seat) => (before?.seats[seat]?.name === null ? [sat(seat, table, names)] : []));
-    case "opened":
+    case "configured":
+      return [t("join-configured"), ...(before !== null && played(before) !== played(table) ? [t("join-ready-again")] : [])];
+    case "awaited":
+      return awaited(what.seat, table, before, names);
     case "moved":
+      return before === null ? [] : tookOver(table, before, reader);
+    case "opened":
     case "chatted":
     case "claimed":
+    case "faced":
+    case "went-on":
+    case "reacted":
       return [];
     default:
       return unheardOf(what, []);
   }
+}
+
+/** What is played, to be compared. */
+function played(table: TableShown): string {
+  return JSON.stringify([table.edition, table.changes, table.options]);
+}
+
+function awaited(seat: number, table: TableShown, before: TableShown | null, names: readonly string[]): string[] {
+  const name = table.seats[seat]?.next ?? null;
+  const was = before?.seats[seat]?.next ?? null;
+  if (name !== null) return [t("join-awaited", { name, bot: nameIn(names, seat) })];
+  return was === null ? [] : [t("join-unawaited", { name: was })];
+}
+
+/** Whoever has waited for a seat has it now. */
+function tookOver(table: TableShown, before: TableShown, reader: { names: readonly string[]; me: number | null }): string[] {
+  return before.seats.flatMap((was, seat) =>
+    was.next !== null && was.next === table.seats[seat]?.name
+      ? [t("join-took-over", { bot: was.name ?? "", ...who(reader, seat) })]
+      : [],
+  );
 }
 
 function sat(seat: number, table: TableShown, names: readonly string[]): string {

@@ -7,4 +7,5 @@ OFFER = Offer(
     bots=("foolsgold.bots.goblin:Goblin", "foolsgold.bots.uniform:Uniform"),
     sheet="foolsgold.locales.sheets.gobblings:GobblingsSheet",
     screen="foolsgold.tui.gobblings:GobblingsScreen",
+    lesson="foolsgold.play.lessons.gobblings:SCRIPT",
 )

@@ -1,6 +1,7 @@
 """The box: tiles, numbers and switches. Rules read these fields and never the edition's id."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import cached_property
 from typing import Annotated, Any
@@ -89,6 +90,17 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=T
     def seats(self) -> tuple[int, int]:
         """The smallest and the largest number of players."""
         return min(self.races), max(self.races)
+
+    @property
+    def cards(self) -> Iterator[tuple[str, Any, int]]:
+        """All that is in the box, pile by pile, and how many there are of each."""
+        yield "start", {"tile": self.start}, 1
+        for goal, tile in self.goals.items():
+            yield "goal", {"face": goal, "tile": tile}, 1
+        for face, count in Counter(self.deck).items():
+            yield "deck", face, count
+        for role in self.race_of:
+            yield "role", role, 1
 
     @cached_property
     def joining(self) -> Joining:

@@ -10,20 +10,24 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.gobblings.actions import ACTIONS
+from foolsgold.games.gobblings.awards import awards
 from foolsgold.games.gobblings.cards import GoalFace, Race
 from foolsgold.games.gobblings.drawing import drawn
 from foolsgold.games.gobblings.edition import Edition, edition_from
 from foolsgold.games.gobblings.events import Ending, Event, Outcome
 from foolsgold.games.gobblings.moves import (
+    Explode,
     Leave,
     Move,
     Open,
     Pass,
+    Peek,
     Phase,
     Place,
     Replace,
     Serve,
     Steal,
+    Swap,
     read_move,
 )
 from foolsgold.games.gobblings.position import (
@@ -37,7 +41,7 @@ from foolsgold.games.gobblings.rules.cards import BY_MOVE
 from foolsgold.games.gobblings.rules.chance import chance_from
 from foolsgold.games.gobblings.rules.legal import legal_moves, refusal
 from foolsgold.games.gobblings.rules.rounds import Step
-from foolsgold.games.gobblings.seeing import seen_by, view_of
+from foolsgold.games.gobblings.seeing import seen_by, since, view_of
 from foolsgold.games.gobblings.state import Chance, State
 from foolsgold.games.gobblings.tally import tallied
 from foolsgold.games.gobblings.view import View
@@ -131,6 +135,11 @@ def _after_scoring(state: State) -> Step:
     return state, told + events
 
 
+def more_rounds(state: State) -> bool:
+    """Whether nobody has won yet: how many rounds there are, nobody knows before."""
+    return state.winner is None
+
+
 def scores(state: State) -> tuple[int, ...]:
     """Points of all seats: everybody sees the counters."""
     return state.points
@@ -155,6 +164,8 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     unit="points",
     finds=tuple(GoalFace),
     mending=False,
+    scoring=(Phase.STEAL,),
+    striking=(Peek, Explode, Swap, Serve, Steal),
     edition_type=Edition,
     move_type=Move,
     view_type=View,
@@ -167,10 +178,13 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     apply=apply,
     view_of=view_of,
     world_of=world_of,
+    since=since,
     seen_by=seen_by,
+    more_rounds=more_rounds,
     scores=scores,
     winners=winners,
     tallies=tallies,
+    awards=awards,
     read_move=read_move,
     actions=ACTIONS,
     position_text=position_text,

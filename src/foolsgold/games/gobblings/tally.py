@@ -4,18 +4,22 @@ from collections.abc import Iterable, Mapping
 
 from foolsgold.games.api import RoundTally
 from foolsgold.games.gobblings.cards import Race, Role
-from foolsgold.games.gobblings.events import Event, Outcome, RoundEnded, Scored
+from foolsgold.games.gobblings.events import Event, GoalOpened, Outcome, RoundEnded, Scored
 
 
 def tallied(events: Iterable[Event], race_of: Mapping[Role, Race]) -> tuple[RoundTally, ...]:
     """One tally a round; points are scored after its end."""
-    ended: list[RoundEnded] = []
+    ended: list[tuple[RoundEnded, GoalOpened | None]] = []
     points: list[list[int]] = []
+    opened: GoalOpened | None = None
     for event in events:
         match event:
+            case GoalOpened():
+                opened = event
             case RoundEnded():
-                ended.append(event)
+                ended.append((event, opened if event.opener is not None else None))
                 points.append([0] * len(event.roles))
+                opened = None
             case Scored():
                 points[-1][event.seat] += event.change
             case _:
@@ -25,6 +29,9 @@ def tallied(events: Iterable[Event], race_of: Mapping[Role, Race]) -> tuple[Roun
             winner=Race.GNOME if end.outcome is Outcome.GOLD else Race.GOBLIN,
             sides=tuple(race_of[role] for role in end.roles),
             points=tuple(scored),
+            roles=tuple(end.roles),
+            opener=opened.seat if opened else None,
+            goal=opened.goal if opened else None,
         )
-        for end, scored in zip(ended, points, strict=True)
+        for (end, opened), scored in zip(ended, points, strict=True)
     )

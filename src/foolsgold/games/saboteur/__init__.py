@@ -7,4 +7,5 @@ OFFER = Offer(
     bots=("foolsgold.bots.digger:Digger", "foolsgold.bots.uniform:Uniform"),
     sheet="foolsgold.locales.sheets.saboteur:SaboteurSheet",
     screen="foolsgold.tui.saboteur:SaboteurScreen",
+    lesson="foolsgold.play.lessons.saboteur:SCRIPT",
 )

@@ -3,7 +3,8 @@
 Rules read these fields and never the edition's id; a new edition is a new file of data.
 """
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import cached_property
 from typing import Annotated, Any
@@ -115,8 +116,11 @@ class NextStarter(StrEnum):
     LAST_PATH = "last-path"
 
 
-LEFT_OPEN = frozenset({"R36", "R56", "R76", "R77", "R86", "R90", "R92"})
-"""Rules that some booklets tell and others do not."""
+LEFT_OPEN = frozenset({
+    "R5", "R38", "R41", "R42", "R43", "R47", "R56", "R59", "R61", "R63", "R76", "R77", "R78",
+    "R86", "R90", "R92", "R102",
+})  # fmt: skip
+"""What a sheet tells of the rules and not every booklet does."""
 
 
 class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=True):
@@ -136,7 +140,11 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=T
     options: tuple[str, ...]
     """Switches this edition leaves to the table."""
     left_open: tuple[str, ...]
-    """On which of these rules this booklet is silent or unclear: its sheet says so."""
+    """On which rules this booklet is silent or unclear: its sheet says so, and plays them too."""
+    age: int
+    """[R2] From how many years on; only told, nothing a table decides."""
+    minutes: int
+    """[R2] How long a game takes, about; only told."""
 
     rounds: Annotated[int, Value("R99", 1, 20)]
     columns_between: Annotated[int, Value("R21, S4", 1, 20)]
@@ -164,6 +172,19 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=T
     def seats(self) -> tuple[int, int]:
         """The smallest and the largest number of players."""
         return min(self.roles), max(self.roles)
+
+    @property
+    def cards(self) -> Iterator[tuple[str, Any, int]]:
+        """All that is in the box, pile by pile, and how many there are of each."""
+        yield "start", {"tile": self.start}, 1
+        for goal, tile in self.goals.items():
+            yield "goal", {"face": goal, "tile": tile}, 1
+        for face, count in Counter(self.deck).items():
+            yield "deck", face, count
+        for role in Role:
+            yield "role", role, max(roles.count(role) for roles in self.roles.values())
+        for nuggets, count in Counter(self.gold).items():
+            yield "gold", nuggets, count
 
     @cached_property
     def joining(self) -> Joining:
@@ -198,6 +219,8 @@ def edition_from(values: Mapping[str, Any]) -> Edition:
         ),
         options=table.choices("options", options_of(Edition)),
         left_open=table.choices("left_open", LEFT_OPEN),
+        age=table.number("age", 1, 99),
+        minutes=table.number("minutes", 1, 600),
         **read_values(Edition, table),
     )
     table.refuse_unread()

@@ -10,15 +10,18 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.saboteur.actions import ACTIONS
+from foolsgold.games.saboteur.awards import awards
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.drawing import drawn
 from foolsgold.games.saboteur.edition import Edition, edition_from
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import (
+    Break,
     Collapse,
     Discard,
     Move,
     Open,
+    Peek,
     Phase,
     Place,
     Take,
@@ -36,7 +39,7 @@ from foolsgold.games.saboteur.rules.cards import BY_MOVE
 from foolsgold.games.saboteur.rules.chance import chance_from
 from foolsgold.games.saboteur.rules.legal import legal_moves, refusal
 from foolsgold.games.saboteur.rules.rounds import Step
-from foolsgold.games.saboteur.seeing import seen_by, view_of
+from foolsgold.games.saboteur.seeing import seen_by, since, view_of
 from foolsgold.games.saboteur.state import Chance, State
 from foolsgold.games.saboteur.tally import tallied
 from foolsgold.games.saboteur.view import View
@@ -109,6 +112,11 @@ def _unless_sharing(state: State, told: tuple[Event, ...]) -> Step:
     return state, told + events
 
 
+def more_rounds(state: State) -> bool:
+    """[R99] Whether this is not the last round."""
+    return state.round < state.edition.rounds
+
+
 def scores(state: State) -> tuple[int, ...]:
     """Nuggets of all seats so far: nobody knows them before the end."""
     return tuple(sum(cards) for cards in state.gold)
@@ -140,6 +148,8 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     unit="gold",
     finds=("treasure", "stone"),
     mending=True,
+    scoring=(Phase.DRAFT,),
+    striking=(Break, Peek, Collapse),
     edition_type=Edition,
     move_type=Move,
     view_type=View,
@@ -152,10 +162,13 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     apply=apply,
     view_of=view_of,
     world_of=world_of,
+    since=since,
     seen_by=seen_by,
+    more_rounds=more_rounds,
     scores=scores,
     winners=winners,
     tallies=tallies,
+    awards=awards,
     read_move=read_move,
     actions=ACTIONS,
     position_text=position_text,

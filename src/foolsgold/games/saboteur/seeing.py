@@ -110,6 +110,15 @@ def view_of(state: State, seat: Seat | None) -> View:
     )
 
 
+def since(view: View, began: View) -> View:
+    """[R92] Gold is its owner's to know: who takes a seat over knows only what it got since.
+
+    Cards, looks and roles are dealt anew each round, so nothing else is left of the one before.
+    """
+    before = 0 if view.seat is None else began.gold_counts[view.seat]
+    return replace(view, gold=view.gold[before:])
+
+
 def _laid(board: Board) -> tuple[Laid, ...]:
     """The maze in reading order: made once for all who look at it."""
     if board.kept is None:

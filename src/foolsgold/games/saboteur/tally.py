@@ -3,19 +3,23 @@
 from collections.abc import Iterable
 
 from foolsgold.games.api import NOBODY, RoundTally
-from foolsgold.games.saboteur.cards import Role
-from foolsgold.games.saboteur.events import Event, GoldTaken, Paid, RoundEnded
+from foolsgold.games.saboteur.cards import GoalFace, Role
+from foolsgold.games.saboteur.events import Event, GoalOpened, GoldTaken, Paid, RoundEnded
 
 
 def tallied(events: Iterable[Event]) -> tuple[RoundTally, ...]:
     """One tally a round; the gold of a round is given out after its end."""
-    ended: list[RoundEnded] = []
+    ended: list[tuple[RoundEnded, GoalOpened | None]] = []
     points: list[list[int]] = []
+    opened: GoalOpened | None = None
     for event in events:
         match event:
+            case GoalOpened(found=GoalFace.TREASURE):
+                opened = event
             case RoundEnded():
-                ended.append(event)
+                ended.append((event, opened))
                 points.append([0] * len(event.roles))
+                opened = None
             case GoldTaken():
                 points[-1][event.seat] += event.nuggets or 0
             case Paid():
@@ -27,8 +31,11 @@ def tallied(events: Iterable[Event]) -> tuple[RoundTally, ...]:
             winner=_winner(end),
             sides=tuple(end.roles),
             points=tuple(gold),
+            roles=tuple(end.roles),
+            opener=opened.seat if opened else None,
+            goal=opened.goal if opened else None,
         )
-        for end, gold in zip(ended, points, strict=True)
+        for (end, opened), gold in zip(ended, points, strict=True)
     )
 
 

@@ -1,18 +1,25 @@
 """The rules sheet for players, put together from an edition's data, in any language."""
 
-from collections.abc import Iterator
 from pkgutil import resolve_name
 
 from foolsgold.games.catalogue import Box, offer_of
+from foolsgold.locales.sheets.sentences import Sections
 from foolsgold.locales.words import Words
 
-Sections = Iterator[tuple[str, list[str]]]
 
+def sections_of(box: Box, words: Words, *, drawn: bool = False) -> Sections:
+    """The headings of an edition's sheet, as ids, and their paragraphs.
 
-def sections_of(box: Box, words: Words) -> Sections:
-    """The headings of an edition's sheet, as ids, and their paragraphs."""
-    sections: Sections = resolve_name(offer_of(box.rules.name).sheet)(box.edition, words).sections()
+    Who sees the cards `drawn` is not told their shapes in signs.
+    """
+    sheet = resolve_name(offer_of(box.rules.name).sheet)(box.edition, words, drawn=drawn)
+    sections: Sections = sheet.sections()
     return sections
+
+
+def is_of_cards(head: str) -> bool:
+    """Whether this heading stands above what is in the box: there the cards are drawn."""
+    return head.endswith("-head-box")
 
 
 def edition_title(box: Box, words: Words) -> str:

@@ -13,27 +13,32 @@ from foolsgold.games.gobblings.cards import (
     Role,
 )
 from foolsgold.games.gobblings.edition import Edition
+from foolsgold.locales.sheets.sentences import Sections, layout, rows, shapes
 from foolsgold.locales.words import Words, yes_no
-from foolsgold.tunnel.drawing import GLYPHS
 
 PLAIN = {"map": MapCard, "explosion": ExplosionCard, "potion": PotionCard}
-TILES = ("map", "explosion", "potion", "bomb", "ale", "rubble", "door", "discard")
-OPEN_POINTS = ("deck", "refill", "beyond", "ale", "order", "known", "shown", "talk")
+TILES = (
+    "map", "explosion", "potion", "bomb", "lantern", "ale", "rubble", "key", "door", "discard",
+)  # fmt: skip
+OPEN_POINTS = (
+    "deck", "host", "refill", "beyond", "ale", "order", "pedant", "known", "shown", "talk",
+)  # fmt: skip
 
 
 class GobblingsSheet:
     """Chooses the sentences that hold for one edition."""
 
-    def __init__(self, edition: Edition, words: Words) -> None:
+    def __init__(self, edition: Edition, words: Words, *, drawn: bool = False) -> None:
         self.edition = edition
         self.words = words
+        self.drawn = drawn
+        """Whether the reader sees the tiles."""
 
-    def sections(self) -> Iterator[tuple[str, list[str]]]:
+    def sections(self) -> Sections:
         """Headings and their paragraphs."""
         words, edition = self.words, self.edition
-        aim = words("gobsheet-aim", points=edition.points_to_win)
-        yield "gobsheet-head-aim", [aim, words("gobsheet-legend")]
-        yield "gobsheet-head-box", list(self._box())
+        yield "gobsheet-head-aim", list(self._aim())
+        yield "gobsheet-head-box", [words("gobsheet-box", count=len(edition.deck))]
         yield "gobsheet-head-setup", list(self._setup())
         yield "gobsheet-head-turn", [words("gobsheet-turn"), words("gobsheet-empty")]
         connected = words(f"gobsheet-connected-{yes_no(edition.connected)}")
@@ -46,30 +51,42 @@ class GobblingsSheet:
         yield "gobsheet-head-end", list(self._end())
         yield "gobsheet-head-points", list(self._points())
         yield "gobsheet-head-next", [words("gobsheet-next")]
-        points = "\n".join("- " + words(f"gobsheet-open-{point}") for point in OPEN_POINTS)
-        yield "gobsheet-head-open", [points]
+        yield "gobsheet-head-open", [rows(self._open())]
+        if not self.drawn:
+            yield "gobsheet-head-shapes", [rows(self._shapes())]
 
-    def _box(self) -> Iterator[str]:
+    def _aim(self) -> Iterator[str]:
+        words, edition = self.words, self.edition
+        least, most = edition.seats
+        yield words("gobsheet-players", **{"from": least, "to": most})
+        yield words("gobsheet-aim", points=edition.points_to_win)
+        yield words("gobsheet-rounds", points=edition.points_to_win)
+        yield words("gobsheet-legend")
+
+    def _open(self) -> Iterator[str]:
+        for point in OPEN_POINTS:
+            # Only where roles have bonuses is there anything to read into the booklet's words.
+            if point != "pedant" or self.edition.bonuses:
+                yield self.words(f"gobsheet-open-{point}")
+
+    def _shapes(self) -> Iterator[str]:
         words, deck = self.words, self.edition.deck
-        yield words("gobsheet-box", count=len(deck))
-        rows = []
         for name, kind_of_card in PLAIN.items():
             count = sum(isinstance(card, kind_of_card) for card in deck)
-            rows.append(words("gobsheet-tiles-plain", kind=words(f"kind-{name}"), count=count))
+            yield words("gobsheet-tiles-plain", kind=words(f"kind-{name}"), count=count)
         for kind in Kind:
             cards = [card for card in deck if isinstance(card, PathCard) and card.kind is kind]
             for colour in dict.fromkeys(card.colour for card in cards):
                 tiles = Counter(card.tile for card in cards if card.colour is colour)
-                shapes = "   ".join(f"{GLYPHS[t]} ×{words.digits(n)}" for t, n in tiles.items())
                 name = words(f"kind-{kind}")
                 if colour is not None:
                     name += f" ({words(f'colour-{colour}')})"
-                rows.append(words("gobsheet-tiles", kind=name, shapes=shapes))
-        yield "\n".join(f"- {row}" for row in rows)
+                yield words("gobsheet-tiles", kind=name, shapes=shapes(tiles.items(), words))
 
     def _setup(self) -> Iterator[str]:
         words, edition = self.words, self.edition
-        rows = (
+        yield words("gobsheet-races")
+        yield rows(
             words(
                 "gobsheet-races-row",
                 seats=seats,
@@ -78,13 +95,13 @@ class GobblingsSheet:
             )
             for seats, counts in edition.races.items()
         )
-        yield "\n".join(f"- {row}" for row in rows)
         yield words("gobsheet-roles")
         yield words("gobsheet-goblins", names=self._names(Race.GOBLIN))
         yield words("gobsheet-gnomes", names=self._names(Race.GNOME))
         yield words(
             "gobsheet-layout", columns=edition.columns_between, rows=edition.rows_between_goals
         )
+        yield layout(edition.goal_cells)
         yield words("gobsheet-hand", hand=edition.hand)
         yield words(f"gobsheet-first-{edition.first_player}")
 
@@ -115,6 +132,6 @@ class GobblingsSheet:
             yield words("gobsheet-no-bonus")
             return
         yield words("gobsheet-bonus")
-        yield "\n".join("- " + words(f"gobsheet-bonus-{role}") for role in Role)
+        yield rows(words(f"gobsheet-bonus-{role}") for role in Role)
         yield words("gobsheet-any-side")
         yield words("gobsheet-path")

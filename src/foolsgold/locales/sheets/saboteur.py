@@ -1,4 +1,4 @@
-"""The rules sheet of the classic game: which sentences hold for an edition."""
+"""The rules sheet of the classic game: which sentences hold for an edition, and where."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,9 +12,18 @@ from foolsgold.games.saboteur.cards import (
     RockfallCard,
     Role,
 )
-from foolsgold.games.saboteur.edition import Contact, Edition, RoundEnd
+from foolsgold.games.saboteur.edition import Contact, Edition, RoundEnd, Together
+from foolsgold.locales.sheets.sentences import (
+    Paragraph,
+    Sections,
+    Sentence,
+    layout,
+    left_open_of,
+    rows,
+    shapes,
+    stated,
+)
 from foolsgold.locales.words import Words, yes_no
-from foolsgold.tunnel.drawing import GLYPHS
 
 
 def exact_from(edition: Edition) -> int | None:
@@ -26,34 +35,66 @@ def exact_from(edition: Edition) -> int | None:
 class SaboteurSheet:
     """Chooses the sentences that hold for one edition."""
 
-    def __init__(self, edition: Edition, words: Words) -> None:
+    def __init__(self, edition: Edition, words: Words, *, drawn: bool = False) -> None:
         self.edition = edition
         self.words = words
+        self.drawn = drawn
+        """Whether the reader sees the cards."""
 
-    def sections(self) -> Iterator[tuple[str, list[str]]]:
+    def sections(self) -> Sections:
         """Headings and their paragraphs."""
-        words = self.words
-        yield "sheet-head-aim", [words("sheet-aim")]
-        yield "sheet-head-box", list(self._cards())
-        yield "sheet-head-roles", list(self._roles())
-        yield "sheet-head-setup", list(self._setup())
-        yield "sheet-head-turn", [words("sheet-turn")]
-        yield "sheet-head-digging", list(self._digging())
-        yield "sheet-head-actions", list(self._actions())
-        discards = words(f"sheet-discard-{self.edition.discard_pile}")
-        yield "sheet-head-pass", [words("sheet-pass"), discards]
-        yield "sheet-head-goals", list(self._goals())
-        end = words(f"sheet-end-{self.edition.round_end}")
-        yield "sheet-head-end", [words("sheet-end-found"), end, words("sheet-end-roles")]
-        yield "sheet-head-gold", list(self._gold())
-        yield "sheet-head-next", list(self._next())
-        yield "sheet-head-open", list(self._open())
+        told = self._told()
+        silent = self.edition.left_open
+        for head, paragraphs in told.items():
+            if texts := stated(paragraphs, silent):
+                yield head, texts
+        yield "sheet-head-open", [rows(self.left_open())]
+        if not self.drawn:
+            yield "sheet-head-shapes", [rows(self._shapes())]
 
-    def _cards(self) -> Iterator[str]:
+    def left_open(self) -> list[str]:
+        """What this booklet does not tell, and how it is played here."""
+        everything = (paragraph for section in self._told().values() for paragraph in section)
+        return left_open_of(everything, self.edition.left_open)
+
+    def _told(self) -> dict[str, list[Paragraph]]:
+        return {
+            "sheet-head-aim": self._aim(),
+            "sheet-head-box": self._cards(),
+            "sheet-head-roles": self._roles(),
+            "sheet-head-setup": self._setup(),
+            "sheet-head-turn": [[self._say("sheet-turn")]],
+            "sheet-head-digging": self._digging(),
+            "sheet-head-actions": self._actions(),
+            "sheet-head-pass": self._pass(),
+            "sheet-head-goals": self._goals(),
+            "sheet-head-end": self._end(),
+            "sheet-head-gold": self._gold(),
+            "sheet-head-next": self._next(),
+        }
+
+    def _say(self, message: str, rule: str = "", /, **args: object) -> Sentence:
+        return Sentence(self.words(message, **args), rule)
+
+    def _note(self, message: str) -> Sentence:
+        return Sentence(self.words(message), is_note=True)
+
+    def _aim(self) -> list[Paragraph]:
+        least, most = self.edition.seats
+        players = {"from": least, "to": most}
+        edition = self.edition
+        return [
+            [self._say("sheet-players", **players, age=edition.age, minutes=edition.minutes)],
+            [self._say("sheet-aim")],
+            [self._say("sheet-legend")],
+            [self._say("sheet-talk", "R102")],
+        ]
+
+    def _cards(self) -> list[Paragraph]:
         kinds = Counter(type(card) for card in self.edition.deck)
-        paths = Counter(card.tile for card in self.edition.deck if isinstance(card, PathCard))
-        passages = sum(count for tile, count in paths.items() if tile.joined)
-        yield self.words(
+        deck = self.edition.deck
+        passages = sum(isinstance(card, PathCard) and card.tile.joined for card in deck)
+        box = self._say(
             "sheet-box",
             passages=passages,
             **{"dead-ends": kinds[PathCard] - passages},
@@ -62,114 +103,158 @@ class SaboteurSheet:
             breaks=kinds[BreakCard],
             mends=kinds[MendCard],
         )
-        shapes = "   ".join(f"{GLYPHS[t]} ×{self.words.digits(n)}" for t, n in paths.items())
-        yield self.words("sheet-shapes", shapes=shapes)
         gold = Counter(self.edition.gold).items()
-        digits = self.words.digits
-        values = self.words.listed(f"{digits(count)} × {digits(worth)}" for worth, count in gold)
-        yield self.words("sheet-gold-cards", values=values)
+        values = (self.words("sheet-gold-row", count=count, nuggets=worth) for worth, count in gold)
+        return [
+            [box],
+            [self._say("sheet-gold-cards")],
+            [Sentence(rows(values))],
+            [self._say("sheet-deck", "R5")],
+        ]
 
-    def _roles(self) -> Iterator[str]:
-        yield self.words("sheet-roles-deal")
-        rows = []
-        for seats, roles in self.edition.roles.items():
-            saboteurs, diggers = roles.count(Role.SABOTEUR), roles.count(Role.DIGGER)
-            row = self.words("sheet-roles-row", seats=seats, saboteurs=saboteurs, diggers=diggers)
-            rows.append(f"- {row}")
-        yield "\n".join(rows)
+    def _roles(self) -> list[Paragraph]:
+        tables = (
+            self.words(
+                "sheet-roles-row",
+                seats=seats,
+                saboteurs=roles.count(Role.SABOTEUR),
+                diggers=roles.count(Role.DIGGER),
+            )
+            for seats, roles in self.edition.roles.items()
+        )
         exact = exact_from(self.edition)
-        if exact is None:
-            yield self.words("sheet-roles-leftover")
-        else:
-            yield self.words("sheet-roles-exact", seats=exact)
+        leftover = (
+            self._say("sheet-roles-leftover")
+            if exact is None
+            else self._say("sheet-roles-exact", seats=exact)
+        )
+        deal = self._say("sheet-roles-deal")
+        return [[deal], [Sentence(rows(tables))], [leftover, self._say("sheet-roles-rest")]]
 
-    def _setup(self) -> Iterator[str]:
+    def _setup(self) -> list[Paragraph]:
         edition = self.edition
-        yield self.words(
+        lies = self._say(
             "sheet-layout", columns=edition.columns_between, rows=edition.rows_between_goals
         )
-        yield self.words("sheet-hands", sizes=self.words.listed(self._hand_sizes()))
-        yield self.words(f"sheet-first-{edition.first_player}")
+        return [
+            [lies],
+            [Sentence(layout(edition.goal_cells))],
+            [self._say("sheet-hands")],
+            [Sentence(rows(self._hands()))],
+            [self._say("sheet-piles")],
+            [self._say(f"sheet-first-{edition.first_player}"), self._note("sheet-host")],
+        ]
 
-    def _hand_sizes(self) -> Iterator[str]:
-        digits = self.words.digits
-        for size, group in groupby(self.edition.roles, key=lambda seats: self.edition.hand[seats]):
-            seats = list(group)
-            span = digits(seats[0])
-            if len(seats) > 1:
-                span += "–" + digits(seats[-1])
-            yield f"{span}: {digits(size)}"
-
-    def _digging(self) -> Iterator[str]:
-        yield self.words("sheet-fit")
-        yield self.words(f"sheet-contact-{self.edition.contact}")
-        yield self.words(f"sheet-connected-{yes_no(self.edition.connected)}")
-        yield self.words("sheet-dead-ends")
-        yield self.words("sheet-facedown")
-
-    def _actions(self) -> Iterator[str]:
-        yield self.words("sheet-break")
-        yield self.words(f"sheet-break-self-{yes_no(self.edition.break_self)}")
-        yield self.words("sheet-mend")
-        yield self.words("sheet-rockfall")
-        yield self.words("sheet-map")
-
-    def _goals(self) -> Iterator[str]:
-        yield self.words("sheet-reach")
-        if self.edition.min_path_cards:
-            yield self.words("sheet-min-path", cards=self.edition.min_path_cards)
-        yield self.words(f"sheet-together-{self.edition.goals_together}")
-        yield self.words(f"sheet-misfit-{self.edition.misfit}")
-
-    def _gold(self) -> Iterator[str]:
+    def _hands(self) -> Iterator[str]:
         edition = self.edition
-        yield self.words(f"sheet-share-{edition.gold_cards}")
-        if edition.ten_player_cap is not None:
-            yield self.words("sheet-share-cap", cards=edition.ten_player_cap)
-        yield self.words("sheet-share-order")
-        yield self.words(f"sheet-share-{edition.gold_sharing}")
-        yield self.words("sheet-share-saboteur")
-        if edition.broken_unpaid:
-            yield self.words("sheet-unpaid-on")
-        elif "broken_unpaid" in edition.options:
-            yield self.words("sheet-unpaid-option")
-        digits = self.words.digits
-        rates = self.words.listed(f"{digits(n)}: {digits(due)}" for n, due in edition.pay.items())
-        yield self.words("sheet-pay", rates=rates)
-        yield self.words("sheet-pay-none")
-        yield self.words("sheet-secret")
+        for size, group in groupby(edition.roles, key=lambda seats: edition.hand[seats]):
+            least, *_, most = [*group] * 2
+            if least == most:
+                yield self.words("sheet-hands-row-one", seats=least, cards=size)
+            else:
+                yield self.words("sheet-hands-row", **{"from": least, "to": most}, cards=size)
 
-    def _next(self) -> Iterator[str]:
-        yield self.words("sheet-next")
-        yield self.words(f"sheet-reshuffle-{yes_no(self.edition.gold_reshuffle)}")
-        yield self.words(f"sheet-starter-{self.edition.next_starter}")
-        yield self.words("sheet-win", rounds=self.edition.rounds)
-
-    def _open(self) -> Iterator[str]:
-        lines = (self.words(f"sheet-open-{point}") for point in self.open_points())
-        yield "\n".join(f"- {line}" for line in lines)
-
-    def open_points(self) -> Iterator[str]:
-        """What no booklet tells, and what this one does not; nothing that a switch makes void."""
+    def _digging(self) -> list[Paragraph]:
         edition = self.edition
-        yield from ("talk", "turning", "facedown")
-        if "R36" in edition.left_open and edition.contact is Contact.TUNNEL:
-            yield "contact"
-        if "R56" in edition.left_open:
-            yield "spared"
-        yield "map"
-        if "R76" in edition.left_open:
-            yield f"together-{edition.goals_together}"
+        contact = self._say(
+            f"sheet-contact-{edition.contact}", "R38" if edition.contact is Contact.TUNNEL else ""
+        )
+        return [
+            [self._say("sheet-fit"), self._say("sheet-turning", "R41"), contact],
+            [self._say(f"sheet-connected-{yes_no(edition.connected)}")],
+            [self._say("sheet-dead-ends", "R43")],
+            [self._say("sheet-facedown", "R42")],
+        ]
+
+    def _actions(self) -> list[Paragraph]:
+        broken = [
+            self._say("sheet-break"),
+            self._say("sheet-break-else", "R47"),
+            self._say(f"sheet-break-self-{yes_no(self.edition.break_self)}"),
+        ]
+        looking = [
+            self._say("sheet-map"),
+            self._say("sheet-map-secret", "R61"),
+            self._say("sheet-map-closed", "R63"),
+        ]
+        advice = [self._say("sheet-advice")]
+        if "R59" not in self.edition.left_open:
+            advice.append(self._say("sheet-advice-rockfall"))
+        return [
+            broken,
+            [self._say("sheet-mend")],
+            [self._say("sheet-rockfall"), self._say("sheet-rockfall-spared", "R56")],
+            looking,
+            advice,
+        ]
+
+    def _pass(self) -> list[Paragraph]:
+        pile = self._say(f"sheet-discard-{self.edition.discard_pile}")
+        return [[self._say("sheet-pass"), pile]]
+
+    def _goals(self) -> list[Paragraph]:
+        edition = self.edition
+        reach = [self._say("sheet-reach")]
+        if edition.min_path_cards:
+            reach.append(self._say("sheet-min-path", cards=edition.min_path_cards))
+        together = [self._say(f"sheet-together-{edition.goals_together}", "R76")]
+        if edition.goals_together is Together.ONE:
+            together.append(self._note("sheet-waits"))
+        return [reach, together, [self._say(f"sheet-misfit-{edition.misfit}")]]
+
+    def _end(self) -> list[Paragraph]:
+        edition = self.edition
+        missed = [self._say(f"sheet-end-{edition.round_end}")]
+        if edition.round_end is RoundEnd.PASS_CIRCLE and "R77" in edition.left_open:
+            missed.append(self._note("sheet-passes"))
         if edition.round_end is not RoundEnd.HANDS_EMPTY:
-            yield "empty"
-        if "R77" in edition.left_open and edition.round_end is RoundEnd.PASS_CIRCLE:
-            yield "passes"
-        yield "goals"
-        if "R86" in edition.left_open:
-            yield "finisher"
-        if "R90" in edition.left_open:
-            yield "drawing"
-        yield "pay-order"
-        if "R92" in edition.left_open:
-            yield "secret"
-        yield "deck"
+            missed.append(self._note("sheet-empty"))
+        shown = [self._say("sheet-end-roles", "R78"), self._note("sheet-end-goals")]
+        return [[self._say("sheet-end-found")], missed, shown]
+
+    def _gold(self) -> list[Paragraph]:
+        edition = self.edition
+        drawn = [self._say(f"sheet-share-{edition.gold_cards}")]
+        if edition.ten_player_cap is not None:
+            cap = {"cards": edition.ten_player_cap, "seats": edition.seats[1]}
+            drawn.append(self._say("sheet-share-cap", **cap))
+        shared = [
+            self._say("sheet-share-order"),
+            self._say(f"sheet-share-{edition.gold_sharing}"),
+            self._say("sheet-share-saboteur", "R86"),
+        ]
+        rates = (
+            self.words("sheet-pay-row", saboteurs=saboteurs, nuggets=nuggets)
+            for saboteurs, nuggets in edition.pay.items()
+        )
+        return [
+            drawn,
+            shared,
+            self._unpaid(),
+            [self._say("sheet-pay")],
+            [Sentence(rows(rates))],
+            [self._say("sheet-pay-drawn", "R90"), self._note("sheet-pay-order")],
+            [self._say("sheet-pay-none"), self._say("sheet-secret", "R92")],
+        ]
+
+    def _unpaid(self) -> Paragraph:
+        if self.edition.broken_unpaid:
+            return [self._say("sheet-unpaid-on")]
+        offered = "broken_unpaid" in self.edition.options
+        return [self._say("sheet-unpaid-option")] if offered else []
+
+    def _next(self) -> list[Paragraph]:
+        edition = self.edition
+        anew = [
+            self._say("sheet-next"),
+            self._say(f"sheet-reshuffle-{yes_no(edition.gold_reshuffle)}"),
+            self._say(f"sheet-starter-{edition.next_starter}"),
+        ]
+        return [anew, [self._say("sheet-win", rounds=edition.rounds)]]
+
+    def _shapes(self) -> Iterator[str]:
+        paths = Counter(card.tile for card in self.edition.deck if isinstance(card, PathCard))
+        for kind, joined in (("passages", True), ("dead-ends", False)):
+            counts = [(tile, n) for tile, n in paths.items() if tile.joined is joined]
+            if counts:
+                yield self.words(f"sheet-shapes-{kind}", shapes=shapes(counts, self.words))

@@ -7,7 +7,8 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.question import Question
-from foolsgold.server.changes import Change, Paused, Vacated
+from foolsgold.server.changes import Change, Configured, Paused, Started, Vacated, WentOn
+from foolsgold.server.pace import Times, extra_for, itself_after, times_for
 from foolsgold.server.room.desk import Desk
 from foolsgold.server.room.errands import RETRY_SECONDS, Errands, now
 from foolsgold.server.room.ledger import Ledger
@@ -20,14 +21,17 @@ KEEPER_GRACE = 2.0
 
 
 class Due(NamedTuple):
-    """What happens if nobody does anything: at this time a bot plays this turn."""
+    """What happens if nobody does anything: at this time this turn is played, or goes on."""
 
     turn: int
-    seat: Seat
+    seat: Seat | None
+    """None: it is the look back at a round that ends."""
     at: float
     by: Doer
     clock: ClockKind | None
     """What people are shown; a bot's own turn needs no clock."""
+    ends: float | None = None
+    """When the clock that is shown ends, if that is not when it happens."""
 
 
 class Clock:
@@ -51,12 +55,14 @@ class Clock:
 
     # --- what it hears of --------------------------------------------------------------------
 
-    def table_changed(self, change: Change) -> None:
-        """Something has happened at the table."""
-        taken_over = False
+    def table_changed(self, change: Change, *, released: bool = False) -> None:
+        """Something has happened at the table; `released`: the look back at a round is over."""
+        taken_over = released
         if isinstance(change, Vacated):
             self._away.discard(change.seat)
-            taken_over = change.seat == self._table.to_act
+            taken_over |= change.seat == self._table.to_act
+        elif isinstance(change, Started | Configured):
+            self._away.clear()
         if self._table.turn != self._turn or taken_over or isinstance(change, Paused):
             # A bot that takes over begins anew: what is left of the turn would tell how it thinks.
             self._begin_turn()
@@ -94,21 +100,55 @@ class Clock:
             return None
         if not self._presence.anybody_connected or not self._awake(here):
             return None
-        soon = self._turn_began + settings.bot_pace
+        if table.summary is not None:
+            return self._summary_due(table.summary, here)
+        soon = self._turn_began + self._times.plain
         if not table.held[seat].is_person:
             return Due(table.turn, seat, soon, Doer.BOT, None)
         if here.devices[seat]:
-            if table.turn_seconds is None:
-                return None
-            at = self._turn_began + table.turn_seconds
-            return Due(table.turn, seat, at, Doer.STAND_IN, ClockKind.LIMIT)
+            return self._person_due(seat)
         if seat in self._away:
             return Due(table.turn, seat, soon, Doer.STAND_IN, None)
         absent_since = self._presence.absent_since(seat) or 0.0
         at = max(self._turn_began, absent_since) + settings.absent_after
-        if table.turn_seconds is not None:
-            at = min(at, self._turn_began + table.turn_seconds)
+        if (limit := self._limit) is not None:
+            at = min(at, self._turn_began + limit)
         return Due(table.turn, seat, at, Doer.STAND_IN, ClockKind.ABSENT)
+
+    def _summary_due(self, summary: frames.Summary, here: frames.Here) -> Due:
+        """Nobody holds up a table, and who is not here is not waited for."""
+        waits = any(here.devices[seat] for seat in summary.waiting)
+        at = self._turn_began + (self._desk.settings.summary_seconds if waits else 0.0)
+        return Due(self._table.turn, None, at, Doer.PERSON, ClockKind.SUMMARY)
+
+    def _person_due(self, seat: Seat) -> Due | None:
+        """The turn of somebody who is here: their time may be limited.
+
+        A choice among equal things is made for them. Only they know that it is one, so the others
+        see the same clock as ever and a time that could be anybody's.
+        """
+        table, limit = self._table, self._limit
+        clock = None if limit is None else ClockKind.LIMIT
+        ends = None if limit is None else self._turn_began + limit
+        if table.is_scoring and table.game is not None and len(table.game.legal_moves) == 1:
+            between = self._desk.settings.equal_after
+            after = itself_after(table.game.seed, table.turn, between)
+            return Due(table.turn, seat, self._turn_began + after, Doer.PERSON, clock, ends)
+        if ends is None:
+            return None
+        return Due(table.turn, seat, ends, Doer.STAND_IN, clock)
+
+    @property
+    def _limit(self) -> float | None:
+        """Seconds for a turn; while a round is scored, people also have to see how it ended."""
+        limit = self._table.turn_seconds
+        if limit is not None and self._table.is_scoring:
+            return max(limit, self._desk.settings.summary_seconds)
+        return limit
+
+    @property
+    def _times(self) -> Times:
+        return times_for(self._table.pace, self._desk.settings.bot_pace)
 
     def _set(self, *, newcomer: bool = False) -> None:
         """Sets the clock anew if something else is due now; a newcomer has to see it anyway."""
@@ -129,7 +169,7 @@ class Clock:
     def _show(self, due: Due | None) -> None:
         if due is not None and due.clock is not None:
             self._is_shown = True
-            seconds = max(round(due.at - now()), 0)
+            seconds = max(round((due.ends or due.at) - now()), 0)
             self._presence.send(frames.Clock(seat=due.seat, why=due.clock, seconds=seconds))
         elif self._is_shown:
             self._is_shown = False
@@ -142,35 +182,61 @@ class Clock:
 
         A move that came as soon as it was found would tell how hard the hand was to play.
         """
-        pace = self._desk.settings.bot_pace
         at = due.at + (0.0 if self._desk.bus.keeps(self._ledger.id) else KEEPER_GRACE)
-        await _until(at - pace)
-        thought = self._think(due)
-        await _until(at)
-        while not thought.done():
-            at += max(pace, 0.05)
+        table, seat = self._table, due.seat
+        if seat is None:
+            await self._go_on(due, at)
+            return
+        if due.by is Doer.PERSON:
             await _until(at)
-        move = await thought
+            assert table.game is not None
+            move = table.game.legal_moves[0]
+        else:
+            move = await self._thought_of(due, seat, at)
         if due.clock is ClockKind.ABSENT:
-            self._away.add(due.seat)
+            self._away.add(seat)
 
         def decide() -> Change:
-            if self._table.turn != due.turn or self._table.paused:
+            if table.turn != due.turn or table.paused or table.summary is not None:
                 raise Complaint("turn-passed")
-            return self._table.moving(due.seat, move, due.by)
+            return table.moving(seat, move, due.by)
 
         await self._ledger.change_by_house(f"turn {due.turn}", decide)
 
-    def _think(self, due: Due) -> asyncio.Task[Any]:
+    async def _go_on(self, due: Due, at: float) -> None:
+        """The look back at a round ends for everybody."""
+        await _until(at)
+
+        def decide() -> Change:
+            if self._table.turn != due.turn or self._table.summary is None:
+                raise Complaint("summary-over")
+            return WentOn(None)
+
+        await self._ledger.change_by_house(f"summary {due.turn}", decide)
+
+    async def _thought_of(self, due: Due, seat: Seat, at: float) -> Any:
+        """The bot's move, when it is time for a move of its kind."""
+        times = self._times
+        await _until(at - times.plain)
+        thought = self._think(due, seat)
+        await _until(at)
+        while not thought.done():
+            at += max(times.plain, 0.05)
+            await _until(at)
+        move = await thought
+        await _until(at + extra_for(move, self._table.box.rules, times))
+        return move
+
+    def _think(self, due: Due, seat: Seat) -> asyncio.Task[Any]:
         """The bot's answer for this turn; asked only once."""
         if self._thought is None or self._thought[0] != due.turn:
             table = self._table
             assert table.game is not None
             question = Question(
                 game=table.box.rules.name,
-                bot=table.bot_at(due.seat),
-                view=table.game.view(due.seat),
-                heard=table.game.heard_this_round(due.seat),
+                bot=table.bot_at(seat),
+                view=table.game.view(seat),
+                heard=table.game.heard_this_round(seat),
                 chance=Rng.apart(table.game.seed, f"turn {due.turn}").next64(),
             )
             task = asyncio.create_task(self._desk.thinkers.choose(question))

@@ -10,6 +10,7 @@ from foolsgold.server.showing import Reader
 from foolsgold.server.store import StoreError
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
+from foolsgold.wire.http import SitDown
 
 STORE_DOWN = Phrase("store-down")
 
@@ -49,28 +50,39 @@ class Commands:
             connection.send(frames.Ack(id=command.id, number=number))
 
     async def _obey(self, reader: Reader, command: ask.Command) -> int:
-        if reader.seat is None or reader.key_hash is None:
+        waits = reader.seat is None and isinstance(command, ask.Leave)
+        if reader.key_hash is None or (reader.seat is None and not waits):
             raise Complaint("watchers-watch")
         key_hash = reader.key_hash
         self._desk.commands.take(key_hash)
-        if isinstance(command, ask.Say | ask.MakeClaim):
+        if isinstance(command, ask.Say | ask.MakeClaim | ask.React):
             self._desk.talk.take(key_hash)
         table, seed = self._ledger.table, self._desk.seed()
 
         def decide() -> Change:
             # The seat may have changed hands while the command was on its way.
             seat = table.seat_of(key_hash)
+            if seat is None and waits:
+                return table.leaving(key_hash)
             if seat is None:
                 raise Complaint("seat-lost")
             return table.decide(seat, command, seed)
 
         return await self._ledger.change(key_hash, command.id, decide)
 
-    async def sit(self, name: str, seat: Seat | None, key_hash: str, request: str) -> Seat:
-        """A person sits down; asked again with the same request, they have the same seat."""
+    async def sit(
+        self, wish: SitDown, key_hash: str, request: str, former: str | None = None
+    ) -> Seat:
+        """A person sits down, or waits for a seat; asked again alike, they have the same one."""
         table = self._ledger.table
-        await self._ledger.change(key_hash, request, lambda: table.sitting(name, seat, key_hash))
+
+        def decide() -> Change:
+            return table.sitting(wish.name, wish.seat, key_hash, wish.face, former)
+
+        await self._ledger.change(key_hash, request, decide)
         sat = table.seat_of(key_hash)
+        if sat is None:
+            sat = table.awaits(key_hash)
         if sat is None:
             raise Complaint("seat-lost")
         return sat

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.server import changes
-from foolsgold.server.changes import Change
+from foolsgold.server.changes import Change, Configured
 from foolsgold.server.room.desk import Desk
 from foolsgold.server.room.errands import RETRY_SECONDS, Errands
 from foolsgold.server.showing import Happened
@@ -118,9 +118,21 @@ class Ledger:
             return False
 
     def _fold(self, change: Change, at: float) -> Happened:
-        events = self.table.apply(change, at)
         table = self.table
-        happened = Happened(table.number, change, table.turn, events, table.dealt)
+        before, looking = table.dealt, table.summary is not None
+        played, seats = table.played, tuple(range(table.seats))
+        events = table.apply(change, at)
+        moved = isinstance(change, Configured) and change.seats != seats
+        happened = Happened(
+            table.number,
+            change,
+            table.turn,
+            events,
+            table.dealt,
+            before,
+            released=looking and table.summary is None,
+            afresh=moved or table.played != played,
+        )
         self.tail.append(happened)
         return happened
 

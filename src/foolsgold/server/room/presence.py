@@ -1,6 +1,7 @@
 """Who is at a table: the devices connected here, and what other servers tell of theirs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint, Phrase
@@ -11,6 +12,8 @@ from foolsgold.server.room.errands import Errands, now
 from foolsgold.server.showing import Reader, encoded
 from foolsgold.server.table import Table
 from foolsgold.wire import frames
+
+FrameFor: TypeAlias = Callable[[Reader], frames.Frame]
 
 
 class Presence:
@@ -132,7 +135,7 @@ class Presence:
         for connection in self._connections:
             connection.send_text(text)
 
-    def show(self, frame_for: Callable[[Reader], frames.Frame]) -> None:
+    def show(self, frame_for: FrameFor) -> None:
         """Sends everybody here what they may know; devices of one reader share the frame."""
         shown: dict[Reader, str] = {}
         for connection in self._connections:
@@ -141,10 +144,42 @@ class Presence:
                 shown[reader] = encoded(frame_for(reader))
             connection.send_text(shown[reader])
 
+    def reseat(self) -> list[Connection]:
+        """Whose seat is another now: they took one over, were moved up, or wait no longer."""
+        moved = []
+        for connection in self._connections:
+            reader = self.reader_of(connection.reader)
+            if reader != connection.reader:
+                connection.reader = reader
+                moved.append(connection)
+        return moved
+
+    def reader_of(self, reader: Reader) -> Reader:
+        """The same person where they sit now; whoever has just lost a seat is still shown out."""
+        key_hash = reader.key_hash
+        if key_hash is None:
+            return reader
+        seat = self._table.seat_of(key_hash)
+        if seat is not None or self._table.awaits(key_hash) is not None:
+            return Reader(seat, key_hash)
+        return reader if reader.seat is not None else Reader()
+
+    def welcome(self, connections: Iterable[Connection], frame_for: FrameFor) -> None:
+        """Sends these what they may know, and only them."""
+        for connection in connections:
+            connection.send(frame_for(connection.reader))
+
+    @property
+    def all(self) -> tuple[Connection, ...]:
+        """Everybody connected here."""
+        return tuple(self._connections)
+
     def keys_without_seat(self) -> frozenset[str]:
         """The keys of connected people who have lost their seats."""
         keys = {connection.reader.key_hash for connection in self._connections}
-        return frozenset(key for key in keys if key and self._table.seat_of(key) is None)
+        table = self._table
+        lost = (key for key in keys if key and table.seat_of(key) is None)
+        return frozenset(key for key in lost if table.awaits(key) is None)
 
     def turn_out(self, keys: frozenset[str], goodbye: Phrase) -> None:
         """Whoever has lost a seat is shown to the door."""

@@ -14,11 +14,11 @@ from foolsgold.server.room.errands import Errands
 from foolsgold.server.room.host import HostWatch
 from foolsgold.server.room.ledger import Ledger
 from foolsgold.server.room.presence import Presence
-from foolsgold.server.showing import Happened, change_shown, missed, welcome
+from foolsgold.server.showing import Happened, change_shown, ending_shown, missed, welcome
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.frames import Stage
+from foolsgold.wire.http import Ending, SitDown
 
 GOODBYE_SECONDS = 0.05
 
@@ -30,6 +30,7 @@ class Room:
         self.id = table_id
         self.table = table
         self._desk = desk
+        self._ending: tuple[int, Ending] | None = None
         errands = Errands(table_id, desk.log)
         self._ledger = Ledger(table_id, table, desk, errands, self._happened)
         self._commands = Commands(self._ledger, desk)
@@ -43,9 +44,11 @@ class Room:
         """Carries out a command of a seat, once; the answer goes to the connection."""
         await self._commands.answer(connection, command)
 
-    async def sit(self, name: str, seat: Seat | None, key_hash: str, request: str) -> Seat:
-        """A person sits down; asked again with the same request, they have the same seat."""
-        return await self._commands.sit(name, seat, key_hash, request)
+    async def sit(
+        self, wish: SitDown, key_hash: str, request: str, former: str | None = None
+    ) -> Seat:
+        """A person sits down, or waits for a seat; asked again alike, they have the same one."""
+        return await self._commands.sit(wish, key_hash, request, former)
 
     def replay(self, body: str, at: float) -> None:
         """Folds in a stored change while the table is loaded; an error if no rule explains it."""
@@ -58,6 +61,10 @@ class Room:
     def _happened(self, happened: Happened) -> None:
         """A change is stored and part of the table: everybody connected here is told."""
         self._presence.show(lambda reader: change_shown(happened, self.table, reader, latest=True))
+        moved = self._presence.reseat()
+        if happened.afresh:
+            moved = list(self._presence.all)
+        self._presence.welcome(moved, lambda reader: welcome(self.table, reader))
         if isinstance(happened.change, Vacated):
             # A moment later: should it be their own wish, the acknowledgement comes first.
             goodbye = Phrase(f"bye-{happened.change.why}")
@@ -65,16 +72,19 @@ class Room:
             turn_out = self._presence.turn_out
             asyncio.get_running_loop().call_later(GOODBYE_SECONDS, turn_out, lost, goodbye)
         self._host.table_changed()
-        self._clock.table_changed(happened.change)
+        self._clock.table_changed(happened.change, released=happened.released)
+        if moved:
+            self._here_changed()
 
     # --- who is at the table -----------------------------------------------------------------
 
     async def enter(self, connection: Connection, last: int | None) -> None:
         """Somebody connects: they get what they missed, and everybody sees them."""
-        reader = connection.reader
         async with self._ledger.lock:
+            # The seat may have changed since they knocked.
+            reader = connection.reader = self._presence.reader_of(connection.reader)
             self._presence.check_space(reader)
-            if reader.key_hash is not None and self.table.seat_of(reader.key_hash) is None:
+            if reader.seat is not None and self.table.seat_of(reader.key_hash or "") is None:
                 raise Complaint("seat-lost")
             if last is not None and last > self.table.number:
                 # They come from another server and know more than this one: nothing goes back.
@@ -134,6 +144,17 @@ class Room:
     @property
     def record(self) -> str:
         """The record of the last game; a secret until it is over."""
-        if self.table.game is None or self.table.stage is not Stage.OVER:
+        game = self.table.game or self.table.finished
+        if game is None or not game.is_over:
             raise Complaint("record-early")
-        return str(self.table.game.record())
+        return str(game.record())
+
+    @property
+    def ending(self) -> Ending:
+        """What there is to tell of the last game; a secret until it is over.
+
+        Everybody asks for it at once, and to tell it the game is played again: so it is kept.
+        """
+        if self._ending is None or self._ending[0] != self.table.games:
+            self._ending = (self.table.games, ending_shown(self.table))
+        return self._ending[1]

@@ -1,6 +1,6 @@
 // What is seen moving when something happens.
 import type { Event, HandCard, Laid, View } from "../../wire/gobblings";
-import { crumbling, drawing, flight, type Flight, laying, type Looking, opening, sourceOf, type Thing } from "../flight";
+import { crumbling, drawing, flight, type Flight, laying, looking, type Looking, sourceOf, type Thing } from "../flight";
 import { cellText, sameCell } from "../kinds";
 
 const NAME = "gobblings";
@@ -27,15 +27,15 @@ export function flights(event: Event, { me, before }: Looking<View>): Flight[] {
         return laid ? [crumbling(cell, tile(laid), false)] : [];
       });
     case "peeked":
-      return [{ ...flight(sourceOf(event, me), `goal:${event.goal}`, card({ card: "map" })), manner: "visit" }];
+      return event.seat === me
+        ? [{ ...flight(sourceOf(event, me), `goal:${event.goal}`, card({ card: "map" })), manner: "visit" }]
+        : [looking(NAME, event)];
     case "swapped":
       return [flight(sourceOf(event, me), `seat:${event.target}`, card({ card: "potion" }))];
     case "replaced":
       return [flight(sourceOf(event, me), "deck", BACK)];
     case "drew":
       return [drawing(NAME, event, me)];
-    case "goal-opened":
-      return opening(NAME, event.goal, event.found);
     default:
       return [];
   }

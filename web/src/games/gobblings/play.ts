@@ -4,6 +4,7 @@ import type { Event, HandCard, Laid, Move, View } from "../../wire/gobblings";
 import { t } from "../../words/words.svelte";
 import type { BoardChange, Deed, Moment } from "../game";
 import { type Cell, type Target, turnedTile } from "../kinds";
+import { stepsFrom } from "../reach";
 
 type Face = HandCard["face"];
 
@@ -48,6 +49,11 @@ export function attempt(card: number, face: Face, turned: number, target: Target
 export function boardChange(event: Event): BoardChange | null {
   if (event.event !== "placed" && event.event !== "exploded") return null;
   return { cell: event.cell, isGone: event.event === "exploded" };
+}
+
+/** Nothing is lit behind a shut door. */
+export function reached(view: View): Map<string, number> {
+  return stepsFrom(view.board, ({ shut }) => shut);
 }
 
 /** Both of those who exchange know that they have another role now. */

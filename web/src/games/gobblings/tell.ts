@@ -1,5 +1,5 @@
 // Tells Gobblings! vs Gnomes in words: tiles, moves, events (the twin of locales/gobblings.py).
-import { cellText, sameCell, turnedTile } from "../kinds";
+import { cellName, sameCell, turnedTile } from "../kinds";
 import type { Cell, Colour, Event, GoalFace, HandCard, Kind, Move, Role, RoundEnded, Scored, Swapped, Tile, View } from "../../wire/gobblings";
 import { nameIn, ranked, sidesOf, unheardOf, who, type Reader } from "../../words/tell-reader";
 import { digits, listed, t, type Args } from "../../words/words.svelte";
@@ -37,7 +37,7 @@ export function sentences(event: Event, view: View, reader: Reader): string[] {
     case "placed":
     case "exploded": {
       const tile = tileName(event.tile, event.kind, event.colour);
-      return [t(`gob-${event.event}`, { ...who(reader, event.seat), cell: cellText(event.cell), tile })];
+      return [t(`gob-${event.event}`, { ...who(reader, event.seat), cell: cellName(event.cell), tile })];
     }
     case "peeked":
       if (event.found === null || event.seat !== reader.me) {
@@ -96,7 +96,7 @@ export function option(move: Move, view: View, reader: Reader): string {
       const laid = view.board.find(({ cell }) => sameCell(cell, move.cell));
       if (!laid?.kind) return "";
       const tile = tileName(laid.tile, laid.kind, laid.colour, laid.shut);
-      return t("gob-option-tile", { cell: cellText(move.cell), tile });
+      return t("gob-option-tile", { cell: cellName(move.cell), tile });
     }
     case "swap":
     case "serve":
@@ -130,9 +130,9 @@ export function unplayable(face: Face): string {
 }
 
 function place(cell: Cell, quarters: number, face?: Face): string {
-  if (quarters === 0 || face?.card !== "path") return t("option-place", { cell: cellText(cell) });
+  if (quarters === 0 || face?.card !== "path") return t("option-place", { cell: cellName(cell) });
   const sides = sidesOf(turnedTile(face.tile, quarters));
-  return t("option-place-degrees", { cell: cellText(cell), degrees: 90 * quarters, sides });
+  return t("option-place-degrees", { cell: cellName(cell), degrees: 90 * quarters, sides });
 }
 
 function race(role: Role, view: View): string {

@@ -1,7 +1,7 @@
 // What is seen moving when something happens.
 import type { Event, HandCard, View } from "../../wire/saboteur";
 import { cellText } from "../kinds";
-import { crumbling, drawing, flight, type Flight, laying, type Looking, opening, sourceOf, type Thing } from "../flight";
+import { crumbling, drawing, flight, type Flight, laying, looking, type Looking, sourceOf, type Thing } from "../flight";
 
 const NAME = "saboteur";
 const BACK: Thing = { is: "back", game: NAME };
@@ -9,7 +9,7 @@ const BACK: Thing = { is: "back", game: NAME };
 const card = (face: HandCard["face"]): Thing => ({ is: "face", game: NAME, face });
 const gold = (nuggets: number | null): Thing => ({ is: "gold", game: NAME, nuggets });
 
-export function flights(event: Event, { me, after }: Looking<View>): Flight[] {
+export function flights(event: Event, { me }: Looking<View>): Flight[] {
   switch (event.event) {
     case "dealt":
       return [flight("deck", `seat:${event.seat}`, BACK)];
@@ -21,7 +21,9 @@ export function flights(event: Event, { me, after }: Looking<View>): Flight[] {
         crumbling(event.cell, card({ card: "path", tile: event.tile }), true),
       ];
     case "peeked":
-      return [{ ...flight(sourceOf(event, me), `goal:${event.goal}`, card({ card: "map" })), manner: "visit" }];
+      return event.seat === me
+        ? [{ ...flight(sourceOf(event, me), `goal:${event.goal}`, card({ card: "map" })), manner: "visit" }]
+        : [looking(NAME, event)];
     case "broken":
       return [flight(sourceOf(event, me), `seat:${event.target}`, card({ card: "break", tool: event.tool }))];
     case "mended":
@@ -30,8 +32,6 @@ export function flights(event: Event, { me, after }: Looking<View>): Flight[] {
       return [flight(sourceOf(event, me), "discard", BACK)];
     case "drew":
       return [drawing(NAME, event, me)];
-    case "goal-opened":
-      return opening(NAME, event.goal, event.found, after?.goals[event.goal]?.tile);
     case "gold-taken":
       return [flight("gold", `seat:${event.seat}`, gold(event.nuggets))];
     case "paid":

@@ -1,21 +1,27 @@
 // The classic game: diggers, saboteurs, and gold in cards.
+import { finds } from "../../art/pictures/finds";
 import { TALL } from "../../art/size";
 import { t } from "../../words/words.svelte";
 import type { Game } from "../game";
 import Badges from "./Badges.svelte";
+import { help } from "./cardHelp";
 import Choice from "./Choice.svelte";
+import { find, isTrue } from "./claims";
+import { lastDeed } from "./deeds";
 import { gameEnded, result, roundEnded, shares } from "./ends";
 import Face from "./Face.svelte";
 import { flights } from "./flights";
 import Goal from "./Goal.svelte";
 import GoldCard from "./GoldCard.svelte";
 import { pile } from "./pictures/pile";
-import { attempt, boardChange, deeds, lying, moments, quarters, sound } from "./play";
+import { attempt, boardChange, deeds, lying, moments, quarters, reached, sound } from "./play";
 import Role from "./Role.svelte";
+import Slots from "./Slots.svelte";
+import { story } from "./story";
 import { cardName, option, sentences, tileName, unplayable } from "./tell";
 import Tile from "./Tile.svelte";
 import Unmasked from "./Unmasked.svelte";
-import { beforeChoices, found, knownGoal, openedGoal, ownRole, prompt, seat } from "./words";
+import { beforeChoices, found, hindered, knownGoal, openedGoal, ownRole, prompt, seat } from "./words";
 
 export const saboteur: Game<"saboteur"> = {
   name: "saboteur",
@@ -36,6 +42,7 @@ export const saboteur: Game<"saboteur"> = {
     beforeChoices,
     round: ({ round, rounds }) => t("seats-round", { round, rounds }),
     seat,
+    hindered,
     idle: () => null,
     ownRole,
     side: () => "",
@@ -43,9 +50,13 @@ export const saboteur: Game<"saboteur"> = {
     sharesTitle: () => t("end-gold"),
     gameEnded,
   },
-  pictures: { Tile, Face, Goal, Role, back: pile, Badges, Choice, Standing: null },
+  pictures: {
+    Tile, Face, Goal, Role, back: pile, folk: "dwarfs", Badges, Slots, finds: { treasure: finds.gold, stone: finds.stone }, Choice, Standing: null,
+  },
   gold: { Card: GoldCard, left: (view) => view.gold_deck_size, mine: (view) => view.gold },
   lesson: { teacher: "digger", Unmasked },
+  story,
+  help,
   deeds,
   moments,
   quarters,
@@ -53,11 +64,15 @@ export const saboteur: Game<"saboteur"> = {
   attempt,
   passes: (view) => view.passes,
   boardChange,
+  reached,
   changesRole: () => false,
   flights,
   sound,
+  lastDeed,
   shares,
   result,
   finds: ["treasure", "stone"],
+  find,
+  isTrue,
   claims: ["honest", "mend-me", "no-way", "sorry", "well-played"],
 };

@@ -4,6 +4,7 @@ import type { Event, HandCard, Laid, Move, View } from "../../wire/saboteur";
 import { t } from "../../words/words.svelte";
 import type { BoardChange, Deed, Moment } from "../game";
 import { type Cell, type Target, turnedTile } from "../kinds";
+import { stepsFrom } from "../reach";
 
 type Face = HandCard["face"];
 
@@ -53,6 +54,10 @@ function attemptOn(card: number, face: Face, seat: number): Move | null {
 export function boardChange(event: Event): BoardChange | null {
   if (event.event !== "placed" && event.event !== "collapsed") return null;
   return { cell: event.cell, isGone: event.event === "collapsed" };
+}
+
+export function reached(view: View): Map<string, number> {
+  return stepsFrom(view.board);
 }
 
 export function sound(event: Event): SoundName | null {

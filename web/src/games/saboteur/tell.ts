@@ -1,5 +1,5 @@
 // Tells the classic game in words: cards, moves, events (the twin of locales/saboteur.py).
-import { cellText, sameCell, turnedTile } from "../kinds";
+import { cellName, sameCell, turnedTile } from "../kinds";
 import type { Event, GoalFace, GoldOffered, GoldTaken, HandCard, Move, Paid, Peeked, RoundEnded, Tile, View } from "../../wire/saboteur";
 import { namesListed, nameIn, ranked, sidesOf, unheardOf, who, type Reader } from "../../words/tell-reader";
 import { listed, t, type Args } from "../../words/words.svelte";
@@ -43,10 +43,10 @@ export function sentences(event: Event, view: View, reader: Reader): string[] {
       return event.cards === null ? [] : [t("event-dealt", { count: event.count })];
     case "placed": {
       const kind = event.tile[1] ? "passage" : "dead-end";
-      return [t("event-placed", { ...who(reader, event.seat), kind, cell: cellText(event.cell) })];
+      return [t("event-placed", { ...who(reader, event.seat), kind, cell: cellName(event.cell) })];
     }
     case "collapsed":
-      return [t("event-collapsed", { ...who(reader, event.seat), cell: cellText(event.cell) })];
+      return [t("event-collapsed", { ...who(reader, event.seat), cell: cellName(event.cell) })];
     case "broken":
       return [t("event-broken", { ...whoAndWhom(reader, event.seat, event.target), tool: event.tool })];
     case "mended":
@@ -86,13 +86,13 @@ export function sentences(event: Event, view: View, reader: Reader): string[] {
 export function option(move: Move, view: View, reader: Reader): string {
   switch (move.move) {
     case "place":
-      return t(move.turned ? "option-place-turned" : "option-place", { cell: cellText(move.cell) });
+      return t(move.turned ? "option-place-turned" : "option-place", { cell: cellName(move.cell) });
     case "peek":
     case "open":
       return t("option-goal", { goal: move.goal + 1 });
     case "collapse": {
       const laid = view.board.find(({ cell }) => sameCell(cell, move.cell));
-      return laid ? t("option-collapse", { cell: cellText(move.cell), card: tileName(laid.tile) }) : "";
+      return laid ? t("option-collapse", { cell: cellName(move.cell), card: tileName(laid.tile) }) : "";
     }
     case "break":
       return t("option-seat", who(reader, move.seat));

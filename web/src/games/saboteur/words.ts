@@ -50,3 +50,11 @@ export function seat(view: View, number: number): string[] {
 export function ownRole(role: Role, view: View): string[] {
   return [t("play-role", { role }), t("play-gold", { count: view.gold.reduce((sum, nuggets) => sum + nuggets, 0) })];
 }
+
+/** A broken tool keeps its owner from digging; everything else can still be done. */
+export function hindered(view: View, me: number): string | null {
+  const broken = view.broken[me] ?? [];
+  if (broken.length === 0) return null;
+  const mends = view.legal.some((move) => move.move === "mend" && move.seat === me);
+  return t("stage-hindered", { tools: listed(broken.map(toolName)), mends });
+}

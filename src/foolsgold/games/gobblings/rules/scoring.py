@@ -177,7 +177,7 @@ def victims(state: State, thief: Seat) -> Iterator[Seat]:
 
 
 def legal_steals(state: State) -> Iterator[Steal]:
-    """One choice for each victim: the theft is his decision whom, not whether."""
+    """One choice for each victim: whom to rob is a decision, whether is not."""
     for seat in victims(state, state.to_act):
         yield Steal(seat)
 

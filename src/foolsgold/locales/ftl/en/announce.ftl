@@ -13,7 +13,7 @@ hear-turn =
 # so much happened at once that only the end is read out
 hear-more =
     { $count ->
-        [one] One thing more happened before; it is in the log.
-       *[other] { $count } more things happened before; they are in the log.
+        [one] One more thing happened before that; see the log.
+       *[other] { $count } more things happened before that; see the log.
     }
 hear-lost = The connection is lost. Trying to reconnect.

@@ -37,7 +37,7 @@ seats-wrong = This edition is for { $low } to { $high } players, not { $found }.
 seed-wrong = A seed is a whole number from 0 to 18446744073709551615, not { $found }.
 first-wrong = The first player is a seat from 1 to { $high }, not { $found }.
 seat-wrong = A seat is a number from 1 to { $high }, not { $found }.
-name-wrong = A name has 1 to 40 visible letters; “{ $found }” will not do.
+name-wrong = A name has 1 to 40 visible characters; “{ $found }” will not do.
 bot-unknown = There is no bot “{ $name }”. Choose from: { $known }.
 bots-many = There are { $found } bots named for { $high } seats. Name fewer.
 lang-unknown = There is no language “{ $name }”. Choose one of: { $known }.
@@ -47,13 +47,13 @@ position-wrong = Position, { $field }: found “{ $word }”, expected { $expect
 record-wrong = Line { $line }: { $why }
 record-title = this is not a record of Fool’s Gold; a record begins with “foolsgold record 2”.
 record-torn = the record breaks off here; its last line should begin with “end”.
-record-order = “{ $word }” stands in the wrong place.
-record-missing = the record does not say “{ $word }”.
-record-twice = “{ $word }” is said twice.
+record-order = “{ $word }” is in the wrong place.
+record-missing = “{ $word }” is missing from the record.
+record-twice = “{ $word }” appears twice.
 record-number = “{ $word }” needs a whole number from { $low } to { $high }, not “{ $found }”.
 record-word = “{ $found }” cannot stand after “{ $word }”.
 record-change = “{ $found }” is not a change of an edition, such as: contact = "touch"
-record-move = the move “{ $move }” does not go. { $why }
+record-move = the move “{ $move }” is not possible. { $why }
 record-result = “{ $found }” is not a result: one number for each seat, or “unfinished”.
 record-result-differs = the result is not what these moves lead to.
 
@@ -69,9 +69,9 @@ cli-usage = Usage: { $usage }
 cli-commands = Commands:
 cli-options = Options:
 cli-arguments = Arguments:
-cli-main = Fool’s Gold: hidden-role tunnel games, exact by their booklets.
+cli-main = Fool’s Gold: hidden-role tunnel games, played exactly by the booklets.
 cli-play = Play in the terminal against bots.
-cli-simulate = Let bots play among themselves and count who wins.
+cli-simulate = Let bots play each other and count who wins.
 cli-editions = List the editions and show where they differ.
 cli-rules = Print the rules of an edition for players.
 cli-replay = Step through the record of a game.
@@ -159,9 +159,9 @@ play-not-understood = “{ $text }”: please type one of the numbers offered, o
 play-goodbye = Goodbye. The game was not finished.
 play-saved = The record is in { $file }.
 play-help =
-    In your turn you use one card:
+    On your turn you use one card:
       3      choose card 3, then where or on whom to use it
-      d3     pass: put card 3 away face down
+      d3     pass: discard card 3 face down
       r      look at your role and your gold
       b      show the board again
       l      what has happened in this round
@@ -198,20 +198,20 @@ simulate-saboteur = Rounds won by the saboteurs
 simulate-nobody = Rounds won by nobody (no treasure, no saboteur)
 simulate-gold-side =
     { $side ->
-        [digger] Nuggets a round for a digger
-       *[saboteur] Nuggets a round for a saboteur
+        [digger] Nuggets per round for a digger
+       *[saboteur] Nuggets per round for a saboteur
     }
 simulate-gnome = Rounds won by the Gnomes
 simulate-goblin = Rounds won by the Goblins
 simulate-points-side =
     { $side ->
-        [gnome] Points a round for a Gnome
-       *[goblin] Points a round for a Goblin
+        [gnome] Points per round for a Gnome
+       *[goblin] Points per round for a Goblin
     }
-simulate-points-bot = Points a game for the bot { $bot }
-simulate-gold-bot = Nuggets a game for the bot { $bot }
-simulate-length = Moves a round
-simulate-interval = 95 % interval
+simulate-points-bot = Points per game for the bot { $bot }
+simulate-gold-bot = Nuggets per game for the bot { $bot }
+simulate-length = Moves per round
+simulate-interval = 95% interval
 simulate-mean = mean
 bench-title = Random rounds, five players, all legal moves listed each turn
 bench-bot-title = The bot { $bot } in all five seats, its thinking and the rules together

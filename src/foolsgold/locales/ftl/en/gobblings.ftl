@@ -7,7 +7,7 @@ race-gnome = Gnome
 race-goblin = Goblin
 role-master = Master of Disguise
 role-bomber = Bomber
-role-greedy = Greedy
+role-greedy = Greedyguts
 role-driver = Driver
 role-pedant = Pedant
 role-king = King
@@ -61,8 +61,8 @@ gob-placed =
 gob-peeked-own = You look at goal { $goal }: { $found }.
 gob-exploded =
     { $who ->
-        [you] You blow up the tile at { $cell } ({ $tile }).
-       *[other] { $name } blows up the tile at { $cell } ({ $tile }).
+        [you] You blow up at { $cell }: { $tile }.
+       *[other] { $name } blows up at { $cell }: { $tile }.
     }
 gob-swapped =
     { $who ->
@@ -72,8 +72,8 @@ gob-swapped =
            *[other] { $name } and { $target-name } exchange roles.
         }
     }
-# told to both who exchanged; $role is what the reader holds now, $gone what he gave away
-gob-swapped-roles = You were { $gone }, now you are { $role } ({ $race }).
+# told to both who exchanged; $role is what the reader holds now, $gone what they gave away
+gob-swapped-roles = Your role was { $gone }; now it is { $role } ({ $race }).
 gob-replaced = { $name } puts a card under the deck and takes another.
 gob-replaced-own = You put under the deck: { $card }.
 gob-passed =
@@ -85,7 +85,7 @@ gob-passed =
 gob-shown =
     { $who ->
         [you] You cannot play and show your hand: { $cards }.
-       *[other] { $name } cannot play and shows the hand: { $cards }.
+       *[other] { $name } cannot play and shows their hand: { $cards }.
     }
 gob-skipped =
     { $who ->
@@ -94,10 +94,10 @@ gob-skipped =
     }
 gob-named =
     { $who ->
-        [you] You hand the ale to { $target-name }, who misses the next turn.
+        [you] You hand the ale to { $target-name }, who misses their next turn.
        *[other] { $target ->
             [you] { $name } hands you the ale: you miss your next turn.
-           *[other] { $name } hands the ale to { $target-name }, who misses the next turn.
+           *[other] { $name } hands the ale to { $target-name }, who misses their next turn.
         }
     }
 # $found is the name of what lies there
@@ -145,11 +145,11 @@ why-opener = For opening it.
 why-loss = A Goblin opened the Gold.
 why-dragon = The Dragon is awake.
 why-nothing = Neither Gold nor Dragon was reached.
-why-theft = Stolen by the Greedy.
-why-robbed = Robbed by the Greedy.
+why-theft = Stolen by Greedyguts.
+why-robbed = Robbed by Greedyguts.
 # $role is the name of the role
 why-role = Bonus of the role: { $role }.
-gob-game-ended = The game is over. The winner is { $name }.
+gob-game-ended = The game is over. Winner: { $name }.
 gob-standing =
     { $points ->
         [one] { $name }: { $points } point
@@ -165,14 +165,14 @@ gob-option-tile = { $cell }: { $tile }
 gob-unplayable-path = This tile fits nowhere at the moment.
 gob-unplayable-explosion = There is no tile on the field that could be blown up.
 gob-ask-card = Card 1–{ $count }, d and a number to replace it, r role, ? help:
-gob-can-pass = You can play no card: type “pass”.
+gob-can-pass = There is no card you can play: type “pass”.
 gob-ask-open = Which goal do you open?
-gob-ask-name = Who drinks the ale and misses the next turn?
-gob-ask-steal = You are the Greedy and the Dragon is awake: from whom do you steal a point?
+gob-ask-name = Who drinks the ale and misses their next turn?
+gob-ask-steal = You are Greedyguts and the Dragon is awake: who do you steal a point from?
 gob-role =
     { $race ->
-        [gnome] You are a GNOME, the { $role }: help the path reach the Gold.
-       *[goblin] You are a GOBLIN, the { $role }: hide the Gold, or wake the Dragon.
+        [gnome] You are a GNOME. Your role: { $role }. Help the path reach the Gold.
+       *[goblin] You are a GOBLIN. Your role: { $role }. Keep the Gnomes from the Gold, or wake the Dragon.
     }
 gob-known-role = You know: { $name } is { $role } ({ $race }).
 gob-seat =
@@ -189,7 +189,7 @@ gob-peeked = You know: under goal { $goal } lies { $found }.
 gob-plain-goal-open = { $cell }: goal { $goal }, { $found }
 gob-legend = S start · 1 2 3 goals · ✕ rubble · R B Y doors (r b y open) · ♦ key · ✹ bomb · ☼ lantern · u ale · $ gold · D dragon · T dynamite
 gob-help =
-    In your turn you do one thing:
+    On your turn you do one thing:
       3      choose card 3, then where or on whom to use it
       d3     put card 3 under the deck and take another
       pass   only if you can play nothing
@@ -227,7 +227,8 @@ switch-bonuses = Roles have bonuses
 switch-hand = Cards in hand
 switch-columns_between = Empty columns before the goals
 switch-rotation = Ways a tile may lie
+switch-stall_circles = Circles without a tile that end a round
 switch-replace_passes = Putting a card under the deck is a pass
 switch-dynamite_passage = A path may run through Dynamite
 switch-points_to_win = Points that win
-value-first_player-longest-beard = the longest beard
+value-first_player-longest-beard = whoever has the longest beard

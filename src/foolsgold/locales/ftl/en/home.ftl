@@ -5,7 +5,7 @@
 page-title = Fool’s Gold
 # $screen is what is shown, such as the rules of an edition
 page-title-of = { $screen } · Fool’s Gold
-page-skip = To the content
+page-skip = Skip to content
 page-home = Home
 page-menu = Menu
 page-close = Close
@@ -14,7 +14,7 @@ page-theme-now =
     { $theme ->
         [light] Colours: light
         [dark] Colours: dark
-       *[system] Colours: as this device has them
+       *[system] Colours: same as this device
     }
 page-sound-now =
     { $on ->
@@ -29,11 +29,11 @@ page-offline = The server does not answer. Check your connection and try again.
 page-lost = The connection is lost. Trying to reconnect…
 page-paused =
     { $who ->
-        [you] The game is paused. You can let it go on.
+        [you] The game is paused. You can resume it.
        *[other] The host has paused the game.
     }
-page-go-on = Go on
-page-no-storage = This browser keeps nothing. Allow cookies to keep your seat; you can still watch.
+page-go-on = Resume
+page-no-storage = This browser does not store anything. Allow cookies to keep your seat; you can still watch.
 page-forgets = This browser forgets your name and your tables when you close the page. Your seat itself is kept.
 page-broken = Something went wrong on this page. Your game is safe on the server.
 page-reload = Load the page again
@@ -43,7 +43,7 @@ page-sit-again = Sit down again
 page-leave = Leave the table
 page-leave-sure = Really? A bot plays on in your place, and you cannot come back before the end.
 page-table = Table
-page-pause = Pause: nobody moves, no time runs
+page-pause = Pause: nobody moves, the clock stops
 
 ## At the table
 
@@ -57,7 +57,6 @@ page-talk-unread =
         [one] Talk, one new line
        *[other] Talk, { $count } new lines
     }
-page-tv-welcome = Take a seat with your phone
 
 ## Home
 
@@ -103,7 +102,7 @@ home-edition-count =
         [one] One rule is different
        *[other] { $count } rules are different
     }
-home-own-edition = An edition of your own, made from: { $title }
+home-own-edition = Your own edition, based on { $title }
 home-seats = Seats
 home-seats-value =
     { $count ->
@@ -123,7 +122,6 @@ home-friends =
         [one] One seat is left for a friend.
        *[other] { $count } seats are left for friends.
     }
-home-options = Optional rules
 home-limit = Time for a turn
 home-limit-none = No limit
 home-limit-seconds =
@@ -144,7 +142,7 @@ home-seat-any = Any free seat
 home-seat-number = Seat { $seat }
 home-seat-choose = Seat
 home-sitting = At the table: { $names }
-home-sitting-nobody = Nobody sits here yet.
+home-sitting-nobody = Nobody is sitting here yet.
 
 ## The lobby
 
@@ -176,13 +174,13 @@ lobby-open =
 lobby-waiting-for = Not ready yet: { $names }
 lobby-you-wait = Say that you are ready.
 lobby-put-bot = Bot
-lobby-put-bot-long = Put a bot into seat { $seat }
+lobby-put-bot-long = Put a bot in seat { $seat }
 lobby-free-long = Send the bot { $name } away
-lobby-kick-long = Show { $name } out
+lobby-kick-long = Remove { $name } from the table
 lobby-kick-sure = Really?
-lobby-kick-sure-long = Really show { $name } out?
+lobby-kick-sure-long = Really remove { $name } from the table?
 lobby-lock = Nobody else may sit down
-lobby-invite = Friends come with this link
+lobby-invite = Friends can join with this link
 lobby-link = Link to the table
 lobby-copy = Copy the link
 lobby-copied = The link is copied.
@@ -197,9 +195,8 @@ lobby-limit =
         [one] One second for a turn
        *[other] { $seconds } seconds for a turn
     }
-lobby-played = What is played
-lobby-changed = Decided for this table: { $change }
-lobby-own-rules = This table has rules of its own: “Rules” at the top tells them.
+lobby-played = What we are playing
+lobby-own-rules = This table has its own rules: see “Rules” at the top.
 
 ## Rules
 

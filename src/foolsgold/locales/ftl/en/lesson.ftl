@@ -16,12 +16,12 @@ lesson-looked = The treasure! Now you know. { $third } looked there too and told
 lesson-dead-end = { $second } digs on. And { $third }? That is a dead end: the tunnel stops there. Bad luck, or a saboteur?
 lesson-rockfall = A rockfall takes a path card out of the tunnel again. Clear the dead end away.
 lesson-broken = { $second } fills the gap. But look: { $third } breaks your cart! As long as one of your tools is broken, you cannot lay path cards.
-lesson-put-away = No card of yours mends a cart. When nothing helps, you put a card away, face down, and draw a new one. Away with that dead end!
-lesson-face-down = What luck, you have drawn the right card. { $third } puts a card away too. Face down, so nobody knows why.
-lesson-mend = Your new card shows a lamp and a cart: it mends one of them, for anybody you like. Mend your own cart.
+lesson-put-away = No card of yours repairs a cart. When nothing helps, you discard a card face down and draw a new one. Away with that dead end!
+lesson-face-down = What luck, you have drawn the right card. { $third } discards a card too. Face down, so nobody knows why.
+lesson-mend = Your new card shows a lamp and a cart: it repairs one of them, for anybody you like. Repair your own cart.
 lesson-wrong-way = Good as new! { $second } digs towards the goals. { $third } digs the wrong way: that looks more and more like a saboteur.
 lesson-break = Enough! You can break tools too. Play the marked card on { $third }.
-lesson-stopped = That helps. { $second } digs on, but { $third } cannot dig with a broken cart and puts a card away.
+lesson-stopped = That helps. { $second } digs on, but { $third } cannot dig with a broken cart and discards a card.
 lesson-turn = This card fits only upside down, so it turns by itself. Where both ways fit, you turn it with a button. Lay it at the marked place.
 lesson-in-vain = Only one card is missing! { $second } looks at another goal, and { $third } breaks the lamp of { $second }. But that comes too late!
 lesson-reach = You hold the card that is missing. Lay it beside the goal!
@@ -32,9 +32,11 @@ lesson-last-gold = One card is left, and it comes back to you. Take it.
 lesson-over = You have won! A whole game has three rounds, with new secret cards each time. Perhaps you are the saboteur next time.
 
 lesson-not-yet = Good idea, but not just now. { $move ->
-        [discard] Choose the marked card and put it away.
+        [discard] Choose the marked card and discard it.
         [take] Take the card with more nuggets.
         [break] Choose the marked card, then the marked player.
+        [swap] Choose the marked card, then the marked player.
+        [serve] Choose the player you were asked to.
         [mend] Choose the marked card, then yourself.
         [peek] Choose the marked card, then the marked goal.
        *[other] Choose the marked card, then the marked place.

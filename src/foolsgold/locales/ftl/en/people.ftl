@@ -18,7 +18,7 @@ seats-open = open seat
 seats-turn =
     { $who ->
         [you] your turn
-       *[other] plays now
+       *[other] playing now
     }
 # time is running
 seats-clock = a bot plays in { $seconds } s
@@ -45,10 +45,10 @@ seats-nuggets =
 seats-points = { $points } of { $most } points
 seats-lit = can be chosen
 seats-aimed = chosen
-seats-kick = Show out
-seats-kick-sure = Really show out?
+seats-kick = Remove
+seats-kick-sure = Really remove them?
 seats-mute = Mute
-seats-unmute = Let talk again
+seats-unmute = Unmute
 seats-pass-host = Make host
 seats-free = Send the bot away
 seats-put-bot = Put a bot here
@@ -73,12 +73,12 @@ found-treasure = the treasure
 found-stone = a stone
 role-mine = My role
 role-title = Your role in this round
-role-title-new = You have another role now
+role-title-new = You have a new role now
 role-hold = Hold to look
 role-hold-hint = Press and hold the card. Nobody beside you should see it.
 role-show = Show the card
 role-hide = Hide the card
-role-dismiss = I know it
+role-dismiss = Got it
 role-bonus-master = You get a point if you take part in an exchange of roles.
 role-bonus-bomber = You get a point if Dynamite is opened.
 role-bonus-greedy = You steal a point if the Dragon is opened.
@@ -92,20 +92,20 @@ role-bonus-jeweller = You get a point if the Gold is opened.
 
 talk-log = What happened
 talk-log-empty = Nothing has happened yet.
-talk-newest = To the newest
+talk-newest = Jump to the latest
 talk-title = Talk
 talk-empty = Nobody has said anything yet.
-talk-write = Say something to all
+talk-write = Say something to everyone
 talk-send = Send
 talk-claims = Say with one tap
-talk-claim-honest = I am honest
-talk-claim-mend-me = Mend my tools!
+talk-claim-honest = I’m on your side
+talk-claim-mend-me = Repair my tools!
 talk-claim-no-way = I have no good card
 talk-claim-sorry = Sorry!
 talk-claim-well-played = Well played!
 talk-claim-looked = I looked at …
 talk-claim-look-at = Look at …
-talk-claim-suspect = I do not trust …
+talk-claim-suspect = I don’t trust …
 talk-claim-trust = I trust …
 talk-claim-thanks = Thank you, …
 talk-goal = goal { $goal }
@@ -126,7 +126,7 @@ decide-same =
 ## The end of a round and of a game
 
 end-round = Round { $round } is over
-end-goals = Under the goals lay
+end-goals = What the goals were hiding
 end-goal = Goal { $goal }: { $found }
 end-roles = Who was who
 end-gold = The gold is shared

@@ -66,7 +66,7 @@ event-peeked-own =
 event-collapsed =
     { $who ->
         [you] Your rockfall buries the card at { $cell }.
-       *[other] { $name } lets rocks fall: the card at { $cell } is gone.
+       *[other] { $name } triggers a rockfall: the card at { $cell } is gone.
     }
 event-broken =
     { $who ->
@@ -103,37 +103,37 @@ event-broken =
 event-mended =
     { $who ->
         [you] { $target ->
-            [self] You mend your { $tool ->
+            [self] You repair your { $tool ->
                 [pick] pick
                 [lamp] lamp
                *[cart] cart
             }.
-           *[other] You mend { $target-name }’s { $tool ->
+           *[other] You repair { $target-name }’s { $tool ->
                 [pick] pick
                 [lamp] lamp
                *[cart] cart
             }.
         }
        *[other] { $target ->
-            [you] { $name } mends your { $tool ->
+            [you] { $name } repairs your { $tool ->
                 [pick] pick
                 [lamp] lamp
                *[cart] cart
             }.
-            [self] { $name } mends a tool of their own: the { $tool ->
+            [self] { $name } repairs a tool of their own: the { $tool ->
                 [pick] pick
                 [lamp] lamp
                *[cart] cart
             }.
-           *[other] { $name } mends { $target-name }’s { $tool ->
+           *[other] { $name } repairs { $target-name }’s { $tool ->
                 [pick] pick
                 [lamp] lamp
                *[cart] cart
             }.
         }
     }
-event-discarded = { $name } passes and puts a card away, face down.
-event-discarded-own = You pass and put away, face down: { $card }.
+event-discarded = { $name } passes and discards a card face down.
+event-discarded-own = You pass and discard face down: { $card }.
 event-drew-own = You draw: { $card }.
 event-goal-opened =
     { $found ->
@@ -156,8 +156,8 @@ event-round-ended =
 event-saboteurs =
     { $count ->
         [0] There was no saboteur.
-        [one] The saboteur was { $names }.
-       *[other] The saboteurs were { $names }.
+        [one] Saboteur: { $names }.
+       *[other] Saboteurs: { $names }.
     }
 event-treasure-was = The treasure lay under goal { $goal }.
 event-gold-offered =
@@ -186,8 +186,8 @@ event-paid =
     }
 event-game-ended =
     { $count ->
-        [one] The game is over. The winner is { $names }.
-       *[other] The game is over. The victory is shared by { $names }.
+        [one] The game is over. Winner: { $names }.
+       *[other] The game is over. Shared victory: { $names }.
     }
 standing =
     { $name }: { $nuggets ->
@@ -219,7 +219,7 @@ option-mend =
            *[cart] cart
         }
     }
-option-discard = put away: { $card }
+option-discard = discard: { $card }
 option-turn =
     { $turned ->
         [yes] turned: { $card }
@@ -237,7 +237,7 @@ unplayable-path = This card fits nowhere at the moment.
 unplayable-map = All goals lie open: there is nothing to look at.
 unplayable-rockfall = There is no card in the maze yet that rocks could bury.
 unplayable-break = Everybody’s tool of this kind is broken already.
-unplayable-mend = Nobody has a broken tool that this card mends.
+unplayable-mend = Nobody has a broken tool that this card repairs.
 
 ## Why a move is refused; $rule is the number on the rules page
 
@@ -247,8 +247,8 @@ refused-not-your-card = You do not hold this card. ({ $rule })
 refused-not-a-path = Only a path card can be laid into the maze. ({ $rule })
 refused-not-a-map = Only a map lets you look at a goal. ({ $rule })
 refused-not-a-rockfall = Only a rockfall removes a card from the maze. ({ $rule })
-refused-not-a-break = This card breaks no tool. ({ $rule })
-refused-not-a-mend = This card mends no tool. ({ $rule })
+refused-not-a-break = This card does not break tools. ({ $rule })
+refused-not-a-mend = This card does not repair tools. ({ $rule })
 refused-tool-broken = You cannot dig while one of your tools is broken. ({ $rule })
 refused-cell-taken = A card already lies there. ({ $rule })
 refused-no-fit = The tunnels do not fit the cards next to it. ({ $rule })
@@ -260,7 +260,7 @@ refused-goal-open = This goal already lies open. ({ $rule })
 refused-no-such-seat = Nobody sits there. ({ $rule })
 refused-not-yourself = You may not break your own tool at this table. ({ $rule })
 refused-already-broken = This tool of theirs is broken already. ({ $rule })
-refused-wrong-tool = This card does not mend that tool. ({ $rule })
+refused-wrong-tool = This card does not repair that tool. ({ $rule })
 refused-nothing-to-mend = That tool is not broken. ({ $rule })
 refused-nothing-there = There is no card that rocks could bury. ({ $rule })
 refused-protected = The start and the goals are safe from rockfalls. ({ $rule })
@@ -278,6 +278,8 @@ title-saboteur-lv = Saboteur, Latvian booklet
 title-saboteur-he = Saboteur, Hebrew booklet
 title-saboteur-en = Saboteur, English booklet
 
+switch-rounds = Rounds
+switch-rows_between_goals = Empty rows between the goals
 switch-roles = Dwarf cards
 switch-first_player = Who begins the game
 switch-contact = A new card must meet
@@ -289,11 +291,11 @@ switch-misfit = A stone that fits neither way
 switch-round_end = End without treasure (empty pile)
 switch-discard_pile = Discard pile
 switch-gold_cards = Gold cards for the diggers
-switch-ten_player_cap = At most
+switch-ten_player_cap = Gold cards at most
 switch-gold_sharing = Gold goes round
 switch-broken_unpaid = Diggers with broken tools
 switch-gold_reshuffle = Gold reshuffled each round
-switch-next_starter = Next round begins left of
+switch-next_starter = The next round is begun by the player to the left of
 
 value-yes = yes
 value-no = no
@@ -315,7 +317,7 @@ value-min_path_cards =
 value-goals_together-one = one is opened
 value-goals_together-all = all are opened
 value-misfit-layer = the player who dug there chooses
-value-misfit-engine = it joins the tunnel that came
+value-misfit-engine = it joins the tunnel that reached it
 value-round_end-pass-circle = everybody passes in a row
 value-round_end-forced-pass-circle = everybody has to pass in a row
 value-round_end-hands-empty = all hands are empty
@@ -330,6 +332,6 @@ value-gold_sharing-one-each = one card each
 value-broken_unpaid-off = share as well
 value-broken_unpaid-option = share, unless the table decides otherwise
 value-broken_unpaid-on = get no gold
-value-next_starter-last-turn = the last turn
-value-next_starter-last-card = the last card used
-value-next_starter-last-path = the last path card
+value-next_starter-last-turn = whoever took the last turn
+value-next_starter-last-card = whoever used the last card
+value-next_starter-last-path = whoever laid the last path card

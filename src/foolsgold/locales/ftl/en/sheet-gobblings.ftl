@@ -2,21 +2,27 @@
 ### Numbers in brackets point to the rules page.
 
 gobsheet-head-aim = What it is about
+# $from and $to are the smallest and the largest number of players
+gobsheet-players = { $from } to { $to } players. [G3, O1]
 gobsheet-aim = Gnomes dig from the start towards three hidden goals: the Gold, the sleeping Dragon and Dynamite, and nobody knows which is which. Goblins hide among the Gnomes: they want to keep them from the Gold, or wake the Dragon. Whoever has { $points } points first has won. [G1, G11, G42]
 
-gobsheet-legend = Numbers in brackets: [G…] the booklet says so; [O…] the booklet leaves it open, and this project has decided it so.
+gobsheet-legend = Numbers in brackets: [G…] means that the booklet says so; [O…] means that the booklet is silent and we have decided.
+gobsheet-rounds = Everybody has a score card with { $points ->
+        [one] one cart
+       *[other] { $points } carts
+    } and keeps it for the whole game. Rounds are played until somebody has filled it; there is no limit to their number. [G6, G20]
 
 gobsheet-head-box = The tiles
-gobsheet-box = The path deck has { $count } tiles. The booklet prints no list of them: this deck is the project’s own choice. [O4]
+gobsheet-box = The path deck has { $count } tiles. The booklet prints no list of them: this deck is our own choice. [O4]
 # $kind is a name, $shapes such as "┼ ×2"
 gobsheet-tiles = { $kind }: { $shapes }
 gobsheet-tiles-plain = { $kind }: { $count }
 kind-passage = Passages
-kind-bomb = With a bomb
-kind-lantern = With a lantern
-kind-ale = With ale
+kind-bomb = Passages with a bomb
+kind-lantern = Passages with a lantern
+kind-ale = Passages with ale
 kind-rubble = Rubble
-kind-key = With a key
+kind-key = Keys
 kind-door = Doors
 colour-red = red
 colour-blue = blue
@@ -26,6 +32,8 @@ kind-explosion = Explosions
 kind-potion = Potions
 
 gobsheet-head-setup = Setting up
+# the heading of a list of rows
+gobsheet-races = How many Goblins and Gnomes there are depends on the number of players: [G8]
 gobsheet-races-row = { $seats ->
         [one] { $seats } player
        *[other] { $seats } players
@@ -36,7 +44,7 @@ gobsheet-races-row = { $seats ->
         [one] { $gnomes } Gnome
        *[other] { $gnomes } Gnomes
     }
-gobsheet-roles = Roles are drawn by chance within each race, shuffled and dealt face down; the others go back to the box unseen. [G8, G9, O3]
+gobsheet-roles = Roles are drawn at random within each race, shuffled and dealt face down; the others go back to the box unseen. [G8, G9, O3]
 # $names lists roles
 gobsheet-goblins = Goblins are: { $names }. [O2]
 gobsheet-gnomes = Gnomes are: { $names }. [O2]
@@ -47,19 +55,19 @@ gobsheet-layout = The three goals lie face down across from the start, with { $c
         [0] no empty row
         [one] { $rows } empty row
        *[other] { $rows } empty rows
-    } between one goal and the next. The field has no edge. [G7, O11, O12]
+    } between one goal and the next. The field has no edge. In the drawing, S is the start and ? is a goal. [G7, O11, O12]
 gobsheet-hand = Everybody holds { $hand ->
         [one] { $hand } card
        *[other] { $hand } cards
     }. [G10]
-gobsheet-first-longest-beard = The longest beard begins; if nobody has a beard, rock-paper-scissors decides. Here the host chooses or lets chance decide. Play goes clockwise. [G12, O61, O65]
+gobsheet-first-longest-beard = Whoever has the longest beard begins; if nobody has a beard, rock-paper-scissors decides. Play goes clockwise. [G12, O61]
 
 gobsheet-head-turn = Your turn
-gobsheet-turn = Do one of three things: play a card and draw up again; or put a card under the deck and take the top one; or pass, but only if you can play nothing. [G13–G16]
+gobsheet-turn = On your turn you do one of three things: play a card and draw up again; or put a card under the deck and take the top one; or pass, but only if you can play nothing. [G13–G16]
 gobsheet-empty = When the deck is empty nothing can be put under it: you must play if you can, even if it hurts your side. If you cannot, show your hand to all and pass. [G17, G18]
 
 gobsheet-head-laying = Laying tiles
-gobsheet-fit = A tile fits all tiles next to it, open side to open side and wall to wall, and at least one open side continues a passage or a door. A face-down goal asks nothing. Rubble continues nothing. [G14, O8, O10]
+gobsheet-fit = A tile must match all tiles next to it, open side to open side and wall to wall, and at least one open side must continue a passage or a door. It need not match a face-down goal. Nothing can be added to rubble alone. [G14, O8, O10]
 gobsheet-rotation = A tile may lie in { $ways ->
         [one] { $ways } way
        *[other] { $ways } ways
@@ -70,10 +78,12 @@ gobsheet-connected-no = It need not be connected to the start. [O9]
 gobsheet-head-tiles = What the tiles do
 gobsheet-map = Map: look at one face-down goal in secret. [G26]
 gobsheet-explosion = Explosion: take a tile off the field, but not the start, a goal or a tile with a lantern. [G27, G30]
-gobsheet-potion = Potion: exchange roles with a player of your choice; both look, nobody else does. [G28]
+gobsheet-potion = Potion: you have to exchange roles with a player of your choice; both look, nobody else does. [G28]
 gobsheet-bomb = Bomb: all tiles with a bomb leave the field when Dynamite is opened. [G29, G38]
-gobsheet-ale = Ale: name another player, who misses the next turn. Whoever misses one already cannot be named. [G31, O43, O44]
+gobsheet-lantern = Lantern: a tile with a lantern cannot be blown up, neither by an Explosion nor by Dynamite. [G30, O32]
+gobsheet-ale = Ale: name another player, who misses their next turn. Whoever misses one already cannot be named. [G31, O43, O44]
 gobsheet-rubble = Rubble: blocks the way until it is blown up. [G32]
+gobsheet-key = Key: opens the doors of its colour, however far away they are, as long as it lies before them on the way from the start. [G34, O35]
 gobsheet-door = Door: shut, unless a key of its colour lies anywhere on the part that can be reached from the start without that door. A key opens all such doors; if it is blown up, they shut. [G33, G34, O35, O36]
 gobsheet-discard = Map, Explosion and Potion are discarded once they have acted. Tiles taken off the field are discarded too and do not come back in this round; the gaps may be filled again. [G15, O29, O30]
 
@@ -82,7 +92,7 @@ gobsheet-open = A goal is opened as soon as an open way from the start leads to 
 gobsheet-dynamite = Dynamite takes all bomb tiles off the field, and play goes on. It acts only once: bombs laid afterwards are plain passages. [G38, O68]
 gobsheet-passage-yes = Later on, a way may run through the opened Dynamite. [O28]
 gobsheet-passage-no = No way runs through the opened Dynamite. [O28]
-gobsheet-two = If several goals are due at once, whoever laid the tile chooses which to open first. If that was Dynamite, and a way still leads to another, it may be opened or left shut; then it waits for a tile that adjoins it or connects it anew. [G24, G25, O25]
+gobsheet-two = If several goals are due at once, whoever laid the tile chooses which to open first. If that was Dynamite, and a way still leads to another, it may be opened or left shut; then it waits for a tile that adjoins it or connects it again. [G24, G25, O25]
 
 gobsheet-head-end = The end of a round
 gobsheet-end = The round ends when Gold or Dragon is opened, when all cards are gone, or when everybody has passed since the last card was played. [G19, O21, O22]
@@ -93,16 +103,16 @@ gobsheet-replace-no = Putting a card under the deck is not a pass; but after { $
     } in which nobody plays a card, the round ends. [O16]
 
 gobsheet-head-points = Points
-gobsheet-gold = Gold: every Gnome { $gold }, and the Gnome who opened it { $opener } more. If a Goblin opened it, every Goblin loses { $loss }. [G36]
-gobsheet-dragon = Dragon: every Goblin { $points }. [G37]
-gobsheet-nothing = Neither: every Goblin { $points }. [G39]
-gobsheet-order = Players score one after the other, clockwise from whoever opened the Gold or the Dragon; if nobody did, from whoever first ran out of cards. The first with { $points } points wins at once. Nobody falls below nought. [G40–G42, O54–O57]
+gobsheet-gold = Gold: every Gnome scores { $gold }, and the Gnome who opened it scores { $opener } more. If a Goblin opened it, every Goblin loses { $loss }. [G36]
+gobsheet-dragon = Dragon: every Goblin scores { $points }. [G37]
+gobsheet-nothing = Neither: every Goblin scores { $points }. [G39]
+gobsheet-order = Players score one after the other, clockwise from whoever opened the Gold or the Dragon; if nobody did, from whoever first ran out of cards. The first with { $points } points wins at once. Nobody falls below zero. [G40–G42, O54–O57]
 gobsheet-order-passed = If everybody has passed and nobody ran out of cards, scoring starts with the left neighbour of whoever played the last card; if no card was played at all, with whoever began the round. [O55]
 gobsheet-no-bonus = Only the race counts in this game. [G43]
 gobsheet-bonus = Each role has a bonus besides, for the role held at the end: [G43, O48]
-gobsheet-bonus-master = Master of Disguise: one point if he took part in an exchange of roles. [G44]
+gobsheet-bonus-master = Master of Disguise: one point if they took part in an exchange of roles. [G44]
 gobsheet-bonus-bomber = Bomber: one point if Dynamite was opened. [G45]
-gobsheet-bonus-greedy = Greedy: if the Dragon was opened, steals one point from another player who has any. Whom is a free choice, whether is not. [G46, O58]
+gobsheet-bonus-greedy = Greedyguts: if the Dragon was opened, steals one point from another player who has any. Whom is their choice, whether is not. [G46, O58]
 gobsheet-bonus-driver = Driver: one point if the way to Gold or Dragon leads through no door. [G47]
 gobsheet-bonus-pedant = Pedant: one point if the deck is empty at the end of the round. [G48, O42]
 gobsheet-bonus-king = King: one point if at least three ales lie on the way to the Gold. [G49]
@@ -112,14 +122,17 @@ gobsheet-any-side = A bonus does not depend on whether one’s own side has won.
 gobsheet-path = The way is a shortest open one; among equals the one that favours the bonus. It is judged as the field lay before the goal was opened: a key that is reached only through the goal opens no door. [O35, O39]
 
 gobsheet-head-next = The next round
-gobsheet-next = Everything but the points is shuffled and dealt anew; the left neighbour of the last first player begins. [G20, O60, O62]
+gobsheet-next = Everything but the points is shuffled and dealt again; the left neighbour of whoever began this round begins. [G20, O60, O62]
 
 gobsheet-head-open = What the booklet leaves open, and how it is played here
-gobsheet-open-deck = Which 50 tiles there are, and which roles are Goblins: both are this project’s choice, see above. [O2, O4]
+gobsheet-open-deck = Which tiles there are, and which roles are Goblins: both are our choice, see above. [O2, O4]
+gobsheet-open-host = On a screen, the host of the table says who begins, or leaves it to chance. [O65]
 gobsheet-open-refill = After playing a card you draw up again while the deck lasts. [O14]
-gobsheet-open-beyond = Tiles may be laid beyond a shut door, but nothing is reached there until the key lies. [O10]
-gobsheet-open-ale = A turn missed because of ale is no pass. [O21]
+gobsheet-open-beyond = Tiles may be laid beyond a shut door, but nothing can be reached there until the key is in place. [O10]
+gobsheet-open-ale = A turn missed because of ale does not count as a pass. [O21]
 gobsheet-open-order = First a goal is opened, then the drinker of the ale is named, then you draw. [O24, G31]
+gobsheet-open-pedant = The booklet gives the Pedant a point at the end of the game; here it is the end of the round, as for all other bonuses. [O42]
 gobsheet-open-known = After an exchange you know what you gave and what you got, not where that role went later. [O47]
 gobsheet-open-shown = When a round is over, all roles and goals are shown. [O63]
 gobsheet-open-talk = Say what you like, but show no role and no goal. [O66]
+gobsheet-head-shapes = All tiles

@@ -3,7 +3,7 @@
 start-ready = Fool’s Gold is ready.
 start-here = On this computer: { $link }
 start-network = For everybody on the same network: { $link }
-start-scan = Or point a phone’s camera here:
+start-scan = Or point a phone’s camera at this code:
 start-browser = Your browser opens the page now. If it does not, open the first link yourself.
 start-open = Open the first link in a browser.
 start-stop = To stop, press Ctrl-C. Your tables are kept for next time.

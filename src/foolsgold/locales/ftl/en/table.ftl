@@ -10,7 +10,7 @@ table-unreadable = This table cannot be read any more. Open a new one.
 seat-taken = Seat { $seat } is taken. Choose another.
 seat-open = Seat { $seat } is still empty. Wait for somebody, or put a bot there.
 seat-not-ready = { $name } is not ready yet.
-seat-no-person = Nobody sits in seat { $seat } whom this could concern.
+seat-no-person = There is no person in seat { $seat }.
 seat-no-bot = There is no bot in seat { $seat }.
 seat-muted = The host has muted you.
 seat-lost = This seat is not yours any more. Sit down again with the link.
@@ -24,14 +24,14 @@ move-unreadable = This is not a move of this game.
 only-host = Only the host can do that.
 watchers-watch = You are watching: sit down to take part.
 chat-off = The host has switched the chat off.
-chat-wrong = A line has 1 to { $high } visible letters.
+chat-wrong = A line has 1 to { $high } visible characters.
 claim-early = Wait until the game has begun.
 claim-found = Nobody finds “{ $found }” under a goal here. It can be: { $known }.
-claim-mend = There are no tools to mend in this game.
+claim-mend = There are no tools to repair in this game.
 goal-wrong = A goal is a number from 1 to { $high }, not { $found }.
 slow-down = Too fast. Wait a moment and try again.
 too-many-devices = Too many devices are connected here. Close one of them.
-record-early = The record can be had once the game is over.
+record-early = You can get the record once the game is over.
 store-down = The server cannot store anything just now. Try again in a moment.
 server-error = Something went wrong on the server. Try again.
 frame-wrong = The server does not understand this message.
@@ -42,23 +42,23 @@ metrics-local = This can be read only on the server itself.
 page-unknown = There is nothing here. Check the address.
 request-wrong = The server does not understand this request.
 bye-left = You have left the table.
-bye-kicked = The host has shown you out.
-bye-slow = The connection was too slow. It will be tried again.
+bye-kicked = The host has removed you from the table.
+bye-slow = The connection was too slow. Trying again.
 bye-stopping = The server is restarting. Your game is stored and will go on.
 
 ## Configuration
 
 port-taken = The server cannot listen on { $host }, port { $port }. Is another one running? Choose another with --port.
-database-url = “{ $found }” is no database: give the path of a file, or postgresql://user@host/name.
+database-url = “{ $found }” is not a database: give the path of a file, or postgresql://user@host/name.
 database-unwritable = The database { $name } cannot be opened. Choose a folder you may write to, with --database.
 database-unreachable = The database { $name } does not answer. Is it running, and is the address right?
 database-version = The database { $name } was written by another version of Fool’s Gold.
 database-missing = There is no database { $name }. Check the path.
 load-restart-own = Only a server that is started here can be killed: leave out --url or --restart.
 load-limited = The server slows us down. Start it with --no-limits to measure it.
-bus-url = “{ $found }” is no message bus: give an address such as redis://localhost.
+bus-url = “{ $found }” is not a message bus: give an address such as redis://localhost.
 bus-unreachable = The message bus does not answer. Is Redis running, and is the address right?
-link-wrong = “{ $found }” is no link to a table. A link looks like this: http://localhost:8765/t/BCD234
+link-wrong = “{ $found }” is not a link to a table. A link looks like this: http://localhost:8765/t/BCD234
 server-unreachable = The server { $server } does not answer. Check the link and your connection.
 server-strange = The server { $server } does not seem to be one of Fool’s Gold. Check the link.
 link-page = A table of Fool’s Gold. Join it in the terminal: foolsgold join { $link }
@@ -78,11 +78,11 @@ said-looked-gobblings =
        *[dynamite] { $name }: I looked at goal { $goal }: it is the Dynamite.
     }
 said-look-at = { $name }: Somebody should look at goal { $goal }.
-said-suspect = { $name }: I do not trust { $other }.
+said-suspect = { $name }: I don’t trust { $other }.
 said-trust = { $name }: I trust { $other }.
-said-honest = { $name }: I am honest, believe me.
-said-mend-me = { $name }: Please mend my tools!
-said-no-way = { $name }: I have no card that would get us on.
+said-honest = { $name }: I’m on your side, honestly!
+said-mend-me = { $name }: Please repair my tools!
+said-no-way = { $name }: I have no card that gets us any further.
 said-thanks = { $name }: Thank you, { $other }!
 said-sorry = { $name }: Sorry, I had no choice.
 said-well-played = { $name }: Well played, everybody!
@@ -103,7 +103,7 @@ cli-option-no-limits = No limits on how much one address may ask for: for measur
 cli-load = Measure a server under load.
 cli-option-tables = Number of tables.
 cli-option-seconds = How long to measure.
-cli-option-rate = Moves a second at each table; 0 leaves the tables idle.
+cli-option-rate = Moves per second at each table; 0 leaves the tables idle.
 cli-option-url = A server that is running; without it, one is started.
 cli-option-restart = Kill the server at the end and measure how long it takes to come back.
 load-title = { $tables ->
@@ -116,8 +116,8 @@ load-title = { $tables ->
 load-moves = { $moves ->
         [one] One move
        *[other] { $moves } moves
-    }, { $speed } a second; errors: { $errors }
-load-times = From a move to all its players: half within { $median } ms, 95 % within { $most } ms, 99 % within { $nearly_all } ms
+    }, { $speed } per second; errors: { $errors }
+load-times = From a move to all its players: half within { $median } ms, 95% within { $most } ms, 99% within { $nearly_all } ms
 load-memory = Memory of the server: { $megabytes } MB
 load-restart = After a kill the server answers within { $ready } s, and every table within { $everyone } s
 serve-ready = Fool’s Gold is ready: { $link }
@@ -181,7 +181,7 @@ join-sat =
 join-vacated =
     { $why ->
         [left] { $name } leaves the table.
-        [kicked] The host shows { $name } out.
+        [kicked] The host removes { $name } from the table.
        *[freed] The bot { $name } makes room.
     }
 join-plays-on = A bot plays on for { $name }.
@@ -251,7 +251,7 @@ join-muted =
            *[no] { $name } may talk again.
         }
     }
-join-lost = The connection is lost. It is being looked for; Ctrl-C leaves.
+join-lost = The connection is lost. Trying to reconnect; press Ctrl-C to leave.
 join-found = The connection is back.
 join-goodbye =
     Goodbye. Your seat stays yours, and a bot plays it meanwhile. Come back with:
@@ -260,8 +260,8 @@ join-goodbye-lost = Goodbye. A bot plays your seat to the end.
 join-goodbye-watcher = Goodbye.
 join-help =
     At a table with others, at any time:
-      say hello all    talk to everybody; !hello all is the same
-      claim            what you can claim, such as: claim looked 2 treasure · claim trust 3
+      say hello everyone    talk to everybody; !hello everyone is the same
+      claim                 what you can claim, such as: claim looked 2 treasure · claim trust 3
     The host can also type:
       pause · resume · lock · unlock
       mute 3 · unmute 3 · kick 3 · host 3 · bot 3 · free 3
@@ -269,4 +269,4 @@ join-help =
 join-claims = You can claim, true or not:
 join-claim-row = claim { $text } · { $sentence }
 join-not-understood = “{ $text }”: type ? for help.
-claim-wrong = “{ $text }” is no claim. Type claim alone to see what you can say.
+claim-wrong = “{ $text }” is not a claim. Type claim alone to see what you can say.

@@ -61,8 +61,8 @@ gob-placed =
 gob-peeked-own = نگاهی به هدف { $goal } می‌اندازید: { $found }.
 gob-exploded =
     { $who ->
-        [you] کارت { $cell } ({ $tile }) را منفجر می‌کنید.
-       *[other] { $name } کارت { $cell } ({ $tile }) را منفجر می‌کند.
+        [you] در { $cell } کارت «{ $tile }» را منفجر می‌کنید.
+       *[other] { $name } در { $cell } کارت «{ $tile }» را منفجر می‌کند.
     }
 gob-swapped =
     { $who ->
@@ -72,7 +72,7 @@ gob-swapped =
            *[other] { $name } نقشش را با { $target-name } عوض می‌کند.
         }
     }
-# told to both who exchanged; $role is what the reader holds now, $gone what he gave away
+# told to both who exchanged; $role is what the reader holds now, $gone what they gave away
 gob-swapped-roles = تا حالا { $gone } بودید، از حالا { $role } ({ $race }) هستید.
 gob-replaced = { $name } کارتی را ته بانک می‌گذارد و یکی دیگر برمی‌دارد.
 gob-replaced-own = این را ته بانک می‌گذارید: { $card }.
@@ -167,8 +167,8 @@ gob-unplayable-explosion = کارتی در هزارتو نیست که بشود �
 gob-ask-card = شماره‌ی کارت (۱ تا { $count })، d با شماره برای عوض کردن، r نقش، ? راهنما:
 gob-can-pass = هیچ کارتی نمی‌توانید بازی کنید: بنویسید «pass».
 gob-ask-open = کدام هدف را رو می‌کنید؟
-gob-ask-name = آبجو را به کی می‌دهید تا نوبت بعدی‌اش بسوزد؟
-gob-ask-steal = شما «طمعکار» هستید و اژدها بیدار است: از کی یک امتیاز می‌دزدید؟
+gob-ask-name = آبجو را به چه کسی می‌دهید تا نوبت بعدی‌اش بسوزد؟
+gob-ask-steal = شما «طمعکار» هستید و اژدها بیدار است: از چه کسی یک امتیاز می‌دزدید؟
 gob-role =
     { $race ->
         [gnome] شما «کوتوله» هستید ({ $role }): کمک کنید تونل به طلا برسد.
@@ -188,7 +188,7 @@ gob-drinker = نوبت بعدی می‌سوزد
 gob-passed-mark = رد کرده
 gob-peeked = می‌دانید که هدف { $goal } { $found } است.
 gob-plain-goal-open = { $cell }: هدف { $goal }، { $found }
-gob-legend = نشانه‌ها: S شروع · 1 2 3 هدف‌ها · ✕ آوار · R B Y درها (r b y باز) · ♦ کلید · ✹ بمب · ☼ فانوس · u آبجو · $ طلا · D اژدها · T دینامیت
+gob-legend = نشانه‌ها: S آغاز · 1 2 3 هدف‌ها · ✕ آوار · R B Y درها (r b y باز) · ♦ کلید · ✹ بمب · ☼ فانوس · u آبجو · $ طلا · D اژدها · T دینامیت
 gob-help =
     در هر نوبت یک کار می‌کنید:
       3      انتخاب کارت ۳؛ بعد می‌پرسیم کجا یا روی چه کسی
@@ -200,7 +200,7 @@ gob-help =
       ?      همین راهنما
       q      ترک بازی
     می‌توانید حرکت را کامل هم بنویسید: place 2 1,0 90 · replace 3
-    ستون‌ها به طرف هدف‌ها شمرده می‌شوند و ردیف‌ها رو به پایین؛ شروع 0,0 است.
+    ستون‌ها به طرف هدف‌ها شمرده می‌شوند و ردیف‌ها رو به پایین؛ آغاز 0,0 است.
     کارت را از هر طرف می‌شود گذاشت؛ 90 یعنی یک‌چهارم چرخش در جهت عقربه‌های ساعت.
 
 ## Why a move is refused; $rule is the number on the rules page
@@ -210,7 +210,7 @@ refused-not-a-potion = فقط با معجون می‌شود نقش عوض کرد
 refused-no-turn = این‌جا نمی‌شود کارت را این‌طور چرخاند. ({ $rule })
 refused-same-position = با این چرخش کارت همان‌طور می‌ماند: چرخش کمتری بدهید. ({ $rule })
 refused-nothing-to-blow-up = آن‌جا کارتی نیست که بشود منفجر کرد. ({ $rule })
-refused-blast-proof = شروع، هدف‌ها و کارت‌های فانوس‌دار را نمی‌شود منفجر کرد. ({ $rule })
+refused-blast-proof = آغاز، هدف‌ها و کارت‌های فانوس‌دار را نمی‌شود منفجر کرد. ({ $rule })
 refused-not-with-yourself = نمی‌توانید نقشتان را با خودتان عوض کنید. ({ $rule })
 refused-rubble-only = آوار چیزی را ادامه نمی‌دهد: کارت باید به گذرگاه یا در برسد. ({ $rule })
 refused-deck-empty = بانک خالی است: دیگر نمی‌شود کارتی عوض کرد. ({ $rule })
@@ -228,7 +228,8 @@ switch-bonuses = هر نقش پاداش خودش را دارد
 switch-hand = تعداد کارت‌های دست
 switch-columns_between = ستون‌های خالی تا هدف‌ها
 switch-rotation = کارت در چند جهت گذاشته می‌شود
+switch-stall_circles = دورهای میز بدون کارت تازه تا پایان دور
 switch-replace_passes = عوض کردن کارت با بانک، رد نوبت حساب می‌شود
-switch-dynamite_passage = از دینامیتِ روشده می‌شود گذشت
+switch-dynamite_passage = از دینامیتِ روباز می‌شود گذشت
 switch-points_to_win = امتیاز لازم برای برد
 value-first_player-longest-beard = صاحب بلندترین ریش

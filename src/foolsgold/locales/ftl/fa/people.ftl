@@ -58,12 +58,12 @@ seats-put-bot = نشاندن ربات
 
 seats-piles = دسته‌های کارت
 seats-deck = بانک
-seats-discards = سوخته‌ها
+seats-discards = باطله‌ها
 seats-gold-pile = طلا
 seats-passes = رد نوبت
 seats-round = دور { $round } از { $rounds }
 seats-round-only = دور { $round }
-seats-discards-shown = رو به بالا در کارت‌های سوخته
+seats-discards-shown = کارت‌های باطله‌ی روباز
 seats-pile-count = { $pile }: { $count }
 
 ## Your role
@@ -120,8 +120,8 @@ decide-pile =
     }
 decide-same =
     { $count ->
-        [one] یکی از این کارت
-       *[other] { $count } تا از این کارت
+        [one] یک کارت از این نوع
+       *[other] { $count } کارت از این نوع
     }
 
 ## The end of a round and of a game
@@ -135,13 +135,13 @@ end-points = امتیازها
 end-go-on = ادامه
 end-round-more =
     { $change ->
-        [one] { $change } امتیاز بیشتر
-       *[other] { $change } امتیاز بیشتر
+        [one] { $change } امتیاز اضافه شد
+       *[other] { $change } امتیاز اضافه شد
     }
 end-round-less =
     { $change ->
-        [one] { $change } امتیاز کمتر
-       *[other] { $change } امتیاز کمتر
+        [one] { $change } امتیاز کم شد
+       *[other] { $change } امتیاز کم شد
     }
 end-game = نتیجه‌ی بازی
 end-winner = برنده

@@ -7,7 +7,7 @@ board-name = هزارتو
 board-lay = { $cell }: این‌جا بگذارید. { $card }
 # $what is a card or a goal with its cell
 board-look = { $what }. نگاهش کنید.
-board-open = { $what }. رویش کنید.
+board-open = { $what }. آن را رو کنید.
 board-remove = { $what }. از هزارتو برش دارید.
 board-empty = { $cell }: خالی
 # $what is a goal, $known what the reader knows of it
@@ -15,6 +15,7 @@ board-known = { $what }. { $known }
 board-larger = بزرگ‌تر
 board-smaller = کوچک‌تر
 board-fit = نمایش همه
+board-numbers = شماره‌گذاری ستون‌ها و ردیف‌ها
 board-more-left = جاهای دیگر، سمت چپ
 board-more-right = جاهای دیگر، سمت راست
 board-more-up = جاهای دیگر، بالاتر
@@ -43,7 +44,7 @@ hand-sure-remove = کارت { $cell } از هزارتو برود؟
 hand-sure-player = این کارت برای { $whom }؟
 hand-can-pass = نوبت شماست، ولی هیچ کارتی نمی‌توانید بازی کنید.
 hand-turn = چرخاندن
-hand-play-here = بازی می‌کنم
+hand-play-here = بازی کردن
 hand-discard = کنار گذاشتن
 hand-replace = عوض کردن
 hand-discard-sure = این کارت برای همیشه کنار برود؟ با این کار نوبتتان تمام می‌شود.

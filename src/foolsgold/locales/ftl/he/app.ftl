@@ -4,7 +4,7 @@
 
 ## Complaints: one clear sentence, and a way on
 
-edition-unknown = אין מהדורה בשם "{ $name }". אפשר לבחור אחת מאלה: { $known }; או לתת נתיב לקובץ TOML משלך.
+edition-unknown = אין מהדורה בשם ״{ $name }״. אפשר לבחור אחת מאלה: { $known }; או לתת נתיב לקובץ TOML משלך.
 edition-wrong = { $file }: { $key }: נמצא: { $found }. צריך: { $expected }.
 found-nothing = כלום
 file-position = שורה { $line }, תו { $column }
@@ -32,8 +32,8 @@ expected-enough-cards =
     }
 expected-id = מילה אחת מאותיות, ספרות ומקפים
 expected-free-id = שם שאין לאף מהדורה מובנית
-option-unknown = כלל הרשות "{ $name }" לא קיים במהדורה הזאת. יש בה: { $known }.
-option-none = במהדורה הזאת אין כללי רשות.
+option-unknown = הכלל האופציונלי ״{ $name }״ לא קיים במהדורה הזאת. יש בה: { $known }.
+option-none = במהדורה הזאת אין כללים אופציונליים.
 file-unreadable = אי אפשר לקרוא את הקובץ { $file }. האם הנתיב נכון, והאם זה קובץ טקסט?
 file-unwritable = אי אפשר לכתוב את הקובץ { $file }. כדאי לבחור מקום אחר.
 file-exists = הקובץ { $file } כבר קיים. כדאי לבחור שם אחר.
@@ -41,30 +41,30 @@ seats-wrong = במהדורה הזאת מספר השחקנים הוא מ־{ $low 
 seed-wrong = גרעין הוא מספר שלם מ־0 עד 18446744073709551615, ולא { $found }.
 first-wrong = המקום הפותח הוא מספר מ־1 עד { $high }, ולא { $found }.
 seat-wrong = מקום ליד השולחן הוא מספר מ־1 עד { $high }, ולא { $found }.
-name-wrong = בשם יש בין 1 ל-40 תווים גלויים; "{ $found }" לא מתאים.
-bot-unknown = אין בוט בשם "{ $name }". אפשר לבחור מתוך: { $known }.
-bots-many = צוינו { $found } בוטים ל-{ $high } מקומות. כדאי לציין פחות.
-lang-unknown = אין שפה בשם "{ $name }". אפשר לבחור אחת מאלה: { $known }.
+name-wrong = בשם יש בין 1 ל־40 תווים גלויים; ״{ $found }״ לא מתאים.
+bot-unknown = אין בוט בשם ״{ $name }״. אפשר לבחור מתוך: { $known }.
+bots-many = צוינו { $found } בוטים ל־{ $high } מקומות. כדאי לציין פחות.
+lang-unknown = אין שפה בשם ״{ $name }״. אפשר לבחור אחת מאלה: { $known }.
 interrupted = הופסק.
 
-position-wrong = מצב המשחק, { $field }: נמצא: "{ $word }". צריך: { $expected }.
+position-wrong = מצב המשחק, { $field }: נמצא: ״{ $word }״. צריך: { $expected }.
 record-wrong = שורה { $line }: { $why }
-record-title = זה לא תיעוד של Fool’s Gold; תיעוד מתחיל במילים "foolsgold record 2".
-record-torn = התיעוד נקטע כאן; השורה האחרונה צריכה להתחיל במילה "end".
-record-order = "{ $word }" לא במקום הנכון.
-record-missing = בתיעוד חסר "{ $word }".
-record-twice = "{ $word }" מופיע פעמיים.
-record-number = אחרי "{ $word }" צריך לבוא מספר שלם מ־{ $low } עד { $high }, ולא "{ $found }".
-record-word = אחרי "{ $word }" לא יכול לבוא "{ $found }".
-record-change = "{ $found }" זה לא שינוי של מהדורה. שינוי נכתב למשל כך: contact = "touch" (TOML)
-record-move = המהלך "{ $move }" לא אפשרי. { $why }
-record-result = התוצאה "{ $found }" לא תקינה: צריך מספר אחד לכל מקום, או "unfinished".
+record-title = זה לא תיעוד של Fool’s Gold; תיעוד מתחיל במילים ״foolsgold record 2״.
+record-torn = התיעוד נקטע כאן; השורה האחרונה צריכה להתחיל במילה ״end״.
+record-order = ״{ $word }״ לא במקום הנכון.
+record-missing = בתיעוד חסר ״{ $word }״.
+record-twice = ״{ $word }״ מופיע פעמיים.
+record-number = אחרי ״{ $word }״ צריך לבוא מספר שלם מ־{ $low } עד { $high }, ולא ״{ $found }״.
+record-word = אחרי ״{ $word }״ לא יכול לבוא ״{ $found }״.
+record-change = ״{ $found }״ זה לא שינוי של מהדורה. שינוי נכתב למשל כך: contact = "touch" (TOML)
+record-move = המהלך ״{ $move }״ לא אפשרי. { $why }
+record-result = התוצאה ״{ $found }״ לא תקינה: צריך מספר אחד לכל מקום, או ״unfinished״.
 record-result-differs = המהלכים האלה מובילים לתוצאה אחרת.
 
-usage-no-command = אין פקודה בשם "{ $name }". פרטים: foolsgold --help
+usage-no-command = אין פקודה בשם ״{ $name }״. פרטים: foolsgold --help
 usage-no-option = אין כאן אפשרות { $name }. פרטים: { $help }
 usage-missing = חסר כאן { $name }. פרטים: { $help }
-usage-value = הערך "{ $found }" לא מתאים עבור { $name }. פרטים: { $help }
+usage-value = הערך ״{ $found }״ לא מתאים עבור { $name }. פרטים: { $help }
 usage-wrong = אי אפשר להבין את הפקודה. פרטים: { $help }
 
 ## Command line help
@@ -88,7 +88,7 @@ cli-option-seats = מספר השחקנים.
 cli-option-seed = אותו גרעין נותן אותם קלפים.
 cli-option-first = המקום שפותח; בלעדיו מחליט הגורל.
 cli-option-bots = בוטים, מופרדים בפסיקים; הם מתיישבים לפי הסדר.
-cli-option-option = להפעיל כלל רשות של המהדורה, למשל broken_unpaid.
+cli-option-option = להפעיל כלל אופציונלי של המהדורה, למשל broken_unpaid.
 cli-option-name = השם שלך.
 cli-option-plain = מילים במקום ציורים: לקוראי מסך ול־pipe.
 cli-option-record = לכתוב את תיעוד המשחק לקובץ הזה.
@@ -148,7 +148,7 @@ play-peeked =
        *[stone] ידוע לך: ביעד { $goal } יש סלע.
     }
 play-discards = גלויים בערמת המשומשים: { $cards }
-play-first = המקריות קובעת מי מתחיל.
+play-first = מגרילים מי מתחיל.
 play-hand = הקלפים שלך:
 play-ask-card = קלף מ־1 עד { $count }, d ומספר לוויתור, r תפקיד, ? עזרה:
 play-ask-option = הבחירה שלך, מ־1 עד { $count } (Enter לחזרה):
@@ -168,7 +168,7 @@ play-gold =
         [two] יש לך שני גושי זהב.
        *[other] יש לך { $count } גושי זהב.
     }
-play-not-understood = לא ברור מה זה "{ $text }". אפשר להקליד אחד מהמספרים שמוצעים, או ? לעזרה.
+play-not-understood = לא ברור מה זה ״{ $text }״. אפשר להקליד אחד מהמספרים שמוצעים, או ? לעזרה.
 play-goodbye = להתראות! המשחק לא הסתיים.
 play-saved = התיעוד נשמר בקובץ { $file }.
 play-help =

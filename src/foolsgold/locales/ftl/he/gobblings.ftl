@@ -63,8 +63,8 @@ gob-placed =
 gob-peeked-own = הצצת ביעד { $goal }: { $found }.
 gob-exploded =
     { $who ->
-        [you] פוצצת את הקלף ב־{ $cell } ({ $tile }).
-       *[other] הפיצוץ של { $name } מסלק את הקלף ב־{ $cell } ({ $tile }).
+        [you] פוצצת ב־{ $cell } את הקלף ״{ $tile }״.
+       *[other] הפיצוץ של { $name } מסלק ב־{ $cell } את הקלף ״{ $tile }״.
     }
 gob-swapped =
     { $who ->
@@ -74,7 +74,7 @@ gob-swapped =
            *[other] שיקוי של { $name }: חילופי תפקידים עם { $target-name }.
         }
     }
-# told to both who exchanged; $role is what the reader holds now, $gone what he gave away
+# told to both who exchanged; $role is what the reader holds now, $gone what they gave away
 gob-swapped-roles = התפקיד שלך היה { $gone }, ועכשיו הוא { $role } ({ $race }).
 gob-replaced = החלפה של { $name }: קלף אחד הולך לתחתית הקופה ואחר נשלף.
 gob-replaced-own = החזרת לתחתית הקופה: { $card }.
@@ -124,7 +124,7 @@ gob-round-ended =
     { $outcome ->
         [gold] הזהב נמצא: הגמדים מנצחים בסיבוב.
         [dragon] הדרקון התעורר: הגובלינים מנצחים בסיבוב.
-       *[nothing] איש לא הגיע לזהב או לדרקון: הגובלינים מנצחים בסיבוב.
+       *[nothing] אף אחד לא הגיע לזהב או לדרקון: הגובלינים מנצחים בסיבוב.
     }
 # one line for each player
 gob-goals = מה שהיה ביעדים: { $faces }.
@@ -149,7 +149,7 @@ why-gold = הגמדים מצאו את הזהב.
 why-opener = על חשיפת הזהב.
 why-loss = גובלין חשף את הזהב.
 why-dragon = הדרקון התעורר.
-why-nothing = איש לא הגיע לזהב או לדרקון.
+why-nothing = אף אחד לא הגיע לזהב או לדרקון.
 why-theft = השלל של החמדן.
 why-robbed = החמדן גנב.
 # $role is the name of the role
@@ -171,15 +171,15 @@ gob-option-tile = { $cell }: { $tile }
 gob-unplayable-path = כרגע הקלף הזה לא מתאים לשום מקום.
 gob-unplayable-explosion = אין במבוך קלף שאפשר לפוצץ.
 gob-ask-card = קלף מ־1 עד { $count }, d ומספר להחלפה, r תפקיד, ? עזרה:
-gob-can-pass = אין לך קלף שאפשר לשחק: מקלידים "pass".
+gob-can-pass = אין לך קלף שאפשר לשחק: מקלידים ״pass״.
 gob-ask-open = איזה יעד לחשוף?
 # the answers are "אצל ..." (option-seat)
 gob-ask-name = אצל מי תנחת הבירה ויתבטל התור הבא?
-gob-ask-steal = התפקיד שלך הוא חמדן, והדרקון ער: אצל מי תיעלם נקודה ותעבור אליך?
+gob-ask-steal = התפקיד שלך הוא חמדן, והדרקון ער: ממי לגנוב נקודה?
 gob-role =
     { $race ->
         [gnome] התפקיד שלך הוא { $role }, בצד של הגמדים: לעזור למנהרה להגיע אל הזהב.
-       *[goblin] התפקיד שלך הוא { $role }, בצד של הגובלינים: להסתיר את הזהב, או להעיר את הדרקון.
+       *[goblin] התפקיד שלך הוא { $role }, בצד של הגובלינים: לא לתת לגמדים להגיע אל הזהב, או להעיר את הדרקון.
     }
 gob-known-role = ידוע לך: התפקיד של { $name } הוא { $role } ({ $race }).
 gob-seat =
@@ -237,7 +237,8 @@ switch-bonuses = בונוס לכל תפקיד
 switch-hand = קלפים ביד
 switch-columns_between = עמודות ריקות לפני היעדים
 switch-rotation = כיוונים שבהם מותר להניח קלף
+switch-stall_circles = הקפות בלי אף קלף שמסיימות סיבוב
 switch-replace_passes = החלפת קלף עם הקופה נחשבת ויתור
 switch-dynamite_passage = אפשר לעבור דרך דינמיט שנחשף
 switch-points_to_win = נקודות לניצחון
-value-first_player-longest-beard = הזקן הארוך ביותר
+value-first_player-longest-beard = מי שיש לו הזקן הארוך ביותר

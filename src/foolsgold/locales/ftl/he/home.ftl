@@ -58,13 +58,12 @@ page-talk-unread =
         [two] שיחה, שתי שורות חדשות
        *[other] שיחה, { $count } שורות חדשות
     }
-page-tv-welcome = תופסים מקום עם הטלפון
 
 ## Home
 
 home-tagline = חופרים יחד אל הזהב. אבל מישהו ליד השולחן לא רוצה שתמצאו אותו.
 home-name = השם שלך
-home-name-default = פרצוף חדש
+home-name-default = אורח/ת
 home-play = משחקים עכשיו
 home-play-hint = איתך ארבעה בוטים, ומתחילים מיד.
 home-opening = מחלקים את הקלפים…
@@ -128,7 +127,6 @@ home-friends =
         [two] נשארו שני מקומות לחברים.
        *[other] נשארו { $count } מקומות לחברים.
     }
-home-options = כללי רשות
 home-limit = זמן לתור
 home-limit-none = בלי הגבלה
 home-limit-seconds =
@@ -138,8 +136,8 @@ home-limit-seconds =
        *[other] { $seconds } שניות
     }
 home-limit-hint = כשהזמן נגמר, בוט משחק את התור הזה, ורק אותו.
-home-chat = צ'אט: כולם כותבים מה שבא להם
-home-chat-hint = גם בלעדיו יש הצהרות מוכנות, כמו ״יש לי אמון באנה״.
+home-chat = צ׳אט: כולם כותבים מה שבא להם
+home-chat-hint = גם בלעדיו יש הצהרות מוכנות, כמו ״אפשר לסמוך על אנה״.
 home-new-go = לפתוח את השולחן
 
 ## Sitting down
@@ -163,7 +161,7 @@ lobby-seat-bot = בוט
 lobby-seat-ready = אפשר להתחיל
 lobby-seat-waiting = עוד בהכנות
 lobby-seat-away = לא כאן
-lobby-ready = מבחינתי אפשר להתחיל
+lobby-ready = אפשר להתחיל
 lobby-not-ready = רגע, עוד לא
 lobby-start = מתחילים לשחק
 lobby-start-filled =
@@ -186,9 +184,9 @@ lobby-you-wait = מחכים לסימן ממך שאפשר להתחיל.
 lobby-put-bot = בוט
 lobby-put-bot-long = להושיב בוט במקום { $seat }
 lobby-free-long = לשלוח את הבוט { $name } לדרכו
-lobby-kick-long = להראות ל־{ $name } את הדלת
+lobby-kick-long = להוציא את { $name } מהשולחן
 lobby-kick-sure = באמת?
-lobby-kick-sure-long = באמת להראות ל־{ $name } את הדלת?
+lobby-kick-sure-long = באמת להוציא את { $name } מהשולחן?
 lobby-lock = שולחן נעול: אי אפשר עוד להתיישב
 lobby-invite = מזמינים חברים עם הקישור הזה
 lobby-link = קישור לשולחן
@@ -207,7 +205,6 @@ lobby-limit =
        *[other] { $seconds } שניות לכל תור
     }
 lobby-played = מה משחקים
-lobby-changed = כך הוחלט בשולחן הזה: { $change }
 lobby-own-rules = לשולחן הזה יש כללים משלו: אפשר לקרוא אותם בכפתור ״כללי המשחק״ למעלה.
 
 ## Rules

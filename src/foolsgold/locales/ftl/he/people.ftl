@@ -18,7 +18,7 @@ seats-open = מקום פנוי
 seats-turn =
     { $who ->
         [you] התור שלך
-       *[other] בתור עכשיו
+       *[other] התור כאן
     }
 # time is running
 seats-clock = בוט בעוד { $seconds } שנ׳
@@ -49,11 +49,11 @@ seats-nuggets =
 seats-points = { $points } מתוך { $most } נקודות
 seats-lit = אפשר לבחור
 seats-aimed = הבחירה שלך
-seats-kick = להראות את הדלת
-seats-kick-sure = באמת להראות את הדלת?
+seats-kick = להוציא
+seats-kick-sure = באמת להוציא?
 seats-mute = להשתיק
 seats-unmute = להסיר את ההשתקה
-seats-pass-host = להעביר לכאן את הניהול
+seats-pass-host = להעביר ניהול
 seats-free = לשלוח את הבוט לדרכו
 seats-put-bot = להושיב כאן בוט
 
@@ -109,8 +109,8 @@ talk-claim-sorry = סליחה!
 talk-claim-well-played = משחק יפה!
 talk-claim-looked = הצצתי ב…
 talk-claim-look-at = כדאי להציץ ב…
-talk-claim-suspect = אין לי אמון ב…
-talk-claim-trust = יש לי אמון ב…
+talk-claim-suspect = אי אפשר לסמוך על …
+talk-claim-trust = אפשר לסמוך על …
 talk-claim-thanks = תודה, …
 talk-goal = יעד { $goal }
 

@@ -15,6 +15,7 @@ board-known = { $what }. { $known }
 board-larger = הגדלה
 board-smaller = הקטנה
 board-fit = להראות הכול
+board-numbers = מספור העמודות והשורות
 board-more-left = עוד מקומות משמאל
 board-more-right = עוד מקומות מימין
 board-more-up = עוד מקומות למעלה
@@ -23,7 +24,7 @@ board-more-down = עוד מקומות למטה
 ## The hand and what to do next
 
 hand-name = הקלפים שלך
-hand-card-idle = { $card } (כרגע בלי שימוש)
+hand-card-idle = { $card } (אי אפשר לשחק עכשיו)
 hand-turn-of = התור של { $name }.
 hand-decides = ההחלטה עכשיו בידי { $name }.
 hand-decide = ההחלטה עכשיו בידיך.

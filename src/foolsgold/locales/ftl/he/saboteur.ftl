@@ -85,21 +85,21 @@ event-broken =
             } של { $target-name }.
         }
        *[other] { $target ->
-            [you] בגלל { $name } { $tool ->
+            [you] { $tool ->
                 [pick] נשבר לך המכוש
                 [lamp] נשברה לך העששית
                *[cart] נשברה לך הקרונית
-            }.
+            }, באדיבות { $name }.
             [self] { $tool ->
-                [pick] המכוש של { $name } נשבר בידי בעליו
-                [lamp] העששית של { $name } נשברה בידי בעליה
-               *[cart] הקרונית של { $name } נשברה בידי בעליה
+                [pick] המכוש של { $name } נשבר, ולגמרי בכוונה
+                [lamp] העששית של { $name } נשברה, ולגמרי בכוונה
+               *[cart] הקרונית של { $name } נשברה, ולגמרי בכוונה
             }.
-           *[other] בגלל { $name } { $tool ->
+           *[other] { $tool ->
                 [pick] נשבר המכוש
                 [lamp] נשברה העששית
                *[cart] נשברה הקרונית
-            } של { $target-name }.
+            } של { $target-name }, באדיבות { $name }.
         }
     }
 event-mended =
@@ -123,9 +123,9 @@ event-mended =
                *[cart] הקרונית שלך שוב תקינה
             }.
             [self] { $tool ->
-                [pick] המכוש של { $name } תוקן בידי בעליו
-                [lamp] העששית של { $name } תוקנה בידי בעליה
-               *[cart] הקרונית של { $name } תוקנה בידי בעליה
+                [pick] המכוש של { $name } שוב תקין, בכוחות עצמיים
+                [lamp] העששית של { $name } שוב תקינה, בכוחות עצמיים
+               *[cart] הקרונית של { $name } שוב תקינה, בכוחות עצמיים
             }.
            *[other] בזכות { $name } { $tool ->
                 [pick] תוקן המכוש
@@ -248,7 +248,7 @@ unplayable-path = כרגע הקלף הזה לא מתאים לשום מקום.
 unplayable-map = כל היעדים כבר גלויים: אין במה להציץ.
 unplayable-rockfall = עדיין אין במבוך קלף שמפולת יכולה לקבור.
 unplayable-break = הכלי הזה כבר שבור אצל כולם.
-unplayable-mend = אין אצל איש כלי שבור שהקלף הזה מתקן.
+unplayable-mend = לאף אחד אין כלי שבור שהקלף הזה מתקן.
 
 ## Why a move is refused; $rule is the number on the rules page
 
@@ -278,7 +278,7 @@ refused-protected = פתח המנהרה והיעדים מוגנים ממפולו
 refused-not-reached = אין מנהרה רצופה עד ליעד הזה. ({ $rule })
 refused-not-this-stone = הסלע הזה לא מחכה להנחה. ({ $rule })
 refused-no-such-gold = קלף זהב כזה לא הגיע לידיך. ({ $rule })
-bad-notation = "{ $text }" זה לא מהלך. מהלך נראה כך: "{ $example }"; עם ? מקבלים עזרה.
+bad-notation = ״{ $text }״ זה לא מהלך. מהלך נראה כך: ״{ $example }״; עם ? מקבלים עזרה.
 
 ## Editions
 
@@ -289,6 +289,8 @@ title-saboteur-lv = סבאטור, החוברת הלטבית
 title-saboteur-he = סבאטור, החוברת העברית
 title-saboteur-en = סבאטור, החוברת האנגלית
 
+switch-rounds = סיבובים
+switch-rows_between_goals = שורות ריקות בין היעדים
 switch-roles = קלפי גמדים
 switch-first_player = פתיחת המשחק
 switch-contact = איך קלף חדש מתחבר
@@ -300,7 +302,7 @@ switch-misfit = סלע שלא מתאים בשום כיוון
 switch-round_end = סוף בלי אוצר (כשהקופה ריקה)
 switch-discard_pile = ערמת המשומשים
 switch-gold_cards = קלפי זהב לכורים
-switch-ten_player_cap = לכל היותר
+switch-ten_player_cap = קלפי זהב לכל היותר
 switch-gold_sharing = הזהב עובר מיד ליד
 switch-broken_unpaid = כורים עם כלים שבורים
 switch-gold_reshuffle = הזהב מעורבב מחדש בכל סיבוב
@@ -311,8 +313,8 @@ value-no = לא
 value-none = בלי הגבלה
 value-number = { $number }
 value-roles-always = תמיד אחד יותר ממספר השחקנים
-value-roles-from = אחד יותר ממספר השחקנים; מ-{ $seats } שחקנים ומעלה בדיוק כמספרם
-value-first_player-youngest = הגיל הצעיר ביותר
+value-roles-from = אחד יותר ממספר השחקנים; מ־{ $seats } שחקנים ומעלה בדיוק כמספרם
+value-first_player-youngest = השחקן הצעיר ביותר
 value-first_player-agreed = לפי הסכמה
 value-first_player-most-dwarf-like = מי שהכי דומה לגמד
 value-contact-tunnel = מנהרה אל מנהרה
@@ -331,8 +333,8 @@ value-misfit-engine = מתחבר למנהרה שהגיעה אליו
 value-round_end-pass-circle = כולם מוותרים ברצף
 value-round_end-forced-pass-circle = כולם נאלצים לוותר ברצף
 value-round_end-hands-empty = כל הידיים ריקות
-value-round_end-nobody-can-play = אין לאיש קלף שאפשר לשחק
-value-round_end-nobody-can-dig = אין לאיש קלף מנהרה שאפשר להניח
+value-round_end-nobody-can-play = לאף אחד אין קלף שאפשר לשחק
+value-round_end-nobody-can-dig = לאף אחד אין קלף מנהרה שאפשר להניח
 value-discard_pile-face-down = סגורה
 value-discard_pile-mixed = קלפים ששוחקו גלויים
 value-gold_cards-players = כמספר השחקנים
@@ -342,6 +344,6 @@ value-gold_sharing-one-each = קלף אחד לכל כורה
 value-broken_unpaid-off = משתתפים בחלוקה
 value-broken_unpaid-option = משתתפים בחלוקה, אלא אם השולחן מחליט אחרת
 value-broken_unpaid-on = לא מקבלים זהב
-value-next_starter-last-turn = משמאל לתור האחרון
-value-next_starter-last-card = משמאל לקלף האחרון ששוחק
-value-next_starter-last-path = משמאל לקלף המנהרה האחרון
+value-next_starter-last-turn = משמאל למי ששיחק אחרון
+value-next_starter-last-card = משמאל למי שהשתמש בקלף האחרון
+value-next_starter-last-path = משמאל למי שהניח את קלף המנהרה האחרון

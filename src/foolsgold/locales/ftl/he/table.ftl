@@ -17,7 +17,7 @@ seat-no-person = אין במקום { $seat } אדם שזה נוגע לו.
 seat-no-bot = אין בוט במקום { $seat }.
 seat-muted = הנהלת השולחן השתיקה אותך.
 seat-lost = המקום הזה כבר לא שלך. אפשר להתיישב שוב עם הקישור.
-name-taken = השם "{ $name }" כבר תפוס כאן. אפשר לבחור שם אחר.
+name-taken = השם ״{ $name }״ כבר תפוס כאן. אפשר לבחור שם אחר.
 game-running = לא באמצע משחק.
 seats-closed = המשחק בעיצומו, ולכן אי אפשר להתיישב עכשיו. עד שייגמר אפשר לצפות.
 game-not-running = אין כרגע משחק.
@@ -26,10 +26,10 @@ turn-not-yours = זה לא התור שלך.
 move-unreadable = אין מהלך כזה במשחק הזה.
 only-host = רק הנהלת השולחן יכולה לעשות את זה.
 watchers-watch = כרגע זו רק צפייה: כדי להשתתף צריך להתיישב.
-chat-off = הנהלת השולחן כיבתה את הצ'אט.
+chat-off = הנהלת השולחן כיבתה את הצ׳אט.
 chat-wrong = בשורה יש בין 1 ל־{ $high } תווים גלויים.
 claim-early = צריך לחכות עד שהמשחק יתחיל.
-claim-found = אין כאן יעד עם "{ $found }". מה שיכול להיות: { $known }.
+claim-found = אין כאן יעד עם ״{ $found }״. מה שיכול להיות: { $known }.
 claim-mend = במשחק הזה אין כלים לתקן.
 goal-wrong = יעד הוא מספר מ־1 עד { $high }, ולא { $found }.
 slow-down = מהר מדי. כדאי לחכות רגע ולנסות שוב.
@@ -45,23 +45,23 @@ metrics-local = אפשר לקרוא את זה רק בשרת עצמו.
 page-unknown = אין כאן כלום. כדאי לבדוק את הכתובת.
 request-wrong = השרת לא מבין את הבקשה הזאת.
 bye-left = עזבת את השולחן.
-bye-kicked = הנהלת השולחן הראתה לך את הדלת.
+bye-kicked = הנהלת השולחן הוציאה אותך מהשולחן.
 bye-slow = החיבור היה איטי מדי. תכף ננסה שוב.
 bye-stopping = השרת מופעל מחדש. המשחק שלך שמור ויימשך.
 
 ## Configuration
 
 port-taken = השרת לא יכול להאזין בכתובת { $host }, פורט { $port }. אולי כבר פועל שם שרת אחר? אפשר לבחור פורט אחר: foolsgold serve --port
-database-url = "{ $found }" זה לא מסד נתונים: צריך נתיב לקובץ, או postgresql://user@host/name.
+database-url = ״{ $found }״ זה לא מסד נתונים: צריך נתיב לקובץ, או postgresql://user@host/name.
 database-unwritable = אי אפשר לפתוח את מסד הנתונים { $name }. כדאי לבחור תיקייה שמותר לכתוב בה: foolsgold … --database
 database-unreachable = מסד הנתונים { $name } לא עונה. האם הוא פועל, והאם הכתובת נכונה?
 database-version = מסד הנתונים { $name } נכתב בגרסה אחרת של Fool’s Gold.
 database-missing = אין מסד נתונים { $name }. כדאי לבדוק את הנתיב.
 load-restart-own = אפשר להפיל רק שרת שהופעל כאן: יש לוותר על { "--url" } או על { "--restart" }.
 load-limited = השרת מאט אותנו. כדי למדוד אותו יש להפעיל אותו עם { "--no-limits" }.
-bus-url = "{ $found }" זה לא אפיק הודעות: צריך כתובת, למשל redis://localhost.
+bus-url = ״{ $found }״ זה לא אפיק הודעות: צריך כתובת, למשל redis://localhost.
 bus-unreachable = אפיק ההודעות לא עונה. האם Redis פועל, והאם הכתובת נכונה?
-link-wrong = "{ $found }" זה לא קישור לשולחן. קישור נראה כך: http://localhost:8765/t/BCD234
+link-wrong = ״{ $found }״ זה לא קישור לשולחן. קישור נראה כך: http://localhost:8765/t/BCD234
 server-unreachable = השרת { $server } לא עונה. כדאי לבדוק את הקישור ואת החיבור.
 server-strange = לא נראה שהשרת { $server } הוא של Fool’s Gold. כדאי לבדוק את הקישור.
 link-page = שולחן של Fool’s Gold. מצטרפים בטרמינל: foolsgold join { $link }
@@ -81,8 +81,8 @@ said-looked-gobblings =
        *[dynamite] { $name }: הצצתי ביעד { $goal }: יש שם דינמיט.
     }
 said-look-at = { $name }: כדאי שמישהו יציץ ביעד { $goal }.
-said-suspect = { $name }: אין לי אמון ב־{ $other }.
-said-trust = { $name }: יש לי אמון ב־{ $other }.
+said-suspect = { $name }: אי אפשר לסמוך על { $other }.
+said-trust = { $name }: אפשר לסמוך על { $other }.
 said-honest = { $name }: אין לי מה להסתיר, תאמינו לי.
 said-mend-me = { $name }: תקנו לי את הכלים, בבקשה!
 said-no-way = { $name }: אין לי קלף שיקדם אותנו.
@@ -191,7 +191,7 @@ join-sat =
 join-vacated =
     { $why ->
         [left] { $name } כבר לא ליד השולחן.
-        [kicked] הנהלת השולחן מראה ל־{ $name } את הדלת.
+        [kicked] הנהלת השולחן מוציאה את { $name } מהשולחן.
        *[freed] הבוט { $name } מפנה את המקום.
     }
 join-plays-on = בוט ממשיך לשחק בשביל { $name }.
@@ -251,8 +251,8 @@ join-locked =
     }
 join-chat =
     { $on ->
-        [yes] הצ'אט פועל.
-       *[no] הצ'אט כבוי; הצהרות עדיין מותרות.
+        [yes] הצ׳אט פועל.
+       *[no] הצ׳אט כבוי; הצהרות עדיין מותרות.
     }
 join-muted =
     { $who ->
@@ -282,5 +282,5 @@ join-help =
     המספרים הם מקומות. מי באיזה מקום: seats
 join-claims = מה אפשר להצהיר, נכון או לא:
 join-claim-row = claim { $text } · { $sentence }
-join-not-understood = לא ברור מה זה "{ $text }". לעזרה מקלידים ?
-claim-wrong = "{ $text }" זו לא הצהרה. מקלידים רק claim כדי לראות מה אפשר להגיד.
+join-not-understood = לא ברור מה זה ״{ $text }״. לעזרה מקלידים ?
+claim-wrong = ״{ $text }״ זו לא הצהרה. מקלידים רק claim כדי לראות מה אפשר להגיד.

@@ -142,14 +142,14 @@ play-seat =
        *[other] { $gold } zelta kārtis
     }
 # all three tools are feminine
-play-broken = salauzta: { $tools }
+play-broken = salauzti rīki: { $tools }
 play-peeked =
     { $found ->
         [treasure] Tu zini: { $goal }. finišā ir dārgumi.
        *[stone] Tu zini: { $goal }. finišā ir tikai akmens.
     }
 play-discards = Atklāti izlietoto kāršu kaudzītē: { $cards }
-play-first = Kurš sāk, izšķir nejaušība.
+play-first = Kurš sāk, izšķir loze.
 play-hand = Tavas kārtis:
 play-ask-card = Kārts 1–{ $count }; d un numurs – izlaist gājienu, r – loma, ? – palīdzība:
 play-ask-option = Ko izvēlies, 1–{ $count }? Enter – atpakaļ:

@@ -63,8 +63,8 @@ gob-placed =
 gob-peeked-own = Tu ielūkojies { $goal }. finišā: tur ir { $found }.
 gob-exploded =
     { $who ->
-        [you] Tu uzspridzini kārti rūtiņā { $cell } ({ $tile }).
-       *[other] { $name } uzspridzina kārti rūtiņā { $cell } ({ $tile }).
+        [you] Rūtiņā { $cell } tu uzspridzini kārti „{ $tile }”.
+       *[other] { $name } uzspridzina rūtiņā { $cell } kārti „{ $tile }”.
     }
 gob-swapped =
     { $who ->
@@ -74,7 +74,7 @@ gob-swapped =
            *[other] { $name } un { $target-name } apmainās lomām.
         }
     }
-# told to both who exchanged; $role is what the reader holds now, $gone what he gave away
+# told to both who exchanged; $role is what the reader holds now, $gone what they gave away
 gob-swapped-roles = Tu atdod lomu „{ $gone }” un saņem lomu „{ $role }” ({ $race }).
 gob-replaced = { $name } pabāž kārti zem krājumu kaudzītes un paņem citu.
 gob-replaced-own = Tu pabāz kārti zem krājumu kaudzītes: { $card }.
@@ -237,6 +237,7 @@ switch-bonuses = Lomām ir bonusi
 switch-hand = Kārtis rokā
 switch-columns_between = Tukšas kolonnas līdz finišiem
 switch-rotation = Cik veidos kārti drīkst nolikt
+switch-stall_circles = Apļi bez nevienas kārts, kas beidz raundu
 switch-replace_passes = Pabāzt kārti zem kaudzītes nozīmē izlaist gājienu
 switch-dynamite_passage = Ceļš drīkst vest cauri dinamītam
 switch-points_to_win = Punkti uzvarai

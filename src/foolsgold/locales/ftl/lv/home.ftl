@@ -40,7 +40,7 @@ page-reload = Pārlādēt lapu
 page-again = Mēģināt vēlreiz
 page-watch = Skatīties
 page-sit-again = Apsēsties no jauna
-page-leave = Atstāt galdu
+page-leave = Piecelties no galda
 page-leave-sure = Tiešām? Tavā vietā spēlēs bots, un līdz beigām atgriezties nevarēs.
 page-table = Galds
 page-pause = Pauze: gājienu nav, laiks stāv
@@ -58,7 +58,6 @@ page-talk-unread =
         [one] Sarunas, { $count } jauna rinda
        *[other] Sarunas, { $count } jaunas rindas
     }
-page-tv-welcome = Apsēdies pie galda ar savu telefonu
 
 ## Home
 
@@ -128,7 +127,6 @@ home-friends =
         [one] Draugiem paliek { $count } vieta.
        *[other] Draugiem paliek { $count } vietas.
     }
-home-options = Izvēles noteikumi
 home-limit = Laiks gājienam
 home-limit-none = Bez ierobežojuma
 home-limit-seconds =
@@ -139,7 +137,7 @@ home-limit-seconds =
     }
 home-limit-hint = Kad laiks beidzas, šo vienu gājienu izdara bots.
 home-chat = Visi drīkst rakstīt, ko grib
-home-chat-hint = Ja ne, paliek gatavie apgalvojumi, piemēram, „Anna, es tev uzticos”.
+home-chat-hint = Ja ne, paliek gatavie apgalvojumi, piemēram, „Es ticu, ka Anna ir mūsu pusē”.
 home-new-go = Atvērt galdu
 
 ## Sitting down
@@ -185,7 +183,7 @@ lobby-waiting-for = Vēl gatavojas: { $names }
 lobby-you-wait = Dod ziņu, kad var sākt.
 lobby-put-bot = Bots
 lobby-put-bot-long = Sēdināt botu { $seat }. vietā
-lobby-free-long = Aizsūtīt prom botu { $name }
+lobby-free-long = Aizsūtīt botu prom: { $name }
 lobby-kick-long = Izraidīt no galda: { $name }
 lobby-kick-sure = Tiešām?
 lobby-kick-sure-long = Tiešām izraidīt no galda: { $name }?
@@ -207,8 +205,7 @@ lobby-limit =
        *[other] { $seconds } sekundes gājienam
     }
 lobby-played = Ko spēlējam
-lobby-changed = Pie šī galda norunāts: { $change }
-lobby-own-rules = Šim galdam ir savi noteikumi: tos pastāstīs poga „Noteikumi” augšā.
+lobby-own-rules = Šim galdam ir savi noteikumi: tos parādīs poga „Noteikumi” augšā.
 
 ## Rules
 

@@ -35,6 +35,8 @@ lesson-not-yet = Laba doma, bet ne tagad. { $move ->
         [discard] Izvēlies iezīmēto kārti un noliec to malā.
         [take] Paņem kārti, uz kuras ir vairāk zelta gabalu.
         [break] Izvēlies iezīmēto kārti, tad iezīmēto spēlētāju.
+        [swap] Izvēlies iezīmēto kārti, tad iezīmēto spēlētāju.
+        [serve] Izvēlies nosaukto spēlētāju.
         [mend] Izvēlies iezīmēto kārti, tad sevi.
         [peek] Izvēlies iezīmēto kārti, tad iezīmēto finišu.
        *[other] Izvēlies iezīmēto kārti, tad iezīmēto vietu.

@@ -62,7 +62,7 @@ seats-piles = Kaudzītes
 seats-deck = Krājumi
 seats-discards = Izlietotās
 seats-gold-pile = Zelts
-seats-passes = Izlaisti gājieni
+seats-passes = Izlaisti
 seats-round = { $round }. raunds no { $rounds }
 seats-round-only = { $round }. raunds
 seats-discards-shown = Atklāti izlietoto kāršu kaudzītē
@@ -108,9 +108,9 @@ talk-claim-sorry = Piedodiet!
 talk-claim-well-played = Laba spēle!
 talk-claim-looked = Es ielūkojos …
 talk-claim-look-at = Jāielūkojas …
-talk-claim-suspect = Es tev neuzticos, …
-talk-claim-trust = Es tev uzticos, …
-talk-claim-thanks = Paldies, …
+talk-claim-suspect = Mūsu pusē nav …
+talk-claim-trust = Mūsu pusē ir …
+talk-claim-thanks = Paldies! Palīdzēja …
 talk-goal = { $goal }. finišā
 
 ## Decisions
@@ -140,15 +140,15 @@ end-points = Punkti
 end-go-on = Turpināt
 end-round-more =
     { $change ->
-        [zero] par { $change } punktiem vairāk
-        [one] par { $change } punktu vairāk
-       *[other] par { $change } punktiem vairāk
+        [zero] plus { $change } punktu
+        [one] plus { $change } punkts
+       *[other] plus { $change } punkti
     }
 end-round-less =
     { $change ->
-        [zero] par { $change } punktiem mazāk
-        [one] par { $change } punktu mazāk
-       *[other] par { $change } punktiem mazāk
+        [zero] mīnus { $change } punktu
+        [one] mīnus { $change } punkts
+       *[other] mīnus { $change } punkti
     }
 end-game = Rezultāti
 end-winner = uzvara

@@ -288,6 +288,8 @@ title-saboteur-lv = Sabotieris, latviešu izdevums
 title-saboteur-he = Sabotieris, ivrita izdevums
 title-saboteur-en = Sabotieris, angļu izdevums
 
+switch-rounds = Raundu skaits
+switch-rows_between_goals = Tukšas rindas starp finišiem
 switch-roles = Rūķu kārtis
 switch-first_player = Kurš sāk spēli
 switch-contact = Jaunu kārti pieliek
@@ -310,7 +312,7 @@ value-no = nē
 value-none = bez ierobežojuma
 value-number = { $number }
 value-roles-always = vienmēr par vienu vairāk nekā spēlētāju
-value-roles-from = par vienu vairāk nekā spēlētāju; sākot no { $seats } spēlētājiem — tieši tikpat
+value-roles-from = par vienu vairāk nekā spēlētāju; sākot no { $seats } spēlētājiem – tieši tikpat
 value-first_player-youngest = jaunākais spēlētājs
 value-first_player-agreed = pēc vienošanās
 value-first_player-most-dwarf-like = tas, kurš visvairāk līdzinās rūķim

@@ -2,13 +2,20 @@
 ### Numbers in brackets point to the rules page.
 
 gobsheet-head-aim = Par ko ir spēle
+# $from and $to are the smallest and the largest number of players
+gobsheet-players = Spēlētāju skaits: no { $from } līdz { $to }. [G3, O1]
 gobsheet-aim = Rūķi no starta rok tuneļus uz trim aizklātiem finišiem: tur ir zelts, guļošs pūķis un dinamīts, bet neviens nezina, kas kurā. Starp rūķiem slēpjas goblini: viņi grib nelaist rūķus pie zelta vai pamodināt pūķi. Uzvar tas, kurš pirmais sakrāj { $points ->
         [zero] { $points } punktu
         [one] { $points } punktu
        *[other] { $points } punktus
     }. [G1, G11, G42]
 
-gobsheet-legend = Numuri iekavās: [G…] – tā teikts bukletā; [O…] – buklets par to klusē, un tā nolēmis šis projekts.
+gobsheet-legend = Numuri iekavās: [G…] – tā teikts grāmatiņā; [O…] – grāmatiņa par to klusē, un tā izlēmām mēs.
+gobsheet-rounds = Katram ir punktu kārts, uz kuras ir { $points ->
+        [zero] { $points } vagonešu
+        [one] { $points } vagonete
+       *[other] { $points } vagonetes
+    }, un to patur visu spēli. Raundus spēlē, līdz kāds savu kārti piepilda; to skaits nav ierobežots. [G6, G20]
 
 gobsheet-head-box = Kārtis
 gobsheet-box = Krājumu kaudzītē ir { $count ->
@@ -20,20 +27,22 @@ gobsheet-box = Krājumu kaudzītē ir { $count ->
 gobsheet-tiles = { $kind }: { $shapes }
 gobsheet-tiles-plain = { $kind }: { $count }
 kind-passage = Ejas
-kind-bomb = Ar bumbu
-kind-lantern = Ar laternu
-kind-ale = Ar alus kausu
+kind-bomb = Ejas ar bumbu
+kind-lantern = Ejas ar laternu
+kind-ale = Ejas ar alus kausu
 kind-rubble = Gruveši
-kind-key = Ar atslēgu
+kind-key = Atslēgas
 kind-door = Durvis
-colour-red = sarkans
-colour-blue = zils
-colour-yellow = dzeltens
+colour-red = sarkanas
+colour-blue = zilas
+colour-yellow = dzeltenas
 kind-map = Dārgumu kartes
 kind-explosion = Sprādzieni
 kind-potion = Dziras
 
 gobsheet-head-setup = Sagatavošanās
+# the heading of a list of rows
+gobsheet-races = Cik goblinu un rūķu, atkarīgs no spēlētāju skaita: [G8]
 gobsheet-races-row = { $seats ->
         [zero] { $seats } spēlētāju
         [one] { $seats } spēlētājs
@@ -60,20 +69,20 @@ gobsheet-layout = Trīs finiša kārtis aizklātas izliek pretī startam: starp 
         [zero] ir { $rows } tukšu rindu
         [one] ir { $rows } tukša rinda
        *[other] ir { $rows } tukšas rindas
-    }. Labirintam robežu nav. [G7, O11, O12]
+    }. Labirintam robežu nav. Zīmējumā S ir starts, ? – finišs. [G7, O11, O12]
 gobsheet-hand = Katram rokā ir { $hand ->
         [zero] { $hand } kāršu
         [one] { $hand } kārts
        *[other] { $hand } kārtis
     }. [G10]
-gobsheet-first-longest-beard = Sāk tas, kuram ir visgarākā bārda; ja bārdas nav nevienam, izšķir „akmens, šķēres, papīrīts”. Šeit galda saimnieks izvēlas vai ļauj izšķirt lozei. Spēlē pulksteņrādītāja virzienā. [G12, O61, O65]
+gobsheet-first-longest-beard = Sāk tas, kuram ir visgarākā bārda; ja bārdas nav nevienam, izšķir „akmens, šķēres, papīrīts”. Spēlē pulksteņrādītāja virzienā. [G12, O61]
 
 gobsheet-head-turn = Tavs gājiens
 gobsheet-turn = Izvēlies vienu no trim: izspēlē kārti un paņem jaunu; pabāz kārti zem krājumu kaudzītes un paņem virsējo; vai izlaid gājienu, bet tikai tad, ja tev nav ko izspēlēt. [G13–G16]
 gobsheet-empty = Kad krājumu kaudzīte ir tukša, zem tās neko pabāzt vairs nevar: ja vari kaut ko izspēlēt, tas jādara, pat ja kaitē savējiem. Ja nevari, parādi savas kārtis visiem un izlaid gājienu. [G17, G18]
 
 gobsheet-head-laying = Kāršu likšana
-gobsheet-fit = Kārtij jāsader ar visām kārtīm tai blakus: atvērta mala pie atvērtas malas, siena pie sienas, un vismaz vienai atvērtajai malai jāturpina eja vai durvis. Aizklāts finišs neko neprasa. Gruvešus turpināt nevar. [G14, O8, O10]
+gobsheet-fit = Kārtij jāsader ar visām kārtīm tai blakus: atvērta mala pie atvērtas malas, siena pie sienas, un vismaz vienai atvērtajai malai jāturpina eja vai durvis. Aizklātam finišam tā nav jāpieskaņo. Pie gruvešiem vien neko pielikt nevar. [G14, O8, O10]
 gobsheet-rotation = Kārti drīkst nolikt { $ways ->
         [zero] { $ways } veidos
         [one] { $ways } veidā
@@ -85,10 +94,12 @@ gobsheet-connected-no = Savienotai ar startu tai nav jābūt. [O9]
 gobsheet-head-tiles = Ko kārtis spēj
 gobsheet-map = Dārgumu karte: slepus apskati vienu aizklātu finišu. [G26]
 gobsheet-explosion = Sprādziens: izņem no labirinta vienu kārti, tikai ne startu, finišu vai kārti ar laternu. [G27, G30]
-gobsheet-potion = Dzira: apmainies lomām ar jebkuru citu spēlētāju; jaunās lomas apskatāt tikai jūs abi. [G28]
+gobsheet-potion = Dzira: tev jāapmainās lomām ar kādu citu spēlētāju pēc izvēles; jaunās lomas apskatāt tikai jūs abi. [G28]
 gobsheet-bomb = Bumba: kad atklāj dinamītu, no labirinta pazūd visas kārtis ar bumbām. [G29, G38]
+gobsheet-lantern = Laterna: kārti ar laternu nevar uzspridzināt ne sprādziens, ne dinamīts. [G30, O32]
 gobsheet-ale = Alus kauss: nosauc citu spēlētāju, un viņš zaudē nākamo gājienu. Divus gājienus uzreiz nezaudē neviens. [G31, O43, O44]
 gobsheet-rubble = Gruveši: aizšķērso ceļu, kamēr tos neuzspridzina. [G32]
+gobsheet-key = Atslēga: atver savas krāsas durvis, lai cik tālu tās būtu, ja vien ceļā no starta atrodas pirms tām. [G34, O35]
 gobsheet-door = Durvis: slēgtas, kamēr nav tās pašas krāsas atslēgas. Atslēga var būt jebkur, ja vien pie tās no starta var tikt, neejot caur šīm durvīm. Viena atslēga atver visas tādas durvis; ja to uzspridzina, tās aizveras. [G33, G34, O35, O36]
 gobsheet-discard = Dārgumu karte, sprādziens un dzira nonāk izlietoto kāršu kaudzītē, tiklīdz nostrādājuši. No labirinta izņemtās kārtis arī nonāk tur un šajā raundā neatgriežas; tukšās vietas drīkst atkal aizpildīt. [G15, O29, O30]
 
@@ -155,11 +166,14 @@ gobsheet-head-next = Nākamais raunds
 gobsheet-next = Visu, izņemot punktus, sajauc un izdala no jauna; sāk kreisais kaimiņš tam, kurš sāka iepriekšējo raundu. [G20, O60, O62]
 
 gobsheet-head-open = Ko grāmatiņa nepasaka un kā spēlējam šeit
-gobsheet-open-deck = Kādas 50 kārtis ir kaudzītē un kuras lomas ir goblini: to izvēlējies šis projekts, skat. iepriekš. [O2, O4]
+gobsheet-open-deck = Kādas kārtis ir kaudzītē un kuras lomas ir goblini, izvēlējāmies mēs, skat. iepriekš. [O2, O4]
+gobsheet-open-host = Pie galda ekrānā to, kurš sāk, nosauc galda vadītājs vai izšķir loze. [O65]
 gobsheet-open-refill = Kad kārts izspēlēta, paņem jaunu, kamēr krājumu kaudzītē vēl kas ir. [O14]
 gobsheet-open-beyond = Aiz slēgtām durvīm kārtis likt drīkst, bet, kamēr nav atslēgas, ceļš turp neved. [O10]
-gobsheet-open-ale = Alus dēļ zaudēts gājiens nav izlaists gājiens. [O21]
+gobsheet-open-ale = Alus dēļ zaudēts gājiens neskaitās izlaists. [O21]
 gobsheet-open-order = Vispirms atklāj finišu, tad nosauc alus dzērāju, tad ņem kārti. [O24, G31]
+gobsheet-open-pedant = Grāmatiņā Pedants punktu saņem spēles beigās; šeit – raunda beigās, tāpat kā visi pārējie. [O42]
 gobsheet-open-known = Pēc apmaiņas tu zini, kuru lomu atdevi un kuru saņēmi, bet ne to, pie kā atdotā nonāca vēlāk. [O47]
 gobsheet-open-shown = Kad raunds ir galā, atklāj visas lomas un visus finišus. [O63]
 gobsheet-open-talk = Runā, ko gribi, bet ne lomu, ne finišus nerādi. [O66]
+gobsheet-head-shapes = Visas kārtis

@@ -81,12 +81,12 @@ said-looked-gobblings =
        *[dynamite] { $name }: Es ielūkojos { $goal }. finišā: tur ir dinamīts.
     }
 said-look-at = { $name }: Kādam vajadzētu ielūkoties { $goal }. finišā.
-said-suspect = { $name }: { $other }, es tev neuzticos.
-said-trust = { $name }: { $other }, es tev uzticos.
+said-suspect = { $name }: Man šķiet, ka { $other } nav mūsu pusē.
+said-trust = { $name }: Es ticu, ka { $other } ir mūsu pusē.
 said-honest = { $name }: Es spēlēju godīgi, ticiet man.
 said-mend-me = { $name }: Lūdzu, salabojiet manus darbarīkus!
 said-no-way = { $name }: Man nav kārts, ar ko mēs tiktu tālāk.
-said-thanks = { $name }: Paldies, { $other }!
+said-thanks = { $name }: Liels paldies! { $other } man palīdzēja.
 said-sorry = { $name }: Piedodiet, man nebija citas izvēles.
 said-well-played = { $name }: Laba spēle, visi malači!
 
@@ -190,11 +190,11 @@ join-sat =
 # $why is how somebody goes
 join-vacated =
     { $why ->
-        [left] { $name } atstāj galdu.
-        [kicked] { $name } atstāj galdu: tā lemj galda vadītājs.
+        [left] { $name } pieceļas no galda.
+        [kicked] Galda vadītājs izraida no galda: { $name }.
        *[freed] Bots { $name } atbrīvo vietu.
     }
-join-plays-on = Bots turpina spēli, ko iesāka { $name }.
+join-plays-on = { $name } vairs nespēlē, tālāk spēlē bots.
 join-ready =
     { $ready ->
         [yes] { $name } gaida sākumu.
@@ -223,15 +223,15 @@ join-clock =
            *[other] Pēc { $seconds } sekundēm tavā vietā spēlēs bots.
         }
        *[other] { $seconds ->
-            [zero] Ja { $name } neatgriezīsies, pēc { $seconds } sekundēm spēlēs bots.
-            [one] Ja { $name } neatgriezīsies, pēc { $seconds } sekundes spēlēs bots.
-           *[other] Ja { $name } neatgriezīsies, pēc { $seconds } sekundēm spēlēs bots.
+            [zero] Ja { $name } nepaspēs, pēc { $seconds } sekundēm spēlēs bots.
+            [one] Ja { $name } nepaspēs, pēc { $seconds } sekundes spēlēs bots.
+           *[other] Ja { $name } nepaspēs, pēc { $seconds } sekundēm spēlēs bots.
         }
     }
 join-stand-in =
     { $who ->
         [you] Šo gājienu tavā vietā izdara bots.
-       *[other] Kamēr { $name } ir prom, spēlē bots.
+       *[other] { $name } pagaidām nespēlē, gājienu izdara bots.
     }
 join-returned = { $name } atkal spēlē.
 join-host-passed =

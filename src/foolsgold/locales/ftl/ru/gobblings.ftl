@@ -62,18 +62,18 @@ gob-placed =
 gob-peeked-own = Вы тайком смотрите цель { $goal }: там { $found }.
 gob-exploded =
     { $who ->
-        [you] Вы взрываете карту на клетке { $cell } ({ $tile }).
-       *[other] { $name } взрывает карту на клетке { $cell } ({ $tile }).
+        [you] Вы взрываете на клетке { $cell } карту «{ $tile }».
+       *[other] { $name } взрывает на клетке { $cell } карту «{ $tile }».
     }
 gob-swapped =
     { $who ->
-        [you] Вы меняетесь ролями с игроком { $target-name }.
+        [you] Вы и { $target-name } меняетесь ролями.
        *[other] { $target ->
             [you] { $name } меняется ролями с вами.
            *[other] { $name } и { $target-name } меняются ролями.
         }
     }
-# told to both who exchanged; $role is what the reader holds now, $gone what he gave away
+# told to both who exchanged; $role is what the reader holds now, $gone what they gave away
 gob-swapped-roles = Вы отдаёте роль «{ $gone }» и получаете роль «{ $role }» ({ $race }).
 gob-replaced = { $name } кладёт карту под низ колоды и берёт другую.
 gob-replaced-own = Вы кладёте под низ колоды карту «{ $card }».
@@ -128,7 +128,7 @@ gob-round-ended =
     }
 # one line for each player
 gob-goals = Под целями лежало: { $faces }.
-gob-ending-all-passed = С последней сыгранной карты спасовали все.
+gob-ending-all-passed = После последней сыгранной карты спасовали все.
 gob-ending-no-cards = Все карты закончились.
 gob-ending-stalled = Карт уже давно никто не играет.
 gob-role-was = { $name }: { $role } ({ $race })
@@ -240,6 +240,7 @@ switch-bonuses = У ролей есть бонусы
 switch-hand = Карт на руках
 switch-columns_between = Пустых столбцов до целей
 switch-rotation = Сколькими способами можно положить карту
+switch-stall_circles = Кругов без единой карты до конца раунда
 switch-replace_passes = Положить карту под низ колоды — тоже пас
 switch-dynamite_passage = Путь может идти через динамит
 switch-points_to_win = Очков для победы

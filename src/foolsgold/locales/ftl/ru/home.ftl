@@ -59,7 +59,6 @@ page-talk-unread =
         [many] Разговоры, { $count } новых реплик
        *[other] Разговоры, { $count } новой реплики
     }
-page-tv-welcome = Садитесь за стол с телефона
 
 ## Home
 
@@ -133,7 +132,6 @@ home-friends =
         [many] Для друзей остаётся { $count } мест.
        *[other] Для друзей остаётся { $count } места.
     }
-home-options = Дополнительные правила
 home-limit = Время на ход
 home-limit-none = Без ограничений
 home-limit-seconds =
@@ -193,10 +191,10 @@ lobby-waiting-for = Пока ждём: { $names }
 lobby-you-wait = Скажите, когда будете готовы.
 lobby-put-bot = Бот
 lobby-put-bot-long = Посадить бота на место { $seat }
-lobby-free-long = Убрать бота { $name }
-lobby-kick-long = Выставить игрока { $name } за дверь
+lobby-free-long = Убрать бота: { $name }
+lobby-kick-long = Выставить за дверь: { $name }
 lobby-kick-sure = Точно?
-lobby-kick-sure-long = Точно выставить игрока { $name } за дверь?
+lobby-kick-sure-long = Точно выставить за дверь: { $name }?
 lobby-lock = Больше никто не может сесть
 lobby-invite = Позовите друзей по этой ссылке
 lobby-link = Ссылка на стол
@@ -216,8 +214,7 @@ lobby-limit =
        *[other] { $seconds } секунды на ход
     }
 lobby-played = Во что играем
-lobby-changed = Решено за этим столом: { $change }
-lobby-own-rules = У этого стола свои правила: их расскажет кнопка «Правила» вверху.
+lobby-own-rules = У этого стола свои правила: они открываются кнопкой «Правила» вверху.
 
 ## Rules
 

@@ -145,17 +145,17 @@ end-points = Очки
 end-go-on = Дальше
 end-round-more =
     { $change ->
-        [one] на { $change } очко больше
-        [few] на { $change } очка больше
-        [many] на { $change } очков больше
-       *[other] на { $change } очка больше
+        [one] плюс { $change } очко
+        [few] плюс { $change } очка
+        [many] плюс { $change } очков
+       *[other] плюс { $change } очка
     }
 end-round-less =
     { $change ->
-        [one] на { $change } очко меньше
-        [few] на { $change } очка меньше
-        [many] на { $change } очков меньше
-       *[other] на { $change } очка меньше
+        [one] минус { $change } очко
+        [few] минус { $change } очка
+        [many] минус { $change } очков
+       *[other] минус { $change } очка
     }
 end-game = Итоги
 end-winner = победитель

@@ -15,6 +15,7 @@ board-known = { $what }. { $known }
 board-larger = Крупнее
 board-smaller = Мельче
 board-fit = Показать всё
+board-numbers = Пронумеровать столбцы и ряды
 board-more-left = Слева есть ещё клетки
 board-more-right = Справа есть ещё клетки
 board-more-up = Сверху есть ещё клетки
@@ -23,7 +24,7 @@ board-more-down = Снизу есть ещё клетки
 ## The hand and what to do next
 
 hand-name = Ваши карты
-hand-card-idle = { $card } (сейчас не пригодится)
+hand-card-idle = { $card } (сейчас не сыграть)
 hand-turn-of = Сейчас ходит { $name }.
 hand-decides = Выбор делает { $name }.
 hand-decide = Выбор за вами.

@@ -80,10 +80,10 @@ event-broken =
                *[cart] вагонетку
             }.
            *[other] Вы ломаете { $tool ->
-                [pick] кирку
-                [lamp] фонарь
-               *[cart] вагонетку
-            } игроку { $target-name }.
+                [pick] кирку: { $target-name } теперь без кирки
+                [lamp] фонарь: { $target-name } теперь без фонаря
+               *[cart] вагонетку: { $target-name } теперь без вагонетки
+            }.
         }
        *[other] { $target ->
             [you] { $name } ломает вам { $tool ->
@@ -97,10 +97,10 @@ event-broken =
                *[cart] вагонетку
             }.
            *[other] { $name } ломает { $tool ->
-                [pick] кирку
-                [lamp] фонарь
-               *[cart] вагонетку
-            } игроку { $target-name }.
+                [pick] кирку: { $target-name } теперь без кирки
+                [lamp] фонарь: { $target-name } теперь без фонаря
+               *[cart] вагонетку: { $target-name } теперь без вагонетки
+            }.
         }
     }
 event-mended =
@@ -112,10 +112,10 @@ event-mended =
                *[cart] вагонетку
             }.
            *[other] Вы чините { $tool ->
-                [pick] кирку
-                [lamp] фонарь
-               *[cart] вагонетку
-            } игроку { $target-name }.
+                [pick] кирку: { $target-name } снова с киркой
+                [lamp] фонарь: { $target-name } снова с фонарём
+               *[cart] вагонетку: { $target-name } снова с вагонеткой
+            }.
         }
        *[other] { $target ->
             [you] { $name } чинит вам { $tool ->
@@ -129,10 +129,10 @@ event-mended =
                *[cart] вагонетку
             }.
            *[other] { $name } чинит { $tool ->
-                [pick] кирку
-                [lamp] фонарь
-               *[cart] вагонетку
-            } игроку { $target-name }.
+                [pick] кирку: { $target-name } снова с киркой
+                [lamp] фонарь: { $target-name } снова с фонарём
+               *[cart] вагонетку: { $target-name } снова с вагонеткой
+            }.
         }
     }
 event-discarded = { $name } пасует и сбрасывает карту рубашкой вверх.
@@ -298,6 +298,8 @@ title-saboteur-lv = Саботёр, латышское издание
 title-saboteur-he = Саботёр, издание на иврите
 title-saboteur-en = Саботёр, английское издание
 
+switch-rounds = Раундов
+switch-rows_between_goals = Пустых рядов между целями
 switch-roles = Карты гномов
 switch-first_player = Кто начинает игру
 switch-contact = Как примыкает новая карта

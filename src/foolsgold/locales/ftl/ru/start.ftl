@@ -1,6 +1,6 @@
 ### Запуск программы, и что сказать, когда страницы нет.
 
-start-ready = Fool’s Gold готова к игре.
+start-ready = Fool’s Gold: всё готово.
 start-here = На этом компьютере: { $link }
 start-network = Для всех в той же сети: { $link }
 start-scan = Или наведите сюда камеру телефона:

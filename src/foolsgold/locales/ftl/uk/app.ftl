@@ -149,7 +149,7 @@ play-peeked =
         [treasure] Ти знаєш: ціль { $goal } — скарб.
        *[stone] Ти знаєш: ціль { $goal } — камінь.
     }
-play-discards = Горілиць на скиді: { $cards }
+play-discards = Горілиць у скиді: { $cards }
 play-first = Хто починає, вирішує випадок.
 play-hand = Твої карти:
 play-ask-card = Карта 1–{ $count }, d з номером — пас, r — роль, ? — довідка:

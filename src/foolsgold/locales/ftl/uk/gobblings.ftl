@@ -63,8 +63,8 @@ gob-placed =
 gob-peeked-own = Ти розвідуєш ціль { $goal }: там { $found }.
 gob-exploded =
     { $who ->
-        [you] Ти підриваєш карту на { $cell } ({ $tile }).
-       *[other] { $name } підриває карту на { $cell } ({ $tile }).
+        [you] Ти підриваєш на { $cell } карту «{ $tile }».
+       *[other] { $name } підриває на { $cell } карту «{ $tile }».
     }
 gob-swapped =
     { $who ->
@@ -74,7 +74,7 @@ gob-swapped =
            *[other] { $name } та { $target-name } міняються ролями.
         }
     }
-# told to both who exchanged; $role is what the reader holds now, $gone what he gave away
+# told to both who exchanged; $role is what the reader holds now, $gone what they gave away
 gob-swapped-roles = Твоя стара роль: { $gone }, нова: { $role } ({ $race }).
 gob-replaced = { $name } кладе карту під низ колоди й бере іншу.
 gob-replaced-own = Ти кладеш під низ колоди карту «{ $card }».
@@ -221,7 +221,7 @@ gob-help =
 refused-not-an-explosion = Прибрати карту з лабіринту може лише вибух. ({ $rule })
 refused-not-a-potion = Ролями міняються лише за допомогою зілля. ({ $rule })
 refused-no-turn = Так повертати карти тут не можна. ({ $rule })
-refused-same-position = Після такого повороту карта лежить так само: обери менший поворот. ({ $rule })
+refused-same-position = Після такого повороту карта лежить так само: вибери менший поворот. ({ $rule })
 refused-nothing-to-blow-up = Там нема чого підривати. ({ $rule })
 refused-blast-proof = Старту, цілям і картам із ліхтарем вибух не страшний. ({ $rule })
 refused-not-with-yourself = Помінятися ролями із собою не можна. ({ $rule })
@@ -241,6 +241,7 @@ switch-bonuses = Ролі дають бонуси
 switch-hand = Карт на руках
 switch-columns_between = Порожніх стовпців перед цілями
 switch-rotation = Можливих положень карти
+switch-stall_circles = Кіл без жодної карти до кінця раунду
 switch-replace_passes = Покласти карту під низ колоди — теж пас
 switch-dynamite_passage = Тунель може йти крізь динаміт
 switch-points_to_win = Очок для перемоги

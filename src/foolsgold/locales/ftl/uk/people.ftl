@@ -68,13 +68,13 @@ seats-gold-pile = Золото
 seats-passes = Паси
 seats-round = Раунд { $round } з { $rounds }
 seats-round-only = Раунд { $round }
-seats-discards-shown = Горілиць на скиді
+seats-discards-shown = Горілиць у скиді
 seats-pile-count = { $pile }: { $count }
 
 ## Your role
 
-role-digger = золотошукач
-role-saboteur = саботер
+role-digger = Золотошукач
+role-saboteur = Саботер
 found-treasure = скарб
 found-stone = камінь
 role-mine = Моя роль

@@ -15,6 +15,7 @@ board-known = { $what }. { $known }
 board-larger = Збільшити
 board-smaller = Зменшити
 board-fit = Показати все
+board-numbers = Пронумерувати стовпці й рядки
 board-more-left = Ще місця ліворуч
 board-more-right = Ще місця праворуч
 board-more-up = Ще місця вгорі

@@ -16,7 +16,7 @@ side-w = ліворуч
 # $sides is a list of sides
 card-passage = Прохід: { $sides }
 card-dead-end = Глухий кут: { $sides }
-card-map = Мапа
+card-map = Розвідка
 card-rockfall = Обвал
 card-break =
     { $tool ->
@@ -267,7 +267,7 @@ refused-game-over = Гру вже закінчено. ({ $rule })
 refused-not-now = Спершу треба вирішити дещо інше. ({ $rule })
 refused-not-your-card = Такої карти в тебе немає. ({ $rule })
 refused-not-a-path = У лабіринт кладуть лише карти тунелів. ({ $rule })
-refused-not-a-map = Розвідати ціль можна лише мапою. ({ $rule })
+refused-not-a-map = Розвідати ціль можна лише картою розвідки. ({ $rule })
 refused-not-a-rockfall = Прибрати карту з лабіринту може лише обвал. ({ $rule })
 refused-not-a-break = Ця карта не ламає інструментів. ({ $rule })
 refused-not-a-mend = Ця карта не лагодить інструментів. ({ $rule })
@@ -300,6 +300,8 @@ title-saboteur-lv = «Саботер», видання латиською
 title-saboteur-he = «Саботер», видання івритом
 title-saboteur-en = «Саботер», видання англійською
 
+switch-rounds = Раундів
+switch-rows_between_goals = Порожніх рядів між цілями
 switch-roles = Карти гномів
 switch-first_player = Хто починає гру
 switch-contact = Нова карта прилягає

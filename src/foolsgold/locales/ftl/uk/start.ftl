@@ -1,6 +1,6 @@
 ### Запуск програми, і що сказати, коли сторінки немає.
 
-start-ready = Fool’s Gold готова до гри.
+start-ready = Fool’s Gold: усе готово.
 start-here = На цьому комп’ютері: { $link }
 start-network = Для всіх у тій самій мережі: { $link }
 start-scan = Або наведи сюди камеру телефона:

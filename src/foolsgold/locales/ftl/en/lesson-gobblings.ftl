@@ -1,0 +1,20 @@
+# The second game: a short round that begins as a Gnome and ends as a Goblin. $second and $third are the two other players.
+goblesson-welcome = Down here live Gnomes and Goblins. We play one short round with { $second } and { $third }, in a small mine. I tell you what to do.
+goblesson-role = Your card says that you are a Gnome: you want the tunnel to reach the Gold. One of the others is a Goblin and wants to stop you. Every card is secret.
+goblesson-goals = Three goals lie face down: one is the Gold, one the Dragon, one Dynamite. Gnomes score for the Gold. If the Dragon is woken, the Goblins score.
+goblesson-lay = Tiles turn in all four directions. This one has to be turned to fit; it does so by itself, and a button turns it further. Lay it beside the start.
+goblesson-door = { $second } digs on. { $third } lays a yellow door right before a goal. It is shut until a yellow key lies somewhere on the way before it.
+goblesson-map = What is hidden behind the door? You have a map: play it on the marked goal.
+goblesson-dragon = The Dragon! Whoever wakes it, each Goblin scores two points. As a Gnome you do well to leave that door shut.
+goblesson-rubble = { $second } lays a key. But it is red: the yellow door stays shut. And { $third } lays rubble, and nobody gets through there.
+goblesson-explosion = An explosion takes a tile out of the maze again. Only the start, the goals and lanterns are safe. Blow up the rubble!
+goblesson-replace = { $second } puts a tile under the deck and takes another: you may do that in any turn. { $third } digs the other way. And you have drawn the yellow key: keep it for now.
+goblesson-ale = Time for a round of ale. A tile with ale is a passage like any other. Lay it at the marked place.
+goblesson-serve = And whoever lays ale says who drinks it and misses the next turn. Choose { $third }.
+goblesson-thirsty = { $second } fills the gap. { $third } sleeps it off and misses a turn.
+goblesson-potion = Doors, rubble, digging the other way: { $third } must be the Goblin. And you alone know where the Dragon lies, and hold the key. Play the potion on { $third }: you exchange roles!
+goblesson-goblin = Now you are the Goblin, and { $third } is the Gnome. Everybody saw that you exchanged, but only you two know what. Now you want to wake the Dragon!
+goblesson-close = { $second } digs on: one more tile, and a goal is reached. { $third } was a Goblin a moment ago, and is not quite sure what to do.
+goblesson-key = Your moment: lay the yellow key beside the start. From there the way leads to the door, so the key counts, the door opens, and behind it …
+goblesson-found = The Dragon is awake! The round is over, and all roles are turned over. Each Goblin scores two points, and the Goblin is you.
+goblesson-over = You have won! In a whole game it takes nine points, and the roles are new in each round. And mind the bombs: if Dynamite is opened, they all blow up.

@@ -1,0 +1,114 @@
+### The page around a game: opening a table, changing what is played, sitting down, the big screen, the end of a game.
+
+## Opening a table, and changing what is played
+
+form-fold = More
+form-fold-hint = Edition, house rules, bots, time. All of it can still be changed in the lobby.
+form-change = Change what is played
+form-change-hint = Everybody sees it at once.
+form-fewer = { $label }: fewer
+form-more = { $label }: more
+form-number = a number
+form-pace = Pace of the bots
+form-pace-calm = Calm
+form-pace-normal = Normal
+form-pace-fast = Fast
+form-pace-told =
+    { $pace ->
+        [calm] The bots take their time.
+        [fast] The bots play fast.
+       *[normal] The bots play at the usual pace.
+    }
+form-level = How well the bots play
+form-level-best = As well as they can
+form-level-random = Any card that fits
+form-house = House rules
+form-as-booklet = as the booklet has them
+form-decided =
+    { $count ->
+        [one] one decided otherwise
+       *[other] { $count } decided otherwise
+    }
+form-house-hint = Every rule this table may decide for itself, with its number in the rules.
+form-house-own = The edition you wrote below decides them.
+form-booklet = The booklet says: { $value }.
+form-back = As there
+form-back-long = { $rule }: as the booklet says
+form-own-fold = An edition of your own
+form-own = Its text
+form-own-hint = Paste it or write it here: what it starts from, and what is different.
+form-own-use = Play by this edition
+form-line = Line { $line }
+
+## Sitting down
+
+face-title = Your face
+face-change = Face
+face-number = Face { $number }
+face-taken-by = Face { $number }, of { $name }
+sit-as = You sit down as { $name }.
+sit-change = Change
+sit-late = The game is running. You can take over from a bot when the next round begins; until then you watch.
+sit-late-choose = In place of
+sit-late-go = Take over from { $name }
+sit-awaits = From the next round on you play in place of { $name }. Until then you watch.
+sit-awaits-not = No, only watch
+kicked-for-good = You cannot sit down at this table any more. You can watch, or open a table of your own.
+home-continue-more =
+    { $count ->
+        [one] One more table
+       *[other] { $count } more tables
+    }
+
+## Your turn, told to who looks elsewhere
+
+turn-called = Your turn!
+turn-notice = They wait for you at table { $code }.
+turn-notices =
+    { $on ->
+        [yes] You are told when it is your turn
+       *[no] Tell me when it is my turn
+    }
+
+## The big screen before the game
+
+tv-join = Join with your phone
+tv-type = or open { $site } and type
+tv-here = { $count } of { $seats } are here
+tv-starts = { $name } starts when all are in.
+tv-joined = { $name } has sat down.
+tv-hint = Pick a face and a name on your phone; some of you will lie.
+
+## The end of a game
+
+end-headline =
+    { $count ->
+        [one] { $names } strikes gold!
+       *[other] { $names } strike gold!
+    }
+end-sub =
+    { $rounds ->
+        [one] One round, { $moves } moves.
+       *[other] { $rounds } rounds, { $moves } moves.
+    }
+end-rounds = Round by round
+end-won-digger = The diggers won
+end-won-saboteur = The saboteurs won
+end-won-nobody = Nobody won
+end-won-gnome = The gnomes won
+end-won-goblin = The goblins won
+end-side-saboteur = = saboteur
+end-side-goblin = = goblin
+end-round-opened = Round { $round }: { $name } opened goal { $goal }
+end-round-shut = Round { $round }: the gold stayed hidden
+end-gold-in-all = Gold in all
+end-points-in-all = Points in all
+end-eager =
+    { $count ->
+        [one] { $names } is ready for another game.
+       *[other] { $names } are ready for another game.
+    }
+end-rules = Other rules
+end-share = Share
+end-copied = Copied
+end-share-text = { $names } won at Fool’s Gold. Who digs with us next time?

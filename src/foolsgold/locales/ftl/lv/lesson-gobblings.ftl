@@ -1,0 +1,20 @@
+# The second game: a short round that begins as a Gnome and ends as a Goblin. $second and $third are the two other players.
+goblesson-welcome = Te, lejā, dzīvo rūķi un goblini. Izspēlēsim vienu īsu raundu mazās raktuvēs: tu, { $second } un { $third }. Es teikšu, kas jādara.
+goblesson-role = Tava kārts saka: tu esi rūķis un gribi, lai tunelis tiktu līdz zeltam. Viens no pārējiem ir goblins un grib to aizkavēt. Kuram kāda kārts, ir noslēpums.
+goblesson-goals = Trīs finiši ir aizklāti: vienā ir zelts, vienā pūķis, vienā dinamīts. Par zeltu punktus saņem rūķi. Bet, ja pamodina pūķi, tos saņem goblini.
+goblesson-lay = Kārtis griežas uz visām četrām pusēm. Šī jāpagriež, lai derētu; to tā izdara pati, un tālāk to griež poga. Noliec to blakus startam.
+goblesson-door = { $second } rok tālāk. { $third } noliek dzeltenas durvis tieši pirms finiša. Tās ir slēgtas, kamēr kaut kur ceļā pirms tām nav dzeltenas atslēgas.
+goblesson-map = Kas slēpjas aiz durvīm? Tev ir dārgumu karte: ielūkojies ar to iezīmētajā finišā.
+goblesson-dragon = Pūķis! Lai kurš to pamodinātu, katrs goblins saņem divus punktus. Rūķim šīs durvis labāk atstāt slēgtas.
+goblesson-rubble = { $second } noliek atslēgu. Bet tā ir sarkana, un dzeltenās durvis paliek slēgtas. Un { $third } noliek gruvešus: tur cauri vairs netiks.
+goblesson-explosion = Sprādziens izņem kārti no labirinta. Droši ir tikai starts, finiši un laternas. Uzspridzini gruvešus!
+goblesson-replace = { $second } pabāž kārti zem krājumu kaudzītes un paņem citu: tā drīkst katrā gājienā. { $third } rok uz citu pusi. Un tev ir atnākusi dzeltenā atslēga – pagaidām to patauri.
+goblesson-ale = Laiks alum! Kārts ar alus kausu ir eja kā visas. Noliec to iezīmētajā vietā.
+goblesson-serve = Kas noliek alu, tas nosauc, kurš to izdzer un zaudē nākamo gājienu. Izvēlies: { $third }.
+goblesson-thirsty = { $second } aizpilda robu. { $third } izguļ reibumu un zaudē gājienu.
+goblesson-potion = Durvis, gruveši, rakšana uz citu pusi: { $third } noteikti ir goblins. Un tikai tu zini, kur ir pūķis, un atslēga ir tev. Izspēlē dziru, mērķis – { $third }: apmainieties lomām!
+goblesson-goblin = Tagad goblins esi tu, bet { $third } ir rūķis. Visi redzēja, ka jūs apmaināties, bet ar kādām lomām, zināt tikai jūs abi. Tagad tu gribi pamodināt pūķi!
+goblesson-close = { $second } rok tālāk: vēl viena kārts, un finišs ir sasniegts. { $third } pēkšņi ir rūķu pusē un īsti nezina, ko darīt.
+goblesson-key = Tavs brīdis: noliec dzelteno atslēgu blakus startam. No turienes ceļš ved līdz durvīm, tāpēc atslēga der, durvis atveras, un aiz tām…
+goblesson-found = Pūķis ir pamodies! Raunds ir galā, un visas lomas tiek atklātas. Katrs goblins saņem divus punktus, un goblins esi tu.
+goblesson-over = Uzvara ir tava! Īstā spēlē vajag deviņus punktus, un katrā raundā lomas ir jaunas. Un sargies no bumbām: ja atklāj dinamītu, uzsprāgst visas.

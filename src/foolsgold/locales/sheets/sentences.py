@@ -1,0 +1,64 @@
+"""What a rules sheet is put together from: sentences, each with the rule it tells."""
+
+from collections.abc import Collection, Iterable, Iterator
+
+import msgspec
+
+from foolsgold.locales.words import Words
+from foolsgold.tunnel.board import Board
+from foolsgold.tunnel.drawing import GLYPHS, draw
+from foolsgold.tunnel.tiles import Cell, Tile
+
+Sections = Iterator[tuple[str, list[str]]]
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """A sentence of a sheet: where it stands depends on whether the booklet tells it."""
+
+    text: str
+    rule: str = ""
+    """The rule it tells, if some booklets are silent on it."""
+    is_note: bool = False
+    """Whether no booklet tells it: the project does."""
+
+    def is_open(self, left_open: Collection[str]) -> bool:
+        """Whether it belongs to what the booklet leaves open."""
+        return self.is_note or self.rule in left_open
+
+
+Paragraph = list[Sentence]
+
+
+def stated(paragraphs: Iterable[Paragraph], left_open: Collection[str]) -> list[str]:
+    """The paragraphs without what the booklet leaves open."""
+    texts = (
+        " ".join(sentence.text for sentence in paragraph if not sentence.is_open(left_open))
+        for paragraph in paragraphs
+    )
+    return [text for text in texts if text]
+
+
+def left_open_of(paragraphs: Iterable[Paragraph], left_open: Collection[str]) -> list[str]:
+    """What the booklet leaves open, in the order in which a reader meets it."""
+    return [
+        sentence.text
+        for paragraph in paragraphs
+        for sentence in paragraph
+        if sentence.is_open(left_open)
+    ]
+
+
+def rows(items: Iterable[str]) -> str:
+    """A paragraph that is a list: one row each, so that every number is read beside its words."""
+    return "\n".join(f"- {item}" for item in items)
+
+
+def shapes(counts: Iterable[tuple[Tile, int]], words: Words) -> str:
+    """Tiles and how many there are, such as "┼ ×2", in the direction of the language."""
+    return words.listed(words.line(f"{GLYPHS[tile]} ×{words.digits(n)}") for tile, n in counts)
+
+
+def layout(goals: Iterable[Cell]) -> str:
+    """The table at the start of a round: a paragraph that is a drawing, indented by four spaces."""
+    lines = draw(Board.opening(closed=goals)).replace(".", "·").split("\n")
+    return "\n".join("    " + " ".join(line) for line in lines)

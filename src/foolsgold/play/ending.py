@@ -1,0 +1,151 @@
+"""The end of a game: how each round went, and the awards its deeds and words have earned."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from foolsgold.base.ids import Seat
+from foolsgold.games.api import Award, RoundStarted, RoundTally
+from foolsgold.play.record import Played, Position
+from foolsgold.play.talk import Claim, Claimed, Honest, Looked, Suspect
+
+MOST_AWARDS = 4
+LEAST_BELIEVED = 3
+"""A lie that was found out sooner is none to be proud of."""
+
+
+class Ending(msgspec.Struct, frozen=True, kw_only=True):
+    """What there is to tell of a whole game, once it is over: it holds every secret."""
+
+    sides: tuple[str, ...]
+    """The hidden sides; the first is the one that digs for all."""
+    rounds: tuple[RoundTally, ...]
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    awards: tuple[Award, ...]
+    moves: int
+
+
+class Word(msgspec.Struct, frozen=True):
+    """A claim and the move it was made before, in one round."""
+
+    move: int
+    seat: Seat
+    claim: Claim
+
+
+class Round(msgspec.Struct):
+    """What was said in a round and how long it lasted."""
+
+    words: list[Word]
+    moves: int = 0
+    """How many were made before it was decided."""
+    goals: tuple[str, ...] = ()
+    """What lay under them, once it is over."""
+
+    def hear(self, said: Claimed) -> None:
+        """What is said when all lies open is neither a lie nor a suspicion."""
+        if not self.goals:
+            self.words.append(Word(self.moves, said.seat, said.claim))
+
+
+def ending_of(positions: Iterable[Position]) -> Ending:
+    """The ending of a game that was played to its end, from all of its moments."""
+    events: list[Any] = []
+    rounds: list[Round] = []
+    last: Position | None = None
+    for last in positions:
+        if isinstance(last.line, Played) and not rounds[-1].goals:
+            rounds[-1].moves += 1
+        for item in last.news:
+            if isinstance(item, Claimed):
+                rounds[-1].hear(item)
+                continue
+            events.append(item)
+            if isinstance(item, RoundStarted):
+                rounds.append(Round([]))
+            elif hasattr(item, "goals") and hasattr(item, "roles"):
+                rounds[-1].goals = tuple(item.goals)
+    assert last is not None
+    rules = last.box.rules
+    tallies = rules.tallies(last.state, events)
+    earned = (*_spoken(tallies, rounds, rules.sides[0]), *rules.awards(last.box.edition, events))
+    return Ending(
+        sides=rules.sides,
+        rounds=tallies,
+        scores=rules.scores(last.state),
+        winners=rules.winners(last.state),
+        awards=chosen(earned),
+        moves=last.number,
+    )
+
+
+def chosen(earned: Iterable[Award]) -> tuple[Award, ...]:
+    """The most telling ones: first one for each seat, and a second only where few have any."""
+    earned = tuple(earned)
+    first: dict[Seat, Award] = {}
+    for award in earned:
+        first.setdefault(award.seat, award)
+    firsts = list(first.values())[:MOST_AWARDS]
+    more = [award for award in earned if award not in firsts]
+    few = more[: max(0, 2 - len(firsts))]
+    return tuple(award for award in earned if award in (*firsts, *few))
+
+
+def _spoken(tallies: Iterable[RoundTally], rounds: Iterable[Round], good: str) -> Iterator[Award]:
+    """What words have earned: the lie believed longest, the nose that was right first."""
+    lies: Counter[Seat] = Counter()
+    noses: dict[Seat, int] = {}
+    for tally, told in zip(tallies, rounds, strict=False):
+        for word in told.words:
+            if _is_lie(word, tally, told, good):
+                believed = _found_out(word, told) - word.move
+                lies[word.seat] = max(lies[word.seat], believed)
+        right = next((word for word in told.words if _is_right(word, tally, good)), None)
+        if right is not None:
+            move = right.move + 1
+            noses[right.seat] = min(noses.get(right.seat, move), move)
+    if lies and max(lies.values()) >= LEAST_BELIEVED:
+        seat = max(lies, key=lambda liar: lies[liar])
+        yield Award("lie", seat, lies[seat])
+    if noses:
+        seat = min(noses, key=lambda nose: noses[nose])
+        yield Award("nose", seat, noses[seat])
+
+
+def _is_lie(word: Word, tally: RoundTally, told: Round, good: str) -> bool:
+    match word.claim:
+        case Looked(goal=goal, found=found):
+            # Two stones are told apart on the cards, not in talk.
+            return bool(told.goals) and told.goals[goal].partition("-")[0] != found
+        case Honest():
+            return tally.sides[word.seat] != good
+        case _:
+            return False
+
+
+def _found_out(lie: Word, told: Round) -> int:
+    """The move before which somebody doubted the liar or told otherwise; else the round's last."""
+    for word in told.words:
+        if word.move < lie.move or word.seat == lie.seat or word is lie:
+            continue
+        match word.claim:
+            case Suspect(seat=seat) if seat == lie.seat:
+                return word.move
+            case Looked(goal=goal, found=found) if isinstance(lie.claim, Looked):
+                if goal == lie.claim.goal and found != lie.claim.found:
+                    return word.move
+            case _:
+                pass
+    return told.moves
+
+
+def _is_right(word: Word, tally: RoundTally, good: str) -> bool:
+    """An honest seat suspects one that is not."""
+    return (
+        isinstance(word.claim, Suspect)
+        and tally.sides[word.seat] == good
+        and tally.sides[word.claim.seat] != good
+    )

@@ -1,0 +1,18 @@
+"""Who looks like what: no two at a table look alike while there are faces enough."""
+
+from collections.abc import Collection
+
+from foolsgold.base.ids import Seat
+from foolsgold.wire.faces import Face
+
+FACES = tuple(Face)
+
+
+def face_for(seat: Seat, taken: Collection[Face | None], wish: Face | None = None) -> Face:
+    """The face wished for, if nobody has it; else the first free one, counted from the seat on.
+
+    It depends on nothing else, so a table stored before there were faces always looks the same.
+    """
+    order = [FACES[(seat + step) % len(FACES)] for step in range(len(FACES))]
+    wishes = order if wish is None else [wish, *order]
+    return next((face for face in wishes if face not in taken), order[0])

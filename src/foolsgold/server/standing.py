@@ -1,0 +1,363 @@
+"""Where a table stands, and what it is after each change: a fold, and nothing but that.
+
+Whether a change may be is asked in `table`. Nothing here waits, sends or stores.
+"""
+
+from typing import Any, assert_never
+
+import msgspec
+from msgspec.structs import replace
+
+from foolsgold.base.ids import Seat
+from foolsgold.bots.catalogue import bot_names
+from foolsgold.games.api import RoundStarted
+from foolsgold.locales.words import words_for
+from foolsgold.play.game import Game
+from foolsgold.play.talk import Claimed
+from foolsgold.server.boxes import box_for, changes_of
+from foolsgold.server.changes import (
+    Awaited,
+    BotSat,
+    Change,
+    ChatSwitched,
+    Chatted,
+    Configured,
+    Faced,
+    HostPassed,
+    Locked,
+    Moved,
+    Muted,
+    Opened,
+    Paused,
+    Reacted,
+    Readied,
+    Sat,
+    Started,
+    Vacated,
+    WentOn,
+)
+from foolsgold.server.faces import face_for
+from foolsgold.wire.faces import Face
+from foolsgold.wire.frames import Doer, Gone, Stage, Summary
+
+MOST_TALK = 200
+"""How much of what was said is kept at hand."""
+
+
+class SeatHeld(msgspec.Struct, frozen=True):
+    """Who sits in a seat: a person has a key, a bot a kind, an open seat neither."""
+
+    name: str | None = None
+    key_hash: str | None = None
+    bot: str | None = None
+    ready: bool = False
+    muted: bool = False
+    face: Face | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody may sit down."""
+        return self.name is None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody holds a key to it."""
+        return self.key_hash is not None
+
+
+class Came(msgspec.Struct, frozen=True):
+    """Somebody took a seat over when a round began: what was before is not theirs to know."""
+
+    key_hash: str
+    since: int
+    """How much had happened in the game."""
+    view: Any
+    """What everybody saw then."""
+
+
+class Standing:
+    """The whole truth about one table: all of it comes from its changes."""
+
+    def __init__(self, code: str, opened: Opened) -> None:
+        self.code = code
+        self.played = (opened.edition, opened.own_edition, opened.options)
+        """Edition, the text of an own one, options."""
+        self.box = box_for(*self.played)
+        self.box.check_seats(opened.seats)
+        self.edition_changes = changes_of(*self.played)
+        words_for(opened.lang)
+        self.lang = opened.lang
+        self.turn_seconds = opened.turn_seconds
+        self.pace = opened.pace
+        self.chat = opened.chat
+        self.locked = opened.locked
+        self.times = opened.times
+        self.paused = False
+        self.held = [SeatHeld() for _ in range(opened.seats)]
+        self.host: Seat | None = None
+        self.game: Game | None = None
+        self.dealt: tuple[str | None, ...] = ()
+        """The keys this game was dealt to: its secrets are theirs. A seat that was taken over
+        belongs to the new key since the round it was taken over at."""
+        self.came: dict[Seat, Came] = {}
+        """Who took over a seat in the game under way."""
+        self.awaited: dict[Seat, Awaited] = {}
+        """Who takes over a bot's seat at the next round."""
+        self.kicked: set[str] = set()
+        """The keys of those who may not sit down again."""
+        self.stood_in: list[int] = []
+        """The entries of the game's history that a bot began for somebody who was away."""
+        self.summary: Summary | None = None
+        """People look at how a round ended: until they go on, nobody moves."""
+        self.gone_on: set[Seat] = set()
+        """Who has gone on from this round already, while it is still being scored."""
+        self.finished: Game | None = None
+        """The last game, if other rules were set since."""
+        self.began = 0
+        """The number of the change the game began with."""
+        self._dealt_at = 0.0
+        self.games = 0
+        self.turn = 0
+        self.number = 1
+        self.talk: list[Chatted | Claimed] = []
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.held)
+
+    @property
+    def stage(self) -> Stage:
+        """Where the table stands."""
+        if self.game is None:
+            return Stage.LOBBY
+        return Stage.OVER if self.game.is_over else Stage.PLAYING
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Who must decide now."""
+        return None if self.game is None else self.game.to_act
+
+    def seat_of(self, key_hash: str) -> Seat | None:
+        """The seat this key opens."""
+        for seat, held in enumerate(self.held):
+            if held.key_hash == key_hash:
+                return seat
+        return None
+
+    @property
+    def faces(self) -> tuple[Face | None, ...]:
+        """What everybody looks like."""
+        return tuple(held.face for held in self.held)
+
+    def awaits(self, key_hash: str | None) -> Seat | None:
+        """The bot's seat whoever holds this key takes over at the next round."""
+        for seat, waiting in self.awaited.items():
+            if waiting.key_hash == key_hash:
+                return seat
+        return None
+
+    @property
+    def is_scoring(self) -> bool:
+        """Whether a round is over and being scored: what people decide now belongs to its end."""
+        return self.game is not None and self.game.state.phase in self.box.rules.scoring
+
+    @property
+    def round(self) -> int:
+        """The round under way."""
+        return 0 if self.game is None else len(self.game.history.rounds)
+
+    def bot_at(self, seat: Seat) -> str:
+        """The kind of bot that plays a seat, or would if its person were away."""
+        return self.held[seat].bot or bot_names(self.box.rules.name)[0]
+
+    # --- what it is after a change -----------------------------------------------------------
+
+    def apply(self, change: Change, at: float = 0.0) -> tuple[Any, ...]:
+        """Folds in a change that was decided or recalled just now; if it fails, nothing changes.
+
+        `at` is when it was stored. The events of the game come back, as the keeper knows them.
+        """
+        events = self._applied(change, at)
+        self.number += 1
+        return events
+
+    def _applied(self, change: Change, at: float) -> tuple[Any, ...]:  # noqa: C901 - one case a kind of change
+        match change:
+            case Opened():
+                raise ValueError("a table is opened once")
+            case Sat():
+                face = change.face or face_for(change.seat, self.faces)
+                self._set(change.seat, SeatHeld(change.name, change.key_hash, face=face))
+                if self.host is None:
+                    self.host = change.seat
+            case BotSat():
+                face = change.face or face_for(change.seat, self.faces)
+                self._set(change.seat, SeatHeld(change.name, bot=change.bot, face=face))
+            case Vacated():
+                self._vacate(change)
+            case Readied():
+                self._set(change.seat, replace(self.held[change.seat], ready=change.ready))
+            case Started():
+                return self._start(change, at)
+            case Moved():
+                return self._move(change, at)
+            case Chatted():
+                self._heard(change)
+            case Claimed():
+                if self.game is not None:
+                    self.game.say(change.seat, change.claim, at=self._second(at))
+                self._heard(change)
+            case HostPassed():
+                self.host = change.seat
+            case Locked():
+                self.locked = change.locked
+            case ChatSwitched():
+                self.chat = change.on
+            case Paused():
+                self.paused = change.paused
+            case Muted():
+                self._set(change.seat, replace(self.held[change.seat], muted=change.muted))
+            case Faced():
+                self._set(change.seat, replace(self.held[change.seat], face=change.face))
+            case Configured():
+                self._configure(change)
+            case WentOn():
+                self._go_on(change.seat)
+            case Reacted():
+                pass  # it is shown, and gone
+            case Awaited():
+                self._await(change)
+            case _:
+                assert_never(change)
+        return ()
+
+    def _start(self, change: Started, at: float) -> tuple[Any, ...]:
+        filled = {bot.seat: bot for bot in change.filled}
+        seated = tuple(filled.get(seat, held) for seat, held in enumerate(self.held))
+        self.game = Game(
+            self.box,
+            self.seats,
+            change.seed,
+            names=tuple(str(held.name) for held in seated),
+            bots=tuple(held.bot for held in seated),
+        )
+        for bot in change.filled:
+            self._applied(bot, at)
+        if self.host is not None:
+            # Whoever starts is ready, and still is if somebody else becomes host.
+            self._set(self.host, replace(self.held[self.host], ready=True))
+        self._dealt_at = at
+        self.dealt = tuple(held.key_hash for held in self.held)
+        self.games += 1
+        self.turn += 1
+        self.paused = False
+        self.summary = self.finished = None
+        self.stood_in.clear()
+        self.gone_on.clear()
+        self.came.clear()
+        self.began = self.number + 1
+        return self.game.news
+
+    def _move(self, change: Moved, at: float) -> tuple[Any, ...]:
+        assert self.game is not None
+        stand_in = None
+        if change.by is Doer.STAND_IN:
+            stand_in = self.bot_at(change.seat)
+            self.stood_in.append(len(self.game.history))
+        events = self.game.apply(change.move, stand_in=stand_in, at=self._second(at))
+        self.turn += 1
+        self.summary = None
+        dealt = any(isinstance(event, RoundStarted) for event in events)
+        if dealt or self.game.is_over:
+            self._change_hands(dealt=dealt)
+        if dealt:
+            self._look_back()
+        return events
+
+    def _change_hands(self, *, dealt: bool) -> None:
+        """Whoever has waited takes their seat; a hand that was just dealt is theirs."""
+        assert self.game is not None
+        for seat, new in self.awaited.items():
+            others = (held.face for other, held in enumerate(self.held) if other != seat)
+            face = face_for(seat, tuple(others), new.face or self.held[seat].face)
+            self._set(seat, SeatHeld(new.name, new.key_hash, ready=True, face=face))
+            if dealt:
+                assert new.key_hash is not None
+                self.dealt = (*self.dealt[:seat], new.key_hash, *self.dealt[seat + 1 :])
+                since = self.game.history.round_began
+                self.came[seat] = Came(new.key_hash, since, self.game.view())
+            if self.host is None:
+                self.host = seat
+        self.awaited.clear()
+
+    def _look_back(self) -> None:
+        """The next round waits until the people have seen how the last one ended."""
+        people = (seat for seat, held in enumerate(self.held) if held.is_person)
+        waiting = tuple(seat for seat in people if seat not in self.gone_on)
+        self.gone_on.clear()
+        self.summary = Summary(self.round - 1, waiting) if waiting else None
+
+    def _go_on(self, seat: Seat | None) -> None:
+        if self.summary is None:
+            self.gone_on |= set() if seat is None else {seat}
+            return
+        waiting = tuple(other for other in self.summary.waiting if seat not in (None, other))
+        self.summary = replace(self.summary, waiting=waiting) if waiting else None
+
+    def _await(self, change: Awaited) -> None:
+        before = self.awaited.pop(change.seat, None)
+        if change.name is not None:
+            self.awaited[change.seat] = change
+        elif change.kicked and before is not None and before.key_hash is not None:
+            self.kicked.add(before.key_hash)
+
+    def _configure(self, change: Configured) -> None:
+        played = (change.edition, change.own_edition, change.options)
+        box = box_for(*played)
+        others = played != self.played
+        moved = change.seats != tuple(range(self.seats))
+        held = [SeatHeld() if seat is None else self.held[seat] for seat in change.seats]
+        if others:
+            # Whoever was ready was ready for something else; a host asks, so they are.
+            held = [replace(one, ready=one.ready and one.bot is not None) for one in held]
+        self.held = [replace(one, bot=bot) for one, bot in zip(held, change.bots, strict=True)]
+        if self.host is not None:
+            self.host = change.seats.index(self.host)
+        if others or moved:
+            if self.game is not None:
+                self.finished = self.game
+            self.game, self.dealt = None, ()
+            self.came.clear()
+            self.stood_in.clear()
+        self.played, self.box, self.edition_changes = played, box, changes_of(*played)
+        self.turn_seconds, self.pace = change.turn_seconds, change.pace
+
+    def _second(self, at: float) -> int | None:
+        """Seconds since the deal, if the table wishes them in its record."""
+        return max(int(at - self._dealt_at), 0) if self.times else None
+
+    def _vacate(self, change: Vacated) -> None:
+        seat = change.seat
+        held = self.held[seat]
+        if change.why is Gone.KICKED and held.key_hash is not None:
+            self.kicked.add(held.key_hash)
+        self.gone_on.discard(seat)
+        if self.summary is not None:
+            self._go_on(seat)
+        playing = self.stage is Stage.PLAYING
+        bot = SeatHeld(held.name, bot=self.bot_at(seat), face=held.face)
+        self._set(seat, bot if playing else SeatHeld())
+        if self.host == seat:
+            after = (*range(seat + 1, self.seats), *range(seat))
+            self.host = next((other for other in after if self.held[other].is_person), None)
+        if self.host is None:
+            # Nobody is left who could go on or unlock it.
+            self.paused = self.locked = False
+
+    def _set(self, seat: Seat, held: SeatHeld) -> None:
+        self.held[seat] = held
+
+    def _heard(self, change: Chatted | Claimed) -> None:
+        self.talk.append(change)
+        del self.talk[:-MOST_TALK]

@@ -1,0 +1,37 @@
+"""Faces, reactions and the pace: small sets of ids that both sides draw or time as they like."""
+
+from enum import StrEnum
+
+
+class Face(StrEnum):
+    """Who sits there, as a drawing: no two at a table look alike."""
+
+    HELM = "helm"
+    SCARF = "scarf"
+    PEAK = "peak"
+    BRAIDS = "braids"
+    TACHE = "tache"
+    BUN = "bun"
+    CREST = "crest"
+    CLOUD = "cloud"
+    HORNS = "horns"
+    BRIM = "brim"
+
+
+class Reaction(StrEnum):
+    """What somebody thinks of a deed."""
+
+    LAUGH = "laugh"
+    GASP = "gasp"
+    ANGRY = "angry"
+    CLAP = "clap"
+    THINK = "think"
+    CRY = "cry"
+
+
+class Pace(StrEnum):
+    """How long bots take, so that people can follow."""
+
+    CALM = "calm"
+    NORMAL = "normal"
+    FAST = "fast"

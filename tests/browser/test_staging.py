@@ -1,0 +1,239 @@
+"""The end of a round is staged: in order, and nothing on the page tells it before its moment."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.conftest import Seat
+from browser.people import Person, unmarked
+from browser.tour import dealt, only, played_until
+from foolsgold.client import RemoteTable, open_table, sit_down
+from foolsgold.client.remote import new_id
+from foolsgold.play import talk
+from foolsgold.wire import commands as ask
+from server.harness import caught_up, close_all, in_thread
+
+SABOTEUR = only("NESW", columns=3).replace(
+    "saboteurs = 0, diggers = 3", "saboteurs = 1, diggers = 2"
+)
+"""Every card fits everywhere, and one of the three is a saboteur."""
+GOBBLINGS = """
+extends = "gobblings"
+columns_between = 1
+"""
+NAMES = ("Anna", "Bilal", "Chen")
+FILM = ["hush", "turn", "way", "banner", "masks", "role", "masks", "role", "lie"]
+STEP = 40
+"""Milliseconds of the page's own time: shorter than any beat."""
+LISTEN = """() => {
+    const beat = () => document.querySelector("[data-beat]")?.dataset.beat ?? "table";
+    window.heard = [];
+    const note = (text) => text?.trim() && window.heard.push([beat(), text]);
+    const labels = (node) => {
+        note(node.textContent);
+        for (const each of node.querySelectorAll?.("[aria-label], [title], [alt]") ?? []) {
+            for (const name of ["aria-label", "title", "alt"]) note(each.getAttribute(name));
+        }
+    };
+    new MutationObserver((all) => {
+        for (const { type, target, addedNodes, attributeName } of all) {
+            if (type === "attributes") note(target.getAttribute(attributeName));
+            if (type === "characterData") note(target.data);
+            for (const node of addedNodes) {
+                labels(node);
+                if (node.getAttribute) note(node.getAttribute("aria-label"));
+            }
+        }
+    }).observe(document, {
+        subtree: true, childList: true, characterData: true, attributes: true,
+        attributeFilter: ["aria-label", "title", "alt"],
+    });
+}"""
+
+
+def party(url: str, edition: str) -> list[RemoteTable]:
+    """Three programs at a table."""
+    tickets = [open_table(url, NAMES[0], edition_text=edition, seats=3)]
+    tickets += [sit_down(tickets[0].link, name) for name in NAMES[1:]]
+    return [RemoteTable(ticket) for ticket in tickets]
+
+
+def ended(table: RemoteTable) -> Any:
+    """How a round has ended, as one of them heard it; the next one begins anew."""
+    return next((event for event in table.heard if type(event).__name__ == "RoundEnded"), None)
+
+
+@contextmanager
+def before_the_end(
+    folder: Path, edition: str, deal: int
+) -> Iterator[tuple[Any, list[RemoteTable], Any]]:
+    """A table at which the next move ends the round, and how it will end: another table was
+    played before with the same deal."""
+    (folder / "probe").mkdir()
+    with in_thread(folder / "probe", deal=deal) as server:
+        tables = party(server.url, edition)
+        dealt(tables)
+        played_until(tables, lambda: ended(tables[0]) or tables[0].view.round > 1)
+        end, last = ended(tables[0]), tables[0].turn
+        close_all(tables)
+    (folder / "table").mkdir()
+    with in_thread(folder / "table", deal=deal) as server:
+        tables = party(server.url, edition)
+        dealt(tables)
+        played_until(tables, lambda: tables[0].turn == last - 1)
+        yield server, tables, end
+        close_all(tables)
+
+
+def lied(tables: list[RemoteTable], seat: int, goal: int) -> None:
+    """Somebody says that a goal is a stone."""
+    tables[seat].do(ask.MakeClaim(id=new_id(), claim=talk.Looked(goal, "stone")))
+
+
+def beat(page: Page) -> str:
+    """What is on stage; nothing is "table"."""
+    found: str = page.evaluate(
+        """() => document.querySelector("[data-beat]")?.dataset.beat
+            ?? (document.querySelector("dialog[open]") ? "dialog" : "table")"""
+    )
+    return found
+
+
+def film(person: Person, page: Page, most: int = 1000) -> list[str]:
+    """The beats in their order, from now until there is something to read or to decide."""
+    beats: list[str] = []
+    for _ in range(most):
+        now = beat(page)
+        if not beats or beats[-1] != now:
+            beats.append(now)
+        if now == "dialog":
+            return beats
+        person.page.clock.run_for(STEP)
+    raise AssertionError(beats)
+
+
+def last_move(person: Person, tables: list[RemoteTable]) -> None:
+    """The move that ends the round, taken in by the page, whose time stands still."""
+    number = tables[0].number or 0
+    played_until(tables, lambda: (tables[0].number or 0) > number)
+    person.wait(lambda: (person.tracker.number or 0) > number)
+    person.page.evaluate("() => Promise.resolve()")
+
+
+def watching(person: Person, tables: list[RemoteTable], seat: int = 0) -> Page:
+    """At the page with somebody's key, in the middle of the game."""
+    person.stop_time()
+    person.take_over(tables[seat].ticket)
+    person.page.clock.run_for(500)
+    person.page.locator(".board [role=gridcell]").first.wait_for()
+    if person.button("role-dismiss").count():
+        person.press(person.button("role-dismiss"))
+        person.page.clock.run_for(500)
+    return person.page
+
+
+@pytest.mark.parametrize("moving", [True, False])
+def test_the_end_of_a_round_is_told_in_order_and_not_before(
+    tmp_path: Path, person: Seat, moving: bool
+) -> None:
+    with before_the_end(tmp_path, SABOTEUR, 7) as (server, tables, end):
+        anna = person("Anna", staged=True, moving=moving)
+        page = watching(anna, tables)
+        screen = anna.minded(anna.context.new_page())
+        screen.goto(f"{server.url}/tv/{anna.code}")
+        screen.locator(".board [role=gridcell]").first.wait_for()
+        for each in (page, screen):
+            each.evaluate(LISTEN)
+        last_move(anna, tables)
+        assert film(anna, page) == ["table", *FILM, "dialog"]
+        for each in (page, screen):
+            check(each, anna, end)
+
+
+def check(page: Page, person: Person, end: Any) -> None:
+    """Nothing that was added to the page told of it too early."""
+    heard = [(at, unmarked(text)) for at, text in page.evaluate("window.heard")]
+    order = [at for at, _ in heard]
+    assert "lie" in order
+    first = {name: order.index(name) for name in ("way", "role", "lie") if name in order}
+    goal = re.compile("treasure|stone|win the round|found", re.I)
+    for at, text in heard[: first["way"]]:
+        assert not goal.search(text), (at, text)
+    role = re.compile(r"saboteur\b", re.I)
+    liar = [str(each) for each in end.roles].index("saboteur")
+    for place, (at, text) in enumerate(heard):
+        if role.search(text):
+            assert at in ("role", "lie", "table"), (at, text)
+            # The honest are shown before.
+            assert place > first["role"], (at, text)
+            break
+    else:
+        raise AssertionError("nobody was unmasked")
+    told = unmarked(person.words("event-saboteurs", count=1, names=NAMES[liar]))
+    places = [place for place, (_, text) in enumerate(heard) if told in text]
+    assert places
+    assert min(places) >= first["lie"]
+
+
+def test_a_key_or_a_click_jumps_to_the_next_beat_and_escape_over_all(
+    tmp_path: Path, person: Seat
+) -> None:
+    with before_the_end(tmp_path, SABOTEUR, 7) as (_, tables, _):
+        anna = person("Anna", staged=True, moving=True)
+        page = watching(anna, tables)
+        last_move(anna, tables)
+        while beat(page) == "table":
+            page.clock.run_for(STEP)
+        assert beat(page) == "hush"
+        page.keyboard.press("Space")
+        assert beat(page) == "turn"
+        page.locator(".stage").click(position={"x": 60, "y": 60})
+        assert beat(page) == "way"
+        page.keyboard.press("Enter")
+        assert beat(page) == "banner"
+        page.keyboard.press("Escape")
+        assert beat(page) in ("dialog", "table")
+        assert page.locator("[data-beat]").count() == 0
+
+
+def test_a_lie_is_quoted_when_the_liar_is_unmasked(tmp_path: Path, person: Seat) -> None:
+    with before_the_end(tmp_path, SABOTEUR, 7) as (_, tables, end):
+        liar = [str(each) for each in end.roles].index("saboteur")
+        goal = [str(each) for each in end.goals].index("treasure")
+        anna = person("Anna", staged=True, moving=True)
+        page = watching(anna, tables)
+        lied(tables, liar, goal)
+        caught_up(tables[0])
+        last_move(anna, tables)
+        said = anna.words(
+            "stage-lie", name=NAMES[liar], goal=goal + 1,
+            found=anna.words("found-stone"), truth=anna.words("found-treasure"),
+        )  # fmt: skip
+        while beat(page) != "lie":
+            assert unmarked(said) not in unmarked(page.locator("body").inner_text())
+            page.clock.run_for(STEP)
+        assert unmarked(page.locator(".lie").inner_text()) == unmarked(said)
+
+
+def test_the_maze_stays_until_the_summary_is_put_away(tmp_path: Path, person: Seat) -> None:
+    with before_the_end(tmp_path, GOBBLINGS, 3) as (_, tables, _):
+        anna = person("Anna", staged=True, moving=True)
+        page = watching(anna, tables)
+        laid = page.locator('.board [data-anchor^="cell:"]').count()
+        last_move(anna, tables)
+        beats = film(anna, page)
+        assert beats.index("banner") < beats.index("role") < beats.index("lie"), beats
+        assert page.locator('.board [data-anchor^="cell:"]').count() >= laid
+        assert anna.text("end-round", "dialog[open] h2", round=1).count() == 1
+        anna.press(anna.button("people-look"))
+        assert page.locator("dialog[open]").count() == 0
+        anna.press(anna.button("people-back"))
+        anna.press(anna.button("end-go-on"))
+        page.clock.run_for(1000)
+        assert anna.text("end-round", "dialog[open] h2", round=1).count() == 0
+        assert page.locator('.board [data-anchor^="cell:"]').count() == 1

@@ -1,0 +1,98 @@
+"""Numbers on the sheets: one row each, read in words, in the direction of the language."""
+
+import re
+
+import pytest
+
+from foolsgold.games.catalogue import find
+from foolsgold.locales.sheets import rules_sheet, sections_of
+from foolsgold.locales.words import (
+    LANGUAGES,
+    LEFT_TO_RIGHT_MARK,
+    RIGHT_TO_LEFT,
+    RIGHT_TO_LEFT_MARK,
+    Words,
+)
+
+SHIPPED = ("saboteur-uk", "saboteur-fa", "saboteur-he", "gobblings-advanced")
+
+
+def list_after(head: str, heading: str, edition: str, words: Words) -> list[str]:
+    """The rows of the list that follows its heading."""
+    body = dict(sections_of(find(edition), words))[head]
+    place = body.index(words(heading)) + 1
+    return [row.removeprefix("- ") for row in body[place].split("\n")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pay_hands_and_gold_are_rows_that_say_what_they_count(language: str) -> None:
+    words = Words(language)
+    assert list_after("sheet-head-gold", "sheet-pay", "saboteur-fa", words) == [
+        words("sheet-pay-row", saboteurs=saboteurs, nuggets=nuggets)
+        for saboteurs, nuggets in ((1, 4), (2, 3), (3, 3), (4, 2))
+    ]
+    assert list_after("sheet-head-setup", "sheet-hands", "saboteur-fa", words) == [
+        words("sheet-hands-row", **{"from": least, "to": most}, cards=cards)
+        for least, most, cards in ((3, 5, 6), (6, 7, 5), (8, 10, 4))
+    ]
+    assert list_after("sheet-head-box", "sheet-gold-cards", "saboteur-fa", words) == [
+        words("sheet-gold-row", count=count, nuggets=nuggets)
+        for count, nuggets in ((16, 1), (8, 2), (4, 3))
+    ]
+
+
+def test_rows_in_the_languages_that_read_from_the_right() -> None:
+    persian, hebrew = Words("fa"), Words("he")
+    assert persian("sheet-pay-row", saboteurs=2, nuggets=3) == "۲ خرابکار: هر نفر ۳ قطعه طلا"
+    assert persian("sheet-gold-row", count=16, nuggets=1) == "۱۶ کارتِ ۱ قطعه‌ای"
+    assert hebrew("sheet-pay-row", saboteurs=1, nuggets=4) == "סבאטור אחד: 4 גושי זהב"
+    assert hebrew("sheet-pay-row", saboteurs=2, nuggets=3) == "שני סבאטורים: 3 גושי זהב לכל אחד"
+
+
+def test_a_hand_for_one_number_of_players_is_no_span() -> None:
+    edition = {"hand": {"3": 7, "4": 6, "5": 6}}
+    box = find("saboteur-en").changed(edition)
+    rows = dict(sections_of(box, Words("en")))["sheet-head-setup"]
+    assert "- 3 players: 7 cards each\n- 4 to 5 players: 6 cards each" in "\n".join(rows)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", SHIPPED)
+def test_no_sheet_lists_numbers_without_words(edition: str, language: str) -> None:
+    """Such as "1: 4, 2: 3": in right-to-left text it would be read from the wrong end."""
+    sheet = rules_sheet(find(edition), Words(language))
+    assert not re.search(r"\d+(–\d+)?: \d", sheet)
+    assert not re.search(r"\d × \d", sheet)
+
+
+@pytest.mark.parametrize("language", RIGHT_TO_LEFT)
+@pytest.mark.parametrize("edition", SHIPPED)
+def test_shapes_run_in_the_direction_of_the_language(edition: str, language: str) -> None:
+    sheet = rules_sheet(find(edition), Words(language))
+    shapes = re.findall(r"(.)[│─┘└├┴┼║═╝╚╠╩╬╵╶] ×", sheet)
+    assert len(shapes) > 10
+    assert set(shapes) == {RIGHT_TO_LEFT_MARK}
+
+
+@pytest.mark.parametrize("language", RIGHT_TO_LEFT)
+@pytest.mark.parametrize("edition", SHIPPED)
+def test_brackets_with_rules_are_held_together(edition: str, language: str) -> None:
+    """Else a line that ends inside them would turn a bracket round."""
+    sheet = rules_sheet(find(edition), Words(language))
+    mark = LEFT_TO_RIGHT_MARK
+    brackets = re.findall(r"(.?)(\[[^\]]*\])(.?)", sheet)
+    assert len(brackets) > 30
+    assert [each for each in brackets if (each[0], each[2]) != (mark, mark)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", SHIPPED)
+def test_every_sheet_explains_its_numbers_and_draws_the_table(edition: str, language: str) -> None:
+    words = Words(language)
+    sheet = rules_sheet(find(edition), words)
+    legend = "gobsheet-legend" if edition.startswith("gobblings") else "sheet-legend"
+    assert words(legend) in sheet
+    drawing = [line for line in sheet.split("\n") if line.startswith("    ")]
+    assert len(drawing) == 5
+    assert drawing[2].startswith("    S ·")
+    assert [line.endswith("?") for line in drawing] == [True, False, True, False, True]

@@ -1,0 +1,129 @@
+"""Films the end of a round for the README: always the same game, as somebody at the table sees it.
+
+The game is played twice with the same deal: the first time to learn which move ends the round.
+"""
+
+import argparse
+import base64
+import sys
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Browser, CDPSession, Page, ViewportSize
+
+from browser.people import Person
+from foolsgold.base.rng import Rng
+from foolsgold.client import RemoteTable, open_table, sit_down
+from foolsgold.client.remote import new_id
+from foolsgold.play import talk
+from foolsgold.wire import commands as ask
+from pictures import FOLDER, LATIN, advised
+from scenes import chromium, dealt, play_on
+from server.harness import InThread, close_all, started
+
+MOST_BYTES = 2_000_000
+SEED = 23
+SCREEN: ViewportSize = {"width": 1366, "height": 768}
+SHOWN = (910, 512)
+EVERY_MS = 100
+LEAD_SECONDS, REST_SECONDS = 0.8, 1.6
+MOST_MS = 60_000
+QUALITY = 55
+
+
+class Film:
+    """What the browser shows, whenever it has drawn something new."""
+
+    def __init__(self, page: Page) -> None:
+        self._session: CDPSession = page.context.new_cdp_session(page)
+        self._session.on("Page.screencastFrame", self._shown)
+        self.shown: list[tuple[float, bytes]] = []
+        size = {"maxWidth": SCREEN["width"], "maxHeight": SCREEN["height"]}
+        self._session.send("Page.startScreencast", {"format": "jpeg", "quality": 92, **size})
+
+    def _shown(self, frame: dict[str, Any]) -> None:
+        self.shown.append((frame["metadata"]["timestamp"], base64.b64decode(frame["data"])))
+        self._session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+
+    def cut(self) -> list[Image.Image]:
+        """The pictures at an even pace."""
+        self._session.send("Page.stopScreencast")
+        first, last = self.shown[0][0], self.shown[-1][0] + REST_SECONDS
+        pictures: list[Image.Image] = []
+        place = 0
+        for step in range(int((last - first) * 1000 / EVERY_MS)):
+            now = first + step * EVERY_MS / 1000
+            while place + 1 < len(self.shown) and self.shown[place + 1][0] <= now:
+                place += 1
+            picture = Image.open(BytesIO(self.shown[place][1])).convert("RGB")
+            pictures.append(picture.resize(SHOWN, Image.Resampling.LANCZOS))
+        return pictures
+
+
+def seated(server: InThread) -> list[RemoteTable]:
+    """Five programs in a game that has begun."""
+    host = open_table(server.url, LATIN[0], edition="saboteur-en", seats=len(LATIN))
+    return started([host, *(sit_down(host.link, name) for name in LATIN[1:])])
+
+
+def played_to(tables: list[RemoteTable], turn: int | None) -> int:
+    """Plays to a turn, or to the end of the first round; the turn it has come to."""
+
+    def is_there(table: RemoteTable) -> bool:
+        if turn is not None:
+            return table.turn == turn
+        return bool(table.view.round > 1 or table.view.phase == "draft")
+
+    return play_on(tables, advised, Rng(SEED), is_there).turn
+
+
+def filmed(browser: Browser) -> list[Image.Image]:
+    """The pictures from the last move of the round until there is something to read."""
+    with dealt(SEED) as server:
+        tables = seated(server)
+        last = played_to(tables, None)
+        close_all(tables)
+    with dealt(SEED) as server:
+        tables = seated(server)
+        played_to(tables, last - 1)
+        anna = Person(browser, "Anna", staged=True, moving=True)
+        anna.page.set_viewport_size(SCREEN)
+        anna.take_over(tables[0].ticket)
+        anna.page.locator(".board [role=gridcell]").first.wait_for()
+        if anna.button("role-dismiss").count() > 0:
+            anna.press(anna.button("role-dismiss"))
+        for seat, found in ((1, "stone"), (3, "treasure")):
+            claim = talk.Looked(1, found)
+            tables[seat].do(ask.MakeClaim(id=new_id(), claim=claim))
+        anna.page.wait_for_timeout(3000)
+        film = Film(anna.page)
+        anna.page.wait_for_timeout(1000 * LEAD_SECONDS)
+        played_to(tables, last)
+        for state in ("attached", "detached"):
+            anna.page.locator("[data-beat]").first.wait_for(state=state, timeout=MOST_MS)
+        anna.page.wait_for_timeout(1000 * REST_SECONDS)
+        pictures = film.cut()
+        anna.close()
+        close_all(tables)
+        return pictures
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--file", type=Path, default=FOLDER / "round-end.webp")
+    file = parser.parse_args(sys.argv[1:]).file
+    with chromium() as browser:
+        first, *others = filmed(browser)
+    first.save(
+        file, save_all=True, append_images=others, duration=EVERY_MS, loop=0, quality=QUALITY
+    )
+    size = file.stat().st_size
+    print(f"{len(others) + 1} pictures, {size:,} bytes")
+    if size >= MOST_BYTES:
+        raise SystemExit(f"More than {MOST_BYTES:,} bytes.")
+
+
+if __name__ == "__main__":
+    main()

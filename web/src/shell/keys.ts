@@ -1,0 +1,22 @@
+// The keys of the page and what they do; hand/shortcuts.ts is where they are heard.
+import { t } from "../words/words.svelte";
+
+export interface Key {
+  /** As they are printed on an English keyboard. */
+  names: readonly string[];
+  does: string;
+}
+
+export function keys(): Key[] {
+  return [
+    { names: ["1", "…", "9"], does: t("keys-choose") },
+    { names: ["←", "→", "↑", "↓"], does: t("keys-walk") },
+    { names: ["Enter"], does: t("keys-play") },
+    { names: ["R", "T"], does: t("keys-turn") },
+    { names: ["D"], does: t("keys-away") },
+    { names: ["I"], does: t("keys-about") },
+    { names: ["Esc"], does: t("keys-cancel") },
+    { names: ["Tab"], does: t("keys-next") },
+    { names: ["?"], does: t("keys-list") },
+  ];
+}
