@@ -21,10 +21,10 @@ from foolsgold.play import talk
 from foolsgold.wire import commands as ask
 from pictures import FOLDER, LATIN, advised
 from scenes import chromium, dealt, play_on
-from server.harness import InThread, close_all, started
+from server.harness import InThread, close_all, started, wait_for
 
 MOST_BYTES = 2_000_000
-SEED = 23
+SEED = 15
 SCREEN: ViewportSize = {"width": 1366, "height": 768}
 SHOWN = (910, 512)
 EVERY_MS = 100
@@ -68,39 +68,51 @@ def seated(server: InThread) -> list[RemoteTable]:
     return started([host, *(sit_down(host.link, name) for name in LATIN[1:])])
 
 
-def played_to(tables: list[RemoteTable], turn: int | None) -> int:
-    """Plays to a turn, or to the end of the first round; the turn it has come to."""
+def first_round(server: InThread) -> list[Any]:
+    """The moves of the first round, its last one included."""
+    tables = seated(server)
+    moves: list[Any] = []
 
-    def is_there(table: RemoteTable) -> bool:
-        if turn is not None:
-            return table.turn == turn
-        return bool(table.view.round > 1 or table.view.phase == "draft")
+    def noted(table: RemoteTable, rng: Rng) -> Any:
+        moves.append(advised(table, rng))
+        return moves[-1]
 
-    return play_on(tables, advised, Rng(SEED), is_there).turn
+    is_over = lambda table: table.view.round > 1 or table.view.phase == "draft"  # noqa: E731
+    play_on(tables, noted, Rng(SEED), is_over)
+    close_all(tables)
+    return moves
+
+
+def replay(tables: list[RemoteTable], moves: list[Any]) -> None:
+    """The same moves again, whatever is said meanwhile."""
+    left = iter(moves)
+    for _ in moves:
+        acting = play_on(tables, advised, Rng(SEED), lambda _: True)
+        turn = acting.turn
+        acting.play(next(left))
+        wait_for(lambda a=acting, t=turn: a.turn != t, tables)  # type: ignore[misc]
 
 
 def filmed(browser: Browser) -> list[Image.Image]:
     """The pictures from the last move of the round until there is something to read."""
     with dealt(SEED) as server:
-        tables = seated(server)
-        last = played_to(tables, None)
-        close_all(tables)
+        *moves, last = first_round(server)
     with dealt(SEED) as server:
         tables = seated(server)
-        played_to(tables, last - 1)
+        replay(tables, moves)
         anna = Person(browser, "Anna", staged=True, moving=True)
         anna.page.set_viewport_size(SCREEN)
         anna.take_over(tables[0].ticket)
         anna.page.locator(".board [role=gridcell]").first.wait_for()
         if anna.button("role-dismiss").count() > 0:
             anna.press(anna.button("role-dismiss"))
-        for seat, found in ((1, "stone"), (3, "treasure")):
+        for seat, found in ((1, "treasure"), (3, "stone")):
             claim = talk.Looked(1, found)
             tables[seat].do(ask.MakeClaim(id=new_id(), claim=claim))
         anna.page.wait_for_timeout(3000)
         film = Film(anna.page)
         anna.page.wait_for_timeout(1000 * LEAD_SECONDS)
-        played_to(tables, last)
+        replay(tables, [last])
         for state in ("attached", "detached"):
             anna.page.locator("[data-beat]").first.wait_for(state=state, timeout=MOST_MS)
         anna.page.wait_for_timeout(1000 * REST_SECONDS)

@@ -28,7 +28,7 @@ SITE = "http://foolsgold.example"
 """What the page believes to be its address, so that links and QR codes are always the same."""
 LATIN = ("Anna", "Bilal", "Chaya", "Dmytro", "Elza")
 HEBREW = ("נועה", "איתי", "תמר", "יונתן")
-SABOTEUR_SEED = 23
+SABOTEUR_SEED = 38
 GOBBLINGS_SEED = 2
 
 
@@ -83,10 +83,9 @@ def places_of(table: RemoteTable) -> dict[int, list[Any]]:
 
 
 def small(picture: bytes) -> bytes:
-    """The same PNG with 256 colours: our drawings are flat, and a third of the bytes is enough."""
-    few = Image.open(BytesIO(picture)).convert("RGB").quantize(256, dither=Image.Dither.NONE)
+    """The same picture, at a tenth of the bytes: rock has grain, which PNG cannot make small."""
     written = BytesIO()
-    few.save(written, "PNG", optimize=True)
+    Image.open(BytesIO(picture)).convert("RGB").save(written, "WEBP", quality=82, method=6)
     return written.getvalue()
 
 
@@ -125,7 +124,7 @@ class Camera:
         self.page.wait_for_timeout(400)
         picture = small(self.page.screenshot())
         self.person.close()
-        size = (folder / f"{name}.png").write_bytes(picture)
+        size = (folder / f"{name}.webp").write_bytes(picture)
         print(f"{name}: {size:,} bytes")
         if self.person.errors:
             raise SystemExit(str(self.person.errors))

@@ -13,9 +13,8 @@ from playwright.sync_api import Browser, sync_playwright
 from browser.conftest import FLAGS, NAMES
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable
-from foolsgold.games.gobblings import engine as gobblings
-from foolsgold.games.saboteur import engine as saboteur
 from foolsgold.server import hall
+from foolsgold.wire.frames import Stage
 from server.harness import InThread, drain, wait_for
 
 CODE = "GLD427"
@@ -38,16 +37,10 @@ def chromium(*flags: str) -> Iterator[Browser]:
 @contextmanager
 def dealt(seed: int, **settings: Any) -> Iterator[InThread]:
     """A server whose tables all have the same code and the same deal: one table at a time."""
-
-    def same(deal: Callable[..., Any]) -> Callable[..., Any]:
-        return lambda edition, seats, _seed, _first: deal(edition, seats, seed, 0)
-
     with (
         tempfile.TemporaryDirectory() as folder,
-        mock.patch.object(saboteur, "deal", same(saboteur.deal)),
-        mock.patch.object(gobblings, "deal", same(gobblings.deal)),
         mock.patch.object(hall, "new_code", return_value=CODE),
-        InThread(str(Path(folder) / "tables.db"), **settings) as server,
+        InThread(str(Path(folder) / "tables.db"), deal=seed, apart=0, **settings) as server,
     ):
         yield server
 
@@ -62,6 +55,8 @@ def play_on(
             table.go_on()
         acting = next((table for table in tables if table.is_my_turn), None)
         if acting is None:
+            if any(table.table.stage is Stage.OVER for table in tables if table.table):
+                raise SystemExit("The game ended before the moment that was wanted: another seed?")
             continue
         if is_there(acting):
             return acting

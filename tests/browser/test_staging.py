@@ -3,10 +3,12 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Page
 
 from browser.conftest import Seat
@@ -237,3 +239,39 @@ def test_the_maze_stays_until_the_summary_is_put_away(tmp_path: Path, person: Se
         page.clock.run_for(1000)
         assert anna.text("end-round", "dialog[open] h2", round=1).count() == 0
         assert page.locator('.board [data-anchor^="cell:"]').count() == 1
+
+
+def is_night(pixel: tuple[int, int, int]) -> bool:
+    """The ground of a goal's back, which no face of a goal has."""
+    red, green, blue = pixel
+    return blue > red + 25 and green > red + 15
+
+
+def nights(page: Page, milliseconds: int) -> int:
+    """How much of a goal's back is to be seen at this moment of its turning."""
+    page.evaluate(
+        """(at) => document.querySelector(".turning .card").getAnimations().forEach((each) => {
+            each.pause();
+            each.currentTime = at;
+        })""",
+        milliseconds,
+    )
+    box = page.locator(".turning").bounding_box()
+    assert box is not None
+    picture = Image.open(BytesIO(page.screenshot(clip=box))).convert("RGB")
+    return sum(count for count, pixel in picture.getcolors(1 << 24) if is_night(pixel))
+
+
+def test_a_goal_shows_its_face_once_it_has_turned_past_its_edge(
+    tmp_path: Path, person: Seat
+) -> None:
+    """Its back was seen through it, mirrored, until it lay."""
+    with before_the_end(tmp_path, SABOTEUR, 7) as (_, tables, _):
+        anna = person("Anna", staged=True, moving=True)
+        page = watching(anna, tables)
+        last_move(anna, tables)
+        while beat(page) != "turn":
+            page.clock.run_for(STEP)
+        before, after = nights(page, 100), nights(page, 800)
+        assert before > 200
+        assert after < before / 20

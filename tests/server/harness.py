@@ -55,12 +55,13 @@ class InThread:
     """A server in a thread of the test's own process."""
 
     def __init__(
-        self, database: str, think: Think = think, deal: int = DEAL, **settings: Any
+        self, database: str, think: Think = think, deal: int = DEAL, apart: int = 1, **settings: Any
     ) -> None:
+        """Deals from `deal` on; `apart` 0 deals the same again and again."""
         self.log = io.StringIO()
         self._settings = Settings(**{**QUICK, "database": database, **settings})
         self._think = think
-        self._deals = count(deal)
+        self._deals = count(deal, apart)
         self._ready = threading.Event()
         self.running: Running | None = None
         self._loop: asyncio.AbstractEventLoop | None = None

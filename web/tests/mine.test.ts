@@ -31,6 +31,14 @@ describe("what hangs together with the start", () => {
     expect(reached(saboteur({ board: [...way.slice(0, 2), laid(2, 0, [10, false]), laid(3, 0, ACROSS)] }))).toEqual(["0,0", "1,0", "2,0"]);
   });
 
+  it("takes in a goal that is open, and nothing that is not", () => {
+    const goal = (y: number, opened: boolean) => ({ cell: [4, y] as Cell, opened, face: null, tile: null });
+    const found = reached(saboteur({ board: way, goals: [goal(0, true), goal(1, false), goal(2, true)] }));
+    expect(found).toContain("4,0");
+    expect(found).not.toContain("4,1");
+    expect(found).not.toContain("4,2");
+  });
+
   it("ends at a door as long as it is shut", () => {
     const board = (shut: boolean): Laid[] =>
       way.map((each, place) => ({ ...each, kind: place === 1 ? "door" : "passage", colour: place === 1 ? "red" : null, shut: place === 1 && shut }));

@@ -3,7 +3,7 @@ import type { SoundName } from "../../base/sound.svelte";
 import type { Event, HandCard, Laid, Move, View } from "../../wire/gobblings";
 import { t } from "../../words/words.svelte";
 import type { BoardChange, Deed, Moment } from "../game";
-import { type Cell, type Target, turnedTile } from "../kinds";
+import { type Cell, type Target, type Tile, turnedTile } from "../kinds";
 import { stepsFrom } from "../reach";
 
 type Face = HandCard["face"];
@@ -51,9 +51,16 @@ export function boardChange(event: Event): BoardChange | null {
   return { cell: event.cell, isGone: event.event === "exploded" };
 }
 
+const EVERYWHERE: Tile = [15, true];
+
+/** What can be walked: the cards, and the goals that are open. */
+export function ground({ board, goals }: View): { cell: Cell; tile: Tile; shut: boolean }[] {
+  return [...board, ...goals.filter(({ opened }) => opened).map(({ cell }) => ({ cell, tile: EVERYWHERE, shut: false }))];
+}
+
 /** Nothing is lit behind a shut door. */
 export function reached(view: View): Map<string, number> {
-  return stepsFrom(view.board, ({ shut }) => shut);
+  return stepsFrom(ground(view), ({ shut }) => shut);
 }
 
 /** Both of those who exchange know that they have another role now. */

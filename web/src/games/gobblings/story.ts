@@ -5,6 +5,7 @@ import { t } from "../../words/words.svelte";
 import { type Cell, sameCell } from "../kinds";
 import type { Light, Story, Unmasking } from "../story";
 import { wayTo } from "../reach";
+import { ground } from "./play";
 
 const DEEDS: readonly Event["event"][] = ["placed", "peeked", "exploded", "swapped", "replaced", "passed", "named"];
 const HEAVY: readonly Event["event"][] = ["peeked", "exploded", "swapped", "named", "blown-up"];
@@ -99,10 +100,7 @@ export const story: Story<"gobblings"> = {
   unmasking,
   way(view, goal) {
     const seen = view.goals[goal];
-    if (!seen) return [];
-    const everywhere: [number, boolean] = [15, true];
-    const opened = view.goals.filter((each) => each.opened).map(({ cell }) => ({ cell, tile: everywhere, shut: false }));
-    return wayTo([...view.board, ...opened], seen.cell, ({ shut }) => shut);
+    return seen ? wayTo(ground(view), seen.cell, ({ shut }) => shut) : [];
   },
   isTrue,
   isHeavy: ({ event }) => HEAVY.includes(event),

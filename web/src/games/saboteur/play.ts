@@ -3,7 +3,7 @@ import type { SoundName } from "../../base/sound.svelte";
 import type { Event, HandCard, Laid, Move, View } from "../../wire/saboteur";
 import { t } from "../../words/words.svelte";
 import type { BoardChange, Deed, Moment } from "../game";
-import { type Cell, type Target, turnedTile } from "../kinds";
+import { type Cell, type Target, type Tile, turnedTile } from "../kinds";
 import { stepsFrom } from "../reach";
 
 type Face = HandCard["face"];
@@ -56,8 +56,15 @@ export function boardChange(event: Event): BoardChange | null {
   return { cell: event.cell, isGone: event.event === "collapsed" };
 }
 
+const EVERYWHERE: Tile = [15, true];
+
+/** What can be walked: the cards, and the goals that are open. */
+export function ground({ board, goals }: View): { cell: Cell; tile: Tile }[] {
+  return [...board, ...goals.filter(({ opened }) => opened).map(({ cell, tile }) => ({ cell, tile: tile ?? EVERYWHERE }))];
+}
+
 export function reached(view: View): Map<string, number> {
-  return stepsFrom(view.board);
+  return stepsFrom(ground(view));
 }
 
 export function sound(event: Event): SoundName | null {

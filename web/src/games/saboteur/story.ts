@@ -5,13 +5,13 @@ import { t } from "../../words/words.svelte";
 import { sameCell } from "../kinds";
 import type { Light, Story, Unmasking } from "../story";
 import { wayTo } from "../reach";
+import { ground } from "./play";
 import { foundWord } from "./tell";
 
 const DEEDS: readonly Event["event"][] = ["placed", "peeked", "collapsed", "broken", "mended", "discarded"];
 const HEAVY: readonly Event["event"][] = ["peeked", "collapsed", "broken"];
 const SHARES: readonly Event["event"][] = ["gold-offered", "gold-taken", "paid"];
 /** How a goal joins the maze where the view does not say. */
-const EVERYWHERE: [number, boolean] = [15, true];
 
 function changed<Item>(list: readonly Item[], place: number, change: (item: Item) => Item): Item[] {
   return list.map((item, index) => (index === place ? change(item) : item));
@@ -112,9 +112,7 @@ export const story: Story<"saboteur"> = {
   unmasking,
   way(view, goal) {
     const seen = view.goals[goal];
-    if (!seen) return [];
-    const opened = view.goals.filter((each) => each.opened).map(({ cell, tile }) => ({ cell, tile: tile ?? EVERYWHERE }));
-    return wayTo([...view.board, ...opened], seen.cell);
+    return seen ? wayTo(ground(view), seen.cell) : [];
   },
   isTrue,
   isHeavy: ({ event }) => HEAVY.includes(event),
