@@ -122,7 +122,7 @@ def is_caught(browser: Browser, folder: Path, plant: Plant, seat: Seat | None, g
 
 @pytest.mark.parametrize("game", ["saboteur", "gobblings"])
 @pytest.mark.parametrize("seat", [1, None])
-def test_worlds_a_reader_cannot_tell_apart_look_the_same_in_his_browser(
+def test_worlds_a_reader_cannot_tell_apart_look_the_same_in_their_browser(
     browser: Browser, tmp_path: Path, seat: Seat | None, game: str
 ) -> None:
     assert not is_caught(browser, tmp_path, nothing, seat, game)
