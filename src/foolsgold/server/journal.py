@@ -24,6 +24,7 @@ class Journal:
         self._readers = ThreadPoolExecutor(READERS, "foolsgold-reader")
         self._waiting: list[tuple[ChangeRow, asyncio.Future[bool]]] = []
         self._writing: asyncio.Task[None] | None = None
+        self._checking: asyncio.Task[None] | None = None
 
     @property
     def secret(self) -> bytes:
@@ -86,8 +87,10 @@ class Journal:
         return await self._read(lambda: self._store.last_numbers(table_ids))
 
     async def check(self) -> None:
-        """`StoreError` if the database does not answer."""
-        await self._read(self._store.check)
+        """`StoreError` if nothing can be stored; all who ask meanwhile share the answer."""
+        if self._checking is None or self._checking.done():
+            self._checking = asyncio.create_task(self._in(self._writer, self._store.check))
+        await asyncio.shield(self._checking)
 
     async def _read(self, work: Callable[[], T]) -> T:
         return await self._in(self._readers, work)

@@ -1,12 +1,13 @@
 """All that can be set about a server."""
 
 import msgspec
-from platformdirs import user_data_path
+
+from foolsgold.server.files import data_folder
 
 
 def default_database() -> str:
     """A file in the user's own data folder."""
-    return str(user_data_path("foolsgold", appauthor=False) / "tables.db")
+    return str(data_folder() / "tables.db")
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ Everything here blocks; `journal` calls it from threads.
 """
 
 import secrets
+import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from foolsgold.base.phrases import Complaint
+from foolsgold.server.files import identity, make_private
 
 SCHEMA = 1
 BATCH = 500
@@ -25,6 +27,8 @@ IMPATIENT = {
     "options": "-c lock_timeout=5000 -c statement_timeout=10000",
 }
 """A PostgreSQL that hangs must not keep every table waiting, nor the server from stopping."""
+PROBE = "probe"
+"""The line that is written to find out whether lines can be written."""
 LAYOUT_LOCK = 0xF001
 """The number of the lock in PostgreSQL; any will do, as long as all servers take the same."""
 
@@ -104,12 +108,15 @@ class Store:
         """`new` lays out a database that is not there yet."""
         url = database_url(address)
         self._is_sqlite = url.drivername == "sqlite"
+        self._file: Path | None = None
         self._shown = str(url.database) if self._is_sqlite else url.render_as_string()
         if self._is_sqlite:
             file = Path(str(url.database))
             if not new and not file.exists():
                 raise Complaint("database-missing", name=self._shown)
-            self._make_folder(file)
+            self._make_private(file)
+            self._file = file
+            self._identity = identity(file)
         self._engine = sa.create_engine(
             url,
             connect_args={} if self._is_sqlite else IMPATIENT,
@@ -125,9 +132,9 @@ class Store:
         self._append = self._inserting(_changes).returning(*key)
         self.secret = self._open()
 
-    def _make_folder(self, file: Path) -> None:
+    def _make_private(self, file: Path) -> None:
         try:
-            file.parent.mkdir(parents=True, exist_ok=True)
+            make_private(file)
         except OSError:
             raise Complaint("database-unwritable", name=self._shown) from None
 
@@ -140,7 +147,8 @@ class Store:
                 if not self._is_sqlite:
                     connection.execute(sa.select(sa.func.pg_advisory_xact_lock(LAYOUT_LOCK)))
                 _metadata.create_all(connection)
-                for name, value in (("schema", str(SCHEMA)), ("secret", secrets.token_hex(32))):
+                beginning = {"schema": str(SCHEMA), "secret": secrets.token_hex(32), PROBE: ""}
+                for name, value in beginning.items():
                     connection.execute(self._insert(_meta, {"name": name, "value": value}))
                 known = {row.name: row.value for row in connection.execute(sa.select(_meta))}
         except SQLAlchemyError:
@@ -166,6 +174,7 @@ class Store:
 
     @contextmanager
     def _transaction(self) -> Iterator[sa.Connection]:
+        self._check_file()
         try:
             with self._engine.begin() as connection:
                 yield connection
@@ -173,11 +182,26 @@ class Store:
             # The text of the error would hold the values of the statement: secrets.
             raise StoreError(type(error).__name__) from None
 
+    @contextmanager
+    def _storing(self) -> Iterator[sa.Connection]:
+        """A transaction whose end is a promise: what it stores can be found again."""
+        with self._transaction() as connection:
+            yield connection
+        self._check_file()
+
+    def _check_file(self) -> None:
+        """SQLite goes on with a file that was deleted or replaced: nobody would ever read it.
+
+        So it is looked for before each use, and after storing, before anybody is told.
+        """
+        if self._file is not None and identity(self._file) != self._identity:
+            raise StoreError("FileGone")
+
     def append(self, rows: Sequence[ChangeRow]) -> list[bool]:
         """Stores what the unique keys allow, in one statement; which of them went in."""
         # In the same order at every server, or two would wait for each other for ever.
         values = [row._asdict() for row in sorted(rows, key=lambda row: row[:2])]
-        with self._transaction() as connection:
+        with self._storing() as connection:
             stored = Counter(map(tuple, connection.execute(self._append, values)))
         went_in: list[bool] = []
         for row in rows:
@@ -188,7 +212,7 @@ class Store:
 
     def open_table(self, table: TableRow, rows: Sequence[ChangeRow]) -> bool:
         """Stores a new table with its first changes, or nothing if the id or code is taken."""
-        with self._transaction() as connection:
+        with self._storing() as connection:
             if connection.execute(self._insert(_tables, table._asdict())).rowcount != 1:
                 return False
             connection.execute(sa.insert(_changes), [row._asdict() for row in rows])
@@ -238,9 +262,10 @@ class Store:
         return found
 
     def check(self) -> None:
-        """`StoreError` if the database does not answer."""
-        with self._transaction() as connection:
-            connection.execute(sa.select(1))
+        """`StoreError` if nothing can be stored: a database that only reads looks well."""
+        line = sa.update(_meta).where(_meta.c.name == PROBE).values(value=str(time.time()))
+        with self._storing() as connection:
+            connection.execute(line)
 
     def everything(self) -> Iterator[TableRow | ChangeRow]:
         """All tables, then all changes, as they were at one moment; for a backup."""
@@ -264,7 +289,7 @@ class Store:
     def fill(self, secret: bytes, rows: Iterator[TableRow | ChangeRow]) -> tuple[int, int]:
         """Puts a backup into an empty database, whole or not at all; how much it was."""
         counts = [0, 0]
-        with self._transaction() as connection:
+        with self._storing() as connection:
             connection.execute(
                 sa.update(_meta).where(_meta.c.name == "secret").values(value=secret.hex())
             )
