@@ -130,7 +130,8 @@ def test_nothing_is_acknowledged_once_the_file_is_gone(tmp_path: Path, how: str)
             assert anna.say() == "ack"
             assert httpx.get(f"{server.url}/healthz").status_code == 200
             gone(tmp_path / "tables.db", how)
-            assert anna.say() == "store-down"
+            anna.send({"do": "say", "id": "late", "text": "hm"})
+            assert anna.goodbye() == ("store-down", 1013)
             assert healthz(server) == (503, "store-down")
             with pytest.raises(Complaint, match="store-down"):
                 open_table(server.url, "Bilal")
