@@ -15,7 +15,7 @@ import sqlalchemy as sa
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.client import open_table
-from foolsgold.server import backup, files
+from foolsgold.server import files
 from foolsgold.server.backup import back_up, restore
 from foolsgold.server.settings import default_database
 from foolsgold.server.store import ChangeRow, Store, StoreError, TableRow
@@ -100,7 +100,7 @@ def test_a_backup_is_on_the_disk_before_it_has_its_name(
         synced.append((is_folder, named))
         fsync(handle)
 
-    monkeypatch.setattr(backup.os, "fsync", noting)
+    monkeypatch.setattr(os, "fsync", noting)
     with closing(Store(str(tmp_path / "tables.db"))) as opened:
         opened.open_table(TABLE, [FIRST])
         back_up(opened, target)

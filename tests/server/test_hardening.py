@@ -36,6 +36,7 @@ from foolsgold.wire.commands import MOST_BYTES, MOST_TEXT
 from patience import HUNG
 from server.harness import (
     GENEROUS,
+    QUICK,
     InThread,
     caught_up,
     close_all,
@@ -754,7 +755,8 @@ def connections(server: InThread) -> float:
 
 
 def metrics(server: InThread) -> str:
-    return httpx.get(f"{server.url}/metrics", timeout=HUNG).text
+    token = {"authorization": f"Bearer {QUICK['metrics_token']}"}
+    return httpx.get(f"{server.url}/metrics", headers=token, timeout=HUNG).text
 
 
 def test_who_stops_answering_pings_is_absent(tmp_path: Path) -> None:

@@ -103,7 +103,8 @@ class Device:
         self.closed: int | None = None
         self._stage = stage
         reader = Reader() if seat is None else Reader(seat, f"key {seat}")
-        self.connection = Connection(reader, self, stage.desk.settings, stage.desk.metrics)
+        home = "here"
+        self.connection = Connection(reader, self, stage.desk.settings, stage.desk.metrics, home)
 
     async def send_text(self, data: str) -> None:
         self.texts.append(data)

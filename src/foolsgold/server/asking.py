@@ -1,6 +1,5 @@
 """Who is asking: their address, their language, their key, and the page they ask from."""
 
-import ipaddress
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
@@ -8,6 +7,7 @@ from litestar.connection import ASGIConnection
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.locales.words import LANGUAGES, language_of
+from foolsgold.server.addresses import household, is_own_name, name_in
 from foolsgold.server.hall import Hall
 from foolsgold.server.room.room import Room
 
@@ -26,22 +26,14 @@ def hall_of(asking: Asking) -> Hall:
 
 def address_of(asking: Asking) -> str:
     """Where the request comes from; of an IPv6 address the part that one household has."""
-    host = asking.client.host if asking.client else "unknown"
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return host
-    if address.version == 6 and not address.is_loopback:
-        return str(ipaddress.ip_network((address, 64), strict=False).network_address)
-    return host
+    return household(asking.client.host if asking.client else "unknown")
 
 
-def is_loopback(address: str) -> bool:
-    """Whether it comes from this machine."""
-    try:
-        return ipaddress.ip_address(address).is_loopback
-    except ValueError:
-        return False
+def check_host(asking: Asking, _: object) -> None:
+    """`Complaint` if the server was asked for by a name that is not its own."""
+    host = asking.headers.get("host", "localhost")
+    if not is_own_name(host, hall_of(asking).settings.allowed_hosts):
+        raise Complaint("host-wrong", name=name_in(host) or "?")
 
 
 def language_wanted(asking: Asking) -> str:

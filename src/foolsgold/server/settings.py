@@ -23,6 +23,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     """Other addresses the page may come from, such as https://play.example."""
 
+    allowed_hosts: tuple[str, ...] = ()
+    """Names the server answers to, such as play.example, beside addresses and names that only a
+    machine nearby can have; `*` is any."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies that are believed about where a request comes from."""
+    metrics_token: str | None = None
+    """Whoever has it may read `/metrics`; without one nobody does."""
+    metrics_port: int | None = None
+    """A port of this machine alone, on which metrics can be read without a token."""
+
     bot_pace: float = 1.8
     """A bot moves so many seconds after its turn began, whatever it thinks about; a table may
     want its bots calmer or faster than that, and `server.pace` gives some deeds more time."""
@@ -50,9 +60,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     devices: int = 8
     """Connections a seat may have at once."""
     sockets: int = 300
-    """Connections one address may have at once: a school class with phones and laptops."""
+    """Sockets one address may have at once: a school class with phones and laptops."""
+    connections: int = 600
+    """Connections of any kind one address may have at once: a browser that loads the page has
+    some."""
+    connections_in_all: int | None = None
+    """Connections there may be altogether; None, or too many: as many as the system's limit on
+    open files leaves room for."""
+    request_seconds: float = 10.0
+    """How long a request may take to arrive, from the first byte or from the connection on, and
+    a piece of the answer to be taken."""
     watchers: int = 100
     """Watchers a table may have at once."""
+    watchers_each: int = 25
+    """Watchers of a table from one address."""
     idle_seconds: float = 60.0
     """How long a table nobody is connected to stays in memory."""
     look_every: float = 2.0
@@ -80,4 +101,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             open_rate=endless,
             miss_rate=endless,
             sockets=10**9,
+            connections=10**9,
+            watchers_each=10**9,
         )

@@ -64,11 +64,13 @@ class Presence:
 
     # --- coming and going --------------------------------------------------------------------
 
-    def check_space(self, reader: Reader) -> None:
-        """`Complaint` if the reader has too many devices already."""
-        settings = self._desk.settings
-        same = sum(other.reader.seat == reader.seat for other in self._connections)
-        if same >= (settings.watchers if reader.seat is None else settings.devices):
+    def check_space(self, connection: Connection) -> None:
+        """`Complaint` if the reader has too many devices already, or too many watch."""
+        settings, seat = self._desk.settings, connection.reader.seat
+        same = [other for other in self._connections if other.reader.seat == seat]
+        near = sum(other.address == connection.address for other in same)
+        full = len(same) >= (settings.watchers if seat is None else settings.devices)
+        if full or (seat is None and near >= settings.watchers_each):
             raise Complaint("too-many-devices")
 
     def add(self, connection: Connection) -> None:

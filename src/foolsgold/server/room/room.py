@@ -83,7 +83,7 @@ class Room:
         async with self._ledger.lock:
             # The seat may have changed since they knocked.
             reader = connection.reader = self._presence.reader_of(connection.reader)
-            self._presence.check_space(reader)
+            self._presence.check_space(connection)
             if reader.seat is not None and self.table.seat_of(reader.key_hash or "") is None:
                 raise Complaint("seat-lost")
             if last is not None and last > self.table.number:
