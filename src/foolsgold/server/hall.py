@@ -120,7 +120,8 @@ class Hall:
                 return Seated(row.code, "", 0, key)
             known = await self.journal.table_by_id(table_id)
             if known is not None:
-                return Seated(known.code, "", 0, key)
+                seat = (await self.room(known.code)).seat_again(hash_of(key), new.name)
+                return Seated(known.code, "", seat, key)
         raise StoreError("no free code")
 
     async def sit(self, code: str, ask: SitDown, former: str | None = None) -> Seated:
@@ -133,6 +134,7 @@ class Hall:
         seat = await room.sit(
             ask, hash_of(key), hash_of(ask.id), None if former is None else hash_of(former)
         )
+        room.seat_again(hash_of(key), ask.name)
         return Seated(room.table.code, "", seat, key)
 
     async def room(self, code: str) -> Room:

@@ -28,6 +28,11 @@ class Limit:
             self._filled.popitem(last=False)
         return allowed
 
+    def has(self, key: Hashable) -> bool:
+        """Whether the key's bucket has something left; nothing is taken."""
+        level, at = self._filled.get(key, (self._burst, 0.0))
+        return min(self._burst, level + (self._clock() - at) * self._per_second) >= 1
+
     def take(self, key: Hashable) -> None:
         """`Complaint` if the key's bucket is empty."""
         if not self.allows(key):

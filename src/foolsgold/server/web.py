@@ -7,6 +7,7 @@ from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router,
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody
+from msgspec import ValidationError
 
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.base.told import Comparison, EditionShown, RulesShown
@@ -42,6 +43,7 @@ from foolsgold.wire.http import (
     Seated,
     SitDown,
 )
+from foolsgold.wire.once import check_once
 from foolsgold.wire.openapi import http_schema
 from foolsgold.wire.said import said
 from foolsgold.wire.schema import message_schema
@@ -76,6 +78,7 @@ def build_app(hall: Hall, site: Site | None = None) -> Litestar:
             StoreError: _store_failed,
             UnicodeDecodeError: _unreadable,
             RecursionError: _unreadable,
+            ValidationError: _unreadable,
             Exception: _failed,
         },
         # The library's own document describes refusals and lists that are not ours.
@@ -281,6 +284,8 @@ def _check_origin(request: AnyRequest) -> None:
 
 async def _limited(request: AnyRequest) -> None:
     hall_of(request).addresses.take(address_of(request))
+    if request.method == HttpMethod.POST:
+        check_once(await request.body())
 
 
 def _problem(request: AnyRequest, phrase: Phrase, status: int | None = None) -> Response[Problem]:
