@@ -12,7 +12,7 @@ from foolsgold.server.bus import Bus, News
 from foolsgold.server.changes import Change, Opened
 from foolsgold.server.journal import Journal
 from foolsgold.server.keys import clean_code, hash_of, key_for, new_code, new_seed
-from foolsgold.server.limits import Limit
+from foolsgold.server.limits import Limit, Shows
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.room.desk import Desk
@@ -61,6 +61,7 @@ class Hall:
             metrics,
             Limit(settings.command_rate, clock),
             Limit(settings.talk_rate, clock),
+            Shows(settings.shows_each, settings.shows),
             seed,
         )
         self._rooms: dict[str, Room] = {}

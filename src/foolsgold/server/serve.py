@@ -97,9 +97,7 @@ class Running:
             self.socket.close()
             raise
         self.journal = Journal(store, self.metrics)
-        self.thinkers = Thinkers(
-            settings.bot_workers, settings.bot_limit, self.log, self.metrics, think
-        )
+        self.thinkers = Thinkers(settings, self.log, self.metrics, think)
         self.hall = Hall(
             settings,
             journal=self.journal,

@@ -43,7 +43,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     that it was one."""
     bot_limit: float = 5.0
     """Thinking longer than this is too late."""
+    own_bot_limit: float = 1.0
+    """The same for a quick bot on an edition of somebody's own, which may be made to be costly."""
+    bot_wait: float = 3.0
+    """The longest a table's bot waits for those of other tables; then a quick one plays for it."""
     bot_workers: int = 2
+    """Slow bots that think at once, each in a process; they start when there is one."""
+    shows: int = 100
+    """Tables without people that run because somebody watches."""
+    shows_each: int = 8
+    """Those of one address."""
     absent_after: float = 20.0
     """Seconds until a bot plays for somebody who is away."""
     host_after: float = 60.0
@@ -103,4 +112,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             sockets=10**9,
             connections=10**9,
             watchers_each=10**9,
+            shows=10**9,
+            shows_each=10**9,
         )

@@ -50,6 +50,12 @@ class Presence:
             + sum(news.watchers for news in others),
         )
 
+    @property
+    def addresses(self) -> frozenset[str]:
+        """Where those are who play here; if nobody does, those who watch."""
+        playing = {each.address for each in self._connections if each.reader.seat is not None}
+        return frozenset(playing or {each.address for each in self._connections})
+
     def absent_since(self, seat: Seat) -> float | None:
         """Since when nobody has been in a seat, as far as it was noticed."""
         return self._absent_since.get(seat)

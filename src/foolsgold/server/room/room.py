@@ -103,6 +103,10 @@ class Room:
             # The seat may have changed since they knocked.
             reader = connection.reader = self._presence.reader_of(connection.reader)
             self._presence.check_space(connection)
+            if not any(held.is_person for held in self.table.held) and not self._clock.may_show(
+                self._presence.addresses | {connection.address}
+            ):
+                raise Complaint("shows-many")
             if reader.seat is not None and self.table.seat_of(reader.key_hash or "") is None:
                 raise Complaint("seat-lost")
             if last is not None and last > self.table.number:
