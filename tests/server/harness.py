@@ -43,6 +43,7 @@ QUICK: dict[str, Any] = {
     "bot_workers": 1,
     "command_rate": GENEROUS,
     "talk_rate": GENEROUS,
+    "change_rate": GENEROUS,
     "address_rate": GENEROUS,
     "open_rate": GENEROUS,
     "miss_rate": GENEROUS,

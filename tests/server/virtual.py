@@ -174,6 +174,7 @@ class Stage:
             Metrics(),
             Limit(ENDLESS, clock),
             Limit(ENDLESS, clock),
+            Limit(ENDLESS, clock),
             Shows(each=1, most=1),
             lambda: 1,
         )

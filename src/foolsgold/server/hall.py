@@ -21,6 +21,8 @@ from foolsgold.server.settings import Settings
 from foolsgold.server.store import ChangeRow, StoreError, TableRow
 from foolsgold.server.table import Table
 from foolsgold.server.thinking import Thinkers
+from foolsgold.server.tidying import Tidying
+from foolsgold.wire.frames import Stage
 from foolsgold.wire.http import NewTable, Seated, SitDown
 
 PORTION = 200
@@ -61,8 +63,12 @@ class Hall:
             metrics,
             Limit(settings.command_rate, clock),
             Limit(settings.talk_rate, clock),
+            Limit(settings.change_rate, clock),
             Shows(settings.shows_each, settings.shows),
             seed,
+        )
+        self.tidying = Tidying(
+            settings, journal, log, self._stage_of, lambda table: table in self._rooms
         )
         self._rooms: dict[str, Room] = {}
         self._ids: dict[str, str] = {}
@@ -77,6 +83,7 @@ class Hall:
         self._tasks = [
             asyncio.create_task(self._every(self.settings.idle_seconds / 4, self._sweep)),
             asyncio.create_task(self._every(self.settings.look_every, self._look)),
+            asyncio.create_task(self.tidying.run()),
         ]
 
     async def close(self) -> None:
@@ -188,6 +195,11 @@ class Hall:
             raise Complaint("table-unreadable") from None
         return room
 
+    async def _stage_of(self, code: str) -> Stage:
+        """What a table is that nobody is at; once something was played there, no lobby any more."""
+        table = (await self._read(code)).table
+        return Stage.OVER if table.stage is Stage.LOBBY and table.games else table.stage
+
     @contextlib.contextmanager
     def socket_of(self, address: str) -> Iterator[None]:
         """One more open socket of an address; `Complaint` if it has too many."""
@@ -228,7 +240,10 @@ class Hall:
         busy = [room for room in self._rooms.values() if not room.is_idle(0)]
         numbers = await self.journal.last_numbers([room.id for room in busy])
         for room in busy:
-            if numbers.get(room.id, 0) > room.table.number:
+            if room.id not in numbers:
+                # It has rested too long, and a server it was not open at has taken it away.
+                await self._let_go(room, Complaint("table-unknown", code=room.table.code))
+            elif numbers[room.id] > room.table.number:
                 await self._look_at(room)
         alive = self._bus.alive()
         # Tables nobody is connected to here too: that news may have been lost.

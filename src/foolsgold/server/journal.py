@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
+from foolsgold.server.changes import TALK, silenced
 from foolsgold.server.metrics import Metrics
-from foolsgold.server.store import ChangeRow, Store, TableRow
+from foolsgold.server.store import ChangeRow, Rest, Resting, Store, TableRow
 
 T = TypeVar("T")
 
@@ -85,6 +86,23 @@ class Journal:
     async def last_numbers(self, table_ids: Sequence[str]) -> dict[str, int]:
         """How far each of these tables is."""
         return await self._read(lambda: self._store.last_numbers(table_ids))
+
+    async def resting(self, after: str, most: int) -> list[Resting]:
+        """So many tables from the one after this id on."""
+        return await self._read(lambda: self._store.resting(after, most))
+
+    async def note(self, table: Resting, rest: Rest) -> None:
+        """Keeps what was found out about a table."""
+        await self._in(self._writer, lambda: self._store.note(table, rest))
+
+    async def remove(self, table: Resting) -> bool:
+        """Takes a table away, unless something has happened there since."""
+        return await self._in(self._writer, lambda: self._store.remove(table))
+
+    async def forget_talk(self, table: Resting) -> None:
+        """Takes the words out of what was said there."""
+        forget = self._store.forget_talk
+        await self._in(self._writer, lambda: forget(table, TALK, silenced))
 
     async def check(self) -> None:
         """`StoreError` if nothing can be stored; all who ask meanwhile share the answer."""

@@ -88,10 +88,23 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     look_every: float = 2.0
     """Seconds between looks into the database for changes the bus did not tell of."""
 
+    keep_lobbies: float = 2
+    """Days a table is kept at which nothing was played, and its code; 0: for ever, as below."""
+    keep_running: float = 60
+    """Days a game is kept that nobody goes on with."""
+    keep_finished: float = 90
+    """Days a table is kept whose game is over."""
+    keep_chat: float = 30
+    """Days until what was said at a resting table is forgotten."""
+    tidy_every: float = 3600.0
+    """Seconds between two rounds through all tables."""
+
     command_rate: tuple[float, float] = (40, 10)
     """Commands of a seat: how many at once, how many a second."""
     talk_rate: tuple[float, float] = (6, 0.5)
     """Lines and claims of a seat."""
+    change_rate: tuple[float, float] = (600, 30)
+    """Commands of all seats of one address: each may be stored."""
     address_rate: tuple[float, float] = (300, 10)
     """Connections and requests from one address: a whole family, a whole school class."""
     open_rate: tuple[float, float] = (60, 0.5)
@@ -106,6 +119,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             self,
             command_rate=endless,
             talk_rate=endless,
+            change_rate=endless,
             address_rate=endless,
             open_rate=endless,
             miss_rate=endless,

@@ -6,8 +6,9 @@ Everything here blocks; `journal` calls it from threads.
 import secrets
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from enum import StrEnum
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -56,6 +57,36 @@ _changes = sa.Table(
     sa.Column("at", sa.Double, nullable=False),
     sa.UniqueConstraint("table_id", "author", "command", name="one_change_a_command"),
 )
+_resting = sa.Table(
+    "resting",
+    _metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("rest", sa.String(16), nullable=False),
+    sa.Column("quiet", sa.Boolean, nullable=False),
+)
+"""What was found out about tables that rest, so that nobody has to read them again."""
+
+
+class Rest(StrEnum):
+    """What a resting table is."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    OVER = "over"
+    UNREADABLE = "unreadable"
+
+
+class Resting(NamedTuple):
+    """A table, its last change, and what was found out about it then."""
+
+    id: str
+    code: str
+    number: int
+    at: float
+    rest: Rest | None = None
+    quiet: bool = False
+    """Whether what was said there is forgotten."""
 
 
 class TableRow(NamedTuple):
@@ -260,6 +291,78 @@ class Store:
                 some = query.where(_changes.c.table_id.in_(table_ids[start : start + BATCH]))
                 found |= {row[0]: row[1] for row in connection.execute(some)}
         return found
+
+    # --- what goes ---------------------------------------------------------------------------
+
+    def resting(self, after: str, most: int) -> list[Resting]:
+        """So many tables from the one after this id on, in the order of their ids."""
+        some = sa.select(_tables).where(_tables.c.id > after).order_by(_tables.c.id).limit(most)
+        table = some.subquery()
+        all_of = _changes.alias()
+        last = sa.select(sa.func.max(all_of.c.number)).where(all_of.c.table_id == table.c.id)
+        query = (
+            sa.select(*table.c, _changes.c.number, _changes.c.at, _resting.c.rest, _resting.c.quiet)
+            .select_from(table)
+            .join(
+                _changes,
+                sa.and_(
+                    _changes.c.table_id == table.c.id,
+                    _changes.c.number == last.scalar_subquery(),
+                ),
+            )
+            .outerjoin(
+                _resting,
+                sa.and_(_resting.c.table_id == table.c.id, _resting.c.number == _changes.c.number),
+            )
+            .order_by(table.c.id)
+        )
+        with self._transaction() as connection:
+            rows = connection.execute(query).all()
+        return [
+            Resting(*row[:4], None if row.rest is None else Rest(row.rest), bool(row.quiet))
+            for row in rows
+        ]
+
+    def note(self, table: Resting, rest: Rest) -> None:
+        """Keeps what was found out about a table, as long as nothing happens there."""
+        row = {"table_id": table.id, "number": table.number, "rest": rest.value, "quiet": False}
+        with self._storing() as connection:
+            connection.execute(sa.delete(_resting).where(_resting.c.table_id == table.id))
+            connection.execute(self._insert(_resting, row))
+
+    def remove(self, table: Resting) -> bool:
+        """Takes a table away, unless something has happened there since; whether it is gone."""
+        later = sa.select(_changes.c.number).where(
+            _changes.c.table_id == table.id, _changes.c.number > table.number
+        )
+        with self._storing() as connection:
+            if connection.execute(later.limit(1)).first() is not None:
+                return False
+            for part in (_resting, _changes):
+                connection.execute(sa.delete(part).where(part.c.table_id == table.id))
+            return (
+                connection.execute(sa.delete(_tables).where(_tables.c.id == table.id)).rowcount > 0
+            )
+
+    def forget_talk(self, table: Resting, is_talk: str, silence: Callable[[str], str]) -> None:
+        """What was said up to the last change: `silence` makes a line without words of a body."""
+        said = sa.select(_changes.c.number, _changes.c.body).where(
+            _changes.c.table_id == table.id,
+            _changes.c.number <= table.number,
+            _changes.c.body.startswith(is_talk, autoescape=True),
+        )
+        with self._storing() as connection:
+            for number, body in connection.execute(said).all():
+                connection.execute(
+                    sa.update(_changes)
+                    .where(_changes.c.table_id == table.id, _changes.c.number == number)
+                    .values(body=silence(body))
+                )
+            connection.execute(
+                sa.update(_resting).where(_resting.c.table_id == table.id).values(quiet=True)
+            )
+
+    # --- the whole ---------------------------------------------------------------------------
 
     def check(self) -> None:
         """`StoreError` if nothing can be stored: a database that only reads looks well."""

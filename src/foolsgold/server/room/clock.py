@@ -49,6 +49,8 @@ class Clock:
         self._is_awake = False
         self._turn = ledger.table.turn
         self._turn_began = now()
+        self._used = 0.0
+        """Seconds of the turn that were over when the game was paused."""
         self._due: Due | None = None
         self._due_task: asyncio.Task[None] | None = None
         self._is_shown = False
@@ -64,9 +66,11 @@ class Clock:
             taken_over |= change.seat == self._table.to_act
         elif isinstance(change, Started | Configured):
             self._away.clear()
-        if self._table.turn != self._turn or taken_over or isinstance(change, Paused):
+        if self._table.turn != self._turn or taken_over:
             # A bot that takes over begins anew: what is left of the turn would tell how it thinks.
             self._begin_turn()
+        elif isinstance(change, Paused):
+            self._rest(change)
         self._set()
 
     def here_changed(self, here: frames.Here) -> None:
@@ -87,6 +91,19 @@ class Clock:
 
     def _begin_turn(self) -> None:
         self._turn, self._turn_began = self._table.turn, now()
+        self._used = 0.0
+
+    def _rest(self, change: Paused) -> None:
+        """A pause stops the clock and does not set it back: who has thought has thought.
+
+        A bot begins anew all the same, as whenever it takes over.
+        """
+        if change.paused:
+            self._used = now() - self._turn_began
+            return
+        seat = self._table.to_act
+        by_bot = seat is None or not self._table.held[seat].is_person or seat in self._away
+        self._turn_began = now() - (0.0 if by_bot else self._used)
 
     # --- what is due -------------------------------------------------------------------------
 

@@ -24,5 +24,6 @@ class Desk(NamedTuple):
     metrics: Metrics
     commands: Limit
     talk: Limit
+    changes: Limit
     shows: Shows
     seed: Callable[[], int] = new_seed
