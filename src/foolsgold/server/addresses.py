@@ -17,6 +17,7 @@ _HOST = re.compile(
     r"(?:\[([0-9a-f:.]{2,45})\]|((?:[a-z0-9_-]{1,63}\.){0,30}[a-z0-9_-]{1,63}\.?))(?::[0-9]{1,5})?",
     re.ASCII | re.IGNORECASE,
 )
+BACKLOG = 2048
 MOST_HOST = 260
 """Letters of a name with its port."""
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
@@ -72,6 +73,24 @@ def is_this_machine(host: str) -> bool:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there; an error of the system's if it cannot."""
+    # asyncio sends small frames at once only on sockets that say they are TCP.
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    # On Windows the one would share a port that somebody listens on.
+    alone = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
+    listener.setsockopt(socket.SOL_SOCKET, alone, 1)
+    try:
+        listener.bind((host, port))
+        # Whoever reads the link and comes at once waits a moment instead of being turned away.
+        listener.listen(BACKLOG)
+    except BaseException:
+        listener.close()
+        raise
+    return listener
 
 
 def household(address: str) -> str:

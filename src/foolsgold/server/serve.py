@@ -14,7 +14,7 @@ import uvicorn
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.bots.question import Think, think
-from foolsgold.server.addresses import networks_of
+from foolsgold.server.addresses import BACKLOG, listen, networks_of
 from foolsgold.server.bus import Bus, LocalBus
 from foolsgold.server.doors import ACCEPTED_AT_ONCE, Doors, places
 from foolsgold.server.garbage import Thrift
@@ -33,7 +33,6 @@ MOST_FRAME = 65_536
 """Longer frames end the connection; those over the protocol's limit are only refused."""
 GRACE_SECONDS = 5
 SWITCH_SECONDS = 0.0005
-BACKLOG = 2048
 
 
 class _Server(uvicorn.Server):
@@ -177,27 +176,10 @@ def _bind(settings: Settings) -> socket.socket:
     spare = [settings.port + step for step in range(1, settings.spare_ports + 1)]
     for port in (settings.port, *spare, *([0] if spare else ())):
         try:
-            return _listen(settings.host, port)
+            return listen(settings.host, port)
         except (OSError, OverflowError, UnicodeError):
             continue
     raise Complaint("port-taken", host=settings.host, port=str(settings.port))
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    # asyncio sends small frames at once only on sockets that say they are TCP.
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    # On Windows the one would share a port that somebody listens on.
-    alone = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
-    listener.setsockopt(socket.SOL_SOCKET, alone, 1)
-    try:
-        listener.bind((host, port))
-        # Whoever reads the link and comes at once waits a moment instead of being turned away.
-        listener.listen(BACKLOG)
-    except BaseException:
-        listener.close()
-        raise
-    return listener
 
 
 def _quiet_libraries(log: Log) -> None:

@@ -140,11 +140,11 @@ class Store:
         url = database_url(address)
         self._is_sqlite = url.drivername == "sqlite"
         self._file: Path | None = None
-        self._shown = str(url.database) if self._is_sqlite else url.render_as_string()
+        self.shown = str(url.database) if self._is_sqlite else url.render_as_string()
         if self._is_sqlite:
             file = Path(str(url.database))
             if not new and not file.exists():
-                raise Complaint("database-missing", name=self._shown)
+                raise Complaint("database-missing", name=self.shown)
             self._make_private(file)
             self._file = file
             self._identity = identity(file)
@@ -167,7 +167,7 @@ class Store:
         try:
             make_private(file)
         except OSError:
-            raise Complaint("database-unwritable", name=self._shown) from None
+            raise Complaint("database-unwritable", name=self.shown) from None
 
     def _open(self) -> bytes:
         """Lays out an empty database and checks the version of one that is in use."""
@@ -184,10 +184,10 @@ class Store:
                 known = {row.name: row.value for row in connection.execute(sa.select(_meta))}
         except SQLAlchemyError:
             wrong = "database-unwritable" if self._is_sqlite else "database-unreachable"
-            raise Complaint(wrong, name=self._shown) from None
+            raise Complaint(wrong, name=self.shown) from None
         if known["schema"] != str(SCHEMA):
             self.close()
-            raise Complaint("database-version", name=self._shown)
+            raise Complaint("database-version", name=self.shown)
         return bytes.fromhex(known["secret"])
 
     def close(self) -> None:
@@ -369,6 +369,28 @@ class Store:
         line = sa.update(_meta).where(_meta.c.name == PROBE).values(value=str(time.time()))
         with self._storing() as connection:
             connection.execute(line)
+
+    def is_whole(self) -> bool:
+        """Whether SQLite finds its file in order; PostgreSQL looks after itself."""
+        if not self._is_sqlite:
+            return True
+        with self._transaction() as connection:
+            return connection.execute(sa.text("PRAGMA quick_check(1)")).scalar() == "ok"
+
+    def latest(self) -> float | None:
+        """When the newest change was stored."""
+        with self._transaction() as connection:
+            found: float | None = connection.execute(sa.select(sa.func.max(_changes.c.at))).scalar()
+            return found
+
+    def now(self) -> float | None:
+        """What time it is where the database is, if that is elsewhere."""
+        if self._is_sqlite:
+            return None
+        with self._transaction() as connection:
+            return float(
+                connection.execute(sa.select(sa.extract("epoch", sa.func.now()))).scalar_one()
+            )
 
     def everything(self) -> Iterator[TableRow | ChangeRow]:
         """All tables, then all changes, as they were at one moment; for a backup."""
