@@ -5,6 +5,7 @@ read once, and what was found is noted. A few tables at a time: those who play d
 """
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Awaitable, Callable
 
@@ -12,7 +13,7 @@ from foolsgold.base.phrases import Complaint
 from foolsgold.server.journal import Journal
 from foolsgold.server.logs import Log
 from foolsgold.server.settings import Settings
-from foolsgold.server.store import Rest, Resting
+from foolsgold.server.store import Rest, Resting, StoreError
 from foolsgold.wire.frames import Stage
 
 DAY = 86_400.0
@@ -65,7 +66,9 @@ class Tidying:
             last = tables[-1].id
             for table in tables:
                 if self._has_rested(table) and not self._in_use(table.id):
-                    gone += await self._tidy(table)
+                    # Another server may be at it: then there is a next time for this one.
+                    with contextlib.suppress(StoreError):
+                        gone += await self._tidy(table)
                     await asyncio.sleep(BREATH)
             await asyncio.sleep(BREATH)
         if gone:
