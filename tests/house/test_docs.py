@@ -6,11 +6,15 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 
 from foolsgold import Game, editions
+from foolsgold.cli.hosting import hosting_commands
 from foolsgold.games.api import AnyRules
 from foolsgold.games.catalogue import GAMES, find, from_text
+from foolsgold.locales.words import words_for
+from foolsgold.server.settings import Settings
 from scripts import script
 
 actions_table = script("tools/actions_table.py")
@@ -99,3 +103,30 @@ def test_the_readme_names_every_edition() -> None:
     text = (ROOT / "README.md").read_text("utf-8")
     for edition in editions():
         assert f"`{edition}`" in text
+
+
+def test_the_page_on_hosting_names_what_there_is() -> None:
+    """Its settings exist, with the numbers it tells, and so do its options."""
+    page = (ROOT / "docs/hosting.md").read_text("utf-8")
+    settings = Settings(database="")
+    limits = page.split("## Limits")[1].split("## What is kept")[0]
+    named = [
+        name
+        for row in limits.splitlines()
+        if row.startswith("| ") and not row.startswith(("| what", "|---"))
+        for name in re.findall(r"`([a-z_]+)`", row.rsplit("|", 2)[1])
+    ]
+    assert len(named) > 15
+    assert set(named) <= set(Settings.__struct_fields__)
+    options = {opt for command in hosting_commands(words_for("en")) for opt in opts_of(command)}
+    assert set(re.findall(r"(?<![-\w])--[a-z][a-z-]+", page)) <= options
+    told = re.findall(r"\| (\d+) days[^|]*\| `--keep-([a-z]+)` \|", page)
+    kept = {kind: getattr(settings, f"keep_{kind}") for kind in KEPT}
+    assert {kind: float(days) for days, kind in told} == kept
+
+
+KEPT = ("lobbies", "running", "finished", "chat")
+
+
+def opts_of(command: click.Command) -> set[str]:
+    return {opt for param in command.params for opt in param.opts}

@@ -5,6 +5,7 @@ import time
 from typing import Any
 
 from foolsgold.bots.question import Question, think
+from foolsgold.play.game import Game
 from foolsgold.play.talk import Claimed
 
 
@@ -46,3 +47,22 @@ def listening(question: Question) -> Any:
     if any(isinstance(item, Claimed) for item in question.heard):
         raise HeardClaim
     return think(question)
+
+
+def slow_on_six(question: Question) -> Any:
+    """A position that takes for ever, and others that do not."""
+    if question.view == _view_of(6):
+        time.sleep(600)
+    return think(question)
+
+
+def slow_thinker(question: Question) -> Any:
+    """A strong bot that takes its time."""
+    if question.bot == "thinker":
+        time.sleep(600)
+    return think(question)
+
+
+def _view_of(seed: int) -> Any:
+    game = Game("saboteur-en", 3, seed)
+    return game.view(game.to_act)

@@ -36,14 +36,18 @@ QUICK: dict[str, Any] = {
     "bot_pace": 0.02,
     # On a busy machine a slow answer is no lost line, and a slow bot no broken one.
     "bot_limit": SLOW_BOT,
+    "own_bot_limit": SLOW_BOT,
+    "bot_wait": SLOW_BOT,
     "ping_every": HUNG,
     # Each is a process that has to start.
     "bot_workers": 1,
     "command_rate": GENEROUS,
     "talk_rate": GENEROUS,
+    "change_rate": GENEROUS,
     "address_rate": GENEROUS,
     "open_rate": GENEROUS,
     "miss_rate": GENEROUS,
+    "metrics_token": "a token of the tests",
 }
 """Tests are impatient, and all come from one address."""
 DEAL = 1_234_567_890_123_456_789
@@ -114,17 +118,29 @@ class AsProcess:
     """`foolsgold serve` as a process of its own, with a deal that is known."""
 
     def __init__(
-        self, database: str, *arguments: str, bot_pace: float = 0.02, deal: int = DEAL
+        self,
+        database: str,
+        *arguments: str,
+        bot_pace: float = 0.02,
+        deal: int = DEAL,
+        files: int | None = None,
     ) -> None:
+        """`files`: so many may be open, and no more."""
         command = [
             sys.executable, str(SERVE), str(deal), "serve", "--host", "127.0.0.1", "--port", "0",
             "--database", database, "--bot-pace", str(bot_pace), *arguments,
         ]  # fmt: skip
+        if files is not None:
+            command = ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh", *command]
         environment = {**os.environ, "LC_ALL": "C.UTF-8"}
         # A file, not a pipe nobody reads: a server that logs much would wait for us.
         self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed when it is read
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=self._log, text=True, env=environment
+            command,
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+            text=True,
+            env=environment,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

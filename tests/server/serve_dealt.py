@@ -16,6 +16,8 @@ from foolsgold.server import serve
 from foolsgold.server.logs import Log
 from foolsgold.server.settings import Settings
 
+LIMITS = ("bot_limit", "own_bot_limit", "bot_wait")
+
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[1]))
     from patience import HUNG, SLOW_BOT
@@ -24,7 +26,7 @@ if __name__ == "__main__":
     running = serve.Running
 
     def patient(settings: Settings, log: Log | None) -> serve.Running:
-        settings = replace(settings, bot_limit=SLOW_BOT, ping_every=HUNG)
+        settings = replace(settings, ping_every=HUNG, **dict.fromkeys(LIMITS, SLOW_BOT))
         return running(settings, log, seed=lambda: next(deals))
 
     with patch.object(serve, "Running", patient):

@@ -16,7 +16,6 @@ from depth import examples
 from foolsgold.base.mappings import Frozen
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
-from foolsgold.bots.question import Question
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings import engine as gobblings
 from foolsgold.games.gobblings.rules.chance import chance_from as gobblings_chance
@@ -96,7 +95,7 @@ class Scripted:
     def __init__(self) -> None:
         self.next: Any = None
 
-    async def choose(self, _question: Question) -> Any:
+    async def choose(self, *_: object) -> Any:
         while self.next is None:
             await asyncio.sleep(0.01)
         move, self.next = self.next, None

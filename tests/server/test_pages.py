@@ -285,9 +285,9 @@ def test_a_table_has_the_rules_of_its_own_edition(server: InThread, http: httpx.
 
 
 def test_an_invitation_is_a_link_and_its_code(http: httpx.Client, code: str) -> None:
-    answer = http.get(f"/api/tables/{code}/invite", headers={"host": "mine.example:81"})
+    answer = http.get(f"/api/tables/{code}/invite", headers={"host": "mine.local:81"})
     shown = msgspec.json.decode(answer.content, type=Invite)
-    assert shown.link == f"http://mine.example:81/t/{code}"
+    assert shown.link == f"http://mine.local:81/t/{code}"
     drawn = segno.make(shown.link, micro=False).matrix
     assert [list(map(int, row)) for row in shown.qr] == [list(row) for row in drawn]
     assert len(shown.qr) == len(shown.qr[0]) >= 21
@@ -295,11 +295,6 @@ def test_an_invitation_is_a_link_and_its_code(http: httpx.Client, code: str) -> 
     here = http.get(f"/api/tables/{code}/invite").json()["link"]
     assert here.startswith(str(http.base_url).rstrip("/"))
     assert problem(http.get("/api/tables/XXXXXX/invite")) == "table-unknown"
-
-
-def test_a_host_too_long_for_a_picture_is_refused(http: httpx.Client, code: str) -> None:
-    answer = http.get(f"/api/tables/{code}/invite", headers={"host": "x" * 5000})
-    assert problem(answer) == "request-wrong"
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from foolsgold.play.game import Game
 from foolsgold.play.talk import Claimed, Looked
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics
+from foolsgold.server.settings import Settings
 from foolsgold.server.thinking import Thinkers
 from foolsgold.wire import commands as ask
 from server import brains
@@ -33,7 +34,8 @@ def answers(brain: Think, *questions: Question, limit: float = 20.0) -> tuple[li
     log = io.StringIO()
 
     async def work() -> list[Any]:
-        thinkers = Thinkers(2, limit, open_log(log), Metrics(), brain)
+        settings = Settings(database="", bot_limit=limit, bot_wait=limit)
+        thinkers = Thinkers(settings, open_log(log), Metrics(), brain)
         try:
             return [await thinkers.choose(each) for each in questions]
         finally:

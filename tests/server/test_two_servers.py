@@ -345,7 +345,7 @@ def hears_others(server: InThread, since: float) -> bool:
 def stop_looking(server: InThread) -> None:
     """The server does not look into the database by itself any more."""
     assert server.running is not None
-    _sweeping, looking = server.running.hall._tasks
+    _sweeping, looking, _tidying = server.running.hall._tasks
     looking.cancel()
 
 

@@ -13,7 +13,7 @@ from foolsgold.bots.question import Question
 from foolsgold.server.bus import LocalBus
 from foolsgold.server.changes import BotSat, Change, Opened, Sat, Started, opening, written
 from foolsgold.server.connection import Connection
-from foolsgold.server.limits import Limit
+from foolsgold.server.limits import Limit, Shows
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.room.desk import Desk
@@ -22,6 +22,7 @@ from foolsgold.server.settings import Settings
 from foolsgold.server.showing import Reader
 from foolsgold.server.store import ChangeRow, StoreError
 from foolsgold.server.table import Table
+from foolsgold.server.turns import Asker
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 
@@ -87,10 +88,15 @@ class SlowThinkers:
     def __init__(self, seconds: Callable[[Question], float]) -> None:
         self.seconds = seconds
         self.asked: list[Question] = []
+        self.dropped = 0
 
-    async def choose(self, question: Question) -> Any:
+    async def choose(self, question: Question, _: Asker) -> Any:
         self.asked.append(question)
-        await asyncio.sleep(self.seconds(question))
+        try:
+            await asyncio.sleep(self.seconds(question))
+        except asyncio.CancelledError:
+            self.dropped += 1
+            raise
         return Rng(question.chance).choice(question.view.legal)
 
 
@@ -103,7 +109,8 @@ class Device:
         self.closed: int | None = None
         self._stage = stage
         reader = Reader() if seat is None else Reader(seat, f"key {seat}")
-        self.connection = Connection(reader, self, stage.desk.settings, stage.desk.metrics)
+        home = "here"
+        self.connection = Connection(reader, self, stage.desk.settings, stage.desk.metrics, home)
 
     async def send_text(self, data: str) -> None:
         self.texts.append(data)
@@ -167,6 +174,8 @@ class Stage:
             Metrics(),
             Limit(ENDLESS, clock),
             Limit(ENDLESS, clock),
+            Limit(ENDLESS, clock),
+            Shows(each=1, most=1),
             lambda: 1,
         )
         opened = Opened(edition, seats, "en", turn_seconds=turn_seconds)

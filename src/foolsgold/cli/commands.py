@@ -15,6 +15,7 @@ from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import SEED_LIMIT, Rng
 from foolsgold.bots.catalogue import bot_names, seated
 from foolsgold.cli.files import free_place, write_whole
+from foolsgold.cli.hosting import hosting_commands
 from foolsgold.cli.network import network_commands
 from foolsgold.cli.parts import (
     AtLeastOne,
@@ -59,6 +60,7 @@ def build(words: Words) -> click.Group:
         _rules(words),
         _replay(words),
         _bench(words),
+        *hosting_commands(words),
         *network_commands(words),
     ]
     version_option = flag(words, "version")

@@ -17,12 +17,15 @@ INTERRUPTED = 130
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Runs one command and returns its exit code: 0, 2 for wrong use, 130 for Ctrl-C."""
+    """Runs one command and returns its exit code: 0, 2 for wrong use, 130 for Ctrl-C.
+
+    A command that answers a question with no, such as whether all is well, ends with 1.
+    """
     _prepare_streams()
     words = words_for(environment_language())
     try:
         words = words_for(chosen_language(arguments) or words.lang)
-        build(words).main(list(arguments), prog_name="foolsgold", standalone_mode=False)
+        code = build(words).main(list(arguments), prog_name="foolsgold", standalone_mode=False)
         sys.stdout.flush()
     except Complaint as complaint:
         return _complain(words, complaint.phrase)
@@ -34,10 +37,11 @@ def run(arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         # The reader (`| head`) has seen enough.
         _silence_output()
+        return 0
     except OSError:
         _silence_output()
         return _complain(words, Phrase("file-unwritable", {"file": "-"}))
-    return 0
+    return code or 0
 
 
 def _prepare_streams() -> None:

@@ -1,10 +1,9 @@
-"""The commands that have to do with other machines: serve, join, load, backup, restore.
+"""The commands that have to do with other machines: join, load, backup, restore.
 
 What they need is imported when they run: a web server and a database would make every other
 command start later, and not everybody has installed them.
 """
 
-import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -16,7 +15,6 @@ from foolsgold.cli.extras import needs
 from foolsgold.cli.joining import join_command
 from foolsgold.cli.parts import (
     AtLeastOne,
-    Port,
     Rate,
     Seconds,
     Whole,
@@ -32,63 +30,11 @@ from foolsgold.locales.words import Words
 
 def network_commands(words: Words) -> list[click.Command]:
     """All of them."""
-    return [_serve(words), join_command(words), _backup(words), _restore(words), _load(words)]
+    return [join_command(words), _backup(words), _restore(words), _load(words)]
 
 
 def _database(words: Words) -> click.Option:
     return option(words, "database", metavar="FILE|URL")
-
-
-def _serve(words: Words) -> click.Command:
-    @needs("server")
-    def work(
-        *,
-        host: str | None,
-        port: int | None,
-        database: str | None,
-        bus: str | None,
-        origin: tuple[str, ...],
-        bot_pace: float | None,
-        absent_after: float | None,
-        no_limits: bool,
-    ) -> None:
-        from foolsgold.server.addresses import links
-        from foolsgold.server.serve import serve
-        from foolsgold.server.settings import Settings
-
-        given = {
-            "host": host,
-            "port": port,
-            "database": database,
-            "bus": bus,
-            "origins": origin,
-            "bot_pace": bot_pace,
-            "absent_after": absent_after,
-        }
-        chosen = {name: value for name, value in given.items() if value is not None}
-        settings = msgspec.convert(chosen, Settings)
-        if no_limits:
-            settings = settings.without_limits()
-
-        def ready(port: int) -> None:
-            for link in links(settings.host, port):
-                click.echo(words("serve-ready", link=link))
-            sys.stdout.flush()
-
-        serve(settings, ready)
-
-    params = [
-        option(words, "host", metavar="ADDRESS"),
-        option(words, "port", Port(), metavar="N"),
-        _database(words),
-        option(words, "bus", metavar="URL"),
-        option(words, "origin", multiple=True, metavar="URL"),
-        option(words, "bot-pace", Seconds(), metavar="N"),
-        option(words, "absent-after", Seconds(), metavar="N"),
-        flag(words, "no-limits"),
-        language_option(words),
-    ]
-    return command(words, "serve", params, work)
 
 
 def _backup(words: Words) -> click.Command:

@@ -78,6 +78,22 @@ class Seconds(click.ParamType[float]):
         raise Complaint("usage-value", name=name, found=value, help=help_command(ctx))
 
 
+class Days(click.ParamType[float]):
+    """How long something is kept; 0 is for ever."""
+
+    name = "days"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """The number, up to a hundred years."""
+        with contextlib.suppress(ValueError):
+            if 0 <= float(value) <= 36_500:
+                return float(value)
+        name = param.opts[0] if param else "?"
+        raise Complaint("usage-value", name=name, found=value, help=help_command(ctx))
+
+
 class Rate(Seconds):
     """How often something happens; 0 is never."""
 

@@ -1,9 +1,25 @@
 """Where this machine can be reached: by itself, and by its neighbours."""
 
 import ipaddress
+import re
 import socket
+from typing import TypeAlias
 from urllib.parse import urlsplit
 
+from foolsgold.base.phrases import Complaint
+
+Networks: TypeAlias = tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]
+
+ANY_NAME = "*"
+LOCAL_ENDS = (".localhost", ".local", ".lan", ".home.arpa", ".internal")
+"""Ends of names that nobody can register: only a machine nearby can be called so."""
+_HOST = re.compile(
+    r"(?:\[([0-9a-f:.]{2,45})\]|((?:[a-z0-9_-]{1,63}\.){0,30}[a-z0-9_-]{1,63}\.?))(?::[0-9]{1,5})?",
+    re.ASCII | re.IGNORECASE,
+)
+BACKLOG = 2048
+MOST_HOST = 260
+"""Letters of a name with its port."""
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
 
 
@@ -57,3 +73,80 @@ def is_this_machine(host: str) -> bool:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there; an error of the system's if it cannot."""
+    # asyncio sends small frames at once only on sockets that say they are TCP.
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    # On Windows the one would share a port that somebody listens on.
+    alone = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
+    listener.setsockopt(socket.SOL_SOCKET, alone, 1)
+    try:
+        listener.bind((host, port))
+        # Whoever reads the link and comes at once waits a moment instead of being turned away.
+        listener.listen(BACKLOG)
+    except BaseException:
+        listener.close()
+        raise
+    return listener
+
+
+def household(address: str) -> str:
+    """Whose address it is: of IPv6 the part that one household has."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if parsed.version == 6 and parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    if parsed.version == 6 and not parsed.is_loopback:
+        return str(ipaddress.ip_network((parsed, 64), strict=False).network_address)
+    return str(parsed)
+
+
+def networks_of(texts: tuple[str, ...]) -> Networks:
+    """Addresses and networks as somebody wrote them."""
+    try:
+        return tuple(ipaddress.ip_network(text.strip()) for text in texts)
+    except ValueError:
+        raise Complaint("proxy-wrong", found=", ".join(texts)) from None
+
+
+def is_in(address: str, networks: Networks) -> bool:
+    """Whether an address is one of these."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return any(parsed in network for network in networks)
+
+
+def name_in(host: str) -> str | None:
+    """The name in a Host header, without its port; None if it cannot be one."""
+    found = _HOST.fullmatch(host)
+    if found is None or len(host) > MOST_HOST:
+        return host.lower() if _is_address(host) else None
+    return str(found[1] or found[2]).lower().rstrip(".")
+
+
+def is_own_name(host: str, allowed: tuple[str, ...]) -> bool:
+    """Whether a server may answer to this name.
+
+    A page of somebody else can make its own name lead here, and the browser would let it read the
+    answers. No page has an address for its name, or one that ends here and nowhere else.
+    """
+    name = name_in(host)
+    if name is None:
+        return False
+    known = ANY_NAME in allowed or name in {each.lower() for each in allowed}
+    return known or "." not in name or name.endswith(LOCAL_ENDS) or _is_address(name)
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True

@@ -1,6 +1,6 @@
 """Who is asking: their address, their language, their key, and the page they ask from."""
 
-import ipaddress
+import contextlib
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
@@ -8,7 +8,9 @@ from litestar.connection import ASGIConnection
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.locales.words import LANGUAGES, language_of
+from foolsgold.server.addresses import household, is_own_name, name_in
 from foolsgold.server.hall import Hall
+from foolsgold.server.keys import hash_of
 from foolsgold.server.room.room import Room
 
 COOKIE = "seat"
@@ -26,22 +28,14 @@ def hall_of(asking: Asking) -> Hall:
 
 def address_of(asking: Asking) -> str:
     """Where the request comes from; of an IPv6 address the part that one household has."""
-    host = asking.client.host if asking.client else "unknown"
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return host
-    if address.version == 6 and not address.is_loopback:
-        return str(ipaddress.ip_network((address, 64), strict=False).network_address)
-    return host
+    return household(asking.client.host if asking.client else "unknown")
 
 
-def is_loopback(address: str) -> bool:
-    """Whether it comes from this machine."""
-    try:
-        return ipaddress.ip_address(address).is_loopback
-    except ValueError:
-        return False
+def check_host(asking: Asking, _: object) -> None:
+    """`Complaint` if the server was asked for by a name that is not its own."""
+    host = asking.headers.get("host", "localhost")
+    if not is_own_name(host, hall_of(asking).settings.allowed_hosts):
+        raise Complaint("host-wrong", name=name_in(host) or "?")
 
 
 def language_wanted(asking: Asking) -> str:
@@ -79,11 +73,28 @@ def _host_in(origin: str) -> str | None:
 
 
 async def room_for(asking: Asking, code: str) -> Room:
-    """The table with this code; who tries too many wrong ones is only told to slow down."""
-    hall = hall_of(asking)
+    """The table with this code; who has tried too many wrong ones is not even told of a right one.
+
+    Whoever has a seat there is no stranger, however their neighbours guess.
+    """
+    hall, address, key = hall_of(asking), address_of(asking), key_of(asking)
+    code = code[:MOST_CODE]
+    if not hall.misses.has(address):
+        return await _room_of(hall, code, key, (address, "with a key"))
     try:
-        return await hall.room(code[:MOST_CODE])
+        return await hall.room(code)
     except Complaint as complaint:
         if complaint.phrase.id == "table-unknown":
-            hall.misses.take(address_of(asking))
+            hall.misses.take(address)
         raise
+
+
+async def _room_of(hall: Hall, code: str, key: str | None, guesser: tuple[str, str]) -> Room:
+    """The table where this key opens a seat; any other answer is the same, right code or wrong."""
+    if key is not None and hall.misses.has(guesser):
+        with contextlib.suppress(Complaint):
+            room = await hall.room(code)
+            if room.knows(hash_of(key)):
+                return room
+        hall.misses.take(guesser)
+    raise Complaint("slow-down")

@@ -15,6 +15,7 @@ from typing import IO
 import msgspec
 
 from foolsgold.base.phrases import Complaint
+from foolsgold.server.files import keep_on_disk
 from foolsgold.server.store import ChangeRow, Store, StoreError, TableRow
 
 TITLE = "foolsgold backup 1"
@@ -40,11 +41,16 @@ def back_up(store: Store, target: Path) -> Contents:
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=".foolsgold-")
         part = Path(name)
         try:
-            with os.fdopen(handle, "wb") as raw, gzip.open(raw, "wb") as file:
-                contents = _write(store, file)
+            with os.fdopen(handle, "wb") as raw:
+                with gzip.open(raw, "wb") as file:
+                    contents = _write(store, file)
+                # After a power cut a name without its contents would look like a backup.
+                raw.flush()
+                os.fsync(raw.fileno())
             # The place is taken first, so that no file of somebody else is written over.
             target.touch(mode=0o600, exist_ok=False)
             part.replace(target)
+            keep_on_disk(target.parent)
         finally:
             part.unlink(missing_ok=True)
     except FileExistsError:

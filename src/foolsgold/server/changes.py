@@ -175,6 +175,9 @@ Change: TypeAlias = (
     | Configured | WentOn | Reacted | Awaited
 )  # fmt: skip
 
+TALK = '{"change":"chatted"'
+"""How a stored line of chat begins."""
+
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Change)
 _opening = msgspec.json.Decoder(Opened)
@@ -198,3 +201,9 @@ def read(text: str, read_move: Callable[[str], Any]) -> Change:
 def opening(text: str) -> Opened:
     """The stored change a table begins with: which game it is stands in it."""
     return _opening.decode(text)
+
+
+def silenced(text: str) -> str:
+    """A stored line of chat without its words: that somebody spoke is part of the count."""
+    change = _decoder.decode(text)
+    return written(replace(change, text="")) if isinstance(change, Chatted) else text

@@ -30,8 +30,12 @@ class _End(NamedTuple):
 class Connection:
     """Somebody's device. Sending never waits: who does not read is cut, and can come back."""
 
-    def __init__(self, reader: Reader, wire: Wire, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self, reader: Reader, wire: Wire, settings: Settings, metrics: Metrics, address: str
+    ) -> None:
+        """`address` is the household it comes from."""
         self.reader = reader
+        self.address = address
         self._wire = wire
         self._settings = settings
         self._metrics = metrics

@@ -12,7 +12,7 @@ from foolsgold.server.bus import Bus, News
 from foolsgold.server.changes import Change, Opened
 from foolsgold.server.journal import Journal
 from foolsgold.server.keys import clean_code, hash_of, key_for, new_code, new_seed
-from foolsgold.server.limits import Limit
+from foolsgold.server.limits import Limit, Shows
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.room.desk import Desk
@@ -21,6 +21,8 @@ from foolsgold.server.settings import Settings
 from foolsgold.server.store import ChangeRow, StoreError, TableRow
 from foolsgold.server.table import Table
 from foolsgold.server.thinking import Thinkers
+from foolsgold.server.tidying import Tidying
+from foolsgold.wire.frames import Stage
 from foolsgold.wire.http import NewTable, Seated, SitDown
 
 PORTION = 200
@@ -61,7 +63,12 @@ class Hall:
             metrics,
             Limit(settings.command_rate, clock),
             Limit(settings.talk_rate, clock),
+            Limit(settings.change_rate, clock),
+            Shows(settings.shows_each, settings.shows),
             seed,
+        )
+        self.tidying = Tidying(
+            settings, journal, log, self._stage_of, lambda table: table in self._rooms
         )
         self._rooms: dict[str, Room] = {}
         self._ids: dict[str, str] = {}
@@ -76,6 +83,7 @@ class Hall:
         self._tasks = [
             asyncio.create_task(self._every(self.settings.idle_seconds / 4, self._sweep)),
             asyncio.create_task(self._every(self.settings.look_every, self._look)),
+            asyncio.create_task(self.tidying.run()),
         ]
 
     async def close(self) -> None:
@@ -120,7 +128,8 @@ class Hall:
                 return Seated(row.code, "", 0, key)
             known = await self.journal.table_by_id(table_id)
             if known is not None:
-                return Seated(known.code, "", 0, key)
+                seat = (await self.room(known.code)).seat_again(hash_of(key), new.name)
+                return Seated(known.code, "", seat, key)
         raise StoreError("no free code")
 
     async def sit(self, code: str, ask: SitDown, former: str | None = None) -> Seated:
@@ -133,6 +142,7 @@ class Hall:
         seat = await room.sit(
             ask, hash_of(key), hash_of(ask.id), None if former is None else hash_of(former)
         )
+        room.seat_again(hash_of(key), ask.name)
         return Seated(room.table.code, "", seat, key)
 
     async def room(self, code: str) -> Room:
@@ -185,6 +195,11 @@ class Hall:
             raise Complaint("table-unreadable") from None
         return room
 
+    async def _stage_of(self, code: str) -> Stage:
+        """What a table is that nobody is at; once something was played there, no lobby any more."""
+        table = (await self._read(code)).table
+        return Stage.OVER if table.stage is Stage.LOBBY and table.games else table.stage
+
     @contextlib.contextmanager
     def socket_of(self, address: str) -> Iterator[None]:
         """One more open socket of an address; `Complaint` if it has too many."""
@@ -225,7 +240,10 @@ class Hall:
         busy = [room for room in self._rooms.values() if not room.is_idle(0)]
         numbers = await self.journal.last_numbers([room.id for room in busy])
         for room in busy:
-            if numbers.get(room.id, 0) > room.table.number:
+            if room.id not in numbers:
+                # It has rested too long, and a server it was not open at has taken it away.
+                await self._let_go(room, Complaint("table-unknown", code=room.table.code))
+            elif numbers[room.id] > room.table.number:
                 await self._look_at(room)
         alive = self._bus.alive()
         # Tables nobody is connected to here too: that news may have been lost.

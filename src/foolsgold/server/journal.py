@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
+from foolsgold.server.changes import TALK, silenced
 from foolsgold.server.metrics import Metrics
-from foolsgold.server.store import ChangeRow, Store, TableRow
+from foolsgold.server.store import ChangeRow, Rest, Resting, Store, TableRow
 
 T = TypeVar("T")
 
@@ -24,6 +25,7 @@ class Journal:
         self._readers = ThreadPoolExecutor(READERS, "foolsgold-reader")
         self._waiting: list[tuple[ChangeRow, asyncio.Future[bool]]] = []
         self._writing: asyncio.Task[None] | None = None
+        self._checking: asyncio.Task[None] | None = None
 
     @property
     def secret(self) -> bytes:
@@ -85,9 +87,28 @@ class Journal:
         """How far each of these tables is."""
         return await self._read(lambda: self._store.last_numbers(table_ids))
 
+    async def resting(self, after: str, most: int) -> list[Resting]:
+        """So many tables from the one after this id on."""
+        return await self._read(lambda: self._store.resting(after, most))
+
+    async def note(self, table: Resting, rest: Rest) -> None:
+        """Keeps what was found out about a table."""
+        await self._in(self._writer, lambda: self._store.note(table, rest))
+
+    async def remove(self, table: Resting) -> bool:
+        """Takes a table away, unless something has happened there since."""
+        return await self._in(self._writer, lambda: self._store.remove(table))
+
+    async def forget_talk(self, table: Resting) -> None:
+        """Takes the words out of what was said there."""
+        forget = self._store.forget_talk
+        await self._in(self._writer, lambda: forget(table, TALK, silenced))
+
     async def check(self) -> None:
-        """`StoreError` if the database does not answer."""
-        await self._read(self._store.check)
+        """`StoreError` if nothing can be stored; all who ask meanwhile share the answer."""
+        if self._checking is None or self._checking.done():
+            self._checking = asyncio.create_task(self._in(self._writer, self._store.check))
+        await asyncio.shield(self._checking)
 
     async def _read(self, work: Callable[[], T]) -> T:
         return await self._in(self._readers, work)

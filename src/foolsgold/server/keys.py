@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import secrets
 
+from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import SEED_LIMIT
 
 ALPHABET = "23456789BCDFGHJKMNPQRSTVWXZ"
@@ -23,8 +24,11 @@ def new_seed() -> int:
 
 
 def clean_code(text: str) -> str:
-    """A code as somebody typed it."""
-    return text.strip().upper()
+    """A code as somebody typed it; `Complaint` if no table can have it."""
+    code = text.strip().upper()
+    if not code or set(code) - set(ALPHABET):
+        raise Complaint("table-unknown", code=code)
+    return code
 
 
 def key_for(secret: bytes, table: str, request: str) -> str:

@@ -1,6 +1,6 @@
 """Limits that slow somebody down and ban nobody: a family shares one address."""
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
 
 from foolsgold.base.phrases import Complaint
@@ -28,7 +28,44 @@ class Limit:
             self._filled.popitem(last=False)
         return allowed
 
+    def has(self, key: Hashable) -> bool:
+        """Whether the key's bucket has something left; nothing is taken."""
+        level, at = self._filled.get(key, (self._burst, 0.0))
+        return min(self._burst, level + (self._clock() - at) * self._per_second) >= 1
+
     def take(self, key: Hashable) -> None:
         """`Complaint` if the key's bucket is empty."""
         if not self.allows(key):
             raise Complaint("slow-down")
+
+
+class Shows:
+    """Tables without people run as long as somebody watches: so many for each address, and in all.
+
+    Bots play for nobody but them, and take the turns of those who play with somebody.
+    """
+
+    def __init__(self, each: int, most: int) -> None:
+        self._each = each
+        self._most = most
+        self._running: dict[str, str] = {}
+        self._addresses: Counter[str] = Counter()
+
+    def begin(self, table: str, addresses: frozenset[str]) -> bool:
+        """Whether a table may run that these watch; it then does until `end`."""
+        if table in self._running:
+            return True
+        address = min(addresses, key=lambda each: (self._addresses[each], each), default=None)
+        full = len(self._running) >= self._most
+        if address is None or full or self._addresses[address] >= self._each:
+            return False
+        self._running[table] = address
+        self._addresses[address] += 1
+        return True
+
+    def end(self, table: str) -> None:
+        """It runs no longer, if it did."""
+        address = self._running.pop(table, None)
+        if address is not None:
+            self._addresses[address] -= 1
+            self._addresses += Counter()  # forgets those that have none

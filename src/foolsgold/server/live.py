@@ -40,10 +40,10 @@ async def live(socket: AnySocket, code: FromPath[str]) -> None:
         await socket.close(code=4403)
         return
     await socket.accept()
-    hall = hall_of(socket)
-    connection = Connection(Reader(), _SocketWire(socket), hall.settings, hall.metrics)
+    hall, address = hall_of(socket), address_of(socket)
+    connection = Connection(Reader(), _SocketWire(socket), hall.settings, hall.metrics, address)
     try:
-        with hall.socket_of(address_of(socket)):
+        with hall.socket_of(address):
             await _attend(socket, code, connection)
     except Complaint as complaint:
         connection.close(close_code(complaint.phrase.id), complaint.phrase, again=True)

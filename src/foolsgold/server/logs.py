@@ -2,11 +2,17 @@
 
 import logging
 import sys
+import time
+from collections.abc import Callable
 from typing import TextIO, TypeAlias
 
 import structlog
 
 Log: TypeAlias = structlog.typing.FilteringBoundLogger
+
+QUIET_SECONDS = 30.0
+"""How long a library's line is not repeated."""
+MOST_SAID, MOST_LINES = 60, 200
 
 
 def open_log(stream: TextIO | None = None) -> Log:
@@ -24,13 +30,29 @@ def open_log(stream: TextIO | None = None) -> Log:
 
 
 class Bridge(logging.Handler):
-    """Hands what libraries log to our log: their words, but no traceback with its values."""
+    """Hands what libraries log to our log: their words, but no traceback with its values.
 
-    def __init__(self, log: Log) -> None:
+    The same line comes again only after a while, and says how often it would have: what fails a
+    thousand times a second must not fill the disk as well.
+    """
+
+    def __init__(self, log: Log, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(logging.WARNING)
         self._log = log
+        self._clock = clock
+        self._said: dict[tuple[str, str], tuple[float, int]] = {}
 
     def emit(self, record: logging.LogRecord) -> None:
         """One line of a library."""
         error = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else None
-        self._log.warning("library", source=record.name, said=str(record.msg), error=error)
+        # Some put values into the line: only its beginning tells what is meant.
+        line, now = (record.name, str(record.msg)[:MOST_SAID]), self._clock()
+        at, times = self._said.get(line, (-QUIET_SECONDS, 0))
+        if now - at < QUIET_SECONDS:
+            self._said[line] = (at, times + 1)
+            return
+        if len(self._said) > MOST_LINES:
+            self._said.clear()
+        self._said[line] = (now, 0)
+        more = {"times": times + 1} if times else {}
+        self._log.warning("library", source=record.name, said=str(record.msg), error=error, **more)

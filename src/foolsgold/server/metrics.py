@@ -1,8 +1,20 @@
 """What the server counts about itself. Nothing here tells one table's game from another's."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from collections.abc import Callable
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+    start_http_server,
+)
+
+from foolsgold.base.phrases import Complaint
 
 FINE = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
+HERE = "127.0.0.1"
 
 
 class Metrics:
@@ -10,6 +22,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
+        self._stop: Callable[[], None] | None = None
         self.tables = self._gauge("tables_loaded", "Tables held in memory")
         self.connections = self._gauge("connections", "Open WebSocket connections")
         self.commands = self._counter("commands", "Commands by outcome", "outcome")
@@ -33,3 +46,26 @@ class Metrics:
     def page(self) -> bytes:
         """The page Prometheus reads."""
         return generate_latest(self._registry)
+
+    def serve(self, port: int | None) -> int | None:
+        """Shows the page on a port of its own, to this machine alone; which port it is."""
+        if port is None:
+            return None
+        try:
+            shown, thread = start_http_server(port, HERE, registry=self._registry)
+        except (OSError, OverflowError):
+            raise Complaint("port-taken", host=HERE, port=str(port)) from None
+
+        def stop() -> None:
+            shown.shutdown()
+            thread.join()
+            shown.server_close()
+
+        self._stop = stop
+        return shown.server_port
+
+    def close(self) -> None:
+        """Shows it no longer."""
+        if self._stop is not None:
+            self._stop()
+            self._stop = None

@@ -11,15 +11,17 @@ from collections.abc import Callable, Iterator
 
 import structlog
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.bots.question import Think, think
+from foolsgold.server.addresses import BACKLOG, listen, networks_of
 from foolsgold.server.bus import Bus, LocalBus
+from foolsgold.server.doors import ACCEPTED_AT_ONCE, Doors, places
 from foolsgold.server.garbage import Thrift
 from foolsgold.server.hall import Hall
 from foolsgold.server.journal import Journal
 from foolsgold.server.keys import new_seed
+from foolsgold.server.lines import Manners
 from foolsgold.server.logs import Bridge, Log, open_log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings
@@ -30,37 +32,22 @@ from foolsgold.server.web import build_app
 MOST_FRAME = 65_536
 """Longer frames end the connection; those over the protocol's limit are only refused."""
 GRACE_SECONDS = 5
-CUT_SECONDS = 0.5
 SWITCH_SECONDS = 0.0005
-BACKLOG = 2048
-
-
-class _Line(WebSocketsSansIOProtocol):
-    """A line whose other side does not read any more is cut; flushing it would take for ever."""
-
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self._cut_soon()
-
-    def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        super().on_task_complete(task)
-        self._cut_soon()
-
-    def _cut_soon(self) -> None:
-        if self.transport.is_closing() and self.transport.get_write_buffer_size():
-            self.loop.call_later(CUT_SECONDS, self.transport.abort)
 
 
 class _Server(uvicorn.Server):
     """Says goodbye to everybody before the sockets close, and leaves signals to us."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+    def __init__(self, config: Manners, hall: Hall) -> None:
         super().__init__(config)
         self._hall = hall
         self.ready: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        # The loop takes in few at a stretch; whoever comes with many others waits in the system.
+        for listener in sockets or ():
+            listener.listen(BACKLOG)
         # Only now does a signal end it well: who reads the link may press Ctrl-C at once.
         if not self.should_exit:
             self.ready()
@@ -92,6 +79,7 @@ class Running:
         seed: Callable[[], int] = new_seed,
     ) -> None:
         self.log = log or open_log()
+        trusted = networks_of(settings.trusted_proxies)
         bus = _bus(settings, self.log)
         store = Store(settings.database)
         try:
@@ -101,10 +89,14 @@ class Running:
             raise
         self.port: int = self.socket.getsockname()[1]
         self.metrics = Metrics()
+        try:
+            self.metrics_port = self.metrics.serve(settings.metrics_port)
+        except Complaint:
+            store.close()
+            self.socket.close()
+            raise
         self.journal = Journal(store, self.metrics)
-        self.thinkers = Thinkers(
-            settings.bot_workers, settings.bot_limit, self.log, self.metrics, think
-        )
+        self.thinkers = Thinkers(settings, self.log, self.metrics, think)
         self.hall = Hall(
             settings,
             journal=self.journal,
@@ -114,12 +106,20 @@ class Running:
             metrics=self.metrics,
             seed=seed,
         )
-        config = uvicorn.Config(
+        self.doors = Doors(
+            places(settings.connections_in_all), settings.connections, trusted=trusted
+        )
+        config = Manners(
             build_app(self.hall),
+            self.doors,
+            self.metrics,
+            settings.request_seconds,
+            backlog=ACCEPTED_AT_ONCE,
+            proxy_headers=bool(trusted),
+            forwarded_allow_ips=[str(network) for network in trusted],
             log_config=None,
             access_log=False,
             server_header=False,
-            ws=_Line,
             ws_max_size=MOST_FRAME,
             ws_ping_interval=settings.ping_every,
             ws_ping_timeout=settings.ping_every,
@@ -138,6 +138,7 @@ class Running:
             await self.server.serve([self.socket])
         finally:
             self.socket.close()
+            await asyncio.to_thread(self.metrics.close)
             await asyncio.to_thread(self.thinkers.close)
             await self.journal.close()
             self.log.info("stopped")
@@ -175,27 +176,10 @@ def _bind(settings: Settings) -> socket.socket:
     spare = [settings.port + step for step in range(1, settings.spare_ports + 1)]
     for port in (settings.port, *spare, *([0] if spare else ())):
         try:
-            return _listen(settings.host, port)
+            return listen(settings.host, port)
         except (OSError, OverflowError, UnicodeError):
             continue
     raise Complaint("port-taken", host=settings.host, port=str(settings.port))
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    # asyncio sends small frames at once only on sockets that say they are TCP.
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    # On Windows the one would share a port that somebody listens on.
-    alone = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
-    listener.setsockopt(socket.SOL_SOCKET, alone, 1)
-    try:
-        listener.bind((host, port))
-        # Whoever reads the link and comes at once waits a moment instead of being turned away.
-        listener.listen(BACKLOG)
-    except BaseException:
-        listener.close()
-        raise
-    return listener
 
 
 def _quiet_libraries(log: Log) -> None:

@@ -1,12 +1,13 @@
 """All that can be set about a server."""
 
 import msgspec
-from platformdirs import user_data_path
+
+from foolsgold.server.files import data_folder
 
 
 def default_database() -> str:
     """A file in the user's own data folder."""
-    return str(user_data_path("foolsgold", appauthor=False) / "tables.db")
+    return str(data_folder() / "tables.db")
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -22,6 +23,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     """Other addresses the page may come from, such as https://play.example."""
 
+    allowed_hosts: tuple[str, ...] = ()
+    """Names the server answers to, such as play.example, beside addresses and names that only a
+    machine nearby can have; `*` is any."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies that are believed about where a request comes from."""
+    metrics_token: str | None = None
+    """Whoever has it may read `/metrics`; without one nobody does."""
+    metrics_port: int | None = None
+    """A port of this machine alone, on which metrics can be read without a token."""
+
     bot_pace: float = 1.8
     """A bot moves so many seconds after its turn began, whatever it thinks about; a table may
     want its bots calmer or faster than that, and `server.pace` gives some deeds more time."""
@@ -32,7 +43,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     that it was one."""
     bot_limit: float = 5.0
     """Thinking longer than this is too late."""
+    own_bot_limit: float = 1.0
+    """The same for a quick bot on an edition of somebody's own, which may be made to be costly."""
+    bot_wait: float = 3.0
+    """The longest a table's bot waits for those of other tables; then a quick one plays for it."""
     bot_workers: int = 2
+    """Slow bots that think at once, each in a process; they start when there is one."""
+    shows: int = 100
+    """Tables without people that run because somebody watches."""
+    shows_each: int = 8
+    """Those of one address."""
     absent_after: float = 20.0
     """Seconds until a bot plays for somebody who is away."""
     host_after: float = 60.0
@@ -49,18 +69,42 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     devices: int = 8
     """Connections a seat may have at once."""
     sockets: int = 300
-    """Connections one address may have at once: a school class with phones and laptops."""
+    """Sockets one address may have at once: a school class with phones and laptops."""
+    connections: int = 600
+    """Connections of any kind one address may have at once: a browser that loads the page has
+    some."""
+    connections_in_all: int | None = None
+    """Connections there may be altogether; None, or too many: as many as the system's limit on
+    open files leaves room for."""
+    request_seconds: float = 10.0
+    """How long a request may take to arrive, from the first byte or from the connection on, and
+    a piece of the answer to be taken."""
     watchers: int = 100
     """Watchers a table may have at once."""
+    watchers_each: int = 25
+    """Watchers of a table from one address."""
     idle_seconds: float = 60.0
     """How long a table nobody is connected to stays in memory."""
     look_every: float = 2.0
     """Seconds between looks into the database for changes the bus did not tell of."""
 
+    keep_lobbies: float = 2
+    """Days a table is kept at which nothing was played, and its code; 0: for ever, as below."""
+    keep_running: float = 60
+    """Days a game is kept that nobody goes on with."""
+    keep_finished: float = 90
+    """Days a table is kept whose game is over."""
+    keep_chat: float = 30
+    """Days until what was said at a resting table is forgotten."""
+    tidy_every: float = 3600.0
+    """Seconds between two rounds through all tables."""
+
     command_rate: tuple[float, float] = (40, 10)
     """Commands of a seat: how many at once, how many a second."""
     talk_rate: tuple[float, float] = (6, 0.5)
     """Lines and claims of a seat."""
+    change_rate: tuple[float, float] = (600, 30)
+    """Commands of all seats of one address: each may be stored."""
     address_rate: tuple[float, float] = (300, 10)
     """Connections and requests from one address: a whole family, a whole school class."""
     open_rate: tuple[float, float] = (60, 0.5)
@@ -75,8 +119,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             self,
             command_rate=endless,
             talk_rate=endless,
+            change_rate=endless,
             address_rate=endless,
             open_rate=endless,
             miss_rate=endless,
             sockets=10**9,
+            connections=10**9,
+            watchers_each=10**9,
+            shows=10**9,
+            shows_each=10**9,
         )

@@ -3,17 +3,21 @@
 The same for everybody: nothing here has seen a game.
 """
 
-from functools import cache
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache, lru_cache
 
 import segno
 from msgspec.structs import replace
 
-from foolsgold.base.phrases import Complaint
 from foolsgold.base.told import Comparison, EditionShown, RulesShown
 from foolsgold.bots.catalogue import bot_names
 from foolsgold.locales.editions import comparisons_told, editions_told, shipped_sheet
 from foolsgold.locales.words import words_for
 from foolsgold.wire.http import Invite
+
+_artist = ThreadPoolExecutor(1, "foolsgold-artist")
+"""One at a time: many at once would take the tables' turns."""
 
 
 @cache
@@ -35,11 +39,12 @@ def comparisons_shown(lang: str) -> tuple[Comparison, ...]:
     return comparisons_told(words_for(lang))
 
 
-def invite(link: str) -> Invite:
-    """A link and its QR code."""
-    try:
-        code = segno.make(link, micro=False)
-    except segno.DataOverflowError:
-        # A host of some thousand letters: nobody asks for that by accident.
-        raise Complaint("request-wrong") from None
+async def invite(link: str) -> Invite:
+    """A link and its QR code; drawing one takes a while, so it is done beside the tables."""
+    return await asyncio.get_running_loop().run_in_executor(_artist, _drawn, link)
+
+
+@lru_cache(maxsize=1024)
+def _drawn(link: str) -> Invite:
+    code = segno.make(link, micro=False)
     return Invite(link, tuple("".join(map(str, row)) for row in code.matrix))

@@ -119,6 +119,8 @@ class Standing:
         self.games = 0
         self.turn = 0
         self.number = 1
+        self.loose = 0
+        """Changes since the last game began that were no moves."""
         self.talk: list[Chatted | Claimed] = []
 
     @property
@@ -173,6 +175,34 @@ class Standing:
 
     # --- what it is after a change -----------------------------------------------------------
 
+    def unchanged_by(self, change: Change) -> bool:
+        """Whether the table would be the same after it: then there is nothing to store."""
+        match change:
+            case Readied(seat=seat, ready=ready):
+                return self.held[seat].ready == ready
+            case Muted(seat=seat, muted=muted):
+                return self.held[seat].muted == muted
+            case Faced(seat=seat, face=face):
+                return self.held[seat].face == face
+            case HostPassed(seat=seat):
+                return self.host == seat
+            case Locked(locked=locked):
+                return self.locked == locked
+            case ChatSwitched(on=on):
+                return self.chat == on
+            case Paused(paused=paused):
+                return self.paused == paused
+            case Configured():
+                return change == self._configured
+            case _:
+                return False
+
+    @property
+    def _configured(self) -> Configured:
+        """The change that would set what is set."""
+        seats, bots = tuple(range(self.seats)), tuple(held.bot for held in self.held)
+        return Configured(*self.played, seats, bots, self.turn_seconds, self.pace)
+
     def apply(self, change: Change, at: float = 0.0) -> tuple[Any, ...]:
         """Folds in a change that was decided or recalled just now; if it fails, nothing changes.
 
@@ -180,6 +210,10 @@ class Standing:
         """
         events = self._applied(change, at)
         self.number += 1
+        if isinstance(change, Started):
+            self.loose = 0
+        elif not isinstance(change, Moved):
+            self.loose += 1
         return events
 
     def _applied(self, change: Change, at: float) -> tuple[Any, ...]:  # noqa: C901 - one case a kind of change

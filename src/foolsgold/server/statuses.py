@@ -6,11 +6,12 @@ INTERNAL_ERROR = 1011
 
 _STATUS = {
     "table-unknown": 404, "page-unknown": 404, "slow-down": 429, "store-down": 503,
-    "bye-stopping": 503, "origin-wrong": 403, "metrics-local": 403, "table-locked": 409,
+    "bye-stopping": 503, "origin-wrong": 403, "metrics-closed": 403,
+    "host-wrong": 421, "request-other": 409, "table-worn": 409, "table-locked": 409,
     "table-full": 409, "seat-taken": 409, "game-running": 409, "seats-closed": 409,
     "name-taken": 409, "record-early": 409, "ending-early": 409, "seat-lost": 409,
-    "too-many-devices": 429, "seats-awaited": 409, "seats-few": 409, "seats-many": 409,
-    "seat-kicked": 403, "table-unreadable": BROKEN, "server-error": BROKEN,
+    "too-many-devices": 429, "shows-many": 429, "seats-awaited": 409, "seats-few": 409,
+    "seats-many": 409, "seat-kicked": 403, "table-unreadable": BROKEN, "server-error": BROKEN,
 }  # fmt: skip
 
 

@@ -4,9 +4,11 @@ Everything here blocks; `journal` calls it from threads.
 """
 
 import secrets
+import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from enum import StrEnum
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,6 +18,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from foolsgold.base.phrases import Complaint
+from foolsgold.server.files import identity, make_private
 
 SCHEMA = 1
 BATCH = 500
@@ -25,6 +28,8 @@ IMPATIENT = {
     "options": "-c lock_timeout=5000 -c statement_timeout=10000",
 }
 """A PostgreSQL that hangs must not keep every table waiting, nor the server from stopping."""
+PROBE = "probe"
+"""The line that is written to find out whether lines can be written."""
 LAYOUT_LOCK = 0xF001
 """The number of the lock in PostgreSQL; any will do, as long as all servers take the same."""
 
@@ -52,6 +57,36 @@ _changes = sa.Table(
     sa.Column("at", sa.Double, nullable=False),
     sa.UniqueConstraint("table_id", "author", "command", name="one_change_a_command"),
 )
+_resting = sa.Table(
+    "resting",
+    _metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("rest", sa.String(16), nullable=False),
+    sa.Column("quiet", sa.Boolean, nullable=False),
+)
+"""What was found out about tables that rest, so that nobody has to read them again."""
+
+
+class Rest(StrEnum):
+    """What a resting table is."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    OVER = "over"
+    UNREADABLE = "unreadable"
+
+
+class Resting(NamedTuple):
+    """A table, its last change, and what was found out about it then."""
+
+    id: str
+    code: str
+    number: int
+    at: float
+    rest: Rest | None = None
+    quiet: bool = False
+    """Whether what was said there is forgotten."""
 
 
 class TableRow(NamedTuple):
@@ -104,12 +139,15 @@ class Store:
         """`new` lays out a database that is not there yet."""
         url = database_url(address)
         self._is_sqlite = url.drivername == "sqlite"
-        self._shown = str(url.database) if self._is_sqlite else url.render_as_string()
+        self._file: Path | None = None
+        self.shown = str(url.database) if self._is_sqlite else url.render_as_string()
         if self._is_sqlite:
             file = Path(str(url.database))
             if not new and not file.exists():
-                raise Complaint("database-missing", name=self._shown)
-            self._make_folder(file)
+                raise Complaint("database-missing", name=self.shown)
+            self._make_private(file)
+            self._file = file
+            self._identity = identity(file)
         self._engine = sa.create_engine(
             url,
             connect_args={} if self._is_sqlite else IMPATIENT,
@@ -125,11 +163,11 @@ class Store:
         self._append = self._inserting(_changes).returning(*key)
         self.secret = self._open()
 
-    def _make_folder(self, file: Path) -> None:
+    def _make_private(self, file: Path) -> None:
         try:
-            file.parent.mkdir(parents=True, exist_ok=True)
+            make_private(file)
         except OSError:
-            raise Complaint("database-unwritable", name=self._shown) from None
+            raise Complaint("database-unwritable", name=self.shown) from None
 
     def _open(self) -> bytes:
         """Lays out an empty database and checks the version of one that is in use."""
@@ -140,15 +178,16 @@ class Store:
                 if not self._is_sqlite:
                     connection.execute(sa.select(sa.func.pg_advisory_xact_lock(LAYOUT_LOCK)))
                 _metadata.create_all(connection)
-                for name, value in (("schema", str(SCHEMA)), ("secret", secrets.token_hex(32))):
+                beginning = {"schema": str(SCHEMA), "secret": secrets.token_hex(32), PROBE: ""}
+                for name, value in beginning.items():
                     connection.execute(self._insert(_meta, {"name": name, "value": value}))
                 known = {row.name: row.value for row in connection.execute(sa.select(_meta))}
         except SQLAlchemyError:
             wrong = "database-unwritable" if self._is_sqlite else "database-unreachable"
-            raise Complaint(wrong, name=self._shown) from None
+            raise Complaint(wrong, name=self.shown) from None
         if known["schema"] != str(SCHEMA):
             self.close()
-            raise Complaint("database-version", name=self._shown)
+            raise Complaint("database-version", name=self.shown)
         return bytes.fromhex(known["secret"])
 
     def close(self) -> None:
@@ -166,6 +205,7 @@ class Store:
 
     @contextmanager
     def _transaction(self) -> Iterator[sa.Connection]:
+        self._check_file()
         try:
             with self._engine.begin() as connection:
                 yield connection
@@ -173,11 +213,26 @@ class Store:
             # The text of the error would hold the values of the statement: secrets.
             raise StoreError(type(error).__name__) from None
 
+    @contextmanager
+    def _storing(self) -> Iterator[sa.Connection]:
+        """A transaction whose end is a promise: what it stores can be found again."""
+        with self._transaction() as connection:
+            yield connection
+        self._check_file()
+
+    def _check_file(self) -> None:
+        """SQLite goes on with a file that was deleted or replaced: nobody would ever read it.
+
+        So it is looked for before each use, and after storing, before anybody is told.
+        """
+        if self._file is not None and identity(self._file) != self._identity:
+            raise StoreError("FileGone")
+
     def append(self, rows: Sequence[ChangeRow]) -> list[bool]:
         """Stores what the unique keys allow, in one statement; which of them went in."""
         # In the same order at every server, or two would wait for each other for ever.
         values = [row._asdict() for row in sorted(rows, key=lambda row: row[:2])]
-        with self._transaction() as connection:
+        with self._storing() as connection:
             stored = Counter(map(tuple, connection.execute(self._append, values)))
         went_in: list[bool] = []
         for row in rows:
@@ -188,7 +243,7 @@ class Store:
 
     def open_table(self, table: TableRow, rows: Sequence[ChangeRow]) -> bool:
         """Stores a new table with its first changes, or nothing if the id or code is taken."""
-        with self._transaction() as connection:
+        with self._storing() as connection:
             if connection.execute(self._insert(_tables, table._asdict())).rowcount != 1:
                 return False
             connection.execute(sa.insert(_changes), [row._asdict() for row in rows])
@@ -237,10 +292,105 @@ class Store:
                 found |= {row[0]: row[1] for row in connection.execute(some)}
         return found
 
-    def check(self) -> None:
-        """`StoreError` if the database does not answer."""
+    # --- what goes ---------------------------------------------------------------------------
+
+    def resting(self, after: str, most: int) -> list[Resting]:
+        """So many tables from the one after this id on, in the order of their ids."""
+        some = sa.select(_tables).where(_tables.c.id > after).order_by(_tables.c.id).limit(most)
+        table = some.subquery()
+        all_of = _changes.alias()
+        last = sa.select(sa.func.max(all_of.c.number)).where(all_of.c.table_id == table.c.id)
+        query = (
+            sa.select(*table.c, _changes.c.number, _changes.c.at, _resting.c.rest, _resting.c.quiet)
+            .select_from(table)
+            .join(
+                _changes,
+                sa.and_(
+                    _changes.c.table_id == table.c.id,
+                    _changes.c.number == last.scalar_subquery(),
+                ),
+            )
+            .outerjoin(
+                _resting,
+                sa.and_(_resting.c.table_id == table.c.id, _resting.c.number == _changes.c.number),
+            )
+            .order_by(table.c.id)
+        )
         with self._transaction() as connection:
-            connection.execute(sa.select(1))
+            rows = connection.execute(query).all()
+        return [
+            Resting(*row[:4], None if row.rest is None else Rest(row.rest), bool(row.quiet))
+            for row in rows
+        ]
+
+    def note(self, table: Resting, rest: Rest) -> None:
+        """Keeps what was found out about a table, as long as nothing happens there."""
+        row = {"table_id": table.id, "number": table.number, "rest": rest.value, "quiet": False}
+        with self._storing() as connection:
+            connection.execute(sa.delete(_resting).where(_resting.c.table_id == table.id))
+            connection.execute(self._insert(_resting, row))
+
+    def remove(self, table: Resting) -> bool:
+        """Takes a table away, unless something has happened there since; whether it is gone."""
+        later = sa.select(_changes.c.number).where(
+            _changes.c.table_id == table.id, _changes.c.number > table.number
+        )
+        with self._storing() as connection:
+            if connection.execute(later.limit(1)).first() is not None:
+                return False
+            for part in (_resting, _changes):
+                connection.execute(sa.delete(part).where(part.c.table_id == table.id))
+            return (
+                connection.execute(sa.delete(_tables).where(_tables.c.id == table.id)).rowcount > 0
+            )
+
+    def forget_talk(self, table: Resting, is_talk: str, silence: Callable[[str], str]) -> None:
+        """What was said up to the last change: `silence` makes a line without words of a body."""
+        said = sa.select(_changes.c.number, _changes.c.body).where(
+            _changes.c.table_id == table.id,
+            _changes.c.number <= table.number,
+            _changes.c.body.startswith(is_talk, autoescape=True),
+        )
+        with self._storing() as connection:
+            for number, body in connection.execute(said).all():
+                connection.execute(
+                    sa.update(_changes)
+                    .where(_changes.c.table_id == table.id, _changes.c.number == number)
+                    .values(body=silence(body))
+                )
+            connection.execute(
+                sa.update(_resting).where(_resting.c.table_id == table.id).values(quiet=True)
+            )
+
+    # --- the whole ---------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """`StoreError` if nothing can be stored: a database that only reads looks well."""
+        line = sa.update(_meta).where(_meta.c.name == PROBE).values(value=str(time.time()))
+        with self._storing() as connection:
+            connection.execute(line)
+
+    def is_whole(self) -> bool:
+        """Whether SQLite finds its file in order; PostgreSQL looks after itself."""
+        if not self._is_sqlite:
+            return True
+        with self._transaction() as connection:
+            return connection.execute(sa.text("PRAGMA quick_check(1)")).scalar() == "ok"
+
+    def latest(self) -> float | None:
+        """When the newest change was stored."""
+        with self._transaction() as connection:
+            found: float | None = connection.execute(sa.select(sa.func.max(_changes.c.at))).scalar()
+            return found
+
+    def now(self) -> float | None:
+        """What time it is where the database is, if that is elsewhere."""
+        if self._is_sqlite:
+            return None
+        with self._transaction() as connection:
+            return float(
+                connection.execute(sa.select(sa.extract("epoch", sa.func.now()))).scalar_one()
+            )
 
     def everything(self) -> Iterator[TableRow | ChangeRow]:
         """All tables, then all changes, as they were at one moment; for a backup."""
@@ -264,7 +414,7 @@ class Store:
     def fill(self, secret: bytes, rows: Iterator[TableRow | ChangeRow]) -> tuple[int, int]:
         """Puts a backup into an empty database, whole or not at all; how much it was."""
         counts = [0, 0]
-        with self._transaction() as connection:
+        with self._storing() as connection:
             connection.execute(
                 sa.update(_meta).where(_meta.c.name == "secret").values(value=secret.hex())
             )

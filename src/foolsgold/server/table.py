@@ -45,6 +45,10 @@ from foolsgold.wire.faces import Face
 from foolsgold.wire.frames import Doer, Gone, Stage
 from foolsgold.wire.http import BotSeat
 
+MOST_LOOSE = 3_000
+"""Changes beside moves that a table takes from one game to the next: all of them are read whenever
+it is opened."""
+
 
 class Table(Standing):
     """A table that knows what may be done at it."""
@@ -64,6 +68,7 @@ class Table(Standing):
             raise Complaint("seat-kicked")
         if self.locked:
             raise Complaint("table-locked")
+        self._check_wear()
         if self.stage is Stage.PLAYING:
             return self._awaiting(name, seat, key_hash, face)
         if seat is None:
@@ -102,6 +107,7 @@ class Table(Standing):
 
     def decide(self, seat: Seat, command: ask.Command, seed: int) -> Change:
         """The change a command leads to; `Complaint` if it may not be. `seed` is for a new game."""
+        self._check_wear(command)
         match command:
             case ask.Ready(ready=ready):
                 self._between_games()
@@ -264,6 +270,13 @@ class Table(Standing):
         if not is_line(line, ask.MOST_TEXT):
             raise Complaint("chat-wrong", high=ask.MOST_TEXT)
         return Chatted(seat, line)
+
+    def _check_wear(self, command: ask.Command | None = None) -> None:
+        """Nobody makes a table endless; what leads on or out of it is always possible."""
+        leads_on = isinstance(command, ask.Start | ask.Move | ask.GoOn | ask.Leave)
+        resumes = isinstance(command, ask.Pause) and not command.paused
+        if self.loose >= MOST_LOOSE and not (leads_on or resumes):
+            raise Complaint("table-worn")
 
     def _may_talk(self, seat: Seat) -> None:
         if self.held[seat].muted:

@@ -1,11 +1,13 @@
 """The HTTP side: the page, opening tables, sitting down, and what a program wants to know."""
 
+import hmac
 from typing import Any, TypeAlias
 
 from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get, post, route
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody
+from msgspec import ValidationError
 
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.base.told import Comparison, EditionShown, RulesShown
@@ -15,8 +17,8 @@ from foolsgold.server.addresses import host_for_friends
 from foolsgold.server.asking import (
     COOKIE,
     address_of,
+    check_host,
     hall_of,
-    is_loopback,
     key_of,
     language_wanted,
     origin_allowed,
@@ -41,6 +43,7 @@ from foolsgold.wire.http import (
     Seated,
     SitDown,
 )
+from foolsgold.wire.once import check_once
 from foolsgold.wire.openapi import http_schema
 from foolsgold.wire.said import said
 from foolsgold.wire.schema import message_schema
@@ -68,12 +71,14 @@ def build_app(hall: Hall, site: Site | None = None) -> Litestar:
     return Litestar(
         [Router("/", route_handlers=asked, before_request=_limited), page, link, *files, live],
         state=State({"hall": hall, "site": site}),
+        guards=[check_host],
         exception_handlers={
             Complaint: _complained,
             HTTPException: _refused,
             StoreError: _store_failed,
             UnicodeDecodeError: _unreadable,
             RecursionError: _unreadable,
+            ValidationError: _unreadable,
             Exception: _failed,
         },
         # The library's own document describes refusals and lists that are not ours.
@@ -147,7 +152,7 @@ async def table_invite(request: AnyRequest, code: FromPath[str]) -> Invite:
     """The link for friends' devices, and its QR code."""
     table = (await room_for(request, code)).table
     listening = hall_of(request).settings.host
-    return invite(_link(request, table.code, host_for_friends(_host(request), listening)))
+    return await invite(_link(request, table.code, host_for_friends(_host(request), listening)))
 
 
 @get("/api/editions")
@@ -212,9 +217,10 @@ async def healthz(request: AnyRequest) -> dict[str, str]:
 
 @get("/metrics")
 async def metrics(request: AnyRequest) -> Response[bytes]:
-    """For Prometheus on the same machine: to a player the counts would say too much."""
-    if not is_loopback(address_of(request)):
-        raise Complaint("metrics-local")
+    """For Prometheus, with the token of the settings: to a player the counts would say too much."""
+    token, given = hall_of(request).settings.metrics_token, key_of(request) or ""
+    if token is None or not hmac.compare_digest(token.encode(), given.encode()):
+        raise Complaint("metrics-closed")
     page = hall_of(request).metrics.page()
     return Response(page, media_type="text/plain; version=0.0.4")
 
@@ -278,6 +284,8 @@ def _check_origin(request: AnyRequest) -> None:
 
 async def _limited(request: AnyRequest) -> None:
     hall_of(request).addresses.take(address_of(request))
+    if request.method == HttpMethod.POST:
+        check_once(await request.body())
 
 
 def _problem(request: AnyRequest, phrase: Phrase, status: int | None = None) -> Response[Problem]:

@@ -7,6 +7,7 @@ from msgspec import UNSET, UnsetType
 
 from foolsgold.play.talk import Claim
 from foolsgold.wire.faces import Face, Pace, Reaction
+from foolsgold.wire.once import check_once
 
 MOST_BYTES = 32_768
 """The longest frame that is read: an edition of one's own has to fit in."""
@@ -183,4 +184,5 @@ _decoder = msgspec.json.Decoder(Frame)
 def read_frame(data: bytes | str) -> Frame:
     """The frame a client sent; `msgspec.ValidationError` or `DecodeError` if it is none."""
     frame: Frame = _decoder.decode(data)
+    check_once(data)
     return frame

@@ -13,6 +13,7 @@ from foolsgold.server.room.desk import Desk
 from foolsgold.server.room.errands import RETRY_SECONDS, Errands, now
 from foolsgold.server.room.ledger import Ledger
 from foolsgold.server.room.presence import Presence
+from foolsgold.server.turns import Asker
 from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockKind, Doer
 
@@ -48,6 +49,8 @@ class Clock:
         self._is_awake = False
         self._turn = ledger.table.turn
         self._turn_began = now()
+        self._used = 0.0
+        """Seconds of the turn that were over when the game was paused."""
         self._due: Due | None = None
         self._due_task: asyncio.Task[None] | None = None
         self._is_shown = False
@@ -63,9 +66,11 @@ class Clock:
             taken_over |= change.seat == self._table.to_act
         elif isinstance(change, Started | Configured):
             self._away.clear()
-        if self._table.turn != self._turn or taken_over or isinstance(change, Paused):
+        if self._table.turn != self._turn or taken_over:
             # A bot that takes over begins anew: what is left of the turn would tell how it thinks.
             self._begin_turn()
+        elif isinstance(change, Paused):
+            self._rest(change)
         self._set()
 
     def here_changed(self, here: frames.Here) -> None:
@@ -81,16 +86,39 @@ class Clock:
         """Nothing is due any more."""
         if self._due_task is not None:
             self._due_task.cancel()
+        self._forget_thought()
+        self._desk.shows.end(self._ledger.id)
 
     def _begin_turn(self) -> None:
         self._turn, self._turn_began = self._table.turn, now()
+        self._used = 0.0
+
+    def _rest(self, change: Paused) -> None:
+        """A pause stops the clock and does not set it back: who has thought has thought.
+
+        A bot begins anew all the same, as whenever it takes over.
+        """
+        if change.paused:
+            self._used = now() - self._turn_began
+            return
+        seat = self._table.to_act
+        by_bot = seat is None or not self._table.held[seat].is_person or seat in self._away
+        self._turn_began = now() - (0.0 if by_bot else self._used)
 
     # --- what is due -------------------------------------------------------------------------
 
     def _awake(self, here: frames.Here) -> bool:
         """Whether time runs: somebody who plays is here, or all are bots and somebody watches."""
-        people = any(held.is_person for held in self._table.held)
-        return any(here.devices) or (not people and here.watchers > 0)
+        table = self._table
+        people = any(held.is_person for held in table.held)
+        if any(here.devices) or people or not here.watchers:
+            self._desk.shows.end(self._ledger.id)
+            return any(here.devices)
+        return self.may_show(self._presence.addresses)
+
+    def may_show(self, addresses: frozenset[str]) -> bool:
+        """Whether a table without people may run for those who watch it from there."""
+        return self._table.to_act is None or self._desk.shows.begin(self._ledger.id, addresses)
 
     def _next_due(self) -> Due | None:
         """What comes if nobody does anything. A table whose people have all gone rests."""
@@ -153,6 +181,10 @@ class Clock:
     def _set(self, *, newcomer: bool = False) -> None:
         """Sets the clock anew if something else is due now; a newcomer has to see it anyway."""
         due = self._next_due()
+        if self._thought is not None and (
+            self._thought[0] != self._table.turn or not self._presence.anybody_connected
+        ):
+            self._forget_thought()
         running = self._due_task is not None and not self._due_task.done()
         if due != self._due or not running:
             # A turn that plays itself ends by itself.
@@ -239,9 +271,17 @@ class Clock:
                 heard=table.game.heard_this_round(seat),
                 chance=Rng.apart(table.game.seed, f"turn {due.turn}").next64(),
             )
-            task = asyncio.create_task(self._desk.thinkers.choose(question))
+            own = table.played[1] is not None
+            asker = Asker(self._ledger.id, self._presence.addresses, own)
+            task = asyncio.create_task(self._desk.thinkers.choose(question, asker))
             self._thought = (due.turn, task)
         return self._thought[1]
+
+    def _forget_thought(self) -> None:
+        """Nobody waits for the answer any more."""
+        if self._thought is not None:
+            self._thought[1].cancel()
+            self._thought = None
 
     def _failed(self, task: asyncio.Task[None]) -> None:
         """A turn nobody plays would stop the table."""

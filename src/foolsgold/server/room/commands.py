@@ -6,7 +6,6 @@ from foolsgold.server.changes import Change
 from foolsgold.server.connection import Connection
 from foolsgold.server.room.desk import Desk
 from foolsgold.server.room.ledger import Ledger
-from foolsgold.server.showing import Reader
 from foolsgold.server.store import StoreError
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
@@ -27,7 +26,7 @@ class Commands:
         count = self._desk.metrics.commands.labels
         try:
             with self._desk.metrics.spread_seconds.time():
-                number = await self._obey(connection.reader, command)
+                number = await self._obey(connection, command)
         except Complaint as complaint:
             count("refused").inc()
             connection.refuse(command.id, complaint.phrase)
@@ -49,12 +48,14 @@ class Commands:
             count("done").inc()
             connection.send(frames.Ack(id=command.id, number=number))
 
-    async def _obey(self, reader: Reader, command: ask.Command) -> int:
+    async def _obey(self, connection: Connection, command: ask.Command) -> int:
+        reader = connection.reader
         waits = reader.seat is None and isinstance(command, ask.Leave)
         if reader.key_hash is None or (reader.seat is None and not waits):
             raise Complaint("watchers-watch")
         key_hash = reader.key_hash
         self._desk.commands.take(key_hash)
+        self._desk.changes.take(connection.address)
         if isinstance(command, ask.Say | ask.MakeClaim | ask.React):
             self._desk.talk.take(key_hash)
         table, seed = self._ledger.table, self._desk.seed()

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from foolsgold.server.bus import Bus
 from foolsgold.server.journal import Journal
 from foolsgold.server.keys import new_seed
-from foolsgold.server.limits import Limit
+from foolsgold.server.limits import Limit, Shows
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings
@@ -24,4 +24,6 @@ class Desk(NamedTuple):
     metrics: Metrics
     commands: Limit
     talk: Limit
+    changes: Limit
+    shows: Shows
     seed: Callable[[], int] = new_seed

@@ -84,6 +84,8 @@ class Ledger:
                             raise
                         continue
                 else:
+                    if self.table.unchanged_by(change):
+                        return self.table.number
                     row = ChangeRow(
                         table_id=self.id,
                         number=self.table.number + 1,

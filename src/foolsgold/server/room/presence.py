@@ -50,6 +50,12 @@ class Presence:
             + sum(news.watchers for news in others),
         )
 
+    @property
+    def addresses(self) -> frozenset[str]:
+        """Where those are who play here; if nobody does, those who watch."""
+        playing = {each.address for each in self._connections if each.reader.seat is not None}
+        return frozenset(playing or {each.address for each in self._connections})
+
     def absent_since(self, seat: Seat) -> float | None:
         """Since when nobody has been in a seat, as far as it was noticed."""
         return self._absent_since.get(seat)
@@ -64,11 +70,13 @@ class Presence:
 
     # --- coming and going --------------------------------------------------------------------
 
-    def check_space(self, reader: Reader) -> None:
-        """`Complaint` if the reader has too many devices already."""
-        settings = self._desk.settings
-        same = sum(other.reader.seat == reader.seat for other in self._connections)
-        if same >= (settings.watchers if reader.seat is None else settings.devices):
+    def check_space(self, connection: Connection) -> None:
+        """`Complaint` if the reader has too many devices already, or too many watch."""
+        settings, seat = self._desk.settings, connection.reader.seat
+        same = [other for other in self._connections if other.reader.seat == seat]
+        near = sum(other.address == connection.address for other in same)
+        full = len(same) >= (settings.watchers if seat is None else settings.devices)
+        if full or (seat is None and near >= settings.watchers_each):
             raise Complaint("too-many-devices")
 
     def add(self, connection: Connection) -> None:

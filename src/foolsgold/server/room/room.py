@@ -50,6 +50,25 @@ class Room:
         """A person sits down, or waits for a seat; asked again alike, they have the same one."""
         return await self._commands.sit(wish, key_hash, request, former)
 
+    def seat_again(self, key_hash: str, name: str) -> Seat:
+        """The seat a request has led to before; asked with another name, it was another's."""
+        table = self.table
+        seat = table.seat_of(key_hash)
+        waits = table.awaits(key_hash)
+        if seat is not None:
+            known = table.held[seat].name
+        elif waits is not None:
+            seat, known = waits, table.awaited[waits].name
+        else:
+            raise Complaint("seat-lost")
+        if known != name.strip():
+            raise Complaint("request-other")
+        return seat
+
+    def knows(self, key_hash: str) -> bool:
+        """Whether somebody with this key sits here, or waits to."""
+        return self.table.seat_of(key_hash) is not None or self.table.awaits(key_hash) is not None
+
     def replay(self, body: str, at: float) -> None:
         """Folds in a stored change while the table is loaded; an error if no rule explains it."""
         self._ledger.replay(body, at)
@@ -83,7 +102,11 @@ class Room:
         async with self._ledger.lock:
             # The seat may have changed since they knocked.
             reader = connection.reader = self._presence.reader_of(connection.reader)
-            self._presence.check_space(reader)
+            self._presence.check_space(connection)
+            if not any(held.is_person for held in self.table.held) and not self._clock.may_show(
+                self._presence.addresses | {connection.address}
+            ):
+                raise Complaint("shows-many")
             if reader.seat is not None and self.table.seat_of(reader.key_hash or "") is None:
                 raise Complaint("seat-lost")
             if last is not None and last > self.table.number:

@@ -1,0 +1,56 @@
+### Running a server: what the terminal says about it, and what its doctor finds.
+
+proxy-wrong = „{ $found }” nav starpniekservera adrese vai tīkls: norādi, piemēram, 127.0.0.1 vai 10.0.0.0/8.
+
+## Options
+
+cli-doctor = Meklēt, kas servera iestatījumos nav kārtībā, un pateikt to vārdiem.
+cli-option-allowed-host = Vārds, uz kuru serveris atsaucas, piemēram, play.example; vietējā tīkla adreses un vārdi der vienmēr.
+cli-option-trusted-proxy = Starpniekservera adrese vai tīkls, kam ticēt, no kurienes nāk cilvēki, piemēram, 127.0.0.1.
+cli-option-metrics-token = Kas to atsūta, drīkst lasīt /metrics; to var ielikt arī FOOLSGOLD_METRICS_TOKEN.
+cli-option-metrics-port = Ports tikai šajā datorā, kurā rādītājus var lasīt bez atslēgas.
+cli-option-connections = Cik savienojumu vienlaikus var būt vienai adresei.
+cli-option-keep-lobbies = Cik dienu glabāt galdu, pie kura nekas nav spēlēts; 0 glabā vienmēr.
+cli-option-keep-running = Cik dienu glabāt partiju, ko neviens neturpina; 0 glabā vienmēr.
+cli-option-keep-finished = Cik dienu glabāt galdu, kura partija ir beigusies; 0 glabā vienmēr.
+cli-option-keep-chat = Pēc cik dienām aizmirst klusa galda tērzēšanu; 0 — nekad.
+cli-option-public = Adrese, ar kuru cilvēki pazīst serveri, piemēram, https://play.example: to pārbaudīs.
+
+## What the doctor finds
+
+doctor-port = Ports { $port } ir brīvs.
+doctor-port-ours = Portā { $port } jau darbojas Fool’s Gold serveris, un tam viss ir kārtībā.
+doctor-port-ill = Portā { $port } darbojas Fool’s Gold serveris, bet tas neko nevar saglabāt. Kāpēc, teikts tā žurnālā; atbrīvo vietu diskā vai palaid serveri no jauna.
+doctor-port-forbidden = Portu { $port } tu nedrīksti aizņemt. Ar --port izvēlies portu virs 1023 un priekšā noliec starpniekserveri.
+doctor-host-unknown = Adrese { $host } nav šī datora adrese. Nenorādi --host vai norādi 127.0.0.1.
+doctor-files = Vienlaicīgu savienojumu vietu skaits: { $places }.
+doctor-files-few = Vienlaicīgu savienojumu vietu skaits ir tikai { $places }. Palielini atvērto failu ierobežojumu, piemēram, ar ulimit -n 65536.
+doctor-database = Datubāze { $name } ir kārtībā.
+doctor-database-new = Datubāzes { $name } vēl nav. To izveidos pirmajā palaišanas reizē.
+doctor-database-closed = Citi šajā datorā varēja lasīt datubāzi { $name }. Tagad tā viņiem ir slēgta.
+doctor-database-open = Citi šajā datorā var lasīt datubāzi { $name } un līdz ar to visas kārtis. Padari tās failus tikai savus: chmod 600.
+doctor-database-readonly = Datubāzi { $name } var tikai lasīt. Palaid serveri ar tās īpašnieka kontu vai padari failus savus.
+doctor-database-torn = Datubāze { $name } ir bojāta. Atjauno pēdējo dublējumu jaunā failā.
+doctor-disk = Diskā palikuši { $free } MB.
+doctor-disk-low = Diskā palikuši tikai { $free } MB. Atbrīvo vietu, kamēr vēl var ko saglabāt.
+doctor-clock = Pulkstenis, cik var redzēt, iet pareizi.
+doctor-clock-early = Pulkstenis rāda { $year }. gadu. Noregulē to: pēc tā dzīvo atslēgas un galdi.
+doctor-clock-behind = Jaunākā izmaiņa datubāzē ir no nākotnes: pulkstenis atpaliek par { $seconds } s vai agrāk steidzās. Noregulē to.
+doctor-clock-differs = Šī datora un { $where } laiks atšķiras par { $seconds } s. Lai abi ņem laiku no tīkla.
+doctor-bus = Redis atbild.
+doctor-bus-alone = Vairākiem serveriem vajag vienu kopīgu PostgreSQL: ar SQLite failu nenorādi --bus.
+doctor-proxy = Kam tic, no kurienes nāk cilvēki: { $networks }.
+doctor-proxy-none = Nevienam starpniekserverim netic: katru skaita pēc adreses, no kuras viņš pieslēdzies.
+doctor-proxy-hidden = Serveris klausās tikai šajā datorā, un nevienam starpniekserverim netic: aiz tā visi cilvēki skaitītos kā viena adrese. Nosauc to ar --trusted-proxy.
+doctor-proxy-all = Tic katrai adresei, tāpēc ikviens var izlikties par ikvienu. Ar --trusted-proxy nosauc tikai savu starpniekserveri.
+doctor-public = { $link } ved šurp, arī ligzdas.
+doctor-public-plain = { $link } nav šifrēta: pa ceļam var izlasīt kārtis un ieņemt svešu vietu. Lai starpniekserveris runā https.
+doctor-public-name = { $link } ved šurp, bet serveris uz šo vārdu neatsaucas. Palaid to ar --allowed-host { $name }.
+doctor-public-socket = { $link } ved šurp, bet ligzdas netiek cauri. Lai starpniekserveris nodod tālāk galvenes Upgrade un Connection.
+doctor-well = Viss ir kārtībā.
+doctor-ill =
+    { $count ->
+        [zero] Jāsalabo { $count } lietu.
+        [one] Jāsalabo { $count } lieta.
+       *[other] Jāsalabo { $count } lietas.
+    }

@@ -1,0 +1,93 @@
+"""What the system says about files: whose they are, whether they are still there, how many fit.
+
+Whoever can read a server's database knows every deal and can make every key.
+"""
+
+import contextlib
+import os
+from pathlib import Path
+from typing import TypeAlias
+
+from platformdirs import user_data_path
+
+OWN_FILE, OWN_FOLDER = 0o600, 0o700
+BESIDE = ("", "-wal", "-shm", "-journal")
+"""SQLite writes its log beside the database, with the same secrets in it."""
+MOST_WANTED = 65_536
+"""Open files a server asks for: each connection is one."""
+SOME = 8_192
+"""What is taken for granted where the system does not say how many files may be open."""
+
+Identity: TypeAlias = tuple[int, int]
+"""Which file it is, whatever it is called."""
+
+
+def data_folder() -> Path:
+    """The user's own folder for data of this program."""
+    return user_data_path("foolsgold", appauthor=False)
+
+
+def make_private(database: Path) -> None:
+    """A database nobody but its owner can read, new or old; `OSError` if there can be none.
+
+    Its folder is closed to others if it was made here or is the program's own. Any other may well
+    be somebody's home, or everybody's.
+    """
+    if not database.parent.exists():
+        database.parent.mkdir(parents=True, mode=OWN_FOLDER)
+    elif database.parent == data_folder():
+        _close(database.parent, OWN_FOLDER)
+    # Made before SQLite would make it: what it writes beside it gets the same rights.
+    os.close(os.open(database, os.O_RDWR | os.O_CREAT, OWN_FILE))
+    for end in BESIDE:
+        file = database.with_name(database.name + end)
+        if file.exists():
+            _close(file, OWN_FILE)
+
+
+def _close(path: Path, rights: int) -> None:
+    # The file of another user is theirs to close; `foolsgold doctor` tells.
+    with contextlib.suppress(OSError):
+        path.chmod(rights)
+
+
+def is_private(path: Path) -> bool:
+    """Whether nobody but the owner has any right to it."""
+    return os.name != "posix" or not path.stat().st_mode & 0o077
+
+
+def identity(path: Path) -> Identity | None:
+    """Which file a path leads to; None if to none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def keep_on_disk(folder: Path) -> None:
+    """The names in a folder survive a power cut, where the system can promise it."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def most_open(*, wanted: int = MOST_WANTED) -> int:
+    """How many files may be open, after asking the system for as many as are `wanted`."""
+    try:
+        import resource  # noqa: PLC0415 - Windows has none
+    except ImportError:
+        return SOME
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    endless = resource.RLIM_INFINITY
+    goal = wanted if hard == endless else min(wanted, hard)
+    if soft != endless and soft < goal:
+        # Some systems have a limit they do not tell.
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (goal, hard))
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return wanted if soft == endless else min(soft, wanted)

@@ -1,0 +1,111 @@
+"""Lines as the web server holds them, with our own patience: HTTP requests, and sockets.
+
+The web server itself waits for ever for a request that has begun, or that never begins.
+"""
+
+import asyncio
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from foolsgold.server.doors import Doors
+from foolsgold.server.metrics import Metrics
+
+CUT_SECONDS = 0.5
+FULL = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"  # noqa: E501 - one answer
+
+
+class Manners(uvicorn.Config):
+    """What the lines of a server have to know beyond the web server's own settings."""
+
+    def __init__(
+        self, app: Any, doors: Doors, metrics: Metrics, request_seconds: float, **settings: Any
+    ) -> None:
+        super().__init__(app, http=Caller, ws=Line, **settings)
+        self.doors = doors
+        self.metrics = metrics
+        self.request_seconds = request_seconds
+
+
+class Caller(H11Protocol):
+    """An HTTP connection: each request has to come whole, and each answer to be taken, in time."""
+
+    config: Manners
+    _waits: asyncio.TimerHandle | None = None
+    _unread = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        """Comes in, if there is a place."""
+        super().connection_made(transport)
+        address = self.client[0] if self.client else "unknown"
+        if self.config.doors.enter(transport, address):
+            self._wait()
+        else:
+            self.config.metrics.cut.labels("full").inc()
+            transport.write(FULL)
+            transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The place is free again."""
+        super().connection_lost(exc)
+        self._stop_waiting()
+        self.config.doors.leave(self.transport)
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        """From now on it is a socket, which has a patience of its own."""
+        self._stop_waiting()
+        super().handle_websocket_upgrade(event)
+
+    def on_response_complete(self) -> None:
+        """The next request has as much time as the first."""
+        self._wait()
+        super().on_response_complete()
+
+    def _wait(self) -> None:
+        self._stop_waiting()
+        self._unread = 0
+        self._waits = self.loop.call_later(self.config.request_seconds, self._late)
+
+    def _stop_waiting(self) -> None:
+        if self._waits is not None:
+            self._waits.cancel()
+            self._waits = None
+
+    def _late(self) -> None:
+        """Cut, unless it is we who are slow: a whole request is there and its answer under way."""
+        asked = self.cycle is not None and not self.cycle.response_complete
+        ours = asked and not self.cycle.more_body
+        unread = self.transport.get_write_buffer_size()
+        if ours and not (unread and unread == self._unread):
+            self._waits = self.loop.call_later(self.config.request_seconds, self._late)
+            self._unread = unread
+        else:
+            self.config.metrics.cut.labels("silent").inc()
+            self.transport.abort()
+
+
+class Line(WebSocketsSansIOProtocol):
+    """A line whose other side does not read any more is cut; flushing it would take for ever."""
+
+    config: Manners
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The place is free again."""
+        super().connection_lost(exc)
+        self.config.doors.leave(self.transport)
+
+    def keepalive_timeout(self) -> None:
+        """No pong came."""
+        super().keepalive_timeout()
+        self._cut_soon()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """We are done with it."""
+        super().on_task_complete(task)
+        self._cut_soon()
+
+    def _cut_soon(self) -> None:
+        if self.transport.is_closing() and self.transport.get_write_buffer_size():
+            self.loop.call_later(CUT_SECONDS, self.transport.abort)

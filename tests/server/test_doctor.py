@@ -1,0 +1,199 @@
+"""`foolsgold doctor` says in words what is wrong with a set-up."""
+
+import os
+import shutil
+import socket
+import sqlite3
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from foolsgold.cli.main import run
+from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.server import doctor
+from foolsgold.server.addresses import EVERYWHERE
+from foolsgold.server.doctor import Grade, examine
+from foolsgold.server.settings import Settings
+from foolsgold.server.store import ChangeRow, Store, TableRow
+from server.harness import in_thread
+from server.services import RunningRedis
+from server.test_files import gone
+
+Capture = pytest.CaptureFixture[str]
+
+
+def found(tmp_path: Path, public: str | None = None, **settings: Any) -> dict[str, Grade]:
+    """What is found, by its message."""
+    given = {"host": "127.0.0.1", "port": 0, "database": str(tmp_path / "x.db"), **settings}
+    return {each.phrase.id: each.grade for each in examine(Settings(**given), public)}
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    Store(str(tmp_path / "x.db")).close()
+    return tmp_path / "x.db"
+
+
+def test_a_good_set_up(tmp_path: Path, database: Path) -> None:
+    grades = found(tmp_path, trusted_proxies=("127.0.0.1",))
+    for message in ("doctor-port", "doctor-database", "doctor-clock", "doctor-proxy"):
+        assert grades[message] is Grade.GOOD
+    assert Grade.BAD not in grades.values()
+
+
+def test_before_the_first_start(tmp_path: Path) -> None:
+    assert found(tmp_path)["doctor-database-new"] is Grade.GOOD
+    assert not (tmp_path / "x.db").exists()
+    (tmp_path / "file").touch()
+    nowhere = found(tmp_path, database=str(tmp_path / "file" / "folder" / "x.db"))
+    assert nowhere["database-unwritable"] is Grade.BAD
+
+
+def test_ports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        monkeypatch.setattr(doctor, "PATIENCE", 0.2)
+        assert found(tmp_path, port=other.getsockname()[1])["port-taken"] is Grade.BAD
+    assert found(tmp_path, host="192.0.2.1")["doctor-host-unknown"] is Grade.BAD
+
+    def forbidden(*_: object) -> socket.socket:
+        raise PermissionError(13, "no")
+
+    monkeypatch.setattr(doctor, "listen", forbidden)
+    assert found(tmp_path, port=80)["doctor-port-forbidden"] is Grade.BAD
+
+
+def test_a_server_that_runs_is_asked(tmp_path: Path) -> None:
+    with in_thread(tmp_path) as server:
+        assert server.running is not None
+        port = server.running.port
+        other = str(tmp_path / "x.db")
+        assert found(tmp_path, port=port, database=other)["doctor-port-ours"] is Grade.GOOD
+        gone(tmp_path / "tables.db", "deleted")
+        assert found(tmp_path, port=port, database=other)["doctor-port-ill"] is Grade.BAD
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are POSIX's")
+def test_rights(tmp_path: Path, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    database.chmod(0o644)
+    assert found(tmp_path)["doctor-database-closed"] is Grade.DOUBTFUL
+    assert "doctor-database-closed" not in found(tmp_path)
+    monkeypatch.setattr(doctor, "is_private", lambda _: False)
+    assert found(tmp_path)["doctor-database-open"] is Grade.BAD
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    assert found(tmp_path)["doctor-database-readonly"] is Grade.BAD
+
+
+def test_a_torn_database(tmp_path: Path, database: Path) -> None:
+    with closing(Store(str(database))) as store:
+        for number in range(300):
+            store.open_table(
+                TableRow(f"t{number}", f"C{number}"),
+                [ChangeRow(f"t{number}", 1, "a", "c", "{}" * 200, 1.0)],
+            )
+    with closing(sqlite3.connect(database)) as hand:
+        hand.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    with database.open("r+b") as file:
+        file.seek(database.stat().st_size // 2)
+        file.write(b"\x5a" * 20_000)
+    grades = found(tmp_path)
+    assert Grade.BAD in (grades.get("doctor-database-torn"), grades.get("store-down"))
+
+
+def test_clocks(tmp_path: Path, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with closing(Store(str(database))) as store:
+        change = ChangeRow("t", 1, "a", "c", "{}", time.time() + 3600)
+        store.open_table(TableRow("t", "C"), [change])
+    assert found(tmp_path)["doctor-clock-behind"] is Grade.BAD
+    monkeypatch.setattr(time, "time", lambda: 1000.0)
+    assert found(tmp_path)["doctor-clock-early"] is Grade.BAD
+
+
+def test_the_clock_of_postgresql(
+    tmp_path: Path, postgresql_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert found(tmp_path, database=postgresql_database)["doctor-clock"] is Grade.GOOD
+    now = time.time
+    monkeypatch.setattr(time, "time", lambda: now() + 100)
+    grades = found(tmp_path, database=postgresql_database)
+    assert grades["doctor-clock-differs"] is Grade.DOUBTFUL
+
+
+class Usage(NamedTuple):
+    free: int
+
+
+@pytest.mark.parametrize(
+    ("free", "message", "grade"),
+    [(2e9, "doctor-disk", Grade.GOOD), (5e8, "doctor-disk-low", Grade.DOUBTFUL),
+     (5e7, "doctor-disk-low", Grade.BAD)],
+)  # fmt: skip
+def test_disks(
+    tmp_path: Path, free: float, message: str, grade: Grade, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(int(free)))
+    assert found(tmp_path)[message] is grade
+
+
+def test_few_files(tmp_path: Path) -> None:
+    assert found(tmp_path, connections_in_all=100)["doctor-files-few"] is Grade.DOUBTFUL
+
+
+def test_redis(tmp_path: Path, redis: RunningRedis, monkeypatch: pytest.MonkeyPatch) -> None:
+    grades = found(tmp_path, bus=redis.url)
+    assert grades["doctor-bus"] is Grade.GOOD
+    assert grades["doctor-bus-alone"] is Grade.BAD
+    now = time.time
+    monkeypatch.setattr(time, "time", lambda: now() + 100)
+    assert found(tmp_path, bus=redis.url)["doctor-clock-differs"] is Grade.DOUBTFUL
+
+
+def test_no_redis(tmp_path: Path) -> None:
+    assert found(tmp_path, bus="redis://127.0.0.1:1")["bus-unreachable"] is Grade.BAD
+    assert found(tmp_path, bus="smoke://signals")["bus-url"] is Grade.BAD
+
+
+@pytest.mark.parametrize(
+    ("host", "trusted", "message", "grade"),
+    [("127.0.0.1", (), "doctor-proxy-hidden", Grade.DOUBTFUL),
+     (EVERYWHERE[0], (), "doctor-proxy-none", Grade.GOOD),
+     ("127.0.0.1", ("10.0.0.0/8",), "doctor-proxy", Grade.GOOD),
+     ("127.0.0.1", ("0.0.0.0/0",), "doctor-proxy-all", Grade.BAD),
+     ("127.0.0.1", ("proxy",), "proxy-wrong", Grade.BAD)],
+)  # fmt: skip
+def test_proxies(
+    tmp_path: Path, host: str, trusted: tuple[str, ...], message: str, grade: Grade
+) -> None:
+    assert found(tmp_path, host=host, trusted_proxies=trusted)[message] is grade
+
+
+def test_the_way_people_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with in_thread(tmp_path) as server:
+        assert found(tmp_path, server.url)["doctor-public"] is Grade.GOOD
+        monkeypatch.setattr(doctor, "is_this_machine", lambda _: False)
+        assert found(tmp_path, server.url)["doctor-public-plain"] is Grade.DOUBTFUL
+        monkeypatch.setattr(doctor, "_sockets_pass", lambda _: False)
+        assert found(tmp_path, server.url)["doctor-public-socket"] is Grade.BAD
+        monkeypatch.setattr(doctor, "is_own_name", lambda *_: False)
+        assert found(tmp_path, server.url)["doctor-public-name"] is Grade.BAD
+        assert found(tmp_path, f"{server.url}/api")["server-strange"] is Grade.BAD
+    assert found(tmp_path, "http://127.0.0.1:1")["server-unreachable"] is Grade.BAD
+    assert found(tmp_path, "cat")["server-unreachable"] is Grade.BAD
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_it_speaks(lang: str, tmp_path: Path, capsys: Capture) -> None:
+    arguments = ("doctor", "--host", "127.0.0.1", "--port", "0", "--lang", lang)
+    well = (*arguments, "--database", str(tmp_path / "x.db"))
+    assert run(well) == 0
+    words = words_for(lang)
+    assert words("doctor-well") in capsys.readouterr().out.splitlines()[-1]
+    assert run((*well, "--bus", "redis://127.0.0.1:1")) == 1
+    out = capsys.readouterr().out
+    assert words("bus-unreachable") in out
+    assert words("doctor-ill", count=2) in out

@@ -1,0 +1,266 @@
+"""Bots of one table do not wait for those of others: not for long, and never for nothing."""
+
+import asyncio
+import io
+from typing import Any
+
+import msgspec
+import pytest
+
+from foolsgold.base.rng import Rng
+from foolsgold.bots.digger import Digger
+from foolsgold.bots.question import Question, Think
+from foolsgold.server.limits import Shows
+from foolsgold.server.logs import open_log
+from foolsgold.server.metrics import Metrics
+from foolsgold.server.settings import Settings
+from foolsgold.server.thinking import Thinkers
+from foolsgold.server.turns import Asker, Turns
+from foolsgold.wire import commands as ask
+from server import brains
+from server.test_thinking import question
+from server.virtual import Stage, virtually
+
+PATIENCE = 3.0
+
+
+def asker(table: str, address: str, *, own: bool = False) -> Asker:
+    return Asker(table, frozenset({address}), own)
+
+
+async def think(turns: Turns, who: Asker, seconds: float) -> float | None:
+    """Thinks so long when it is their turn; how long they waited, None if in vain."""
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    turn = await turns.wait(who, PATIENCE)
+    waited = loop.time() - began
+    if turn is None:
+        return None
+    await asyncio.sleep(seconds)
+    turns.end(turn)
+    return waited
+
+
+async def forever(turns: Turns, who: Asker, seconds: float) -> None:
+    while True:
+        await think(turns, who, seconds)
+        await asyncio.sleep(0.1)
+
+
+def test_one_address_does_not_take_all_turns() -> None:
+    """Thirty tables of somebody whose bots take five seconds a move, and one of somebody else."""
+
+    async def work() -> None:
+        turns = Turns(2)
+        crowd = [
+            asyncio.create_task(forever(turns, asker(f"c{number}", "crowd"), 5.0))
+            for number in range(30)
+        ]
+        await asyncio.sleep(60)
+        waits = []
+        for _ in range(50):
+            waits.append(await think(turns, asker("honest", "home"), 2.0))
+            await asyncio.sleep(1.8)
+        assert all(wait is None or wait <= PATIENCE for wait in waits)
+        # What the others had begun has to end; from then on a place is kept free.
+        assert waits[2:] == [0.0] * 48
+        for task in crowd:
+            task.cancel()
+
+    virtually(work())
+
+
+def test_alone_an_address_has_all_the_turns() -> None:
+    async def work() -> None:
+        turns = Turns(2)
+        both = [think(turns, asker(table, "home"), 2.0) for table in ("a", "b")]
+        assert await asyncio.gather(*both) == [0.0, 0.0]
+
+    virtually(work())
+
+
+def test_whoever_has_thought_least_goes_first() -> None:
+    async def work() -> None:
+        turns = Turns(1)
+        await think(turns, asker("a", "busy"), 3.0)
+        order: list[str] = []
+
+        async def one(table: str, address: str) -> None:
+            if await think(turns, asker(table, address), 0.5) is not None:
+                order.append(table)
+
+        running = asyncio.create_task(one("now", "third"))
+        await asyncio.sleep(0)
+        await asyncio.gather(one("a", "busy"), one("b", "busy"), one("c", "quiet"), running)
+        # Of the busy address, the table that has not thought yet.
+        assert order == ["now", "c", "b", "a"]
+
+    virtually(work())
+
+
+def test_with_many_addresses_nobody_waits_longer_than_patience() -> None:
+    async def work() -> None:
+        turns = Turns(2)
+        waits = await asyncio.gather(
+            *(think(turns, asker(str(number), str(number)), 2.0) for number in range(20))
+        )
+        assert [wait for wait in waits if wait is not None] == [0.0, 0.0, 2.0, 2.0]
+        assert not turns.waiting
+
+    virtually(work())
+
+
+def test_a_question_nobody_waits_for_is_dropped() -> None:
+    async def work() -> None:
+        turns = Turns(1)
+        running = asyncio.create_task(think(turns, asker("a", "a"), 2.0))
+        await asyncio.sleep(0)
+        waiting = asyncio.create_task(think(turns, asker("b", "b"), 2.0))
+        await asyncio.sleep(0)
+        assert turns.waiting == 1
+        waiting.cancel()
+        await asyncio.sleep(0)
+        assert not turns.waiting
+        await running
+        assert await think(turns, asker("c", "c"), 0.0) == 0.0
+
+    virtually(work())
+
+
+def test_turns_cost_nothing_to_remember() -> None:
+    async def work() -> None:
+        turns = Turns(1)
+        for number in range(3000):
+            await think(turns, asker(str(number), str(number)), 1.0)
+        assert turns.remembered < 3000
+
+    virtually(work())
+
+
+# --- with real processes -----------------------------------------------------------------------
+
+
+def asked(brain: Think, work: Any, **settings: Any) -> str:
+    """Runs some work with thinkers; the log."""
+    log = io.StringIO()
+
+    async def run() -> None:
+        chosen = Settings(**{"database": "", "bot_limit": 60.0, "bot_wait": 60.0, **settings})
+        thinkers = Thinkers(chosen, open_log(log), Metrics(), brain)
+        try:
+            await work(thinkers)
+        finally:
+            await asyncio.to_thread(thinkers.close)
+
+    asyncio.run(run())
+    return log.getvalue()
+
+
+def best(asked: Question) -> Any:
+    return Digger().choose(asked.view, asked.heard, Rng(asked.chance))
+
+
+def test_a_hostile_edition_slows_nobody_else() -> None:
+    """Whatever is slow thinks elsewhere than bots whose thinking is known to be short."""
+    slow, quick = question("digger", 6), question("digger", 5)
+
+    async def work(thinkers: Thinkers) -> None:
+        hostile = [
+            asyncio.create_task(thinkers.choose(slow, asker(f"h{number}", "crowd", own=True)))
+            for number in range(30)
+        ]
+        for _ in range(5):
+            assert await thinkers.choose(quick, asker("honest", "home")) == best(quick)
+        assert not any(task.done() for task in hostile)
+        for task in hostile:
+            task.cancel()
+
+    assert "bot failed" not in asked(brains.slow_on_six, work, own_bot_limit=60.0)
+
+
+def test_a_table_whose_own_edition_is_too_costly_plays_by_lot() -> None:
+    slow = question("digger", 6)
+
+    async def work(thinkers: Thinkers) -> None:
+        for _ in range(6):
+            move = await thinkers.choose(slow, asker("h", "crowd", own=True))
+            assert move in slow.view.legal
+
+    log = asked(brains.slow_on_six, work, own_bot_limit=0.2)
+    assert log.count('"how": "late"') == 3
+
+
+def test_who_waits_in_vain_for_a_slow_bot_gets_a_quick_one() -> None:
+    slow, quick = question("thinker", 6), question("digger", 6)
+
+    async def work(thinkers: Thinkers) -> None:
+        crowd = [
+            asyncio.create_task(thinkers.choose(slow, asker(f"t{number}", str(number))))
+            for number in range(2)
+        ]
+        await asyncio.sleep(0)
+        assert await thinkers.choose(slow, asker("honest", "home")) == best(quick)
+        for task in crowd:
+            task.cancel()
+
+    asked(brains.slow_thinker, work, bot_wait=0.2)
+
+
+# --- at a table --------------------------------------------------------------------------------
+
+
+def test_a_table_everybody_has_left_asks_no_more() -> None:
+    async def work() -> None:
+        stage = Stage(lambda _: 100.0, people=1, seats=3)
+        stage.start()
+        anna = await stage.enter(0)
+        while stage.table.to_act == 0:
+            move = stage.table.game.legal_moves[0]  # type: ignore[union-attr]
+            raw = msgspec.Raw(msgspec.json.encode(move))
+            await anna.do(ask.Move(id="m", turn=stage.table.turn, move=raw))
+        await asyncio.sleep(1)
+        assert len(stage.thinkers.asked) == 1
+        assert stage.thinkers.dropped == 0
+        anna.leave()
+        await asyncio.sleep(0.1)
+        assert stage.thinkers.dropped == 1
+        await stage.enter(0)
+        await asyncio.sleep(1)
+        assert len(stage.thinkers.asked) == 2
+        await stage.room.close()
+        await asyncio.sleep(0.1)
+        assert stage.thinkers.dropped == 2
+
+    virtually(work())
+
+
+def test_so_many_tables_without_people_run_for_one_address() -> None:
+    shows = Shows(each=2, most=3)
+    here, there = frozenset({"here"}), frozenset({"there", "here"})
+    assert shows.begin("a", here)
+    assert shows.begin("a", here)
+    assert shows.begin("b", here)
+    assert not shows.begin("c", here)
+    assert shows.begin("c", there)
+    assert not shows.begin("d", frozenset({"third"}))
+    shows.end("a")
+    shows.end("a")
+    assert shows.begin("d", here)
+    assert not shows.begin("e", frozenset())
+
+
+def test_a_table_of_bots_too_many_rests_and_says_so() -> None:
+    async def work() -> None:
+        stage = Stage(people=0, seats=3, bot_pace=1.0)
+        stage.desk.shows.begin("other", frozenset({"here"}))
+        stage.start()
+        with pytest.raises(Exception, match="shows-many"):
+            await stage.enter(None)
+        stage.desk.shows.end("other")
+        watcher = await stage.enter(None)
+        await asyncio.sleep(10)
+        assert watcher.moves()
+        watcher.leave()
+        assert stage.desk.shows.begin("another", frozenset({"here"}))
+
+    virtually(work())

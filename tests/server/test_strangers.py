@@ -1,0 +1,143 @@
+"""Strangers who guess codes, repeat requests, say one thing twice, or look like somebody else."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from foolsgold.base.names import clean_name, look_of
+from foolsgold.base.phrases import Complaint
+from foolsgold.client import Ticket, open_table, sit_down
+from foolsgold.client.remote import new_id
+from foolsgold.client.tickets import new_request
+from server.harness import InThread, in_thread
+from server.test_hardening import HandClock, Plain, clock, refusal
+
+__all__ = ["clock"]  # a fixture of our neighbours
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[InThread]:
+    with in_thread(tmp_path) as running:
+        yield running
+
+
+# --- codes -------------------------------------------------------------------------------------
+
+
+def test_who_guesses_too_often_is_not_told_of_the_right_code_either(
+    tmp_path: Path, clock: HandClock
+) -> None:
+    with in_thread(tmp_path, miss_rate=(5, 1)) as server:
+        ticket = open_table(server.url, "Anna")
+        with httpx.Client(base_url=server.url) as stranger:
+
+            def asks(code: str) -> int:
+                return stranger.get(f"/api/tables/{code}").status_code
+
+            assert [asks("BBBBBB") for _ in range(7)] == [404] * 5 + [429] * 2
+            assert asks(ticket.code) == 429
+            assert refusal(Ticket(server.url, ticket.code)) == ("slow-down", 4429)
+            # Whoever has a seat there is no stranger, whatever their neighbours do.
+            with Plain(ticket) as anna:
+                assert anna.is_alive()
+            assert refusal(Ticket(server.url, ticket.code, 0, "no key")) == ("slow-down", 4429)
+            clock.now += 1
+            assert asks(ticket.code) == 200
+
+
+@pytest.mark.parametrize(
+    "code", ["%00", "BCD%0023", "BCD23%00", "%ff%fe", "AEIOU1", "ЫЫЫЫЫЫ", "%20"]
+)
+def test_what_cannot_be_a_code_is_not_looked_for(
+    database: str, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with InThread(database) as server:
+        answer = httpx.get(f"{server.url}/api/tables/{code}")
+        assert (answer.status_code, answer.json()["why"]["id"]) == (404, "table-unknown")
+        assert "error" not in server.log.getvalue()
+
+
+# --- requests ----------------------------------------------------------------------------------
+
+
+def test_the_same_request_with_another_name_gets_no_key(server: InThread) -> None:
+    first, second = new_request(), new_request()
+    opened = open_table(server.url, "Anna", request=first)
+    with pytest.raises(Complaint, match="request-other"):
+        open_table(server.url, "Eve", request=first)
+    sat = sit_down(opened.link, "Bilal", request=second)
+    with pytest.raises(Complaint, match="request-other"):
+        sit_down(opened.link, "Eve", request=second)
+    assert open_table(server.url, " Anna ", request=first) == opened
+    assert sit_down(opened.link, "Bilal", request=second) == sat
+
+
+def test_nothing_is_said_twice(server: InThread) -> None:
+    """Two readers of one text could each believe another half of it."""
+    ticket = open_table(server.url, "Anna")
+    body = f'{{"id":"{new_request()}","name":"Bilal","name":"Anna"}}'
+    headers = {"content-type": "application/json"}
+    for path in ("/api/tables", f"/api/tables/{ticket.code}/seats"):
+        answer = httpx.post(server.url + path, content=body, headers=headers)
+        assert (answer.status_code, answer.json()["why"]["id"]) == (400, "request-wrong")
+    with Plain(ticket) as anna:
+        for frame in (
+            '{"do":"say","id":"a","text":"one","text":"two"}',
+            '{"do":"ping","do":"ping"}',
+            '{"do":"claim","id":"a","claim":{"claim":"honest","claim":"sorry"}}',
+        ):
+            assert anna.ask(frame)[0] == "frame-wrong"
+        assert anna.ask({"do": "say", "id": new_id(), "text": '"text": "text":'})[0] == "ack"
+
+
+# --- names -------------------------------------------------------------------------------------
+
+INVISIBLE = {
+    "a selector without a picture": "Anna\ufe0f", "two selectors": "❤\ufe0f\ufe0f",
+    "a grapheme joiner": "An\u034fna", "a filler": "\u3164", "a half filler": "An\uffa0na",
+    "a blank of Braille": "\u2800", "an ideographic selector": "Anna\U000e0100",
+    "many marks": "A" + "\u0301" * 39, "five marks": "A" + "\u0301" * 5, "a mark alone": "\u0301",
+    "a Mongolian selector": "An\u180bna", "a Khmer vowel": "An\u17b4na",
+    "joiners in a row": "An\u200d\u200dna",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", INVISIBLE.values(), ids=INVISIBLE.keys())
+def test_a_name_can_be_seen(name: str) -> None:
+    with pytest.raises(Complaint, match="name-wrong"):
+        clean_name(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Олена", "Ёжик", "می\u200cروم", "مُحَمَّد", "שָׁלוֹם", "דנה", "Jānis O'Neil", "Ķestutis",
+     "🧙", "❤\ufe0f", "👩\u200d🚀", "👨\u200d👩\u200d👧", "🏴", "1\ufe0f\u20e3", "👍🏽", "🇺🇦",
+     "Nguyễn", "🏳\ufe0f\u200d🌈", "Ye\u0301s"],
+)  # fmt: skip
+def test_names_of_all_languages_and_pictures_are_names(name: str) -> None:
+    assert clean_name(name) == name
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Anna", "Аnnа"), ("ANNA", "ΑΝΝΑ"), ("Рома", "Poma"), ("Bob", "Воb"), ("Ali", "AIi"),
+     ("Ivo", "lvo"), ("Olga", "0lga"), ("علی", "علي"), ("کیا", "كيا"), ("❤", "❤\ufe0f"),
+     ("Anna", "A\u200dnna"), ("Jānis", "Ja\u0304nis"), ("Anna", "𝒜𝓃𝓃𝒶"), ("Anna B", "Anna  B")],
+)  # fmt: skip
+def test_look_alikes_are_the_same_name(one: str, other: str) -> None:
+    assert look_of(one) == look_of(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Anna", "Hanna"), ("Jānis", "Janis"), ("Олена", "Олеся"), ("דנה", "דני")]
+)
+def test_other_names_are_others(one: str, other: str) -> None:
+    assert look_of(one) != look_of(other)
+
+
+def test_a_neighbour_in_another_alphabet_is_refused(server: InThread) -> None:
+    ticket = open_table(server.url, "Anna")
+    with pytest.raises(Complaint, match="name-taken"):
+        sit_down(ticket.link, "Аnnа")
