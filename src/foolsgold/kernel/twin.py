@@ -35,12 +35,12 @@ ROUND, GAME, TURN = 0, 1, 2
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Twin:
-    """One game. Its functions take whole arrays of games; `work` is scratch memory, one a thread."""
+    """One game. Its functions take arrays of games; `work` is scratch memory, one a thread."""
 
     rules: AnyRules
     layout: np.dtype[Any]
-    rows: int
-    """Legal words of a game."""
+    rows: Callable[[Records], int]
+    """How many legal words a game has, by its table."""
     view_size: int
     """Numbers in what `observe` tells."""
     work_size: int
