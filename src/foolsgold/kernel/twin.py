@@ -54,8 +54,9 @@ class Twin:
     """The readable state of one record: record, edition."""
     deal: Callable[[Records, Records, Words, Words], None]
     """Deals new games: games, table, one seed a game, work."""
-    words: Callable[[Records, Records, Words], None]
-    """Writes the legal words of all games: games, table, out[games, rows]."""
+    words: Callable[[Records, Records, Words, Words], int]
+    """Writes the legal words of all games: games, table, out[games, rows], work. Says how many
+    moves that are."""
     step: Callable[[Records, Records, Moves, Words], int]
     """Plays one legal move in each game (below 0: none) and says in how many it did not fit."""
     run: Callable[..., int]

@@ -18,6 +18,8 @@ from foolsgold.kernel.saboteur.plays import (
     write_words,
 )
 from foolsgold.kernel.saboteur.rounds import deal_game
+from foolsgold.kernel.saboteur.seeing import look
+from foolsgold.kernel.saboteur.numbers import number_of
 from foolsgold.kernel.saboteur.turns import apply
 from foolsgold.kernel.twin import ROUND, TURN
 
@@ -51,6 +53,20 @@ def step(games: Any, tables: Any, moves: Any, work: Any) -> int:
             apply(g, t, np.int64(moves[number]), work)
             beyond += g.beyond
     return beyond
+
+
+@entry
+def observe(games: Any, tables: Any, seat: int, out: Any) -> None:
+    """What a seat knows in each game."""
+    for number in range(len(games)):
+        look(games[number], tables[0], seat, out[number])
+
+
+@entry
+def numbers(games: Any, tables: Any, moves: Any, out: Any) -> None:
+    """The action numbers of moves, one a game; -1 beyond the field."""
+    for number in range(len(games)):
+        out[number] = number_of(games[number], tables[0], np.int64(moves[number]))
 
 
 @inlined
