@@ -69,6 +69,13 @@ class Twin:
     """What a seat knows, as numbers: games, table, seat, out[games, view_size]."""
     numbers: Callable[[Records, Records, Moves, npt.NDArray[np.int32]], None]
     """The action numbers of moves, one a game (-1: beyond the field): games, table, moves, out."""
+    scores: Callable[[Records], npt.NDArray[np.int64]]
+    """Points of all seats so far: out[games, 12]."""
+    side_won: Callable[[Records, npt.NDArray[np.int64]], npt.NDArray[np.int8]]
+    """Which of `rules.sides` won the round of this number in each game; -1 if it is not over or
+    nobody won it."""
+    side_of: Callable[[Any, int], int]
+    """The same for one readable state and the number of a round."""
     read_move: Callable[[Any, Any, int], Any]
     """The readable move of a kernel move: record, readable state, move."""
     write_move: Callable[[Any, Any, Any], int]

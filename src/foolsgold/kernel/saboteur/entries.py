@@ -21,7 +21,8 @@ from foolsgold.kernel.saboteur.rounds import deal_game
 from foolsgold.kernel.saboteur.seeing import look
 from foolsgold.kernel.saboteur.numbers import number_of
 from foolsgold.kernel.saboteur.turns import apply
-from foolsgold.kernel.twin import ROUND, TURN
+from foolsgold.kernel.twin import ROUND
+from foolsgold.kernel.twin import TURN as ONE_MOVE
 
 
 @entry
@@ -122,14 +123,18 @@ def run(
     beyond = 0
     for number in range(len(games)):
         g = games[number]
-        round_now = g.round
         while g.phase != OVER and not g.beyond:
-            before = g.round
+            now = g.round
             apply(g, t, uniform(g, t, chance, tally, work), work)
             if g.beyond:
                 break
             tally[1] += 1
-            if until == TURN or (until == ROUND and (g.round != round_now)):
+            if g.round != now or g.phase == OVER:
+                tally[0] += 1
+                tally[2] += np.int64(g.past[np.int64(now) - 1]) >> 15
+                if until == ROUND:
+                    break
+            if until == ONE_MOVE:
                 break
         beyond += g.beyond
     return beyond
