@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from foolsgold.kernel.batch import Batch
     from foolsgold.kernel.compiling import NoCompiler
-    from foolsgold.kernel.playout import playout
+    from foolsgold.kernel.playing import playout
     from foolsgold.kernel.single import Position
     from foolsgold.kernel.twin import GAME, ROUND, RULES, TURN, UNIFORM
     from foolsgold.kernel.twins import twin_of
@@ -24,7 +24,7 @@ _HOMES = {
     "Batch": "batch",
     "NoCompiler": "compiling",
     "Position": "single",
-    "playout": "playout",
+    "playout": "playing",
     "twin_of": "twins",
     **dict.fromkeys(("GAME", "ROUND", "RULES", "TURN", "UNIFORM"), "twin"),
 }

@@ -236,7 +236,7 @@ class Batch:
 
     def play(self, policies: Sequence[int], chance: int, until: int = TURN) -> None:
         """Lets policies choose inside the kernel, by seat; see `playout`."""
-        from foolsgold.kernel.playout import playout  # noqa: PLC0415 - it plays batches
+        from foolsgold.kernel.playing import playout  # noqa: PLC0415 - it plays batches
 
         playout(self, policies, chance, until=until, threads=1)
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from foolsgold.games.catalogue import Box
 from foolsgold.kernel.batch import Batch
-from foolsgold.kernel.playout import Played, playout
+from foolsgold.kernel.playing import Played, playout
 from foolsgold.kernel.twin import ROUND, Moves
 
 
