@@ -65,6 +65,9 @@ class Twin:
     until (ROUND, GAME, TURN), tally[4] (int64: adds rounds, moves, rounds won by the first of
     `rules.sides`, legal moves listed), work. Says how many games went beyond their records; those
     that are over or beyond are left as they are."""
+    weights: Callable[..., None]
+    """What the rule bot thinks of legal moves of one game: games[1], table, beliefs[12], moves,
+    out (float64, one a move). The heaviest are those it would play."""
     observe: Callable[[Records, Records, int, npt.NDArray[np.int16]], None]
     """What a seat knows, as numbers: games, table, seat, out[games, view_size]."""
     numbers: Callable[[Records, Records, Moves, npt.NDArray[np.int32]], None]

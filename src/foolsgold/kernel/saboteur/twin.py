@@ -34,6 +34,7 @@ def _entries() -> tuple[Entry, ...]:
         Entry(entries.step, (games, tables, moves, work)),
         Entry(entries.observe, (games, tables, 0, seen_by)),
         Entry(entries.numbers, (games, tables, moves, moves)),
+        Entry(entries.weights, (games, tables, beliefs[0], moves, np.zeros(1))),
         Entry(entries.run, (games, tables, policies, beliefs, chance, 0, tally, work)),
     )
 
@@ -73,6 +74,7 @@ TWIN = Twin(
     words=entries.words,
     step=entries.step,
     run=entries.run,
+    weights=entries.weights,
     observe=entries.observe,
     numbers=entries.numbers,
     scores=scores,
