@@ -1,0 +1,21 @@
+"""Which twin a game has."""
+
+from functools import cache
+from pkgutil import resolve_name
+
+from foolsgold.kernel.compiling import NoCompiler, has_compiler
+from foolsgold.kernel.twin import Twin
+
+HOMES = {
+    "saboteur": "foolsgold.kernel.saboteur.twin:TWIN",
+    "gobblings": "foolsgold.kernel.gobblings.twin:TWIN",
+}
+
+
+@cache
+def twin_of(game: str) -> Twin:
+    """The fast twin of a game, not yet compiled; `NoCompiler` where it cannot be."""
+    if not has_compiler():
+        raise NoCompiler
+    twin: Twin = resolve_name(HOMES[game])
+    return twin
