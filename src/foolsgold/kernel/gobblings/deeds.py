@@ -8,7 +8,7 @@ of them and a potion its seats.
 import numpy as np
 
 from foolsgold.kernel.bits import bit
-from foolsgold.kernel.compiling import inlined
+from foolsgold.kernel.compiling import apart, inlined
 from foolsgold.kernel.gobblings.codes import (
     ALE,
     EXPLOSION,
@@ -22,7 +22,7 @@ from foolsgold.kernel.gobblings.codes import (
 from foolsgold.kernel.gobblings.codes import LYING as _LYING
 from foolsgold.kernel.gobblings.field import SIZE, flood, lay, make_room, tighten
 from foolsgold.kernel.gobblings.layout import Game, Int, Table, Work
-from foolsgold.kernel.gobblings.scoring import go_on_scoring, steal
+from foolsgold.kernel.gobblings.scoring import steal
 from foolsgold.kernel.gobblings.turns import (
     after_card,
     newly_due,
@@ -48,9 +48,12 @@ def turned(sides: Int, quarters: Int) -> Int:
     return (sides << quarters | sides >> (4 - quarters)) & 15
 
 
-@inlined
+@apart
 def do(game: Game, table: Table, work: Work, move: Int) -> None:
-    """Plays a legal move; `beyond` is set if it does not fit, and then nothing has changed."""
+    """Plays a legal move; `beyond` is set if it does not fit, and then nothing has changed.
+
+    If somebody is to be scored afterwards, the caller goes on with that.
+    """
     game.beyond = 0
     if move < 64:
         do_without_cell(game, table, work, move)
@@ -73,7 +76,7 @@ def do(game: Game, table: Table, work: Work, move: Int) -> None:
         tighten(game)
         flood(game)
     throw(game, face)
-    after_card(game, table, work, False)
+    after_card(game, table, work, 0)
 
 
 @inlined
@@ -85,13 +88,12 @@ def do_without_cell(game: Game, table: Table, work: Work, move: Int) -> None:
     game.moves += 1
     if move >= STEALING and move < REPLACING:
         steal(game, table, move - STEALING)
-        go_on_scoring(game, table, work)
     elif move >= REPLACING or move == PASSING:
         if move == PASSING:
             pass_turn(game)
         else:
             replace(game, table, move - REPLACING)
-        next_seat(game, table, work)
+        next_seat(game, table)
     else:
         if move == LEAVING:
             game.phase = PLAY
@@ -102,7 +104,7 @@ def do_without_cell(game: Game, table: Table, work: Work, move: Int) -> None:
             game.drinkers |= 1 << (move - SERVING)
             game.phase = PLAY
             game.naming = 0
-        after_card(game, table, work, False)
+        after_card(game, table, work, 0)
 
 
 @inlined
@@ -123,7 +125,7 @@ def lay_tile(
     grew = lay(game, work, column, row, turned(face % SHAPES + 1, quarters), load)
     game.naming = load == ALE
     game.due = newly_due(game, table, work, grew, column, row) if grew else 0
-    after_card(game, table, work, True)
+    after_card(game, table, work, 1)
 
 
 @inlined

@@ -161,7 +161,7 @@ def flood(game: Game) -> None:
         spread(game)
 
 
-@inlined
+@apart
 def lay(game: Game, work: Work, column: Int, row: Int, sides: Int, load: Int) -> Int:
     """[G14] A tile comes to lie on a cell of the rows and columns 1 to 30.
 
@@ -171,10 +171,12 @@ def lay(game: Game, work: Work, column: Int, row: Int, sides: Int, load: Int) ->
     set_tile(game, column, row, sides, load)
     if load >= 8 and (load >= 12 or not keys_reached(game) >> (load & 3) & 1):
         return 0
-    beside = sides_at(game, column, row - 1) >> 2 & 1 & sides
-    beside |= sides_at(game, column + 1, row) >> 2 & 2 & sides
-    beside |= sides_at(game, column, row + 1) << 2 & 4 & sides
-    beside |= sides_at(game, column - 1, row) << 2 & 8 & sides
+    beside = sides & (
+        has(game.sides[2, row - 1], column)
+        | has(game.sides[3, row], column + 1) << 1
+        | has(game.sides[0, row + 1], column) << 2
+        | has(game.sides[1, row], column - 1) << 3
+    )
     meets = beside & (
         has(game.reached[row - 1], column)
         | has(game.reached[row], column + 1) << 1

@@ -119,15 +119,34 @@ TABLE = np.dtype(
 WORK = np.dtype(
     [
         ("source", np.uint64, 1),
+        ("rounds", np.int64),  # ended since somebody last looked
+        ("gnome_rounds", np.int64),  # and won by the Gnomes
         ("open_cells", np.uint32, SIZE),
         ("bad", np.uint32, (8, SIZE)),
         ("counts", np.int64, 16),
+        ("card_counts", np.int64, MOST_HAND),
         ("before", np.uint32, SIZE),
         ("steps", np.uint16, SIZE * SIZE),
         ("doors_low", np.uint16, SIZE * SIZE),
         ("doors_high", np.uint16, SIZE * SIZE),
         ("ales", np.uint16, SIZE * SIZE),
         ("queue", np.uint16, SIZE * SIZE),
+        # What a bot thinks about: a field one tile away, and how far its goals are.
+        ("trial", GAME),
+        ("ways", np.uint32, (4, SIZE)),
+        ("free", np.uint32, SIZE),
+        ("empty", np.uint32, SIZE),
+        ("unseen", np.uint32, SIZE),
+        ("edge", np.uint32, SIZE),
+        ("paid", np.uint32, SIZE),
+        ("needed", np.int64, 3),
+        ("gold", np.float64, 3),  # how likely a goal hides the Gold
+        ("dragon", np.float64, 3),
+        ("now", np.float64),  # what the field is worth as it is
+        ("distance", np.float64),  # to the Gold, as far as one can tell
+        ("best_weight", np.float64),
+        ("best_move", np.int64),
+        ("best_count", np.int64),
     ],
     align=True,
 )

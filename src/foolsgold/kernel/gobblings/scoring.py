@@ -40,9 +40,12 @@ def goal_with(game: Game, face: Int) -> Int:
 
 
 @inlined
-def end_round(game: Game, table: Table, work: Work, outcome: Int, opener: Int) -> None:
-    """[G19, G41, O55, O56] Everybody is scored in order, from the opener or the first out."""
-    first = np.int64(opener)
+def end_round(game: Game, table: Table, outcome: Int, opener: Int) -> None:
+    """[G19, G41, O55, O56] Everybody is to be scored in order, from the opener or the first out.
+
+    `go_on_scoring` does that: compiled apart, since most moves have no need of it.
+    """
+    first = opener
     if first == NOBODY:
         first = np.int64(game.first_out)
         if first == NOBODY:
@@ -55,7 +58,6 @@ def end_round(game: Game, table: Table, work: Work, outcome: Int, opener: Int) -
     game.scoring_next = first
     game.scoring_left = table.seats
     game.due = game.may_leave = game.naming = game.drinkers = 0
-    go_on_scoring(game, table, work)
 
 
 @apart
@@ -66,6 +68,8 @@ def go_on_scoring(game: Game, table: Table, work: Work) -> None:
     if game.phase == STEAL:
         return
     game.phase = OVER
+    work.rounds += 1
+    work.gnome_rounds += game.outcome == BY_GOLD
     if game.winner == NOBODY:
         game.starter = (np.int64(game.starter) + 1) % table.seats
         lay_round(game, table, work)

@@ -147,13 +147,13 @@ def throw(game: Game, face: Int) -> None:
 @inlined
 def outcome_of(game: Game) -> Int:
     """[G23] What was opened, if it ends the round."""
-    outcome = RUNNING
+    outcome = np.int64(RUNNING)
     for goal in range(3):
         if game.opened >> goal & 1:
             if game.goals[goal] == GOLD:
-                return BY_GOLD
+                return np.int64(BY_GOLD)
             if game.goals[goal] == DRAGON:
-                outcome = BY_DRAGON
+                outcome = np.int64(BY_DRAGON)
     return outcome
 
 
@@ -174,8 +174,8 @@ def drinkable(game: Game, table: Table) -> Int:
     return ((1 << table.seats) - 1) & ~(np.int64(game.drinkers) | 1 << np.int64(game.to_act))
 
 
-@inlined
-def after_card(game: Game, table: Table, work: Work, laid: bool) -> None:
+@apart
+def after_card(game: Game, table: Table, work: Work, laid: Int) -> None:
     """[G22, G24, G31, O61] Goals first, then the ale, then drawing, then the next seat."""
     may_leave = not laid
     if laid and popcount(np.uint64(game.due)) == 1:
@@ -184,7 +184,7 @@ def after_card(game: Game, table: Table, work: Work, laid: bool) -> None:
     if game.opened:
         outcome = outcome_of(game)
         if outcome != RUNNING:
-            end_round(game, table, work, outcome, game.to_act)
+            end_round(game, table, outcome, np.int64(game.to_act))
             return
     if game.due:
         game.phase = OPEN
@@ -195,7 +195,7 @@ def after_card(game: Game, table: Table, work: Work, laid: bool) -> None:
         game.may_leave = 0
         return
     draw(game, table)
-    next_seat(game, table, work)
+    next_seat(game, table)
 
 
 @inlined
@@ -223,8 +223,8 @@ def has_ended(game: Game, table: Table) -> bool:
     return game.idle >= table.stall and table.replace_passes == 0
 
 
-@inlined
-def next_seat(game: Game, table: Table, work: Work) -> None:
+@apart
+def next_seat(game: Game, table: Table) -> None:
     """[G31, O21, O46] On to the next seat that can act; ale and empty hands are passed over."""
     while not has_ended(game, table):
         seat = np.int64(game.to_act) + 1
@@ -238,4 +238,4 @@ def next_seat(game: Game, table: Table, work: Work) -> None:
         else:
             game.phase = PLAY
             return
-    end_round(game, table, work, BY_NOTHING, NOBODY)
+    end_round(game, table, np.int64(BY_NOTHING), np.int64(NOBODY))
