@@ -14,6 +14,8 @@ STEP = np.uint64(0x9E3779B97F4A7C15)
 FIRST = np.uint64(0xBF58476D1CE4E5B9)
 SECOND = np.uint64(0x94D049BB133111EB)
 MOST = np.uint64(0xFFFF_FFFF_FFFF_FFFF)
+INVERSES = np.concatenate(([MOST], MOST // np.arange(1, 512, dtype=np.uint64)))
+"""Division by a number that changes is the dearest thing a processor does: these multiply."""
 
 
 @inlined
@@ -34,14 +36,12 @@ def next64(source: Any) -> Any:
 
 @inlined
 def below(source: Any, limit: Any) -> Any:
-    """A number under `limit`, the one `Rng.below` gives."""
+    """A number under `limit` (which is under 512), the one `Rng.below` gives."""
     bound = np.uint64(limit)
-    # Division by a number that changes is the dearest thing the processor does, so: multiply by
-    # the inverse, which falls short by one at most.
-    inverse = MOST // bound
+    inverse = INVERSES[limit]
     while True:
         bits = next64(source)
-        whole = high_product(bits, inverse)
+        whole = high_product(bits, inverse)  # the quotient, or one less
         rest = bits - whole * bound
         if rest >= bound:
             rest -= bound

@@ -99,10 +99,13 @@ def inlined(function: F) -> F:
 
 
 def apart(function: F) -> F:
-    """A function that only compiled code calls, and seldom: compiled once, not written out."""
+    """A function that only compiled code calls, and seldom: compiled once, not written out.
+
+    It has to be said: a function called by an inlined one would be inlined as well.
+    """
     import numba  # noqa: PLC0415 - as above
 
-    compiled: F = numba.njit(inline="never")(function)
+    compiled: F = numba.njit(forceinline=False)(function)
     return compiled
 
 

@@ -35,12 +35,12 @@ ROUND, GAME, TURN = 0, 1, 2
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Twin:
-    """One game. Its functions take whole arrays of games; `work` is scratch memory, one a thread."""
+    """One game. Its functions take arrays of games; `work` is scratch memory, one a thread."""
 
     rules: AnyRules
     layout: np.dtype[Any]
-    rows: int
-    """Legal words of a game."""
+    rows: Callable[[Records], int]
+    """How many legal words a game has, by its table."""
     view_size: int
     """Numbers in what `observe` tells."""
     work_size: int
@@ -54,8 +54,9 @@ class Twin:
     """The readable state of one record: record, edition."""
     deal: Callable[[Records, Records, Words, Words], None]
     """Deals new games: games, table, one seed a game, work."""
-    words: Callable[[Records, Records, Words], None]
-    """Writes the legal words of all games: games, table, out[games, rows]."""
+    words: Callable[[Records, Records, Words, Words], int]
+    """Writes the legal words of all games: games, table, out[games, rows], work. Says how many
+    moves that are."""
     step: Callable[[Records, Records, Moves, Words], int]
     """Plays one legal move in each game (below 0: none) and says in how many it did not fit."""
     run: Callable[..., int]

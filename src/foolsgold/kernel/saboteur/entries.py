@@ -1,0 +1,135 @@
+"""What is called from Python: few functions, for each is compiled with all that it inlines."""
+
+from typing import Any
+
+import numpy as np
+
+from foolsgold.kernel.bits import nth, popcount
+from foolsgold.kernel.chance import quick
+from foolsgold.kernel.compiling import entry, inlined
+from foolsgold.kernel.saboteur.layout import CARD_MOVES, CHOICE, OVER, PLAY
+from foolsgold.kernel.saboteur.plays import (
+    breaks,
+    choices,
+    digs,
+    kind_at,
+    turned,
+    upright,
+    write_words,
+)
+from foolsgold.kernel.saboteur.rounds import deal_game
+from foolsgold.kernel.saboteur.seeing import look
+from foolsgold.kernel.saboteur.numbers import number_of
+from foolsgold.kernel.saboteur.turns import apply
+from foolsgold.kernel.twin import ROUND, TURN
+
+
+@entry
+def deal(games: Any, tables: Any, seeds: Any, work: Any) -> None:
+    """Deals new games, one a seed."""
+    t = tables[0]
+    for number in range(len(games)):
+        deal_game(games[number], t, seeds[number], work)
+
+
+@entry
+def words(games: Any, tables: Any, out: Any, work: Any) -> int:
+    """Writes the legal words of all games; says how many moves that are."""
+    t = tables[0]
+    count = 0
+    for number in range(len(games)):
+        count += write_words(games[number], t, out[number], work)
+    return count
+
+
+@entry
+def step(games: Any, tables: Any, moves: Any, work: Any) -> int:
+    """Plays one legal move in each game; says how many did not fit into their records."""
+    t = tables[0]
+    beyond = 0
+    for number in range(len(games)):
+        g = games[number]
+        if moves[number] >= 0 and g.phase != OVER:
+            apply(g, t, np.int64(moves[number]), work)
+            beyond += g.beyond
+    return beyond
+
+
+@entry
+def observe(games: Any, tables: Any, seat: int, out: Any) -> None:
+    """What a seat knows in each game."""
+    for number in range(len(games)):
+        look(games[number], tables[0], seat, out[number])
+
+
+@entry
+def numbers(games: Any, tables: Any, moves: Any, out: Any) -> None:
+    """The action numbers of moves, one a game; -1 beyond the field."""
+    for number in range(len(games)):
+        out[number] = number_of(games[number], tables[0], np.int64(moves[number]))
+
+
+@inlined
+def uniform(g: Any, t: Any, chance: Any, tally: Any, work: Any) -> Any:
+    """One of all legal moves, each as likely as the others."""
+    if g.phase != PLAY:
+        word = choices(g, t, work)
+        count = popcount(word)
+        tally[3] += count
+        return CHOICE + nth(word, quick(chance, count))
+    seat = g.to_act
+    hand = np.int64(g.sizes[seat])
+    dig, smash = digs(g, seat), breaks(t, seat)
+    count = hand
+    for place in range(hand):
+        kind = kind_at(g, t, seat, place)
+        count += popcount(upright(g, kind, dig, smash)) + popcount(turned(g, kind, dig))
+    tally[3] += count
+    pick = quick(chance, count)
+    if pick < hand:
+        return pick
+    pick -= hand
+    move = CARD_MOVES
+    for place in range(hand):
+        kind = kind_at(g, t, seat, place)
+        word = upright(g, kind, dig, smash)
+        found = popcount(word)
+        if pick < found:
+            return move + nth(word, pick)
+        pick -= found
+        word = turned(g, kind, dig)
+        found = popcount(word)
+        if pick < found:
+            return move + 64 + nth(word, pick)
+        pick -= found
+        move += 128
+    return 0
+
+
+@entry
+def run(
+    games: Any,
+    tables: Any,
+    policies: Any,
+    beliefs: Any,
+    chance: Any,
+    until: int,
+    tally: Any,
+    work: Any,
+) -> int:
+    """Plays games by policies to the end of the round or the game, or for one move each."""
+    t = tables[0]
+    beyond = 0
+    for number in range(len(games)):
+        g = games[number]
+        round_now = g.round
+        while g.phase != OVER and not g.beyond:
+            before = g.round
+            apply(g, t, uniform(g, t, chance, tally, work), work)
+            if g.beyond:
+                break
+            tally[1] += 1
+            if until == TURN or (until == ROUND and (g.round != round_now)):
+                break
+        beyond += g.beyond
+    return beyond
