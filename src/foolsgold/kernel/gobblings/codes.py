@@ -1,6 +1,6 @@
 """The words of the game as small numbers: what a compiled rule reads instead of names."""
 
-from foolsgold.games.gobblings.actions import ACTIONS, FACES, LOADS
+from foolsgold.games.gobblings.actions import FACES, LOADS
 from foolsgold.games.gobblings.cards import (
     Colour,
     ExplosionCard,
@@ -62,27 +62,3 @@ LYING = tuple(_lying(kind, colour) for kind, colour in LOADS)
 """How each load of a face is written on the field."""
 LOAD_OF = tuple(LYING.index(code) if code in LYING else 0 for code in range(16))
 """The load that is written so on the field."""
-
-# Numbers of moves: those of `ACTIONS`. A cell beyond its field gets a number above them all.
-A_PASS, A_LEAVE, A_PEEK, A_OPEN, A_SWAP, A_SERVE, A_STEAL, A_REPLACE, A_EXPLODE, A_PLACE = (
-    ACTIONS.blocks.starts[name]
-    for name in (
-        "pass",
-        "leave",
-        "peek",
-        "open",
-        "swap",
-        "serve",
-        "steal",
-        "replace",
-        "explode",
-        "place",
-    )
-)
-A_BEYOND = ACTIONS.size
-LOW_X, LOW_Y = ACTIONS.field.low_x, ACTIONS.field.low_y
-WIDTH, HEIGHT = ACTIONS.field.width, ACTIONS.field.height
-CELLS = ACTIONS.field.size
-REACH = 128
-"""How far from the start a cell may lie to have a number at all."""
-WIDE = 4 * REACH * REACH

@@ -7,14 +7,11 @@ of them and a potion its seats.
 
 import numpy as np
 
-from foolsgold.kernel.bits import bit
 from foolsgold.kernel.compiling import apart, inlined
 from foolsgold.kernel.gobblings.codes import (
     ALE,
-    EXPLOSION,
     MAP,
     MOST_DECK,
-    MOST_HAND,
     PLAY,
     POTION,
     SHAPES,
@@ -36,7 +33,6 @@ LYING = np.array(_LYING)
 
 BLOCK = SIZE * SIZE // 64
 """Words for all cells of the window."""
-ROWS = 1 + MOST_HAND * 4 * BLOCK
 # The bits of the first word: where each kind of move begins.
 PASSING, LEAVING, OPENING, SERVING, STEALING, REPLACING = 0, 1, 2, 8, 16, 32
 MOST_NUMBERS = 65535

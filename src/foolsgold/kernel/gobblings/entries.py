@@ -10,7 +10,9 @@ from foolsgold.kernel.gobblings.dealing import deal_game
 from foolsgold.kernel.gobblings.deeds import do
 from foolsgold.kernel.gobblings.goblin import goblin
 from foolsgold.kernel.gobblings.legal import write_words
+from foolsgold.kernel.gobblings.numbers import number_of
 from foolsgold.kernel.gobblings.scoring import go_on_scoring
+from foolsgold.kernel.gobblings.seeing import look
 from foolsgold.kernel.gobblings.uniform import uniform
 from foolsgold.kernel.twin import GAME, ROUND, RULES
 
@@ -26,10 +28,26 @@ def deal(games: Any, tables: Any, seeds: Any, works: Any) -> None:
 
 
 @entry
-def words(games: Any, tables: Any, out: Any, works: Any) -> None:
-    """Writes the legal words of all games."""
+def words(games: Any, tables: Any, out: Any, works: Any) -> int:
+    """Writes the legal words of all games; says how many moves that are."""
+    found = 0
     for number in range(len(games)):
-        write_words(games[number], tables[0], works[0], out[number])
+        found += write_words(games[number], tables[0], works[0], out[number])
+    return found
+
+
+@entry
+def observe(games: Any, tables: Any, seat: int, out: Any) -> None:
+    """What a seat knows, as numbers; below 0 is a spectator."""
+    for number in range(len(games)):
+        look(games[number], tables[0], seat, out[number])
+
+
+@entry
+def numbers(games: Any, tables: Any, moves: Any, out: Any) -> None:  # noqa: ARG001 - as all are
+    """The action numbers of moves, one a game."""
+    for number in range(len(games)):
+        out[number] = number_of(games[number], np.int64(moves[number]))
 
 
 @inlined

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from foolsgold.kernel.bits import bit
+from foolsgold.kernel.bits import NONE, bit, popcount
 from foolsgold.kernel.compiling import inlined
 from foolsgold.kernel.gobblings.codes import EXPLOSION, MAP, OPEN, PLAY, SERVE, SHAPES, STEAL
 from foolsgold.kernel.gobblings.deeds import (
@@ -11,7 +11,6 @@ from foolsgold.kernel.gobblings.deeds import (
     OPENING,
     PASSING,
     REPLACING,
-    ROWS,
     SERVING,
     STEALING,
     turned,
@@ -20,8 +19,6 @@ from foolsgold.kernel.gobblings.field import places_in, survey_places, targets_i
 from foolsgold.kernel.gobblings.layout import SIZE, Game, Int, Table, Work
 from foolsgold.kernel.gobblings.scoring import victims
 from foolsgold.kernel.gobblings.turns import drinkable
-
-NONE = np.uint64(0)
 
 
 @inlined
@@ -55,36 +52,44 @@ def replaces(game: Game) -> Int:
 
 
 @inlined
-def write_words(game: Game, table: Table, work: Work, out: Int) -> None:
-    """[G13] All the acting seat may do."""
-    for word in range(ROWS):
+def write_words(game: Game, table: Table, work: Work, out: Int) -> Int:
+    """[G13] All the acting seat may do; tells how many moves that are."""
+    for word in range(len(out)):
         out[word] = NONE
     if game.phase != PLAY:
         out[0] = choices(game, table)
-        return
+        return popcount(out[0])
     survey_places(game, table, work)
     seat = np.int64(game.to_act)
-    any_play = NONE
+    found = 0
     for place in range(game.hand_sizes[seat]):
         face = np.int64(game.hands[seat, place])
         at = 1 + place * 4 * BLOCK
         if face < MAP:
-            sides = face % SHAPES + 1
-            for turning in range(table.turns[sides]):
-                quarters = table.quarters[sides, turning]
-                lies = turned(sides, quarters)
-                for row in range(game.top - 1, game.bottom + 2):
-                    cells = places_in(work, lies, row)
-                    any_play |= cells
-                    word = at + quarters * BLOCK + (row >> 1)
-                    out[word] |= cells << np.uint64(32 * (row & 1))
+            found += write_places(game, table, work, face, out[at:])
         elif face == EXPLOSION:
             for row in range(game.top, game.bottom + 1):
                 cells = targets_in(game, row)
-                any_play |= cells
+                found += popcount(cells)
                 out[at + (row >> 1)] |= cells << np.uint64(32 * (row & 1))
         else:
             out[at] = np.uint64(shut_goals(game) if face == MAP else others(game, table))
-            any_play |= out[at]
-    first = np.uint64(replaces(game)) << np.uint64(REPLACING)
-    out[0] = first if any_play else first | bit(PASSING)
+            found += popcount(out[at])
+    out[0] = np.uint64(replaces(game)) << np.uint64(REPLACING)
+    if found == 0:
+        out[0] |= bit(PASSING)
+    return found + popcount(out[0])
+
+
+@inlined
+def write_places(game: Game, table: Table, work: Work, face: Int, out: Int) -> Int:
+    """[G14, O7] Every cell that takes the tile, in every position that makes a difference."""
+    sides = face % SHAPES + 1
+    found = 0
+    for turning in range(table.turns[sides]):
+        quarters = table.quarters[sides, turning]
+        for row in range(game.top - 1, game.bottom + 2):
+            cells = places_in(work, turned(sides, quarters), row)
+            found += popcount(cells)
+            out[quarters * BLOCK + (row >> 1)] |= cells << np.uint64(32 * (row & 1))
+    return found

@@ -28,7 +28,7 @@ from foolsgold.kernel.gobblings.codes import (
 )
 from foolsgold.kernel.gobblings.layout import SIZE, Game
 from foolsgold.kernel.gobblings.tables import FACE_AT
-from foolsgold.kernel.twin import Records, TooLarge
+from foolsgold.kernel.twin import TooLarge
 from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.tiles import Cell, Tile
 
@@ -40,7 +40,7 @@ MOST_NUMBERS = 65535
 FAR = 127
 
 
-def pack(state: State, tables: Records, game: Game) -> None:
+def pack(state: State, table: Any, game: Game) -> None:
     """Writes a readable state into a record; `TooLarge` if it cannot hold it."""
     if len(state.deck) > MOST_NUMBERS:
         raise TooLarge(f"{len(state.deck)} numbers of cards: a record counts to {MOST_NUMBERS}")
@@ -67,7 +67,7 @@ def pack(state: State, tables: Records, game: Game) -> None:
         game["peeked"][seat] = _set(state.peeked[seat])
         game["points"][seat] = state.points[seat]
     _pack_cards(state, game)
-    _pack_field(state, tables[0], game)
+    _pack_field(state, table, game)
 
 
 def _pack_cards(state: State, game: Game) -> None:

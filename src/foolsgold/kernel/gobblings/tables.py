@@ -1,15 +1,15 @@
 """An edition for so many seats as numbers: what compiled rules read instead of switches."""
 
-from typing import Any
+from functools import cache
 
 import numpy as np
-import numpy.typing as npt
 
 from foolsgold.games.gobblings.actions import FACES
 from foolsgold.games.gobblings.cards import Race
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.kernel.gobblings.codes import GOALS, ROLES
 from foolsgold.kernel.gobblings.layout import SIZE, TABLE
+from foolsgold.kernel.twin import Records
 from foolsgold.tunnel.tiles import Tile, turnings
 
 RACES = tuple(Race)
@@ -21,9 +21,10 @@ def tile_number(tile: Tile) -> int:
     return tile.sides + 16 * tile.joined
 
 
-def table_of(edition: Edition, seats: int) -> npt.NDArray[Any]:
+@cache
+def table_of(edition: Edition, seats: int) -> Records:
     """The table, an array of one record."""
-    tables = np.zeros(1, TABLE)
+    tables: Records = np.zeros(1, TABLE)
     table = tables[0]
     table["seats"] = seats
     table["deck_size"] = len(edition.deck)
@@ -51,4 +52,5 @@ def table_of(edition: Edition, seats: int) -> npt.NDArray[Any]:
         table["turns"][sides] = len(quarters)
         table["quarters"][sides][: len(quarters)] = quarters
     table["deck"][: len(edition.deck)] = [FACE_AT[card] for card in edition.deck]
+    tables.setflags(write=False)
     return tables
