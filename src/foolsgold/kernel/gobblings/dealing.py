@@ -41,19 +41,18 @@ def lay_start(game: Game, table: Table) -> None:
 def deal_roles(game: Game, table: Table, source: Int, work: Work) -> None:
     """[G8, G9, O3] So many of each race as the edition says, each known to its owner alone."""
     dealt = 0
-    names = work.queue
+    names, of_race = game.roles, work.names
     for race in range(2):
         size = table.race_size[race]
         for place in range(size):
-            names[16 + place] = table.race_roles[race, place]
-        shuffle(source, names[16:32], size)
+            of_race[place] = table.race_roles[race, place]
+        shuffle(source, of_race, size)
         for place in range(table.race_count[race]):
-            names[dealt] = names[16 + place]
+            names[dealt] = of_race[place]
             dealt += 1
     shuffle(source, names, dealt)
     for seat in range(table.seats):
         role = np.int64(names[seat])
-        game.roles[seat] = role
         game.seen[seat] = game.traced[seat] = (role + 1) << (4 * seat)
         game.peeked[seat] = 0
 

@@ -72,7 +72,7 @@ def do(game: Game, table: Table, work: Work, move: Int) -> None:
         tighten(game)
         flood(game)
     throw(game, face)
-    after_card(game, table, work, 0)
+    after_card(game, table, work, np.int64(0))
 
 
 @inlined
@@ -100,7 +100,7 @@ def do_without_cell(game: Game, table: Table, work: Work, move: Int) -> None:
             game.drinkers |= 1 << (move - SERVING)
             game.phase = PLAY
             game.naming = 0
-        after_card(game, table, work, 0)
+        after_card(game, table, work, np.int64(0))
 
 
 @inlined
@@ -115,13 +115,13 @@ def lay_tile(
             return
         column, row = x - game.left, y - game.above
     face = np.int64(game.hands[game.to_act, place])
-    load = LYING[face // SHAPES]
+    load = np.int64(LYING[face // SHAPES])
     spend(game, place)
     game.moves += 1
     grew = lay(game, work, column, row, turned(face % SHAPES + 1, quarters), load)
     game.naming = load == ALE
     game.due = newly_due(game, table, work, grew, column, row) if grew else 0
-    after_card(game, table, work, 1)
+    after_card(game, table, work, np.int64(1))
 
 
 @inlined

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.compiling import entry, inlined
+from foolsgold.kernel.compiling import entry
 from foolsgold.kernel.gobblings.codes import OVER
 from foolsgold.kernel.gobblings.dealing import deal_game
 from foolsgold.kernel.gobblings.deeds import do
@@ -50,16 +50,6 @@ def numbers(games: Any, tables: Any, moves: Any, out: Any) -> None:  # noqa: ARG
         out[number] = number_of(games[number], np.int64(moves[number]))
 
 
-@inlined
-def choose(
-    game: Any, table: Any, work: Any, policies: Any, beliefs: Any, chance: Any, tally: Any
-) -> Any:
-    """What the acting seat's policy does."""
-    if policies[game.to_act] == RULES:
-        return goblin(game, table, work, beliefs, chance)
-    return uniform(game, table, work, chance, tally)
-
-
 @entry
 def play(
     games: Any,
@@ -87,8 +77,10 @@ def play(
                 move = np.int64(moves[number])
                 if move < 0:
                     break
+            elif policies[game.to_act] == RULES:
+                move = goblin(game, table, work, beliefs[number], chance)
             else:
-                move = choose(game, table, work, policies, beliefs[number], chance, tally)
+                move = uniform(game, table, work, chance, tally)
             do(game, table, work, move)
             if game.phase == OVER:
                 go_on_scoring(game, table, work)

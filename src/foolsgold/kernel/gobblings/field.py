@@ -201,7 +201,7 @@ def goal_cell(game: Game, table: Table, goal: Int) -> tuple[Int, Int]:
     return table.goal_x[goal] - game.left, table.goal_y[goal] - game.above
 
 
-@inlined
+@apart
 def survey_places(game: Game, table: Table, work: Work) -> None:
     """[G14, O8-O10] Where some tile could go, and which sides its neighbours forbid.
 

@@ -15,8 +15,7 @@ from foolsgold.kernel.gobblings.codes import (
     GNOME,
     GOLD,
     MAP,
-    OPEN,
-    PLAY,
+    POTION,
     RUBBLE,
     RUNNING,
     SHAPES,
@@ -32,18 +31,9 @@ from foolsgold.kernel.gobblings.deeds import (
     STEALING,
     turned,
 )
-from foolsgold.kernel.gobblings.field import (
-    LAST,
-    clear,
-    flood,
-    lay,
-    places_in,
-    survey_places,
-    targets_in,
-    tighten,
-)
+from foolsgold.kernel.gobblings.field import LAST, clear, flood, lay, tighten
 from foolsgold.kernel.gobblings.layout import SIZE, Game, Int, Table, Work
-from foolsgold.kernel.gobblings.legal import choices, others, shut_goals
+from foolsgold.kernel.gobblings.legal import write_words
 from foolsgold.kernel.gobblings.survey import measure
 
 END = 25
@@ -77,10 +67,10 @@ def hope(game: Game, work: Work, seat: Int) -> None:
             work.dragon[goal] = (1 - dragon_known) / unseen
 
 
-@inlined
-def worth(game: Game, table: Table, work: Work, field: Game, gnome: bool) -> float:
+@apart
+def worth(game: Game, table: Table, work: Work, gnome: bool) -> float:
     """How good a field is for one's own race: way to the Gold, way to the Dragon."""
-    measure(field, table, work)
+    measure(game, table, work)
     found = 0.0
     for goal in range(3):
         if not game.opened >> goal & 1:
@@ -119,7 +109,7 @@ def worth_with(
         flood(work.trial)
     elif 0 < column < LAST and 0 < row < LAST:
         lay(work.trial, work, column, row, sides, load)
-    return worth(game, table, work, work.trial, gnome)
+    return worth(work.trial, table, work, gnome)
 
 
 @inlined
@@ -182,138 +172,81 @@ def swapping(
 
 
 @inlined
-def consider(work: Work, chance: Int, move: Int, weight: float) -> None:
-    """Keeps the heaviest move; chance decides among equals."""
-    if weight > work.best_weight:
-        work.best_weight = weight
-        work.best_move = move
-        work.best_count = 1
-    elif weight == work.best_weight:
-        work.best_count += 1
-        if quick(chance, work.best_count) == 0:
-            work.best_move = move
-
-
-@apart
-def choose_other(
-    game: Game, table: Table, work: Work, beliefs: Int, chance: Int, gnome: bool
-) -> None:
-    """Goals to open, drinkers, victims."""
+def weigh_choice(
+    game: Game, table: Table, work: Work, beliefs: Int, gnome: bool, move: Int
+) -> float:
+    """What the first word holds: cards to exchange, goals to open, drinkers, victims."""
+    if move == PASSING:
+        return -50.0 + work.last_pass
+    if move == LEAVING:
+        return 0.0
+    if move < SERVING:
+        gold, dragon = work.gold[move - OPENING], work.dragon[move - OPENING]
+        return gold - dragon if gnome else dragon - gold
     seat = np.int64(game.to_act)
-    word = choices(game, table)
-    while word:
-        move = lowest(word)
-        word &= word - ONE
-        if move == LEAVING:
-            weight = 0.0
-        elif game.phase == OPEN:
-            gold, dragon = work.gold[move - OPENING], work.dragon[move - OPENING]
-            weight = gold - dragon if gnome else dragon - gold
-        else:
-            other = move - SERVING if move < STEALING else move - STEALING
-            weight = against(game, table, beliefs, seat, gnome, other)
-        consider(work, chance, move, weight)
+    if move < REPLACING:
+        other = move - SERVING if move < STEALING else move - STEALING
+        return against(game, table, beliefs, seat, gnome, other)
+    face = np.int64(game.hands[seat, move - REPLACING])
+    # [O16] Whether an exchange is a pass is the edition's to say.
+    return -2.0 - keep(face, gnome) + (work.last_pass if table.replace_passes else 0.0)
 
 
 @inlined
-def consider_tile(
-    game: Game, table: Table, work: Work, chance: Int, gnome: bool, place: Int, face: Int
-) -> None:
-    """Every cell that takes the tile, in every position that makes a difference."""
-    shape, load = face % SHAPES + 1, LYING[face // SHAPES]
-    for turning in range(table.turns[shape]):
-        quarters = table.quarters[shape, turning]
-        sides = turned(shape, quarters)
-        for row in range(game.top - 1, game.bottom + 2):
-            cells = places_in(work, sides, row)
-            while cells:
-                cell = row * SIZE + lowest(cells)
-                cells &= cells - ONE
-                gain = worth_with(game, table, work, gnome, cell, sides, load) - work.now
-                idle = 6 if gain <= 0 else 0
-                weight = 10 * gain - idle + popcount(np.uint64(sides)) / 4
-                move = 64 + (place * 4 + quarters) * 64 * BLOCK + cell
-                consider(work, chance, move, weight)
+def weigh(game: Game, table: Table, work: Work, beliefs: Int, gnome: bool, move: Int) -> float:
+    """How much a move serves the seat's own race."""
+    if move < 64:
+        return weigh_choice(game, table, work, beliefs, gnome, move)
+    seat = np.int64(game.to_act)
+    block, cell = (move - 64) // (64 * BLOCK), (move - 64) % (64 * BLOCK)
+    face = np.int64(game.hands[seat, block // 4])
+    if face == MAP:
+        # Two goals seen tell the third.
+        known = known_goals(game, seat)
+        return -6.0 if known >> cell & 1 or popcount(np.uint64(known)) > 1 else 7.0
+    if face == POTION:
+        return swapping(game, table, work, beliefs, seat, gnome, cell)
+    sides = turned(face % SHAPES + 1, block % 4) if face < MAP else 0
+    load = np.int64(LYING[face // SHAPES]) if face < MAP else 0
+    gain = worth_with(game, table, work, gnome, cell, sides, load) - work.now
+    if sides == 0:
+        return 10 * gain - 3
+    return 10 * gain - (6 if gain <= 0 else 0) + popcount(np.uint64(sides)) / 4
 
 
 @inlined
-def consider_action(
-    game: Game,
-    table: Table,
-    work: Work,
-    beliefs: Int,
-    chance: Int,
-    gnome: bool,
-    place: Int,
-    face: Int,
-) -> None:
-    """Every tile an explosion may hit, every goal of a map, everybody else for a potion."""
-    seat = np.int64(game.to_act)
-    first = 64 + place * 4 * 64 * BLOCK
-    if face == EXPLOSION:
-        for row in range(game.top, game.bottom + 1):
-            cells = targets_in(game, row)
-            while cells:
-                cell = row * SIZE + lowest(cells)
-                cells &= cells - ONE
-                after = worth_with(game, table, work, gnome, cell, 0, 0)
-                consider(work, chance, first + cell, 10 * (after - work.now) - 3)
-        return
-    known = known_goals(game, seat)
-    word = np.uint64(shut_goals(game) if face == MAP else others(game, table))
-    while word:
-        target = lowest(word)
-        word &= word - ONE
-        if face == MAP:
-            # Two goals seen tell the third.
-            seen = known >> target & 1 or popcount(np.uint64(known)) > 1
-            weight = -6.0 if seen else 7.0
-        else:
-            weight = swapping(game, table, work, beliefs, seat, gnome, target)
-        consider(work, chance, first + target, weight)
-
-
-@apart
-def choose_card(
-    game: Game, table: Table, work: Work, beliefs: Int, chance: Int, gnome: bool
-) -> None:
-    """What to do with a turn."""
-    seat = np.int64(game.to_act)
-    survey_places(game, table, work)
-    work.now = worth(game, table, work, game, gnome)
+def think(game: Game, table: Table, work: Work, seat: Int, gnome: bool) -> None:
+    """What does not depend on the move: the field as it is, and whether a pass ends the round."""
+    hope(game, work, seat)
+    work.now = worth(game, table, work, gnome)
     work.distance = 0.0
     for goal in range(3):
         if not game.opened >> goal & 1:
             work.distance += work.gold[goal] * work.needed[goal]
-    everybody = (1 << table.seats) - 1
-    ends = (np.int64(game.passed) | 1 << seat) == everybody
-    last_pass = (-LOST if gnome else END) if ends else 0
-    held = np.int64(game.hand_sizes[seat])
-    for place in range(held):
-        face = np.int64(game.hands[seat, place])
-        if face < MAP:
-            consider_tile(game, table, work, chance, gnome, place, face)
-        else:
-            consider_action(game, table, work, beliefs, chance, gnome, place, face)
-    if work.best_count == 0:
-        consider(work, chance, PASSING, -50.0 + last_pass)
-    if game.pile:
-        for place in range(held):
-            face = np.int64(game.hands[seat, place])
-            weight = -2.0 - keep(face, gnome) + (last_pass if table.replace_passes else 0)
-            consider(work, chance, REPLACING + place, weight)
+    ends = (np.int64(game.passed) | 1 << seat) == (1 << table.seats) - 1
+    # [G19, G39] Once all have passed the round ends, and that is a win for the Goblins.
+    work.last_pass = (-LOST if gnome else END) if ends else 0
 
 
-@inlined
+@apart
 def goblin(game: Game, table: Table, work: Work, beliefs: Int, chance: Int) -> Int:
-    """The heaviest move."""
+    """The heaviest of all legal moves; chance decides among equals."""
     seat = np.int64(game.to_act)
     gnome = table.race_of[game.roles[seat]] == GNOME
-    work.best_count = 0
-    work.best_weight = -np.inf
-    hope(game, work, seat)
-    if game.phase == PLAY:
-        choose_card(game, table, work, beliefs, chance, gnome)
-    else:
-        choose_other(game, table, work, beliefs, chance, gnome)
-    return work.best_move
+    think(game, table, work, seat, gnome)
+    write_words(game, table, work, work.words)
+    best, count, chosen = -np.inf, 0, np.int64(0)
+    for word in range(1 + 4 * BLOCK * table.hand):
+        left = work.words[word]
+        while left:
+            move = 64 * word + lowest(left)
+            left &= left - ONE
+            weight = weigh(game, table, work, beliefs, gnome, move)
+            if weight > best:
+                best, count, chosen = weight, 1, move
+            elif weight == best:
+                count += 1
+                if quick(chance, count) == 0:
+                    chosen = move
+    work.best_weight, work.best_count = best, count
+    return chosen

@@ -121,6 +121,7 @@ WORK = np.dtype(
         ("source", np.uint64, 1),
         ("rounds", np.int64),  # ended since somebody last looked
         ("gnome_rounds", np.int64),  # and won by the Gnomes
+        ("names", np.uint8, SEATS),
         ("open_cells", np.uint32, SIZE),
         ("bad", np.uint32, (8, SIZE)),
         ("counts", np.int64, 16),
@@ -144,9 +145,10 @@ WORK = np.dtype(
         ("dragon", np.float64, 3),
         ("now", np.float64),  # what the field is worth as it is
         ("distance", np.float64),  # to the Gold, as far as one can tell
-        ("best_weight", np.float64),
-        ("best_move", np.int64),
+        ("last_pass", np.float64),  # what it is worth to pass, if that ends the round
+        ("best_weight", np.float64),  # of the move chosen last, and how many weighed as much
         ("best_count", np.int64),
+        ("words", np.uint64, 1 + 4 * MOST_HAND * SIZE * SIZE // 64),
     ],
     align=True,
 )

@@ -3,7 +3,7 @@
 import numpy as np
 
 from foolsgold.kernel.bits import NONE, bit, popcount
-from foolsgold.kernel.compiling import inlined
+from foolsgold.kernel.compiling import apart, inlined
 from foolsgold.kernel.gobblings.codes import EXPLOSION, MAP, OPEN, PLAY, SERVE, SHAPES, STEAL
 from foolsgold.kernel.gobblings.deeds import (
     BLOCK,
@@ -41,7 +41,7 @@ def choices(game: Game, table: Table) -> Int:
     if game.phase == SERVE:
         return np.uint64(drinkable(game, table) << SERVING)
     if game.phase == STEAL:
-        return np.uint64(victims(game, table, game.to_act) << STEALING)
+        return np.uint64(victims(game, table, np.int64(game.to_act)) << STEALING)
     return NONE
 
 
@@ -51,10 +51,10 @@ def replaces(game: Game) -> Int:
     return (1 << np.int64(game.hand_sizes[game.to_act])) - 1 if game.pile else 0
 
 
-@inlined
+@apart
 def write_words(game: Game, table: Table, work: Work, out: Int) -> Int:
     """[G13] All the acting seat may do; tells how many moves that are."""
-    for word in range(len(out)):
+    for word in range(1 + 4 * BLOCK * table.hand):
         out[word] = NONE
     if game.phase != PLAY:
         out[0] = choices(game, table)

@@ -82,7 +82,7 @@ def score(game: Game, table: Table, work: Work) -> None:
     """[O54, O57] Race points, then the bonus; it stops at the last cart, and at a theft."""
     low = high = ales = np.int64(0)
     if table.bonuses and game.outcome != BY_NOTHING:
-        face = GOLD if game.outcome == BY_GOLD else DRAGON
+        face = np.int64(GOLD if game.outcome == BY_GOLD else DRAGON)
         low, high, ales = on_routes(game, table, work, goal_with(game, face))
     while game.scoring_left:
         seat = np.int64(game.scoring_next)
@@ -96,7 +96,7 @@ def score(game: Game, table: Table, work: Work) -> None:
                 game.to_act = seat
                 return
             if earns_bonus(game, role, seat, low, high, ales):
-                add_points(game, table, seat, 1)
+                add_points(game, table, seat, np.int64(1))
                 if game.winner != NOBODY:
                     return
         pass_on(game, table)
@@ -141,7 +141,7 @@ def earns_bonus(game: Game, role: Int, seat: Int, low: Int, high: Int, ales: Int
     if role == MASTER:
         return game.swapped >> seat & 1 != 0
     if role == BOMBER:
-        return game.opened >> goal_with(game, DYNAMITE) & 1 != 0
+        return game.opened >> goal_with(game, np.int64(DYNAMITE)) & 1 != 0
     if role == DRIVER:
         return ended_by_goal and low == 0
     if role == PEDANT:
@@ -168,7 +168,7 @@ def victims(game: Game, table: Table, thief: Int) -> Int:
 @inlined
 def steal(game: Game, table: Table, victim: Int) -> None:
     """[G46, O58] The victim loses a point, the thief gains it."""
-    add_points(game, table, victim, -1)
-    add_points(game, table, game.to_act, 1)
+    add_points(game, table, np.int64(victim), np.int64(-1))
+    add_points(game, table, np.int64(game.to_act), np.int64(1))
     game.phase = OVER
     pass_on(game, table)

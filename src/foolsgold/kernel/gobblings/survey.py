@@ -7,7 +7,7 @@ through walls, rubble, shut doors or another goal.
 import numpy as np
 
 from foolsgold.kernel.bits import ONE, bit
-from foolsgold.kernel.compiling import apart, inlined
+from foolsgold.kernel.compiling import inlined
 from foolsgold.kernel.gobblings.field import (
     FULL,
     LAST,
@@ -103,13 +103,13 @@ def go_through_tunnels(work: Work) -> None:
                 going = True
 
 
-@apart
+@inlined
 def measure(game: Game, table: Table, work: Work) -> None:
     """Writes down in `work.needed` how many tiles each goal that is shut still needs."""
     draw_maze(game, table, work)
     for goal in range(3):
         work.needed[goal] = FAR
-    price = 0
+    price = np.int64(0)
     while price < FAR and note_goals(game, table, work, price):
         price += 1
         found = np.uint64(0)

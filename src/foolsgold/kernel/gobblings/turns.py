@@ -98,7 +98,7 @@ def open_goal(game: Game, table: Table, work: Work, goal: Int) -> None:
     tile = table.goal_tiles[face]
     joined = tile >= 16 and (face != DYNAMITE or table.dynamite_passage != 0)
     column, row = goal_cell(game, table, goal)
-    lay(game, work, column, row, tile & 15, BARE if joined else BARE_BLOCKED)
+    lay(game, work, column, row, tile & 15, np.int64(BARE if joined else BARE_BLOCKED))
     game.opened |= 1 << goal
     game.phase = PLAY
     game.due = 0
