@@ -22,7 +22,10 @@ def legal_moves(twin: Twin, games: Any, table: Any, work: Any) -> list[int]:
     out = np.zeros((1, twin.rows(table)), np.uint64)
     count = twin.words(games, table, out, work)
     moves = [
-        row * 64 + bit for row, word in enumerate(out[0].tolist()) for bit in range(64) if word >> bit & 1
+        row * 64 + bit
+        for row, word in enumerate(out[0].tolist())
+        for bit in range(64)
+        if word >> bit & 1
     ]
     if count != len(moves):
         raise Disagreement(f"{count} moves counted, {len(moves)} listed")
@@ -102,7 +105,9 @@ class Pair:
         """The whole state, unpacked."""
         state = self.twin.unpack(self.games[0], self.edition)
         if state != self.state:
-            names = [n for n in state.__struct_fields__ if getattr(state, n) != getattr(self.state, n)]
+            names = [
+                n for n in state.__struct_fields__ if getattr(state, n) != getattr(self.state, n)
+            ]
             raise Disagreement(f"the state differs in {names}")
 
     def _check_numbers(self, view: Any) -> None:

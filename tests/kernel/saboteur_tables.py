@@ -41,7 +41,9 @@ def editions(draw: st.DrawFn) -> Edition:
     base = box(draw(st.sampled_from(SHIPPED)))
     values = {**base.values, "roles": {}, "hand": {}}
     values["pay"] = {str(n): draw(st.integers(0, 8)) for n in range(1, 13)}
-    found: Edition = type(base)(base.rules, base.edition, base.base, values).changed(changes).edition
+    found: Edition = (
+        type(base)(base.rules, base.edition, base.base, values).changed(changes).edition
+    )
     return found
 
 
@@ -78,8 +80,8 @@ def decks(draw: st.DrawFn) -> dict[str, Any]:
     """Decks of other cards: all shapes, few or many actions; always enough to deal."""
     return {
         "deck": {
-            "passages": {"NESW": 40, "NS": 0, "EW": 6, **draw(counts(SIDES[2:-1], 3))},
-            "dead_ends": draw(counts(DEAD, 2)) if draw(st.booleans()) else {},
+            "passages": {"NESW": 20, "NS": 0, "EW": 3, **draw(counts(SIDES[2:-1], 2))},
+            "dead_ends": draw(counts(DEAD, 1)) if draw(st.booleans()) else {},
             "actions": {"map": draw(st.integers(0, 3)), "rockfall": draw(st.integers(0, 8))},
             "mends": {"pick+lamp+cart": draw(st.integers(0, 2))},
         }
@@ -100,7 +102,9 @@ def seeking(state: State, legal: tuple[Move, ...], rng: Rng) -> Move:
             case Place():
                 face = state.deck[move.card]
                 assert isinstance(face, PathCard)
-                far = min((abs(g.x - move.cell.x) + abs(g.y - move.cell.y) for g in goals), default=0)
+                far = min(
+                    (abs(g.x - move.cell.x) + abs(g.y - move.cell.y) for g in goals), default=0
+                )
                 return 50 - 3 * far if face.tile.joined else -9
             case Mend():
                 return 45

@@ -3,11 +3,16 @@
 from typing import Any
 
 import numpy as np
-from llvmlite import ir
-from numba import types
-from numba.extending import intrinsic
 
-from foolsgold.kernel.compiling import inlined
+from foolsgold.kernel.compiling import has_compiler, inlined
+
+if has_compiler():
+    from llvmlite import ir
+    from numba import types
+    from numba.extending import intrinsic
+else:
+    # Nobody will call these: the readable rules play. But what is beside them can be imported.
+    intrinsic = inlined
 
 ALL = np.uint64(0xFFFF_FFFF_FFFF_FFFF)
 ONE = np.uint64(1)

@@ -28,15 +28,16 @@ PATIENCE = 180.0
 
 
 class NoCompiler(Complaint):
-    """Numba or NumPy is not installed."""
+    """NumPy or Numba is not installed."""
 
     def __init__(self) -> None:
         super().__init__("missing-kernel", install='pip install "foolsgold[kernel]"')
 
 
+@cache
 def has_compiler() -> bool:
     """Whether this Python can compile: the readable rules go on where it cannot."""
-    return all(find_spec(name) is not None for name in ("numba", "numpy"))
+    return find_spec("numba") is not None
 
 
 def user_folder() -> Path:
@@ -76,6 +77,8 @@ def entry(function: F) -> F:
     Each takes seconds to compile, with all it inlines: there are few of them. Python's other
     threads go on while it runs.
     """
+    if not has_compiler():
+        return function
     import numba  # noqa: PLC0415 - importing the kernel must not import Numba
 
     folder = cache_folder()
@@ -92,6 +95,8 @@ def inlined(function: F) -> F:
 
     Calls are the largest cost of small functions: inlining makes the whole twice as fast.
     """
+    if not has_compiler():
+        return function
     import numba  # noqa: PLC0415 - as above
 
     compiled: F = numba.njit(forceinline=True)(function)
@@ -103,6 +108,8 @@ def apart(function: F) -> F:
 
     It has to be said: a function called by an inlined one would be inlined as well.
     """
+    if not has_compiler():
+        return function
     import numba  # noqa: PLC0415 - as above
 
     compiled: F = numba.njit(forceinline=False)(function)

@@ -65,10 +65,20 @@ class Twin:
     until (ROUND, GAME, TURN), tally[4] (int64: adds rounds, moves, rounds won by the first of
     `rules.sides`, legal moves listed), work. Says how many games went beyond their records; those
     that are over or beyond are left as they are."""
+    weights: Callable[..., None]
+    """What the rule bot thinks of legal moves of one game: games[1], table, beliefs[12], moves,
+    out (float64, one a move). The heaviest are those it would play."""
     observe: Callable[[Records, Records, int, npt.NDArray[np.int16]], None]
     """What a seat knows, as numbers: games, table, seat, out[games, view_size]."""
     numbers: Callable[[Records, Records, Moves, npt.NDArray[np.int32]], None]
     """The action numbers of moves, one a game (-1: beyond the field): games, table, moves, out."""
+    scores: Callable[[Records], npt.NDArray[np.int64]]
+    """Points of all seats so far: out[games, 12]."""
+    side_won: Callable[[Records, npt.NDArray[np.int64]], npt.NDArray[np.int8]]
+    """Which of `rules.sides` won the round of this number in each game; -1 if it is not over or
+    nobody won it."""
+    side_of: Callable[[Any, int], int]
+    """The same for one readable state and the number of a round."""
     read_move: Callable[[Any, Any, int], Any]
     """The readable move of a kernel move: record, readable state, move."""
     write_move: Callable[[Any, Any, Any], int]

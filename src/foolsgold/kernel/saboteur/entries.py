@@ -21,7 +21,11 @@ from foolsgold.kernel.saboteur.rounds import deal_game
 from foolsgold.kernel.saboteur.seeing import look
 from foolsgold.kernel.saboteur.numbers import number_of
 from foolsgold.kernel.saboteur.turns import apply
-from foolsgold.kernel.twin import ROUND, TURN
+from foolsgold.kernel.saboteur.beliefs import apply_seen
+from foolsgold.kernel.saboteur.digger import MIND, heaviest, think, weight
+from foolsgold.kernel.saboteur.survey import SIZE, survey
+from foolsgold.kernel.twin import ROUND, RULES
+from foolsgold.kernel.twin import TURN as ONE_MOVE
 
 
 @entry
@@ -120,16 +124,45 @@ def run(
     """Plays games by policies to the end of the round or the game, or for one move each."""
     t = tables[0]
     beyond = 0
+    thinks = False
+    for seat in range(t.seats):
+        thinks |= policies[seat] == RULES
+    s = np.zeros(SIZE if thinks else 1, np.uint64)
+    mind = np.zeros(MIND)
     for number in range(len(games)):
         g = games[number]
-        round_now = g.round
+        if thinks and g.phase != OVER and not g.beyond:
+            survey(g, t, s)
         while g.phase != OVER and not g.beyond:
-            before = g.round
-            apply(g, t, uniform(g, t, chance, tally, work), work)
+            now = g.round
+            if not thinks:
+                apply(g, t, uniform(g, t, chance, tally, work), work)
+            else:
+                if policies[g.to_act] == RULES:
+                    move = heaviest(g, t, beliefs[number], s, mind, chance, tally, work)
+                else:
+                    move = uniform(g, t, chance, tally, work)
+                apply_seen(g, t, move, beliefs[number], s, work)
             if g.beyond:
                 break
             tally[1] += 1
-            if until == TURN or (until == ROUND and (g.round != round_now)):
+            if g.round != now or g.phase == OVER:
+                tally[0] += 1
+                tally[2] += np.int64(g.past[np.int64(now) - 1]) >> 15
+                if until == ROUND:
+                    break
+            if until == ONE_MOVE:
                 break
         beyond += g.beyond
     return beyond
+
+
+@entry
+def weights(games: Any, tables: Any, beliefs: Any, moves: Any, out: Any) -> None:
+    """What the rule bot makes of legal moves of one game: a weight for each."""
+    s, mind = np.zeros(SIZE, np.uint64), np.zeros(MIND)
+    g, t = games[0], tables[0]
+    survey(g, t, s)
+    think(g, t, beliefs, s, mind)
+    for number in range(len(moves)):
+        out[number] = weight(g, t, np.int64(moves[number]), s, mind)

@@ -13,7 +13,14 @@ The two outermost rings stay empty, so that no neighbour of a place is ever look
 import numpy as np
 
 from foolsgold.games.saboteur.actions import FACES, TILES
-from foolsgold.games.saboteur.cards import BreakCard, MapCard, MendCard, PathCard, RockfallCard, Tool
+from foolsgold.games.saboteur.cards import (
+    BreakCard,
+    MapCard,
+    MendCard,
+    PathCard,
+    RockfallCard,
+    Tool,
+)
 from foolsgold.tunnel.tiles import half_turned
 
 WIDE, HIGH = 32, 28

@@ -229,7 +229,9 @@ def _put(put: int, edition: Edition) -> Put:
 
 def _gold(g: Any, seats: int) -> tuple[tuple[int, ...], ...]:
     taken = sorted(g["taken"][: int(g["takes"])].tolist(), key=lambda card: card >> 8)
-    owned = {seat: tuple(c & 255 for c in cards) for seat, cards in groupby(taken, lambda c: c >> 8)}
+    owned = {
+        seat: tuple(c & 255 for c in cards) for seat, cards in groupby(taken, lambda c: c >> 8)
+    }
     return tuple(owned.get(seat, ()) for seat in range(seats))
 
 

@@ -120,9 +120,7 @@ def discard(g: Any, t: Any, place: Any) -> None:
 
 
 @inlined
-def dig(
-    g: Any, t: Any, place: Any, kind: Any, slot: Any, is_turned: Any, work: Any
-) -> Any:
+def dig(g: Any, t: Any, place: Any, kind: Any, slot: Any, is_turned: Any, work: Any) -> Any:
     """[R31] A path card becomes part of the maze; False if the record has no room for it."""
     cell = np.int64(g.slots[slot])
     if not has_room(g, t):

@@ -1,11 +1,13 @@
 """The classic game's twin, as `Batch` and the others see it."""
 
 import numpy as np
+import numpy.typing as npt
 
 from foolsgold.games.saboteur.engine import RULES
+from foolsgold.games.saboteur.state import State
 from foolsgold.kernel.compiling import Entry
 from foolsgold.kernel.saboteur import entries
-from foolsgold.kernel.saboteur.layout import LAYOUT, TABLE
+from foolsgold.kernel.saboteur.layout import DRAFT, FOUND, GOLD, LAYOUT, OVER, SEATS, TABLE
 from foolsgold.kernel.saboteur.moves import read_move, write_move
 from foolsgold.kernel.saboteur.packing import pack, unpack
 from foolsgold.kernel.saboteur.seeing import VIEW_SIZE, seen
@@ -32,10 +34,31 @@ def _entries() -> tuple[Entry, ...]:
         Entry(entries.step, (games, tables, moves, work)),
         Entry(entries.observe, (games, tables, 0, seen_by)),
         Entry(entries.numbers, (games, tables, moves, moves)),
-        Entry(
-            entries.run, (games, tables, policies, beliefs, chance, 0, tally, work)
-        ),
+        Entry(entries.weights, (games, tables, beliefs[0], moves, np.zeros(1))),
+        Entry(entries.run, (games, tables, policies, beliefs, chance, 0, tally, work)),
     )
+
+
+def scores(games: Records) -> npt.NDArray[np.int64]:
+    """Nuggets of all seats so far."""
+    found = np.zeros((len(games), SEATS), np.int64)
+    taken = games["taken"].astype(np.int64)
+    given = np.arange(GOLD) < games["takes"][:, None]
+    rows = np.broadcast_to(np.arange(len(games))[:, None], taken.shape)
+    np.add.at(found, (rows[given], taken[given] >> 8), taken[given] & 255)
+    return found
+
+
+def side_won(games: Records, rounds: npt.NDArray[np.int64]) -> npt.NDArray[np.int8]:
+    """0 where the diggers found the treasure in the round of this number, 1 where they did not."""
+    over = (games["round"] > rounds) | (games["phase"] == OVER) | (games["phase"] == DRAFT)
+    found = games["past"][np.arange(len(games)), rounds - 1] & FOUND
+    return np.where(over, np.where(found, 0, 1), -1).astype(np.int8)
+
+
+def side_of(state: State, number: int) -> int:
+    """The same for one readable state."""
+    return int(not state.past[number - 1].found) if len(state.past) >= number else -1
 
 
 TWIN = Twin(
@@ -51,8 +74,12 @@ TWIN = Twin(
     words=entries.words,
     step=entries.step,
     run=entries.run,
+    weights=entries.weights,
     observe=entries.observe,
     numbers=entries.numbers,
+    scores=scores,
+    side_won=side_won,
+    side_of=side_of,
     read_move=read_move,
     write_move=write_move,
     seen=seen,
