@@ -91,6 +91,7 @@ def deal_game(game: Game, table: Table, seed: Int, work: Work) -> None:
     """[O65] A new game; the seed says who begins."""
     game.seed = seed
     game.seats = table.seats
+    game.gnome_rounds = 0
     source = work.source
     source[0] = seed
     game.first = game.starter = below(source, table.seats)

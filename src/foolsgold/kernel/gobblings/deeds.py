@@ -17,8 +17,8 @@ from foolsgold.kernel.gobblings.codes import (
     SHAPES,
 )
 from foolsgold.kernel.gobblings.codes import LYING as _LYING
-from foolsgold.kernel.gobblings.field import SIZE, flood, lay, make_room, tighten
-from foolsgold.kernel.gobblings.layout import Game, Int, Table, Work
+from foolsgold.kernel.gobblings.field import flood, lay, make_room, tighten
+from foolsgold.kernel.gobblings.layout import SIZE, Game, Int, Table, Work
 from foolsgold.kernel.gobblings.scoring import steal
 from foolsgold.kernel.gobblings.turns import (
     after_card,

@@ -155,9 +155,9 @@ def flood(game: Game) -> None:
     """[G21] Finds anew what the start reaches, after tiles were taken."""
     for row in range(SIZE):
         game.reached[row] = 0
-    column, row = -np.int64(game.left), -np.int64(game.above)
-    if load_at(game, column, row) == 0:
-        game.reached[row] = bit(column)
+    column, start = -np.int64(game.left), -np.int64(game.above)
+    if load_at(game, column, start) == 0:
+        game.reached[start] = bit(column)
         spread(game)
 
 
@@ -267,7 +267,7 @@ def count_places(game: Game, work: Work, sides: Int) -> Int:
 
 @inlined
 def targets_in(game: Game, row: Int) -> Int:
-    """[G27, G30, O34] What an explosion may hit in a row: no lantern, and neither start nor goal."""
+    """[G27, G30, O34] What an explosion may hit in a row: no lantern, no start, no goal."""
     low, second = np.uint64(game.loads[0, row]), np.uint64(game.loads[1, row])
     third, high = np.uint64(game.loads[2, row]), np.uint64(game.loads[3, row])
     lanterns = low & second & third & ~high
@@ -289,7 +289,8 @@ def make_room(game: Game, table: Table, column: Int, row: Int) -> bool:
 
     A goal beside a tile may be turned up, so it needs its room too.
     """
-    left = right = np.int64(column)
+    left: Int = np.int64(column)
+    right: Int = left
     top, bottom = min(np.int64(game.top), row), max(np.int64(game.bottom), row)
     columns = np.uint64(0)
     for line in range(game.top, game.bottom + 1):
@@ -314,7 +315,7 @@ def make_room(game: Game, table: Table, column: Int, row: Int) -> bool:
 
 
 @inlined
-def _is_beside_a_tile(game: Game, column: Int, row: Int) -> bool:
+def _is_beside_a_tile(game: Game, column: Int, row: Int) -> Int:
     if not (0 <= column < SIZE and 0 <= row < SIZE):
         return False
     here = bit(column)

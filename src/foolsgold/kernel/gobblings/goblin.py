@@ -3,6 +3,8 @@
 It knows what its seat may know, and nothing else; talk it does not hear.
 """
 
+from typing import Any
+
 import numpy as np
 
 from foolsgold.kernel.bits import ONE, bit, lowest, popcount
@@ -32,7 +34,7 @@ from foolsgold.kernel.gobblings.deeds import (
     turned,
 )
 from foolsgold.kernel.gobblings.field import LAST, clear, flood, lay, tighten
-from foolsgold.kernel.gobblings.layout import SIZE, Game, Int, Table, Work
+from foolsgold.kernel.gobblings.layout import MOST_WEIGHED, SIZE, Game, Int, Table, Work
 from foolsgold.kernel.gobblings.legal import write_words
 from foolsgold.kernel.gobblings.survey import measure
 
@@ -68,7 +70,7 @@ def hope(game: Game, work: Work, seat: Int) -> None:
 
 
 @apart
-def worth(game: Game, table: Table, work: Work, gnome: bool) -> float:
+def worth(game: Game, table: Table, work: Work, gnome: Int) -> Any:
     """How good a field is for one's own race: way to the Gold, way to the Dragon."""
     measure(game, table, work)
     found = 0.0
@@ -98,8 +100,8 @@ def try_on(game: Game, work: Work) -> None:
 
 @apart
 def worth_with(
-    game: Game, table: Table, work: Work, gnome: bool, cell: Int, sides: Int, load: Int
-) -> float:
+    game: Game, table: Table, work: Work, gnome: Int, cell: Int, sides: Int, load: Int
+) -> Any:
     """What the field is worth with a tile more, or without one if it has no sides."""
     column, row = cell % SIZE, cell // SIZE
     try_on(game, work)
@@ -113,7 +115,7 @@ def worth_with(
 
 
 @inlined
-def keep(face: Int, gnome: bool) -> Int:
+def keep(face: Int, gnome: Int) -> Int:
     """What a card may still be good for."""
     if face < MAP:
         load = LYING[face // SHAPES]
@@ -139,7 +141,7 @@ def gnome_known(game: Game, table: Table, seat: Int, other: Int) -> Int:
 
 
 @inlined
-def against(game: Game, table: Table, beliefs: Int, seat: Int, gnome: bool, other: Int) -> float:
+def against(game: Game, table: Table, beliefs: Int, seat: Int, gnome: Int, other: Int) -> Any:
     """Whom to hinder: known enemies first, then whoever is ahead.
 
     `beliefs` may tell more: how much speaks for each seat being a Goblin.
@@ -155,8 +157,8 @@ def against(game: Game, table: Table, beliefs: Int, seat: Int, gnome: bool, othe
 
 @inlined
 def swapping(
-    game: Game, table: Table, work: Work, beliefs: Int, seat: Int, gnome: bool, other: Int
-) -> float:
+    game: Game, table: Table, work: Work, beliefs: Int, seat: Int, gnome: Int, other: Int
+) -> Any:
     """A Goblin about to lose would like to change sides; a Gnome about to win would not."""
     if work.distance > NEAR:
         return -4.0
@@ -172,9 +174,7 @@ def swapping(
 
 
 @inlined
-def weigh_choice(
-    game: Game, table: Table, work: Work, beliefs: Int, gnome: bool, move: Int
-) -> float:
+def weigh_choice(game: Game, table: Table, work: Work, beliefs: Int, gnome: Int, move: Int) -> Any:
     """What the first word holds: cards to exchange, goals to open, drinkers, victims."""
     if move == PASSING:
         return -50.0 + work.last_pass
@@ -193,7 +193,7 @@ def weigh_choice(
 
 
 @inlined
-def weigh(game: Game, table: Table, work: Work, beliefs: Int, gnome: bool, move: Int) -> float:
+def weigh(game: Game, table: Table, work: Work, beliefs: Int, gnome: Int, move: Int) -> Any:
     """How much a move serves the seat's own race."""
     if move < 64:
         return weigh_choice(game, table, work, beliefs, gnome, move)
@@ -215,7 +215,7 @@ def weigh(game: Game, table: Table, work: Work, beliefs: Int, gnome: bool, move:
 
 
 @inlined
-def think(game: Game, table: Table, work: Work, seat: Int, gnome: bool) -> None:
+def think(game: Game, table: Table, work: Work, seat: Int, gnome: Int) -> None:
     """What does not depend on the move: the field as it is, and whether a pass ends the round."""
     hope(game, work, seat)
     work.now = worth(game, table, work, gnome)
@@ -228,6 +228,15 @@ def think(game: Game, table: Table, work: Work, seat: Int, gnome: bool) -> None:
     work.last_pass = (-LOST if gnome else END) if ends else 0
 
 
+@inlined
+def note(work: Work, move: Int, weight: Any) -> None:
+    """Keeps what a move weighs, for whoever wants to look."""
+    if work.weighed < MOST_WEIGHED:
+        work.weighed_moves[work.weighed] = move
+        work.weights[work.weighed] = weight
+        work.weighed += 1
+
+
 @apart
 def goblin(game: Game, table: Table, work: Work, beliefs: Int, chance: Int) -> Int:
     """The heaviest of all legal moves; chance decides among equals."""
@@ -235,6 +244,7 @@ def goblin(game: Game, table: Table, work: Work, beliefs: Int, chance: Int) -> I
     gnome = table.race_of[game.roles[seat]] == GNOME
     think(game, table, work, seat, gnome)
     write_words(game, table, work, work.words)
+    work.weighed = 0
     best, count, chosen = -np.inf, 0, np.int64(0)
     for word in range(1 + 4 * BLOCK * table.hand):
         left = work.words[word]
@@ -242,11 +252,11 @@ def goblin(game: Game, table: Table, work: Work, beliefs: Int, chance: Int) -> I
             move = 64 * word + lowest(left)
             left &= left - ONE
             weight = weigh(game, table, work, beliefs, gnome, move)
+            note(work, move, weight)
             if weight > best:
                 best, count, chosen = weight, 1, move
             elif weight == best:
                 count += 1
                 if quick(chance, count) == 0:
                     chosen = move
-    work.best_weight, work.best_count = best, count
     return chosen

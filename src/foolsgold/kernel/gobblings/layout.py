@@ -15,6 +15,8 @@ from foolsgold.kernel.gobblings.codes import MOST_DECK, MOST_HAND, MOST_SEATS
 SIZE = 32
 """Rows and columns of the window."""
 SEATS = MOST_SEATS
+MOST_WEIGHED = 4096
+"""So many moves the rule bot weighs at most: more than any hand has been seen to have."""
 
 Int: TypeAlias = Any
 """A whole number; the compiler works out how wide."""
@@ -28,6 +30,7 @@ Work: TypeAlias = Any
 GAME = np.dtype(
     [
         ("seed", np.uint64),
+        ("gnome_rounds", np.uint64),  # which of the last 64 rounds the Gnomes won
         # The field.
         ("sides", np.uint32, (4, SIZE)),  # open to N, E, S, W
         ("loads", np.uint32, (4, SIZE)),  # the bits of what lies there: see `codes`
@@ -146,8 +149,9 @@ WORK = np.dtype(
         ("now", np.float64),  # what the field is worth as it is
         ("distance", np.float64),  # to the Gold, as far as one can tell
         ("last_pass", np.float64),  # what it is worth to pass, if that ends the round
-        ("best_weight", np.float64),  # of the move chosen last, and how many weighed as much
-        ("best_count", np.int64),
+        ("weighed", np.int64),  # how many moves were weighed, which, and how heavy they are
+        ("weighed_moves", np.int64, MOST_WEIGHED),
+        ("weights", np.float64, MOST_WEIGHED),
         ("words", np.uint64, 1 + 4 * MOST_HAND * SIZE * SIZE // 64),
     ],
     align=True,

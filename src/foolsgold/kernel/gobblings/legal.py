@@ -16,7 +16,7 @@ from foolsgold.kernel.gobblings.deeds import (
     turned,
 )
 from foolsgold.kernel.gobblings.field import places_in, survey_places, targets_in
-from foolsgold.kernel.gobblings.layout import SIZE, Game, Int, Table, Work
+from foolsgold.kernel.gobblings.layout import Game, Int, Table, Work
 from foolsgold.kernel.gobblings.scoring import victims
 from foolsgold.kernel.gobblings.turns import drinkable
 
@@ -54,7 +54,7 @@ def replaces(game: Game) -> Int:
 @apart
 def write_words(game: Game, table: Table, work: Work, out: Int) -> Int:
     """[G13] All the acting seat may do; tells how many moves that are."""
-    for word in range(1 + 4 * BLOCK * table.hand):
+    for word in range(len(out)):
         out[word] = NONE
     if game.phase != PLAY:
         out[0] = choices(game, table)

@@ -4,14 +4,16 @@ Nothing that a rule or a seat can still read is lost, but the results of earlier
 the caller's to keep. Faces of cards that have left hands and deck are those of the seed's deal.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
+
+import numpy as np
 
 from foolsgold.base.mappings import Frozen
 from foolsgold.games.gobblings.actions import FACES, LOADS
 from foolsgold.games.gobblings.cards import Card, Kind
 from foolsgold.games.gobblings.edition import Edition
-from foolsgold.games.gobblings.events import RoundResult
+from foolsgold.games.gobblings.events import Outcome, RoundResult
 from foolsgold.games.gobblings.rules.chance import round_deal
 from foolsgold.games.gobblings.state import Chance, Known, State
 from foolsgold.kernel.gobblings.codes import (
@@ -29,8 +31,8 @@ from foolsgold.kernel.gobblings.codes import (
 from foolsgold.kernel.gobblings.layout import SIZE, Game
 from foolsgold.kernel.gobblings.tables import FACE_AT
 from foolsgold.kernel.twin import TooLarge
-from foolsgold.tunnel.board import START, Board
-from foolsgold.tunnel.tiles import Cell, Tile
+from foolsgold.tunnel.board import Board
+from foolsgold.tunnel.tiles import Cell, Tile, around
 
 SETS = ("swapped", "shown", "opened", "due", "drinkers", "passed")
 SEATS_OR_NOBODY = ("last_played", "first_out", "opener", "winner")
@@ -55,6 +57,8 @@ def pack(state: State, table: Any, game: Game) -> None:
     for name in SEATS_OR_NOBODY:
         seat = getattr(state, name)
         game[name] = NOBODY if seat is None else seat
+    for result in state.past[-64:]:
+        game["gnome_rounds"] |= np.uint64((result.outcome is Outcome.GOLD) << result.round % 64)
     game["phase"] = PHASES.index(state.phase)
     game["outcome"] = OUTCOMES.index(state.outcome)
     game["scoring_left"] = len(state.scoring)
@@ -131,16 +135,19 @@ def unpack(game: Game, edition: Edition, past: tuple[RoundResult, ...] = ()) -> 
     chance = Chance(first=int(game["first"]), seed=int(game["seed"]))
     deck, pile, buried = _unpacked_cards(game, edition, chance)
     board, kinds = _unpacked_field(game, edition)
-    sets = {name: frozenset(_members(game[name])) for name in SETS}
     first = int(game["scoring_next"])
+    plain: dict[str, Any] = {
+        **{name: int(game[name]) for name in ("round", "starter", "to_act", "idle")},
+        **{name: bool(game[name]) for name in ("may_leave", "naming")},
+        **{name: frozenset(_members(game[name])) for name in SETS},
+        **{name: _seat(game[name]) for name in SEATS_OR_NOBODY},
+        "due": _members(game["due"]),
+    }
     return State(
         edition=edition,
         seats=seats,
         chance=chance,
-        **{name: int(game[name]) for name in ("round", "starter", "to_act", "idle")},
-        **{name: bool(game[name]) for name in ("may_leave", "naming")},
-        **(sets | {"due": _members(game["due"])}),
-        **{name: _seat(game[name]) for name in SEATS_OR_NOBODY},
+        **plain,
         phase=PHASES[game["phase"]],
         outcome=OUTCOMES[game["outcome"]],
         scoring=tuple((first + step) % seats for step in range(game["scoring_left"])),
@@ -182,28 +189,48 @@ def _unpacked_cards(
 
 
 def _unpacked_field(game: Game, edition: Edition) -> tuple[Board, Frozen[Cell, Kind]]:
-    board = Board.opening(edition.goal_cells, edition.start)
+    tiles: dict[Cell, Tile] = {}
     kinds: dict[Cell, Kind] = {}
-    for row in range(game["top"], game["bottom"] + 1):
-        for column in range(SIZE):
-            sides, load = (
-                sum((int(plane[row]) >> column & 1) << at for at, plane in enumerate(game[name]))
-                for name in ("sides", "loads")
-            )
-            cell = Cell(column + int(game["left"]), row + int(game["above"]))
-            if not sides or cell == START:
-                continue
-            if load in (BARE, BARE_BLOCKED):
-                board = board.lay(cell, Tile(sides, joined=load == BARE))
-                continue
-            kind, colour = LOADS[LOAD_OF[load]]
+    coloured: dict[Kind, dict[Cell, str]] = {Kind.DOOR: {}, Kind.KEY: {}}
+    reached: set[Cell] = set()
+    for cell, sides, load, is_reached in _lying(game):
+        kind, colour = LOADS[LOAD_OF[load]]
+        bare = load in (BARE, BARE_BLOCKED)
+        tiles[cell] = Tile(sides, joined=load == BARE if bare else kind is not Kind.RUBBLE)
+        if not bare:
             kinds[cell] = kind
-            tile = Tile(sides, joined=kind is not Kind.RUBBLE)
-            lock, key = (
-                (colour or "") if kind is one else "" for one in (Kind.DOOR, Kind.KEY)
-            )
-            board = board.lay(cell, tile, lock=lock, key=key)
+            if colour is not None:
+                coloured[kind][cell] = colour
+        if is_reached:
+            reached.add(cell)
+    closed = frozenset(cell for cell in edition.goal_cells if cell not in tiles)
+    locks, keys = coloured[Kind.DOOR], coloured[Kind.KEY]
+    blank = Board(tiles, closed, {}, frozenset(reached), locks=locks, keys=keys)
+    rim = {
+        near.cell: blank.asked(near.cell)
+        for cell in tiles
+        for near in around(cell)
+        if near.cell not in tiles and near.cell not in closed
+    }
+    board = Board(tiles, closed, rim, blank.reached, locks=locks, keys=keys)
     return board, Frozen(kinds)
+
+
+def _lying(game: Game) -> Iterator[tuple[Cell, int, int, bool]]:
+    """Each cell with a tile: its open sides, what it carries, and whether the start reaches it."""
+    left, above = int(game["left"]), int(game["above"])
+    for row in range(game["top"], game["bottom"] + 1):
+        sides, loads = ([int(plane[row]) for plane in game[name]] for name in ("sides", "loads"))
+        reached = int(game["reached"][row])
+        tiles = sides[0] | sides[1] | sides[2] | sides[3]
+        for column in range(SIZE):
+            if tiles >> column & 1:
+                yield (
+                    Cell(column + left, row + above),
+                    sum((plane >> column & 1) << at for at, plane in enumerate(sides)),
+                    sum((plane >> column & 1) << at for at, plane in enumerate(loads)),
+                    bool(reached >> column & 1),
+                )
 
 
 def _set(members: Iterable[int]) -> int:

@@ -43,8 +43,11 @@ def _search(game: Game, work: Work, goal: Int) -> tuple[Int, Int, Int]:
     start = -np.int64(game.above) * SIZE - game.left
     work.steps[start] = work.doors_low[start] = work.doors_high[start] = work.ales[start] = 0
     work.queue[0] = start
-    seen, done, length = 1, 0, UNSEEN
-    low, high, ales = UNSEEN, 0, 0
+    seen, done = 1, 0
+    length: Int = UNSEEN
+    low: Int = UNSEEN
+    high: Int = 0
+    ales: Int = 0
     while done < seen:
         here = np.int64(work.queue[done])
         done += 1

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from foolsgold.kernel.bits import bit
 from foolsgold.kernel.compiling import apart, inlined
 from foolsgold.kernel.gobblings.codes import (
     BOMBER,
@@ -69,7 +70,12 @@ def go_on_scoring(game: Game, table: Table, work: Work) -> None:
         return
     game.phase = OVER
     work.rounds += 1
-    work.gnome_rounds += game.outcome == BY_GOLD
+    this = bit(np.int64(game.round) & 63)
+    if game.outcome == BY_GOLD:
+        work.gnome_rounds += 1
+        game.gnome_rounds |= this
+    else:
+        game.gnome_rounds &= ~this
     if game.winner == NOBODY:
         game.starter = (np.int64(game.starter) + 1) % table.seats
         lay_round(game, table, work)
@@ -135,7 +141,7 @@ def add_points(game: Game, table: Table, seat: Int, change: Int) -> None:
 
 
 @inlined
-def earns_bonus(game: Game, role: Int, seat: Int, low: Int, high: Int, ales: Int) -> bool:
+def earns_bonus(game: Game, role: Int, seat: Int, low: Int, high: Int, ales: Int) -> Int:
     """[G44-G51] Whether the role held at the end earns its point."""
     ended_by_goal = game.outcome != BY_NOTHING
     if role == MASTER:

@@ -28,7 +28,7 @@ from foolsgold.kernel.gobblings.codes import (
     RUNNING,
 )
 from foolsgold.kernel.gobblings.deeds import buried_by
-from foolsgold.kernel.gobblings.field import goal_cell, keys_reached, load_at, sides_at
+from foolsgold.kernel.gobblings.field import keys_reached, load_at, sides_at
 from foolsgold.kernel.gobblings.layout import SEATS, SIZE, Game, Int, Table
 from foolsgold.kernel.gobblings.packing import LOAD_AT
 from foolsgold.kernel.gobblings.tables import FACE_AT
@@ -176,7 +176,7 @@ def look_at_cards(game: Game, table: Table, seat: Int, out: Int) -> None:
 @inlined
 def look_at_goals(game: Game, seat: Int, out: Int) -> None:
     """Goals turned up, and what was seen under the others."""
-    known = np.int64(game.opened)
+    known: Int = np.int64(game.opened)
     if seat >= 0:
         known |= np.int64(game.peeked[seat])
     if game.outcome != RUNNING:
@@ -232,12 +232,12 @@ def seen(view: View) -> npt.NDArray[np.int16]:
         "shown": _shown(view),
         "buried": _buried(view),
         "discards": (FACE_AT[face] for face in view.discards),
-        "maze": _maze(view),
     }
     numbers = np.full(VIEW_SIZE, UNKNOWN, np.int16)
     for name, values in fields.items():
-        for place, value in enumerate(values):
-            numbers[STARTS[name] + place] = UNKNOWN if value is None else value
+        told = [UNKNOWN if value is None else int(value) for value in values]
+        numbers[STARTS[name] : STARTS[name] + len(told)] = told
+    numbers[MAZE:] = _maze(view)
     return numbers
 
 
@@ -267,8 +267,8 @@ def _buried(view: View) -> list[int | None]:
     return told
 
 
-def _maze(view: View) -> list[int]:
-    maze = [0] * FIELD.size
+def _maze(view: View) -> npt.NDArray[np.int16]:
+    maze = np.zeros(FIELD.size, np.int16)
     for goal in view.goals:
         if (at := FIELD.index(goal.cell)) is not None:
             maze[at] = GOAL_DOWN

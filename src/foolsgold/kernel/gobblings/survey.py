@@ -35,10 +35,10 @@ def draw_maze(game: Game, table: Table, work: Work) -> None:
         work.free[row] = free
         work.empty[row] = empty
         work.edge[row] = game.reached[row]
-    column, row = -np.int64(game.left), -np.int64(game.above)
-    work.edge[row] |= bit(column)
+    column, start = -np.int64(game.left), -np.int64(game.above)
+    work.edge[start] |= bit(column)
     for way in range(4):
-        work.ways[way, row] |= np.uint64(game.sides[way, row]) & bit(column)
+        work.ways[way, start] |= np.uint64(game.sides[way, start]) & bit(column)
     for goal in range(3):
         if not game.opened >> goal & 1:
             x, y = goal_cell(game, table, goal)
@@ -63,7 +63,7 @@ def beside(work: Work, row: Int) -> Int:
 
 
 @inlined
-def touches(work: Work, column: Int, row: Int) -> bool:
+def touches(work: Work, column: Int, row: Int) -> Int:
     """Whether the edge leads onto the cell of a goal."""
     found = has(work.edge[row - 1] & work.ways[2, row - 1], column)
     found |= has(work.edge[row + 1] & work.ways[0, row + 1], column)
@@ -127,7 +127,7 @@ def measure(game: Game, table: Table, work: Work) -> None:
 
 
 @inlined
-def any_tunnel_near(work: Work) -> bool:
+def any_tunnel_near(work: Work) -> Int:
     """Whether the edge runs into a tunnel already dug: mostly there is none."""
     found = np.uint64(0)
     for row in range(1, LAST):

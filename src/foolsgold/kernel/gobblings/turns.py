@@ -7,7 +7,6 @@ from foolsgold.kernel.compiling import apart, inlined
 from foolsgold.kernel.gobblings.codes import (
     BARE,
     BARE_BLOCKED,
-    BOMB,
     BY_DRAGON,
     BY_GOLD,
     BY_NOTHING,
@@ -76,7 +75,7 @@ def new_ways_onto(game: Game, work: Work, column: Int, row: Int) -> Int:
 @inlined
 def newly_due(game: Game, table: Table, work: Work, grew: Int, column: Int, row: Int) -> Int:
     """[G22, G24, O24, O25] The goals onto which a way opens that was not there before."""
-    due = 0
+    due: Int = 0
     for goal in range(3):
         if not game.opened >> goal & 1:
             x, y = goal_cell(game, table, goal)
@@ -120,7 +119,7 @@ def blow_up(game: Game, table: Table) -> None:
                 throw_tile(game, column, row)
     tighten(game)
     flood(game)
-    due = 0
+    due: Int = 0
     for goal in range(3):
         if not game.opened >> goal & 1:
             x, y = goal_cell(game, table, goal)
@@ -158,7 +157,7 @@ def outcome_of(game: Game) -> Int:
 
 
 @inlined
-def nobody_holds_a_card(game: Game, table: Table) -> bool:
+def nobody_holds_a_card(game: Game, table: Table) -> Int:
     """Whether deck and hands are empty."""
     if game.pile:
         return False
@@ -216,7 +215,7 @@ def draw(game: Game, table: Table) -> None:
 
 
 @inlined
-def has_ended(game: Game, table: Table) -> bool:
+def has_ended(game: Game, table: Table) -> Int:
     """[G19, O16, O21, O22] All have passed, or all cards are gone; or nobody plays any more."""
     if game.passed == (1 << table.seats) - 1 or nobody_holds_a_card(game, table):
         return True
@@ -227,7 +226,7 @@ def has_ended(game: Game, table: Table) -> bool:
 def next_seat(game: Game, table: Table) -> None:
     """[G31, O21, O46] On to the next seat that can act; ale and empty hands are passed over."""
     while not has_ended(game, table):
-        seat = np.int64(game.to_act) + 1
+        seat: Int = np.int64(game.to_act) + 1
         if seat == table.seats:
             seat = 0
         game.to_act = seat

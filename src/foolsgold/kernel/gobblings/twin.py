@@ -6,18 +6,22 @@ import numpy as np
 import numpy.typing as npt
 
 from foolsgold.games.gobblings.engine import RULES
+from foolsgold.games.gobblings.events import Outcome
+from foolsgold.games.gobblings.state import State
 from foolsgold.kernel.compiling import Entry
 from foolsgold.kernel.gobblings import entries
 from foolsgold.kernel.gobblings.deeds import BLOCK
-from foolsgold.kernel.gobblings.layout import GAME, TABLE, WORK
+from foolsgold.kernel.gobblings.layout import GAME, SEATS, TABLE, WORK
 from foolsgold.kernel.gobblings.moves import read_move, write_move
 from foolsgold.kernel.gobblings.packing import pack, unpack
 from foolsgold.kernel.gobblings.seeing import VIEW_SIZE, seen
 from foolsgold.kernel.gobblings.tables import table_of
-from foolsgold.kernel.twin import MOST_SEATS, Moves, Records, Twin, Words
+from foolsgold.kernel.twin import MOST_SEATS, OVER, TURN, Moves, Records, Twin, Words
+from foolsgold.kernel.twin import RULES as RULES_POLICY
 
 NO_MOVES = np.zeros(1, np.int32)
 NO_POLICIES = np.zeros(MOST_SEATS, np.uint8)
+ALL_BOTS = np.full(MOST_SEATS, RULES_POLICY, np.uint8)
 NO_BELIEFS = np.zeros((1, MOST_SEATS))
 
 
@@ -72,6 +76,46 @@ def run(
     )
 
 
+def weights(
+    games: Records,
+    tables: Records,
+    beliefs: npt.NDArray[np.float64],
+    moves: Moves,
+    out: npt.NDArray[np.float64],
+) -> None:
+    """What the rule bot makes of legal moves of one game: a weight for each."""
+    work = np.zeros(WORK.itemsize // 8, np.uint64)
+    chance, tally = np.zeros(1, np.uint64), np.zeros(4, np.int64)
+    run(games.copy(), tables, ALL_BOTS, beliefs[None, :], chance, TURN, tally, work)
+    paper = _paper(work)[0]
+    count = int(paper["weighed"])
+    weighed = paper["weighed_moves"][:count].tolist()
+    found = dict(zip(weighed, paper["weights"][:count].tolist(), strict=True))
+    out[:] = [found[move] for move in moves.tolist()]
+
+
+def scores(games: Records) -> npt.NDArray[np.int64]:
+    """Points of all seats: everybody sees the counters."""
+    found = np.zeros((len(games), MOST_SEATS), np.int64)
+    found[:, :SEATS] = games["points"]
+    return found
+
+
+def side_won(games: Records, rounds: npt.NDArray[np.int64]) -> npt.NDArray[np.int8]:
+    """0 where the Gnomes won the round of this number, 1 where the Goblins did."""
+    over = (games["round"] > rounds) | (games["phase"] == OVER)
+    gnomes = games["gnome_rounds"] >> (rounds % 64).astype(np.uint64) & np.uint64(1)
+    return np.where(over, np.where(gnomes, 0, 1), -1).astype(np.int8)
+
+
+def side_of(state: State, number: int) -> int:
+    """The same for one readable state, which may not know of rounds long past."""
+    for result in state.past:
+        if result.round == number:
+            return int(result.outcome is not Outcome.GOLD)
+    return -1
+
+
 def _entries() -> tuple[Entry, ...]:
     games, tables, works = np.zeros(1, GAME), np.zeros(1, TABLE), np.zeros(1, WORK)
     tables.setflags(write=False)
@@ -99,8 +143,12 @@ TWIN = Twin(
     words=words,
     step=step,
     run=run,
+    weights=weights,
     observe=entries.observe,
     numbers=entries.numbers,
+    scores=scores,
+    side_won=side_won,
+    side_of=side_of,
     read_move=read_move,
     write_move=write_move,
     seen=seen,
