@@ -63,7 +63,10 @@ class GobblingsPair(Pair):
 @st.composite
 def editions(draw: st.DrawFn) -> Edition:
     """Any edition: switches, distances, decks, roles and points of one's own."""
-    one = lambda *values: draw(st.sampled_from(values))  # noqa: E731 - read twenty times below
+
+    def one(*values: Any) -> Any:
+        return draw(st.sampled_from(values))
+
     changes: dict[str, Any] = {
         "columns_between": one(1, 1, 1, 2, 2, 3, 4, 8, 20),
         "rows_between_goals": one(0, 0, 0, 1, 1, 2, 10),
@@ -176,7 +179,15 @@ def spiteful(state: State, legal: tuple[Move, ...], rng: Rng) -> Move:
     return rng.choice(harm or list(legal))
 
 
-WAYS: tuple[Choose, ...] = (at_random, playing, seeking, seeking, spiteful)
+def wandering(_state: State, legal: tuple[Move, ...], rng: Rng) -> Move:
+    """As far away as one can, until no window holds the maze."""
+    places = [move for move in legal if isinstance(move, Place)]
+    if not places:
+        return rng.choice(legal)
+    return max(places, key=lambda move: abs(move.cell.x) + abs(move.cell.y) + rng.below(2))
+
+
+WAYS: tuple[Choose, ...] = (at_random, playing, seeking, seeking, seeking, spiteful, wandering)
 
 
 def _distance(one: Cell, other: Cell) -> int:
