@@ -1,11 +1,13 @@
 """The same deal and the same moves through both engines, compared at every step."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from foolsgold.base.rng import Rng
+from foolsgold.kernel.batch import listed
 from foolsgold.kernel.compiling import prepare
 from foolsgold.kernel.twin import OVER, TooLarge, Twin
 
@@ -21,15 +23,16 @@ def legal_moves(twin: Twin, games: Any, table: Any, work: Any) -> list[int]:
     """All legal moves of one game, as the kernel lists them."""
     out = np.zeros((1, twin.rows(table)), np.uint64)
     count = twin.words(games, table, out, work)
-    moves = [
-        row * 64 + bit
-        for row, word in enumerate(out[0].tolist())
-        for bit in range(64)
-        if word >> bit & 1
-    ]
+    moves: list[int] = listed(out[0]).tolist()
     if count != len(moves):
         raise Disagreement(f"{count} moves counted, {len(moves)} listed")
     return moves
+
+
+@cache
+def _ready(twin: Twin) -> None:
+    """Compiles once: to ask again whether it was done takes longer than a hundred steps."""
+    prepare(twin.rules.name, twin.entries)
 
 
 class Pair:
@@ -37,7 +40,7 @@ class Pair:
 
     def __init__(self, twin: Twin, edition: Any, seats: int, seed: int) -> None:
         self.twin, self.edition, self.seats = twin, edition, seats
-        prepare(twin.rules.name, twin.entries)
+        _ready(twin)
         self.table = twin.table_of(edition, seats)
         self.games = np.zeros(1, twin.layout)
         self.work = np.zeros(twin.work_size, np.uint64)
