@@ -117,7 +117,7 @@ def pay(g: Any, t: Any, work: Any) -> None:
 @apart
 def pay_exactly(g: Any, seat: Any, due: Any, work: Any) -> None:
     """[R90] Cards worth exactly `due`, drawn one by one; too large ones go under the deck."""
-    owed = due
+    owed: Any = due
     for place in range(g.golds):
         if g.gold[place] <= owed:
             owed -= np.int64(g.gold[place])
@@ -128,7 +128,7 @@ def pay_exactly(g: Any, seat: Any, due: Any, work: Any) -> None:
     under = 0
     at = 0
     while owed:
-        nuggets = np.int64(g.gold[at])
+        nuggets: Any = np.int64(g.gold[at])
         at += 1
         if nuggets <= owed:
             give(g, seat, nuggets)
