@@ -153,11 +153,11 @@ def pay_largest(g: Any, seat: Any, due: Any, work: Any) -> None:
     known = 1
     for place in range(g.golds):
         for at in range(known):
-            total = np.int64(work[ORDER + at])
-            more = total + np.int64(g.gold[place])
+            made = np.int64(work[ORDER + at])
+            more = made + np.int64(g.gold[place])
             if more <= due and not work[SUMS + more]:
                 work[SUMS + more] = ONE
-                work[PLACES + more] = work[PLACES + total] | bit(place)
+                work[PLACES + more] = work[PLACES + made] | bit(place)
                 work[ORDER + known] = more
                 known += 1
     best = due
