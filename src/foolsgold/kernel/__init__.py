@@ -1,0 +1,41 @@
+"""The fast twin of the rules: both games as plain numbers, compiled, proved equal move by move.
+
+Nothing here is loaded before it is used: `import foolsgold.kernel` costs nothing, the first `Batch`
+brings NumPy and the compiler.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from foolsgold.kernel.batch import Batch
+    from foolsgold.kernel.compiling import NoCompiler
+    from foolsgold.kernel.playing import playout
+    from foolsgold.kernel.single import Position
+    from foolsgold.kernel.twin import GAME, ROUND, RULES, TURN, UNIFORM
+    from foolsgold.kernel.twins import twin_of
+
+__all__ = [
+    "GAME", "ROUND", "RULES", "TURN", "UNIFORM",
+    "Batch", "NoCompiler", "Position", "playout", "twin_of",
+]  # fmt: skip
+
+_HOMES = {
+    "Batch": "batch",
+    "NoCompiler": "compiling",
+    "Position": "single",
+    "playout": "playing",
+    "twin_of": "twins",
+    **dict.fromkeys(("GAME", "ROUND", "RULES", "TURN", "UNIFORM"), "twin"),
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    except ModuleNotFoundError as missing:
+        if missing.name != "numpy":
+            raise
+    raise import_module(f"{__name__}.compiling").NoCompiler

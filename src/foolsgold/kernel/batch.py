@@ -1,0 +1,271 @@
+"""Many games at once, in one array of records: the interface for learners and for search."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from foolsgold.base.rng import Rng
+from foolsgold.games.catalogue import Box, find
+from foolsgold.kernel.beside import Beside
+from foolsgold.kernel.compiling import NoCompiler, Tell, has_compiler, prepare, tell_on_stderr
+from foolsgold.kernel.twin import MOST_SEATS, OVER, TURN, Moves, Records, TooLarge, Words
+from foolsgold.kernel.twins import twin_of
+
+NO_MOVE = -1
+
+
+class Batch:
+    """Games of one edition and table size, dealt from seeds that count up from `seed`.
+
+    >>> batch = Batch("saboteur-lv", seats=5, games=3, seed=7)
+    >>> batch.to_act, len(batch.moves(0))
+    (array([2, 4, 0], dtype=int8), 31)
+    >>> batch.step([int(batch.moves(game)[0]) for game in range(3)])
+    >>> batch.to_act, batch.scores[0]
+    (array([3, 0, 1], dtype=int8), array([0, 0, 0, 0, 0]))
+
+    A game whose maze outgrows its record goes on by the readable rules, unseen by the caller; so
+    do all games of an edition that no record can hold, and all where there is no compiler.
+    """
+
+    def __init__(
+        self,
+        edition: str | Box,
+        seats: int,
+        games: int,
+        seed: int = 0,
+        *,
+        tell: Tell | None = None,
+    ) -> None:
+        box = find(edition) if isinstance(edition, str) else edition
+        box.check_seats(seats)
+        if games < 1:
+            raise ValueError("a batch has one game at least")
+        self.box, self.seats = box, seats
+        self.twin = twin_of(box.rules.name)
+        self.beside = Beside(self.twin, box.edition)
+        """Games that no record holds now, by number."""
+        self.table = self._table(tell)
+        self.games: Records = np.zeros(games, self.twin.layout)
+        self._work = np.zeros(self.twin.work_size, np.uint64)
+        self._beliefs = np.zeros((games, MOST_SEATS))
+        self._next_seed = seed
+        self.reset()
+
+    def _table(self, tell: Tell | None) -> Records | None:
+        if not has_compiler():
+            (tell or tell_on_stderr)(NoCompiler().phrase)
+            return None
+        try:
+            table = self.twin.table_of(self.box.edition, self.seats)
+        except TooLarge:
+            return None
+        prepare(self.box.rules.name, self.twin.entries, tell)
+        return table
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    def reset(self, where: npt.ArrayLike | None = None) -> None:
+        """Deals new games, everywhere or where a mask or a list of numbers says so."""
+        chosen = np.arange(len(self)) if where is None else np.arange(len(self))[np.asarray(where)]
+        seeds = (self._next_seed + np.arange(len(chosen), dtype=np.uint64)).astype(np.uint64)
+        self._next_seed = (self._next_seed + len(chosen)) % 2**64
+        self._beliefs[chosen] = 0
+        for number in chosen.tolist():
+            self.beside.forget(number)
+        if self.table is None:
+            for number, seed in zip(chosen.tolist(), seeds.tolist(), strict=True):
+                rules = self.box.rules
+                state, _ = rules.deal(self.box.edition, self.seats, seed, None)
+                self.beside.put(number, state)
+            return
+        dealt = self.games[chosen]
+        self.twin.deal(dealt, self.table, seeds, self._work)
+        self.games[chosen] = dealt
+
+    @property
+    def to_act(self) -> npt.NDArray[np.int8]:
+        """Who decides in each game; -1 where it is over."""
+        acting = np.where(self.games["phase"] == OVER, -1, self.games["to_act"]).astype(np.int8)
+        for number, state in self.beside.states.items():
+            seat = self.box.rules.to_act(state)
+            acting[number] = -1 if seat is None else seat
+        return acting
+
+    @property
+    def is_over(self) -> npt.NDArray[np.bool_]:
+        """Which games have ended."""
+        return np.asarray(self.to_act < 0)
+
+    @property
+    def scores(self) -> npt.NDArray[np.int64]:
+        """Points of all seats so far, a row a game."""
+        scores = self.twin.scores(self.games)[:, : self.seats]
+        for number, state in self.beside.states.items():
+            scores[number] = self.box.rules.scores(state)
+        return scores
+
+    def words(self, out: Words | None = None) -> Words:
+        """All legal moves as bits: move m of a game is bit m % 64 of its word m // 64."""
+        if out is None:
+            rows = 4 if self.table is None else self.twin.rows(self.table)
+            out = np.zeros((len(self), max(rows, self.beside.rows())), np.uint64)
+        if self.table is not None:
+            self.twin.words(self.games, self.table, out, self._work)
+        for number in self.beside.states:
+            out[number] = self.beside.words(number, out.shape[1])
+        return out
+
+    def moves(self, game: int) -> Moves:
+        """All legal moves of one game, as a list."""
+        if game in self.beside.states:
+            return np.arange(len(self.beside.legal(game)), dtype=np.int32)
+        assert self.table is not None
+        out = np.zeros((1, self.twin.rows(self.table)), np.uint64)
+        self.twin.words(self.games[game : game + 1], self.table, out, self._work)
+        return listed(out[0])
+
+    def step(self, moves: npt.ArrayLike) -> None:
+        """Plays a legal move in each game; -1 plays none, and a game that is over stays so."""
+        chosen = np.asarray(moves, np.int32)
+        if chosen.shape != (len(self),):
+            raise ValueError(f"{len(self)} games need as many moves, not {chosen.shape}")
+        by_hand = [(number, int(chosen[number])) for number in self.beside.states]
+        if by_hand:
+            chosen = chosen.copy()
+            chosen[[number for number, _ in by_hand]] = NO_MOVE
+        if self.table is not None and self.twin.step(self.games, self.table, chosen, self._work):
+            for number in self.move_strayed():
+                state = self.beside.states[number]
+                move = self.twin.read_move(self.games[number], state, int(chosen[number]))
+                self.beside.play(number, self.beside.legal(number).index(move))
+                self.take_back(number)
+        for number, move in by_hand:
+            if move >= 0 and not self.beside.is_over(number):
+                self.beside.play(number, move)
+                self.take_back(number)
+
+    def move_strayed(self) -> list[int]:
+        """Games that have just outgrown their records go on beside; says which."""
+        beyond = np.flatnonzero(self.games["beyond"]).tolist()
+        strayed = [number for number in beyond if number not in self.beside.states]
+        for number in strayed:
+            self.beside.put(number, self.twin.unpack(self.games[number], self.box.edition))
+        return strayed
+
+    def take_back(self, number: int) -> None:
+        """A game that fits into its record again goes on there."""
+        if self.table is None:
+            return
+        try:
+            self.twin.pack(self.beside.states[number], self.table[0], self.games[number])
+        except TooLarge:
+            self.games[number]["beyond"] = 1
+        else:
+            self.beside.forget(number)
+
+    def observe(self, seat: int, out: npt.NDArray[np.int16] | None = None) -> npt.NDArray[np.int16]:
+        """What a seat knows in each game, as numbers (`docs/kernel.md`); -1 is a spectator."""
+        if out is None:
+            out = np.zeros((len(self), self.twin.view_size), np.int16)
+        if self.table is not None:
+            self.twin.observe(self.games, self.table, seat, out)
+        for number, state in self.beside.states.items():
+            out[number] = self.twin.seen(self.box.rules.view_of(state, None if seat < 0 else seat))
+        return out
+
+    def mask(self, out: npt.NDArray[np.uint8] | None = None) -> npt.NDArray[np.uint8]:
+        """One byte for each number of `games/<game>/actions.py`: 1 if the seat may do that now."""
+        actions = self.box.rules.actions
+        if out is None:
+            out = np.zeros((len(self), actions.size), np.uint8)
+        out[:] = 0
+        for game in range(len(self)):
+            numbers = self.numbers(game, self.moves(game))
+            out[game, numbers[numbers >= 0]] = 1
+        return out
+
+    def numbers(self, game: int, moves: Moves) -> npt.NDArray[np.int32]:
+        """The action numbers of moves of one game; -1 for a cell beyond the numbered field."""
+        if game in self.beside.states:
+            return self.beside.numbers(game, moves)
+        assert self.table is not None
+        found = np.zeros(len(moves), np.int32)
+        same = np.repeat(self.games[game : game + 1], len(moves))
+        self.twin.numbers(same, self.table, np.ascontiguousarray(moves, np.int32), found)
+        return found
+
+    def state(self, game: int) -> Any:
+        """The whole truth of one game, as the readable rules hold it."""
+        if game in self.beside.states:
+            return self.beside.states[game]
+        return self.twin.unpack(self.games[game], self.box.edition)
+
+    def put(self, game: int, state: Any) -> None:
+        """Sets one game to a state of the readable rules."""
+        if state.edition != self.box.edition or state.seats != self.seats:
+            raise ValueError("this state is of another edition, or has other seats")
+        self.beside.put(game, state)
+        self.take_back(game)
+
+    def read(self, game: int, move: int) -> Any:
+        """The readable move of a move of one game."""
+        if game in self.beside.states:
+            return self.beside.legal(game)[move]
+        return self.twin.read_move(self.games[game], self.state(game), move)
+
+    def write(self, game: int, move: Any) -> int:
+        """The other way round; `Complaint` as the rules have it if the move is not legal."""
+        state = self.state(game)
+        if move not in self.box.rules.legal_moves(state):
+            self.box.rules.step(state, move)
+        if game in self.beside.states:
+            return self.beside.legal(game).index(move)
+        return self.twin.write_move(self.games[game], state, move)
+
+    def copy(self, games: Sequence[int] | npt.NDArray[np.int64] | None = None) -> "Batch":
+        """Another batch of some of these games, each as often as it is named."""
+        chosen = np.arange(len(self)) if games is None else np.asarray(games, np.int64)
+        other = object.__new__(Batch)
+        other.__dict__.update(self.__dict__)
+        other.games = self.games[chosen]
+        other._work = np.zeros_like(self._work)
+        other._beliefs = self._beliefs[chosen]
+        other.beside = self.beside.copied(chosen.tolist())
+        return other
+
+    def play(self, policies: Sequence[int], chance: int, until: int = TURN) -> int:
+        """Lets policies choose, each seat's its own, for one move in each game; says how many.
+
+        For whole rounds on many cores, and for how they went, there is `playout`.
+        """
+        chosen = check_policies(policies, self.seats)
+        tally = np.zeros(4, np.int64)
+        if self.table is not None:
+            source = np.array([chance], np.uint64)
+            how = (chosen, self._beliefs, source, until, tally, self._work)
+            if self.twin.run(self.games, self.table, *how):
+                self.move_strayed()
+        rng = Rng(chance)
+        for number in list(self.beside.states):
+            tally[1] += self.beside.play_on(number, chosen, rng, until)[1]
+            self.take_back(number)
+        return int(tally[1])
+
+
+def listed(words: Words) -> Moves:
+    """The numbers of all bits that are set."""
+    bits = np.unpackbits(words.view(np.uint8), bitorder="little")
+    return np.flatnonzero(bits).astype(np.int32)
+
+
+def check_policies(policies: Sequence[int], seats: int) -> npt.NDArray[np.uint8]:
+    """One policy a seat, repeated until every seat has one."""
+    if not 0 < len(policies) <= seats:
+        raise ValueError(f"{len(policies)} policies for {seats} seats")
+    chosen = np.zeros(MOST_SEATS, np.uint8)
+    chosen[:seats] = [policies[seat % len(policies)] for seat in range(seats)]
+    return chosen

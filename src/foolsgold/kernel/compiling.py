@@ -1,0 +1,185 @@
+"""Compiling: once for a machine, kept on disk, told to whoever waits.
+
+The folder of compiled code is named by a hash of all the kernel's sources, so that no stale code is
+ever found: Numba itself looks at one file only, and not at what it calls.
+"""
+
+import os
+import platform
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import cache
+from hashlib import blake2b
+from importlib.util import find_spec
+from pathlib import Path
+from pkgutil import resolve_name
+from tempfile import TemporaryFile
+from typing import Any, NamedTuple, TypeVar
+
+from foolsgold.base.phrases import Complaint, Phrase
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+SOURCES = Path(__file__).parent
+PATIENCE = 180.0
+"""Seconds to wait for another process that compiles the same; then one compiles too."""
+
+
+class NoCompiler(Complaint):
+    """NumPy or Numba is not installed."""
+
+    def __init__(self) -> None:
+        super().__init__("missing-kernel", install='pip install "foolsgold[kernel]"')
+
+
+@cache
+def has_compiler() -> bool:
+    """Whether this Python can compile: the readable rules go on where it cannot."""
+    return find_spec("numba") is not None
+
+
+def user_folder() -> Path:
+    """Where the system keeps what can be made again, for this user."""
+    if given := os.environ.get("FOOLSGOLD_CACHE"):
+        return Path(given)
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "foolsgold"
+    if sys.platform == "darwin":
+        return home / "Library" / "Caches" / "foolsgold"
+    return Path(os.environ.get("XDG_CACHE_HOME") or home / ".cache") / "foolsgold"
+
+
+@cache
+def cache_folder() -> Path | None:
+    """Where compiled code of these very sources lies; None where nothing can be written."""
+    from importlib.metadata import version  # noqa: PLC0415 - only who compiles needs it
+
+    made_of = blake2b(digest_size=10)
+    for part in (version("numba"), version("numpy"), sys.version, platform.machine()):
+        made_of.update(part.encode())
+    for source in sorted(SOURCES.rglob("*.py")):
+        made_of.update(source.read_bytes())
+    folder = user_folder() / f"kernel-{made_of.hexdigest()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
+            return folder
+    except OSError:
+        return None
+
+
+def entry(function: F) -> F:
+    """A function that is called from Python: compiled when first needed, kept on disk.
+
+    Each takes seconds to compile, with all it inlines: there are few of them. Python's other
+    threads go on while it runs.
+    """
+    if not has_compiler():
+        return function
+    import numba  # noqa: PLC0415 - importing the kernel must not import Numba
+
+    folder = cache_folder()
+    kept, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder or "")
+    try:
+        compiled: F = numba.njit(nogil=True, cache=folder is not None)(function)
+    finally:
+        numba.config.CACHE_DIR = kept
+    return compiled
+
+
+def inlined(function: F) -> F:
+    """A function that only compiled code calls, written out where it is called.
+
+    Calls are the largest cost of small functions: inlining makes the whole twice as fast.
+    """
+    if not has_compiler():
+        return function
+    import numba  # noqa: PLC0415 - as above
+
+    compiled: F = numba.njit(forceinline=True)(function)
+    return compiled
+
+
+def apart(function: F) -> F:
+    """A function that only compiled code calls, and seldom: compiled once, not written out.
+
+    It has to be said twice: a function called by an inlined one would be inlined as well, and so
+    would one that is called in one place only.
+    """
+    if not has_compiler():
+        return function
+    import numba  # noqa: PLC0415 - as above
+
+    from foolsgold.kernel.lowering import ApartCompiler  # noqa: PLC0415 - as above
+
+    compiled: F = numba.njit(forceinline=False, pipeline_class=ApartCompiler)(function)
+    return compiled
+
+
+class Entry(NamedTuple):
+    """An entry point, and arguments of the kinds it is called with."""
+
+    function: Any
+    example: tuple[Any, ...]
+
+
+Tell = Callable[[Phrase], None]
+
+
+def tell_on_stderr(phrase: Phrase) -> None:
+    """One line for whoever waits, in the language of their system."""
+    settings = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    # The words live on a floor above: looked up by name, as a game names its bots.
+    words = resolve_name("foolsgold.locales.words")
+    language = words.language_of(next(filter(None, settings), None))
+    said = words.words_for(language).say(phrase)
+    print(said, file=sys.stderr, flush=True)  # noqa: T201 - a person waits for seconds
+
+
+def prepare(name: str, entries: Sequence[Entry], tell: Tell | None = None) -> None:
+    """Compiles all entry points of a game, or loads them; says so if it takes time.
+
+    Of several processes one compiles, and the others wait for it.
+    """
+    tell = tell or tell_on_stderr
+    folder = cache_folder()
+    if folder is None:
+        tell(Phrase("kernel-cache-unwritable", {"folder": str(user_folder())}))
+        _compile(entries, tell)
+        return
+    ready = folder / f"{name}-ready"
+    if ready.exists():
+        _compile(entries, None)
+        return
+    with _alone(folder / f"{name}-lock"):
+        _compile(entries, None if ready.exists() else tell)
+        ready.touch()
+
+
+def _compile(entries: Sequence[Entry], tell: Tell | None) -> None:
+    import numba  # noqa: PLC0415 - as above
+
+    for done, (function, example) in enumerate(entries):
+        if tell is not None:
+            tell(Phrase("kernel-compiling", {"number": done + 1, "total": len(entries)}))
+        function.compile(tuple(numba.typeof(argument) for argument in example))
+
+
+@contextmanager
+def _alone(lock: Path) -> Iterator[None]:
+    """Only one process at a time; a lock nobody touches any more is broken."""
+    began = time.monotonic()
+    while time.monotonic() < began + PATIENCE:
+        try:
+            lock.mkdir()
+            break
+        except FileExistsError:
+            time.sleep(0.1)
+    try:
+        yield
+    finally:
+        with suppress(OSError):
+            lock.rmdir()

@@ -1,0 +1,1 @@
+"""The fast twin of Gobblings! vs Gnomes: the field in bits, a game in two kilobytes."""

@@ -1,0 +1,180 @@
+"""The end of a round: points, one seat after the other, and where the Greedy has to choose."""
+
+import numpy as np
+
+from foolsgold.kernel.bits import bit
+from foolsgold.kernel.compiling import apart, inlined
+from foolsgold.kernel.gobblings.codes import (
+    BOMBER,
+    BY_DRAGON,
+    BY_GOLD,
+    BY_NOTHING,
+    DRAGON,
+    DRIVER,
+    DYNAMITE,
+    GNOME,
+    GOLD,
+    GREEDY,
+    JEWELLER,
+    KEYMASTER,
+    KING,
+    MASTER,
+    NOBODY,
+    OVER,
+    PEDANT,
+    STEAL,
+)
+from foolsgold.kernel.gobblings.dealing import lay_round
+from foolsgold.kernel.gobblings.layout import Game, Int, Table, Work
+from foolsgold.kernel.gobblings.routes import on_routes
+
+ALES_FOR_THE_KING = 3
+
+
+@inlined
+def goal_with(game: Game, face: Int) -> Int:
+    """Which goal has this face."""
+    for goal in range(2):
+        if game.goals[goal] == face:
+            return goal
+    return 2
+
+
+@inlined
+def end_round(game: Game, table: Table, outcome: Int, opener: Int) -> None:
+    """[G19, G41, O55, O56] Everybody is to be scored in order, from the opener or the first out.
+
+    `go_on_scoring` does that: compiled apart, since most moves have no need of it.
+    """
+    first = opener
+    if first == NOBODY:
+        first = np.int64(game.first_out)
+        if first == NOBODY:
+            first = np.int64(game.starter)
+            if game.last_played != NOBODY:
+                first = (np.int64(game.last_played) + 1) % table.seats
+    game.phase = OVER
+    game.outcome = outcome
+    game.opener = opener
+    game.scoring_next = first
+    game.scoring_left = table.seats
+    game.due = game.may_leave = game.naming = game.drinkers = 0
+
+
+@apart
+def go_on_scoring(game: Game, table: Table, work: Work) -> None:
+    """[G42, O57, O60] Whoever is left is scored; then comes the next round, or the end."""
+    if game.winner == NOBODY:
+        score(game, table, work)
+    if game.phase == STEAL:
+        return
+    game.phase = OVER
+    work.rounds += 1
+    this = bit(np.int64(game.round) & 63)
+    if game.outcome == BY_GOLD:
+        work.gnome_rounds += 1
+        game.gnome_rounds |= this
+    else:
+        game.gnome_rounds &= ~this
+    if game.winner == NOBODY:
+        game.starter = (np.int64(game.starter) + 1) % table.seats
+        lay_round(game, table, work)
+    else:
+        game.scoring_left = 0
+
+
+@inlined
+def score(game: Game, table: Table, work: Work) -> None:
+    """[O54, O57] Race points, then the bonus; it stops at the last cart, and at a theft."""
+    low = high = ales = np.int64(0)
+    if table.bonuses and game.outcome != BY_NOTHING:
+        face = np.int64(GOLD if game.outcome == BY_GOLD else DRAGON)
+        low, high, ales = on_routes(game, table, work, goal_with(game, face))
+    while game.scoring_left:
+        seat = np.int64(game.scoring_next)
+        give_race_points(game, table, seat)
+        if game.winner != NOBODY:
+            return
+        if table.bonuses:
+            role = np.int64(game.roles[seat])
+            if role == GREEDY and game.outcome == BY_DRAGON and victims(game, table, seat):
+                game.phase = STEAL
+                game.to_act = seat
+                return
+            if earns_bonus(game, role, seat, low, high, ales):
+                add_points(game, table, seat, np.int64(1))
+                if game.winner != NOBODY:
+                    return
+        pass_on(game, table)
+
+
+@inlined
+def pass_on(game: Game, table: Table) -> None:
+    """The next seat is scored."""
+    game.scoring_left -= 1
+    game.scoring_next = (np.int64(game.scoring_next) + 1) % table.seats
+
+
+@inlined
+def give_race_points(game: Game, table: Table, seat: Int) -> None:
+    """[G36-G39, O51] What the outcome gives to a player of this race."""
+    is_gnome = table.race_of[game.roles[seat]] == GNOME
+    if game.outcome == BY_GOLD:
+        if is_gnome:
+            add_points(game, table, seat, table.gold)
+            if game.winner == NOBODY and seat == game.opener:
+                add_points(game, table, seat, table.gold_opener)
+        elif table.race_of[game.roles[game.opener]] != GNOME:
+            add_points(game, table, seat, -table.gold_goblin_loss)
+    elif not is_gnome:
+        add_points(game, table, seat, table.dragon if game.outcome == BY_DRAGON else table.nothing)
+
+
+@inlined
+def add_points(game: Game, table: Table, seat: Int, change: Int) -> None:
+    """[G40, G42, O57, O59] Nobody falls below 0 or goes beyond the last cart."""
+    old = np.int64(game.points[seat])
+    new = max(0, min(table.points_to_win, old + change))
+    game.points[seat] = new
+    if new != old and new == table.points_to_win:
+        game.winner = seat
+
+
+@inlined
+def earns_bonus(game: Game, role: Int, seat: Int, low: Int, high: Int, ales: Int) -> Int:
+    """[G44-G51] Whether the role held at the end earns its point."""
+    ended_by_goal = game.outcome != BY_NOTHING
+    if role == MASTER:
+        return game.swapped >> seat & 1 != 0
+    if role == BOMBER:
+        return game.opened >> goal_with(game, np.int64(DYNAMITE)) & 1 != 0
+    if role == DRIVER:
+        return ended_by_goal and low == 0
+    if role == PEDANT:
+        return game.pile == 0
+    if role == KING:
+        return game.outcome == BY_GOLD and ales >= ALES_FOR_THE_KING
+    if role == KEYMASTER:
+        return ended_by_goal and high > 0
+    if role == JEWELLER:
+        return game.outcome == BY_GOLD
+    return False
+
+
+@inlined
+def victims(game: Game, table: Table, thief: Int) -> Int:
+    """[O58] Everybody else with at least one point, a bit each."""
+    found = 0
+    for seat in range(table.seats):
+        if game.points[seat] and seat != thief:
+            found |= 1 << seat
+    return found
+
+
+@inlined
+def steal(game: Game, table: Table, victim: Int) -> None:
+    """[G46, O58] The victim loses a point, the thief gains it."""
+    add_points(game, table, np.int64(victim), np.int64(-1))
+    add_points(game, table, np.int64(game.to_act), np.int64(1))
+    game.phase = OVER
+    pass_on(game, table)

@@ -1,0 +1,156 @@
+"""The second game's twin, as `Batch` and the others see it."""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from foolsgold.games.gobblings.engine import RULES
+from foolsgold.games.gobblings.events import Outcome
+from foolsgold.games.gobblings.state import State
+from foolsgold.kernel.compiling import Entry
+from foolsgold.kernel.gobblings import entries
+from foolsgold.kernel.gobblings.deeds import BLOCK
+from foolsgold.kernel.gobblings.layout import GAME, SEATS, TABLE, WORK
+from foolsgold.kernel.gobblings.moves import read_move, write_move
+from foolsgold.kernel.gobblings.packing import pack, unpack
+from foolsgold.kernel.gobblings.seeing import VIEW_SIZE, seen
+from foolsgold.kernel.gobblings.tables import table_of
+from foolsgold.kernel.twin import MOST_SEATS, OVER, TURN, Moves, Records, Twin, Words
+from foolsgold.kernel.twin import RULES as RULES_POLICY
+
+NO_MOVES = np.zeros(1, np.int32)
+NO_POLICIES = np.zeros(MOST_SEATS, np.uint8)
+ALL_BOTS = np.full(MOST_SEATS, RULES_POLICY, np.uint8)
+NO_BELIEFS = np.zeros((1, MOST_SEATS))
+
+
+def _rows(tables: Records) -> int:
+    return 1 + 4 * BLOCK * int(tables[0]["hand"])
+
+
+def _paper(work: Words) -> npt.NDArray[Any]:
+    """Scratch memory as the record it is used as."""
+    return work.view(WORK)
+
+
+def deal(games: Records, tables: Records, seeds: Words, work: Words) -> None:
+    """Deals new games, one a seed."""
+    entries.deal(games, tables, seeds, _paper(work))
+
+
+def words(games: Records, tables: Records, out: Words, work: Words) -> int:
+    """Writes the legal words of all games."""
+    return entries.words(games, tables, out, _paper(work))
+
+
+def step(games: Records, tables: Records, moves: Moves, work: Words) -> int:
+    """Plays one given move in each game."""
+    chance, tally = np.zeros(1, np.uint64), np.zeros(4, np.int64)
+    return entries.play(
+        games,
+        tables,
+        moves,
+        NO_POLICIES,
+        NO_BELIEFS,
+        chance,
+        entries.GIVEN,
+        tally,
+        _paper(work),
+    )
+
+
+def run(
+    games: Records,
+    tables: Records,
+    policies: npt.NDArray[np.uint8],
+    beliefs: npt.NDArray[np.float64],
+    chance: Words,
+    until: int,
+    tally: npt.NDArray[np.int64],
+    work: Words,
+) -> int:
+    """Plays games by policies."""
+    return entries.play(
+        games, tables, NO_MOVES, policies, beliefs, chance, until, tally, _paper(work)
+    )
+
+
+def weights(
+    games: Records,
+    tables: Records,
+    beliefs: npt.NDArray[np.float64],
+    moves: Moves,
+    out: npt.NDArray[np.float64],
+) -> None:
+    """What the rule bot makes of legal moves of one game: a weight for each."""
+    work = np.zeros(WORK.itemsize // 8, np.uint64)
+    chance, tally = np.zeros(1, np.uint64), np.zeros(4, np.int64)
+    run(games.copy(), tables, ALL_BOTS, beliefs[None, :], chance, TURN, tally, work)
+    paper = _paper(work)[0]
+    count = int(paper["weighed"])
+    weighed = paper["weighed_moves"][:count].tolist()
+    found = dict(zip(weighed, paper["weights"][:count].tolist(), strict=True))
+    out[:] = [found[move] for move in moves.tolist()]
+
+
+def scores(games: Records) -> npt.NDArray[np.int64]:
+    """Points of all seats: everybody sees the counters."""
+    found = np.zeros((len(games), MOST_SEATS), np.int64)
+    found[:, :SEATS] = games["points"]
+    return found
+
+
+def side_won(games: Records, rounds: npt.NDArray[np.int64]) -> npt.NDArray[np.int8]:
+    """0 where the Gnomes won the round of this number, 1 where the Goblins did."""
+    over = (games["round"] > rounds) | (games["phase"] == OVER)
+    gnomes = games["gnome_rounds"] >> (rounds % 64).astype(np.uint64) & np.uint64(1)
+    return np.where(over, np.where(gnomes, 0, 1), -1).astype(np.int8)
+
+
+def side_of(state: State, number: int) -> int:
+    """The same for one readable state, which may not know of rounds long past."""
+    for result in state.past:
+        if result.round == number:
+            return int(result.outcome is not Outcome.GOLD)
+    return -1
+
+
+def _entries() -> tuple[Entry, ...]:
+    games, tables, works = np.zeros(1, GAME), np.zeros(1, TABLE), np.zeros(1, WORK)
+    tables.setflags(write=False)
+    chance, tally = np.zeros(1, np.uint64), np.zeros(4, np.int64)
+    played = (games, tables, NO_MOVES, NO_POLICIES, NO_BELIEFS, chance, 0, tally, works)
+    return (
+        Entry(entries.deal, (games, tables, chance, works)),
+        Entry(entries.words, (games, tables, np.zeros((1, 1), np.uint64), works)),
+        Entry(entries.play, played),
+        Entry(entries.observe, (games, tables, 0, np.zeros((1, VIEW_SIZE), np.int16))),
+        Entry(entries.numbers, (games, tables, NO_MOVES, NO_MOVES)),
+    )
+
+
+TWIN = Twin(
+    rules=RULES,
+    layout=GAME,
+    rows=_rows,
+    view_size=VIEW_SIZE,
+    work_size=WORK.itemsize // 8,
+    table_of=table_of,
+    pack=pack,
+    unpack=unpack,
+    deal=deal,
+    words=words,
+    step=step,
+    run=run,
+    weights=weights,
+    observe=entries.observe,
+    numbers=entries.numbers,
+    scores=scores,
+    side_won=side_won,
+    side_of=side_of,
+    read_move=read_move,
+    write_move=write_move,
+    seen=seen,
+    entries=_entries(),
+)

@@ -1,0 +1,162 @@
+"""What is called from Python: few functions, for each is compiled with all that it inlines."""
+
+from typing import Any
+
+import numpy as np
+
+from foolsgold.kernel.bits import nth, popcount
+from foolsgold.kernel.chance import quick
+from foolsgold.kernel.compiling import entry, inlined
+from foolsgold.kernel.saboteur.beliefs import apply_seen
+from foolsgold.kernel.saboteur.digger import MIND, heaviest, think, weight
+from foolsgold.kernel.saboteur.layout import CARD_MOVES, CHOICE, OVER, PLAY
+from foolsgold.kernel.saboteur.numbers import number_of
+from foolsgold.kernel.saboteur.plays import (
+    breaks,
+    choices,
+    digs,
+    kind_at,
+    turned,
+    upright,
+    write_words,
+)
+from foolsgold.kernel.saboteur.rounds import deal_game
+from foolsgold.kernel.saboteur.seeing import look
+from foolsgold.kernel.saboteur.survey import SIZE, survey
+from foolsgold.kernel.saboteur.turns import apply
+from foolsgold.kernel.twin import ROUND, RULES
+from foolsgold.kernel.twin import TURN as ONE_MOVE
+
+
+@entry
+def deal(games: Any, tables: Any, seeds: Any, work: Any) -> None:
+    """Deals new games, one a seed."""
+    t = tables[0]
+    for number in range(len(games)):
+        deal_game(games[number], t, seeds[number], work)
+
+
+@entry
+def words(games: Any, tables: Any, out: Any, work: Any) -> int:
+    """Writes the legal words of all games; says how many moves that are."""
+    t = tables[0]
+    count = 0
+    for number in range(len(games)):
+        count += write_words(games[number], t, out[number], work)
+    return count
+
+
+@entry
+def step(games: Any, tables: Any, moves: Any, work: Any) -> int:
+    """Plays one legal move in each game; says how many did not fit into their records."""
+    t = tables[0]
+    beyond = 0
+    for number in range(len(games)):
+        g = games[number]
+        if moves[number] >= 0 and g.phase != OVER:
+            apply(g, t, np.int64(moves[number]), work)
+            beyond += g.beyond
+    return beyond
+
+
+@entry
+def observe(games: Any, tables: Any, seat: int, out: Any) -> None:
+    """What a seat knows in each game."""
+    for number in range(len(games)):
+        look(games[number], tables[0], seat, out[number])
+
+
+@entry
+def numbers(games: Any, tables: Any, moves: Any, out: Any) -> None:
+    """The action numbers of moves, one a game; -1 beyond the field."""
+    for number in range(len(games)):
+        out[number] = number_of(games[number], tables[0], np.int64(moves[number]))
+
+
+@inlined
+def uniform(g: Any, t: Any, chance: Any, tally: Any, work: Any) -> Any:
+    """One of all legal moves, each as likely as the others."""
+    if g.phase != PLAY:
+        word = choices(g, t, work)
+        count = popcount(word)
+        tally[3] += count
+        return CHOICE + nth(word, quick(chance, count))
+    seat = g.to_act
+    hand = np.int64(g.sizes[seat])
+    dig, smash = digs(g, seat), breaks(t, seat)
+    count = hand
+    for place in range(hand):
+        kind = kind_at(g, t, seat, place)
+        up, over = upright(g, kind, dig, smash), turned(g, kind, dig)
+        work[2 * place], work[2 * place + 1] = up, over
+        count += popcount(up) + popcount(over)
+    tally[3] += count
+    pick = quick(chance, count)
+    if pick < hand:
+        return pick
+    pick -= hand
+    row = 0
+    found = popcount(work[0])
+    while pick >= found:
+        pick -= found
+        row += 1
+        found = popcount(work[row])
+    return CARD_MOVES + row * 64 + nth(work[row], pick)
+
+
+@entry
+def run(
+    games: Any,
+    tables: Any,
+    policies: Any,
+    beliefs: Any,
+    chance: Any,
+    until: int,
+    tally: Any,
+    work: Any,
+) -> int:
+    """Plays games by policies to the end of the round or the game, or for one move each."""
+    t = tables[0]
+    beyond = 0
+    thinks = False
+    for seat in range(t.seats):
+        thinks |= policies[seat] == RULES
+    s = np.zeros(SIZE if thinks else 1, np.uint64)
+    mind = np.zeros(MIND)
+    for number in range(len(games)):
+        g = games[number]
+        if thinks and g.phase != OVER and not g.beyond:
+            survey(g, t, s)
+        while g.phase != OVER and not g.beyond:
+            now = g.round
+            if not thinks:
+                apply(g, t, uniform(g, t, chance, tally, work), work)
+            else:
+                if policies[g.to_act] == RULES:
+                    move = heaviest(g, t, beliefs[number], s, mind, chance, tally, work)
+                else:
+                    move = uniform(g, t, chance, tally, work)
+                apply_seen(g, t, move, beliefs[number], s, work)
+            if g.beyond:
+                break
+            tally[1] += 1
+            if g.round != now or g.phase == OVER:
+                tally[0] += 1
+                tally[2] += np.int64(g.past[np.int64(now) - 1]) >> 15
+                if until == ROUND:
+                    break
+            if until == ONE_MOVE:
+                break
+        beyond += g.beyond
+    return beyond
+
+
+@entry
+def weights(games: Any, tables: Any, beliefs: Any, moves: Any, out: Any) -> None:
+    """What the rule bot makes of legal moves of one game: a weight for each."""
+    s, mind = np.zeros(SIZE, np.uint64), np.zeros(MIND)
+    g, t = games[0], tables[0]
+    survey(g, t, s)
+    think(g, t, beliefs, s, mind)
+    for number in range(len(moves)):
+        out[number] = weight(g, t, np.int64(moves[number]), s, mind)

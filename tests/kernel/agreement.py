@@ -1,0 +1,139 @@
+"""The same deal and the same moves through both engines, compared at every step."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from foolsgold.base.rng import Rng
+from foolsgold.kernel.batch import listed
+from foolsgold.kernel.compiling import prepare
+from foolsgold.kernel.twin import OVER, TooLarge, Twin
+
+Choose = Callable[[Any, tuple[Any, ...], Rng], Any]
+"""A way to play: a state, its legal moves, chance."""
+
+
+class Disagreement(AssertionError):  # noqa: N818 - it is what it says
+    """Where the twins part: what differs, and after how many steps."""
+
+
+def legal_moves(twin: Twin, games: Any, table: Any, work: Any) -> list[int]:
+    """All legal moves of one game, as the kernel lists them."""
+    out = np.zeros((1, twin.rows(table)), np.uint64)
+    count = twin.words(games, table, out, work)
+    moves: list[int] = listed(out[0]).tolist()
+    if count != len(moves):
+        raise Disagreement(f"{count} moves counted, {len(moves)} listed")
+    return moves
+
+
+@cache
+def _ready(twin: Twin) -> None:
+    """Compiles once: to ask again whether it was done takes longer than a hundred steps."""
+    prepare(twin.rules.name, twin.entries)
+
+
+class Pair:
+    """One game in both engines."""
+
+    def __init__(self, twin: Twin, edition: Any, seats: int, seed: int) -> None:
+        self.twin, self.edition, self.seats = twin, edition, seats
+        _ready(twin)
+        self.table = twin.table_of(edition, seats)
+        self.games = np.zeros(1, twin.layout)
+        self.work = np.zeros(twin.work_size, np.uint64)
+        twin.deal(self.games, self.table, np.array([seed], np.uint64), self.work)
+        self.state = twin.rules.deal(edition, seats, seed, None)[0]
+        self.inside = True
+        """Whether the record holds the game; if not, the readable rules play on alone."""
+        self.steps = self.outside = 0
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.state.phase == "over")
+
+    def step(self, choose: Choose, rng: Rng) -> None:
+        """Compares, then plays a move in both."""
+        legal = self.twin.rules.legal_moves(self.state)
+        move = choose(self.state, legal, rng)
+        number = self._compared(legal, move, rng) if self.inside else -1
+        self.state = self.twin.rules.apply(self.state, move)[0]
+        self.steps += 1
+        if self.inside:
+            self.twin.step(self.games, self.table, np.array([number], np.int32), self.work)
+            self.inside = not self.games[0]["beyond"]
+        self.outside += not self.inside
+        if not self.inside or rng.below(16) == 0:
+            self._repack()
+
+    def _repack(self) -> None:
+        """The readable state becomes a record again, where it fits."""
+        try:
+            self.twin.pack(self.state, self.table[0], self.games[0])
+        except TooLarge:
+            assert not self.inside, "a game that was held cannot be packed"
+        else:
+            self.inside = True
+
+    def _compared(self, legal: tuple[Any, ...], move: Any, rng: Rng) -> int:
+        twin, state, g = self.twin, self.state, self.games[0]
+        if int(g["to_act"]) != state.to_act:
+            raise Disagreement(f"{g['to_act']} acts, not {state.to_act}")
+        moves = legal_moves(twin, self.games, self.table, self.work)
+        read = {twin.read_move(g, state, number): number for number in moves}
+        if len(moves) != len(legal) or read.keys() != set(legal):
+            raise Disagreement(f"legal moves: {sorted(map(str, read.keys() ^ set(legal)))}")
+        if twin.write_move(g, state, move) != read[move]:
+            raise Disagreement(f"{move} is written otherwise than it is listed")
+        self.look(rng)
+        return read[move]
+
+    def look(self, rng: Rng) -> None:
+        """What a seat knows, now one and now another; a spectator too."""
+        seat = rng.below(self.seats + 1) - 1
+        view = self.twin.rules.view_of(self.state, None if seat < 0 else seat)
+        out = np.zeros((1, self.twin.view_size), np.int16)
+        self.twin.observe(self.games, self.table, seat, out)
+        differs = np.flatnonzero(out[0] != self.twin.seen(view))
+        if len(differs):
+            raise Disagreement(f"seat {seat} knows otherwise at {differs.tolist()}")
+        if rng.below(8) == 0:
+            self.check_whole()
+        if rng.below(8) == 0 and seat == self.state.to_act:
+            self._check_numbers(view)
+
+    def check_whole(self) -> None:
+        """The whole state, unpacked."""
+        state = self.twin.unpack(self.games[0], self.edition)
+        if state != self.state:
+            names = [
+                n for n in state.__struct_fields__ if getattr(state, n) != getattr(self.state, n)
+            ]
+            raise Disagreement(f"the state differs in {names}")
+
+    def _check_numbers(self, view: Any) -> None:
+        twin = self.twin
+        moves = legal_moves(twin, self.games, self.table, self.work)
+        out = np.zeros(len(moves), np.int32)
+        games = np.repeat(self.games, len(moves))
+        twin.numbers(games, self.table, np.array(moves, np.int32), out)
+        found = tuple(sorted(set(out[out >= 0].tolist())))
+        if found != twin.rules.actions.legal(view):
+            raise Disagreement("the numbers of moves differ")
+
+    def check_end(self) -> None:
+        """Scores, pay, winners: all of it, seen by everybody."""
+        if self.inside:
+            if self.is_over and int(self.games[0]["phase"]) != OVER:
+                raise Disagreement("the game is not over")
+            self.check_whole()
+
+
+def play(pair: Pair, choose: Choose, rng: Rng, most: int) -> int:
+    """Plays a game to its end, or for so many steps; says how many were compared."""
+    while not pair.is_over and pair.steps < most:
+        pair.step(choose, rng)
+    pair.check_end()
+    return pair.steps - pair.outside

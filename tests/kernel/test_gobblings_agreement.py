@@ -1,0 +1,48 @@
+"""The fast twin of the second game is the second game: no step without a comparison."""
+
+import sys
+
+import pytest
+from agreement import Choose, play
+from gobblings_tables import WAYS, editions, games
+from hypothesis import given, seed, settings
+from hypothesis import strategies as st
+
+from depth import EXPLORES
+from foolsgold.base.rng import Rng
+from foolsgold.games.gobblings.edition import Edition
+
+PARTS = 8
+EXAMPLES, STEPS = (1400, 500) if EXPLORES else (21, 350)
+"""Over all parts more than 50,000 steps; five million with the profile `explore`."""
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_own_editions(part: int, capsys: pytest.CaptureFixture[str]) -> None:
+    compared = []
+
+    @seed(part)
+    @settings(max_examples=EXAMPLES)
+    @given(
+        editions(),
+        st.data(),
+        st.integers(0, 2**64 - 1),
+        st.sampled_from(WAYS),
+        st.integers(0, 2**32),
+    )
+    def compare(
+        edition: Edition, data: st.DataObject, dealt: int, choose: Choose, luck: int
+    ) -> None:
+        seats = data.draw(st.integers(*edition.seats))
+        rng, left = Rng(luck), STEPS
+        for pair in games(edition, seats, dealt):
+            play(pair, choose, rng, left)
+            compared.append(pair.steps - pair.outside)
+            left -= pair.steps
+            if left <= 0:
+                break
+
+    compare()
+    with capsys.disabled():
+        sys.stdout.write(f"\nGobblings! vs Gnomes: {sum(compared):,} steps alike in part {part}\n")
+    assert sum(compared) > 50_000 / PARTS * (100 if EXPLORES else 1)

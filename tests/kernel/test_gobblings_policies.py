@@ -1,0 +1,87 @@
+"""What plays inside the kernel: chance, which is fair, and the rule bot, weight by weight."""
+
+from collections import Counter
+
+import numpy as np
+from agreement import legal_moves
+from gobblings_tables import GobblingsPair, editions, seeking, spiteful
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from depth import examples
+from foolsgold.base.rng import Rng
+from foolsgold.bots.goblin import Mind
+from foolsgold.games.gobblings.edition import Edition
+from foolsgold.games.gobblings.seeing import view_of
+from foolsgold.kernel.gobblings.twin import TWIN
+from foolsgold.kernel.twin import TURN
+from gobblings_support import box
+
+NOTHING_HEARD = np.zeros(12)
+
+
+def _pair_after(edition: Edition, seats: int, seed: int, luck: int, steps: int) -> GobblingsPair:
+    """A game some way on, in its record again."""
+    pair, rng = GobblingsPair(edition, seats, seed), Rng(luck)
+    while pair.steps < steps and not pair.is_over:
+        pair.step(seeking if rng.below(2) else spiteful, rng)
+    return pair
+
+
+@given(
+    editions(),
+    st.data(),
+    st.integers(0, 2**64 - 1),
+    st.integers(0, 2**32),
+    st.integers(0, 120),
+)
+@settings(max_examples=examples(60))
+def test_the_rule_bot_weighs_every_move_as_the_readable_one_does(
+    edition: Edition, data: st.DataObject, seed: int, luck: int, steps: int
+) -> None:
+    pair = _pair_after(edition, data.draw(st.integers(*edition.seats)), seed, luck, steps)
+    # Where goals lie so far off that the window cannot hold the way, the bot guesses.
+    if pair.is_over or not pair.inside or edition.columns_between > 8:
+        return
+    moves = legal_moves(TWIN, pair.games, pair.table, pair.work)
+    found = np.zeros(len(moves))
+    TWIN.weights(pair.games, pair.table, NOTHING_HEARD, np.array(moves, np.int32), found)
+    mind = Mind(view_of(pair.state, pair.state.to_act), ())
+    read = [TWIN.read_move(pair.games[0], pair.state, move) for move in moves]
+    assert found.tolist() == [mind.weight(move) for move in read]
+
+
+def _choices(policy: int, times: int, beliefs: float = 0.0) -> Counter[str]:
+    """How often a seat chooses what, a few moves into a game."""
+    pair = _pair_after(box("gobblings").edition, 5, 11, 5, 12)
+    games = np.repeat(pair.games, times)
+    policies, chance = np.full(12, policy, np.uint8), np.array([3], np.uint64)
+    tally = np.zeros(4, np.int64)
+    told = np.full((times, 12), beliefs)
+    TWIN.run(games, pair.table, policies, told, chance, TURN, tally, pair.work)
+    assert tally[1] == times
+    after = Counter(game.tobytes() for game in games)
+    names = {}
+    for move in legal_moves(TWIN, pair.games, pair.table, pair.work):
+        one = pair.games.copy()
+        TWIN.step(one, pair.table, np.array([move], np.int32), pair.work)
+        names[one[0].tobytes()] = str(TWIN.read_move(pair.games[0], pair.state, move))
+    assert tally[3] == (0 if policy else times * len(names))
+    return Counter({names[game]: count for game, count in after.items()})
+
+
+def test_chance_is_fair_to_every_legal_move() -> None:
+    times = 40_000
+    chosen = _choices(0, times)
+    expected = times / len(chosen)
+    assert len(chosen) > 10
+    # Five standard deviations: the chance is seeded, so this fails always or never.
+    assert all(abs(count - expected) < 5 * expected**0.5 for count in chosen.values())
+
+
+def test_the_rule_bot_chooses_among_the_heaviest_alone() -> None:
+    pair = _pair_after(box("gobblings").edition, 5, 11, 5, 12)
+    mind = Mind(view_of(pair.state, pair.state.to_act), ())
+    weights = {str(move): mind.weight(move) for move in mind.view.legal}
+    heaviest = {name for name, weight in weights.items() if weight == max(weights.values())}
+    assert set(_choices(1, 2_000)) == heaviest

@@ -1,0 +1,115 @@
+"""Records of the second game: small, dealt as the readable dealer deals, packed and unpacked."""
+
+import numpy as np
+import pytest
+from agreement import Disagreement
+from gobblings_tables import GobblingsPair, editions, playing, wandering
+from hypothesis import given
+from hypothesis import strategies as st
+
+from foolsgold.base.rng import Rng
+from foolsgold.games.catalogue import Box
+from foolsgold.games.gobblings.edition import Edition
+from foolsgold.games.gobblings.engine import RULES
+from foolsgold.games.gobblings.moves import Place
+from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.gobblings.twin import TWIN
+from foolsgold.kernel.single import Position
+from foolsgold.kernel.twin import COMMON, GAME, UNIFORM
+from foolsgold.kernel.twin import RULES as RULE_BOT
+from foolsgold.tunnel.tiles import Cell
+from gobblings_support import box, do, table
+
+STRAIGHT = {
+    "deck": {"passage": {"NS": 200, "EW": 40}},
+    "columns_between": 20,
+    "rows_between_goals": 10,
+}
+
+
+def test_a_game_is_at_most_two_kilobytes_and_a_batch_one_array() -> None:
+    assert TWIN.layout.itemsize <= 2048
+    assert set(COMMON) <= set(TWIN.layout.names or ())
+    batch = Batch("gobblings", 5, 7)
+    assert batch.games.flags.c_contiguous
+    assert batch.games.nbytes == 7 * TWIN.layout.itemsize
+
+
+@given(editions(), st.data(), st.integers(0, 2**64 - 1))
+def test_the_same_seed_gives_the_same_deal(
+    edition: Edition, data: st.DataObject, seed: int
+) -> None:
+    seats = data.draw(st.integers(*edition.seats))
+    GobblingsPair(edition, seats, seed).check_whole()
+
+
+@given(editions(), st.data(), st.integers(0, 2**64 - 1), st.integers(0, 90))
+def test_packing_undoes_unpacking(
+    edition: Edition, data: st.DataObject, seed: int, steps: int
+) -> None:
+    pair, rng = GobblingsPair(edition, data.draw(st.integers(*edition.seats)), seed), Rng(seed)
+    while pair.steps < steps and not pair.is_over:
+        pair.step(playing, rng)
+    if not pair.inside:
+        return
+    once, again = np.zeros((2, 1), TWIN.layout)
+    TWIN.pack(TWIN.unpack(pair.games[0], edition), pair.table[0], once[0])
+    TWIN.pack(TWIN.unpack(once[0], edition), pair.table[0], again[0])
+    assert once.tobytes() == again.tobytes()
+    pair.games = once
+    pair.check_whole()
+
+
+def test_a_difference_is_found() -> None:
+    pair = GobblingsPair(box().edition, 5, 1)
+    pair.games[0]["points"][2] += 1
+    with pytest.raises(Disagreement, match="points"):
+        pair.check_whole()
+
+
+def _far(changes: dict[str, object]) -> Box:
+    return box("gobblings", **changes)
+
+
+def test_a_maze_that_wanders_off_is_never_told_wrong() -> None:
+    """The window moves; where that is not enough the readable rules go on, and it is taken back."""
+    batch = Batch(_far(STRAIGHT), 3, 1, seed=5)
+    state = RULES.deal(batch.box.edition, 3, 5, None)[0]
+    rng, corners, strayed = Rng(5), set(), 0
+    for _ in range(150):
+        legal = RULES.legal_moves(state)
+        move = wandering(state, legal, rng)
+        assert {batch.read(0, number) for number in batch.moves(0).tolist()} == set(legal)
+        batch.step([batch.write(0, move)])
+        state = RULES.apply(state, move)[0]
+        corners.add((int(batch.games[0]["left"]), int(batch.games[0]["above"])))
+        strayed += bool(batch.beside.states)
+        assert batch.state(0).board == state.board
+        assert batch.to_act[0] == state.to_act
+    assert len(corners) > 2
+    assert strayed > 20
+
+
+def test_policies_play_whole_games_in_every_seat() -> None:
+    batch = Batch("gobblings-advanced", 4, 12, seed=3)
+    batch.play([RULE_BOT, UNIFORM], 7, until=GAME)
+    assert batch.is_over.all()
+    assert (batch.scores.max(axis=1) == batch.box.edition.points_to_win).all()
+    for game in range(len(batch)):
+        winner = batch.state(game).winner
+        assert winner is not None
+        assert batch.scores[game][winner] == batch.box.edition.points_to_win
+
+
+def test_a_position_is_copied_and_played_out() -> None:
+    # A tile is missing before the Gold, and a Gnome holds it.
+    state = table("S───────.?", hand=["passage NS"], goals=("dragon", "gold", "dynamite"))
+    position = Position.of(box(), state)
+    after = position.copy()
+    after.apply(position.write(Place(0, Cell(8, 0), 1)))
+    assert after.scores == do(state, "place 0 8,0 90").points
+    assert position.scores == (0,) * 5
+    played = position.playout([RULE_BOT], 1, times=20)
+    assert played.rounds == 20
+    assert set(played.side.tolist()) <= {0, 1}
+    assert position.state.board == state.board
