@@ -106,13 +106,16 @@ def inlined(function: F) -> F:
 def apart(function: F) -> F:
     """A function that only compiled code calls, and seldom: compiled once, not written out.
 
-    It has to be said: a function called by an inlined one would be inlined as well.
+    It has to be said twice: a function called by an inlined one would be inlined as well, and so
+    would one that is called in one place only.
     """
     if not has_compiler():
         return function
     import numba  # noqa: PLC0415 - as above
 
-    compiled: F = numba.njit(forceinline=False)(function)
+    from foolsgold.kernel.lowering import ApartCompiler  # noqa: PLC0415 - as above
+
+    compiled: F = numba.njit(forceinline=False, pipeline_class=ApartCompiler)(function)
     return compiled
 
 

@@ -214,7 +214,7 @@ def heaviest(
 ) -> Any:
     """The legal move that weighs most; chance decides among equals."""
     think(g, t, beliefs, s, mind)
-    best, ties, chosen = -1e9, 0, 0
+    best, ties, chosen = -1e9, np.int64(0), np.int64(0)
     if g.phase != PLAY:
         word = choices(g, t, work)
         tally[3] += popcount(word)

@@ -87,27 +87,21 @@ def uniform(g: Any, t: Any, chance: Any, tally: Any, work: Any) -> Any:
     count = hand
     for place in range(hand):
         kind = kind_at(g, t, seat, place)
-        count += popcount(upright(g, kind, dig, smash)) + popcount(turned(g, kind, dig))
+        up, over = upright(g, kind, dig, smash), turned(g, kind, dig)
+        work[2 * place], work[2 * place + 1] = up, over
+        count += popcount(up) + popcount(over)
     tally[3] += count
     pick = quick(chance, count)
     if pick < hand:
         return pick
     pick -= hand
-    move = CARD_MOVES
-    for place in range(hand):
-        kind = kind_at(g, t, seat, place)
-        word = upright(g, kind, dig, smash)
-        found = popcount(word)
-        if pick < found:
-            return move + nth(word, pick)
+    row = 0
+    found = popcount(work[0])
+    while pick >= found:
         pick -= found
-        word = turned(g, kind, dig)
-        found = popcount(word)
-        if pick < found:
-            return move + 64 + nth(word, pick)
-        pick -= found
-        move += 128
-    return 0
+        row += 1
+        found = popcount(work[row])
+    return CARD_MOVES + row * 64 + nth(work[row], pick)
 
 
 @entry

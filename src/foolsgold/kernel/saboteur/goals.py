@@ -81,7 +81,7 @@ def follow_tunnel(g: Any, t: Any, first: Any, work: Any) -> None:
             return
         goals = reached(g, t, work)
         note(g, goals)
-        first = False
+        first = np.int64(0)
 
 
 @apart

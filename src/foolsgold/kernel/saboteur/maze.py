@@ -130,11 +130,20 @@ def spread(g: Any, t: Any, first: Any, work: Any) -> None:
 @inlined
 def lay(g: Any, t: Any, cell: Any, sides: Any, work: Any) -> None:
     """A card on an empty cell, or a goal turned up; `sides` with JOINED if it joins them."""
+    spent = 0
     if g.board[cell] & PLACE:
         drop_place(g, cell)
-    g.board[cell] = CARD | sides
-    joining = t.joining
+        # Its own place is gone, and one side at least meets a card.
+        spent = 2
     joins = cell == g.home
+    for side in range(4):
+        near = np.int64(g.board[(cell + STEPS[side]) & 1023])
+        met = near & (PLACE | REACHED) == REACHED and near >> ((side + 2) & 3) & 1
+        joins |= met and sides >> side & 1
+    joins = joins and sides & JOINED
+    g.board[cell] = CARD | sides | (REACHED if joins else 0)
+    joining = t.joining
+    meets_more = False
     for side in range(4):
         to = (cell + STEPS[side]) & 1023
         near = np.int64(g.board[to])
@@ -143,28 +152,47 @@ def lay(g: Any, t: Any, cell: Any, sides: Any, work: Any) -> None:
         if near & PLACE:
             g.asks[2 * back + 1 - opened] |= bit(near & 63)
         elif near == 0:
-            if joining == TOUCH or (joining == TUNNEL and opened):
+            if joining == TOUCH or (opened and (joining == TUNNEL or joins)):
                 add_place(g, to)
-        elif opened and near & REACHED and near >> back & 1:
-            joins = True
-    if joins and sides & JOINED:
+        elif joins and opened:
+            if near == SHUT_GOAL:
+                lead_to(g, t, to)
+            elif near & (JOINED | REACHED) == JOINED and near >> back & 1:
+                meets_more = True
+    if meets_more:
         spread(g, t, cell, work)
     # How many places there may be at most: counted anew only when it looks crowded.
-    g.crowd = min(255, g.crowd + (4 if joining == TOUCH else popcount(np.uint64(sides & 15))))
+    more = 4 if joining == TOUCH else popcount(np.uint64(sides & 15))
+    g.crowd = min(255, np.int64(g.crowd) + more - spent)
 
 
 @inlined
 def refresh(g: Any) -> None:
     """Where cards fit: one word for each set of open sides."""
-    used = g.used
-    for sides in range(1, 16):
-        misfits = (
-            g.asks[sides & 1]
-            | g.asks[2 + (sides >> 1 & 1)]
-            | g.asks[4 + (sides >> 2 & 1)]
-            | g.asks[6 + (sides >> 3 & 1)]
-        )
-        g.words[sides] = used & ~misfits
+    # By halves and written out: of all that a move does this is the most work.
+    shut_ne = g.asks[0] | g.asks[2]
+    open_n = g.asks[1] | g.asks[2]
+    open_e = g.asks[0] | g.asks[3]
+    open_ne = g.asks[1] | g.asks[3]
+    shut_sw = g.used & ~(g.asks[4] | g.asks[6])
+    open_s = g.used & ~(g.asks[5] | g.asks[6])
+    open_w = g.used & ~(g.asks[4] | g.asks[7])
+    open_sw = g.used & ~(g.asks[5] | g.asks[7])
+    g.words[1] = shut_sw & ~open_n
+    g.words[2] = shut_sw & ~open_e
+    g.words[3] = shut_sw & ~open_ne
+    g.words[4] = open_s & ~shut_ne
+    g.words[5] = open_s & ~open_n
+    g.words[6] = open_s & ~open_e
+    g.words[7] = open_s & ~open_ne
+    g.words[8] = open_w & ~shut_ne
+    g.words[9] = open_w & ~open_n
+    g.words[10] = open_w & ~open_e
+    g.words[11] = open_w & ~open_ne
+    g.words[12] = open_sw & ~shut_ne
+    g.words[13] = open_sw & ~open_n
+    g.words[14] = open_sw & ~open_e
+    g.words[15] = open_sw & ~open_ne
 
 
 @apart
@@ -234,7 +262,7 @@ def has_room(g: Any, t: Any) -> Any:
 def is_inside(cell: Any) -> Any:
     """Whether a card may lie here without coming too near to the rim of the window."""
     x = cell & (WIDE - 1)
-    y = cell // WIDE
+    y = cell >> 5
     return RING <= x < WIDE - RING and RING <= y < HIGH - RING
 
 

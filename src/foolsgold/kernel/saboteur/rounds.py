@@ -41,7 +41,7 @@ def deal_game(g: Any, t: Any, seed: Any, work: Any) -> None:
     g.round = 0
     g.moves = 0
     g.beyond = 0
-    lay_round(g, t, g.first, work)
+    lay_round(g, t, np.int64(g.first), work)
 
 
 @apart

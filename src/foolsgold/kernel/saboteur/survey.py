@@ -205,9 +205,9 @@ def search(g: Any, t: Any, s: Any, from_start: Any, level: Any) -> Any:
             s[EDGE + word] = NONE
         home = np.int64(g.home)
         s[at(EDGE, home)] = bit(home & 63)
-        begin(s, 0, level)
+        begin(s, np.int64(0), level)
     else:
-        begin(s, DUG, level)
+        begin(s, np.int64(DUG), level)
     wanted = np.int64(s[SHUT])
     needed = FAR | FAR << 8 | FAR << 16
     price = 0
@@ -241,7 +241,7 @@ def search_back(g: Any, t: Any, s: Any, goal: Any, needed: Any) -> None:
         s[EDGE + word] = NONE
     cell = goal_cell(g, t, goal)
     s[at(EDGE, cell)] = bit(cell & 63)
-    begin(s, 0, level)
+    begin(s, np.int64(0), level)
     for _ in range(needed):
         more = True
         while more:
@@ -261,7 +261,7 @@ def survey(g: Any, t: Any, s: Any) -> None:
             shut |= 1 << goal
     s[SHUT] = shut
     s[VERSION] += ONE
-    s[NEEDED] = search(g, t, s, False, FROM_START)
+    s[NEEDED] = search(g, t, s, np.int64(0), np.int64(FROM_START))
     for goal in range(GOALS):
         needed = np.int64(s[NEEDED]) >> 8 * goal & 255
         if shut >> goal & 1 and needed < FAR:
@@ -394,8 +394,8 @@ def searched_with(g: Any, t: Any, s: Any, slot: Any, tile: Any) -> Any:
         cell = np.int64(g.slots[slot])
         joined = tile & JOINED != 0
         show(s, cell, tile, joined, joined)
-        needed = search(g, t, s, False, 0)
-        show(s, cell, 15, False, True)
+        needed = search(g, t, s, np.int64(0), np.int64(0))
+        show(s, cell, np.int64(15), cell < 0, cell >= 0)
         s[KNOWN + place] = s[VERSION] << np.uint64(32) | needed
     return answer(s, place)
 
@@ -407,8 +407,8 @@ def after_taking(g: Any, t: Any, s: Any, spot: Any) -> Any:
     if not known(s, place):
         cell = np.int64(g.spots[spot])
         byte = np.int64(g.board[cell])
-        show(s, cell, 15, False, True)
-        needed = search(g, t, s, True, 0)
+        show(s, cell, np.int64(15), cell < 0, cell >= 0)
+        needed = search(g, t, s, np.int64(1), np.int64(0))
         joined = byte & JOINED != 0
         show(s, cell, byte, joined, joined)
         s[KNOWN + place] = s[VERSION] << np.uint64(32) | needed

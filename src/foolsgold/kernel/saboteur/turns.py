@@ -61,7 +61,7 @@ from foolsgold.kernel.saboteur.plays import can_play
 from foolsgold.kernel.saboteur.rounds import next_round
 
 
-@inlined
+@apart
 def apply(g: Any, t: Any, move: Any, work: Any) -> None:
     """The game after a legal move; if its record cannot hold that, `beyond` is set instead."""
     if g.phase == PLAY:
@@ -76,7 +76,7 @@ def apply(g: Any, t: Any, move: Any, work: Any) -> None:
                     g.beyond = 1
                     return
                 if np.int64(g.led) & ~np.int64(g.opened):
-                    follow_tunnel(g, t, True, work)
+                    follow_tunnel(g, t, np.int64(1), work)
                     if ends_or_waits(g, t, work):
                         g.moves += 1
                         return
@@ -111,7 +111,7 @@ def discard(g: Any, t: Any, place: Any) -> None:
     """[R64-R66, S22] Nobody else sees the card. Passes count once the draw pile is empty."""
     seat = np.int64(g.to_act)
     empty = g.drawn == t.deck_size
-    is_forced = empty and t.round_end == FORCED_PASS_CIRCLE and not can_play(g, t, seat, False)
+    is_forced = empty and t.round_end == FORCED_PASS_CIRCLE and not can_play(g, t, seat, seat < 0)
     g.passes = g.passes + 1 if empty else 0
     g.forced = g.forced + 1 if is_forced else 0
     card = g.hands[seat * np.int64(t.hand) + place]
@@ -201,7 +201,7 @@ def choose(g: Any, t: Any, which: Any, work: Any) -> None:
         sides = np.int64(t.tiles[g.goals[g.turning]])
         lay_goal(g, t, np.int64(g.turning), half_turned(sides) if which else sides, work)
     if not is_found(g):
-        follow_tunnel(g, t, False, work)
+        follow_tunnel(g, t, np.int64(0), work)
     if not ends_or_waits(g, t, work):
         go_on(g, t, work)
 
