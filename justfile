@@ -60,9 +60,9 @@ browser:
 test *arguments:
     pytest -n auto {{arguments}}
 
-# properties with many more examples and a new seed each time; 200 kills, 10,000 frames of fuzz
+# properties with many more examples and a new seed each time; 200 kills, 10,000 frames of fuzz, ten million steps of both engines
 explore:
-    pytest -n auto tests/laws tests/secrecy tests/worlds tests/tunnel tests/bots tests/locales tests/server tests/browser --hypothesis-profile explore
+    pytest -n auto tests/laws tests/secrecy tests/worlds tests/tunnel tests/bots tests/locales tests/kernel tests/server tests/browser --hypothesis-profile explore
 
 # write the golden playthroughs and perft counts anew
 golden:

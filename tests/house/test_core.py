@@ -72,8 +72,8 @@ def test_the_core_is_four_packages() -> None:
 
 def test_a_checkout_has_all_extras() -> None:
     extras = PYPROJECT["project"]["optional-dependencies"]
-    assert set(extras) == {"server", "research", "cluster", "all"}
-    assert extras["all"] == ["foolsgold[server,research,cluster]"]
+    assert set(extras) == {"server", "kernel", "research", "cluster", "all"}
+    assert extras["all"] == ["foolsgold[server,kernel,research,cluster]"]
     assert "foolsgold[all]" in PYPROJECT["dependency-groups"]["dev"]
 
 
@@ -82,8 +82,9 @@ def test_no_extra_may_be_imported_by_the_core() -> None:
     contracts = PYPROJECT["tool"]["importlinter"]["contracts"]
     light = next(contract for contract in contracts if contract["name"].startswith("A light core"))
     extras = PYPROJECT["project"]["optional-dependencies"]
-    for text in (text for name, extra in extras.items() if name != "all" for text in extra):
-        assert Requirement(text).name.replace("-", "_") in light["forbidden_modules"]
+    for text in (text for extra in extras.values() for text in extra):
+        if not text.startswith("foolsgold["):
+            assert Requirement(text).name.replace("-", "_") in light["forbidden_modules"]
 
 
 def test_hiding_hides_the_extras() -> None:
@@ -123,6 +124,22 @@ def test_what_needs_an_extra_says_so_in_one_sentence() -> None:
         assert 'pip install "foolsgold[server]"' in answer["err"]
         assert "foolsgold play" in answer["err"]
     assert len({answer["err"] for answer in answers}) == len(LANGUAGES)
+
+
+def test_the_kernel_says_so_too() -> None:
+    commands = [("bench", "--kernel", "--lang", lang) for lang in LANGUAGES]
+    answers = with_the_core_only(*commands)
+    for answer in answers:
+        assert answer["code"] == 2, answer
+        assert answer["err"].count("\n") == 1
+        assert 'pip install "foolsgold[kernel]"' in answer["err"]
+    assert len({answer["err"] for answer in answers}) == len(LANGUAGES)
+
+
+def test_importing_the_package_or_the_kernel_brings_no_compiler() -> None:
+    asked = "import sys, foolsgold, foolsgold.kernel; print({'numba', 'numpy'} & set(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert done.stdout == "set()\n"
 
 
 def test_a_module_of_our_own_that_is_not_there_is_a_mistake() -> None:

@@ -25,7 +25,8 @@ def blocks(page: str, language: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "page", ["README.md", "docs/actions.md", "docs/editions.md", "docs/position.md"]
+    "page",
+    ["README.md", "docs/actions.md", "docs/editions.md", "docs/kernel.md", "docs/position.md"],
 )
 def test_python_in_the_docs_does_what_it_says(page: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)

@@ -15,7 +15,7 @@ Choose = Callable[[Any, tuple[Any, ...], Rng], Any]
 """A way to play: a state, its legal moves, chance."""
 
 
-class Disagreement(AssertionError):
+class Disagreement(AssertionError):  # noqa: N818 - it is what it says
     """Where the twins part: what differs, and after how many steps."""
 
 

@@ -50,7 +50,10 @@ def editions(draw: st.DrawFn) -> Edition:
 @st.composite
 def switches(draw: st.DrawFn) -> dict[str, Any]:
     """Every switch and number a file may set."""
-    one = lambda *values: draw(st.sampled_from(values))  # noqa: E731 - read eight times below
+
+    def one(*values: Any) -> Any:
+        return draw(st.sampled_from(values))
+
     return {
         "rows_between_goals": one(0, 0, 1, 1, 2, 10),
         "rounds": one(1, 2, 3),

@@ -14,6 +14,7 @@ from rich.progress import Progress
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import SEED_LIMIT, Rng
 from foolsgold.bots.catalogue import bot_names, seated
+from foolsgold.cli.fast import fast
 from foolsgold.cli.files import free_place, write_whole
 from foolsgold.cli.network import network_commands
 from foolsgold.cli.parts import (
@@ -243,8 +244,13 @@ def _bench(words: Words) -> click.Command:
         bot: str | None,
         rounds: int,
         seed: int,
+        kernel: bool,
+        policy: str,
         json: bool,
     ) -> None:
+        if kernel:
+            fast(words, edition, rounds, seed, policy, json=json)
+            return
         result = bench((edition,) if edition else editions_for(bot), rounds, seed, bot)
         if json:
             click.echo(msgspec.json.format(msgspec.json.encode(result)).decode())
@@ -257,6 +263,8 @@ def _bench(words: Words) -> click.Command:
         option(words, "bot", metavar="NAME"),
         option(words, "rounds", AtLeastOne(), default=300, metavar="N"),
         option(words, "seed", Seed(), default=0, metavar="N"),
+        flag(words, "kernel"),
+        option(words, "policy", default="uniform", metavar="NAME"),
         flag(words, "json"),
         language_option(words),
     ]

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import Box, find
 from foolsgold.kernel.beside import Beside
 from foolsgold.kernel.compiling import NoCompiler, Tell, has_compiler, prepare, tell_on_stderr
@@ -50,6 +50,7 @@ class Batch:
         self.table = self._table(tell)
         self.games: Records = np.zeros(games, self.twin.layout)
         self._work = np.zeros(self.twin.work_size, np.uint64)
+        self._beliefs = np.zeros((games, MOST_SEATS))
         self._next_seed = seed
         self.reset()
 
@@ -72,6 +73,7 @@ class Batch:
         chosen = np.arange(len(self)) if where is None else np.arange(len(self))[np.asarray(where)]
         seeds = (self._next_seed + np.arange(len(chosen), dtype=np.uint64)).astype(np.uint64)
         self._next_seed = (self._next_seed + len(chosen)) % 2**64
+        self._beliefs[chosen] = 0
         for number in chosen.tolist():
             self.beside.forget(number)
         if self.table is None:
@@ -231,14 +233,27 @@ class Batch:
         other.__dict__.update(self.__dict__)
         other.games = self.games[chosen]
         other._work = np.zeros_like(self._work)
+        other._beliefs = self._beliefs[chosen]
         other.beside = self.beside.copied(chosen.tolist())
         return other
 
-    def play(self, policies: Sequence[int], chance: int, until: int = TURN) -> None:
-        """Lets policies choose inside the kernel, by seat; see `playout`."""
-        from foolsgold.kernel.playing import playout  # noqa: PLC0415 - it plays batches
+    def play(self, policies: Sequence[int], chance: int, until: int = TURN) -> int:
+        """Lets policies choose, each seat's its own, for one move in each game; says how many.
 
-        playout(self, policies, chance, until=until, threads=1)
+        For whole rounds on many cores, and for how they went, there is `playout`.
+        """
+        chosen = check_policies(policies, self.seats)
+        tally = np.zeros(4, np.int64)
+        if self.table is not None:
+            source = np.array([chance], np.uint64)
+            how = (chosen, self._beliefs, source, until, tally, self._work)
+            if self.twin.run(self.games, self.table, *how):
+                self.move_strayed()
+        rng = Rng(chance)
+        for number in list(self.beside.states):
+            tally[1] += self.beside.play_on(number, chosen, rng, until)[1]
+            self.take_back(number)
+        return int(tally[1])
 
 
 def listed(words: Words) -> Moves:
@@ -249,8 +264,8 @@ def listed(words: Words) -> Moves:
 
 def check_policies(policies: Sequence[int], seats: int) -> npt.NDArray[np.uint8]:
     """One policy a seat, repeated until every seat has one."""
-    if not policies:
-        raise Complaint("bots-many", found=0, high=seats)
+    if not 0 < len(policies) <= seats:
+        raise ValueError(f"{len(policies)} policies for {seats} seats")
     chosen = np.zeros(MOST_SEATS, np.uint8)
     chosen[:seats] = [policies[seat % len(policies)] for seat in range(seats)]
     return chosen

@@ -4,13 +4,16 @@ A move of such a game is its place in the list of legal moves.
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
+from pkgutil import resolve_name
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from foolsgold.base.rng import Rng
-from foolsgold.kernel.twin import Moves, Twin, Words
+from foolsgold.games.catalogue import offer_of
+from foolsgold.kernel.twin import ROUND, RULES, TURN, Moves, Twin, Words
 
 
 class Beside:
@@ -91,3 +94,25 @@ class Beside:
         rules, state = self.twin.rules, self.states[number]
         heard = rules.heard_by(self.heard[number], state.to_act)
         return legal.index(bot(rules.view_of(state, state.to_act), heard, rng))
+
+    def play_on(
+        self, number: int, policies: npt.NDArray[np.uint8], rng: Rng, until: int
+    ) -> tuple[int, int]:
+        """Plays a game as long as those in records are; says how many rounds and moves."""
+        first, rounds, moves = self.states[number].round, 0, 0
+        while not self.is_over(number):
+            state = self.states[number]
+            bot = _bot(self.twin.rules.name) if policies[state.to_act] == RULES else None
+            self.play(number, self.choose(number, bot, rng))
+            moves += 1
+            rounds += self.is_over(number) or self.states[number].round != state.round
+            if until == TURN or (until == ROUND and self.states[number].round != first):
+                break
+        return rounds, moves
+
+
+@cache
+def _bot(game: str) -> Callable[..., Any]:
+    # Bots live on a floor above: a game names them, and they are looked up when wanted.
+    choose: Callable[..., Any] = resolve_name(offer_of(game).bots[0])().choose
+    return choose

@@ -19,7 +19,7 @@ class _Apart(Lower):  # type: ignore[misc]  # Numba has no types of its own
         self.builder.function.attributes.add("noinline")
 
 
-@register_pass(mutates_CFG=True, analysis_only=False)  # type: ignore[untyped-decorator]  # as above
+@register_pass(mutates_CFG=True, analysis_only=False)
 class _ApartLowering(NativeLowering):  # type: ignore[misc]  # as above
     _name = "foolsgold_apart_lowering"
 

@@ -3,16 +3,14 @@
 import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from pkgutil import resolve_name
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from foolsgold.base.rng import Rng
-from foolsgold.games.catalogue import offer_of
 from foolsgold.kernel.batch import Batch, check_policies
-from foolsgold.kernel.twin import MOST_SEATS, ROUND, RULES, TURN
+from foolsgold.kernel.twin import MOST_SEATS, ROUND
 
 FEWEST = 64
 """A thread with fewer games is not worth starting."""
@@ -61,8 +59,10 @@ def playout(
         batch.move_strayed()
     rounds, moves, _, listed = tally.tolist()
     for number in list(batch.beside.states):
-        more = _by_hand(batch, number, chosen, Rng.apart(chance, f"beside {number}"), until)
+        rng = Rng.apart(chance, f"beside {number}")
+        more = batch.beside.play_on(number, chosen, rng, until)
         rounds, moves = rounds + more[0], moves + more[1]
+        batch.take_back(number)
     return Played(_sides(batch, under_way), batch.scores, rounds, moves, listed)
 
 
@@ -92,29 +92,6 @@ def _on_all_cores(
         return [work(0)]
     with ThreadPoolExecutor(threads) as pool:
         return list(pool.map(work, range(threads)))
-
-
-def _by_hand(
-    batch: Batch, number: int, policies: npt.NDArray[np.uint8], rng: Rng, until: int
-) -> tuple[int, int]:
-    """Plays one game that no record holds, as long as the others were played."""
-    beside = batch.beside
-    first, rounds, moves = beside.states[number].round, 0, 0
-    while not beside.is_over(number):
-        state = beside.states[number]
-        bot = _bot(batch.box.rules.name) if policies[state.to_act] == RULES else None
-        beside.play(number, beside.choose(number, bot, rng))
-        moves += 1
-        rounds += beside.is_over(number) or beside.states[number].round != state.round
-        if until == TURN or (until == ROUND and beside.states[number].round != first):
-            break
-    batch.take_back(number)
-    return rounds, moves
-
-
-def _bot(game: str) -> Any:
-    # Bots live on a floor above: a game names them, and they are looked up when wanted.
-    return resolve_name(offer_of(game).bots[0])().choose
 
 
 def _sides(batch: Batch, rounds: npt.NDArray[np.int64]) -> npt.NDArray[np.int8]:

@@ -50,9 +50,9 @@ def leaning(evidence: Any) -> Any:
 @inlined
 def suspect(g: Any, t: Any, me: Any, beliefs: Any, out: Any) -> None:
     """For each seat, how likely it is a saboteur; a seat knows itself."""
-    mine = np.int64(g.roles) >> np.int64(me) & 1
-    saboteurs = np.int64(t.saboteurs) - mine
-    unseen = np.int64(t.saboteurs) + np.int64(t.diggers) - 1
+    mine: Any = np.int64(g.roles) >> np.int64(me) & 1
+    saboteurs: Any = np.int64(t.saboteurs) - mine
+    unseen: Any = np.int64(t.saboteurs) + np.int64(t.diggers) - 1
     prior = min(max(saboteurs / max(unseen, 1), 0.02), 0.98)
     odds = log(prior / (1 - prior))
     for seat in range(t.seats):

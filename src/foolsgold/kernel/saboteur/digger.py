@@ -13,7 +13,6 @@ from foolsgold.kernel.compiling import apart, inlined
 from foolsgold.kernel.saboteur.beliefs import suspect
 from foolsgold.kernel.saboteur.goals import half_turned
 from foolsgold.kernel.saboteur.layout import (
-    BREAKS,
     BROKEN,
     CARD_MOVES,
     CHOICE,
@@ -59,7 +58,7 @@ def think(g: Any, t: Any, beliefs: Any, s: Any, mind: Any) -> None:
     """What the acting seat makes of what it knows."""
     me = np.int64(g.to_act)
     known = np.int64(g.opened) | np.int64(g.peeked[me])
-    unknown = 0
+    unknown: Any = 0
     sure = -1
     for goal in range(GOALS):
         unknown += 1 - (known >> goal & 1)

@@ -7,7 +7,10 @@ import numpy as np
 from foolsgold.kernel.bits import nth, popcount
 from foolsgold.kernel.chance import quick
 from foolsgold.kernel.compiling import entry, inlined
+from foolsgold.kernel.saboteur.beliefs import apply_seen
+from foolsgold.kernel.saboteur.digger import MIND, heaviest, think, weight
 from foolsgold.kernel.saboteur.layout import CARD_MOVES, CHOICE, OVER, PLAY
+from foolsgold.kernel.saboteur.numbers import number_of
 from foolsgold.kernel.saboteur.plays import (
     breaks,
     choices,
@@ -19,11 +22,8 @@ from foolsgold.kernel.saboteur.plays import (
 )
 from foolsgold.kernel.saboteur.rounds import deal_game
 from foolsgold.kernel.saboteur.seeing import look
-from foolsgold.kernel.saboteur.numbers import number_of
-from foolsgold.kernel.saboteur.turns import apply
-from foolsgold.kernel.saboteur.beliefs import apply_seen
-from foolsgold.kernel.saboteur.digger import MIND, heaviest, think, weight
 from foolsgold.kernel.saboteur.survey import SIZE, survey
+from foolsgold.kernel.saboteur.turns import apply
 from foolsgold.kernel.twin import ROUND, RULES
 from foolsgold.kernel.twin import TURN as ONE_MOVE
 

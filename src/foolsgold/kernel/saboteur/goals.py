@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.bits import NONE, bit, lowest, popcount
+from foolsgold.kernel.bits import bit, lowest
 from foolsgold.kernel.compiling import apart, inlined
 from foolsgold.kernel.saboteur.layout import (
     GOALS,

@@ -117,7 +117,7 @@ def pay(g: Any, t: Any, work: Any) -> None:
 @apart
 def pay_exactly(g: Any, seat: Any, due: Any, work: Any) -> None:
     """[R90] Cards worth exactly `due`, drawn one by one; too large ones go under the deck."""
-    owed = due
+    owed: Any = due
     for place in range(g.golds):
         if g.gold[place] <= owed:
             owed -= np.int64(g.gold[place])
@@ -128,7 +128,7 @@ def pay_exactly(g: Any, seat: Any, due: Any, work: Any) -> None:
     under = 0
     at = 0
     while owed:
-        nuggets = np.int64(g.gold[at])
+        nuggets: Any = np.int64(g.gold[at])
         at += 1
         if nuggets <= owed:
             give(g, seat, nuggets)
@@ -153,11 +153,11 @@ def pay_largest(g: Any, seat: Any, due: Any, work: Any) -> None:
     known = 1
     for place in range(g.golds):
         for at in range(known):
-            total = np.int64(work[ORDER + at])
-            more = total + np.int64(g.gold[place])
+            made = np.int64(work[ORDER + at])
+            more = made + np.int64(g.gold[place])
             if more <= due and not work[SUMS + more]:
                 work[SUMS + more] = ONE
-                work[PLACES + more] = work[PLACES + total] | bit(place)
+                work[PLACES + more] = work[PLACES + made] | bit(place)
                 work[ORDER + known] = more
                 known += 1
     best = due

@@ -2,7 +2,8 @@
 
 The maze is a window of 32 by 28 bytes on the boundless board. A byte of it is
 
-    a card     32 + its open sides (N 1, E 2, S 4, W 8) + 16 if it joins them + 64 if the start reaches it
+    a card     32 + its open sides (N 1, E 2, S 4, W 8), + 16 if it joins them,
+               + 64 if the start reaches it
     a goal     16 while it lies face down
     a place    128 + its slot, where some card may continue a tunnel
     nothing    0

@@ -315,7 +315,7 @@ def tiles_to(g: Any, goal: Any, work: Any) -> Any:
     work[STEPS_TO + np.int64(g.home)] = 1
     end = QUEUE + 1
     at = QUEUE
-    found = -1
+    found: Any = -1
     while at < end and found < 0:
         cell = np.int64(work[at])
         at += 1

@@ -1,6 +1,6 @@
 """Moves of the kernel and moves of the readable rules, each made from the other.
 
-A kernel move is the place of a bit in the legal words, so it means something only beside its record.
+A kernel move is the place of a bit in the legal words: it means something beside its record only.
 """
 
 from typing import Any
@@ -70,10 +70,10 @@ def write_move(g: Any, state: State, move: Move) -> int:
     place = state.hands[state.to_act].index(move.card)
     if isinstance(move, Discard):
         return place
-    return CARD_MOVES + place * 128 + _target(g, state, move)
+    return CARD_MOVES + place * 128 + _target(g, move)
 
 
-def _target(g: Any, state: State, move: Place | Peek | Collapse | Break | Mend) -> int:
+def _target(g: Any, move: Place | Peek | Collapse | Break | Mend) -> int:
     home = int(g["home"])
     match move:
         case Place():

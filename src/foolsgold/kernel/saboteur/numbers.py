@@ -5,14 +5,14 @@ from typing import Any
 import numpy as np
 
 from foolsgold.games.numbering import FIELD
-from foolsgold.games.saboteur.actions import ACTIONS, MENDINGS, MENDS as MEND_CARDS, TOOLS
+from foolsgold.games.saboteur.actions import ACTIONS, MENDINGS, TOOLS
+from foolsgold.games.saboteur.actions import MENDS as MEND_CARDS
 from foolsgold.kernel.compiling import inlined
 from foolsgold.kernel.saboteur.goals import half_turned
 from foolsgold.kernel.saboteur.layout import (
     BREAKS,
     CARD_MOVES,
     CHOICE,
-    DRAFT,
     KIND_OF,
     LANE,
     MAP,

@@ -6,6 +6,7 @@ import numpy as np
 
 from foolsgold.kernel.bits import ALL, NONE, ONE, bit, popcount
 from foolsgold.kernel.compiling import apart, inlined
+from foolsgold.kernel.saboteur.goals import reached
 from foolsgold.kernel.saboteur.layout import (
     BREAKS,
     BROKEN,
@@ -20,7 +21,6 @@ from foolsgold.kernel.saboteur.layout import (
     TURNED,
     UPRIGHT,
 )
-from foolsgold.kernel.saboteur.goals import reached
 
 OWN = np.uint64(1 | 1 << LANE | 1 << 2 * LANE)
 """The tools of seat 0."""

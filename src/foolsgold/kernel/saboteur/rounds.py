@@ -53,7 +53,7 @@ def lay_round(g: Any, t: Any, starter: Any, work: Any) -> None:
     for card in range(dwarfs):
         work[ROLES + card] = card < t.saboteurs
     shuffle(work, work[ROLES:], dwarfs)
-    roles = 0
+    roles: Any = 0
     for seat in range(t.seats):
         roles |= np.int64(work[ROLES + seat]) << seat
         g.sizes[seat] = t.hand

@@ -9,16 +9,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from foolsgold.games.numbering import FIELD
 from foolsgold.games.saboteur.actions import FACES
 from foolsgold.games.saboteur.cards import GoalFace, Role, Tool
-from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.view import View
-from foolsgold.games.numbering import FIELD
-from foolsgold.kernel.bits import popcount
 from foolsgold.kernel.compiling import inlined
 from foolsgold.kernel.saboteur.layout import (
     BROKEN,
-    CARD,
+    CELLS,
     DECK,
     DRAFT,
     FOUND,
@@ -35,7 +33,6 @@ from foolsgold.kernel.saboteur.layout import (
     SEATS,
     SHUT_GOAL,
     WIDE,
-    CELLS,
 )
 from foolsgold.kernel.saboteur.packing import PHASES
 from foolsgold.kernel.saboteur.tables import KIND_AT

@@ -18,7 +18,6 @@ import numpy as np
 from foolsgold.kernel.bits import NONE, ONE, bit
 from foolsgold.kernel.compiling import apart, inlined
 from foolsgold.kernel.saboteur.layout import (
-    CARD,
     FALLS,
     GOALS,
     HIGH,
@@ -30,7 +29,7 @@ from foolsgold.kernel.saboteur.layout import (
     SLOTS,
     WIDE,
 )
-from foolsgold.kernel.saboteur.maze import STEPS, goal_cell, is_card
+from foolsgold.kernel.saboteur.maze import STEPS, goal_cell
 
 FAR = 30
 """Stands for "no way at all", as in `bots.survey`."""
@@ -74,7 +73,8 @@ def has(s: Any, field: Any, cell: Any) -> Any:
 @inlined
 def draw(g: Any, t: Any, s: Any) -> None:
     """The maze as fields, with two empty rows above and below."""
-    top = low = np.int64(g.home) // WIDE
+    low: Any = np.int64(g.home) // WIDE
+    top: Any = low
     for goal in range(GOALS):
         row = goal_cell(g, t, goal) // WIDE
         low, top = min(low, row), max(top, row)
@@ -271,7 +271,8 @@ def survey(g: Any, t: Any, s: Any) -> None:
 @inlined
 def outlook(s: Any, needed: Any) -> Any:
     """The mean number of cards needed, over the goals face down."""
-    total = count = 0
+    total: Any = 0
+    count = 0
     for goal in range(GOALS):
         if np.int64(s[SHUT]) >> goal & 1:
             total += np.int64(needed) >> 8 * goal & 255
@@ -308,16 +309,16 @@ def is_lone(s: Any, one: Any, other: Any) -> Any:
 def place_info(g: Any, s: Any, slot: Any) -> Any:
     """What a place is to the shortest ways: for each goal 6 bits, and 4 for all of them.
 
-    Bits 0-3: the sides from which they come. For a goal, from bit 8 on by 8: the sides by which they
-    go on (4 bits), whether the place is on one (16), whether all pass it (32). From bit 32 on the
-    number of the survey.
+    Bits 0-3: the sides from which they come. For a goal, from bit 8 on by 8: the sides by which
+    they go on (4 bits), whether the place is on one (16), whether all pass it (32). From bit 32 on
+    the number of the survey.
     """
     stamp = s[VERSION] << np.uint64(32)
     if s[INFO + slot] >> np.uint64(32) == s[VERSION] & np.uint64(0xFFFF_FFFF):
         return np.int64(s[INFO + slot] & np.uint64(0xFFFF_FFFF))
     cell = np.int64(g.slots[slot])
     info = 0
-    most = 0
+    most: Any = 0
     for goal in range(GOALS):
         needed = np.int64(s[NEEDED]) >> 8 * goal & 255
         if np.int64(s[SHUT]) >> goal & 1 and needed < FAR:

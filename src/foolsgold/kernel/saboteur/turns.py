@@ -43,7 +43,6 @@ from foolsgold.kernel.saboteur.layout import (
     PASS_CIRCLE,
     PATHS,
     PLAY,
-    REACHED,
     ROCKFALL,
     SIDES,
     TREASURE,

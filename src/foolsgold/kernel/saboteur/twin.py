@@ -41,11 +41,11 @@ def _entries() -> tuple[Entry, ...]:
 
 def scores(games: Records) -> npt.NDArray[np.int64]:
     """Nuggets of all seats so far."""
-    found = np.zeros((len(games), SEATS), np.int64)
     taken = games["taken"].astype(np.int64)
     given = np.arange(GOLD) < games["takes"][:, None]
-    rows = np.broadcast_to(np.arange(len(games))[:, None], taken.shape)
-    np.add.at(found, (rows[given], taken[given] >> 8), taken[given] & 255)
+    owners = np.arange(len(games))[:, None] * SEATS + (taken >> 8)
+    sums = np.bincount(owners[given], (taken & 255)[given], len(games) * SEATS)
+    found: npt.NDArray[np.int64] = sums.astype(np.int64).reshape(len(games), SEATS)
     return found
 
 

@@ -93,6 +93,8 @@ cli-option-json = Print JSON for programs.
 cli-option-seat = Look at the game from this seat.
 cli-option-rounds = Rounds to play for each edition.
 cli-option-bot = Let this bot think for all seats, and measure how fast it is.
+cli-option-kernel = Measure the compiled rules instead of the readable ones.
+cli-option-policy = With --kernel: who plays, uniform or rules.
 cli-argument-edition = Edition by id, or the path of a .toml file.
 cli-argument-file = A record written by Fool’s Gold.
 
@@ -215,6 +217,8 @@ simulate-interval = 95% interval
 simulate-mean = mean
 bench-title = Random rounds, five players, all legal moves listed each turn
 bench-bot-title = The bot { $bot } in all five seats, its thinking and the rules together
+bench-kernel-title = Compiled rules, five players, one core, all legal moves listed each turn; policy { $policy }
+bench-stepping = { $games } games at once, { $seats } players: { $moves } moves per CPU second
 bench-rounds = rounds per CPU second
 bench-moves = moves per CPU second
 bench-views = views per CPU second

@@ -94,6 +94,8 @@ cli-option-json = خروجی JSON برای برنامه‌ها.
 cli-option-seat = بازی از چشم بازیکنی با این شماره.
 cli-option-rounds = تعداد دورها برای هر نسخه.
 cli-option-bot = این ربات به‌جای همه بازی می‌کند و سرعت فکرکردنش سنجیده می‌شود.
+cli-option-kernel = به‌جای قواعد خوانا، قواعد کامپایل‌شده سنجیده می‌شود.
+cli-option-policy = همراه با { "--kernel" }: چه کسی بازی کند، uniform یا rules.
 cli-argument-edition = شناسه‌ی نسخه، یا مسیر یک فایل { ".toml" }.
 cli-argument-file = گزارشی که Fool’s Gold نوشته است.
 
@@ -217,6 +219,8 @@ simulate-interval = بازه‌ی ۹۵٪
 simulate-mean = میانگین
 bench-title = دورهای تصادفی پنج‌نفره؛ در هر نوبت همه‌ی حرکت‌های مجاز فهرست می‌شود
 bench-bot-title = ربات { $bot } به‌جای هر پنج نفر؛ زمان فکرکردنش و قانون‌ها با هم
+bench-kernel-title = قواعد کامپایل‌شده، پنج بازیکن، یک هسته، هر نوبت همهٔ حرکت‌های مجاز فهرست می‌شوند؛ بازیکن: { $policy }
+bench-stepping = بازی هم‌زمان: { $games }، بازیکن: { $seats }، حرکت در هر ثانیهٔ پردازنده: { $moves }
 bench-rounds = دور در هر ثانیه‌ی پردازنده
 bench-moves = حرکت در هر ثانیه‌ی پردازنده
 bench-views = نما در هر ثانیه‌ی پردازنده

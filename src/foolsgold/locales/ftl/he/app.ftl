@@ -97,6 +97,8 @@ cli-option-json = להדפיס JSON בשביל תוכנות.
 cli-option-seat = לראות את המשחק מהמקום הזה.
 cli-option-rounds = מספר הסיבובים בכל מהדורה.
 cli-option-bot = להושיב את הבוט הזה בכל המקומות ולמדוד כמה מהר הוא חושב.
+cli-option-kernel = למדוד את הכללים המהודרים במקום הרגילים.
+cli-option-policy = יחד עם { "--kernel" }: מי משחק, uniform או rules.
 cli-argument-edition = שם המהדורה, או נתיב לקובץ TOML.
 cli-argument-file = קובץ תיעוד של Fool’s Gold.
 
@@ -230,6 +232,8 @@ simulate-interval = רווח סמך 95%
 simulate-mean = ממוצע
 bench-title = סיבובים אקראיים, חמישה שחקנים, בכל תור נמנים כל המהלכים החוקיים
 bench-bot-title = הבוט { $bot } בכל חמשת המקומות: המחשבה שלו ומנוע הכללים יחד
+bench-kernel-title = כללים מהודרים, חמישה שחקנים, ליבה אחת, בכל תור נמנים כל המהלכים המותרים; משחק: { $policy }
+bench-stepping = משחקים בבת אחת: { $games }, שחקנים: { $seats }, מהלכים לשניית מעבד: { $moves }
 bench-rounds = סיבובים לשניית מעבד
 bench-moves = מהלכים לשניית מעבד
 bench-views = תצוגות לשניית מעבד

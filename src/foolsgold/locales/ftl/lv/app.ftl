@@ -99,6 +99,8 @@ cli-option-json = Izvadīt JSON citām programmām.
 cli-option-seat = Skatīties spēli no šīs vietas.
 cli-option-rounds = Cik raundu izspēlēt katrā izdevumā.
 cli-option-bot = Ļaut visās vietās spēlēt šim botam un izmērīt, cik ātri tas domā.
+cli-option-kernel = Mērīt kompilētos noteikumus, nevis parastos.
+cli-option-policy = Kopā ar --kernel: kas spēlē, uniform vai rules.
 cli-argument-edition = Izdevuma id vai ceļš uz .toml failu.
 cli-argument-file = Ar Fool’s Gold saglabāts spēles pieraksts.
 
@@ -232,6 +234,8 @@ simulate-mean = vidēji
 bench-title = Raundi uz labu laimi, pieci spēlētāji, katrā gājienā uzskaitītas visas atļautās iespējas
 bench-bot-title = Bots { $bot } visās piecās vietās: tā domāšana un noteikumi kopā
 # a number stands before these two and cannot be selected on, so they are written as units
+bench-kernel-title = Kompilētie noteikumi, pieci spēlētāji, viens kodols, katrā gājienā uzskaitīti visi atļautie gājieni; spēlē { $policy }
+bench-stepping = spēles vienlaikus: { $games }, spēlētāji: { $seats }, gājieni procesora sekundē: { $moves }
 bench-rounds = raundi/s (CPU)
 bench-moves = gājieni/s (CPU)
 bench-views = skati/s (CPU)

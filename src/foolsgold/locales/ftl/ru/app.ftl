@@ -97,6 +97,8 @@ cli-option-json = Вывести JSON для программ.
 cli-option-seat = Смотреть партию с этого места.
 cli-option-rounds = Сколько раундов сыграть для каждого издания.
 cli-option-bot = Посадить на все места этого бота и измерить, как быстро он думает.
+cli-option-kernel = Измерить скомпилированные правила вместо обычных.
+cli-option-policy = Вместе с --kernel: кто играет, uniform или rules.
 cli-argument-edition = Код издания или путь к файлу .toml.
 cli-argument-file = Запись партии, сделанная Fool’s Gold.
 
@@ -231,6 +233,8 @@ simulate-mean = в среднем
 # The program puts the number before bench-rounds and bench-moves: units that do not change.
 bench-title = Случайные раунды на пятерых, перед каждым ходом — список всех возможных; секунды процессорные
 bench-bot-title = Бот { $bot } на всех пяти местах: его раздумья и правила вместе; секунды процессорные
+bench-kernel-title = Скомпилированные правила, пять игроков, одно ядро, каждый ход перечислены все разрешённые ходы; играет { $policy }
+bench-stepping = игр одновременно: { $games }, игроков: { $seats }, ходов за секунду процессора: { $moves }
 bench-rounds = раунд/с
 bench-moves = ход/с
 bench-views = вид/с

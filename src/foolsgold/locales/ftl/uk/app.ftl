@@ -97,6 +97,8 @@ cli-option-json = Вивести JSON для програм.
 cli-option-seat = Дивитися гру з цього місця.
 cli-option-rounds = Скільки раундів зіграти в кожному виданні.
 cli-option-bot = Посадити цього бота на всі місця й виміряти, як швидко він думає.
+cli-option-kernel = Виміряти скомпільовані правила замість звичайних.
+cli-option-policy = Разом із --kernel: хто грає, uniform чи rules.
 cli-argument-edition = Назва видання або шлях до файлу .toml.
 cli-argument-file = Запис гри, збережений у Fool’s Gold.
 
@@ -236,6 +238,8 @@ simulate-mean = середнє
 bench-title = Випадкові раунди, п’ять гравців, щоразу перелічено всі дозволені ходи
 bench-bot-title = Бот { $bot } на всіх п’яти місцях: його роздуми й правила разом
 # the number stands before these and cannot be asked for its plural: hence the abbreviations
+bench-kernel-title = Скомпільовані правила, п’ятеро гравців, одне ядро, щоходу перелічено всі дозволені ходи; грає { $policy }
+bench-stepping = ігор одночасно: { $games }, гравців: { $seats }, ходів за секунду процесора: { $moves }
 bench-rounds = раунд./с часу процесора
 bench-moves = ход./с часу процесора
 bench-views = погляд./с часу процесора
