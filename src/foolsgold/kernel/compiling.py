@@ -7,9 +7,8 @@ ever found: Numba itself looks at one file only, and not at what it calls.
 import os
 import platform
 import sys
-import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import cache
 from hashlib import blake2b
 from importlib.util import find_spec
@@ -23,8 +22,6 @@ from foolsgold.base.phrases import Complaint, Phrase
 F = TypeVar("F", bound=Callable[..., Any])
 
 SOURCES = Path(__file__).parent
-PATIENCE = 180.0
-"""Seconds to wait for another process that compiles the same; then one compiles too."""
 
 
 class NoCompiler(Complaint):
@@ -170,16 +167,12 @@ def _compile(entries: Sequence[Entry], tell: Tell | None) -> None:
 
 @contextmanager
 def _alone(lock: Path) -> Iterator[None]:
-    """Only one process at a time; a lock nobody touches any more is broken."""
-    began = time.monotonic()
-    while time.monotonic() < began + PATIENCE:
-        try:
-            lock.mkdir()
-            break
-        except FileExistsError:
-            time.sleep(0.1)
+    """Only one process at a time; a lock ends with the process that holds it."""
     try:
+        import fcntl  # noqa: PLC0415 - there is none on Windows: there all compile at once
+    except ImportError:
         yield
-    finally:
-        with suppress(OSError):
-            lock.rmdir()
+        return
+    with lock.open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.compiling import apart, inlined
+from foolsgold.kernel.compiling import inlined
 from foolsgold.kernel.saboteur.goals import half_turned
 from foolsgold.kernel.saboteur.layout import (
     BREAKS,
@@ -30,7 +30,6 @@ from foolsgold.kernel.saboteur.survey import (
     outlook,
     survey,
 )
-from foolsgold.kernel.saboteur.turns import apply
 
 PER_CARD, DEAD_END, BREAK, MEND = 0.55, 1.2, 0.8, 0.6
 
@@ -90,12 +89,9 @@ def judge(g: Any, t: Any, move: Any, beliefs: Any, s: Any) -> Any:
     return False
 
 
-@apart
-def apply_seen(g: Any, t: Any, move: Any, beliefs: Any, s: Any, work: Any) -> None:
-    """Plays a move before everybody's eyes: evidence and survey follow it."""
-    now = g.round
-    changes = judge(g, t, move, beliefs, s)
-    apply(g, t, move, work)
+@inlined
+def look_on(g: Any, t: Any, changes: Any, now: Any, beliefs: Any, s: Any) -> None:
+    """After a move: a new round begins without evidence, and a new maze is surveyed."""
     if g.round != now:
         for seat in range(len(beliefs)):
             beliefs[seat] = 0.0

@@ -7,7 +7,7 @@ import numpy as np
 from foolsgold.kernel.bits import nth, popcount
 from foolsgold.kernel.chance import quick
 from foolsgold.kernel.compiling import entry, inlined
-from foolsgold.kernel.saboteur.beliefs import apply_seen
+from foolsgold.kernel.saboteur.beliefs import judge, look_on
 from foolsgold.kernel.saboteur.digger import MIND, heaviest, think, weight
 from foolsgold.kernel.saboteur.layout import CARD_MOVES, CHOICE, OVER, PLAY
 from foolsgold.kernel.saboteur.numbers import number_of
@@ -136,7 +136,9 @@ def run(
                     move = heaviest(g, t, beliefs[number], s, mind, chance, tally, work)
                 else:
                     move = uniform(g, t, chance, tally, work)
-                apply_seen(g, t, move, beliefs[number], s, work)
+                changes = judge(g, t, move, beliefs[number], s)
+                apply(g, t, move, work)
+                look_on(g, t, changes, now, beliefs[number], s)
             if g.beyond:
                 break
             tally[1] += 1
