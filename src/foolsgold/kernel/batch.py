@@ -82,6 +82,9 @@ class Batch:
                 state, _ = rules.deal(self.box.edition, self.seats, seed, None)
                 self.beside.put(number, state)
             return
+        if where is None:
+            self.twin.deal(self.games, self.table, seeds, self._work)
+            return
         dealt = self.games[chosen]
         self.twin.deal(dealt, self.table, seeds, self._work)
         self.games[chosen] = dealt
