@@ -21,10 +21,10 @@ class Batch:
 
     >>> batch = Batch("saboteur-lv", seats=5, games=3, seed=7)
     >>> batch.to_act, len(batch.moves(0))
-    (array([2, 4, 0], dtype=int8), 31)
+    (array([2, 2, 3], dtype=int8), 31)
     >>> batch.step([int(batch.moves(game)[0]) for game in range(3)])
     >>> batch.to_act, batch.scores[0]
-    (array([3, 0, 1], dtype=int8), array([0, 0, 0, 0, 0]))
+    (array([3, 3, 4], dtype=int8), array([0, 0, 0, 0, 0]))
 
     A game whose maze outgrows its record goes on by the readable rules, unseen by the caller; so
     do all games of an edition that no record can hold, and all where there is no compiler.
@@ -81,6 +81,9 @@ class Batch:
                 rules = self.box.rules
                 state, _ = rules.deal(self.box.edition, self.seats, seed, None)
                 self.beside.put(number, state)
+            return
+        if where is None:
+            self.twin.deal(self.games, self.table, seeds, self._work)
             return
         dealt = self.games[chosen]
         self.twin.deal(dealt, self.table, seeds, self._work)

@@ -15,6 +15,7 @@ from foolsgold.kernel.twins import twin_of
 from foolsgold.lab.bench import SEATS, peak_memory_mb
 
 POLICIES = {"uniform": UNIFORM, "rules": RULES}
+IN_ONE_CALL = 2048
 GAMES_AT_ONCE = 512
 SIZES = (1, 16, 256, 1024, 4096, 65536)
 TABLES = (3, 5, 10)
@@ -81,7 +82,7 @@ def classics() -> tuple[str, ...]:
 
 
 def _speed(edition: str, rounds: int, seed: int, policy: str) -> FastSpeed:
-    batch = Batch(edition, SEATS, GAMES_AT_ONCE, seed)
+    batch = Batch(edition, SEATS, IN_ONE_CALL, seed)
     chosen = POLICIES[policy]
     played = moves = listed = 0
     began = time.process_time()
@@ -110,7 +111,10 @@ def _speed(edition: str, rounds: int, seed: int, policy: str) -> FastSpeed:
 def _stepped(edition: str, seats: int, games: int, policy: int) -> Stepping:
     most = find(edition).edition.seats[1]
     batch = Batch(edition, min(seats, most), games)
-    calls = max(8, min(4000, MOVES_A_SIZE // games // (1 if policy == UNIFORM else 20)))
+    calls = max(30, min(4000, MOVES_A_SIZE // games // (1 if policy == UNIFORM else 20)))
+    # Some moves first, unmeasured: then all memory is there, and games are at different points.
+    for call in range(10):
+        batch.play([policy], call, TURN)
     inside = _timed(batch, calls, lambda call: batch.play([policy], call, TURN))
     if policy != UNIFORM:
         return Stepping(games, batch.seats, inside)
