@@ -51,13 +51,13 @@ def test_the_rule_bot_weighs_every_move_as_the_readable_one_does(
     assert found.tolist() == [mind.weight(move) for move in read]
 
 
-def _choices(policy: int, times: int, beliefs: float = 0.0) -> Counter[str]:
+def _choices(policy: int, times: int) -> Counter[str]:
     """How often a seat chooses what, a few moves into a game."""
     pair = _pair_after(box("gobblings").edition, 5, 11, 5, 12)
     games = np.repeat(pair.games, times)
     policies, chance = np.full(12, policy, np.uint8), np.array([3], np.uint64)
     tally = np.zeros(4, np.int64)
-    told = np.full((times, 12), beliefs)
+    told = np.zeros((times, 12))
     TWIN.run(games, pair.table, policies, told, chance, TURN, tally, pair.work)
     assert tally[1] == times
     after = Counter(game.tobytes() for game in games)
@@ -66,7 +66,7 @@ def _choices(policy: int, times: int, beliefs: float = 0.0) -> Counter[str]:
         one = pair.games.copy()
         TWIN.step(one, pair.table, np.array([move], np.int32), pair.work)
         names[one[0].tobytes()] = str(TWIN.read_move(pair.games[0], pair.state, move))
-    assert tally[3] == (0 if policy else times * len(names))
+    assert tally[3] == times * len(names)
     return Counter({names[game]: count for game, count in after.items()})
 
 

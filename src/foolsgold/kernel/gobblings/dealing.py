@@ -10,7 +10,7 @@ from foolsgold.kernel.gobblings.field import set_tile
 from foolsgold.kernel.gobblings.layout import SIZE, Game, Int, Table, Work
 
 
-@inlined
+@apart
 def clear_round(game: Game) -> None:
     """Everything but seed, points and counters is as before a deal."""
     for row in range(SIZE):
@@ -37,7 +37,7 @@ def lay_start(game: Game, table: Table) -> None:
         game.reached[row] = bit(column)
 
 
-@inlined
+@apart
 def deal_roles(game: Game, table: Table, source: Int, work: Work) -> None:
     """[G8, G9, O3] So many of each race as the edition says, each known to its owner alone."""
     dealt = 0

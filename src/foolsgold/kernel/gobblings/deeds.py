@@ -75,7 +75,7 @@ def do(game: Game, table: Table, work: Work, move: Int) -> None:
     after_card(game, table, work, np.int64(0))
 
 
-@inlined
+@apart
 def do_without_cell(game: Game, table: Table, work: Work, move: Int) -> None:
     """The moves of the first word."""
     if move >= REPLACING and game.numbers >= MOST_NUMBERS:
@@ -103,7 +103,7 @@ def do_without_cell(game: Game, table: Table, work: Work, move: Int) -> None:
         after_card(game, table, work, np.int64(0))
 
 
-@inlined
+@apart
 def lay_tile(
     game: Game, table: Table, work: Work, place: Int, quarters: Int, column: Int, row: Int
 ) -> None:
@@ -153,7 +153,7 @@ def pass_turn(game: Game) -> None:
     game.idle += 1
 
 
-@inlined
+@apart
 def replace(game: Game, table: Table, place: Int) -> None:
     """[G13, G16, O15, O16] The card goes under the deck first, then the top one is taken."""
     seat = np.int64(game.to_act)
@@ -191,7 +191,7 @@ def buried_by(game: Game, number: Int) -> Int:
     return np.int64(game.buried[at >> 1]) >> (4 * (at & 1)) & 15
 
 
-@inlined
+@apart
 def swap(game: Game, table: Table, other: Int) -> None:
     """[G28, O47] Both look at their new role; who follows in thought knows where a role went."""
     seat = np.int64(game.to_act)

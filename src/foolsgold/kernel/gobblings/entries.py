@@ -79,6 +79,7 @@ def play(
                     break
             elif policies[game.to_act] == RULES:
                 move = goblin(game, table, work, beliefs[number], chance)
+                tally[3] += work.weighed
             else:
                 move = uniform(game, table, work, chance, tally)
             do(game, table, work, move)

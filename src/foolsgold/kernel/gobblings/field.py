@@ -324,7 +324,7 @@ def _is_beside_a_tile(game: Game, column: Int, row: Int) -> Int:
     return near & here != 0
 
 
-@inlined
+@apart
 def _move(game: Game, by_x: Int, by_y: Int) -> None:
     """All planes go so many columns to the right and rows down."""
     first, last, step = (SIZE - 1, -1, -1) if by_y > 0 else (0, SIZE, 1)

@@ -155,7 +155,7 @@ def against(game: Game, table: Table, beliefs: Int, seat: Int, gnome: Int, other
     return enemy + game.points[other]
 
 
-@inlined
+@apart
 def swapping(
     game: Game, table: Table, work: Work, beliefs: Int, seat: Int, gnome: Int, other: Int
 ) -> Any:
@@ -173,7 +173,7 @@ def swapping(
     return 8 * likely
 
 
-@inlined
+@apart
 def weigh_choice(game: Game, table: Table, work: Work, beliefs: Int, gnome: Int, move: Int) -> Any:
     """What the first word holds: cards to exchange, goals to open, drinkers, victims."""
     if move == PASSING:
@@ -214,7 +214,7 @@ def weigh(game: Game, table: Table, work: Work, beliefs: Int, gnome: Int, move: 
     return 10 * gain - (6 if gain <= 0 else 0) + popcount(np.uint64(sides)) / 4
 
 
-@inlined
+@apart
 def think(game: Game, table: Table, work: Work, seat: Int, gnome: Int) -> None:
     """What does not depend on the move: the field as it is, and whether a pass ends the round."""
     hope(game, work, seat)

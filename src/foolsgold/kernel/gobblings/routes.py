@@ -3,7 +3,7 @@
 import numpy as np
 
 from foolsgold.kernel.bits import bit
-from foolsgold.kernel.compiling import apart, inlined
+from foolsgold.kernel.compiling import apart
 from foolsgold.kernel.gobblings.codes import ALE, DOOR
 from foolsgold.kernel.gobblings.field import (
     clear,
@@ -35,7 +35,7 @@ def on_routes(game: Game, table: Table, work: Work, goal: Int) -> tuple[Int, Int
     return found
 
 
-@inlined
+@apart
 def _search(game: Game, work: Work, goal: Int) -> tuple[Int, Int, Int]:
     """Breadth first from the start; each cell keeps the best of all shortest ways to it."""
     for cell in range(SIZE * SIZE):

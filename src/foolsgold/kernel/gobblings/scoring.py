@@ -83,7 +83,7 @@ def go_on_scoring(game: Game, table: Table, work: Work) -> None:
         game.scoring_left = 0
 
 
-@inlined
+@apart
 def score(game: Game, table: Table, work: Work) -> None:
     """[O54, O57] Race points, then the bonus; it stops at the last cart, and at a theft."""
     low = high = ales = np.int64(0)

@@ -7,7 +7,7 @@ through walls, rubble, shut doors or another goal.
 import numpy as np
 
 from foolsgold.kernel.bits import ONE, bit
-from foolsgold.kernel.compiling import inlined
+from foolsgold.kernel.compiling import apart, inlined
 from foolsgold.kernel.gobblings.field import (
     FULL,
     LAST,
@@ -23,7 +23,7 @@ FAR = 30
 """Stands for "no way at all": further than any real way."""
 
 
-@inlined
+@apart
 def draw_maze(game: Game, table: Table, work: Work) -> None:
     """Which cells are open to which side; the outermost rows are left out, as if walled."""
     keys = keys_reached(game)

@@ -72,7 +72,7 @@ def new_ways_onto(game: Game, work: Work, column: Int, row: Int) -> Int:
     return ways_onto(game, column, row) & ~old
 
 
-@inlined
+@apart
 def newly_due(game: Game, table: Table, work: Work, grew: Int, column: Int, row: Int) -> Int:
     """[G22, G24, O24, O25] The goals onto which a way opens that was not there before."""
     due: Int = 0
@@ -105,7 +105,7 @@ def open_goal(game: Game, table: Table, work: Work, goal: Int) -> None:
         blow_up(game, table)
 
 
-@inlined
+@apart
 def blow_up(game: Game, table: Table) -> None:
     """[G38, O31, O68] All bomb tiles leave, in the order of their columns."""
     found = np.uint64(0)

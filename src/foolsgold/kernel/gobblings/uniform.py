@@ -4,7 +4,7 @@ import numpy as np
 
 from foolsgold.kernel.bits import nth, popcount
 from foolsgold.kernel.chance import quick
-from foolsgold.kernel.compiling import inlined
+from foolsgold.kernel.compiling import apart, inlined
 from foolsgold.kernel.gobblings.codes import EXPLOSION, MAP, PLAY, SHAPES
 from foolsgold.kernel.gobblings.deeds import BLOCK, PASSING, REPLACING, turned
 from foolsgold.kernel.gobblings.field import (
@@ -40,7 +40,7 @@ def count_card(game: Game, table: Table, work: Work, face: Int) -> Int:
     return popcount(np.uint64(shut_goals(game) if face == MAP else others(game, table)))
 
 
-@inlined
+@apart
 def nth_of_card(game: Game, table: Table, work: Work, face: Int, pick: Int) -> Int:
     """One of the things a card can do: its place in the words of that card."""
     if face < MAP:
@@ -67,7 +67,7 @@ def nth_of_card(game: Game, table: Table, work: Work, face: Int, pick: Int) -> I
     return nth(np.uint64(shut_goals(game) if face == MAP else others(game, table)), pick)
 
 
-@inlined
+@apart
 def uniform(game: Game, table: Table, work: Work, chance: Int, tally: Int) -> Int:
     """One of all legal moves, each as likely as the others."""
     if game.phase != PLAY:
