@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Collection, Mapping
 
-from foolsgold.bots.survey import FAR, MARGIN
+from foolsgold.tunnel.survey import FAR, MARGIN
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell, Tile, around
 

@@ -65,7 +65,7 @@ def parts() -> Iterator[Part]:
     yield Part("foolsgold.tunnel.tiles", ("Cell", "Tile"))
     yield Part("foolsgold.base.rng", ("Rng",))
     yield Part("foolsgold.bots.api")
-    yield Part("foolsgold.bots.survey", ("Survey", "survey_of"))
+    yield Part("foolsgold.tunnel.survey", ("Survey", "survey_of"))
     yield Part("foolsgold.lab.simulate", ("simulate", "Report", "Share", "Mean"))
     yield Part("foolsgold.client")
     yield Part("foolsgold.client.tickets", ("Ticket", "open_table", "sit_down", "watching"))

@@ -6,7 +6,7 @@ from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import heaviest
 from foolsgold.bots.hearsay import hearsay
-from foolsgold.bots.survey import survey_of
+from foolsgold.tunnel.survey import survey_of
 from foolsgold.bots.suspicion import suspicions
 from foolsgold.games.saboteur.cards import (
     BreakCard,

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp, log
 
-from foolsgold.bots.survey import survey_of
+from foolsgold.tunnel.survey import survey_of
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Broken, Collapsed, Event, GoalLaid, Mended, Placed
 from foolsgold.games.saboteur.view import View

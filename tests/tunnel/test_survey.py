@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from foolsgold.bots.survey import FAR, Survey, survey_of
+from foolsgold.tunnel.survey import FAR, Survey, survey_of
 from foolsgold.games.saboteur.cards import PathCard
 from foolsgold.games.saboteur.state import State
 from foolsgold.tunnel.board import START
