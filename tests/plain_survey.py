@@ -3,8 +3,8 @@
 from collections import deque
 from collections.abc import Collection, Mapping
 
-from foolsgold.tunnel.survey import FAR, MARGIN
 from foolsgold.tunnel.board import START
+from foolsgold.tunnel.survey import FAR, MARGIN
 from foolsgold.tunnel.tiles import Cell, Tile, around
 
 

@@ -40,6 +40,8 @@ SHRINK = 2e-5
 """How much every step draws the weights towards nothing: what is rare shall say little."""
 
 Sparse = tuple[tuple[int, float], ...]
+Told = list[list[list[tuple[float, list[float]]]]]
+"""By seat, place and role: how well it explains the deeds, and each style's part in that."""
 INDEX = {name: number for number, name in enumerate(FEATURES)}
 PAIRS = {name: number for number, name in enumerate(TOWARDS)}
 BIAS = len(FEATURES)
@@ -132,10 +134,12 @@ class Fit:
         for place in range(places):
             lean = [told[seat][place][1][0] - told[seat][place][0][0] for seat in range(seats)]
             base = sum(told[seat][place][0][0] for seat in range(seats))
-            scores.append([
-                base + pairwise + sum(lean[seat] for seat in crew.saboteurs)
-                for crew, pairwise in zip(moment.crews, between, strict=True)
-            ])
+            scores.append(
+                [
+                    base + pairwise + sum(lean[seat] for seat in crew.saboteurs)
+                    for crew, pairwise in zip(moment.crews, between, strict=True)
+                ]
+            )
         most = max(map(max, scores))
         likely = [[exp(score - most) for score in row] for row in scores]
         whole = sum(map(sum, likely))
@@ -152,7 +156,7 @@ class Fit:
                 total += sum(self.pairs[index][which] * amount for index, amount in counted)
         return total
 
-    def _step(self, moment: Moment, told: list, likely: list[list[float]]) -> None:  # type: ignore[type-arg] - nested rows of numbers
+    def _step(self, moment: Moment, told: Told, likely: list[list[float]]) -> None:
         true = moment.crews[moment.true_crew]
         gradients: dict[tuple[int, int, int], float] = {}
         for place, row in enumerate(likely):
@@ -165,11 +169,11 @@ class Fit:
                     if seat in crew.saboteurs
                 )
                 is_saboteur = seat in true.saboteurs
-                pulls = (
+                by_role = (
                     (here and not is_saboteur) - (whole - saboteur),
                     (here and is_saboteur) - saboteur,
                 )
-                for role, pull in enumerate(pulls):
+                for role, pull in enumerate(by_role):
                     if abs(pull) < 1e-9:
                         continue
                     for style, part in enumerate(told[seat][place][role][1]):
@@ -178,6 +182,9 @@ class Fit:
                             gradients[key] = gradients.get(key, 0.0) + pull * part * amount
         for (role, style, index), gradient in gradients.items():
             self._move(self.styles[role][style], self._steps[role][style], index, gradient)
+        self._step_pairs(moment, likely)
+
+    def _step_pairs(self, moment: Moment, likely: list[list[float]]) -> None:
         by_crew = [sum(row[number] for row in likely) for number in range(len(moment.crews))]
         for seat, other, counted in moment.towards:
             pulls = [0.0, 0.0, 0.0]
@@ -230,7 +237,7 @@ def fitted(line_ups: tuple[str, ...], rounds: int, epochs: int) -> Weights:
     for epoch in range(epochs):
         learned = sum(fit.learn(moment) for moment in rng.shuffled(known)) / len(known)
         tried = sum(fit.learn(moment, step=False) for moment in apart) / len(apart)
-        print(f"{epoch + 1}: surprise {learned:.4f}, apart {tried:.4f}", flush=True)  # noqa: T201 - a tool
+        print(f"{epoch + 1}: surprise {learned:.4f}, apart {tried:.4f}", flush=True)
     return fit.weights((*line_ups, *CELLS))
 
 

@@ -68,7 +68,9 @@ def said_now(
     if view.phase is not Phase.PLAY or not speech.may_speak:
         return None
     chance = rng.below(FINE) / FINE
-    said = {entry.claim for entry in heard if _by(entry, speech.me)}
+    said = {
+        entry.claim for entry in heard if isinstance(entry, Claimed) and entry.seat == speech.me
+    }
     thoughts = [thought for thought in speech.thoughts() if thought.claim not in said]
     if not thoughts:
         return None

@@ -102,9 +102,7 @@ def cell_lines(report: CellReport, words: Words) -> Iterator[str]:
         seed=str(report.seed),
     )
     for line_up in report.line_ups:
-        yield words(
-            "simulate-line-up", saboteurs=line_up.saboteurs, diggers=line_up.diggers
-        )
+        yield words("simulate-line-up", saboteurs=line_up.saboteurs, diggers=line_up.diggers)
         yield f"  {words('simulate-digger')}: {_share(line_up.found, words)}"
         if line_up.beside_first is not None:
             yield f"  {words('simulate-paired')}: {_paired(line_up.beside_first, words)}"

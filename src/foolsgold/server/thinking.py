@@ -8,9 +8,10 @@ import msgspec
 from pebble import ProcessPool
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import bot_names
+from foolsgold.bots.catalogue import bot_names, speaks
 from foolsgold.bots.question import Question, Think, think
 from foolsgold.bots.uniform import Uniform
+from foolsgold.play.talk import Claim
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
 
@@ -47,6 +48,21 @@ class Thinkers:
                     return move
                 self._failed(question, bot, "illegal")
         return Uniform().choose(question.view, question.heard, Rng(question.chance))
+
+    async def word(self, question: Question) -> Claim | None:
+        """What the bot says after its move; one that fails says nothing."""
+        if not speaks(question.game, question.bot):
+            return None
+        try:
+            said = await self._ask(msgspec.structs.replace(question, moved=True))
+            claim: Claim | None = msgspec.convert(said, Claim | None)
+        except TimeoutError:
+            self._failed(question, question.bot, "late")
+        except Exception as error:
+            self._failed(question, question.bot, type(error).__name__)
+        else:
+            return claim
+        return None
 
     async def _ask(self, question: Question) -> Any:
         future = self._pool.schedule(self._think, args=(question,), timeout=self._limit)

@@ -72,7 +72,7 @@ class Deeds:
         alone = self.alone[seat]
         return {name: alone.get(name, 0) + extra.get(name, 0) for name in {*alone, *extra}}
 
-    def _count(self, event: Event | Claimed) -> None:  # noqa: C901 - one case a kind of event
+    def _count(self, event: Event | Claimed) -> None:
         maze = self._maze
         match event:
             case Placed():

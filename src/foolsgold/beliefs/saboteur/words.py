@@ -56,9 +56,7 @@ class Words:
                     self._leanings[said.seat, other] = TRUSTED
                 case _:
                     pass
-        self._honest = {
-            seat: _reliability(view, seat, self._looked) for seat, _ in self._looked
-        }
+        self._honest = {seat: _reliability(view, seat, self._looked) for seat, _ in self._looked}
 
     def of(self, seat: Seat, treasure: Goal) -> tuple[float, float]:
         """How well a seat's words agree with being a saboteur, and a digger, if it lies there."""

@@ -91,8 +91,7 @@ class Ground:
         known = self._worths.get(tiles)
         if known is None:
             values = [
-                value(cell, self._known, digs=self._digs)
-                for cell in reachable(tiles, self._goals)
+                value(cell, self._known, digs=self._digs) for cell in reachable(tiles, self._goals)
             ]
             counted = nlargest(5, values) if self._digs else values
             best = max(values, default=-100.0)

@@ -80,8 +80,7 @@ class Trusting:
             if isinstance(move, Place | Peek | Collapse | Break | Mend):
                 uses.setdefault(move.card, []).append(move)
         scored = [
-            (held.card, self._scored(held.face, uses.get(held.card, [])))
-            for held in self.view.hand
+            (held.card, self._scored(held.face, uses.get(held.card, []))) for held in self.view.hand
         ]
         plays = [(score, move) for _, (score, move) in scored if move is not None]
         best = max((score for score, _ in plays), default=LEAST - 1)
@@ -90,7 +89,7 @@ class Trusting:
         worst = min(score for _, (score, _) in scored)
         return self.rng.choice([Discard(card) for card, (score, _) in scored if score == worst])
 
-    def _scored(self, face: Card, uses: list[Move]) -> Scored:  # noqa: PLR0911 - one answer a kind of card
+    def _scored(self, face: Card, uses: list[Move]) -> Scored:
         match face:
             case PathCard():
                 return self._path(uses)
@@ -144,7 +143,7 @@ class Trusting:
     def _mend(self, uses: list[Move]) -> Scored:
         worth = BASE + 0.01 * self.seen
         # A card mends one tool here, where the original mends all that it shows.
-        friends = [
+        friends: list[tuple[float, Move]] = [
             (2.0 if move.seat == self.me else 1.0, move)
             for move in uses
             if isinstance(move, Mend) and move.seat in self.friends

@@ -41,9 +41,7 @@ class Yj:
                 return uses[0] if isinstance(uses[0], Peek) else rng.choice(uses)
         return self._dead_end(view, heard, rng) or _put_away(view, rng)
 
-    def _dead_end(
-        self, view: View, heard: Sequence[Event | Claimed], rng: Rng
-    ) -> Move | None:
+    def _dead_end(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move | None:
         blocked = {
             held.card
             for held in view.hand
@@ -55,7 +53,7 @@ class Yj:
         if not uses:
             return None
         mind = Trusting(view, heard, rng)
-        return mind._best([(mind._gain(move), move) for move in uses])[1]  # noqa: SLF001 - kin
+        return mind._best([(mind._gain(move), move) for move in uses])[1]
 
 
 def _hurts(view: View, move: Move, *, knows: bool, mate: int | None) -> bool:
@@ -84,7 +82,5 @@ def _suspected(view: View, heard: Sequence[Event | Claimed]) -> int | None:
 def _put_away(view: View, rng: Rng) -> Move:
     faces = {held.card: held.face for held in view.hand}
     discards = [move for move in view.legal if isinstance(move, Discard)]
-    useless = [
-        move for move in discards if isinstance(faces[move.card], PathCard | MendCard)
-    ]
+    useless = [move for move in discards if isinstance(faces[move.card], PathCard | MendCard)]
     return rng.choice(useless or discards or list(view.legal))
