@@ -17,6 +17,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.deeds import FEATURES, TOWARDS, Counted, Deeds
 from foolsgold.beliefs.saboteur.hypotheses import Crew, crews_of, places_of
 from foolsgold.beliefs.saboteur.weights import Style, Towards, Weights
+from foolsgold.games.catalogue import find
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.lab.cells import Counts, Sides, play_round
 from foolsgold.lab.rivals import contender
@@ -24,13 +25,14 @@ from foolsgold.play.game import Game
 
 FILE = Path(__file__).parents[1] / "src/foolsgold/beliefs/saboteur/weights.json"
 VERSION = 1
-CELLS = ("2/3", "1/3", "2/5", "3/4")
+CELLS = ("2/3", "1/3", "2/5", "4", "5", "7")
+"""Saboteurs and diggers, or a number of seats dealt as the booklet says: one card stays unseen."""
 LINE_UPS = (
     "digger/digger", "bold/digger", "mole/digger", "logan/digger", "digger/logan", "logan/logan",
     "bold/logan", "mole/logan", "random/digger",
 )  # fmt: skip
 """Saboteurs first. `yj` and all that think with these weights are left out, to judge them by."""
-ROUNDS = 60
+ROUNDS = 45
 """Of each line-up in each cell."""
 SEED = 20_000_000
 SABOTEUR_STYLES, DIGGER_STYLES = 4, 2
@@ -62,7 +64,8 @@ def moments(line_up: str, cell: str, rounds: int, seed: int) -> Iterator[Moment]
     """Readers at moments by chance of many rounds."""
     saboteurs, diggers = line_up.split("/")
     sides = Sides(contender(saboteurs), contender(diggers))
-    counts = Counts.read(cell)
+    seats = sum(Counts.read(cell)) if "/" in cell else int(cell)
+    box = Counts.read(cell).box() if "/" in cell else find("saboteur-en").changed({"rounds": 1})
     source = Rng.apart(seed, f"fit {line_up} {cell}")
     found: list[Moment] = []
 
@@ -73,7 +76,7 @@ def moments(line_up: str, cell: str, rounds: int, seed: int) -> Iterator[Moment]
         found.append(moment_of(game, None if reader == game.seats else reader))
 
     for _ in range(rounds):
-        play_round(counts.box(), sum(counts), source.next64(), sides, watch=watch)
+        play_round(box, seats, source.next64(), sides, watch=watch)
     yield from found
 
 
@@ -112,7 +115,10 @@ class Fit:
         self._pair_steps = [[1e-6] * 3 for _ in TOWARDS]
 
     def explained(self, role: int, counted: Sparse) -> tuple[float, list[float]]:
-        """How well a role explains deeds, and how much each of its styles has to do with it."""
+        """How well a role explains deeds, and how much each of its styles has to do with it.
+
+        Whoever has done nothing is explained by every role alike.
+        """
         fits = [
             style[BIAS] + sum(style[index] * amount for index, amount in counted)
             for style in self.styles[role]
@@ -120,7 +126,11 @@ class Fit:
         most = max(fits)
         parts = [exp(fit - most) for fit in fits]
         whole = sum(parts)
-        return most + log(whole), [part / whole for part in parts]
+        return most + log(whole) - self.common(role), [part / whole for part in parts]
+
+    def common(self, role: int) -> float:
+        """How common all styles of a role are together, as a log."""
+        return log(sum(exp(style[BIAS]) for style in self.styles[role]))
 
     def learn(self, moment: Moment, *, step: bool = True) -> float:
         """One step towards the truth of a moment; how surprised it was before."""
@@ -177,9 +187,11 @@ class Fit:
                     if abs(pull) < 1e-9:
                         continue
                     for style, part in enumerate(told[seat][place][role][1]):
-                        for index, amount in (*by_place[place], (BIAS, 1.0)):
+                        before = exp(self.styles[role][style][BIAS] - self.common(role))
+                        known = ((index, part * amount) for index, amount in by_place[place])
+                        for index, share in (*known, (BIAS, part - before)):
                             key = role, style, index
-                            gradients[key] = gradients.get(key, 0.0) + pull * part * amount
+                            gradients[key] = gradients.get(key, 0.0) + pull * share
         for (role, style, index), gradient in gradients.items():
             self._move(self.styles[role][style], self._steps[role][style], index, gradient)
         self._step_pairs(moment, likely)
@@ -205,10 +217,13 @@ class Fit:
         """What was learned, rounded."""
         diggers, saboteurs = (
             tuple(
-                Style(round(s[BIAS], 3), {n: round(s[i], 3) for n, i in INDEX.items()})
+                Style(
+                    round(s[BIAS] - self.common(number), 3),
+                    {n: round(s[i], 3) for n, i in INDEX.items()},
+                )
                 for s in role
             )
-            for role in self.styles
+            for number, role in enumerate(self.styles)
         )
         pairs = {
             name: Towards(*(round(value, 3) for value in self.pairs[index]))

@@ -53,6 +53,9 @@ class Manner(NamedTuple):
     """How much of what they could say they say."""
 
 
+PLAIN = Manner()
+
+
 class Thought(NamedTuple):
     """Something that could be said, and how often such a thing is said."""
 
@@ -61,7 +64,7 @@ class Thought(NamedTuple):
 
 
 def said_now(
-    view: View, heard: Sequence[Event | Claimed], rng: Rng, manner: Manner = Manner()
+    view: View, heard: Sequence[Event | Claimed], rng: Rng, manner: Manner = PLAIN
 ) -> Claim | None:
     """What the seat says after its move; None is silence, as it is most of the time."""
     speech = Speech(view, heard, manner)

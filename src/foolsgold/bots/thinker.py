@@ -57,8 +57,11 @@ class ThinkingMind(Mind):
         return self.beliefs.saboteur
 
     def _hopes(self, claims: Sequence[Claimed]) -> dict[Cell, float]:  # noqa: ARG002 - beliefs know
+        goals = self.view.goals
         return {
-            self.view.goals[goal].cell: likely for goal, likely in self.beliefs.treasure.items()
+            goals[goal].cell: likely
+            for goal, likely in self.beliefs.treasure.items()
+            if not goals[goal].opened
         }
 
     @property

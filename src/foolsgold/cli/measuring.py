@@ -15,7 +15,7 @@ from foolsgold.cli.parts import AtLeastOne, Seed, command, flag, option
 from foolsgold.cli.reports import calibration_lines, cell_lines, report_lines
 from foolsgold.games.catalogue import find
 from foolsgold.lab.calibration import calibrate
-from foolsgold.lab.cells import Counts, Sides, measure
+from foolsgold.lab.cells import Asked, Counts, Sides, measure
 from foolsgold.lab.rivals import contender
 from foolsgold.lab.simulate import simulate
 from foolsgold.locales.words import Words
@@ -40,8 +40,15 @@ def simulate_command(words: Words, table_options: list[click.Parameter]) -> clic
         json: bool,
     ) -> None:
         if cell is not None:
-            line_ups = _line_ups(saboteurs, diggers)
-            _measured(words, edition, cell, line_ups, games, seed, talk, calibration, json)
+            counts, line_ups = Counts.read(cell), _line_ups(saboteurs, diggers)
+            with _progress(words, games * len(line_ups)) as advance:
+                asked = Asked(counts, games, seed, edition, talk=talk)
+                if calibration:
+                    judged = [calibrate(asked, sides, on_round=advance) for sides in line_ups]
+                    _told(words, judged, calibration_lines(judged, words), json=json)
+                else:
+                    measured = measure(asked, line_ups, on_round=advance)
+                    _told(words, measured, cell_lines(measured, words), json=json)
             return
         box = find(edition).with_options(option)
         box.check_seats(seats)
@@ -63,33 +70,6 @@ def simulate_command(words: Words, table_options: list[click.Parameter]) -> clic
         flag(words, "json"),
     ]
     return command(words, "simulate", params, work)
-
-
-def _measured(
-    words: Words,
-    edition: str,
-    cell: str,
-    line_ups: list[Sides],
-    rounds: int,
-    seed: int,
-    talk: bool,  # noqa: FBT001 - as the command line has it
-    calibration: bool,  # noqa: FBT001
-    json: bool,  # noqa: FBT001
-) -> None:
-    """One round with exact role counts, line-up by line-up on the same deals."""
-    counts = Counts.read(cell)
-    with _progress(words, rounds * len(line_ups)) as advance:
-        if calibration:
-            judged = [
-                calibrate(counts, sides, rounds, seed, edition=edition, talk=talk, on_round=advance)
-                for sides in line_ups
-            ]
-            _told(words, judged, calibration_lines(judged, words), json=json)
-        else:
-            report = measure(
-                counts, line_ups, rounds, seed, edition=edition, talk=talk, on_round=advance
-            )
-            _told(words, report, cell_lines(report, words), json=json)
 
 
 def _line_ups(saboteurs: str, diggers: str) -> list[Sides]:

@@ -14,7 +14,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import beliefs_of
 from foolsgold.bots.suspicion import suspicions
 from foolsgold.games.saboteur.cards import Role
-from foolsgold.lab.cells import Counts, Sides, play_round
+from foolsgold.lab.cells import Asked, Sides, play_round
 from foolsgold.play.game import Game
 
 QUARTERS = 4
@@ -66,16 +66,10 @@ _Answer = tuple[float, bool]
 
 
 def calibrate(
-    counts: Counts,
-    sides: Sides,
-    rounds: int,
-    seed: int,
-    *,
-    edition: str = "saboteur-en",
-    talk: bool = False,
-    on_round: Callable[[], None] = lambda: None,
+    asked: Asked, sides: Sides, *, on_round: Callable[[], None] = lambda: None
 ) -> CalibrationReport:
     """Asks all believers about the same rounds."""
+    counts, rounds, seed, edition, talk = asked
     source = Rng(seed)
     box = counts.box(edition)
     answers: dict[str, list[list[_Answer]]] = {

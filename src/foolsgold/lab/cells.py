@@ -113,6 +113,16 @@ class CellReport(msgspec.Struct, frozen=True):
     line_ups: list[LineUp]
 
 
+class Asked(NamedTuple):
+    """What is to be measured."""
+
+    counts: Counts
+    rounds: int
+    seed: int
+    edition: str = "saboteur-en"
+    talk: bool = False
+
+
 Watch = Callable[[Game], None]
 
 
@@ -143,16 +153,10 @@ def play_round(
 
 
 def measure(
-    counts: Counts,
-    line_ups: Sequence[Sides],
-    rounds: int,
-    seed: int,
-    *,
-    edition: str = "saboteur-en",
-    talk: bool = False,
-    on_round: Callable[[], None] = lambda: None,
+    asked: Asked, line_ups: Sequence[Sides], *, on_round: Callable[[], None] = lambda: None
 ) -> CellReport:
     """Every line-up plays the same deals; the same arguments give the same report."""
+    counts, rounds, seed, edition, talk = asked
     box = counts.box(edition)
     source = Rng(seed)
     deals = [source.next64() for _ in range(rounds)]

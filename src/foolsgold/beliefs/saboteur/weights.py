@@ -14,7 +14,7 @@ class Style(msgspec.Struct, frozen=True):
     """One way to play a role: how much likelier each deed is than for a plain digger, as logs."""
 
     share: float
-    """How common the style is, as a log; only differences count."""
+    """How common the style is among those of its role, as a log."""
     deeds: dict[str, float]
 
     def fit(self, counted: Counted) -> float:

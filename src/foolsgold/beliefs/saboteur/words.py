@@ -1,9 +1,9 @@
 """What words say about those who speak and about the treasure.
 
-A digger who looked tells the truth, nearly always; a saboteur who looked lies more often than
-not. Nobody is believed about a goal they did not look under, and that they speak of it anyhow is
-held against them a little. Whoever was caught at a wrong word is believed less from then on, even
-if they are a digger: at this table they have not been reliable.
+A digger who looked tells the truth, nearly always; a saboteur as often as not. Nobody is believed
+about a goal they did not look under, and that they speak of it anyhow is held against them a
+little. Whoever was caught at a wrong word is believed less from then on, even if they are a
+digger: at this table they have not been reliable.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,8 +17,8 @@ from foolsgold.play.talk import Claimed, Looked, Suspect, Trust
 
 HONEST = 0.95
 """How often a digger tells truly what they saw; slips and jokes are the rest."""
-LYING = 0.6
-"""How often a saboteur tells the contrary of what they saw."""
+LYING = 0.5
+"""How often a saboteur tells the contrary of what they saw: their word is worth nothing."""
 MADE_UP = 0.4
 """What speaking of a goal one has not seen says against a seat, as a log."""
 KEPT = 4.0

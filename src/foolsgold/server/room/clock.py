@@ -8,7 +8,7 @@ from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import speaks
 from foolsgold.bots.question import Question
-from foolsgold.server.changes import Change, Configured, Paused, Started, Vacated, WentOn
+from foolsgold.server.changes import Change, Configured, Moved, Paused, Started, Vacated, WentOn
 from foolsgold.server.pace import Times, extra_for, itself_after, times_for
 from foolsgold.server.room.desk import Desk
 from foolsgold.server.room.errands import RETRY_SECONDS, Errands, now
@@ -68,6 +68,9 @@ class Clock:
             # A bot that takes over begins anew: what is left of the turn would tell how it thinks.
             self._begin_turn()
         self._set()
+        # Nobody puts words into the mouth of a person who is away.
+        if isinstance(change, Moved) and change.by is Doer.BOT:
+            self._errands.start(self._speak(self._table.turn, change.seat))
 
     def here_changed(self, here: frames.Here) -> None:
         """Somebody has come or gone; a newcomer has to see the clock in any case."""
@@ -203,14 +206,11 @@ class Clock:
             return table.moving(seat, move, due.by)
 
         await self._ledger.change_by_house(f"turn {due.turn}", decide)
-        # Nobody puts words into the mouth of a person who is away.
-        if due.by is Doer.BOT and table.turn > due.turn:
-            self._errands.start(self._speak(due.turn, seat))
 
     async def _speak(self, turn: int, seat: Seat) -> None:
         """What a bot says after its move: at a tick, like the move itself."""
         table, wait = self._table, max(self._times.plain / 2, 0.05)
-        if table.game is None or table.to_act is None or not speaks(*self._bot(seat)):
+        if not (self._desk.bus.keeps(self._ledger.id) and speaks(*self._bot(seat))):
             return
         number, at = table.round, now() + wait
         question = self._question(seat, f"word {turn}")
