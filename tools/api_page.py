@@ -65,6 +65,7 @@ def parts() -> Iterator[Part]:
     yield Part("foolsgold.tunnel.tiles", ("Cell", "Tile"))
     yield Part("foolsgold.base.rng", ("Rng",))
     yield Part("foolsgold.bots.api")
+    yield Part("foolsgold.beliefs.saboteur.posterior")
     yield Part("foolsgold.tunnel.survey", ("Survey", "survey_of"))
     yield Part("foolsgold.lab.simulate", ("simulate", "Report", "Share", "Mean"))
     yield Part("foolsgold.client")

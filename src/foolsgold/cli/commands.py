@@ -28,7 +28,7 @@ from foolsgold.cli.parts import (
 )
 from foolsgold.cli.reports import bench_lines, edition_lines, editions_json
 from foolsgold.cli.starting import no_start_options, start, start_options
-from foolsgold.games.catalogue import find, shipped
+from foolsgold.games.catalogue import GAMES, find, shipped
 from foolsgold.lab.bench import bench, editions_for
 from foolsgold.locales.sheets import edition_title, rules_sheet
 from foolsgold.locales.words import Words
@@ -53,6 +53,7 @@ def build(words: Words) -> click.Group:
     commands: list[click.Command] = [
         _play(words),
         simulate_command(words, _table_options(words, "saboteur-en")),
+        _bots(words),
         _editions(words),
         _rules(words),
         _replay(words),
@@ -142,6 +143,16 @@ def _play(words: Words) -> click.Command:
 def _names(words: Words, name: str | None, seats: int) -> tuple[str, ...]:
     others = [other.strip() for other in words("bot-names").split(words("list-separator").strip())]
     return (name or words.unmarked("player", number=1), *others)[:seats]
+
+
+def _bots(words: Words) -> click.Command:
+    def work() -> None:
+        names = dict.fromkeys(name for game in GAMES for name in bot_names(game.name))
+        for name in names:
+            title, told = words(f"bot-title-{name}"), words(f"bot-told-{name}")
+            click.echo(words.line(f"{name}: {title}. {told}"))
+
+    return command(words, "bots", [language_option(words)], work)
 
 
 def _editions(words: Words) -> click.Command:

@@ -74,6 +74,7 @@ cli-arguments = Arguments:
 cli-main = Fool’s Gold: hidden-role tunnel games, played exactly by the booklets.
 cli-play = Play in the terminal against bots.
 cli-simulate = Let bots play each other and count who wins.
+cli-bots = List the bots and how they play.
 cli-editions = List the editions and show where they differ.
 cli-rules = Print the rules of an edition for players.
 cli-replay = Step through the record of a game.

@@ -80,6 +80,7 @@ cli-arguments = Argumenti:
 cli-main = Fool’s Gold: tuneļu spēles ar slepenām lomām, precīzi pēc noteikumu grāmatiņām.
 cli-play = Spēlēt terminālī pret botiem.
 cli-simulate = Ļaut botiem spēlēt savā starpā un saskaitīt, kurš uzvar.
+cli-bots = Parādīt botus un to, kā tie spēlē.
 cli-editions = Parādīt izdevumus un to, ar ko tie atšķiras.
 cli-rules = Parādīt izdevuma noteikumus spēlētājiem.
 cli-replay = Izskatīt spēles pierakstu gājienu pa gājienam.
