@@ -1,6 +1,7 @@
 """Bots that speak at a served table: after their own move, at a tick, and for nobody else."""
 
 import asyncio
+import io
 
 import pytest
 
@@ -9,6 +10,7 @@ from foolsgold.play.game import Game
 from foolsgold.play.talk import Claimed, Honest
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics
+from foolsgold.server.settings import Settings
 from foolsgold.server.thinking import Thinkers
 from foolsgold.wire import frames
 from server import brains
@@ -81,9 +83,8 @@ def said_by(brain: Think, bot: str) -> object:
     question = Question("saboteur", bot, game.view(game.to_act), (), 7)
 
     async def work() -> object:
-        import io
-
-        thinkers = Thinkers(1, 20.0, open_log(io.StringIO()), Metrics(), brain)
+        settings = Settings(database="", bot_limit=20.0, bot_wait=20.0)
+        thinkers = Thinkers(settings, open_log(io.StringIO()), Metrics(), brain)
         try:
             return await thinkers.word(question)
         finally:
