@@ -68,6 +68,10 @@ explore:
 golden:
     python tools/golden.py
 
+# fit how much deeds say about who does them, from games of several bots (ten minutes); `just fit logan` leaves one out
+fit *left_out:
+    python tools/fit_beliefs.py {{left_out}}
+
 # pin the versions that are installed now
 pin:
     python tools/pin.py

@@ -57,6 +57,8 @@ BAD_INPUT = {
     "endless file name": ("play", "--record", "x" * 300),
     "flag with a value": ("play", "--plain=1"),
     "unknown option": ("play", "--option", "free_beer"),
+    "no cell": ("simulate", "--cell", "2-3"),
+    "cell of another game": ("simulate", "--cell", "2/3", "--edition", "gobblings"),
     "no games": ("simulate", "--games", "0"),
     "no rounds": ("bench", "--rounds", "0"),
     "no such bot": ("bench", "--bot", "genius"),
@@ -252,6 +254,32 @@ def test_a_simulation_can_be_repeated(capsys: pytest.CaptureFixture[str]) -> Non
 def test_a_simulation_is_told_in_words(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     page = said(capsys, "simulate", "--games", "1", "--bots", "random", "--lang", lang)
     assert words_for(lang)("simulate-digger") in page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_cell_is_told_in_words(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    cell = ("simulate", "--cell", "1/2", "--games", "2", "--diggers", "random,logan")
+    page = said(capsys, *cell, "--lang", lang)
+    assert page.count(words_for(lang)("simulate-digger")) == 2
+    assert page.count(words_for(lang)("simulate-paired")) == 1
+    page = said(capsys, *cell, "--calibration", "--lang", lang)
+    assert page.count(words_for(lang)("believer-beliefs")) == 2
+
+
+def test_a_cell_is_measured_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    cell = ("simulate", "--cell", "1/2", "--games", "2", "--talk", "--json")
+    report = json.loads(said(capsys, *cell, "--saboteurs", "thinker"))
+    assert report["line_ups"][0]["found"]["of"] == 2
+    assert report["talk"] is True
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_bot_has_a_title_and_a_sentence(
+    lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = said(capsys, "bots", "--lang", lang).splitlines()
+    for line, name in zip(lines, ("digger", "thinker", "novice", "random", "goblin"), strict=True):
+        assert name in line.split(":")[0]
 
 
 def test_the_benchmark_reports_each_edition(capsys: pytest.CaptureFixture[str]) -> None:

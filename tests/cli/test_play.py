@@ -57,6 +57,17 @@ def test_a_whole_game_over_a_pipe(lang: str, tmp_path: Path) -> None:
     assert "\x1b[" not in done.stdout
 
 
+def test_bots_that_speak_are_heard_in_the_terminal_and_in_the_record(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    done = piped(
+        ENDLESS, "--edition", "saboteur-en", "--seats", "4", "--lang", "en", "--seed", "7",
+        "--bots", "thinker", "--record", str(record),
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "\nsay " in record.read_text(encoding="utf-8")
+    assert words_for("en")("said-honest", name="Brokk").strip("\u2068\u2069") in done.stdout
+
+
 def test_help_role_board_and_log_are_one_key_away() -> None:
     done = piped("?\nr\nb\nl\nq\n", "--seed", "3")
     words = words_for("en")

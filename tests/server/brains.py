@@ -34,6 +34,10 @@ def cheating(question: Question) -> Any:
     return think(question)
 
 
+def babbling(_question: Question) -> Any:
+    return "anything"
+
+
 def hopeless(_question: Question) -> Any:
     raise ValueError
 

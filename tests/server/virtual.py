@@ -10,6 +10,7 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.question import Question
+from foolsgold.play.talk import Claim, Honest
 from foolsgold.server.bus import LocalBus
 from foolsgold.server.changes import BotSat, Change, Opened, Sat, Started, opening, written
 from foolsgold.server.connection import Connection
@@ -89,6 +90,8 @@ class SlowThinkers:
         self.seconds = seconds
         self.asked: list[Question] = []
         self.dropped = 0
+        self.heard_out: list[Question] = []
+        """Those asked for a word."""
 
     async def choose(self, question: Question, _: Asker) -> Any:
         self.asked.append(question)
@@ -98,6 +101,11 @@ class SlowThinkers:
             self.dropped += 1
             raise
         return Rng(question.chance).choice(question.view.legal)
+
+    async def word(self, question: Question, _: Asker) -> Claim | None:
+        self.heard_out.append(question)
+        await asyncio.sleep(self.seconds(question))
+        return Honest()
 
 
 class Device:
@@ -159,6 +167,7 @@ class Stage:
         seats: int = 4,
         edition: str = "saboteur-en",
         turn_seconds: int | None = None,
+        bot: str | None = None,
         **settings: Any,
     ) -> None:
         self.journal = MemoryJournal()
@@ -183,7 +192,7 @@ class Stage:
         self._store(opened)
         for seat in range(people):
             self._replay(Sat(seat, f"Player {seat}", f"key {seat}"))
-        bot = self.room.table.bot_at(0)
+        bot = bot or self.room.table.bot_at(0)
         for seat in range(people, seats):
             self._replay(BotSat(seat, f"Bot {seat}", bot))
 

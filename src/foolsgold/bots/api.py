@@ -1,9 +1,10 @@
 """What a bot is: somebody who sees a view and chooses one of its legal moves."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from foolsgold.base.rng import Rng
+from foolsgold.play.talk import Claim
 
 
 class Bot(Protocol):
@@ -17,6 +18,22 @@ class Bot(Protocol):
         `heard` is what the seat heard in this round, deeds (events) and words (`Claimed`, true or
         not) in order. `rng` has to be independent of the deal: see `Rng.apart`.
         """
+
+
+@runtime_checkable
+class Speaker(Protocol):
+    """A bot that also speaks."""
+
+    def speak(self, view: Any, heard: Sequence[Any], rng: Rng) -> Claim | None:
+        """What it says right after its own move, knowing what came of it; None is silence.
+
+        It is told what `choose` is told, and may lie.
+        """
+
+
+def word_of(bot: Bot, view: Any, heard: Sequence[Any], rng: Rng) -> Claim | None:
+    """What a bot says after its move; most bots never say a word."""
+    return bot.speak(view, heard, rng) if isinstance(bot, Speaker) else None
 
 
 def heaviest(view: Any, weight: Callable[[Any], float], rng: Rng) -> Any:

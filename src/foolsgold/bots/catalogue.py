@@ -4,7 +4,7 @@ from functools import cache
 from pkgutil import resolve_name
 
 from foolsgold.base.phrases import Complaint
-from foolsgold.bots.api import Bot
+from foolsgold.bots.api import Bot, Speaker
 from foolsgold.games.catalogue import offer_of
 
 
@@ -25,6 +25,11 @@ def find_bot(game: str, name: str) -> Bot:
         if bot.name == name:
             return bot
     raise Complaint("bot-unknown", name=name, known=", ".join(bot_names(game)))
+
+
+def speaks(game: str, name: str) -> bool:
+    """Whether the bot with this name ever says a word."""
+    return isinstance(find_bot(game, name), Speaker)
 
 
 def seated(game: str, names: str, seats: int) -> tuple[Bot, ...]:

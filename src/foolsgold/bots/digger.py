@@ -6,7 +6,6 @@ from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import heaviest
 from foolsgold.bots.hearsay import hearsay
-from foolsgold.bots.survey import survey_of
 from foolsgold.bots.suspicion import suspicions
 from foolsgold.games.saboteur.cards import (
     BreakCard,
@@ -34,6 +33,7 @@ from foolsgold.games.saboteur.moves import (
 )
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.talk import Claimed
+from foolsgold.tunnel.survey import survey_of
 from foolsgold.tunnel.tiles import Cell, Tile
 
 NEAR = 4

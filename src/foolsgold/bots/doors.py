@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from functools import cached_property
 
-from foolsgold.bots.survey import Survey
 from foolsgold.games.gobblings.cards import Kind
 from foolsgold.games.gobblings.view import View
 from foolsgold.tunnel.board import START, Board
+from foolsgold.tunnel.survey import Survey
 from foolsgold.tunnel.tiles import Cell, Tile
 
 

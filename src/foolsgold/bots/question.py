@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from foolsgold.base.rng import Rng
+from foolsgold.bots.api import word_of
 from foolsgold.bots.catalogue import find_bot
 
 
@@ -19,12 +20,16 @@ class Question(msgspec.Struct, frozen=True):
     """Deeds and words of this round, as the seat heard them."""
     chance: int
     """Seeds the bot's own chance; tells nothing about the deal."""
+    moved: bool = False
+    """Whether it has moved already, and is asked for a word."""
 
 
 Think = Callable[[Question], Any]
 
 
 def think(question: Question) -> Any:
-    """The bot's move."""
+    """The bot's move; or, once it has moved, what it says: a claim, or None."""
     bot = find_bot(question.game, question.bot)
+    if question.moved:
+        return word_of(bot, question.view, question.heard, Rng(question.chance))
     return bot.choose(question.view, question.heard, Rng(question.chance))

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp, log
 
-from foolsgold.bots.survey import survey_of
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Broken, Collapsed, Event, GoalLaid, Mended, Placed
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.talk import Claimed
 from foolsgold.tunnel.board import START
+from foolsgold.tunnel.survey import survey_of
 from foolsgold.tunnel.tiles import Cell, Tile
 
 PER_CARD = 0.55

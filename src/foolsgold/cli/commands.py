@@ -8,8 +8,6 @@ from typing import Any
 
 import click
 import msgspec
-from rich.console import Console
-from rich.progress import Progress
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import SEED_LIMIT, Rng
@@ -17,6 +15,7 @@ from foolsgold.bots.catalogue import bot_names, seated
 from foolsgold.cli.fast import fast
 from foolsgold.cli.files import free_place, write_whole
 from foolsgold.cli.hosting import hosting_commands
+from foolsgold.cli.measuring import simulate_command
 from foolsgold.cli.network import network_commands
 from foolsgold.cli.parts import (
     AtLeastOne,
@@ -29,11 +28,10 @@ from foolsgold.cli.parts import (
     language_option,
     option,
 )
-from foolsgold.cli.reports import bench_lines, edition_lines, editions_json, report_lines
+from foolsgold.cli.reports import bench_lines, edition_lines, editions_json
 from foolsgold.cli.starting import no_start_options, start, start_options
-from foolsgold.games.catalogue import find, shipped
+from foolsgold.games.catalogue import GAMES, find, shipped
 from foolsgold.lab.bench import bench, editions_for
-from foolsgold.lab.simulate import simulate
 from foolsgold.locales.sheets import edition_title, rules_sheet
 from foolsgold.locales.words import Words
 from foolsgold.play.game import Game
@@ -56,7 +54,8 @@ def build(words: Words) -> click.Group:
 
     commands: list[click.Command] = [
         _play(words),
-        _simulate(words),
+        simulate_command(words, _table_options(words, "saboteur-en")),
+        _bots(words),
         _editions(words),
         _rules(words),
         _replay(words),
@@ -149,39 +148,14 @@ def _names(words: Words, name: str | None, seats: int) -> tuple[str, ...]:
     return (name or words.unmarked("player", number=1), *others)[:seats]
 
 
-def _simulate(words: Words) -> click.Command:
-    def work(
-        *,
-        edition: str,
-        seats: int,
-        option: tuple[str, ...],
-        games: int,
-        bots: str | None,
-        seed: int,
-        json: bool,
-    ) -> None:
-        box = find(edition).with_options(option)
-        box.check_seats(seats)
-        crew = seated(box.rules.name, bots or bot_names(box.rules.name)[0], seats)
-        with Progress(
-            console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
-        ) as bar:
-            task = bar.add_task(words("simulate-progress"), total=games)
-            report = simulate(box, seats, games, crew, seed, on_game=lambda: bar.advance(task))
-        if json:
-            click.echo(msgspec.json.format(msgspec.json.encode(report)).decode())
-        else:
-            for line in report_lines(report, box, words):
-                click.echo(words.line(line))
+def _bots(words: Words) -> click.Command:
+    def work() -> None:
+        names = dict.fromkeys(name for game in GAMES for name in bot_names(game.name))
+        for name in names:
+            title, told = words(f"bot-title-{name}"), words(f"bot-told-{name}")
+            click.echo(words.line(f"{name}: {title}. {told}"))
 
-    params = [
-        *_table_options(words, "saboteur-en"),
-        option(words, "games", AtLeastOne(), default=100, metavar="N"),
-        option(words, "bots", metavar="A,B"),
-        option(words, "seed", Seed(), default=0, metavar="N"),
-        flag(words, "json"),
-    ]
-    return command(words, "simulate", params, work)
+    return command(words, "bots", [language_option(words)], work)
 
 
 def _editions(words: Words) -> click.Command:

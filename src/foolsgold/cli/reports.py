@@ -9,7 +9,9 @@ from rich.table import Table
 from foolsgold.games.api import NOBODY
 from foolsgold.games.catalogue import Box
 from foolsgold.lab.bench import Bench
-from foolsgold.lab.simulate import Mean, Report
+from foolsgold.lab.calibration import CalibrationReport
+from foolsgold.lab.cells import CellReport, Paired
+from foolsgold.lab.simulate import Mean, Report, Share
 from foolsgold.locales.editions import switch_value
 from foolsgold.locales.sheets import edition_title
 from foolsgold.locales.words import Words
@@ -75,16 +77,62 @@ def report_lines(report: Report, box: Box, words: Words) -> Iterator[str]:
     for side, share in report.rounds_won.items():
         if side == NOBODY and not share.count:
             continue
-        low, high = words.decimal(100 * share.low, 1), words.decimal(100 * share.high, 1)
-        interval = f"{low}–{high} %"
-        counted = f"{words.digits(share.count)}/{words.digits(share.of)}"
-        value = f"{counted} = {words.decimal(100 * share.share, 1)} %"
-        yield f"{words(f'simulate-{side}')}: {value} ({words('simulate-interval')}: {interval})"
+        yield f"{words(f'simulate-{side}')}: {_share(share, words)}"
     for side, mean in report.points_per_round.items():
         yield f"{words(f'simulate-{unit}-side', side=side)}: {_mean(mean, words)}"
     for bot, mean in report.points_per_game.items():
         yield f"{words(f'simulate-{unit}-bot', bot=bot)}: {_mean(mean, words)}"
     yield f"{words('simulate-length')}: {_mean(report.moves_per_round, words)}"
+
+
+def _share(share: Share, words: Words) -> str:
+    low, high = words.decimal(100 * share.low, 1), words.decimal(100 * share.high, 1)
+    counted = f"{words.digits(share.count)}/{words.digits(share.of)}"
+    value = f"{counted} = {words.decimal(100 * share.share, 1)} %"
+    return f"{value} ({words('simulate-interval')}: {low}–{high} %)"
+
+
+def cell_lines(report: CellReport, words: Words) -> Iterator[str]:
+    """What a cell showed, one line-up after the other."""
+    yield words(
+        "simulate-cell-title",
+        edition=report.edition,
+        cell=report.cell,
+        rounds=report.rounds,
+        seed=str(report.seed),
+    )
+    for line_up in report.line_ups:
+        yield words("simulate-line-up", saboteurs=line_up.saboteurs, diggers=line_up.diggers)
+        yield f"  {words('simulate-digger')}: {_share(line_up.found, words)}"
+        if line_up.beside_first is not None:
+            yield f"  {words('simulate-paired')}: {_paired(line_up.beside_first, words)}"
+
+
+def _paired(paired: Paired, words: Words) -> str:
+    difference, low, high = (
+        words.decimal(100 * value, 1) for value in (paired.difference, paired.low, paired.high)
+    )
+    counts = f"+{words.digits(paired.gained)} −{words.digits(paired.lost)}"
+    return f"{difference} % ({counts}; {words('simulate-interval')}: {low} … {high} %)"
+
+
+def calibration_lines(reports: list[CalibrationReport], words: Words) -> Iterator[str]:
+    """How good beliefs were, one line-up after the other."""
+    for report in reports:
+        yield words(
+            "simulate-cell-title",
+            edition=report.edition,
+            cell=report.cell,
+            rounds=report.rounds,
+            seed=str(report.seed),
+        )
+        yield words("simulate-line-up", saboteurs=report.saboteurs, diggers=report.diggers)
+        for believer in report.believers:
+            error = words.decimal(believer.error, 3)
+            brier = " · ".join(words.decimal(value, 3) for value in believer.brier)
+            yield f"  {words(f'believer-{believer.believer}')}"
+            yield f"    {words('simulate-calibration')}: {error}"
+            yield f"    {words('simulate-brier')}: {brier}"
 
 
 def _mean(mean: Mean, words: Words) -> str:

@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
+from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.bots.api import Bot
+from foolsgold.bots.api import Bot, word_of
 from foolsgold.games.api import NOBODY, RoundStarted, RoundTally
 from foolsgold.games.catalogue import Box
 from foolsgold.play.game import Game
@@ -113,16 +114,17 @@ def simulate(
     bots: tuple[Bot, ...],
     seed: int,
     *,
+    talk: bool = False,
     on_game: Callable[[], None] = lambda: None,
 ) -> Report:
-    """Plays `games` games; the same arguments give the same report."""
+    """Plays `games` games, with words if there is `talk`; the same arguments, the same report."""
     source = Rng(seed)
     tallies: list[RoundTally] = []
     lengths: list[float] = []
     by_bot: dict[str, list[float]] = defaultdict(list)
     for _ in range(games):
         game = Game(box, seats, source.next64())
-        tallies += _play_out(game, bots, Rng.apart(game.seed, "bots"), lengths)
+        tallies += _play_out(game, bots, Rng.apart(game.seed, "bots"), lengths, talk=talk)
         for name in dict.fromkeys(bot.name for bot in bots):
             points = [p for bot, p in zip(bots, game.scores, strict=True) if bot.name == name]
             by_bot[name].append(sum(points) / len(points))
@@ -151,13 +153,23 @@ def simulate(
 
 
 def _play_out(
-    game: Game, bots: tuple[Bot, ...], rng: Rng, lengths: list[float]
+    game: Game, bots: tuple[Bot, ...], rng: Rng, lengths: list[float], *, talk: bool
 ) -> tuple[RoundTally, ...]:
     """Plays a game to its end; how its rounds went, and how long each was."""
     told: list[Any] = []
     while (seat := game.to_act) is not None:
         if any(isinstance(event, RoundStarted) for event in game.news):
             lengths.append(0)
-        told += game.play(bots[seat].choose(game.view(seat), game.heard_this_round(seat), rng))
+        told += play_turn(game, seat, bots[seat], rng, talk=talk)
         lengths[-1] += 1
     return game.box.rules.tallies(game.state, told)
+
+
+def play_turn(game: Game, seat: Seat, bot: Bot, rng: Rng, *, talk: bool) -> tuple[Any, ...]:
+    """A bot's turn: its move, and perhaps a word after it; what happened."""
+    told = game.play(bot.choose(game.view(seat), game.heard_this_round(seat), rng))
+    if talk and not game.is_over:
+        claim = word_of(bot, game.view(seat), game.heard_this_round(seat), rng)
+        if claim is not None:
+            game.say(seat, claim)
+    return told

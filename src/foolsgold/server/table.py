@@ -120,7 +120,7 @@ class Table(Standing):
             case ask.Say(text=text):
                 return self._chatting(seat, text)
             case ask.MakeClaim(claim=claim):
-                return self._claiming(seat, claim)
+                return self.claiming(seat, claim)
             case ask.Leave():
                 return Vacated(seat, Gone.LEFT)
             case ask.ChooseFace(face=face):
@@ -221,7 +221,8 @@ class Table(Standing):
             raise Refused(reason)
         return Moved(seat, move, by)
 
-    def _claiming(self, seat: Seat, claim: talk.Claim) -> Claimed:
+    def claiming(self, seat: Seat, claim: talk.Claim) -> Claimed:
+        """What a seat says in the words of the game, a person or a bot."""
         self._may_talk(seat)
         if self.game is None:
             raise Complaint("claim-early")

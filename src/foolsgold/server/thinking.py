@@ -14,15 +14,16 @@ import msgspec
 from pebble import ProcessPool
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import bot_names
+from foolsgold.bots.catalogue import bot_names, speaks
 from foolsgold.bots.question import Question, Think, think
 from foolsgold.bots.uniform import Uniform
+from foolsgold.play.talk import Claim
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings
 from foolsgold.server.turns import Asker, Turn, Turns
 
-QUICK = frozenset({"digger", "goblin", "random"})
+QUICK = frozenset({"digger", "goblin", "novice", "random", "thinker"})
 """Bots that take milliseconds on every shipped edition."""
 QUICK_WORKERS = 1
 STARTING = 3
@@ -110,6 +111,27 @@ class Thinkers:
                 if found:
                     return move
         return Uniform().choose(question.view, question.heard, Rng(question.chance))
+
+    async def word(self, question: Question, asker: Asker = NOBODY) -> Claim | None:
+        """What the bot says after its move; one that fails or would have to wait says nothing."""
+        costly = self._strikes[asker.table] >= MOST_STRIKES
+        if costly or not speaks(question.game, question.bot):
+            return None
+        lane = self._long if asker.own or question.bot not in QUICK else self._short
+        turn = await lane.turns.wait(asker, self._settings.bot_wait)
+        if turn is None:
+            return None
+        asked = msgspec.structs.replace(question, moved=True)
+        try:
+            said = await lane.ask(asked, self._limit(question, asker), turn)
+            claim: Claim | None = msgspec.convert(said, Claim | None)
+        except TimeoutError:
+            self._failed(question, "late")
+        except Exception as error:
+            self._failed(question, type(error).__name__)
+        else:
+            return claim
+        return None
 
     async def _try(
         self, lane: _Lane, question: Question, asker: Asker, patience: float

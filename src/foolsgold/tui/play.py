@@ -6,7 +6,7 @@ from pkgutil import resolve_name
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Phrase
 from foolsgold.base.rng import Rng
-from foolsgold.bots.api import Bot
+from foolsgold.bots.api import Bot, word_of
 from foolsgold.games.api import Refused
 from foolsgold.games.catalogue import Box, offer_of
 from foolsgold.locales.talk import claim_phrase
@@ -64,6 +64,12 @@ def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng, *, my
                 else bot.choose(view, game.heard_this_round(seat), rng)
             )
             table.tell(game.seen(game.play(move), me))
+            if bot is not None and not game.is_over:
+                claim = word_of(bot, game.view(seat), game.heard_this_round(seat), rng)
+                if claim is not None:
+                    game.say(seat, claim)
+                    phrase = claim_phrase(names, seat, claim, game.box.rules.name)
+                    front.say(front.words.say(phrase), style=TALK)
     except Leave:
         front.say(front.words("play-goodbye"))
         return False

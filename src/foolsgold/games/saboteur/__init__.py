@@ -4,7 +4,12 @@ from foolsgold.games.api import Offer
 
 OFFER = Offer(
     rules="foolsgold.games.saboteur.engine:RULES",
-    bots=("foolsgold.bots.digger:Digger", "foolsgold.bots.uniform:Uniform"),
+    bots=(
+        "foolsgold.bots.digger:Digger",
+        "foolsgold.bots.thinker:Thinker",
+        "foolsgold.bots.novice:Novice",
+        "foolsgold.bots.uniform:Uniform",
+    ),
     sheet="foolsgold.locales.sheets.saboteur:SaboteurSheet",
     screen="foolsgold.tui.saboteur:SaboteurScreen",
     lesson="foolsgold.play.lessons.saboteur:SCRIPT",

@@ -1,4 +1,4 @@
-"""How far the digging is: the twin of `bots.survey`, with whole fronts in words of 64 cells.
+"""How far the digging is: the twin of `tunnel.survey`, with whole fronts in words of 64 cells.
 
 The maze is surveyed once a change: how many cards every cell is from the start, and from each goal.
 From that most answers to "and if this card lay there?" can be read:
@@ -32,7 +32,7 @@ from foolsgold.kernel.saboteur.layout import (
 from foolsgold.kernel.saboteur.maze import STEPS, goal_cell
 
 FAR = 30
-"""Stands for "no way at all", as in `bots.survey`."""
+"""Stands for "no way at all", as in `tunnel.survey`."""
 SPAN = 16
 """A field of the maze: 14 words of two rows each, and an empty word before and after."""
 OPEN_TO, FREE, DUG, PASSABLE, TARGETS = 0, 4 * SPAN, 5 * SPAN, 6 * SPAN, 7 * SPAN

@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
+from foolsgold.bots.catalogue import speaks
 from foolsgold.bots.question import Question
-from foolsgold.server.changes import Change, Configured, Paused, Started, Vacated, WentOn
+from foolsgold.server.changes import Change, Configured, Moved, Paused, Started, Vacated, WentOn
 from foolsgold.server.pace import Times, extra_for, itself_after, times_for
 from foolsgold.server.room.desk import Desk
 from foolsgold.server.room.errands import RETRY_SECONDS, Errands, now
@@ -72,6 +73,9 @@ class Clock:
         elif isinstance(change, Paused):
             self._rest(change)
         self._set()
+        # Nobody puts words into the mouth of a person who is away.
+        if isinstance(change, Moved) and change.by is Doer.BOT:
+            self._errands.start(self._speak(self._table.turn, change.seat))
 
     def here_changed(self, here: frames.Here) -> None:
         """Somebody has come or gone; a newcomer has to see the clock in any case."""
@@ -235,6 +239,50 @@ class Clock:
 
         await self._ledger.change_by_house(f"turn {due.turn}", decide)
 
+    async def _speak(self, turn: int, seat: Seat) -> None:
+        """What a bot says after its move: at a tick, like the move itself."""
+        table, wait = self._table, max(self._times.plain / 2, 0.05)
+        if not (self._desk.bus.keeps(self._ledger.id) and speaks(*self._bot(seat))):
+            return
+        number, at = table.round, now() + wait
+        question = self._question(seat, f"word {turn}")
+        word = asyncio.create_task(self._desk.thinkers.word(question, self._asker()))
+        await _until(at)
+        while not word.done():
+            at += wait
+            await _until(at)
+        claim = await word
+        if claim is None:
+            return
+
+        def decide() -> Change:
+            if table.held[seat].is_person or table.round != number or table.paused:
+                raise Complaint("turn-passed")
+            return table.claiming(seat, claim)
+
+        await self._ledger.change_by_house(f"word {turn}", decide)
+
+    def _bot(self, seat: Seat) -> tuple[str, str]:
+        """The game, and the kind of bot that plays it in this seat."""
+        return self._table.box.rules.name, self._table.bot_at(seat)
+
+    def _question(self, seat: Seat, purpose: str) -> Question:
+        """What the bot in a seat is asked; its chance depends on what for."""
+        assert self._table.game is not None
+        game, bot = self._bot(seat)
+        return Question(
+            game=game,
+            bot=bot,
+            view=self._table.game.view(seat),
+            heard=self._table.game.heard_this_round(seat),
+            chance=Rng.apart(self._table.game.seed, purpose).next64(),
+        )
+
+    def _asker(self) -> Asker:
+        """For whom a bot of this table thinks."""
+        own = self._table.played[1] is not None
+        return Asker(self._ledger.id, self._presence.addresses, own)
+
     async def _go_on(self, due: Due, at: float) -> None:
         """The look back at a round ends for everybody."""
         await _until(at)
@@ -262,18 +310,8 @@ class Clock:
     def _think(self, due: Due, seat: Seat) -> asyncio.Task[Any]:
         """The bot's answer for this turn; asked only once."""
         if self._thought is None or self._thought[0] != due.turn:
-            table = self._table
-            assert table.game is not None
-            question = Question(
-                game=table.box.rules.name,
-                bot=table.bot_at(seat),
-                view=table.game.view(seat),
-                heard=table.game.heard_this_round(seat),
-                chance=Rng.apart(table.game.seed, f"turn {due.turn}").next64(),
-            )
-            own = table.played[1] is not None
-            asker = Asker(self._ledger.id, self._presence.addresses, own)
-            task = asyncio.create_task(self._desk.thinkers.choose(question, asker))
+            question = self._question(seat, f"turn {due.turn}")
+            task = asyncio.create_task(self._desk.thinkers.choose(question, self._asker()))
             self._thought = (due.turn, task)
         return self._thought[1]
 

@@ -274,3 +274,14 @@ join-claims = You can claim, true or not:
 join-claim-row = claim { $text } · { $sentence }
 join-not-understood = “{ $text }”: type ? for help.
 claim-wrong = “{ $text }” is not a claim. Type claim alone to see what you can say.
+
+bot-title-digger = The old hand
+bot-told-digger = Plays soundly by simple rules and never says a word.
+bot-title-thinker = The thinker
+bot-told-thinker = Weighs what everybody does and says, acts on it, and talks, if not always truly.
+bot-title-novice = The beginner
+bot-told-novice = Still learning: trusts everybody and often misjudges the way.
+bot-title-goblin = The old goblin
+bot-told-goblin = Knows the way and both races, and never says a word.
+bot-title-random = The gambler
+bot-told-random = Plays any card that fits.

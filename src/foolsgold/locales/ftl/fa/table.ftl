@@ -274,3 +274,14 @@ join-claims = این‌ها را می‌توانید ادعا کنید، راس�
 join-claim-row = claim { $text } · { $sentence }
 join-not-understood = متوجه «{ $text }» نشدم: برای راهنما ? را بزنید.
 claim-wrong = «{ $text }» ادعا نیست. فقط claim را بنویسید تا ببینید چه می‌توانید بگویید.
+
+bot-title-digger = کارکشته
+bot-told-digger = با قاعده‌های ساده حساب‌شده بازی می‌کند و هیچ‌وقت حرف نمی‌زند.
+bot-title-thinker = متفکر
+bot-told-thinker = هر کار و هر حرف سر میز را می‌سنجد، بر پایه‌اش بازی می‌کند و حرف هم می‌زند، هرچند نه همیشه راست.
+bot-title-novice = تازه‌کار
+bot-told-novice = هنوز یاد می‌گیرد: به همه اعتماد می‌کند و راه را اغلب اشتباه می‌سنجد.
+bot-title-goblin = گابلین پیر
+bot-told-goblin = راه و هر دو نژاد را می‌شناسد و هیچ‌وقت حرف نمی‌زند.
+bot-title-random = قمارباز
+bot-told-random = هر کارتی را که جا بخورد بازی می‌کند.

@@ -288,3 +288,14 @@ join-claims = מה אפשר להצהיר, נכון או לא:
 join-claim-row = claim { $text } · { $sentence }
 join-not-understood = לא ברור מה זה ״{ $text }״. לעזרה מקלידים ?
 claim-wrong = ״{ $text }״ זו לא הצהרה. מקלידים רק claim כדי לראות מה אפשר להגיד.
+
+bot-title-digger = הוותיק
+bot-told-digger = משחק בביטחון לפי כללים פשוטים ואף פעם לא אומר מילה.
+bot-title-thinker = ההוגה
+bot-told-thinker = שוקל כל מעשה וכל מילה ליד השולחן, פועל לפיהם ומדבר, גם אם לא תמיד אמת.
+bot-title-novice = המתחיל
+bot-told-novice = עוד לומד: סומך על כולם וטועה לא פעם בדרך.
+bot-title-goblin = הגובלין הזקן
+bot-told-goblin = מכיר את הדרך ואת שני הגזעים ואף פעם לא אומר מילה.
+bot-title-random = המהמר
+bot-told-random = משחק כל קלף שמתאים.

@@ -288,3 +288,14 @@ join-claims = Ko vari apgalvot – patiesi vai ne:
 join-claim-row = claim { $text } · { $sentence }
 join-not-understood = „{ $text }” nav saprotams: ja vajag palīdzību, raksti ?
 claim-wrong = „{ $text }” nav apgalvojums. Lai redzētu, ko vari teikt, raksti tikai claim.
+
+bot-title-digger = Vecais meistars
+bot-told-digger = Spēlē droši pēc vienkāršiem noteikumiem un nekad nesaka ne vārda.
+bot-title-thinker = Domātājs
+bot-told-thinker = Izsver visu, ko pie galda dara un saka, rīkojas pēc tā un runā, kaut ne vienmēr patiesību.
+bot-title-novice = Iesācējs
+bot-told-novice = Vēl mācās: uzticas visiem un bieži kļūdās ceļā.
+bot-title-goblin = Vecais goblins
+bot-told-goblin = Pazīst ceļu un abas ciltis un nekad nesaka ne vārda.
+bot-title-random = Azartnieks
+bot-told-random = Izspēlē jebkuru kārti, kas der.

@@ -298,3 +298,14 @@ join-claims = Ти можеш заявити — хоч правду, хоч н�
 join-claim-row = claim { $text } · { $sentence }
 join-not-understood = «{ $text }»? Введи ? — з’явиться довідка.
 claim-wrong = «{ $text }» — це не заява. Введи просто claim, щоб побачити, що можна сказати.
+
+bot-title-digger = Бувалий
+bot-told-digger = Грає надійно за простими правилами й ніколи не каже ні слова.
+bot-title-thinker = Мислитель
+bot-told-thinker = Зважує все, що роблять і кажуть за столом, діє відповідно й розмовляє, хоч і не завжди правдиво.
+bot-title-novice = Новачок
+bot-told-novice = Ще вчиться: довіряє всім і часто хибно оцінює дорогу.
+bot-title-goblin = Старий гоблін
+bot-told-goblin = Знає дорогу й обидва племені й ніколи не каже ні слова.
+bot-title-random = Азартний
+bot-told-random = Грає будь-яку карту, що підходить.

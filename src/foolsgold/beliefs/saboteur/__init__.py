@@ -1,0 +1,1 @@
+"""Beliefs in the classic game: who is a saboteur, and which goal hides the treasure."""

@@ -1,0 +1,48 @@
+"""Who may be what and where the treasure may lie, before anybody has done anything."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from math import perm
+from typing import NamedTuple
+
+from foolsgold.base.ids import Goal, Seat
+from foolsgold.games.saboteur.cards import GoalFace, Role
+from foolsgold.games.saboteur.view import View
+
+
+class Crew(NamedTuple):
+    """Which seats are saboteurs, and how likely that was when the dwarf cards were dealt."""
+
+    saboteurs: frozenset[Seat]
+    likely: float
+
+
+def crews_of(view: View) -> tuple[Crew, ...]:
+    """All that agree with the roles the reader knows; one dwarf card may have been left over."""
+    cards = view.role_cards
+    return _crews(view.roles, cards[Role.SABOTEUR], cards[Role.DIGGER])
+
+
+@lru_cache(maxsize=512)
+def _crews(roles: Sequence[Role | None], saboteurs: int, diggers: int) -> tuple[Crew, ...]:
+    seats = len(roles)
+    known = frozenset(seat for seat, role in enumerate(roles) if role is Role.SABOTEUR)
+    open_ = [seat for seat, role in enumerate(roles) if role is None]
+    found: list[Crew] = []
+    for count in range(len(open_) + 1):
+        total = len(known) + count
+        # So many ways to deal that many saboteurs to those seats, one card each.
+        ways = perm(saboteurs, total) * perm(diggers, seats - total)
+        if ways:
+            found += [Crew(known | {*more}, float(ways)) for more in combinations(open_, count)]
+    whole = sum(crew.likely for crew in found)
+    return tuple(Crew(crew.saboteurs, crew.likely / whole) for crew in found)
+
+
+def places_of(view: View) -> tuple[Goal, ...]:
+    """The goals that may hide the treasure, by what the reader has seen."""
+    for number, goal in enumerate(view.goals):
+        if goal.face is GoalFace.TREASURE:
+            return (number,)
+    return tuple(number for number, goal in enumerate(view.goals) if goal.face is None)

@@ -1,0 +1,124 @@
+"""The exact joint posterior: who the saboteurs are and where the treasure lies, to one reader."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from math import exp
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from foolsgold.base.ids import Goal, Seat
+from foolsgold.base.rng import Rng
+from foolsgold.beliefs.saboteur.deeds import Deeds
+from foolsgold.beliefs.saboteur.hypotheses import Crew, crews_of, places_of
+from foolsgold.beliefs.saboteur.weights import Towards, Weights, explained, towards, weights
+from foolsgold.beliefs.saboteur.words import Words
+from foolsgold.games.saboteur.events import Event
+from foolsgold.games.saboteur.view import View
+from foolsgold.play.talk import Claimed
+
+FINE = 1 << 53
+"""As many steps as a number between 0 and 1 has."""
+
+
+class Hypothesis(NamedTuple):
+    """One way things may be."""
+
+    saboteurs: frozenset[Seat]
+    treasure: Goal
+
+
+class Beliefs:
+    """What a reader may think, having seen a view and heard this round's deeds and words."""
+
+    def __init__(self, seats: int, joint: dict[Hypothesis, float]) -> None:
+        self.seats = seats
+        self.joint = joint
+        """Every hypothesis the reader cannot rule out, and how likely it is."""
+
+    @cached_property
+    def saboteur(self) -> tuple[float, ...]:
+        """For each seat, how likely it is a saboteur. They add up to the number there are."""
+        found = [0.0] * self.seats
+        for (saboteurs, _), likely in self.joint.items():
+            for seat in saboteurs:
+                found[seat] += likely
+        return tuple(found)
+
+    @cached_property
+    def treasure(self) -> dict[Goal, float]:
+        """For each goal that may hide the treasure, how likely it does."""
+        found: dict[Goal, float] = {}
+        for (_, goal), likely in self.joint.items():
+            found[goal] = found.get(goal, 0.0) + likely
+        return found
+
+    def drawn(self, rng: Rng, sharpness: float = 1.0) -> Hypothesis:
+        """One hypothesis by chance; a sharpness above 1 prefers the likely ones even more."""
+        weighed = {each: likely**sharpness for each, likely in self.joint.items()}
+        point = rng.below(FINE) / FINE * sum(weighed.values())
+        for each, weight in weighed.items():
+            point -= weight
+            if point < 0:
+                return each
+        return max(weighed, key=lambda each: weighed[each])
+
+
+def beliefs_of(
+    view: View, heard: Sequence[Event | Claimed], weighed: Weights | None = None
+) -> Beliefs:
+    """What the reader of this view may think; a spectator is a reader too."""
+    weighed = weighed or weights()
+    deeds = Deeds(view, heard)
+    words = Words(view, heard, deeds.looks)
+    crews, places = crews_of(view), places_of(view)
+    pairs = {pair: towards(weighed.towards, counted) for pair, counted in deeds.towards.items()}
+    between = [_between(crew, pairs) + words.between(crew.saboteurs) for crew in crews]
+    scores: dict[Hypothesis, float] = {}
+    for treasure in places:
+        leaning = [_leaning(deeds, words, weighed, seat, treasure) for seat in range(view.seats)]
+        diggers = sum(digger for _, digger in leaning)
+        for crew, pairwise in zip(crews, between, strict=True):
+            told = sum(leaning[seat][0] - leaning[seat][1] for seat in crew.saboteurs)
+            scores[Hypothesis(crew.saboteurs, treasure)] = diggers + told + pairwise
+    most = max(scores.values())
+    likely = {crew.saboteurs: crew.likely for crew in crews}
+    joint = {each: likely[each.saboteurs] * exp(score - most) for each, score in scores.items()}
+    whole = sum(joint.values())
+    return Beliefs(view.seats, {each: weight / whole for each, weight in joint.items()})
+
+
+def standing(view: View, heard: Sequence[Event | Claimed]) -> Beliefs:
+    """What the table may think, as far as the reader knows: without what only they have seen."""
+    public = replace(
+        view,
+        seat=None,
+        roles=(None,) * view.seats,
+        goals=tuple(
+            goal if goal.opened else replace(goal, face=None, tile=None) for goal in view.goals
+        ),
+    )
+    return beliefs_of(public, heard)
+
+
+def _leaning(
+    deeds: Deeds, words: Words, weighed: Weights, seat: Seat, treasure: Goal
+) -> tuple[float, float]:
+    """How well a seat's deeds and words agree with being a saboteur, and a digger."""
+    counted = deeds.counted(seat, treasure)
+    saboteur, digger = words.of(seat, treasure)
+    return (
+        explained(weighed.saboteurs, counted) + saboteur,
+        explained(weighed.diggers, counted) + digger,
+    )
+
+
+def _between(crew: Crew, pairs: dict[tuple[Seat, Seat], Towards]) -> float:
+    """What the seats did to each other, if these are the saboteurs."""
+    told = 0.0
+    for (seat, other), each in pairs.items():
+        if seat in crew.saboteurs:
+            told += each.on_mate if other in crew.saboteurs else each.on_digger
+        elif other in crew.saboteurs:
+            told += each.on_saboteur
+    return told

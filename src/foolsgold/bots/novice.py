@@ -1,0 +1,53 @@
+"""The bot `novice`: an easy one, that errs as beginners do."""
+
+from collections.abc import Sequence
+
+from foolsgold.base.rng import Rng
+from foolsgold.bots.digger import Mind
+from foolsgold.games.saboteur.cards import Role
+from foolsgold.games.saboteur.events import Event
+from foolsgold.games.saboteur.moves import Move, Phase, Place
+from foolsgold.games.saboteur.view import View
+from foolsgold.play.talk import Claimed
+
+SLIP = 44.0
+"""So much can a move seem better than it is: four cards' worth of digging."""
+NEAR = 1
+"""So late does a beginner dare to show that they are a saboteur."""
+FINE = 1000
+
+
+class Novice:
+    """Judges the tunnel by eye, suspects nobody in particular, and hides too long."""
+
+    name = "novice"
+
+    def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
+        """The move that seems heaviest, by an eye that is easily deceived."""
+        mind = NoviceMind(view, heard)
+        slip = SLIP if view.phase is Phase.PLAY else 0.0
+
+        def seeming(move: Move) -> float:
+            return mind.weight(move) + slip * rng.below(FINE) / FINE
+
+        return max(view.legal, key=seeming)
+
+
+class NoviceMind(Mind):
+    """What a beginner makes of a view."""
+
+    @property
+    def suspicions(self) -> tuple[float, ...]:
+        """Everybody may be one: what they did is forgotten."""
+        view = self.view
+        likely = view.role_cards[Role.SABOTEUR] / sum(view.role_cards.values())
+        return (likely,) * view.seats
+
+    @property
+    def _open_fight(self) -> bool:
+        return self._now[0] <= NEAR
+
+    def _as_saboteur(self, move: Move) -> float:
+        if isinstance(move, Place) and not self._open_fight:
+            return self._as_digger(move)
+        return super()._as_saboteur(move)

@@ -1,0 +1,214 @@
+"""What a thinking seat says in the classic game, right after its own move, and when it is silent.
+
+Words follow from beliefs and from the seat's side; chance only thins them out, as people do not
+say all they could. Nobody speaks after two moves of their own in a row, or says a thing twice.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from foolsgold.base.ids import Goal, Seat
+from foolsgold.base.rng import Rng
+from foolsgold.beliefs.saboteur.posterior import Beliefs, beliefs_of, standing
+from foolsgold.games.saboteur.cards import GoalFace, MendCard, Role
+from foolsgold.games.saboteur.events import (
+    Broken,
+    Collapsed,
+    Discarded,
+    Event,
+    Mended,
+    Peeked,
+    Placed,
+)
+from foolsgold.games.saboteur.moves import Phase
+from foolsgold.games.saboteur.view import View
+from foolsgold.play.talk import (
+    Claim,
+    Claimed,
+    Honest,
+    Looked,
+    MendMe,
+    NoWay,
+    Sorry,
+    Suspect,
+    Thanks,
+    Trust,
+)
+
+_OWN_MOVES = (Placed, Collapsed, Peeked, Broken, Mended, Discarded)
+FINE = 1000
+
+
+class Manner(NamedTuple):
+    """How a character speaks."""
+
+    accuses: float = 0.8
+    """How sure they must be to accuse somebody."""
+    trusts: float = 0.05
+    """How little they must suspect somebody to say so."""
+    believable: float = 0.6
+    """Above this suspicion at the table a saboteur saves their lies."""
+    talkative: float = 1.0
+    """How much of what they could say they say."""
+
+
+PLAIN = Manner()
+
+
+class Thought(NamedTuple):
+    """Something that could be said, and how often such a thing is said."""
+
+    urgency: float
+    claim: Claim
+
+
+def said_now(
+    view: View, heard: Sequence[Event | Claimed], rng: Rng, manner: Manner = PLAIN
+) -> Claim | None:
+    """What the seat says after its move; None is silence, as it is most of the time."""
+    speech = Speech(view, heard, manner)
+    if view.phase is not Phase.PLAY or not speech.may_speak:
+        return None
+    chance = rng.below(FINE) / FINE
+    said = {
+        entry.claim for entry in heard if isinstance(entry, Claimed) and entry.seat == speech.me
+    }
+    thoughts = [thought for thought in speech.thoughts() if thought.claim not in said]
+    if not thoughts:
+        return None
+    first = max(thoughts, key=lambda thought: thought.urgency)
+    return first.claim if chance < first.urgency * manner.talkative else None
+
+
+def _by(entry: Event | Claimed, seat: Seat) -> bool:
+    return isinstance(entry, Claimed) and entry.seat == seat
+
+
+class Speech:
+    """What one seat could say now."""
+
+    def __init__(self, view: View, heard: Sequence[Event | Claimed], manner: Manner) -> None:
+        assert view.seat is not None
+        self.view, self.heard, self.manner = view, heard, manner
+        self.me: Seat = view.seat
+        self.digs = view.roles[self.me] is Role.DIGGER
+        mine = [
+            at
+            for at, entry in enumerate(heard)
+            if isinstance(entry, _OWN_MOVES) and entry.seat == self.me
+        ]
+        self.last = heard[mine[-1]] if mine else None
+        self.before = mine[-2] if len(mine) > 1 else 0
+        """Where the seat's move before the last one is: since then it has heard news."""
+
+    @property
+    def may_speak(self) -> bool:
+        """Not after two own moves in a row."""
+        return self.last is not None and not any(
+            _by(entry, self.me) for entry in self.heard[self.before :]
+        )
+
+    @cached_property
+    def beliefs(self) -> Beliefs:
+        """What the seat thinks."""
+        return beliefs_of(self.view, self.heard)
+
+    @cached_property
+    def table(self) -> Beliefs:
+        """What it thinks the table thinks."""
+        return standing(self.view, self.heard)
+
+    def thoughts(self) -> Iterator[Thought]:
+        """All it could say, with how much it wants to be said."""
+        yield from self._looks()
+        yield from self._answers()
+        yield from self._needs()
+        yield from self._opinions()
+
+    def _looks(self) -> Iterator[Thought]:
+        """[R60] After a look: the truth, or what serves the saboteurs and could be believed."""
+        for entry in self.heard:
+            if isinstance(entry, Peeked) and entry.seat == self.me and entry.found is not None:
+                goal, truth = entry.goal, _spoken(entry.found is GoalFace.TREASURE)
+                if self._spoke_of(goal) or self.view.goals[goal].opened:
+                    continue
+                if self.digs:
+                    yield Thought(0.95, Looked(goal, truth))
+                elif self._others_looked(goal):
+                    # A lie would be found out, and the truth earns trust.
+                    yield Thought(0.5, Looked(goal, truth))
+                elif self.table.saboteur[self.me] < self.manner.believable:
+                    lie = _spoken(entry.found is not GoalFace.TREASURE)
+                    yield Thought(0.8, Looked(goal, lie))
+
+    def _answers(self) -> Iterator[Thought]:
+        """To what others did to the seat, or said of it, since its move before."""
+        for entry in self.heard[self.before :]:
+            match entry:
+                case Mended(seat=other, target=self.me) if other != self.me:
+                    yield Thought(0.7, Thanks(other))
+                case Claimed(claim=Suspect(seat=self.me)):
+                    yield Thought(0.75, Honest())
+                case Broken(seat=other, target=self.me) if other != self.me and self.digs:
+                    # Whoever breaks a digger's tool has made up their mind, or has none.
+                    yield Thought(0.5 * self.beliefs.saboteur[other], Suspect(other))
+                case _:
+                    pass
+
+    def _needs(self) -> Iterator[Thought]:
+        """A tool to be mended; a pass or a step back that looks worse than it was meant."""
+        if self.view.broken[self.me] and not self._can_mend():
+            yield Thought(0.4 if self.digs else 0.3, MendMe())
+        if isinstance(self.last, Discarded) and not self.view.broken[self.me]:
+            yield Thought(0.2, NoWay())
+        if isinstance(self.last, Placed) and not self.last.tile.joined and self._is_doubted():
+            yield Thought(0.4, Sorry())
+
+    def _opinions(self) -> Iterator[Thought]:
+        """Whom the seat would have others doubt, or trust."""
+        for other in range(self.view.seats):
+            if other == self.me:
+                continue
+            doubt = self.beliefs.saboteur[other]
+            if self.digs:
+                if doubt > self.manner.accuses:
+                    yield Thought(0.6 * doubt, Suspect(other))
+                elif doubt < self.manner.trusts:
+                    yield Thought(0.15, Trust(other))
+            elif doubt < 0.5 and self._could_be_blamed(other):
+                yield Thought(0.35, Suspect(other))
+
+    def _could_be_blamed(self, other: Seat) -> bool:
+        """Whether the table half believes it already, and believes this seat more."""
+        doubts = self.table.saboteur
+        return doubts[other] > 0.35 and doubts[self.me] < doubts[other]
+
+    def _is_doubted(self) -> bool:
+        return self.table.saboteur[self.me] > 0.3
+
+    def _spoke_of(self, goal: Goal) -> bool:
+        return any(
+            isinstance(entry, Claimed)
+            and entry.seat == self.me
+            and isinstance(entry.claim, Looked)
+            and entry.claim.goal == goal
+            for entry in self.heard
+        )
+
+    def _others_looked(self, goal: Goal) -> bool:
+        return any(
+            isinstance(entry, Peeked) and entry.goal == goal and entry.seat != self.me
+            for entry in self.heard
+        )
+
+    def _can_mend(self) -> bool:
+        broken = {*self.view.broken[self.me]}
+        return any(
+            isinstance(held.face, MendCard) and broken & {*held.face.tools}
+            for held in self.view.hand
+        )
+
+
+def _spoken(is_treasure: bool) -> str:  # noqa: FBT001 - a plain question
+    return "treasure" if is_treasure else "stone"

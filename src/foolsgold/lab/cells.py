@@ -1,0 +1,185 @@
+"""One round of the classic game with exact role counts known to all, bots chosen by side.
+
+A cell is such a number of saboteurs and diggers, written `2/3`. All line-ups of a report play
+the same deals, so their difference is told pair by pair.
+"""
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import NamedTuple
+
+import msgspec
+
+from foolsgold.base.phrases import Complaint
+from foolsgold.base.rng import Rng
+from foolsgold.bots.api import Bot
+from foolsgold.games.catalogue import Box, find
+from foolsgold.games.saboteur.cards import Role
+from foolsgold.games.saboteur.events import RoundEnded
+from foolsgold.lab.simulate import Share, Z, play_turn
+from foolsgold.play.game import Game
+
+
+class Counts(NamedTuple):
+    """How many there are of each side."""
+
+    saboteurs: int
+    diggers: int
+
+    def __str__(self) -> str:
+        return f"{self.saboteurs}/{self.diggers}"
+
+    @classmethod
+    def read(cls, text: str) -> "Counts":
+        """The cell written `2/3`; `Complaint` if it is none.
+
+        >>> Counts.read("2/3")
+        Counts(saboteurs=2, diggers=3)
+        """
+        try:
+            saboteurs, diggers = (int(number) for number in text.split("/"))
+        except ValueError:
+            raise Complaint("cell-wrong", found=text) from None
+        if saboteurs < 0 or diggers < 1:
+            raise Complaint("cell-wrong", found=text)
+        return cls(saboteurs, diggers)
+
+    def box(self, edition: str = "saboteur-en") -> Box:
+        """The edition with exactly these dwarf cards, for one round."""
+        seats = sum(self)
+        base = find(edition)
+        if base.rules.name != "saboteur":
+            raise Complaint("cell-game", edition=edition)
+        base.check_seats(seats)
+        cards = {"saboteurs": self.saboteurs, "diggers": self.diggers}
+        return base.changed({"rounds": 1, "roles": {str(seats): cards}})
+
+
+class Sides(NamedTuple):
+    """Who plays for whom."""
+
+    saboteurs: Bot
+    diggers: Bot
+
+    @property
+    def names(self) -> str:
+        """Both names, the saboteurs first."""
+        return f"{self.saboteurs.name}/{self.diggers.name}"
+
+
+class Paired(msgspec.Struct, frozen=True):
+    """Two line-ups on the same deals: rounds only the one or only the other dug to the treasure."""
+
+    gained: int
+    lost: int
+    difference: float
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, here: Sequence[bool], there: Sequence[bool]) -> "Paired":
+        """How much more often the treasure was found here than there, with its 95% interval.
+
+        >>> Paired.of([True] * 3 + [False], [False] * 4).difference
+        0.75
+        """
+        pairs = list(zip(here, there, strict=True))
+        gained = sum(one and not two for one, two in pairs)
+        lost = sum(two and not one for one, two in pairs)
+        rounds = max(len(pairs), 1)
+        difference = (gained - lost) / rounds
+        spread = Z * sqrt(max(gained + lost - rounds * difference**2, 0.0)) / rounds
+        return cls(gained, lost, difference, difference - spread, difference + spread)
+
+
+class LineUp(msgspec.Struct, frozen=True):
+    """How often the diggers of one line-up found the treasure."""
+
+    saboteurs: str
+    diggers: str
+    found: Share
+    beside_first: Paired | None
+    """Compared with the first line-up of the report."""
+
+
+class CellReport(msgspec.Struct, frozen=True):
+    """What a cell showed."""
+
+    edition: str
+    cell: str
+    rounds: int
+    seed: int
+    talk: bool
+    line_ups: list[LineUp]
+
+
+class Asked(NamedTuple):
+    """What is to be measured."""
+
+    counts: Counts
+    rounds: int
+    seed: int
+    edition: str = "saboteur-en"
+    talk: bool = False
+
+
+Watch = Callable[[Game], None]
+
+
+def play_round(
+    box: Box,
+    seats: int,
+    seed: int,
+    sides: Sides,
+    *,
+    talk: bool = False,
+    watch: Watch | None = None,
+) -> bool:
+    """Plays the round; whether the treasure was found. `watch` is shown the game after each move.
+
+    Who watches holds the whole truth and has to ask it for views.
+    """
+    game = Game(box, seats, seed)
+    rng = Rng.apart(seed, "bots")
+    while (seat := game.to_act) is not None:
+        digs = game.state.roles[seat] is Role.DIGGER
+        told = play_turn(game, seat, sides.diggers if digs else sides.saboteurs, rng, talk=talk)
+        if watch is not None:
+            watch(game)
+        for event in told:
+            if isinstance(event, RoundEnded):
+                return event.found
+    raise AssertionError("a round always ends")
+
+
+def measure(
+    asked: Asked, line_ups: Sequence[Sides], *, on_round: Callable[[], None] = lambda: None
+) -> CellReport:
+    """Every line-up plays the same deals; the same arguments give the same report."""
+    counts, rounds, seed, edition, talk = asked
+    box = counts.box(edition)
+    source = Rng(seed)
+    deals = [source.next64() for _ in range(rounds)]
+    found: list[list[bool]] = []
+    for sides in line_ups:
+        results: list[bool] = []
+        for deal in deals:
+            results.append(play_round(box, sum(counts), deal, sides, talk=talk))
+            on_round()
+        found.append(results)
+    return CellReport(
+        edition=edition,
+        cell=str(counts),
+        rounds=rounds,
+        seed=seed,
+        talk=talk,
+        line_ups=[
+            LineUp(
+                sides.saboteurs.name,
+                sides.diggers.name,
+                Share.among(sum(results), rounds),
+                Paired.of(results, found[0]) if results is not found[0] else None,
+            )
+            for sides, results in zip(line_ups, found, strict=True)
+        ],
+    )

@@ -1,0 +1,177 @@
+"""Beliefs: exact, never against what the reader knows, and moved by deeds and words."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from depth import examples
+from foolsgold.base.ids import Goal, Seat
+from foolsgold.base.rng import Rng
+from foolsgold.beliefs.saboteur.deeds import FEATURES, TOWARDS
+from foolsgold.beliefs.saboteur.hypotheses import crews_of
+from foolsgold.beliefs.saboteur.posterior import Beliefs, Hypothesis, beliefs_of, standing
+from foolsgold.beliefs.saboteur.weights import weights
+from foolsgold.games.saboteur.cards import GoalFace, Role
+from foolsgold.games.saboteur.events import Event, Peeked
+from foolsgold.games.saboteur.seeing import view_of
+from foolsgold.games.saboteur.state import State
+from foolsgold.play.talk import Claim, Claimed, Looked, Suspect
+from support import table, told
+from wandering import Step, games, heard_in
+
+EXACT = {"roles": {"5": {"saboteurs": 2, "diggers": 3}}}
+"""No dwarf card is left over: everybody knows how many saboteurs there are."""
+
+
+@given(games(), st.integers(0, 9))
+@settings(max_examples=examples(40))
+def test_beliefs_are_probabilities_that_agree_with_the_view(
+    game: tuple[State, list[Step]], reader: int
+) -> None:
+    state, steps = game
+    seat = None if reader >= state.seats else reader
+    view = view_of(state, seat)
+    beliefs = beliefs_of(view, heard_in(steps, seat))
+    assert sum(beliefs.joint.values()) == pytest.approx(1)
+    assert sum(beliefs.treasure.values()) == pytest.approx(1)
+    for saboteurs, treasure in beliefs.joint:
+        assert len(saboteurs) <= view.role_cards[Role.SABOTEUR]
+        assert view.goals[treasure].face in (None, GoalFace.TREASURE)
+        for other, role in enumerate(view.roles):
+            assert role is None or (role is Role.SABOTEUR) == (other in saboteurs)
+
+
+@given(games())
+@settings(max_examples=examples(20))
+def test_the_truth_is_never_ruled_out(game: tuple[State, list[Step]]) -> None:
+    state, steps = game
+    truth = Hypothesis(
+        frozenset(seat for seat, role in enumerate(state.roles) if role is Role.SABOTEUR),
+        state.goals.index(GoalFace.TREASURE),
+    )
+    for seat in (None, 0, 1):
+        assert beliefs_of(view_of(state, seat), heard_in(steps, seat)).joint[truth] > 0
+
+
+def test_before_the_first_deed_only_the_dwarf_cards_count() -> None:
+    digger, saboteur = (beliefs_of(view_of(table(saboteurs=[4]), seat), ()) for seat in (0, 4))
+    # Four of the six cards are diggers' and one of them is the reader's: 2 in 5 is a saboteur.
+    assert digger.saboteur == pytest.approx((0, 0.4, 0.4, 0.4, 0.4), abs=0.002)
+    assert saboteur.saboteur == pytest.approx((0.2, 0.2, 0.2, 0.2, 1), abs=0.002)
+
+
+def test_the_number_there_are_is_known_if_no_card_is_left_over() -> None:
+    before = table("S─", to_act=1, hand=["dead NESW", "path EW"], changes=EXACT, saboteurs=[1, 2])
+    for heard in ((), told(before, "place 6 2,0")):
+        assert sum(beliefs_of(view_of(before, 0), heard).saboteur) == pytest.approx(2)
+
+
+def test_whoever_looks_worse_makes_the_others_look_better() -> None:
+    before = table("S─", to_act=1, hand=["dead NESW", "path EW"], changes=EXACT, saboteurs=[1, 2])
+    view = view_of(before, 0)
+    rogue, helper = (beliefs_of(view, told(before, f"place {c} 2,0")).saboteur for c in (6, 7))
+    assert rogue[1] > 0.5 > helper[1]
+    assert rogue[2] < 0.5 < helper[2]
+
+
+def broken(before: State, heard: tuple[Event, ...]) -> tuple[float, ...]:
+    return beliefs_of(view_of(before, 0), heard).saboteur
+
+
+def test_breaking_the_tool_of_an_honest_seat_speaks_against_you() -> None:
+    before = table("S─", to_act=1, hand=["break lamp"], changes=EXACT, saboteurs=[1, 2])
+    assert broken(before, told(before, "break 6 1"))[1] > 0.5
+
+
+KNOWN = table("S──", to_act=1, hand=["path EW"], changes=EXACT, saboteurs=[3, 4])
+
+
+def after(*words: tuple[Seat, Claim], look: tuple[Seat, Goal] | None = None) -> Beliefs:
+    """What seat 1 thinks once somebody has looked, and these things were said."""
+    looks = () if look is None else (Peeked(seat=look[0], goal=look[1], found=None, card=None),)
+    heard = (*looks, *(Claimed(seat, claim) for seat, claim in words))
+    return beliefs_of(view_of(KNOWN, 0), heard)
+
+
+def test_the_word_of_somebody_who_looked_moves_the_treasure() -> None:
+    told_of = after((1, Looked(2, "treasure")), look=(1, 2)).treasure
+    assert told_of[2] > 0.5
+    assert after((1, Looked(2, "stone")), look=(1, 2)).treasure[2] < 0.25
+
+
+def test_nobody_is_believed_about_what_they_have_not_seen() -> None:
+    made_up = after((1, Looked(2, "treasure")))
+    assert made_up.treasure[2] == pytest.approx(1 / 3)
+    assert made_up.saboteur[1] > 0.5
+
+
+def test_of_two_who_contradict_each_other_one_lies() -> None:
+    one = (Peeked(seat=1, goal=2, found=None, card=None), Claimed(1, Looked(2, "treasure")))
+    two = (Peeked(seat=2, goal=2, found=None, card=None), Claimed(2, Looked(2, "stone")))
+    beliefs = beliefs_of(view_of(KNOWN, 0), (*one, *two))
+    assert beliefs.saboteur[1] + beliefs.saboteur[2] > 1.1
+    # There are more stones than treasures.
+    assert beliefs.saboteur[1] > beliefs.saboteur[2]
+
+
+def test_whoever_was_caught_at_a_wrong_word_is_believed_less() -> None:
+    state = table(changes=EXACT, peeked=(frozenset({0}), *[frozenset()] * 4))
+    looks = tuple(Peeked(seat=1, goal=goal, found=None, card=None) for goal in (0, 2))
+    right, wrong = (
+        beliefs_of(
+            view_of(state, 0),
+            (*looks, Claimed(1, Looked(0, found)), Claimed(1, Looked(2, "treasure"))),
+        )
+        for found in ("stone", "treasure")
+    )
+    assert wrong.saboteur[1] > right.saboteur[1]
+    assert wrong.treasure[2] < right.treasure[2]
+
+
+def test_an_accusation_says_a_little_about_both() -> None:
+    before, accused = after(), after((1, Suspect(2)))
+    assert accused.saboteur[2] > before.saboteur[2]
+    together = frozenset({1, 2})
+    both = [
+        sum(p for (crew, _), p in each.joint.items() if crew == together)
+        for each in (before, accused)
+    ]
+    assert both[1] < both[0]
+
+
+def test_nobody_is_moved_by_their_own_words() -> None:
+    assert after((0, Looked(2, "treasure")), look=(0, 2)).joint == after(look=(0, 2)).joint
+
+
+def test_the_table_does_not_know_what_only_the_reader_knows() -> None:
+    state = table(saboteurs=[0], peeked=(frozenset({1}), *[frozenset()] * 4))
+    view = view_of(state, 0)
+    public = standing(view, ())
+    assert public.joint == beliefs_of(view_of(state, None), ()).joint
+    assert public.saboteur[0] < 1
+    assert beliefs_of(view, ()).treasure == {1: 1}
+
+
+def test_worlds_are_drawn_as_often_as_they_are_likely() -> None:
+    beliefs = Beliefs(3, {Hypothesis(frozenset({s}), 0): p for s, p in ((0, 0.75), (1, 0.25))})
+    rng = Rng(1)
+    plain = sum(0 in beliefs.drawn(rng).saboteurs for _ in range(400))
+    sharp = sum(0 in beliefs.drawn(rng, sharpness=3).saboteurs for _ in range(400))
+    assert 270 < plain < 330
+    assert sharp > 370
+
+
+def test_the_likelihoods_know_every_deed_and_their_judges_are_left_out() -> None:
+    known = weights()
+    for style in (*known.saboteurs, *known.diggers):
+        assert tuple(style.deeds) == FEATURES
+    assert tuple(known.towards) == TOWARDS
+    assert not any(name in line_up for line_up in known.fitted_on for name in ("yj", "thinker"))
+
+
+def test_the_dealt_number_of_saboteurs_is_weighed_rightly() -> None:
+    # Five seats, two saboteur cards among six: one stays in the box with chance 1 in 3.
+    crews = crews_of(view_of(table(), None))
+    ones = sum(crew.likely for crew in crews if len(crew.saboteurs) == 1)
+    assert ones == pytest.approx(1 / 3)
+    assert sum(crew.likely for crew in crews) == pytest.approx(1)

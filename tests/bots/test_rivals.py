@@ -1,0 +1,87 @@
+"""The rivals and the yardstick, and the cells bots are measured in."""
+
+from hashlib import blake2b
+
+import pytest
+from hypothesis import given, settings
+
+from depth import examples
+from foolsgold.base.phrases import Complaint
+from foolsgold.base.rng import Rng
+from foolsgold.bots.uniform import Uniform
+from foolsgold.games.saboteur.cards import Role
+from foolsgold.games.saboteur.moves import Phase
+from foolsgold.games.saboteur.seeing import view_of
+from foolsgold.games.saboteur.state import State
+from foolsgold.lab.calibration import calibrate
+from foolsgold.lab.cells import Asked, Counts, Paired, Sides, measure, play_round
+from foolsgold.lab.rivals import RIVALS, contender
+from foolsgold.play.game import Game
+from wandering import Step, games, heard_in
+
+
+@given(games())
+@settings(max_examples=examples(30))
+def test_a_rival_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> None:
+    state, steps = game
+    if state.phase is not Phase.OVER:
+        view, heard = view_of(state, state.to_act), heard_in(steps, state.to_act)
+        for rival in RIVALS:
+            assert rival.choose(view, heard, Rng(1)) in view.legal
+
+
+def test_the_yardstick_never_changes() -> None:
+    """Whoever wants another `digger` gives it another name: figures are measured by this one."""
+    digest = blake2b(digest_size=8)
+    for seed in range(12):
+        seen: list[Game] = []
+        sides = Sides(contender("yardstick"), contender("yardstick"))
+        play_round(Counts(2, 3).box(), 5, seed, sides, watch=seen.append)
+        digest.update("\n".join(map(str, seen[-1].moves)).encode())
+    assert digest.hexdigest() == "ddc624a9fd6db32e"
+
+
+def test_a_rival_finds_the_treasure_more_often_than_chance() -> None:
+    lots, logan = Uniform(), contender("logan")
+    found = measure(Asked(Counts(1, 3), 10, 1), [Sides(lots, lots), Sides(lots, logan)])
+    assert found.line_ups[1].found.count > found.line_ups[0].found.count + 4
+
+
+def test_a_cell_has_exactly_its_roles_and_one_round() -> None:
+    game = Game(Counts.read("2/3").box(), 5, 1)
+    assert sorted(game.state.roles) == [Role.DIGGER] * 3 + [Role.SABOTEUR] * 2
+    assert game.box.edition.rounds == 1
+
+
+@pytest.mark.parametrize("text", ["", "2", "2/", "a/3", "-1/3", "2/0", "1/2/3"])
+def test_what_is_no_cell_is_refused(text: str) -> None:
+    with pytest.raises(Complaint):
+        Counts.read(text)
+
+
+def test_a_cell_is_of_the_classic_game() -> None:
+    with pytest.raises(Complaint):
+        Counts(2, 3).box("gobblings-base")
+
+
+def test_line_ups_share_their_deals() -> None:
+    sides = [Sides(contender("digger"), Uniform()), Sides(contender("yardstick"), Uniform())]
+    report = measure(Asked(Counts(1, 2), 5, 3), sides)
+    assert report.line_ups[0].beside_first is None
+    # The yardstick is `digger`, so on the same deals nothing differs.
+    assert report.line_ups[1].beside_first == Paired(0, 0, 0.0, 0.0, 0.0)
+    assert report == measure(Asked(Counts(1, 2), 5, 3), sides)
+
+
+def test_beliefs_are_better_than_suspicions_where_they_were_not_fitted() -> None:
+    sides = Sides(contender("yj"), contender("digger"))
+    suspicion, beliefs = calibrate(Asked(Counts(2, 3), 12, 4), sides).believers
+    for better, worse in zip(beliefs.brier, suspicion.brier, strict=True):
+        assert better < worse
+    assert beliefs.error < suspicion.error / 2
+
+
+def test_bots_are_found_by_name_or_not_at_all() -> None:
+    assert contender("digger").name == "digger"
+    with pytest.raises(Complaint):
+        contender("genius")

@@ -1,0 +1,127 @@
+"""The thinking bot: acts on its beliefs and speaks by them; the novice errs."""
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.rng import Rng
+from foolsgold.bots.speech import Manner, Speech, said_now
+from foolsgold.bots.thinker import Thinker
+from foolsgold.games.saboteur.cards import GoalFace, Tool
+from foolsgold.games.saboteur.events import Event, Mended, Peeked, Placed
+from foolsgold.games.saboteur.seeing import view_of
+from foolsgold.games.saboteur.state import State
+from foolsgold.lab.cells import Counts, Sides, play_round
+from foolsgold.play.game import Game
+from foolsgold.play.talk import Claim, Claimed, Honest, Looked, Suspect, Thanks
+from foolsgold.tunnel.tiles import Cell, Tile
+from support import table
+
+EXACT = {"roles": {"5": {"saboteurs": 2, "diggers": 3}}}
+
+
+def placed(seat: Seat, x: int, tile: str) -> Event:
+    return Placed(seat=seat, cell=Cell(x, 0), tile=Tile.read(tile), card=None)
+
+
+HONEST_TWO = (placed(1, 1, "EW"), placed(2, 2, "EW"), placed(3, 0, "ew"))
+
+
+def chosen(state: State, heard: tuple[Event, ...]) -> str:
+    return str(Thinker().choose(view_of(state, state.to_act), heard, Rng(1)))
+
+
+def test_a_digger_mends_whom_they_trust_before_digging_on() -> None:
+    state = table(
+        "S──", hand=["path NS", "mend lamp", "break lamp"], broken={1: ["lamp"]}, changes=EXACT
+    )
+    heard = (placed(1, 1, "EW"), placed(1, 2, "EW"))
+    assert chosen(state, heard) == "mend 1 2 lamp"
+
+
+def test_a_digger_breaks_the_tool_of_whom_they_doubt() -> None:
+    state = table("S─", hand=["path NS", "break lamp"], changes=EXACT)
+    heard = (placed(1, 1, "EW"), placed(3, 2, "nesw"))
+    assert chosen(state, heard) == "break 1 4"
+
+
+def test_a_saboteur_does_not_break_their_mate() -> None:
+    state = table("S─", hand=["path NS", "break lamp"], changes=EXACT, saboteurs=[0, 3])
+    heard = (placed(1, 1, "EW"), placed(3, 2, "nesw"))
+    assert chosen(state, heard) in ("break 1 2", "break 1 3", "break 1 5")
+
+
+# --- what it says ------------------------------------------------------------------------------
+
+EAGER = Manner(talkative=100.0)
+"""Says whatever comes to mind first."""
+
+
+def looked(found: GoalFace, seat: Seat = 0) -> Event:
+    return Peeked(seat=seat, goal=1, found=found, card=None)
+
+
+def words(state: State, *heard: Event | Claimed) -> Claim | None:
+    return said_now(view_of(state, 0), heard, Rng(1), EAGER)
+
+
+DIGS = table("S─", hand=["path EW"], changes=EXACT)
+HINDERS = table("S─", hand=["path EW"], changes=EXACT, saboteurs=[0, 4])
+
+
+def test_a_digger_tells_what_they_saw() -> None:
+    assert words(DIGS, looked(GoalFace.STONE_A)) == Looked(1, "stone")
+    assert words(DIGS, looked(GoalFace.TREASURE)) == Looked(1, "treasure")
+
+
+def test_a_saboteur_lies_where_nobody_can_tell() -> None:
+    assert words(HINDERS, looked(GoalFace.TREASURE)) == Looked(1, "stone")
+    assert words(HINDERS, looked(GoalFace.STONE_A)) == Looked(1, "treasure")
+
+
+def test_a_saboteur_tells_the_truth_where_another_has_looked() -> None:
+    other = Peeked(seat=2, goal=1, found=None, card=None)
+    assert words(HINDERS, other, looked(GoalFace.TREASURE)) == Looked(1, "treasure")
+
+
+def test_a_saboteur_who_is_found_out_saves_their_lies() -> None:
+    rogue = (placed(0, 1, "nesw"), placed(0, 2, "nesw"))
+    assert not isinstance(words(HINDERS, *rogue, looked(GoalFace.TREASURE)), Looked)
+
+
+def test_an_accusation_follows_belief() -> None:
+    own = placed(0, 1, "EW")
+    doubted = words(DIGS, placed(3, 2, "nesw"), placed(3, 3, "nesw"), own)
+    assert doubted == Suspect(3)
+    assert not isinstance(words(DIGS, placed(3, 2, "EW"), own), Suspect)
+
+
+def test_thanks_and_defence_are_answers() -> None:
+    own = placed(0, 1, "EW")
+    mended = Mended(seat=2, target=0, tool=Tool.LAMP, shown=(Tool.LAMP,), card=None)
+    assert words(DIGS, own, mended, placed(0, 2, "EW")) == Thanks(2)
+    accused = Claimed(4, Suspect(0))
+    assert words(DIGS, own, accused, placed(0, 2, "EW")) == Honest()
+
+
+def test_nobody_speaks_after_two_own_moves_in_a_row_or_says_a_thing_twice() -> None:
+    first = (looked(GoalFace.STONE_A), Claimed(0, Looked(1, "stone")))
+    assert words(DIGS, *first, placed(0, 1, "EW")) is None
+    later = (*first, placed(0, 1, "EW"), placed(0, 2, "EW"))
+    assert Speech(view_of(DIGS, 0), later, EAGER).may_speak
+    assert words(DIGS, *later) != Looked(1, "stone")
+
+
+def test_a_table_of_thinkers_speaks_about_once_in_three_turns() -> None:
+    games: list[Game] = []
+    counts = Counts(2, 3)
+    for seed in range(6):
+        seen: list[Game] = []
+        sides = Sides(Thinker(), Thinker())
+        play_round(counts.box(), 5, seed, sides, talk=True, watch=seen.append)
+        games.append(seen[-1])
+    lines = sum(isinstance(e, Claimed) for game in games for e in game.history.since(0))
+    assert 0.15 < lines / sum(len(game.moves) for game in games) < 0.45
+
+
+def test_nobody_speaks_if_talk_is_off() -> None:
+    seen: list[Game] = []
+    play_round(Counts(2, 3).box(), 5, 1, Sides(Thinker(), Thinker()), watch=seen.append)
+    assert not any(isinstance(entry, Claimed) for entry in seen[-1].history.since(0))

@@ -1,0 +1,77 @@
+"""A bot's words, moves and beliefs are the same in worlds its seat cannot tell apart."""
+
+from typing import Any
+
+import pytest
+from hypothesis import assume, given, settings
+
+from depth import examples
+from foolsgold.base.ids import Seat
+from foolsgold.base.rng import Rng
+from foolsgold.beliefs.saboteur.posterior import beliefs_of
+from foolsgold.bots.api import word_of
+from foolsgold.bots.catalogue import bots_of
+from foolsgold.bots.speech import Manner, said_now
+from foolsgold.games.api import RoundStarted
+from foolsgold.games.saboteur import seeing
+from foolsgold.games.saboteur.edition import Edition
+from foolsgold.games.saboteur.moves import Phase
+from foolsgold.play.talk import Claimed, Looked, Suspect
+from secrecy.leaks import SeenBy, ViewOf, leak_event, leak_view
+from secrecy.test_secrecy import pairs, situations, two_worlds
+from secrecy.worlds import Story
+
+SAID = (Claimed(0, Looked(0, "treasure")), Claimed(1, Suspect(2)), Claimed(2, Looked(1, "stone")))
+"""What was said meanwhile is the same in both worlds."""
+
+
+def done_and_said(
+    told: Story, seat: Seat, view_of: ViewOf = seeing.view_of, seen_by: SeenBy = seeing.seen_by
+) -> list[Any]:
+    """All that bots in this seat would think, do and say now."""
+    state, steps = told
+    events = [seen_by(event, seat) for step in steps for event in step]
+    began = max(at for at, event in enumerate(events) if isinstance(event, RoundStarted))
+    heard = (*events[began:], *SAID)
+    view = view_of(state, seat)
+    found: list[Any] = [sorted(map(str, beliefs_of(view, heard).joint.items()))]
+    found.append(said_now(view, heard, Rng(1), Manner(talkative=100.0)))
+    for bot in bots_of("saboteur"):
+        found.append(word_of(bot, view, heard, Rng(2)))
+        if state.to_act == seat and state.phase is not Phase.OVER:
+            # The numbers of hidden cards differ, those of the own hand do not.
+            found.append(str(bot.choose(view, heard, Rng(3))))
+    return found
+
+
+@given(situations())
+@settings(max_examples=examples(60))
+def test_worlds_a_seat_cannot_tell_apart_give_the_same_words_and_moves(
+    situation: tuple[Edition, int, int, int, int, Seat | None],
+) -> None:
+    seat = situation[-1]
+    assume(seat is not None)
+    pair = two_worlds(*situation)
+    assume(pair is not None)
+    assert seat is not None
+    assert pair is not None
+    assert done_and_said(pair[0], seat) == done_and_said(pair[1], seat)
+
+
+LEAKS: dict[str, dict[str, Any]] = {
+    "roles": {"view_of": leak_view(seeing.view_of, "roles", lambda state: state.roles)},
+    "looks": {"seen_by": leak_event(seeing.seen_by, "Peeked")},
+    "nothing": {},
+}
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_planted_leak_would_be_heard(leak: str) -> None:
+    differ = any(
+        done_and_said(pair[0], deal % 5, **LEAKS[leak])
+        != done_and_said(pair[1], deal % 5, **LEAKS[leak])
+        for deal in range(12)
+        for pair in pairs(deal)
+    )
+    # What somebody else found under a goal is not even looked at.
+    assert differ == (leak == "roles")
