@@ -17,7 +17,7 @@ from foolsgold.server import hall
 from foolsgold.wire.frames import Stage
 from server.harness import InThread, drain, wait_for
 
-CODE = "GLD427"
+CODE = "GBD427"
 Choose = Callable[[RemoteTable, Rng], Any]
 """What a seat does in its turn."""
 

@@ -20,8 +20,6 @@ form-pace-told =
        *[normal] The bots play at the usual pace.
     }
 form-level = How well the bots play
-form-level-best = As well as they can
-form-level-random = Any card that fits
 form-house = House rules
 form-as-booklet = as the booklet has them
 form-decided =

@@ -20,8 +20,6 @@ form-pace-told =
        *[normal] ربات‌ها با سرعت معمولی بازی می‌کنند.
     }
 form-level = ربات‌ها چقدر خوب بازی کنند
-form-level-best = هرچه بهتر
-form-level-random = هر کارتی که بشود
 form-house = قانون‌های خانگی
 form-as-booklet = همان قانون‌های دفترچه
 form-decided =

@@ -20,8 +20,6 @@ form-pace-told =
        *[normal] הבוטים משחקים בקצב הרגיל.
     }
 form-level = כמה טוב הבוטים משחקים
-form-level-best = הכי טוב שהם יודעים
-form-level-random = מה שבא ליד
 form-house = כללי בית
 form-as-booklet = כמו בחוברת
 form-decided =

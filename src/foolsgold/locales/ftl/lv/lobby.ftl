@@ -20,8 +20,6 @@ form-pace-told =
        *[normal] Boti spēlē parastā tempā.
     }
 form-level = Cik labi spēlē boti
-form-level-best = Cik labi vien prot
-form-level-random = Ko pagadās
 form-house = Mājas noteikumi
 form-as-booklet = kā izdevumā
 form-decided =

@@ -20,8 +20,6 @@ form-pace-told =
        *[normal] Боты играют в обычном темпе.
     }
 form-level = Как хорошо играют боты
-form-level-best = В полную силу
-form-level-random = Что под руку попадётся
 form-house = Домашние правила
 form-as-booklet = как в правилах издания
 form-decided =

@@ -20,8 +20,6 @@ form-pace-told =
        *[normal] Боти грають у звичайному темпі.
     }
 form-level = Як добре грають боти
-form-level-best = На повну силу
-form-level-random = Що під руку трапиться
 form-house = Домашні правила
 form-as-booklet = як у правилах видання
 form-decided =
