@@ -51,8 +51,9 @@ OTHERS = f"test_golden and not {EDITION} or test_perft and not {EDITION}"
 GAMES = ("tests/rules_saboteur", "tests/rules_gobblings", "tests/records", "tests/laws")
 NOT_THE_EDITION = (
     "test_recipe", "test_wheel", "test_core", "test_page_weight", "test_a_checkout", "test_version",
+    "test_deploy", "kernel",
 )  # fmt: skip
-"""They build and install, or look at what is not in a copy."""
+"""They build, install, compile and serve, or look at what is not in a copy."""
 
 
 def recipe() -> str:
