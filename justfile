@@ -5,7 +5,11 @@ default:
     @just --list
 
 # everything: style, types, the floors of the house, the page, all tests
-check: lint types house web browser test
+check: static browser test
+
+# all that can be said without running the games, on all cores
+[parallel]
+static: lint types house web
 
 # a first answer within a minute and a half: style, types, the floors, the games and their rules
 quick: lint types house

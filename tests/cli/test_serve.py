@@ -134,6 +134,7 @@ def test_load_measures_a_server_of_its_own(capsys: Capture) -> None:
     assert result["moves"] > 5
     assert 0 < result["p50_ms"] <= result["p95_ms"] <= result["p99_ms"]
     assert result["memory_mb"] is None or result["memory_mb"] > 20
+    assert result["stored_p95_ms"] is None or result["stored_p95_ms"] > 0
     assert result["restart_all_seconds"] >= result["restart_ready_seconds"] > 0
 
 

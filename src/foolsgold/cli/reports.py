@@ -167,6 +167,8 @@ def load_lines(result: "Load", words: Words) -> Iterator[str]:
             most=words.decimal(result.p95_ms, 1),
             nearly_all=words.decimal(result.p99_ms, 1),
         )
+    if result.stored_p95_ms is not None:
+        yield words("load-stored", most=words.decimal(result.stored_p95_ms, 1))
     if result.memory_mb is not None:
         yield words("load-memory", megabytes=round(result.memory_mb))
     if result.restart_ready_seconds is not None and result.restart_all_seconds is not None:

@@ -7,6 +7,9 @@ The clients read only what they need of each frame, so that they do not become w
 import asyncio
 import contextlib
 import gc
+import math
+import os
+import secrets
 import subprocess
 import sys
 import tempfile
@@ -17,6 +20,7 @@ from typing import Annotated, Any
 
 import httpx
 import msgspec
+from prometheus_client.parser import text_string_to_metric_families
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -47,6 +51,9 @@ class Load(msgspec.Struct, frozen=True):
     p50_ms: float | None
     p95_ms: float | None
     p99_ms: float | None
+    stored_p95_ms: float | None
+    """How long storing took, 95 % of it at most; None if the server runs elsewhere. A disk that is
+    slow for a while makes all moves slow, and no server can help it."""
     memory_mb: float | None
     """Of the server and its processes; None if it runs elsewhere."""
     errors: int
@@ -321,6 +328,7 @@ async def _run(
         await asyncio.sleep(seconds)
     counts.errors += sum(table.lost for table in all_tables)
     took = time.perf_counter() - began
+    stored = await asyncio.to_thread(own.stored_p95_ms) if own else None
     ready = everyone = None
     if restart and own is not None:
         ready, everyone = await _restart(all_tables, own)
@@ -336,6 +344,7 @@ async def _run(
         p50_ms=_percentile(times, 50),
         p95_ms=_percentile(times, 95),
         p99_ms=_percentile(times, 99),
+        stored_p95_ms=stored,
         memory_mb=memory,
         errors=counts.errors,
         restart_ready_seconds=ready,
@@ -369,6 +378,7 @@ class _OwnServer:
 
     def __init__(self, database: Path) -> None:
         self._database = database
+        self._token = secrets.token_hex(8)
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
         self.start()
@@ -380,7 +390,11 @@ class _OwnServer:
             "--database", str(self._database), "--no-limits", "--lang", "en",
         ]  # fmt: skip
         self._process = subprocess.Popen(  # noqa: S603 - ourselves
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, "FOOLSGOLD_METRICS_TOKEN": self._token},
+            text=True,
         )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
@@ -403,6 +417,21 @@ class _OwnServer:
             self._process.communicate(timeout=GONE_SECONDS)
         except subprocess.TimeoutExpired:
             self.kill()
+
+    def stored_p95_ms(self) -> float | None:
+        """What 95 % of all commits took at most, as finely as the server's buckets tell it."""
+        headers = {"authorization": f"Bearer {self._token}"}
+        page = httpx.get(f"{self.url}/metrics", headers=headers, timeout=GONE_SECONDS).text
+        counts = [
+            (float(sample.labels["le"]), sample.value)
+            for family in text_string_to_metric_families(page)
+            for sample in family.samples
+            if sample.name == "foolsgold_commit_seconds_bucket"
+        ]
+        most = max((count for _, count in counts), default=0)
+        within = (limit for limit, count in sorted(counts) if most and count >= 0.95 * most)
+        limit = next(within, math.inf)
+        return None if math.isinf(limit) else round(1000 * limit, 1)
 
     def memory_mb(self) -> float | None:
         """What the server and its processes hold in memory; None where /proc does not tell."""

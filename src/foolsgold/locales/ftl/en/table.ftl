@@ -122,6 +122,7 @@ load-moves = { $moves ->
        *[other] { $moves } moves
     }, { $speed } per second; errors: { $errors }
 load-times = From a move to all its players: half within { $median } ms, 95% within { $most } ms, 99% within { $nearly_all } ms
+load-stored = Storing on the disk: 95% within { $most } ms
 load-memory = Memory of the server: { $megabytes } MB
 load-restart = After a kill the server answers within { $ready } s, and every table within { $everyone } s
 serve-ready = Fool’s Gold is ready: { $link }

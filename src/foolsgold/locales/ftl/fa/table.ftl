@@ -122,6 +122,7 @@ load-moves = { $moves ->
        *[other] { $moves } حرکت
     }، { $speed } در هر ثانیه؛ خطاها: { $errors }
 load-times = از هر حرکت تا رسیدنش به همه‌ی بازیکن‌ها: نیمی تا { $median }، ۹۵٪ تا { $most } و ۹۹٪ تا { $nearly_all } میلی‌ثانیه
+load-stored = نوشتن روی دیسک: ۹۵٪ تا { $most } میلی‌ثانیه
 load-memory = حافظه‌ی سرور: { $megabytes } مگابایت
 load-restart = بعد از بسته شدن ناگهانی، سرور تا { $ready } ثانیه و همه‌ی میزها تا { $everyone } ثانیه جواب می‌دهند
 serve-ready = برنامه‌ی Fool’s Gold آماده است: { $link }

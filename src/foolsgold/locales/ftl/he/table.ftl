@@ -128,6 +128,7 @@ load-moves = { $moves ->
        *[other] { $moves } מהלכים
     }, { $speed } בשנייה; שגיאות: { $errors }
 load-times = ממהלך עד שהוא מגיע לכל השחקנים: חצי בתוך { $median } ms, ו־95% בתוך { $most } ms, ו־99% בתוך { $nearly_all } ms
+load-stored = כתיבה לדיסק: 95% בתוך { $most } ms
 load-memory = הזיכרון של השרת: { $megabytes } MB
 load-restart = אחרי הפלה השרת עונה בתוך { $ready } שניות, וכל השולחנות בתוך { $everyone } שניות
 serve-ready = השרת של Fool’s Gold מוכן: { $link }

@@ -128,6 +128,7 @@ load-moves = { $moves ->
        *[other] { $moves } gājieni
     }, { $speed } sekundē; kļūdas: { $errors }
 load-times = No gājiena līdz visiem pie galda: puse { $median } ms laikā, 95 % { $most } ms laikā, 99 % { $nearly_all } ms laikā
+load-stored = Ieraksts diskā: 95 % { $most } ms laikā
 load-memory = Servera atmiņa: { $megabytes } MB
 load-restart = Pēc nogāšanas serveris atbild { $ready } s laikā, visi galdi – { $everyone } s laikā
 serve-ready = Fool’s Gold ir gatavs: { $link }

@@ -128,6 +128,7 @@ load-moves = { $moves ->
        *[other] { $moves } хода
     }, { $speed } в секунду; ошибок: { $errors }
 load-times = Ход доходит до всех игроков: половина — до { $median } мс, 95 % — до { $most } мс, 99 % — до { $nearly_all } мс
+load-stored = Запись на диск: 95 % — до { $most } мс
 load-memory = Память сервера: { $megabytes } МБ
 load-restart = Если сервер убить, он снова отвечает через { $ready } с, а все столы — через { $everyone } с
 serve-ready = Fool’s Gold ждёт игроков: { $link }

@@ -130,6 +130,7 @@ load-moves = { $moves ->
        *[other] { $moves } ходів
     }, { $speed } за секунду; помилок: { $errors }
 load-times = Хід доходить до всіх гравців: половина — до { $median } мс, 95 % — до { $most } мс, 99 % — до { $nearly_all } мс
+load-stored = Запис на диск: 95 % — до { $most } мс
 load-memory = Пам’ять сервера: { $megabytes } МБ
 load-restart = Якщо сервер убити, він знову відповідає за { $ready } с, а всі столи — за { $everyone } с
 serve-ready = Fool’s Gold чекає на гравців: { $link }
