@@ -42,7 +42,7 @@ EXPECTED_ENDS = {1007, 1009, 4400, HAS_LEFT}
 """Not text, too long, no hello, has left or was kicked: all else is a fault of the server."""
 LOG_FIELDS = {
     "event", "level", "timestamp", "port", "table", "edition", "game", "bot", "how", "source",
-    "said", "error",
+    "said", "error", "times",
 }  # fmt: skip
 LIBRARY_MAY_SAY = {"Invalid UTF-8 sequence received from client."}
 
