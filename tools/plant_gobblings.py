@@ -9,7 +9,8 @@ PLANTED = (
         "rubble continues a route to the north of it",
         "field.py",
         "goes_n, goes_s = ~blocked_in(game, north), ~blocked_in(game, south)",
-        "goes_n, goes_s = ~blocked_in(game, north), ~(np.uint64(0) if {f} else blocked_in(game, south))",
+        "goes_n, goes_s = ~blocked_in(game, north), "
+        "~(np.uint64(0) if {f} else blocked_in(game, south))",
     ),
     (
         "an explosion hits lanterns",
