@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.bits import nth, popcount
+from foolsgold.kernel.bits import fetch, nth, popcount
 from foolsgold.kernel.chance import quick
 from foolsgold.kernel.compiling import entry, inlined
 from foolsgold.kernel.saboteur.beliefs import judge, look_on
@@ -53,6 +53,8 @@ def step(games: Any, tables: Any, moves: Any, work: Any) -> int:
     beyond = 0
     for number in range(len(games)):
         g = games[number]
+        if number + 1 < len(games):
+            fetch(games[number + 1])
         if moves[number] >= 0 and g.phase != OVER:
             apply(g, t, np.int64(moves[number]), work)
             beyond += g.beyond
@@ -125,6 +127,8 @@ def run(
     mind = np.zeros(MIND)
     for number in range(len(games)):
         g = games[number]
+        if until == ONE_MOVE and number + 1 < len(games):
+            fetch(games[number + 1])
         if thinks and g.phase != OVER and not g.beyond:
             survey(g, t, s)
         while g.phase != OVER and not g.beyond:
