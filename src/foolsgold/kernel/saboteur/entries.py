@@ -133,15 +133,15 @@ def run(
             survey(g, t, s)
         while g.phase != OVER and not g.beyond:
             now = g.round
-            if not thinks:
-                apply(g, t, uniform(g, t, chance, tally, work), work)
+            changes = False
+            if thinks and policies[g.to_act] == RULES:
+                move = heaviest(g, t, beliefs[number], s, mind, chance, tally, work)
             else:
-                if policies[g.to_act] == RULES:
-                    move = heaviest(g, t, beliefs[number], s, mind, chance, tally, work)
-                else:
-                    move = uniform(g, t, chance, tally, work)
+                move = uniform(g, t, chance, tally, work)
+            if thinks:
                 changes = judge(g, t, move, beliefs[number], s)
-                apply(g, t, move, work)
+            apply(g, t, move, work)
+            if thinks:
                 look_on(g, t, changes, now, beliefs[number], s)
             if g.beyond:
                 break
