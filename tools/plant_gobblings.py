@@ -1,20 +1,6 @@
-"""Plants errors in a copy of the second game's kernel and tells after how many steps each is found.
+"""Errors planted in the kernel of the second game: after how many steps is each found?"""
 
-One copy holds them all, each behind a number in the game's record, so that it is compiled once.
-"""
-
-import shutil
-import sys
-from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import Any
-
-from hypothesis import Phase, given, settings
-from hypothesis import strategies as st
-
-ROOT = Path(__file__).parents[1]
-KERNEL = Path("foolsgold", "kernel", "gobblings")
-MOST_EXAMPLES = 400
+from planting import hunt, run
 
 PLANTED = (
     ("a key laid opens no door", "field.py", "(load & 12) != 4:", "((load & 12) != 4 or {f}):"),
@@ -23,13 +9,14 @@ PLANTED = (
         "rubble continues a route to the north of it",
         "field.py",
         "goes_n, goes_s = ~blocked_in(game, north), ~blocked_in(game, south)",
-        "goes_n, goes_s = ~blocked_in(game, north), ~(NONE if {f} else blocked_in(game, south))",
+        "goes_n, goes_s = ~blocked_in(game, north), "
+        "~(np.uint64(0) if {f} else blocked_in(game, south))",
     ),
     (
         "an explosion hits lanterns",
         "field.py",
         "& ~(lanterns | goals)",
-        "& ~((NONE if {f} else lanterns) | goals)",
+        "& ~((np.uint64(0) if {f} else lanterns) | goals)",
     ),
     (
         "the window moves and forgets what was reached",
@@ -142,75 +129,12 @@ PLANTED = (
 )
 
 
-def plant(folder: Path) -> None:
-    """Writes all errors into the sources there."""
-    shutil.copytree(ROOT / "src" / "foolsgold", folder / "foolsgold")
-    layout = folder / KERNEL / "layout.py"
-    marked = '        ("beyond", np.uint8),\n'
-    layout.write_text(layout.read_text().replace(marked, f'{marked}        ("fault", np.int64),\n'))
-    for number, (what, name, sound, wrong) in enumerate(PLANTED, 1):
-        path = folder / KERNEL / name
-        text = path.read_text()
-        assert text.count(sound) == 1, (what, text.count(sound))
-        path.write_text(text.replace(sound, wrong.format(f=f"(game.fault == {number})")))
-    field = folder / KERNEL / "field.py"
-    field.write_text(field.read_text().replace("import ONE, bit", "import NONE, ONE, bit"))
-
-
-def hunt() -> None:
-    """Plays until each error shows."""
-    # Not before the copy with the errors is what `foolsgold` means.
-    from agreement import Disagreement, play  # noqa: PLC0415
+def search() -> None:
+    """Not before the copy with the errors is what `foolsgold` means."""
     from gobblings_tables import WAYS, GobblingsPair, editions  # noqa: PLC0415
 
-    from foolsgold.base.rng import Rng  # noqa: PLC0415
-
-    class Faulty(GobblingsPair):
-        fault = steps_of_all = 0
-
-        def step(self, choose: Any, rng: Rng) -> None:
-            self.games["fault"] = Faulty.fault
-            Faulty.steps_of_all += 1
-            super().step(choose, rng)
-
-    @given(
-        editions(),
-        st.data(),
-        st.integers(0, 2**64 - 1),
-        st.sampled_from(WAYS),
-        st.integers(0, 2**32),
-    )
-    @settings(
-        max_examples=MOST_EXAMPLES,
-        phases=[Phase.generate],
-        derandomize=True,
-        deadline=None,
-        database=None,
-        report_multiple_bugs=False,
-    )
-    def compare(edition: Any, data: Any, seed: int, choose: Any, luck: int) -> None:
-        pair = Faulty(edition, data.draw(st.integers(*edition.seats)), seed)
-        if Faulty.fault == len(PLANTED):
-            # The deal comes before the first step.
-            pair.games["fault"] = Faulty.fault
-            pair.twin.deal(pair.games, pair.table, pair.games["seed"].copy(), pair.work)
-        play(pair, choose, Rng(luck), 320)
-
-    caught = 0
-    for number, (what, *_) in enumerate(PLANTED, 1):
-        Faulty.fault, Faulty.steps_of_all = number, 0
-        found = "not found"
-        try:
-            compare()
-        except Disagreement as disagreement:
-            caught += 1
-            found = str(disagreement).split(":")[0][:60]
-        print(f"{number:2} {Faulty.steps_of_all:7,} steps  {what}: {found}", flush=True)
-    print(f"{caught} of {len(PLANTED)} errors found")
+    hunt(PLANTED, GobblingsPair, editions(), WAYS)
 
 
 if __name__ == "__main__":
-    with TemporaryDirectory() as made:
-        plant(Path(made))
-        sys.path[:0] = [made, str(ROOT / "tests"), str(ROOT / "tests" / "kernel")]
-        hunt()
+    run("gobblings", "game", PLANTED, search)

@@ -1,20 +1,8 @@
-"""Plants errors in a copy of the classic game's kernel and says after how many steps each is found.
+"""Errors planted in the kernel of the classic game: after how many steps is each found?"""
 
-One copy holds them all, each behind a number in the game's record, so that it is compiled once.
-"""
+from functools import partial
 
-import shutil
-import sys
-from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import Any
-
-from hypothesis import Phase, given, settings
-from hypothesis import strategies as st
-
-ROOT = Path(__file__).parents[1]
-KERNEL = Path("foolsgold", "kernel", "saboteur")
-MOST_EXAMPLES = 400
+from planting import hunt, run
 
 PLANTED = (
     (
@@ -153,63 +141,15 @@ PLANTED = (
 )
 
 
-def plant(folder: Path) -> None:
-    """Writes all errors into the sources there."""
-    shutil.copytree(ROOT / "src" / "foolsgold", folder / "foolsgold")
-    layout = folder / KERNEL / "layout.py"
-    marked = '        ("beyond", np.uint8),\n'
-    layout.write_text(layout.read_text().replace(marked, f'{marked}        ("fault", np.uint8),\n'))
-    for number, (what, name, sound, wrong) in enumerate(PLANTED, 1):
-        path = folder / KERNEL / name
-        text = path.read_text()
-        assert text.count(sound) == 1, (what, text.count(sound))
-        path.write_text(text.replace(sound, wrong.format(f=f"(g.fault == {number})")))
-
-
-def hunt() -> None:
-    """Plays until each error shows."""
-    # Not before the copy with the errors is what `foolsgold` means.
-    from agreement import Disagreement, Pair, play  # noqa: PLC0415
+def search() -> None:
+    """Not before the copy with the errors is what `foolsgold` means."""
+    from agreement import Pair  # noqa: PLC0415
     from saboteur_tables import WAYS, editions  # noqa: PLC0415
 
-    from foolsgold.base.rng import Rng  # noqa: PLC0415
     from foolsgold.kernel.saboteur.twin import TWIN  # noqa: PLC0415
 
-    class Faulty(Pair):
-        fault = steps_of_all = 0
-
-        def step(self, choose: Any, rng: Rng) -> None:
-            self.games["fault"] = Faulty.fault
-            Faulty.steps_of_all += 1
-            super().step(choose, rng)
-
-    @given(editions(), st.integers(0, 2**64 - 1), st.sampled_from(WAYS), st.integers(0, 2**32))
-    @settings(
-        max_examples=MOST_EXAMPLES,
-        phases=[Phase.generate],
-        derandomize=True,
-        deadline=None,
-        database=None,
-        report_multiple_bugs=False,
-    )
-    def compare(edition: Any, seed: int, choose: Any, luck: int) -> None:
-        play(Faulty(TWIN, edition, edition.seats[0], seed), choose, Rng(luck), 320)
-
-    caught = 0
-    for number, (what, *_) in enumerate(PLANTED, 1):
-        Faulty.fault, Faulty.steps_of_all = number, 0
-        found = "not found"
-        try:
-            compare()
-        except (Disagreement, AssertionError) as disagreement:
-            caught += 1
-            found = str(disagreement).split(":")[0][:60]
-        print(f"{number:2} {Faulty.steps_of_all:7,} steps  {what}: {found}", flush=True)
-    print(f"{caught} of {len(PLANTED)} errors found")
+    hunt(PLANTED, partial(Pair, TWIN), editions(), WAYS)
 
 
 if __name__ == "__main__":
-    with TemporaryDirectory() as made:
-        plant(Path(made))
-        sys.path[:0] = [made, str(ROOT / "tests"), str(ROOT / "tests" / "kernel")]
-        hunt()
+    run("saboteur", "g", PLANTED, search)

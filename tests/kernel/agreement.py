@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from foolsgold.base.rng import Rng
-from foolsgold.kernel.batch import listed
+from foolsgold.kernel.batch import bare, listed
 from foolsgold.kernel.compiling import prepare
 from foolsgold.kernel.twin import OVER, TooLarge, Twin
 
@@ -117,7 +117,7 @@ class Pair:
         twin = self.twin
         moves = legal_moves(twin, self.games, self.table, self.work)
         out = np.zeros(len(moves), np.int32)
-        games = np.repeat(self.games, len(moves))
+        games = np.repeat(bare(self.games), len(moves)).view(twin.layout)
         twin.numbers(games, self.table, np.array(moves, np.int32), out)
         found = tuple(sorted(set(out[out >= 0].tolist())))
         if found != twin.rules.actions.legal(view):

@@ -167,8 +167,10 @@ def seeking(state: State, legal: tuple[Move, ...], rng: Rng) -> Move:
             case _:
                 return 30
 
-    most = max(weight(move) for move in legal) - rng.below(8)
-    return rng.choice([move for move in legal if weight(move) >= most])
+    weights = [weight(move) for move in legal]
+    most = max(weights) - rng.below(8)
+    heavy = (move for move, heft in zip(legal, weights, strict=True) if heft >= most)
+    return rng.choice(tuple(heavy))
 
 
 def spiteful(state: State, legal: tuple[Move, ...], rng: Rng) -> Move:

@@ -1,6 +1,7 @@
 """Many games at once, in one array of records: the interface for learners and for search."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -74,8 +75,9 @@ class Batch:
         seeds = (self._next_seed + np.arange(len(chosen), dtype=np.uint64)).astype(np.uint64)
         self._next_seed = (self._next_seed + len(chosen)) % 2**64
         self._beliefs[chosen] = 0
-        for number in chosen.tolist():
-            self.beside.forget(number)
+        if self.beside.states:
+            for number in chosen.tolist():
+                self.beside.forget(number)
         if self.table is None:
             for number, seed in zip(chosen.tolist(), seeds.tolist(), strict=True):
                 rules = self.box.rules
@@ -85,9 +87,9 @@ class Batch:
         if where is None:
             self.twin.deal(self.games, self.table, seeds, self._work)
             return
-        dealt = self.games[chosen]
+        dealt: Records = np.zeros(len(chosen), self.twin.layout)
         self.twin.deal(dealt, self.table, seeds, self._work)
-        self.games[chosen] = dealt
+        bare(self.games)[chosen] = bare(dealt)
 
     @property
     def to_act(self) -> npt.NDArray[np.int8]:
@@ -197,7 +199,7 @@ class Batch:
             return self.beside.numbers(game, moves)
         assert self.table is not None
         found = np.zeros(len(moves), np.int32)
-        same = np.repeat(self.games[game : game + 1], len(moves))
+        same = np.repeat(bare(self.games[game : game + 1]), len(moves)).view(self.twin.layout)
         self.twin.numbers(same, self.table, np.ascontiguousarray(moves, np.int32), found)
         return found
 
@@ -234,7 +236,7 @@ class Batch:
         chosen = np.arange(len(self)) if games is None else np.asarray(games, np.int64)
         other = object.__new__(Batch)
         other.__dict__.update(self.__dict__)
-        other.games = self.games[chosen]
+        other.games = bare(self.games)[chosen].view(self.twin.layout)
         other._work = np.zeros_like(self._work)
         other._beliefs = self._beliefs[chosen]
         other.beside = self.beside.copied(chosen.tolist())
@@ -259,6 +261,11 @@ class Batch:
         return int(tally[1])
 
 
+def bare(games: Records) -> Records:
+    """The same memory without its fields: NumPy copies that in one piece, but records by field."""
+    return games.view(np.dtype((np.void, games.dtype.itemsize)))
+
+
 def listed(words: Words) -> Moves:
     """The numbers of all bits that are set."""
     bits = np.unpackbits(words.view(np.uint8), bitorder="little")
@@ -267,6 +274,11 @@ def listed(words: Words) -> Moves:
 
 def check_policies(policies: Sequence[int], seats: int) -> npt.NDArray[np.uint8]:
     """One policy a seat, repeated until every seat has one."""
+    return _by_seat(tuple(policies), seats)
+
+
+@cache
+def _by_seat(policies: tuple[int, ...], seats: int) -> npt.NDArray[np.uint8]:
     if not 0 < len(policies) <= seats:
         raise ValueError(f"{len(policies)} policies for {seats} seats")
     chosen = np.zeros(MOST_SEATS, np.uint8)

@@ -52,6 +52,23 @@ def high_product(typing: Any, _one: Any, _other: Any) -> Any:  # noqa: ARG001 - 
     return types.uint64(types.uint64, types.uint64), code
 
 
+@intrinsic  # type: ignore[untyped-decorator]  # as above
+def fetch(typing: Any, record: Any) -> Any:  # noqa: ARG001 - as above
+    """Asks the processor for a record that will be wanted soon: memory is slower than a move."""
+
+    def code(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        byte, number = ir.IntType(8), ir.IntType(32)
+        start = builder.bitcast(args[0], byte.as_pointer())
+        kind = ir.FunctionType(ir.VoidType(), [byte.as_pointer(), number, number, number])
+        ask = builder.module.declare_intrinsic("llvm.prefetch", [byte.as_pointer()], kind)
+        # To be written, kept as near as can be, data and not code.
+        how = [ir.Constant(number, value) for value in (1, 3, 1)]
+        for line in range(0, record.size, 64):
+            builder.call(ask, [builder.gep(start, [ir.Constant(number, line)]), *how])
+
+    return types.void(record), code
+
+
 @inlined
 def bit(place: Any) -> Any:
     """The word with one bit set."""

@@ -21,6 +21,8 @@ from foolsgold.base.phrases import Complaint, Phrase
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+_NO_DOORS = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+"""What only compiled code calls needs no door from Python or C."""
 SOURCES = Path(__file__).parent
 
 
@@ -78,10 +80,17 @@ def entry(function: F) -> F:
         return function
     import numba  # noqa: PLC0415 - importing the kernel must not import Numba
 
+    from foolsgold.kernel.lowering import EntryCompiler  # noqa: PLC0415 - as above
+
     folder = cache_folder()
     kept, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder or "")
     try:
-        compiled: F = numba.njit(nogil=True, cache=folder is not None)(function)
+        compiled: F = numba.njit(
+            nogil=True,
+            no_cfunc_wrapper=True,
+            cache=folder is not None,
+            pipeline_class=EntryCompiler,
+        )(function)
     finally:
         numba.config.CACHE_DIR = kept
     return compiled
@@ -96,7 +105,9 @@ def inlined(function: F) -> F:
         return function
     import numba  # noqa: PLC0415 - as above
 
-    compiled: F = numba.njit(forceinline=True)(function)
+    from foolsgold.kernel.lowering import DraftCompiler  # noqa: PLC0415 - as above
+
+    compiled: F = numba.njit(forceinline=True, pipeline_class=DraftCompiler, **_NO_DOORS)(function)
     return compiled
 
 
@@ -112,7 +123,7 @@ def apart(function: F) -> F:
 
     from foolsgold.kernel.lowering import ApartCompiler  # noqa: PLC0415 - as above
 
-    compiled: F = numba.njit(forceinline=False, pipeline_class=ApartCompiler)(function)
+    compiled: F = numba.njit(forceinline=False, pipeline_class=ApartCompiler, **_NO_DOORS)(function)
     return compiled
 
 

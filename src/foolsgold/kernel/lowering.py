@@ -1,41 +1,155 @@
-"""Functions that stay functions: Numba can say "inline this", but not "do not".
+"""How functions become machine code: each is optimised once, and only what Python calls is emitted.
 
-Left to itself the compiler writes a function out wherever it is called once, and each entry point
-takes three times as long to compile.
+Left to itself Numba optimises every function when it is compiled, and again inside all that call
+it, level upon level; and it emits machine code, with a door from Python, for each of them. Here
+
+- an inlined function is a draft: its code waits unoptimised until it is written out in another;
+- a function apart is optimised once, with its drafts, and joins every entry point as it is;
+- an entry point is optimised with its drafts, and alone becomes machine code.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
+from numba import _dynfunc
+from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
 from numba.core.lowering import Lower
 from numba.core.typed_passes import NativeLowering
 
 
-class _Apart(Lower):  # type: ignore[misc]  # Numba has no types of its own
+class _Draft(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types of its own
+    def finalize(self) -> None:
+        """Nothing is done before it is known where it goes."""
+        self._finalized = True
+
+    def drafts(self) -> Iterator[Any]:
+        """All code that is to be optimised together with this, each once."""
+        seen = {self}
+        waiting = [self]
+        while waiting:
+            for library in waiting.pop()._linking_libraries:
+                if library not in seen:
+                    seen.add(library)
+                    yield library
+                    if type(library) is _Draft:
+                        waiting.append(library)
+
+    def link_drafts(self) -> list[Any]:
+        """Takes in the code of all drafts; says what is left, the functions apart."""
+        apart = []
+        for library in self.drafts():
+            if isinstance(library, _Apart):
+                apart.append(library)
+            else:
+                self._final_module.link_in(library._get_module_for_linking(), preserve=True)
+        return apart
+
+
+class _Apart(_Draft):
+    def finalize(self) -> None:
+        """Optimised with its drafts; what it calls apart stays a name."""
+        self.calls = self.link_drafts()
+        self._optimize_final_module()
+        self._finalized = True
+
+
+class _Entry(_Draft):
+    def finalize(self) -> None:
+        """Optimised with its drafts; then joined by all functions apart, which are ready."""
+        waiting = self.link_drafts()
+        self._optimize_final_module()
+        seen: set[Any] = set()
+        while waiting:
+            library = waiting.pop()
+            if library not in seen:
+                seen.add(library)
+                self._final_module.link_in(library._get_module_for_linking(), preserve=True)
+                waiting += library.calls
+        self._final_module.verify()
+        self._finalize_final_module()
+
+
+class _ApartLower(Lower):  # type: ignore[misc]  # as above
     def pre_lower(self) -> None:
-        """Says it to the compiler beneath Numba."""
+        """Numba can say "inline this", but not "do not"."""
         super().pre_lower()
         self.builder.function.attributes.add("noinline")
 
 
+class _Lowering(NativeLowering):  # type: ignore[misc]  # as above
+    library: type[_Draft]
+
+    def run_pass(self, state: Any) -> bool:
+        """Lowers into a library of our own."""
+        state.library = self.library(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.library.enable_object_caching()
+        return bool(super().run_pass(state))
+
+
+class _Inside(_Lowering):
+    def run_pass(self, state: Any) -> bool:
+        """Makes the function known to others that are compiled, but not to Python."""
+        state.flags.no_compile = True
+        super().run_pass(state)
+        lowered = state["cr"]
+        described = lowered.fndesc
+        name = described.qualname.split(".")[-1]
+        module = described.lookup_module()
+        known = _dynfunc.make_function(module, name, "", 0, lowered.env, (state.library,))
+        state.targetctx.insert_user_function(known, described, [state.library])
+        state["cr"] = lowered._replace(cfunc=known)
+        return True
+
+
 @register_pass(mutates_CFG=True, analysis_only=False)
-class _ApartLowering(NativeLowering):  # type: ignore[misc]  # as above
+class _DraftLowering(_Inside):
+    _name = "foolsgold_draft_lowering"
+    library = _Draft
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class _ApartLowering(_Inside):
     _name = "foolsgold_apart_lowering"
+    library = _Apart
 
     @property
     def lowering_class(self) -> Any:
-        return _Apart
+        return _ApartLower
 
 
-class ApartCompiler(CompilerBase):  # type: ignore[misc]  # as above
-    """Compiles as usual, and marks the function."""
+@register_pass(mutates_CFG=True, analysis_only=False)
+class _EntryLowering(_Lowering):
+    _name = "foolsgold_entry_lowering"
+    library = _Entry
+
+
+class _Compiler(CompilerBase):  # type: ignore[misc]  # as above
+    lowering: type[_Lowering]
 
     def define_pipelines(self) -> list[Any]:
         """The usual steps, the last but one replaced."""
         steps = DefaultPassBuilder.define_nopython_pipeline(self.state)
         steps.passes = [
-            (_ApartLowering if step is NativeLowering else step, told)
-            for step, told in steps.passes
+            (self.lowering if step is NativeLowering else step, told) for step, told in steps.passes
         ]
         return [steps]
+
+
+class DraftCompiler(_Compiler):
+    """For functions that are written out where they are called."""
+
+    lowering = _DraftLowering
+
+
+class ApartCompiler(_Compiler):
+    """For functions that stay functions."""
+
+    lowering = _ApartLowering
+
+
+class EntryCompiler(_Compiler):
+    """For functions that Python calls."""
+
+    lowering = _EntryLowering

@@ -133,13 +133,18 @@ def _timed(batch: Batch, calls: int, step: Callable[[int], object]) -> float:
 
 
 def _by_words(batch: Batch) -> Callable[[int], object]:
-    """Listing into words, and a choice in NumPy: the lowest bit of the first word that has one."""
-    out = batch.words()
-    rows = np.arange(len(batch))
+    """Listing into words, and a choice in NumPy: the lowest bit of a word that has one.
 
-    def step(_call: int) -> None:
+    Each call begins to look at another word, so that all kinds of moves are made.
+    """
+    out = batch.words()
+    rows, words_each = np.arange(len(batch)), out.shape[1]
+
+    def step(call: int) -> None:
         words = batch.words(out)
-        first = (words != 0).argmax(axis=1)
+        begin = call % words_each
+        order = np.arange(begin, begin + words_each) % words_each
+        first = order[(words[:, order] != 0).argmax(axis=1)]
         word = words[rows, first]
         lowest = word & (~word + np.uint64(1))
         batch.step((first * 64 + np.frexp(lowest.astype(np.float64))[1] - 1).astype(np.int32))

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.bits import nth, popcount
+from foolsgold.kernel.bits import fetch, nth, popcount
 from foolsgold.kernel.chance import quick
 from foolsgold.kernel.compiling import entry, inlined
 from foolsgold.kernel.saboteur.beliefs import judge, look_on
@@ -53,6 +53,8 @@ def step(games: Any, tables: Any, moves: Any, work: Any) -> int:
     beyond = 0
     for number in range(len(games)):
         g = games[number]
+        if number + 1 < len(games):
+            fetch(games[number + 1])
         if moves[number] >= 0 and g.phase != OVER:
             apply(g, t, np.int64(moves[number]), work)
             beyond += g.beyond
@@ -125,19 +127,21 @@ def run(
     mind = np.zeros(MIND)
     for number in range(len(games)):
         g = games[number]
+        if until == ONE_MOVE and number + 1 < len(games):
+            fetch(games[number + 1])
         if thinks and g.phase != OVER and not g.beyond:
             survey(g, t, s)
         while g.phase != OVER and not g.beyond:
             now = g.round
-            if not thinks:
-                apply(g, t, uniform(g, t, chance, tally, work), work)
+            changes = False
+            if thinks and policies[g.to_act] == RULES:
+                move = heaviest(g, t, beliefs[number], s, mind, chance, tally, work)
             else:
-                if policies[g.to_act] == RULES:
-                    move = heaviest(g, t, beliefs[number], s, mind, chance, tally, work)
-                else:
-                    move = uniform(g, t, chance, tally, work)
+                move = uniform(g, t, chance, tally, work)
+            if thinks:
                 changes = judge(g, t, move, beliefs[number], s)
-                apply(g, t, move, work)
+            apply(g, t, move, work)
+            if thinks:
                 look_on(g, t, changes, now, beliefs[number], s)
             if g.beyond:
                 break

@@ -253,8 +253,8 @@ def seen(view: View) -> npt.NDArray[np.int16]:
     }
     numbers = np.full(VIEW_SIZE, UNKNOWN, np.int16)
     for name, values in fields.items():
-        for place, value in enumerate(values):
-            numbers[STARTS[name] + place] = UNKNOWN if value is None else value
+        told = [UNKNOWN if value is None else value for value in values]
+        numbers[STARTS[name] : STARTS[name] + len(told)] = told
     return numbers
 
 

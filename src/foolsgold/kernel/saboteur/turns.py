@@ -60,7 +60,7 @@ from foolsgold.kernel.saboteur.plays import can_play
 from foolsgold.kernel.saboteur.rounds import next_round
 
 
-@apart
+@inlined
 def apply(g: Any, t: Any, move: Any, work: Any) -> None:
     """The game after a legal move; if its record cannot hold that, `beyond` is set instead."""
     if g.phase == PLAY:

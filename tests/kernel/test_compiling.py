@@ -1,0 +1,88 @@
+"""No waiting, and no dead end: what is compiled is kept, and where nothing can be, play goes on."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from foolsgold.base.phrases import Phrase
+from foolsgold.kernel.compiling import Entry, cache_folder, entry, inlined, prepare
+from foolsgold.locales.words import LANGUAGES, words_for
+
+WITHOUT_NUMBA = """
+import sys
+sys.modules["numba"] = sys.modules["llvmlite"] = None
+from foolsgold.kernel import RULES, UNIFORM, Batch, playout
+from foolsgold.play.game import Game
+batch = Batch("saboteur-lv", seats=5, games=2, seed=7)
+print(batch.state(1) == Game("saboteur-lv", 5, 8).state)
+legal = batch.box.rules.legal_moves(batch.state(0))
+print([batch.read(0, move) for move in batch.moves(0).tolist()] == list(legal))
+print(playout(batch, [RULES, UNIFORM], chance=1).rounds)
+"""
+
+
+@inlined
+def doubled(number: int) -> int:
+    return 2 * number
+
+
+@pytest.fixture(autouse=True)
+def own_folder() -> Iterator[None]:
+    """The folder is looked for once: again before and after each test."""
+    cache_folder.cache_clear()
+    yield
+    cache_folder.cache_clear()
+
+
+def compiled_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[Phrase]:
+    """Compiles something small as if a program began now; what was said meanwhile."""
+    monkeypatch.setenv("FOOLSGOLD_CACHE", str(folder))
+    cache_folder.cache_clear()
+
+    @entry
+    def quadrupled(number: int) -> int:
+        return doubled(doubled(number))
+
+    said: list[Phrase] = []
+    prepare("small", [Entry(quadrupled, (1,))], said.append)
+    assert quadrupled(3) == 12
+    return said
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_play_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A folder below a file: not even the system's owner can write there.
+    (tmp_path / "file").touch()
+    folder = tmp_path / "file" / "below"
+    for _ in range(2):
+        first, second = compiled_in(folder, monkeypatch)
+        assert first == Phrase("kernel-cache-unwritable", {"folder": str(folder)})
+        assert second == Phrase("kernel-compiling", {"number": 1, "total": 1})
+    told = {words_for(language).say(first) for language in LANGUAGES}
+    assert len(told) == len(LANGUAGES)
+    assert all(str(folder) in sentence for sentence in told)
+
+
+def test_what_is_compiled_is_kept_and_nothing_is_said_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert [phrase.id for phrase in compiled_in(tmp_path, monkeypatch)] == ["kernel-compiling"]
+    assert list(tmp_path.rglob("*.nbc"))
+    assert compiled_in(tmp_path, monkeypatch) == []
+
+
+def test_without_a_compiler_the_readable_rules_play() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_NUMBA],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"LANG": "lv_LV.UTF-8", "PYTHONIOENCODING": "utf-8"},
+    )
+    assert done.stdout.splitlines() == ["True", "True", "2"]
+    missing = Phrase("missing-kernel", {"install": 'pip install "foolsgold[kernel]"'})
+    assert done.stderr == f"{words_for('lv').say(missing)}\n"

@@ -1,0 +1,71 @@
+"""How often sides win: the kernel's rule policy beside the readable bot it copies.
+
+Bots of one kind in all seats; rounds won by the first side of the game, with 95% intervals.
+"""
+
+import argparse
+from collections.abc import Iterator
+
+import numpy as np
+
+from foolsgold.bots.catalogue import bot_names, seated
+from foolsgold.games.catalogue import Box, find
+from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.playing import playout
+from foolsgold.kernel.twin import RULES
+from foolsgold.lab.simulate import Share, simulate
+
+EDITIONS = (
+    "saboteur-uk", "saboteur-ru", "saboteur-fa", "saboteur-lv", "saboteur-he", "saboteur-en",
+    "gobblings", "gobblings-advanced",
+)  # fmt: skip
+SEATS = (3, 5, 7, 10)
+FAST = 2000
+"""Games of the kernel for each cell."""
+
+
+def in_the_kernel(box: Box, seats: int) -> Share:
+    """Round by round, until all games are over."""
+    batch = Batch(box, seats, FAST, seed=1000)
+    won = of = rounds = 0
+    while not (over := batch.is_over).all():
+        rounds += 1
+        sides = playout(batch, [RULES], rounds).side[~over]
+        of += int(np.count_nonzero(sides >= 0))
+        won += int(np.count_nonzero(sides == 0))
+    return Share.among(won, of)
+
+
+def readable(box: Box, seats: int, games: int) -> Share:
+    """The same by the bot that reads views."""
+    game = box.rules.name
+    found = simulate(box, seats, games, seated(game, bot_names(game)[0], seats), seed=1)
+    return found.rounds_won[box.rules.sides[0]]
+
+
+def cells(editions: list[str], games: int) -> Iterator[tuple[str, bool]]:
+    """A line for each edition and number of seats, and whether the intervals overlap."""
+    for edition in editions:
+        box = find(edition)
+        fewest, most = box.edition.seats
+        for seats in (count for count in SEATS if fewest <= count <= most):
+            fast, slow = in_the_kernel(box, seats), readable(box, seats, games)
+            overlap = max(fast.low, slow.low) <= min(fast.high, slow.high)
+            told = " | ".join(
+                f"{share.share:.3f} [{share.low:.3f}, {share.high:.3f}] of {share.of:,}"
+                for share in (fast, slow)
+            )
+            yield f"| {edition} | {seats} | {told} | {'yes' if overlap else 'NO'} |", overlap
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=50, help="readable games for each cell")
+    parser.add_argument("--edition", action="append", help="these editions only")
+    asked = parser.parse_args()
+    print("| edition | seats | kernel | readable | overlap |\n|---|---|---|---|---|")
+    overlapping = []
+    for line, overlaps in cells(asked.edition or list(EDITIONS), asked.games):
+        overlapping.append(overlaps)
+        print(line, flush=True)
+    print(f"{sum(overlapping)} of {len(overlapping)} overlap")
