@@ -3,6 +3,7 @@
 What is loaded is named and not imported: it may need what is not installed.
 """
 
+from contextlib import suppress
 from importlib.util import find_spec
 from pkgutil import resolve_name
 from threading import Lock, Thread
@@ -12,7 +13,7 @@ T = TypeVar("T")
 
 
 class Loader(Generic[T]):
-    """Something that a function makes, once for a process."""
+    """Something that a function makes, once for a process; it is told whether somebody waits."""
 
     def __init__(self, home: str, needs: str = "numba") -> None:
         self._home, self._needs = home, needs
@@ -26,13 +27,15 @@ class Loader(Generic[T]):
             return
         with self._lock:
             if self._thread is None:
-                self._thread = Thread(target=self._load, name="loading", daemon=True)
+                self._thread = Thread(target=self._load, args=(wait,), daemon=True)
                 self._thread.start()
         if wait:
             self._thread.join()
 
-    def _load(self) -> None:
-        self._made = resolve_name(self._home)()
+    def _load(self, aloud: bool) -> None:  # noqa: FBT001 - a thread calls it
+        # Whatever is amiss with the compiler, a bot that goes on without it is the better end.
+        with suppress(Exception):
+            self._made = resolve_name(self._home)(aloud=aloud)
 
     def ready(self) -> T | None:
         """What was made; None while it is not there."""

@@ -10,6 +10,8 @@ from math import log
 from time import monotonic
 from typing import NamedTuple
 
+from msgspec.structs import asdict
+
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import Beliefs, standing
 from foolsgold.bots.loading import Loader
@@ -44,6 +46,8 @@ class Nature(NamedTuple):
     """How much of what the table may think the others are thought to act on."""
     reluctance: float = 1.0
     """How many standard errors better a move must be than the thinker's own."""
+    bold: float = 0.5
+    """In what share of the worlds saboteurs are thought to fight from the first card on."""
     width: int = 10
     """How many moves are tried."""
 
@@ -57,9 +61,13 @@ class Master(Thinker):
         self.budget = budget or Budget()
         self.nature = nature or Nature()
 
-    def load(self, *, wait: bool = False) -> None:
+    def load(self, *, wait: bool) -> None:
         """Gets ready to search: in the background, or at once if somebody will wait for it."""
         SEARCH.begin(wait=wait)
+
+    def counted(self) -> "Master":
+        """The same master without a clock."""
+        return Master(self.budget._replace(seconds=None), self.nature)
 
     def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
         """The move that serves its side best, if it is clearly better than the thinker's."""
@@ -87,22 +95,20 @@ class Master(Thinker):
 
 def promising(mind: ThinkingMind, usual: Move, most: int) -> list[Move]:
     """The moves worth trying, the usual one first: the heaviest, and the best of each kind."""
-    weighed: dict[tuple[object, ...], tuple[float, Move]] = {}
+    different: dict[tuple[object, ...], Move] = {}
     for move in (usual, *mind.view.legal):
-        # Two cards of one face do the same.
-        key = (type(move), *(mind.faces[move.card] if name == "card" else getattr(move, name)
-                             for name in move.__struct_fields__))  # fmt: skip
-        weighed.setdefault(key, (mind.weight(move), move))
-    first, *others = weighed.values()
-    others.sort(key=lambda each: -each[0])
-    kinds = {type(first[1])}
-    leaders: list[tuple[float, Move]] = []
-    for each in others:
-        if type(each[1]) not in kinds:
-            kinds.add(type(each[1]))
-            leaders.append(each)
-    rest = [each for each in others if each not in leaders]
-    return [move for _, move in (first, *leaders, *rest)[:most]]
+        parts = asdict(move)
+        if "card" in parts:
+            # Two cards of one face do the same.
+            parts["card"] = mind.faces[parts["card"]]
+        different.setdefault((type(move), *parts.values()), move)
+    first, *others = different.values()
+    others.sort(key=mind.weight, reverse=True)
+    leaders: dict[type[Move], Move] = {type(first): first}
+    for move in others:
+        leaders.setdefault(type(move), move)
+    rest = [move for move in others if move is not leaders[type(move)]]
+    return [*leaders.values(), *rest][:most]
 
 
 def known(mind: ThinkingMind, nature: Nature) -> Known:
@@ -125,7 +131,7 @@ def known(mind: ThinkingMind, nature: Nature) -> Known:
         )
         for seat in range(view.seats)
     ]
-    return Known(guesses, evidence(view, standing(view, mind.heard), nature), looks)
+    return Known(guesses, evidence(view, standing(view, mind.heard), nature), looks, nature.bold)
 
 
 def evidence(view: View, table: Beliefs, nature: Nature) -> list[float]:

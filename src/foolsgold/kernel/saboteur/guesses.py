@@ -24,6 +24,8 @@ class Known(NamedTuple):
     """For each seat how far everybody thinks it a saboteur, in log odds beyond the deal."""
     looks: Sequence[frozenset[Goal]]
     """Under which goals each seat was seen to look."""
+    bold: float = 0.0
+    """In what share of the worlds saboteurs fight from the first card on."""
 
 
 class Tried(NamedTuple):
@@ -52,5 +54,5 @@ class Race(Protocol):
     ) -> list[Tried] | None:
         """How each move fares, by so many playouts in all, or fewer once `goes_on` says no.
 
-        None if the position does not fit into a record.
+        None if the position does not fit into a record, or no world agrees with it.
         """

@@ -12,8 +12,8 @@ import numpy as np
 from foolsgold.kernel.chance import next64, quick
 from foolsgold.kernel.compiling import apart, entry, inlined
 from foolsgold.kernel.saboteur.beliefs import judge, look_on
-from foolsgold.kernel.saboteur.digger import MIND, heaviest
-from foolsgold.kernel.saboteur.layout import DRAFT, FOUND, GOALS, OVER
+from foolsgold.kernel.saboteur.digger import BOLD, MIND, heaviest
+from foolsgold.kernel.saboteur.layout import DRAFT, FOUND, GOALS, OVER, PLAY
 from foolsgold.kernel.saboteur.survey import SIZE, survey
 from foolsgold.kernel.saboteur.turns import apply
 
@@ -42,8 +42,11 @@ def played_out(
         apply(g, t, chosen, work)
         if g.beyond:
             return 0
-        if g.phase == DRAFT or g.phase == OVER:
+        if g.phase in (DRAFT, OVER):
             return np.int64(g.past[now - 1]) // FOUND
+        if g.phase == PLAY and not g.sizes[g.to_act]:
+            # Only in positions set up by hand does one run out of cards before the others.
+            return 0
         look_on(g, t, changes, now, beliefs, s)
         chosen = heaviest(g, t, beliefs, s, mind, source, tally, work)
 
@@ -55,6 +58,7 @@ def search(
     hidden: Any,
     pool: Any,
     crews: Any,
+    bold: Any,
     goals: Any,
     evidence: Any,
     moves: Any,
@@ -65,7 +69,8 @@ def search(
     """Plays every move out in every world; `out[world, move]` is 1 where the treasure is found.
 
     `games` is the position, and room for two more. `hidden` are the numbers of cards to be dealt
-    anew, `pool` the kinds of all unseen cards. Each world has its saboteurs, goals and seed.
+    anew, `pool` the kinds of all unseen cards. Each world has its saboteurs, seats that are bold as
+    such, goals and seed.
     """
     t = tables[0]
     s, mind = np.zeros(SIZE, np.uint64), np.zeros(MIND)
@@ -76,6 +81,7 @@ def search(
         world = games[1]
         deal_unseen(world, hidden, pool, source)
         world.roles = crews[number]
+        mind[BOLD] = bold[number]
         for goal in range(GOALS):
             world.goals[goal] = goals[number, goal]
         after = next64(source)

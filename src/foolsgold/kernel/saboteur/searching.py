@@ -24,7 +24,7 @@ from foolsgold.kernel.saboteur.packing import FACES_OF_GOALS, pack
 from foolsgold.kernel.saboteur.search import search
 from foolsgold.kernel.saboteur.tables import table_of
 from foolsgold.kernel.saboteur.twin import WORK
-from foolsgold.kernel.twin import MOST_SEATS, Records, TooLarge
+from foolsgold.kernel.twin import MOST_SEATS, Records
 
 GOLDEN = 0.6180339887498949
 """Steps of this length spread over a circle as evenly as can be, however many there are."""
@@ -37,15 +37,16 @@ FEW = 16
 
 
 @cache
-def load() -> Race:
-    """Compiles the search, or loads it; `race` is what comes of it."""
+def load(*, aloud: bool) -> Race:
+    """Compiles the search, or loads it; says so if somebody waits. `race` is what comes of it."""
     games, tables = np.zeros(3, LAYOUT), np.zeros(1, TABLE)
     example = (
         games, tables, np.zeros(1, np.int64), np.zeros(1, np.uint8), np.zeros(1, np.uint16),
-        np.zeros((1, 3), np.uint8), np.zeros(MOST_SEATS), np.zeros(1, np.int32),
-        np.zeros(1, np.uint64), np.zeros((1, 1), np.int8), np.zeros(WORK, np.uint64),
+        np.zeros(1, np.uint16), np.zeros((1, 3), np.uint8), np.zeros(MOST_SEATS),
+        np.zeros(1, np.int32), np.zeros(1, np.uint64), np.zeros((1, 1), np.int8),
+        np.zeros(WORK, np.uint64),
     )  # fmt: skip
-    prepare("saboteur-search", (Entry(search, example),), lambda _: None)
+    prepare("saboteur-search", (Entry(search, example),), None if aloud else lambda _: None)
     return race
 
 
@@ -59,12 +60,12 @@ def race(
 ) -> list[Tried] | None:
     """How each move fares, by so many playouts in all, or fewer once `goes_on` says no.
 
-    None if the position does not fit into a record.
+    None if the position does not fit into a record, or no world agrees with it.
     """
     rng = Rng(chance)
     try:
-        setting = _Setting(view, known, moves, rng)
-    except TooLarge:
+        setting = Setting(view, known, moves, rng)
+    except ValueError:  # `TooLarge`, or set up by hand with more cards than there are
         return None
     worlds = max(playouts // 2, FEW)
     which = setting.guessed(worlds, rng)
@@ -79,11 +80,11 @@ def race(
         out[span, left] = setting.tried(which[span], left, rng)
         done, spent = done + count, spent + count * len(left)
         if done >= FEW:
-            left = _ahead(out[:done], left, setting.digs)
+            left = _ahead(out[:done], left, digs=setting.digs)
     return [_tried(out[:done, place], out[:done, 0]) for place in range(len(moves))]
 
 
-class _Setting:
+class Setting:
     """The position, packed, and all that is dealt anew from world to world."""
 
     def __init__(self, view: View, known: Known, moves: Sequence[Move], rng: Rng) -> None:
@@ -94,8 +95,8 @@ class _Setting:
         self._table: Records = table_of(view.edition, view.seats).copy()
         # The search ends with the round: nobody need deal another.
         self._table["rounds"] = view.round
-        self._games: Records = np.zeros(3, LAYOUT)
-        g = self._games[0]
+        self.games: Records = np.zeros(3, LAYOUT)
+        g = self.games[0]
         pack(state, self._table[0], g)
         for seat, goals in enumerate(known.looks):
             g["peeked"][seat] |= sum(1 << goal for goal in goals)
@@ -120,7 +121,8 @@ class _Setting:
         begin = rng.below(1 << 32) / (1 << 32)
         points = (begin + GOLDEN * np.arange(count)) % 1.0 * edges[-1]
         found = np.searchsorted(edges, points, side="right")
-        return np.minimum(found, len(edges) - 1).astype(np.int64)
+        last: npt.NDArray[np.int64] = np.minimum(found, len(edges) - 1).astype(np.int64)
+        return last
 
     def tried(
         self, which: npt.NDArray[np.int64], left: npt.NDArray[np.int64], rng: Rng
@@ -129,8 +131,11 @@ class _Setting:
         seeds = np.array([rng.next64() for _ in which], np.uint64)
         out = np.zeros((len(which), len(left)), np.int8)
         goals = self._goals[which, (seeds & np.uint64(1)).astype(np.int64)]
+        # All saboteurs of a world are of one temper.
+        bold = np.where((seeds >> np.uint64(8)) % np.uint64(100) < 100 * self.known.bold, 0xFFFF, 0)
         search(
-            self._games, self._table, self._hidden, self._pool, self._crews[which], goals,
+            self.games, self._table, self._hidden, self._pool, self._crews[which],
+            bold.astype(np.uint16), goals,
             self._evidence, self._moves[left], seeds, out, self._work,
         )  # fmt: skip
         return out
@@ -155,7 +160,7 @@ def _goals(view: View, treasure: Goal) -> list[list[int]]:
 
 
 def _ahead(
-    out: npt.NDArray[np.int8], left: npt.NDArray[np.int64], digs: bool
+    out: npt.NDArray[np.int8], left: npt.NDArray[np.int64], *, digs: bool
 ) -> npt.NDArray[np.int64]:
     """The moves that may still be the best."""
     found = out[:, left].astype(np.float64)
@@ -175,4 +180,3 @@ def _tried(mine: npt.NDArray[np.int8], first: npt.NDArray[np.int8]) -> Tried:
     played = mine[mine >= 0]
     found = float(played.mean()) if len(played) else 0.0
     return Tried(len(played), found, float(more.sum()) / count, error)
-
