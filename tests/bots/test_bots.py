@@ -27,7 +27,8 @@ def test_a_bot_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> No
     if state.phase is not Phase.OVER:
         view, heard = view_of(state, state.to_act), heard_in(steps, state.to_act)
         for name in bot_names("saboteur"):
-            assert find_bot("saboteur", name).choose(view, heard, Rng(1)) in view.legal
+            if name != "master":  # tests/kernel/test_search.py has it try its moves
+                assert find_bot("saboteur", name).choose(view, heard, Rng(1)) in view.legal
 
 
 @given(games())

@@ -9,8 +9,9 @@ from depth import examples
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import beliefs_of
-from foolsgold.bots.api import word_of
+from foolsgold.bots.api import unhurried, word_of
 from foolsgold.bots.catalogue import bots_of
+from foolsgold.bots.master import Budget, Master
 from foolsgold.bots.speech import Manner, said_now
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur import seeing
@@ -25,6 +26,11 @@ SAID = (Claimed(0, Looked(0, "treasure")), Claimed(1, Suspect(2)), Claimed(2, Lo
 """What was said meanwhile is the same in both worlds."""
 
 
+FEW = unhurried(Master(Budget(24)))
+"""A master that tries little, and always as much."""
+BOTS = tuple(FEW if bot.name == FEW.name else bot for bot in bots_of("saboteur"))
+
+
 def done_and_said(
     told: Story, seat: Seat, view_of: ViewOf = seeing.view_of, seen_by: SeenBy = seeing.seen_by
 ) -> list[Any]:
@@ -36,7 +42,7 @@ def done_and_said(
     view = view_of(state, seat)
     found: list[Any] = [sorted(map(str, beliefs_of(view, heard).joint.items()))]
     found.append(said_now(view, heard, Rng(1), Manner(talkative=100.0)))
-    for bot in bots_of("saboteur"):
+    for bot in BOTS:
         found.append(word_of(bot, view, heard, Rng(2)))
         if state.to_act == seat and state.phase is not Phase.OVER:
             # The numbers of hidden cards differ, those of the own hand do not.

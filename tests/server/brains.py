@@ -60,10 +60,17 @@ def slow_on_six(question: Question) -> Any:
     return think(question)
 
 
-def slow_thinker(question: Question) -> Any:
+def slow_master(question: Question) -> Any:
     """A strong bot that takes its time."""
-    if question.bot == "thinker":
+    if question.bot == "master":
         time.sleep(600)
+    return think(question)
+
+
+def dying_master(question: Question) -> Any:
+    """A strong bot that takes its whole process with it."""
+    if question.bot == "master":
+        os._exit(1)
     return think(question)
 
 

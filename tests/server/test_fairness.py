@@ -191,7 +191,7 @@ def test_a_table_whose_own_edition_is_too_costly_plays_by_lot() -> None:
 
 
 def test_who_waits_in_vain_for_a_slow_bot_gets_a_quick_one() -> None:
-    slow, quick = question("thinker", 6), question("digger", 6)
+    slow, quick = question("master", 6), question("digger", 6)
 
     async def work(thinkers: Thinkers) -> None:
         crowd = [
@@ -203,7 +203,7 @@ def test_who_waits_in_vain_for_a_slow_bot_gets_a_quick_one() -> None:
         for task in crowd:
             task.cancel()
 
-    asked(brains.slow_thinker, work, bot_wait=0.2)
+    asked(brains.slow_master, work, bot_wait=0.2)
 
 
 # --- at a table --------------------------------------------------------------------------------

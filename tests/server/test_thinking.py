@@ -68,6 +68,14 @@ def test_a_bot_that_fails_is_replaced_by_the_rule_based_one(how: str) -> None:
     assert "secret" not in log
 
 
+@pytest.mark.parametrize("brain", [brains.slow_master, brains.dying_master])
+def test_a_master_that_is_late_or_killed_is_replaced_for_that_move(brain: Think) -> None:
+    asked = question("master")
+    (move,), log = answers(brain, asked, limit=1.5)
+    assert move == Digger().choose(asked.view, asked.heard, Rng(7))
+    assert log.count("bot failed") == 1
+
+
 @pytest.mark.parametrize("brain", [brains.crashing, brains.hopeless])
 def test_if_even_that_fails_the_lot_decides(brain: Think) -> None:
     asked = question("digger")

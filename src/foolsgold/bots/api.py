@@ -31,6 +31,32 @@ class Speaker(Protocol):
         """
 
 
+@runtime_checkable
+class Searcher(Protocol):
+    """A bot that searches: it takes time to get ready, and would think as long as it is let."""
+
+    def load(self, *, wait: bool) -> None:
+        """Gets ready, in the background or while somebody waits; until then it plays by rules."""
+
+    def counted(self) -> Bot:
+        """The same bot, stopped by counting and not by the clock: its games can be repeated."""
+
+
+def made_ready(*bots: Bot | None) -> None:
+    """Bots that search begin to get ready; nobody waits for them."""
+    for bot in bots:
+        if isinstance(bot, Searcher):
+            bot.load(wait=False)
+
+
+def unhurried(bot: Bot) -> Bot:
+    """The bot as simulations want it: ready, and the same every time."""
+    if not isinstance(bot, Searcher):
+        return bot
+    bot.load(wait=True)
+    return bot.counted()
+
+
 def word_of(bot: Bot, view: Any, heard: Sequence[Any], rng: Rng) -> Claim | None:
     """What a bot says after its move; most bots never say a word."""
     return bot.speak(view, heard, rng) if isinstance(bot, Speaker) else None

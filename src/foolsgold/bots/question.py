@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.api import word_of
+from foolsgold.bots.api import made_ready, word_of
 from foolsgold.bots.catalogue import find_bot
 
 
@@ -30,6 +30,7 @@ Think = Callable[[Question], Any]
 def think(question: Question) -> Any:
     """The bot's move; or, once it has moved, what it says: a claim, or None."""
     bot = find_bot(question.game, question.bot)
+    made_ready(bot)
     if question.moved:
         return word_of(bot, question.view, question.heard, Rng(question.chance))
     return bot.choose(question.view, question.heard, Rng(question.chance))

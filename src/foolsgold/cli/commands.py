@@ -11,6 +11,7 @@ import msgspec
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import SEED_LIMIT, Rng
+from foolsgold.bots.api import made_ready
 from foolsgold.bots.catalogue import bot_names, seated
 from foolsgold.cli.fast import fast
 from foolsgold.cli.files import free_place, write_whole
@@ -109,6 +110,7 @@ def _play(words: Words) -> click.Command:
         box.check_seats(seats)
         target = free_place(record) if record else None
         crew = seated(box.rules.name, bots or bot_names(box.rules.name)[0], seats - 1)
+        made_ready(*crew)
         game = Game(
             box,
             seats,

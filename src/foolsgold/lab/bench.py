@@ -9,7 +9,7 @@ import msgspec
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
-from foolsgold.bots.api import Bot
+from foolsgold.bots.api import Bot, unhurried
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.games.catalogue import GAMES, find, shipped
 from foolsgold.play.game import Game
@@ -60,7 +60,7 @@ def editions_for(bot: str | None) -> tuple[str, ...]:
 
 def _speed(edition: str, rounds: int, seed: int, bot: str | None) -> Speed:
     box = find(edition)
-    play_out = _by_chance if bot is None else _by_bot(find_bot(box.rules.name, bot))
+    play_out = _by_chance if bot is None else _by_bot(unhurried(find_bot(box.rules.name, bot)))
     rng = Rng(seed)
     played = moves = 0
     began = time.process_time()

@@ -7,6 +7,7 @@ OFFER = Offer(
     bots=(
         "foolsgold.bots.digger:Digger",
         "foolsgold.bots.thinker:Thinker",
+        "foolsgold.bots.master:Master",
         "foolsgold.bots.novice:Novice",
         "foolsgold.bots.uniform:Uniform",
     ),

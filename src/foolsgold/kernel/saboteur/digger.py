@@ -34,7 +34,8 @@ from foolsgold.kernel.saboteur.plays import OWN, breaks, choices, digs, kind_at,
 from foolsgold.kernel.saboteur.survey import NEEDED, after_laying, after_taking, may_gain
 
 NEAR, WIN = 4, 25.0
-MISSING, WORTH, FIGHTS, KNOWS, SUSPECTED = 3, 4, 5, 6, 8
+MISSING, WORTH, FIGHTS, KNOWS, BOLD, SUSPECTED = 3, 4, 5, 6, 7, 8
+"""BOLD is given: the seats, one bit each, that fight from the first card on as saboteurs."""
 MIND = SUSPECTED + 12
 WORST_DISCARD = -7.0
 """No digger's discard weighs less: what weighs less than this is never played by one."""
@@ -71,7 +72,9 @@ def think(g: Any, t: Any, beliefs: Any, s: Any, mind: Any) -> None:
             mind[goal] = 0.0 if known >> goal & 1 else 1 / unknown
     mind[MISSING], mind[WORTH] = weigh(s[NEEDED], mind)
     left = np.int64(t.deck_size) - np.int64(g.drawn)
-    mind[FIGHTS] = 1.0 if mind[MISSING] <= NEAR or left < 2 * np.int64(t.seats) else 0.0
+    bold = np.int64(mind[BOLD]) >> me & 1
+    near = mind[MISSING] <= NEAR or left < 2 * np.int64(t.seats)
+    mind[FIGHTS] = 1.0 if near or bold else 0.0
     mind[KNOWS] = 1.0 if sure >= 0 or unknown <= 1 else 0.0
     suspect(g, t, me, beliefs, mind[SUSPECTED:])
 

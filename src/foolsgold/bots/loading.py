@@ -1,0 +1,42 @@
+"""Help that takes long to load: in the background, so that a bot can play on without it.
+
+What is loaded is named and not imported: it may need what is not installed.
+"""
+
+from contextlib import suppress
+from importlib.util import find_spec
+from pkgutil import resolve_name
+from threading import Lock, Thread
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Loader(Generic[T]):
+    """Something that a function makes, once for a process; it is told whether somebody waits."""
+
+    def __init__(self, home: str, needs: str = "numba") -> None:
+        self._home, self._needs = home, needs
+        self._made: T | None = None
+        self._thread: Thread | None = None
+        self._lock = Lock()
+
+    def begin(self, *, wait: bool) -> None:
+        """Starts to load, if nobody has yet; waits for it if asked to."""
+        if find_spec(self._needs) is None:
+            return
+        with self._lock:
+            if self._thread is None:
+                self._thread = Thread(target=self._load, args=(wait,), daemon=True)
+                self._thread.start()
+        if wait:
+            self._thread.join()
+
+    def _load(self, aloud: bool) -> None:  # noqa: FBT001 - a thread calls it
+        # Whatever is amiss with the compiler, a bot that goes on without it is the better end.
+        with suppress(Exception):
+            self._made = resolve_name(self._home)(aloud=aloud)
+
+    def ready(self) -> T | None:
+        """What was made; None while it is not there."""
+        return self._made

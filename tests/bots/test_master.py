@@ -1,0 +1,151 @@
+"""The master: what it tells its search, what it makes of the answer, and when it does without."""
+
+from collections.abc import Callable, Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from foolsgold.base.rng import Rng
+from foolsgold.beliefs.saboteur.posterior import Beliefs, Hypothesis, standing
+from foolsgold.bots import master
+from foolsgold.bots.api import made_ready, unhurried
+from foolsgold.bots.loading import Loader
+from foolsgold.bots.master import Budget, Master, Nature, best_of, evidence, known, promising
+from foolsgold.bots.thinker import Thinker, ThinkingMind
+from foolsgold.games.saboteur.events import Peeked
+from foolsgold.games.saboteur.moves import Move
+from foolsgold.games.saboteur.seeing import view_of
+from foolsgold.games.saboteur.view import View
+from foolsgold.kernel.saboteur.guesses import Known, Tried
+from foolsgold.lab.rivals import contender
+from support import table
+
+EXACT = {"roles": {"5": {"saboteurs": 2, "diggers": 3}}}
+STATE = table("S──", hand=["path EW", "path EW", "path NS", "map", "break lamp"], changes=EXACT)
+VIEW = view_of(STATE, 0)
+"""A digger's, with two cards alike."""
+
+
+class Told:
+    """A search that knows the answer, and remembers what it was asked."""
+
+    def __init__(self, best: str) -> None:
+        self.best = best
+        self.asked: list[Any] = []
+
+    def __call__(
+        self,
+        _view: View,
+        known: Known,
+        moves: Sequence[Move],
+        _chance: int,
+        playouts: int,
+        goes_on: Callable[[], bool],
+    ) -> list[Tried] | None:
+        self.asked.append((known, [str(move) for move in moves], playouts, goes_on()))
+        return [
+            Tried(100, 0.9, 0.4, 0.05) if str(move) == self.best else Tried(100, 0.5, 0.0, 0.05)
+            for move in moves
+        ]
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> Told:
+    search = Told("peek 3 2")
+    monkeypatch.setattr(master, "SEARCH", SimpleNamespace(ready=lambda: search))
+    return search
+
+
+def test_it_plays_what_wins_most(told: Told) -> None:
+    usual = str(Thinker().choose(VIEW, (), Rng(1)))
+    assert usual != told.best
+    assert str(Master(Budget(40)).choose(VIEW, (), Rng(1))) == told.best
+    ((_, moves, playouts, goes_on),) = told.asked
+    assert moves[0] == usual
+    assert len(moves) == Nature().width
+    assert (playouts, goes_on) == (40, True)
+
+
+def test_its_time_ends(told: Told) -> None:
+    Master(Budget(40, seconds=0.0)).choose(VIEW, (), Rng(1))
+    assert told.asked[0][-1] is False
+
+
+@pytest.mark.parametrize("answer", [None, "nothing yet"])
+def test_without_a_search_it_plays_as_the_thinker_does(
+    answer: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The position does not fit, or nothing is loaded yet."""
+    race = None if answer else lambda *_: None
+    monkeypatch.setattr(master, "SEARCH", SimpleNamespace(ready=lambda: race))
+    assert Master().choose(VIEW, (), Rng(1)) == Thinker().choose(VIEW, (), Rng(1))
+
+
+def test_moves_that_do_the_same_are_tried_once_and_every_kind_is() -> None:
+    mind = ThinkingMind(VIEW, ())
+    moves = [str(move) for move in promising(mind, VIEW.legal[0], 99)]
+    assert moves[0] == str(VIEW.legal[0])
+    assert not [move for move in moves if move.startswith("place 1")]
+    few = {move.split()[0] for move in map(str, promising(mind, VIEW.legal[0], 4))}
+    assert few == {"place", "peek", "break", "discard"}
+
+
+def test_beliefs_are_sharpened_with_a_floor_and_looks_are_told() -> None:
+    looked = Peeked(seat=3, goal=1, found=None, card=None)
+    mind = ThinkingMind(VIEW, (looked,))
+    asked = known(mind, Nature(sharpness=3.0, floor=0.1))
+    assert sum(guess.likely for guess in asked.guesses) == pytest.approx(1)
+    assert all(0 not in guess.saboteurs for guess in asked.guesses)
+    assert list(asked.looks) == [frozenset(), frozenset(), frozenset(), {1}, frozenset()]
+    plain = {(each.saboteurs, each.treasure): likely for each, likely in mind.beliefs.joint.items()}
+    for guess in asked.guesses:
+        assert guess.likely >= 0.1 * plain[guess.saboteurs, guess.treasure]
+
+
+def test_what_the_table_thinks_is_told_beyond_the_deal_and_bounded() -> None:
+    assert evidence(VIEW, standing(VIEW, ()), Nature()) == pytest.approx([0.0] * 5)
+    sure = Beliefs(5, {Hypothesis(frozenset({0}), 1): 1.0})
+    assert evidence(VIEW, sure, Nature(certainty=3.0))[:2] == pytest.approx([3.0, -3.0])
+
+
+def tried(*found: float, error: float = 0.05, out: Sequence[int] = ()) -> list[Tried]:
+    return [
+        Tried(10 if place in out else 100, share, share - found[0], error)
+        for place, share in enumerate(found)
+    ]
+
+
+def test_only_a_clearly_better_move_is_preferred() -> None:
+    assert best_of(tried(0.5, 0.54, 0.52), 1.0, digs=True) == 0
+    assert best_of(tried(0.5, 0.56, 0.52), 1.0, digs=True) == 1
+    assert best_of(tried(0.5, 0.56, 0.44), 1.0, digs=False) == 2
+    assert best_of(tried(0.5, 0.54, 0.52), 0.0, digs=True) == 1
+
+
+def test_a_move_that_fell_behind_is_not_played() -> None:
+    assert best_of(tried(0.5, 0.9, 0.6, out=[1]), 1.0, digs=True) == 2
+    assert best_of(tried(0.5, 0.52, 0.51, out=[0]), 1.0, digs=True) == 1
+
+
+def test_what_cannot_be_loaded_is_done_without() -> None:
+    missing: Loader[object] = Loader("foolsgold.bots.loading:Loader", needs="no_such_package")
+    broken: Loader[object] = Loader("foolsgold.bots.loading:nothing", needs="msgspec")
+    good: Loader[object] = Loader("builtins:dict", needs="msgspec")
+    for loader in (missing, broken, good):
+        loader.begin(wait=True)
+    assert missing.ready() is broken.ready() is None
+    assert good.ready() == {"aloud": True}
+
+
+def test_only_bots_that_search_are_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[bool] = []
+    monkeypatch.setattr(master.SEARCH, "begin", lambda *, wait: waits.append(wait))
+    made_ready(None, Thinker(), Master())
+    named = contender("master:30")
+    counted = unhurried(Master())
+    assert waits == [False, True, True]
+    assert isinstance(named, Master)
+    assert isinstance(counted, Master)
+    assert (named.name, named.budget) == ("master:30", Budget(30, None))
+    assert counted.budget == Budget(Budget().playouts, None)

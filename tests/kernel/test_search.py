@@ -1,0 +1,134 @@
+"""The search: its worlds agree with the view, it is fair to moves, and it finds what wins."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from hypothesis import given, settings
+from msgspec.structs import replace
+
+from depth import examples
+from foolsgold.base.rng import Rng
+from foolsgold.beliefs.saboteur.hypotheses import crews_of, places_of
+from foolsgold.bots.api import unhurried
+from foolsgold.bots.master import Budget, Master
+from foolsgold.games.saboteur.moves import Move, Phase
+from foolsgold.games.saboteur.seeing import view_of
+from foolsgold.games.saboteur.state import State
+from foolsgold.games.saboteur.view import View
+from foolsgold.kernel.saboteur.guesses import Guess, Known, Tried
+from foolsgold.kernel.saboteur.packing import unpack
+from foolsgold.kernel.saboteur.searching import Setting, load
+from support import table
+from wandering import Step, games, heard_in
+
+RACE = load(aloud=True)
+EXACT = {"roles": {"5": {"saboteurs": 2, "diggers": 3}}}
+
+
+def plain(view: View) -> Known:
+    """All that may be, each as likely as it was dealt."""
+    guesses = [
+        Guess(crew.saboteurs, place, crew.likely)
+        for crew in crews_of(view)
+        for place in places_of(view)
+    ]
+    nothing: frozenset[int] = frozenset()
+    return Known(guesses, [0.0] * view.seats, [nothing] * view.seats)
+
+
+def tried(view: View, moves: Sequence[Move], playouts: int, chance: int = 1) -> list[Tried]:
+    found = RACE(view, plain(view), moves, chance, playouts, lambda: True)
+    assert found is not None
+    return found
+
+
+@given(games())
+@settings(max_examples=examples(25))
+def test_worlds_agree_with_the_view(game: tuple[State, list[Step]]) -> None:
+    """What the last world of a search shows its seat is what the seat was shown."""
+    state, _ = game
+    view = view_of(state, state.to_act)
+    if view.phase is not Phase.PLAY:
+        return
+    setting = Setting(view, plain(view), view.legal[:1], Rng(3))
+    which = setting.guessed(3, Rng(4))
+    setting.tried(which, np.zeros(1, np.int64), Rng(5))
+    world = unpack(setting.games[1], view.edition)
+    assert replace(view_of(world, state.to_act), legal=()) == replace(view, legal=())
+    assert set(view_of(world, state.to_act).legal) == set(view.legal)
+    guess = plain(view).guesses[which[-1]]
+    assert {seat for seat, role in enumerate(world.roles) if role == "saboteur"} == guess.saboteurs
+    assert world.goals[guess.treasure] == "treasure"
+
+
+def test_hidden_cards_are_dealt_anew_from_world_to_world() -> None:
+    view = view_of(table("S──", hand=["path EW"], changes=EXACT), 0)
+    setting = Setting(view, plain(view), view.legal[:1], Rng(3))
+    hands: set[Any] = set()
+    for _ in range(3):
+        setting.tried(np.zeros(1, np.int64), np.zeros(1, np.int64), Rng(len(hands)))
+        world = unpack(setting.games[1], view.edition)
+        hands.add(tuple(str(world.deck[card]) for card in world.hands[1]))
+    assert len(hands) == 3
+
+
+KNOWN: dict[str, Any] = {"peeked": (frozenset({1}),) * 5, "changes": EXACT}
+"""Everybody has seen the treasure in the middle."""
+
+
+def test_the_card_that_finds_the_treasure_wins_every_world() -> None:
+    view = view_of(table("S─┼┼┼┼─", hand=["map", "path EW", "dead NESW"], **KNOWN), 0)
+    moves = sorted(view.legal, key=lambda move: str(move) != "place 1 7,0")
+    first, *others = tried(view, moves, 400)
+    assert first.found == 1.0
+    assert max(other.found for other in others) < 1.0
+    assert min(other.worlds for other in others) < first.worlds
+
+
+def test_moves_that_do_the_same_fare_the_same() -> None:
+    """They meet the same worlds and the same chance."""
+    view = view_of(table("S┼┼", hand=["path EW", "path EW", "map"], changes=EXACT), 0)
+    moves = [move for move in view.legal if str(move).endswith("3,0")]
+    one, two = tried(view, moves[:1] + [move for move in moves if "place 1" in str(move)][:1], 200)
+    assert one.found == two.found
+    assert two.more == 0.0
+
+
+def test_the_same_chance_gives_the_same_answer_and_another_another() -> None:
+    view = view_of(table("S──", hand=["path EW", "path NS", "map"], changes=EXACT), 0)
+    answers = [tried(view, view.legal[:5], 300, chance) for chance in (1, 1, 2)]
+    assert answers[0] == answers[1] != answers[2]
+
+
+def test_it_stops_when_told_and_after_its_playouts() -> None:
+    view = view_of(table("S──", hand=["path EW", "path NS", "map"], changes=EXACT), 0)
+    moves = view.legal[:5]
+    short = RACE(view, plain(view), moves, 1, 5000, lambda: False)
+    assert short is not None
+    assert sum(each.worlds for each in short) == 5000 // 10
+    assert sum(each.worlds for each in tried(view, moves, 300)) <= 300 + 300 // 10
+
+
+def test_a_position_of_more_cards_than_there_are_is_not_searched() -> None:
+    view = view_of(table("S" + "─" * 7, hand=["path EW", "map"]), 0)
+    assert RACE(view, plain(view), view.legal[:2], 1, 100, lambda: True) is None
+
+
+@given(games())
+@settings(max_examples=examples(15))
+def test_a_master_that_searches_plays_a_legal_move(game: tuple[State, list[Step]]) -> None:
+    state, steps = game
+    if state.phase is not Phase.OVER:
+        view, heard = view_of(state, state.to_act), heard_in(steps, state.to_act)
+        bot = unhurried(Master(Budget(40)))
+        assert bot.choose(view, heard, Rng(1)) in view.legal
+
+
+def test_the_master_takes_the_winning_card_and_a_saboteur_does_not() -> None:
+    bot = unhurried(Master(Budget(200)))
+    cards = ["map", "path EW", "dead NESW"]
+    digs = view_of(table("S─┼┼┼┼─", hand=cards, **KNOWN), 0)
+    hinders = view_of(table("S─┼┼┼┼─", hand=cards, saboteurs=[0, 3], **KNOWN), 0)
+    assert str(bot.choose(digs, (), Rng(1))) == "place 1 7,0"
+    assert str(bot.choose(hinders, (), Rng(1))) != "place 1 7,0"
