@@ -214,7 +214,7 @@ def test_on_a_phone_talk_takes_half_of_the_screen_and_tells_the_turn(
     played_until(tables, lambda: tables[0].is_my_turn)
     expect(sheet.locator(".turn")).to_be_visible()
     anna.press(sheet.locator(".turn"))
-    expect(sheet).to_have_count(0)
+    expect(sheet).to_be_hidden()
     close_all(tables)
 
 

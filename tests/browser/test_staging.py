@@ -58,10 +58,10 @@ LISTEN = """() => {
 }"""
 
 
-def party(url: str, edition: str) -> list[RemoteTable]:
-    """Three programs at a table."""
-    tickets = [open_table(url, NAMES[0], edition_text=edition, seats=3)]
-    tickets += [sit_down(tickets[0].link, name) for name in NAMES[1:]]
+def party(url: str, edition: str, names: tuple[str, ...]) -> list[RemoteTable]:
+    """Programs at a table."""
+    tickets = [open_table(url, names[0], edition_text=edition, seats=len(names))]
+    tickets += [sit_down(tickets[0].link, name) for name in names[1:]]
     return [RemoteTable(ticket) for ticket in tickets]
 
 
@@ -72,20 +72,20 @@ def ended(table: RemoteTable) -> Any:
 
 @contextmanager
 def before_the_end(
-    folder: Path, edition: str, deal: int
+    folder: Path, edition: str, deal: int, names: tuple[str, ...] = NAMES
 ) -> Iterator[tuple[Any, list[RemoteTable], Any]]:
     """A table at which the next move ends the round, and how it will end: another table was
     played before with the same deal."""
     (folder / "probe").mkdir()
     with in_thread(folder / "probe", deal=deal) as server:
-        tables = party(server.url, edition)
+        tables = party(server.url, edition, names)
         dealt(tables)
         played_until(tables, lambda: ended(tables[0]) or tables[0].view.round > 1)
         end, last = ended(tables[0]), tables[0].turn
         close_all(tables)
     (folder / "table").mkdir()
     with in_thread(folder / "table", deal=deal) as server:
-        tables = party(server.url, edition)
+        tables = party(server.url, edition, names)
         dealt(tables)
         played_until(tables, lambda: tables[0].turn == last - 1)
         yield server, tables, end

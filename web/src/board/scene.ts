@@ -2,7 +2,7 @@
 import { gameOf } from "../games";
 import type { BoardChange, Game } from "../games/game";
 import { type AnyEvent, type AnyFace, type AnyLaid, type AnyMove, type AnyView, cellName, cellText, type Cell, type Target, turnedFace } from "../games/kinds";
-import { t } from "../words/words.svelte";
+import { language, t } from "../words/words.svelte";
 import { keyOf } from "./targets";
 
 export interface Place {
@@ -83,8 +83,15 @@ export function whatLies({ cell, laid, goal }: Place, view: AnyView): string {
   if (goal !== null) return goalName(at, goal, view);
   if (cell[0] === 0 && cell[1] === 0) return t("plain-start", at);
   if (laid === null) return t("board-empty", at);
-  return t("plain-tile", { ...at, card: gameOf(view).words.laid(laid) });
+  const known = told.get(laid);
+  if (known?.spoken === language()) return known.text;
+  const text = t("plain-tile", { ...at, card: gameOf(view).words.laid(laid) });
+  told.set(laid, { spoken: language(), text });
+  return text;
 }
+
+/** What was said of a card that lies: with every move forty of them are asked about, and one is new. */
+const told = new WeakMap<AnyLaid, { spoken: string; text: string }>();
 
 function goalName(at: { cell: string }, index: number, view: AnyView): string {
   const seen = view.goals[index];
@@ -106,10 +113,10 @@ export function lastChange(game: Game, log: readonly AnyEvent[]): BoardChange | 
   return null;
 }
 
-/** The same cards as the same objects, so that a move draws one card and not forty. */
-export function sameAsBefore(before: readonly AnyLaid[], now: readonly AnyLaid[]): AnyLaid[] {
-  const known = new Map(before.map((laid) => [JSON.stringify(laid), laid]));
-  return now.map((laid) => known.get(JSON.stringify(laid)) ?? laid);
+/** The same cards or places as the same objects, so that a move draws one card and not forty. */
+export function sameAsBefore<Thing>(before: readonly Thing[], now: readonly Thing[]): Thing[] {
+  const known = new Map(before.map((thing) => [JSON.stringify(thing), thing]));
+  return now.map((thing) => known.get(JSON.stringify(thing)) ?? thing);
 }
 
 export function targetAt(place: Place): Target {

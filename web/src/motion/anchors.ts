@@ -9,15 +9,20 @@ const LONGEST_HIDDEN = 1200;
 
 /** The element that is seen: a page may hold a place twice and show one of them. */
 export function anchored(anchor: string): Element | null {
-  const found = document.querySelectorAll(`[data-anchor="${CSS.escape(anchor)}"]`);
-  return [...found].find((element) => element.getBoundingClientRect().width > 0) ?? null;
+  return withAnchor(anchor).find((element) => element.getBoundingClientRect().width > 0) ?? null;
+}
+
+function withAnchor(anchor: string): Element[] {
+  return [...document.querySelectorAll(`[data-anchor="${CSS.escape(anchor)}"]`)];
 }
 
 /** Where the flights begin and end, as the page is now; places it does not show are missing. */
 export function spotsOf(flights: readonly Flight[]): Map<string, Spot> {
   const spots = new Map<string, Spot>();
   for (const anchor of new Set(flights.flatMap(({ from, to }) => [from, to]))) {
-    const rect = anchored(anchor)?.getBoundingClientRect();
+    const rect = withAnchor(anchor)
+      .map((element) => element.getBoundingClientRect())
+      .find(({ width }) => width > 0);
     if (rect) spots.set(anchor, spotOf(anchor, rect));
   }
   return spots;
@@ -25,13 +30,14 @@ export function spotsOf(flights: readonly Flight[]): Map<string, Spot> {
 
 /** Where they are once the page stands still: the board may glide to show a new card. */
 export async function settledSpots(flights: readonly Flight[]): Promise<Map<string, Spot>> {
-  let spots = spotsOf(flights);
+  // Only with the next frame: whoever asks at once has the page laid out twice.
+  let spots = new Map<string, Spot>();
   for (let frames = 0; frames < MOST_FRAMES; frames += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const now = spotsOf(flights);
     const still = [...now].every(([anchor, spot]) => isNear(spot, spots.get(anchor)));
     spots = now;
-    if (still && frames > 0) break;
+    if (still) break;
   }
   return spots;
 }
@@ -52,6 +58,8 @@ export function hideLandings(flights: readonly Flight[]): Map<string, Animation>
 
 /** The card that is seen there: the board draws its pictures apart from its places. */
 export function pictureAt(anchor: string): Element | null {
-  const isHand = anchor.startsWith("hand:");
-  return isHand ? anchored(anchor) : document.querySelector(`[data-picture="${CSS.escape(anchor)}"]`);
+  if (!anchor.startsWith("hand:")) return document.querySelector(`[data-picture="${CSS.escape(anchor)}"]`);
+  const [only, ...others] = withAnchor(anchor);
+  // To ask which one is seen has the page laid out.
+  return others.length === 0 ? (only ?? null) : anchored(anchor);
 }

@@ -23,6 +23,13 @@ export interface Lie {
 export type BeatName =
   | "deed" | "rest" | "hush" | "turn" | "way" | "thud" | "banner" | "masks" | "role" | "lie" | "share" | "summary" | "now";
 
+const FILM: readonly BeatName[] = ["hush", "turn", "way", "thud", "banner", "masks", "role", "lie"];
+
+/** Whether it is watched, and not played in. */
+export function isFilm(beat: Beat | null): boolean {
+  return beat !== null && FILM.includes(beat.is);
+}
+
 export interface Beat {
   is: BeatName;
   /** What the table looks like from here on. */

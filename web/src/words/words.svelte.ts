@@ -94,9 +94,12 @@ export function has(id: string): boolean {
 /** Made once: it is asked for with every move, and costs more than all it writes. */
 const numerals = $derived(new Intl.NumberFormat(current, { useGrouping: false }));
 
+/** The numbers of cells, hands and piles, which are asked for by the hundred. */
+const small = $derived(Array.from({ length: 20 }, (_, number) => numerals.format(number)));
+
 /** Whole numbers as this language writes them. */
 export function digits(number: number): string {
-  return numerals.format(number);
+  return small[number] ?? numerals.format(number);
 }
 
 // Written as numbers: the marks themselves would turn this very line around in an editor.

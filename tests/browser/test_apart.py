@@ -1,0 +1,111 @@
+"""What stands side by side does not lie on top of each other, and no name is cut."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Seat
+from browser.people import Person
+from browser.test_staging import before_the_end, last_move, watching
+from browser.tour import TEES, dealt, joined, only, played_until
+from foolsgold.client import RemoteTable, open_table, sit_down
+from server.harness import InThread, close_all, started
+
+TELEVISION = {"width": 1920, "height": 1080}
+LONG = ("Aleksandra", "Bernadette", "Konstantin", "Gwendolyn", "Maximilian")
+FIVE = only("NESW", columns=2).replace(
+    "3 = { saboteurs = 0, diggers = 3 }", "5 = { saboteurs = 4, diggers = 1 }"
+)
+"""Liars sit beside each other, however the roles are dealt."""
+STEP, MOST_STEPS = 60, 600
+"""Milliseconds of the page's own time, and how often."""
+OVERLAPS = """([one, other]) => {
+    const seen = (selector) => [...document.querySelectorAll(selector)]
+        .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: false }));
+    const boxes = (all) => all.map((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        const box = each.matches("button") ? each.getBoundingClientRect() : range.getBoundingClientRect();
+        return [each.textContent.trim(), box];
+    });
+    const [these, those] = [boxes(seen(one)), boxes(seen(other))];
+    return these.flatMap(([name, a], place) => those
+        .filter(([, b], index) => (one !== other || index > place)
+            && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map(([next]) => `${name} / ${next}`));
+}"""
+"""Which of these lie over which of those, by their words."""
+CUT = "(all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"
+OUTSIDE = """(cards) => cards.filter((card) => {
+    const [{ left, right }, seat] = [card.getBoundingClientRect(), card.closest("li").getBoundingClientRect()];
+    return left < seat.left - 1 || right > seat.right + 1 || right > innerWidth;
+}).length"""
+
+
+def on_top(page: Page, one: str, other: str) -> list[str]:
+    """What lies over what."""
+    found: list[str] = page.evaluate(OVERLAPS, [one, other])
+    return found
+
+
+@pytest.fixture
+def thumb(server: InThread, person: Seat) -> Iterator[Person]:
+    """Somebody with a phone, whose turn it is."""
+    anna = person("Anna", phone=True)
+    tables = joined(anna, server.url, TEES)
+    dealt(tables)
+    played_until(tables, lambda: tables[0].is_my_turn)
+    anna.wait(lambda: anna.must_act)
+    anna.button("role-dismiss").wait_for()
+    anna.dismiss()
+    yield anna
+    close_all(tables)
+
+
+def test_phrases_make_way_for_the_buttons_of_a_chosen_card(thumb: Person) -> None:
+    page = thumb.page
+    phrases, buttons = ".doors .chip", ".rail .buttons button"
+    expect(page.locator(phrases).first).to_be_visible()
+    page.locator(".hand .card").first.tap()
+    expect(page.locator(buttons).first).to_be_visible()
+    assert page.locator(buttons).count() > 2
+    assert on_top(page, phrases, buttons) == []
+    expect(page.locator(".doors .door")).to_be_visible()
+
+
+def big_screen(server: InThread, person: Seat) -> tuple[list[RemoteTable], Page]:
+    """Five people with long names, and the screen on the wall."""
+    host = open_table(server.url, LONG[0], edition="saboteur-en", seats=len(LONG))
+    tables = started([host, *(sit_down(host.link, name) for name in LONG[1:])])
+    screen = person("Anna").page
+    screen.set_viewport_size(TELEVISION)
+    screen.goto(f"{server.url}/tv/{host.code}")
+    return tables, screen
+
+
+def test_names_are_whole_on_the_big_screen(server: InThread, person: Seat) -> None:
+    tables, screen = big_screen(server, person)
+    names = screen.locator(".seat .name")
+    expect(names).to_have_text(list(LONG))
+    assert names.evaluate_all(CUT) == []
+    close_all(tables)
+
+
+def test_roles_and_gold_have_their_places_on_a_phone(tmp_path: Path, person: Seat) -> None:
+    with before_the_end(tmp_path, FIVE, 3, LONG) as (_, tables, _):
+        anna = person("Anna", phone=True, staged=True)
+        page = watching(anna, tables)
+        last_move(anna, tables)
+        for words, count in ((".unmasking .turned ~ .role", len(LONG)), (".draft .offered", 2)):
+            for _ in range(MOST_STEPS):
+                if page.locator(words).count() >= count:
+                    break
+                page.clock.run_for(STEP)
+            page.clock.run_for(STEP)
+            assert page.locator(words).count() >= count
+            if "role" in words:
+                assert on_top(page, words, words) == []
+            else:
+                assert page.locator(words).evaluate_all(OUTSIDE) == 0
