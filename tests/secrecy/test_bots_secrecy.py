@@ -11,7 +11,8 @@ from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import beliefs_of
 from foolsgold.bots.api import word_of
 from foolsgold.bots.catalogue import bots_of
-from foolsgold.bots.speech import Manner, said_now
+from foolsgold.bots.speech import said_now
+from foolsgold.bots.tempers import Manner
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur import seeing
 from foolsgold.games.saboteur.edition import Edition

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from foolsgold.base.rng import Rng
-from foolsgold.play.talk import Claim
+from foolsgold.play.talk import Claim, Temper
 
 
 class Bot(Protocol):
@@ -29,6 +29,21 @@ class Speaker(Protocol):
 
         It is told what `choose` is told, and may lie.
         """
+
+
+@runtime_checkable
+class Character(Protocol):
+    """A bot that can be somebody: with a temper, and with a memory of earlier rounds."""
+
+    def as_person(self, temper: Temper, earlier: Sequence[Any]) -> Bot:
+        """The same bot with this temper; `earlier` is what its seat heard in earlier rounds."""
+
+
+def as_person(bot: Bot, temper: Temper | None, earlier: Sequence[Any]) -> Bot:
+    """The bot as the person it is at this table; most bots are nobody in particular."""
+    if temper is None or not isinstance(bot, Character):
+        return bot
+    return bot.as_person(temper, earlier)
 
 
 def word_of(bot: Bot, view: Any, heard: Sequence[Any], rng: Rng) -> Claim | None:

@@ -10,7 +10,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
-from foolsgold.bots.catalogue import bot_names, seated
+from foolsgold.bots.catalogue import rule_bot, seated
 from foolsgold.cli.parts import AtLeastOne, Seed, command, flag, option
 from foolsgold.cli.reports import calibration_lines, cell_lines, report_lines
 from foolsgold.games.catalogue import find
@@ -52,7 +52,7 @@ def simulate_command(words: Words, table_options: list[click.Parameter]) -> clic
             return
         box = find(edition).with_options(option)
         box.check_seats(seats)
-        crew = seated(box.rules.name, bots or bot_names(box.rules.name)[0], seats)
+        crew = seated(box.rules.name, bots or rule_bot(box.rules.name).name, seats)
         with _progress(words, games) as advance:
             report = simulate(box, seats, games, crew, seed, talk=talk, on_game=advance)
         _told(words, report, report_lines(report, box, words), json=json)
