@@ -195,7 +195,7 @@ class Speech:
         if self.digs and not any(isinstance(held.face, MapCard) for held in self.view.hand):
             goal, likely = max(self.beliefs.treasure.items(), key=lambda item: item[1])
             if likely < AT_SEA and not self.view.goals[goal].opened:
-                yield Thought(0.1, LookAt(goal))
+                yield Thought(0.3, LookAt(goal))
 
     def _wronged(self) -> set[Seat]:
         """Whom the seat has accused or broken in this round."""

@@ -41,7 +41,7 @@ class Nature(NamedTuple):
 NOBODY = Nature()
 NATURES = {
     Temper.TRUSTING: Nature(
-        sure=0.68, doubt=16, manner=Manner(accuses=0.92, trusts=0.12, temper=Temper.TRUSTING)
+        sure=0.75, doubt=16, manner=Manner(accuses=0.96, trusts=0.12, temper=Temper.TRUSTING)
     ),
     Temper.WARY: Nature(
         sure=0.5, doubt=24, manner=Manner(accuses=0.7, trusts=0.02, temper=Temper.WARY)

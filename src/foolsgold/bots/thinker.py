@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property
 
+from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import Beliefs, beliefs_of
 from foolsgold.beliefs.saboteur.reputation import Reputations, reputations
@@ -33,13 +34,21 @@ class Thinker:
 
     name = "thinker"
 
-    def __init__(self, nature: Nature = NOBODY, known: Reputations | None = None) -> None:
+    def __init__(
+        self,
+        nature: Nature = NOBODY,
+        known: Reputations | None = None,
+        spoke_last: Seat | None = None,
+    ) -> None:
         self._nature = nature
         self._known = known or {}
+        self._spoke_last = spoke_last
+        """Who had the last word before this round: not two in a row, whatever lies between."""
 
     def as_person(self, temper: Temper, earlier: Sequence[Event | Claimed]) -> "Thinker":
         """The same bot as somebody: with a temper, knowing who kept their word before."""
-        return Thinker(NATURES[temper], reputations(earlier))
+        words = (entry.seat for entry in reversed(earlier) if isinstance(entry, Claimed))
+        return Thinker(NATURES[temper], reputations(earlier), next(words, None))
 
     def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
         """The heaviest move; chance decides among equals."""
@@ -49,6 +58,8 @@ class Thinker:
 
     def speak(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Claim | None:
         """What it says after its move, if anything."""
+        if self._spoke_last == view.seat and not any(isinstance(said, Claimed) for said in heard):
+            return None
         return said_now(view, heard, rng, self._nature.manner, self._known)
 
 
