@@ -156,9 +156,11 @@ TABLE = TableShown(
     games=0,
     locked=False,
     chat=True,
+    bot_talk=True,
     paused=False,
     turn_seconds=None,
     pace=Pace.NORMAL,
+    level=None,
     summary=None,
 )
 PLAYING = replace(TABLE, stage=Stage.PLAYING, seats=(*HELD[:3], SeatShown("Nori", "digger")))
@@ -186,6 +188,7 @@ def _changes() -> Iterator[tuple[TableShown, frames.What, TableShown]]:
     yield TABLE, frames.Switched(), replace(TABLE, locked=True)
     yield PLAYING, frames.Switched(), replace(PLAYING, paused=True)
     yield PLAYING, frames.Switched(), replace(PLAYING, chat=False, locked=True)
+    yield PLAYING, frames.Switched(), replace(PLAYING, bot_talk=False)
     yield TABLE, frames.Started(), PLAYING
     yield TABLE, frames.Configured(), replace(TABLE, pace=Pace.CALM)
     yield TABLE, frames.Configured(), replace(TABLE, edition="saboteur-lv", extends="saboteur-lv")

@@ -5,7 +5,7 @@ from typing import Any
 
 from foolsgold import Game, editions
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import bot_names, seated
+from foolsgold.bots.catalogue import rule_bot, seated
 from foolsgold.games.catalogue import find
 from foolsgold.lab.perft import perft
 from foolsgold.lab.playthrough import playthrough
@@ -37,7 +37,7 @@ def golden(edition: str) -> str:
     seats, first = table_of(edition)
     for seed in range(first, first + TRIED):
         game = Game(edition, seats, seed, names=NAMES[:seats])
-        bots = seated(game.box.rules.name, bot_names(game.box.rules.name)[0], seats)
+        bots = seated(game.box.rules.name, rule_bot(game.box.rules.name).name, seats)
         rng = Rng(seed)
         told: list[Any] = []
         while (seat := game.to_act) is not None:

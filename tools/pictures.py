@@ -13,7 +13,7 @@ from playwright.sync_api import Browser
 
 from browser.people import Person
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.client.remote import new_id
 from foolsgold.games.gobblings.moves import Place as GobblingsPlace
@@ -36,7 +36,7 @@ def advised(table: RemoteTable, rng: Rng) -> Any:
     """What the best bot would do."""
     assert table.box is not None
     game = table.box.rules.name
-    return find_bot(game, bot_names(game)[0]).choose(table.view, table.heard, rng)
+    return rule_bot(game).choose(table.view, table.heard, rng)
 
 
 @contextmanager

@@ -38,6 +38,7 @@ def files() -> dict[str, str]:
                 "Invite": http.Invite,
                 "Lesson": http.Lesson,
                 "Ending": http.Ending,
+                "Hint": http.Hint,
                 "What": frames.What,
                 "Claim": talk.Claim,
             }

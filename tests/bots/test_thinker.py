@@ -2,7 +2,8 @@
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.bots.speech import Manner, Speech, said_now
+from foolsgold.bots.speech import Speech, said_now
+from foolsgold.bots.tempers import Manner
 from foolsgold.bots.thinker import Thinker
 from foolsgold.games.saboteur.cards import GoalFace, Tool
 from foolsgold.games.saboteur.events import Event, Mended, Peeked, Placed
@@ -105,6 +106,9 @@ def test_nobody_speaks_after_two_own_moves_in_a_row_or_says_a_thing_twice() -> N
     first = (looked(GoalFace.STONE_A), Claimed(0, Looked(1, "stone")))
     assert words(DIGS, *first, placed(0, 1, "EW")) is None
     later = (*first, placed(0, 1, "EW"), placed(0, 2, "EW"))
+    # Nobody has said a word since: two lines in a row are a monologue.
+    assert not Speech(view_of(DIGS, 0), later, EAGER).may_speak
+    later = (*first, placed(0, 1, "EW"), Claimed(3, Honest()), placed(0, 2, "EW"))
     assert Speech(view_of(DIGS, 0), later, EAGER).may_speak
     assert words(DIGS, *later) != Looked(1, "stone")
 

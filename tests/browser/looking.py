@@ -4,7 +4,7 @@ from typing import Any
 
 from browser.people import Person
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable
 from server.harness import drain
 
@@ -72,7 +72,7 @@ def goes_on(person: Person, others: list[RemoteTable], moves: int = 6) -> None:
             if other.is_my_turn:
                 assert other.box is not None
                 game = other.box.rules.name
-                other.play(find_bot(game, bot_names(game)[0]).choose(other.view, other.heard, rng))
+                other.play(rule_bot(game).choose(other.view, other.heard, rng))
         return person.is_over or person.tracker.turn >= turn + moves
 
     person.wait(has_gone_on)

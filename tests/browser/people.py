@@ -17,7 +17,7 @@ from playwright.sync_api import (
 )
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import Ticket
 from foolsgold.client.remote import new_id
 from foolsgold.client.tracker import Tracker
@@ -225,7 +225,7 @@ class Person:
         """The move a good bot would make in this seat."""
         assert self.tracker.box is not None
         game = self.tracker.box.rules.name
-        return find_bot(game, bot_names(game)[0]).choose(self.view, self.tracker.heard, rng)
+        return rule_bot(game).choose(self.view, self.tracker.heard, rng)
 
     def play(self, move: Any) -> None:
         """Makes this move on the page, and waits until the table has gone on."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from browser.people import Person
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.client.remote import new_id
 from foolsgold.wire import commands as ask
@@ -91,7 +91,7 @@ def played_until(tables: list[RemoteTable], happened: Callable[[], object]) -> N
         acting = next(table for table in tables if table.is_my_turn)
         assert acting.box is not None
         game = acting.box.rules.name
-        acting.play(find_bot(game, bot_names(game)[0]).choose(acting.view, acting.heard, rng))
+        acting.play(rule_bot(game).choose(acting.view, acting.heard, rng))
     raise AssertionError("it did not happen")
 
 

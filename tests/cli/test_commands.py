@@ -278,7 +278,7 @@ def test_every_bot_has_a_title_and_a_sentence(
     lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = said(capsys, "bots", "--lang", lang).splitlines()
-    names = ("digger", "thinker", "master", "novice", "random", "goblin")
+    names = ("thinker", "master", "digger", "novice", "random", "goblin")
     for line, name in zip(lines, names, strict=True):
         assert name in line.split(":")[0]
 

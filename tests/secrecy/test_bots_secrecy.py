@@ -9,15 +9,18 @@ from depth import examples
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import beliefs_of
+from foolsgold.bots.advice import advise
 from foolsgold.bots.api import unhurried, word_of
 from foolsgold.bots.catalogue import bots_of
 from foolsgold.bots.master import Budget, Master
-from foolsgold.bots.speech import Manner, said_now
+from foolsgold.bots.speech import said_now
+from foolsgold.bots.tempers import Manner
+from foolsgold.bots.thinker import Thinker
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur import seeing
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.moves import Phase
-from foolsgold.play.talk import Claimed, Looked, Suspect
+from foolsgold.play.talk import Claimed, Looked, Suspect, Temper
 from secrecy.leaks import SeenBy, ViewOf, leak_event, leak_view
 from secrecy.test_secrecy import pairs, situations, two_worlds
 from secrecy.worlds import Story
@@ -42,11 +45,21 @@ def done_and_said(
     view = view_of(state, seat)
     found: list[Any] = [sorted(map(str, beliefs_of(view, heard).joint.items()))]
     found.append(said_now(view, heard, Rng(1), Manner(talkative=100.0)))
+    earlier = (*events[:began], *SAID)
+    for temper in Temper:
+        # Whoever they are, and whatever they remember.
+        person = Thinker().as_person(temper, earlier)
+        found.append(person.speak(view, heard[:-1], Rng(4)))
+        if state.to_act == seat and state.phase is not Phase.OVER:
+            found.append(str(person.choose(view, heard, Rng(5))))
     for bot in BOTS:
         found.append(word_of(bot, view, heard, Rng(2)))
         if state.to_act == seat and state.phase is not Phase.OVER:
             # The numbers of hidden cards differ, those of the own hand do not.
             found.append(str(bot.choose(view, heard, Rng(3))))
+    if view.legal:
+        # What a learner is told.
+        found.append(str(advise(view, heard)))
     return found
 
 

@@ -10,8 +10,8 @@ from foolsgold.play.talk import Claimed
 
 
 def crashing(question: Question) -> Any:
-    """The digger takes its whole process with it."""
-    if question.bot == "digger":
+    """Thinker and digger take their whole process with them."""
+    if question.bot in ("digger", "thinker"):
         os._exit(1)
     return think(question)
 

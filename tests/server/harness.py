@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.bots.catalogue import rule_bot
 from foolsgold.bots.question import Think, think
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
 from foolsgold.client.remote import new_id
@@ -241,7 +241,7 @@ def play_out(tables: Sequence[RemoteTable], rng: Rng, most: int = 10_000) -> int
             if table.is_my_turn and moves < most:
                 assert table.box is not None
                 game = table.box.rules.name
-                table.play(find_bot(game, bot_names(game)[0]).choose(table.view, table.heard, rng))
+                table.play(rule_bot(game).choose(table.view, table.heard, rng))
                 moves += 1
     return moves
 

@@ -10,7 +10,7 @@ import pytest
 from foolsgold import editions
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, Ticket, watching
 from foolsgold.client.remote import new_id
 from foolsgold.play.game import Game
@@ -124,9 +124,7 @@ def test_a_whole_game_with_two_devices_lost_connections_and_repeated_commands(
 def move_of(device: Shaky, rng: Rng) -> ask.Command:
     assert device.box is not None
     game = device.box.rules.name
-    return device.move(
-        new_id(), find_bot(game, bot_names(game)[0]).choose(device.view, device.heard, rng)
-    )
+    return device.move(new_id(), rule_bot(game).choose(device.view, device.heard, rng))
 
 
 def twice(

@@ -14,7 +14,7 @@ import pytest
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
 from foolsgold.client.remote import new_id
 from foolsgold.play.game import Game
@@ -89,7 +89,7 @@ def across(tickets: Sequence[Ticket], pair: Pair) -> list[Ticket]:
 def choice(table: RemoteTable, rng: Rng) -> Any:
     assert table.box is not None
     game = table.box.rules.name
-    return find_bot(game, bot_names(game)[0]).choose(table.view, table.heard, rng)
+    return rule_bot(game).choose(table.view, table.heard, rng)
 
 
 def one_move(tables: Sequence[RemoteTable], rng: Rng) -> tuple[RemoteTable, int]:

@@ -83,7 +83,7 @@ test("one click asks for four bots and the booklet of the language", () => {
 
 test("an edition of one's own goes instead of a shipped one, and bots are of the wished kind", () => {
   const wishes = { ...quickWishes("Anna", "en"), bots: 2, level: "random" };
-  expect(bodyOf({ ...wishes, options: ["late"] }, "en")).toMatchObject({ edition: "saboteur-en", options: ["late"], bots: [{ bot: "random" }, { bot: "random" }] });
+  expect(bodyOf({ ...wishes, options: ["late"] }, "en")).toMatchObject({ edition: "saboteur-en", options: ["late"], bots: [{}, {}], level: "random" });
   const own = bodyOf({ ...wishes, edition_text: "rounds = 1" }, "en");
   expect(own).toMatchObject({ edition_text: "rounds = 1" });
   expect(own).not.toHaveProperty("edition");

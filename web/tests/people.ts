@@ -15,7 +15,7 @@ export const NAMES = ["Anna", "Brokk", "Cyrus"];
 const FILES = ["app", "saboteur", "gobblings", "table", "people", "hall", "faces", "stage", "home", "play", "announce"];
 
 export function seat(name: string | null, more: Partial<SeatShown> = {}): SeatShown {
-  return { name, bot: null, ready: true, muted: false, face: null, next: null, ...more };
+  return { name, bot: null, ready: true, muted: false, face: null, next: null, temper: null, ...more };
 }
 
 export function table(more: Partial<TableShown> = {}): TableShown {
@@ -33,9 +33,11 @@ export function table(more: Partial<TableShown> = {}): TableShown {
     games: 1,
     locked: false,
     chat: true,
+    bot_talk: true,
     paused: false,
     turn_seconds: null,
     pace: "normal",
+    level: null,
     summary: null,
     ...more,
   };

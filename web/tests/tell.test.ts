@@ -76,7 +76,7 @@ describe("names", () => {
 });
 
 describe("the table", () => {
-  const seat = (name: string | null, bot: string | null = null): SeatShown => ({ name, bot, ready: true, muted: false, face: null, next: null });
+  const seat = (name: string | null, bot: string | null = null): SeatShown => ({ name, bot, ready: true, muted: false, face: null, next: null, temper: null });
   const table = { seats: [seat("Anna"), seat(null)], host: 0, stage: "lobby", paused: false, locked: false, chat: true } as unknown as TableShown;
 
   it("takes the name of who left from the table before", () => {

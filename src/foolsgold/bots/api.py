@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from foolsgold.base.rng import Rng
-from foolsgold.play.talk import Claim
+from foolsgold.play.talk import Claim, Temper
 
 
 class Bot(Protocol):
@@ -42,6 +42,14 @@ class Searcher(Protocol):
         """The same bot, stopped by counting and not by the clock: its games can be repeated."""
 
 
+@runtime_checkable
+class Character(Protocol):
+    """A bot that can be somebody: with a temper, and with a memory of earlier rounds."""
+
+    def as_person(self, temper: Temper, earlier: Sequence[Any]) -> Bot:
+        """The same bot with this temper; `earlier` is what its seat heard in earlier rounds."""
+
+
 def made_ready(*bots: Bot | None) -> None:
     """Bots that search begin to get ready; nobody waits for them."""
     for bot in bots:
@@ -55,6 +63,13 @@ def unhurried(bot: Bot) -> Bot:
         return bot
     bot.load(wait=True)
     return bot.counted()
+
+
+def as_person(bot: Bot, temper: Temper | None, earlier: Sequence[Any]) -> Bot:
+    """The bot as the person it is at this table; most bots are nobody in particular."""
+    if temper is None or not isinstance(bot, Character):
+        return bot
+    return bot.as_person(temper, earlier)
 
 
 def word_of(bot: Bot, view: Any, heard: Sequence[Any], rng: Rng) -> Claim | None:

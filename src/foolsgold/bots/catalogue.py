@@ -1,11 +1,16 @@
 """The bots by name, game by game."""
 
+from collections.abc import Callable, Sequence
 from functools import cache
 from pkgutil import resolve_name
+from typing import Any, TypeAlias
 
 from foolsgold.base.phrases import Complaint
-from foolsgold.bots.api import Bot, Speaker
+from foolsgold.bots.api import Bot, Character, Speaker
 from foolsgold.games.catalogue import offer_of
+
+Adviser: TypeAlias = Callable[[Any, Sequence[Any]], Any]
+"""Tells from a seat's view, and from what it heard in the round, what to do and why."""
 
 
 @cache
@@ -27,9 +32,28 @@ def find_bot(game: str, name: str) -> Bot:
     raise Complaint("bot-unknown", name=name, known=", ".join(bot_names(game)))
 
 
+def rule_bot(game: str) -> Bot:
+    """The bot that plays by plain rules and says nothing: for whoever is away."""
+    return find_bot(game, offer_of(game).rule_bot)
+
+
 def speaks(game: str, name: str) -> bool:
     """Whether the bot with this name ever says a word."""
     return isinstance(find_bot(game, name), Speaker)
+
+
+def has_character(game: str, name: str) -> bool:
+    """Whether the bot with this name has a temper."""
+    return isinstance(find_bot(game, name), Character)
+
+
+def adviser(game: str) -> Adviser | None:
+    """Who tells a learner what to do; None if nobody can."""
+    name = offer_of(game).advice
+    if name is None:
+        return None
+    found: Adviser = resolve_name(name)
+    return found
 
 
 def seated(game: str, names: str, seats: int) -> tuple[Bot, ...]:

@@ -176,6 +176,10 @@ class Mind:
         assert isinstance(face, PathCard)
         return face.tile.turned() if move.turned else face.tile
 
+    def effect(self, move: Place | Collapse) -> tuple[float, float]:
+        """How many cards nearer the treasure gets by it, and what goals it leads to are worth."""
+        return self._after(move.cell, self._tile(move) if isinstance(move, Place) else None)
+
     def _weighed(self, needed: Mapping[Cell, int]) -> tuple[float, float]:
         """Cards still needed, and what goals turned up are worth: one may be the treasure.
 

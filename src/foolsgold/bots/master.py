@@ -58,6 +58,7 @@ class Master(Thinker):
     name = "master"
 
     def __init__(self, budget: Budget | None = None, nature: Nature | None = None) -> None:
+        super().__init__()
         self.budget = budget or Budget()
         self.nature = nature or Nature()
 
@@ -77,7 +78,7 @@ class Master(Thinker):
         race = SEARCH.ready()
         if race is None or view.phase is not Phase.PLAY:
             return usual
-        mind = ThinkingMind(view, heard)
+        mind = ThinkingMind(view, heard, self._nature, self._known)
         moves = promising(mind, usual, self.nature.width)
         if len(moves) == 1:
             return usual

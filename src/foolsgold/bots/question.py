@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.api import made_ready, word_of
-from foolsgold.bots.catalogue import find_bot
+from foolsgold.bots.api import as_person, made_ready, word_of
+from foolsgold.bots.catalogue import adviser, find_bot
+from foolsgold.play.talk import Temper
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -22,15 +23,25 @@ class Question(msgspec.Struct, frozen=True):
     """Seeds the bot's own chance; tells nothing about the deal."""
     moved: bool = False
     """Whether it has moved already, and is asked for a word."""
+    temper: Temper | None = None
+    """Who it is at this table; None is nobody in particular."""
+    earlier: tuple[Any, ...] = ()
+    """What the seat heard in earlier rounds of the game."""
+    advise: bool = False
+    """Whether a learner asks what to do, and why."""
 
 
 Think = Callable[[Question], Any]
 
 
 def think(question: Question) -> Any:
-    """The bot's move; or, once it has moved, what it says: a claim, or None."""
-    bot = find_bot(question.game, question.bot)
-    made_ready(bot)
+    """The bot's move; or, once it has moved, what it says: a claim, or None; or its advice."""
+    if question.advise:
+        advise = adviser(question.game)
+        return None if advise is None else advise(question.view, question.heard)
+    named = find_bot(question.game, question.bot)
+    made_ready(named)
+    bot = as_person(named, question.temper, question.earlier)
     if question.moved:
         return word_of(bot, question.view, question.heard, Rng(question.chance))
     return bot.choose(question.view, question.heard, Rng(question.chance))

@@ -1,7 +1,8 @@
 """What a thinking seat says in the classic game, right after its own move, and when it is silent.
 
 Words follow from beliefs and from the seat's side; chance only thins them out, as people do not
-say all they could. Nobody speaks after two moves of their own in a row, or says a thing twice.
+say all they could. Nobody speaks twice in a row, neither after two moves of their own nor with
+nobody else having said a word in between, and nobody says a thing twice in a round.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,7 +12,9 @@ from typing import NamedTuple
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import Beliefs, beliefs_of, standing
-from foolsgold.games.saboteur.cards import GoalFace, MendCard, Role
+from foolsgold.beliefs.saboteur.reputation import Reputations
+from foolsgold.bots.tempers import Manner
+from foolsgold.games.saboteur.cards import GoalFace, MapCard, MendCard, Role
 from foolsgold.games.saboteur.events import (
     Broken,
     Collapsed,
@@ -26,7 +29,9 @@ from foolsgold.games.saboteur.view import View
 from foolsgold.play.talk import (
     Claim,
     Claimed,
+    Greet,
     Honest,
+    LookAt,
     Looked,
     MendMe,
     NoWay,
@@ -40,20 +45,11 @@ _OWN_MOVES = (Placed, Collapsed, Peeked, Broken, Mended, Discarded)
 FINE = 1000
 
 
-class Manner(NamedTuple):
-    """How a character speaks."""
-
-    accuses: float = 0.8
-    """How sure they must be to accuse somebody."""
-    trusts: float = 0.05
-    """How little they must suspect somebody to say so."""
-    believable: float = 0.6
-    """Above this suspicion at the table a saboteur saves their lies."""
-    talkative: float = 1.0
-    """How much of what they could say they say."""
-
-
 PLAIN = Manner()
+AT_SEA = 0.5
+"""No goal is likelier than this to hide the treasure: somebody should look."""
+BELOVED = 0.2
+"""So little suspected again: whoever accused them, or broke their tool, was wrong."""
 
 
 class Thought(NamedTuple):
@@ -64,10 +60,14 @@ class Thought(NamedTuple):
 
 
 def said_now(
-    view: View, heard: Sequence[Event | Claimed], rng: Rng, manner: Manner = PLAIN
+    view: View,
+    heard: Sequence[Event | Claimed],
+    rng: Rng,
+    manner: Manner = PLAIN,
+    known: Reputations | None = None,
 ) -> Claim | None:
     """What the seat says after its move; None is silence, as it is most of the time."""
-    speech = Speech(view, heard, manner)
+    speech = Speech(view, heard, manner, known)
     if view.phase is not Phase.PLAY or not speech.may_speak:
         return None
     chance = rng.below(FINE) / FINE
@@ -88,9 +88,15 @@ def _by(entry: Event | Claimed, seat: Seat) -> bool:
 class Speech:
     """What one seat could say now."""
 
-    def __init__(self, view: View, heard: Sequence[Event | Claimed], manner: Manner) -> None:
+    def __init__(
+        self,
+        view: View,
+        heard: Sequence[Event | Claimed],
+        manner: Manner,
+        known: Reputations | None = None,
+    ) -> None:
         assert view.seat is not None
-        self.view, self.heard, self.manner = view, heard, manner
+        self.view, self.heard, self.manner, self.known = view, heard, manner, known
         self.me: Seat = view.seat
         self.digs = view.roles[self.me] is Role.DIGGER
         mine = [
@@ -101,26 +107,31 @@ class Speech:
         self.last = heard[mine[-1]] if mine else None
         self.before = mine[-2] if len(mine) > 1 else 0
         """Where the seat's move before the last one is: since then it has heard news."""
+        self.first = view.round == 1 and len(mine) == 1
+        """Whether it has just made its first move of the game."""
 
     @property
     def may_speak(self) -> bool:
-        """Not after two own moves in a row."""
-        return self.last is not None and not any(
-            _by(entry, self.me) for entry in self.heard[self.before :]
-        )
+        """Not after two own moves in a row, nor if the last word at the table was its own."""
+        words = [entry for entry in self.heard if isinstance(entry, Claimed)]
+        if self.last is None or (words and words[-1].seat == self.me):
+            return False
+        return not any(_by(entry, self.me) for entry in self.heard[self.before :])
 
     @cached_property
     def beliefs(self) -> Beliefs:
         """What the seat thinks."""
-        return beliefs_of(self.view, self.heard)
+        return beliefs_of(self.view, self.heard, known=self.known)
 
     @cached_property
     def table(self) -> Beliefs:
         """What it thinks the table thinks."""
-        return standing(self.view, self.heard)
+        return standing(self.view, self.heard, self.known)
 
     def thoughts(self) -> Iterator[Thought]:
         """All it could say, with how much it wants to be said."""
+        if self.first and self.manner.temper is not None:
+            yield Thought(0.9, Greet(self.manner.temper))
         yield from self._looks()
         yield from self._answers()
         yield from self._needs()
@@ -148,8 +159,9 @@ class Speech:
             match entry:
                 case Mended(seat=other, target=self.me) if other != self.me:
                     yield Thought(0.7, Thanks(other))
-                case Claimed(claim=Suspect(seat=self.me)):
-                    yield Thought(0.75, Honest())
+                case Claimed(seat=other, claim=Suspect(seat=self.me)):
+                    strikes = self.manner.strikes_back and self.beliefs.saboteur[other] > BELOVED
+                    yield Thought(0.75, Suspect(other) if strikes else Honest())
                 case Broken(seat=other, target=self.me) if other != self.me and self.digs:
                     # Whoever breaks a digger's tool has made up their mind, or has none.
                     yield Thought(0.5 * self.beliefs.saboteur[other], Suspect(other))
@@ -164,6 +176,8 @@ class Speech:
             yield Thought(0.2, NoWay())
         if isinstance(self.last, Placed) and not self.last.tile.joined and self._is_doubted():
             yield Thought(0.4, Sorry())
+        if self.digs and any(self.beliefs.saboteur[other] < BELOVED for other in self._wronged()):
+            yield Thought(0.5, Sorry())
 
     def _opinions(self) -> Iterator[Thought]:
         """Whom the seat would have others doubt, or trust."""
@@ -178,6 +192,25 @@ class Speech:
                     yield Thought(0.15, Trust(other))
             elif doubt < 0.5 and self._could_be_blamed(other):
                 yield Thought(0.35, Suspect(other))
+        if self.digs and not any(isinstance(held.face, MapCard) for held in self.view.hand):
+            goal, likely = max(self.beliefs.treasure.items(), key=lambda item: item[1])
+            if likely < AT_SEA and not self.view.goals[goal].opened:
+                yield Thought(0.3, LookAt(goal))
+
+    def _wronged(self) -> set[Seat]:
+        """Whom the seat has accused or broken in this round."""
+        accused = {
+            entry.claim.seat
+            for entry in self.heard
+            if isinstance(entry, Claimed) and entry.seat == self.me
+            if isinstance(entry.claim, Suspect)
+        }
+        broken = {
+            entry.target
+            for entry in self.heard
+            if isinstance(entry, Broken) and entry.seat == self.me
+        }
+        return (accused | broken) - {self.me}
 
     def _could_be_blamed(self, other: Seat) -> bool:
         """Whether the table half believes it already, and believes this seat more."""

@@ -1,23 +1,26 @@
 """The bot `thinker`: plays by the exact beliefs of its seat, and acts in proportion to them."""
 
 from collections.abc import Sequence
+from copy import copy
 from functools import cached_property
+from typing import Self
 
+from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import Beliefs, beliefs_of
+from foolsgold.beliefs.saboteur.reputation import Reputations, reputations
 from foolsgold.bots.api import heaviest
 from foolsgold.bots.digger import Mind
 from foolsgold.bots.speech import said_now
+from foolsgold.bots.tempers import NATURES, NOBODY, Nature
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Break, Discard, Mend, Move
 from foolsgold.games.saboteur.view import View
-from foolsgold.play.talk import Claim, Claimed
+from foolsgold.play.talk import Claim, Claimed, Temper
 from foolsgold.tunnel.tiles import Cell
 
-MEND, DOUBT = 12, 20
-"""What mending a mate is worth, and how much of that a full suspicion takes away."""
-SURE = 0.55
-"""From this suspicion on, breaking a tool is worth a card."""
+MEND = 12
+"""What mending a mate is worth, before what their nature doubts of it."""
 BREAK = 18
 PILED = 6
 """How much less it is worth to break what is broken already: a mate may wait to be mended."""
@@ -33,23 +36,55 @@ class Thinker:
 
     name = "thinker"
 
+    def __init__(
+        self,
+        nature: Nature = NOBODY,
+        known: Reputations | None = None,
+        spoke_last: Seat | None = None,
+    ) -> None:
+        self._nature = nature
+        self._known = known or {}
+        self._spoke_last = spoke_last
+        """Who had the last word before this round: not two in a row, whatever lies between."""
+
+    def as_person(self, temper: Temper, earlier: Sequence[Event | Claimed]) -> Self:
+        """The same bot as somebody: with a temper, knowing who kept their word before."""
+        words = (entry.seat for entry in reversed(earlier) if isinstance(entry, Claimed))
+        person = copy(self)
+        person._nature, person._known = NATURES[temper], reputations(earlier)
+        person._spoke_last = next(words, None)
+        return person
+
     def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
         """The heaviest move; chance decides among equals."""
-        move: Move = heaviest(view, ThinkingMind(view, heard).weight, rng)
+        mind = ThinkingMind(view, heard, self._nature, self._known)
+        move: Move = heaviest(view, mind.weight, rng)
         return move
 
     def speak(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Claim | None:
         """What it says after its move, if anything."""
-        return said_now(view, heard, rng)
+        if self._spoke_last == view.seat and not any(isinstance(said, Claimed) for said in heard):
+            return None
+        return said_now(view, heard, rng, self._nature.manner, self._known)
 
 
 class ThinkingMind(Mind):
     """What one seat makes of its view and of what it heard, with beliefs."""
 
+    def __init__(
+        self,
+        view: View,
+        heard: Sequence[Event | Claimed],
+        nature: Nature = NOBODY,
+        known: Reputations | None = None,
+    ) -> None:
+        self.nature, self.known = nature, known
+        super().__init__(view, heard)
+
     @cached_property
     def beliefs(self) -> Beliefs:
         """Who is what and where the treasure lies, as far as this seat can know."""
-        return beliefs_of(self.view, self.heard)
+        return beliefs_of(self.view, self.heard, known=self.known)
 
     @property
     def suspicions(self) -> tuple[float, ...]:
@@ -72,10 +107,10 @@ class ThinkingMind(Mind):
     def _as_digger(self, move: Move) -> float:
         match move:
             case Mend() if move.seat != self.me:
-                return MEND - DOUBT * self.suspicions[move.seat]
+                return MEND - self.nature.doubt * self.suspicions[move.seat]
             case Break() if move.seat != self.me:
                 piled = PILED * len(self.view.broken[move.seat])
-                return BREAK * (self.suspicions[move.seat] - SURE) - piled
+                return BREAK * (self.suspicions[move.seat] - self.nature.sure) - piled
             case _:
                 return super()._as_digger(move)
 

@@ -102,6 +102,8 @@ def _play(words: Words) -> click.Command:
         seed: int | None,
         first: int | None,
         bots: str | None,
+        quiet_bots: bool,
+        hints: bool,
         name: str | None,
         plain: bool,
         record: str | None,
@@ -127,7 +129,15 @@ def _play(words: Words) -> click.Command:
             front.say(f"{words('switch-first_player')}: {custom}. {words('play-first')}")
         try:
             chance = Rng.apart(game.seed, "bots")
-            play(front, game, (None, *crew), chance, my_name=name or words("you"))
+            play(
+                front,
+                game,
+                (None, *crew),
+                chance,
+                my_name=name or words("you"),
+                talk=not quiet_bots,
+                hints=hints,
+            )
         finally:
             # Also when the person leaves or presses Ctrl-C: what was played is not lost.
             if target is not None:
@@ -138,6 +148,8 @@ def _play(words: Words) -> click.Command:
         option(words, "seed", Seed(), metavar="N"),
         option(words, "first", Whole(), metavar="N"),
         option(words, "bots", metavar="A,B"),
+        flag(words, "quiet-bots"),
+        flag(words, "hints"),
         option(words, "name", metavar="NAME"),
         flag(words, "plain"),
         option(words, "record", metavar="FILE"),

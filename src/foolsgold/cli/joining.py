@@ -54,6 +54,8 @@ def join_command(words: Words) -> click.Command:
         seats: int | None,
         option: tuple[str, ...],
         bots: int | None,
+        level: str | None,
+        quiet_bots: bool,
     ) -> None:
         from foolsgold.client import sit_down, watching
         from foolsgold.client.tickets import read_link
@@ -63,7 +65,10 @@ def join_command(words: Words) -> click.Command:
         # A link copied from a right-to-left screen brings its marks along.
         link = link.translate(NO_MARKS)
         server, code = read_link(link)
-        settings = {"--edition": edition, "--seats": seats, "--option": option, "--bots": bots}
+        settings = {
+            "--edition": edition, "--seats": seats, "--option": option, "--bots": bots,
+            "--level": level, "--quiet-bots": quiet_bots or None,
+        }  # fmt: skip
         useless = [key for key, value in settings.items() if value is not None and value != ()]
         if code is not None and useless:
             raise Complaint("join-no-settings", names=words.listed(useless))
@@ -79,6 +84,9 @@ def join_command(words: Words) -> click.Command:
                 ticket = _seated(front, name, lambda name: sit_down(link, name))
             else:
                 table = _new_table(words, edition, seats, option, bots)
+                if level is not None:
+                    table["level"] = level
+                table["bot_talk"] = not quiet_bots
                 ticket = _opened(front, server, name, table)
         except Leave:
             return  # no name, no seat
@@ -94,6 +102,8 @@ def join_command(words: Words) -> click.Command:
         option(words, "seats", Whole(), metavar="N"),
         option(words, "option", multiple=True, metavar="NAME"),
         click.Option(["--bots"], type=Whole(), metavar="N", help=words("cli-option-bot-seats")),
+        option(words, "level", metavar="NAME"),
+        flag(words, "quiet-bots"),
         language_option(words),
     ]
     return command(words, "join", params, work)

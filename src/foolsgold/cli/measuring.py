@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from foolsgold.bots.api import unhurried
-from foolsgold.bots.catalogue import bot_names, seated
+from foolsgold.bots.catalogue import rule_bot, seated
 from foolsgold.cli.parts import AtLeastOne, Seed, command, flag, option
 from foolsgold.cli.reports import calibration_lines, cell_lines, report_lines
 from foolsgold.games.catalogue import find
@@ -53,7 +53,7 @@ def simulate_command(words: Words, table_options: list[click.Parameter]) -> clic
             return
         box = find(edition).with_options(option)
         box.check_seats(seats)
-        named = seated(box.rules.name, bots or bot_names(box.rules.name)[0], seats)
+        named = seated(box.rules.name, bots or rule_bot(box.rules.name).name, seats)
         crew = tuple(map(unhurried, named))
         with _progress(words, games) as advance:
             report = simulate(box, seats, games, crew, seed, talk=talk, on_game=advance)

@@ -231,12 +231,17 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     rules: str
     bots: tuple[str, ...]
     """The one that fills empty seats first."""
+    rule_bot: str
+    """The name of the one that plays by plain rules and says nothing: for whoever is away, and
+    whenever another bot fails."""
     sheet: str
     """The rules sheet."""
     screen: str
     """What the terminal shows of a view."""
     lesson: str
     """The scripted round that teaches the game."""
+    advice: str | None = None
+    """What would you do, asked by a learner; None if nobody can tell."""
 
 
 def read_number(text: str) -> int:

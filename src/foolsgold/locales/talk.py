@@ -10,7 +10,9 @@ from foolsgold.base.phrases import Phrase
 from foolsgold.games.api import read_from_one
 from foolsgold.games.catalogue import Box
 from foolsgold.play.talk import (
+    PLAIN_WORDS,
     Claim,
+    Greet,
     Honest,
     LookAt,
     Looked,
@@ -18,6 +20,7 @@ from foolsgold.play.talk import (
     NoWay,
     Sorry,
     Suspect,
+    Temper,
     Thanks,
     Trust,
     WellPlayed,
@@ -40,6 +43,8 @@ def claim_phrase(names: Sequence[str], seat: Seat, claim: Claim, game: str) -> P
             args["goal"] = goal + 1
         case Suspect(seat=other) | Trust(seat=other) | Thanks(seat=other):
             args["other"] = names[other]
+        case Greet(temper=temper):
+            return Phrase(f"said-greet-{temper}", args)
         case Honest() | MendMe() | NoWay() | Sorry() | WellPlayed():
             pass
     return Phrase(f"said-{_id(claim)}", args)
@@ -56,7 +61,7 @@ def typed_claim(text: str, names: Sequence[str]) -> Claim:
 
 def _read(field: str, text: str, names: Sequence[str]) -> int | str:
     wanted = text.strip().casefold()
-    if field == "found":
+    if field in PLAIN_WORDS:
         return wanted
     called = [name.casefold() for name in names]
     if field == "seat" and wanted in called:
@@ -73,6 +78,7 @@ def examples(box: Box, other: Seat) -> Iterator[Claim]:
     if box.rules.mending:
         yield MendMe()
     yield from (NoWay(), Sorry(), WellPlayed())
+    yield from (Greet(temper) for temper in Temper)
 
 
 def _id(claim: Claim) -> str:

@@ -123,6 +123,11 @@ class Game(Generic[Mv, Ev, Vw]):
         """What a seat has heard since the round began: what a bot gets beside its view."""
         return self.heard(seat, self.history.round_began)
 
+    def heard_earlier(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
+        """What a seat heard in the rounds before this one: what a bot may remember."""
+        self._check_seat(seat)
+        return heard(self.box, tuple(self.history.entries[: self.history.round_began]), seat)
+
     def seen(self, events: tuple[Ev, ...], seat: Seat | None = None) -> tuple[Ev, ...]:
         """What a seat learns of events."""
         return self.box.rules.heard_by(events, seat)

@@ -5,6 +5,7 @@ notation, such as `looked 2 treasure`, they count from 1.
 """
 
 from collections.abc import Callable
+from enum import StrEnum
 from typing import Annotated, Any, TypeAlias, get_args
 
 import msgspec
@@ -72,9 +73,25 @@ class WellPlayed(_Claim, frozen=True, tag="well-played"):
     """Well played, everybody."""
 
 
+class Temper(StrEnum):
+    """What somebody is like at a table, whatever their side."""
+
+    TRUSTING = "trusting"
+    WARY = "wary"
+    HOT_HEADED = "hot-headed"
+    QUIET = "quiet"
+
+
+class Greet(_Claim, frozen=True, tag="greet"):
+    """Hello, and this is what I am like."""
+
+    temper: Temper
+
+
 Claim: TypeAlias = (
     Looked | LookAt | Suspect | Trust | Honest | MendMe | NoWay | Thanks | Sorry | WellPlayed
-)
+    | Greet
+)  # fmt: skip
 
 
 class Claimed(msgspec.Struct, frozen=True, tag_field="change", tag="claimed"):
@@ -83,6 +100,9 @@ class Claimed(msgspec.Struct, frozen=True, tag_field="change", tag="claimed"):
     seat: Seat
     claim: Claim
 
+
+PLAIN_WORDS = ("found", "temper")
+"""What a claim has that is an id and no number."""
 
 KINDS: dict[str, Any] = {str(kind.__struct_config__.tag): kind for kind in get_args(Claim)}
 
@@ -120,7 +140,7 @@ def read_claim(text: str, read_value: Callable[[str, str], int | str] | None = N
 
 
 def _read_value(field: str, text: str) -> int | str:
-    return text if field == "found" else read_from_one(text)
+    return text if field in PLAIN_WORDS else read_from_one(text)
 
 
 def check_claim(claim: Claim, box: Box, seats: int) -> None:
@@ -139,7 +159,7 @@ def check_claim(claim: Claim, box: Box, seats: int) -> None:
         case MendMe():
             if not box.rules.mending:
                 raise Complaint("claim-mend")
-        case Honest() | NoWay() | Sorry() | WellPlayed():
+        case Honest() | NoWay() | Sorry() | WellPlayed() | Greet():
             pass
 
 

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.play.talk import Claimed
+from foolsgold.play.talk import Claimed, Temper
 from foolsgold.wire.faces import Face, Pace, Reaction
 from foolsgold.wire.frames import Doer, Gone
 
@@ -35,6 +35,10 @@ class Opened(_Change, frozen=True, tag="opened"):
     times: bool = False
     """Whether the record of a game tells when each move was made."""
     pace: Pace = Pace.NORMAL
+    bot_talk: bool = True
+    """Whether bots may speak."""
+    level: str | None = None
+    """The kind of the bots that come; None is the one a game has first."""
 
 
 class Sat(_Change, frozen=True, omit_defaults=True, tag="sat"):
@@ -54,6 +58,8 @@ class BotSat(_Change, frozen=True, omit_defaults=True, tag="bot-sat"):
     name: str
     bot: str
     face: Face | None = None
+    temper: Temper | None = None
+    """Who it is, as long as it sits there; None where it was stored before there were tempers."""
 
 
 class Vacated(_Change, frozen=True, tag="vacated"):
@@ -110,6 +116,12 @@ class ChatSwitched(_Change, frozen=True, tag="chat-switched"):
     on: bool
 
 
+class BotTalkSwitched(_Change, frozen=True, tag="bot-talk-switched"):
+    """Bots may speak, or keep silent."""
+
+    on: bool
+
+
 class Paused(_Change, frozen=True, tag="paused"):
     """The game rests, or goes on."""
 
@@ -142,6 +154,8 @@ class Configured(_Change, frozen=True, tag="configured"):
     """The kinds of the bots: another game has others."""
     turn_seconds: int | None
     pace: Pace
+    level: str | None = None
+    """The kind of the bots that will come."""
 
 
 class WentOn(_Change, frozen=True, tag="went-on"):
@@ -171,7 +185,7 @@ class Awaited(_Change, frozen=True, tag="awaited"):
 
 Change: TypeAlias = (
     Opened | Sat | BotSat | Vacated | Readied | Started | Moved | Chatted | Claimed
-    | HostPassed | Locked | ChatSwitched | Paused | Muted | Faced
+    | HostPassed | Locked | ChatSwitched | BotTalkSwitched | Paused | Muted | Faced
     | Configured | WentOn | Reacted | Awaited
 )  # fmt: skip
 

@@ -4,7 +4,7 @@ from msgspec import UNSET
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
-from foolsgold.bots.catalogue import bot_names
+from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.games.catalogue import Box
 from foolsgold.server.boxes import box_for
 from foolsgold.server.changes import Configured
@@ -15,7 +15,7 @@ from foolsgold.wire.frames import Stage
 
 def configuring(table: Standing, wanted: ask.Configure) -> Configured:
     """The change a host wants; `Complaint` if it cannot be."""
-    fixed = (wanted.edition, wanted.edition_text, wanted.options, wanted.seats)
+    fixed = (wanted.edition, wanted.edition_text, wanted.options, wanted.seats, wanted.level)
     if table.stage is Stage.PLAYING and any(value is not UNSET for value in fixed):
         raise Complaint("game-running")
     played = _played(table, wanted)
@@ -23,15 +23,20 @@ def configuring(table: Standing, wanted: ask.Configure) -> Configured:
     seats = _seats(table, wanted, box)
     kinds = bot_names(box.rules.name)
     bots = (None if seat is None else table.held[seat].bot for seat in seats)
+    level = table.level if table.level in kinds else None
+    if wanted.level is not UNSET:
+        level = None if wanted.level is None else find_bot(box.rules.name, wanted.level).name
+        bots = (None if bot is None else level or kinds[0] for bot in bots)
     edition, own_edition, options = played
     return Configured(
         edition,
         own_edition,
         options,
         seats,
-        tuple(bot if bot is None or bot in kinds else kinds[0] for bot in bots),
+        tuple(bot if bot is None or bot in kinds else level or kinds[0] for bot in bots),
         table.turn_seconds if wanted.turn_seconds is UNSET else wanted.turn_seconds,
         table.pace if wanted.pace is UNSET else wanted.pace,
+        level,
     )
 
 

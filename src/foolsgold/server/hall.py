@@ -111,6 +111,8 @@ class Hall:
             locked=new.locked,
             times=new.times,
             pace=new.pace,
+            bot_talk=new.bot_talk,
+            level=new.level,
         )
         for _ in range(20):
             row = TableRow(table_id, new_code())

@@ -75,7 +75,13 @@ def table_shown(table: Table) -> frames.TableShown:
         lang=table.lang,
         seats=tuple(
             frames.SeatShown(
-                held.name, held.bot, held.ready, held.muted, held.face, _next(table, seat)
+                held.name,
+                held.bot,
+                held.ready,
+                held.muted,
+                held.face,
+                _next(table, seat),
+                table.temper_of(seat),
             )
             for seat, held in enumerate(table.held)
         ),
@@ -84,9 +90,11 @@ def table_shown(table: Table) -> frames.TableShown:
         games=table.games,
         locked=table.locked,
         chat=table.chat,
+        bot_talk=table.bot_talk,
         paused=table.paused,
         turn_seconds=table.turn_seconds,
         pace=table.pace,
+        level=table.level,
         summary=table.summary,
     )
 
@@ -224,7 +232,9 @@ def _what(change: Change) -> frames.What:  # noqa: C901 - one case a kind of cha
             return _talk(change)
         case changes.HostPassed():
             return frames.HostPassed(change.seat)
-        case changes.Locked() | changes.ChatSwitched() | changes.Paused():
+        case (
+            changes.Locked() | changes.ChatSwitched() | changes.BotTalkSwitched() | changes.Paused()
+        ):
             return frames.Switched()
         case changes.Muted():
             return frames.Muted(change.seat, change.muted)

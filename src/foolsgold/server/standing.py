@@ -9,15 +9,16 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.bots.catalogue import bot_names
+from foolsgold.bots.catalogue import bot_names, find_bot, has_character, rule_bot
 from foolsgold.games.api import RoundStarted
 from foolsgold.locales.words import words_for
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claimed
+from foolsgold.play.talk import Claimed, Temper
 from foolsgold.server.boxes import box_for, changes_of
 from foolsgold.server.changes import (
     Awaited,
     BotSat,
+    BotTalkSwitched,
     Change,
     ChatSwitched,
     Chatted,
@@ -53,6 +54,7 @@ class SeatHeld(msgspec.Struct, frozen=True):
     ready: bool = False
     muted: bool = False
     face: Face | None = None
+    temper: Temper | None = None
 
     @property
     def is_open(self) -> bool:
@@ -90,6 +92,10 @@ class Standing:
         self.turn_seconds = opened.turn_seconds
         self.pace = opened.pace
         self.chat = opened.chat
+        self.bot_talk = opened.bot_talk
+        self.level = opened.level
+        if opened.level is not None:
+            find_bot(self.box.rules.name, opened.level)
         self.locked = opened.locked
         self.times = opened.times
         self.paused = False
@@ -170,8 +176,22 @@ class Standing:
         return 0 if self.game is None else len(self.game.history.rounds)
 
     def bot_at(self, seat: Seat) -> str:
-        """The kind of bot that plays a seat, or would if its person were away."""
-        return self.held[seat].bot or bot_names(self.box.rules.name)[0]
+        """The kind of bot that plays a seat, or would if its person were away.
+
+        Whoever stands in for a person plays by plain rules, and nobody puts words into their mouth.
+        """
+        return self.held[seat].bot or rule_bot(self.box.rules.name).name
+
+    @property
+    def bot_level(self) -> str:
+        """The kind of bot that takes an open seat."""
+        return self.level or bot_names(self.box.rules.name)[0]
+
+    def temper_of(self, seat: Seat) -> Temper | None:
+        """What the bot in a seat is like, if it is somebody."""
+        held = self.held[seat]
+        known = held.bot is not None and has_character(self.box.rules.name, held.bot)
+        return held.temper if known else None
 
     # --- what it is after a change -----------------------------------------------------------
 
@@ -190,6 +210,8 @@ class Standing:
                 return self.locked == locked
             case ChatSwitched(on=on):
                 return self.chat == on
+            case BotTalkSwitched(on=on):
+                return self.bot_talk == on
             case Paused(paused=paused):
                 return self.paused == paused
             case Configured():
@@ -201,7 +223,7 @@ class Standing:
     def _configured(self) -> Configured:
         """The change that would set what is set."""
         seats, bots = tuple(range(self.seats)), tuple(held.bot for held in self.held)
-        return Configured(*self.played, seats, bots, self.turn_seconds, self.pace)
+        return Configured(*self.played, seats, bots, self.turn_seconds, self.pace, self.level)
 
     def apply(self, change: Change, at: float = 0.0) -> tuple[Any, ...]:
         """Folds in a change that was decided or recalled just now; if it fails, nothing changes.
@@ -227,7 +249,8 @@ class Standing:
                     self.host = change.seat
             case BotSat():
                 face = change.face or face_for(change.seat, self.faces)
-                self._set(change.seat, SeatHeld(change.name, bot=change.bot, face=face))
+                bot = SeatHeld(change.name, bot=change.bot, face=face, temper=change.temper)
+                self._set(change.seat, bot)
             case Vacated():
                 self._vacate(change)
             case Readied():
@@ -248,6 +271,8 @@ class Standing:
                 self.locked = change.locked
             case ChatSwitched():
                 self.chat = change.on
+            case BotTalkSwitched():
+                self.bot_talk = change.on
             case Paused():
                 self.paused = change.paused
             case Muted():
@@ -366,6 +391,7 @@ class Standing:
             self.stood_in.clear()
         self.played, self.box, self.edition_changes = played, box, changes_of(*played)
         self.turn_seconds, self.pace = change.turn_seconds, change.pace
+        self.level = change.level
 
     def _second(self, at: float) -> int | None:
         """Seconds since the deal, if the table wishes them in its record."""

@@ -10,6 +10,7 @@ _STATUS = {
     "host-wrong": 421, "request-other": 409, "table-worn": 409, "table-locked": 409,
     "table-full": 409, "seat-taken": 409, "game-running": 409, "seats-closed": 409,
     "name-taken": 409, "record-early": 409, "ending-early": 409, "seat-lost": 409,
+    "hint-alone": 409, "hint-none": 409, "turn-not-yours": 409,
     "too-many-devices": 429, "shows-many": 429, "seats-awaited": 409, "seats-few": 409,
     "seats-many": 409, "seat-kicked": 403, "table-unreadable": BROKEN, "server-error": BROKEN,
 }  # fmt: skip

@@ -12,7 +12,8 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.base.names import clean_name, is_line, look_of
 from foolsgold.base.phrases import Complaint
-from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.bots.catalogue import adviser, find_bot
+from foolsgold.bots.tempers import temper_at
 from foolsgold.games.api import Refused
 from foolsgold.locales.words import words_for
 from foolsgold.play import talk
@@ -21,6 +22,7 @@ from foolsgold.server import changes
 from foolsgold.server.changes import (
     Awaited,
     BotSat,
+    BotTalkSwitched,
     Change,
     ChatSwitched,
     Chatted,
@@ -99,11 +101,11 @@ class Table(Standing):
         if not self._held(seat).is_open:
             raise Complaint("seat-taken", seat=seat + 1)
         game = self.box.rules.name
-        bot = find_bot(game, wanted.bot or bot_names(game)[0]).name
+        bot = find_bot(game, wanted.bot or self.bot_level).name
         taken = tuple(other.name for other in beside)
         name = self._bot_name(taken) if wanted.name is None else self._new_name(wanted.name)
         faces = (*self.faces, *(other.face for other in beside))
-        return BotSat(seat, name, bot, face_for(seat, faces))
+        return BotSat(seat, name, bot, face_for(seat, faces), temper_at(self.code, seat))
 
     def decide(self, seat: Seat, command: ask.Command, seed: int) -> Change:
         """The change a command leads to; `Complaint` if it may not be. `seed` is for a new game."""
@@ -150,6 +152,7 @@ class Table(Standing):
         self,
         command: ask.Lock
         | ask.SwitchChat
+        | ask.SwitchBotTalk
         | ask.Pause
         | ask.Kick
         | ask.Mute
@@ -162,6 +165,8 @@ class Table(Standing):
                 return Locked(locked)
             case ask.SwitchChat(on=on):
                 return ChatSwitched(on)
+            case ask.SwitchBotTalk(on=on):
+                return BotTalkSwitched(on)
             case ask.Pause(paused=paused):
                 if self.stage is not Stage.PLAYING:
                     raise Complaint("game-not-running")
@@ -228,6 +233,19 @@ class Table(Standing):
             raise Complaint("claim-early")
         talk.check_claim(claim, self.box, self.seats)
         return Claimed(seat, claim)
+
+    def seat_to_advise(self, key_hash: str | None) -> Seat:
+        """Whoever plays alone with bots may ask what to do; among people nobody is helped."""
+        seat = None if key_hash is None else self.seat_of(key_hash)
+        if seat is None:
+            raise Complaint("seat-lost")
+        if sum(held.is_person for held in self.held) > 1 or self.awaited:
+            raise Complaint("hint-alone")
+        if adviser(self.box.rules.name) is None:
+            raise Complaint("hint-none")
+        if self.to_act != seat or self.paused or self.summary is not None:
+            raise Complaint("turn-not-yours")
+        return seat
 
     def _reacting(self, seat: Seat, command: ask.React) -> Reacted:
         """Only to what is of this game: before it there is nothing, and old games are over."""

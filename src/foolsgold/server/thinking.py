@@ -14,7 +14,8 @@ import msgspec
 from pebble import ProcessPool
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import bot_names, speaks
+from foolsgold.bots.advice import Advice
+from foolsgold.bots.catalogue import rule_bot, speaks
 from foolsgold.bots.question import Question, Think, think
 from foolsgold.bots.uniform import Uniform
 from foolsgold.play.talk import Claim
@@ -104,8 +105,8 @@ class Thinkers:
                 if found:
                     return move
                 patience *= 1 - SHARE
-                question = msgspec.structs.replace(question, bot=_quick(question.game))
-            for bot in dict.fromkeys((question.bot, _quick(question.game))):
+                question = msgspec.structs.replace(question, bot=rule_bot(question.game).name)
+            for bot in dict.fromkeys((question.bot, rule_bot(question.game).name)):
                 each = msgspec.structs.replace(question, bot=bot)
                 found, move = await self._try(self._short, each, asker, patience)
                 if found:
@@ -118,19 +119,32 @@ class Thinkers:
         if costly or not speaks(question.game, question.bot):
             return None
         lane = self._long if asker.own or question.bot not in QUICK else self._short
+        said = await self._told(lane, msgspec.structs.replace(question, moved=True), asker)
+        try:
+            claim: Claim | None = msgspec.convert(said, Claim | None)
+        except msgspec.ValidationError as error:
+            self._failed(question, type(error).__name__)
+            return None
+        return claim
+
+    async def advice(self, question: Question, asker: Asker = NOBODY) -> Advice | None:
+        """What a learner is told; nobody waits for it longer than for a word."""
+        lane = self._long if asker.own else self._short
+        found = await self._told(lane, msgspec.structs.replace(question, advise=True), asker)
+        told = isinstance(found, Advice) and found.move in question.view.legal
+        return found if told else None
+
+    async def _told(self, lane: _Lane, question: Question, asker: Asker) -> Any:
+        """Something that need not be told: None if it fails, or would have to wait."""
         turn = await lane.turns.wait(asker, self._settings.bot_wait)
         if turn is None:
             return None
-        asked = msgspec.structs.replace(question, moved=True)
         try:
-            said = await lane.ask(asked, self._limit(question, asker), turn)
-            claim: Claim | None = msgspec.convert(said, Claim | None)
+            return await lane.ask(question, self._limit(question, asker), turn)
         except TimeoutError:
             self._failed(question, "late")
         except Exception as error:
             self._failed(question, type(error).__name__)
-        else:
-            return claim
         return None
 
     async def _try(
@@ -175,8 +189,3 @@ class Thinkers:
         """Ends the processes."""
         self._short.close()
         self._long.close()
-
-
-def _quick(game: str) -> str:
-    """The best of a game's bots that are known to be quick."""
-    return next((name for name in bot_names(game) if name in QUICK), bot_names(game)[0])

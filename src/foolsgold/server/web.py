@@ -25,6 +25,7 @@ from foolsgold.server.asking import (
     room_for,
 )
 from foolsgold.server.hall import Hall
+from foolsgold.server.keys import hash_of
 from foolsgold.server.lessons import FIRST_LESSON, lesson_shown
 from foolsgold.server.live import live
 from foolsgold.server.pages import INDEX, File, Site, read_site
@@ -35,6 +36,7 @@ from foolsgold.server.store import StoreError
 from foolsgold.wire.frames import TableShown
 from foolsgold.wire.http import (
     Ending,
+    Hint,
     Invite,
     Keep,
     Lesson,
@@ -61,7 +63,7 @@ def build_app(hall: Hall, site: Site | None = None) -> Litestar:
     """The whole application around one hall; the page is the one in the package."""
     site = read_site() if site is None else site
     asked = [
-        open_table, sit_down, show_table, record, ending, table_rules, table_invite, editions,
+        open_table, sit_down, show_table, record, ending, hint, table_rules, table_invite, editions,
         rules, comparison, first_game, lesson, messages, openapi, healthz, metrics,
     ]  # fmt: skip
     # A family that loads the page all at once is not slowed down: its files lie in memory.
@@ -126,6 +128,14 @@ async def record(request: AnyRequest, code: FromPath[str]) -> str:
 async def ending(request: AnyRequest, code: FromPath[str]) -> Ending:
     """How each round went and what was earned; only once the game is over."""
     return (await room_for(request, code)).ending
+
+
+@get("/api/tables/{code:str}/hint")
+async def hint(request: AnyRequest, code: FromPath[str]) -> Response[Hint]:
+    """What a bot would do in the asker's seat; only for whoever plays alone with bots."""
+    room, key = await room_for(request, code), key_of(request)
+    found = await room.hint(None if key is None else hash_of(key))
+    return Response(found, headers=NO_STORE)
 
 
 @get("/api/messages.json")

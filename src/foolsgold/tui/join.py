@@ -456,6 +456,8 @@ class RemotePlay:
             self._say("join-locked", on=now.locked)
         if before.chat != now.chat:
             self._say("join-chat", on=now.chat)
+        if before.bot_talk != now.bot_talk:
+            self._say("join-bot-talk", on=now.bot_talk)
 
     def _tell_settings(self) -> None:
         before, now = self._told, self._table

@@ -2,11 +2,16 @@
 
 from collections.abc import Sequence
 from pkgutil import resolve_name
+from typing import Any
+
+from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Phrase
+from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.base.rng import Rng
-from foolsgold.bots.api import Bot, word_of
+from foolsgold.bots.api import Bot, as_person, word_of
+from foolsgold.bots.catalogue import adviser
+from foolsgold.bots.tempers import temper_at
 from foolsgold.games.api import Refused
 from foolsgold.games.catalogue import Box, offer_of
 from foolsgold.locales.talk import claim_phrase
@@ -15,7 +20,7 @@ from foolsgold.play.ending import ending_of
 from foolsgold.play.game import Game
 from foolsgold.play.record import Position, Said
 from foolsgold.tui.front import Front, Leave
-from foolsgold.tui.table import Screen, TableFront
+from foolsgold.tui.table import Hint, Screen, TableFront
 
 TALK = "cyan"
 """How words of players look."""
@@ -34,20 +39,33 @@ def table_front(
     me: Seat | None,
     *,
     more_help: str | None = None,
+    hint: Hint | None = None,
 ) -> TableFront:
     """A chair at a table where this is played; without a seat, a place to watch from."""
     screen = screen_for(box, front.words, names, me)
-    return TableFront(front, screen, playing=me is not None, more_help=more_help)
+    return TableFront(front, screen, playing=me is not None, more_help=more_help, hint=hint)
 
 
-def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng, *, my_name: str) -> bool:
+def play(
+    front: Front,
+    game: Game,
+    bots: tuple[Bot | None, ...],
+    rng: Rng,
+    *,
+    my_name: str,
+    talk: bool = True,
+    hints: bool = False,
+) -> bool:
     """Plays to the end, or until the person leaves; whether it was the end.
 
-    `bots` has None for the person's own seat.
+    `bots` has None for the person's own seat; with `talk` they speak, with `hints` the person may
+    ask what a bot would do.
     """
     me: Seat = bots.index(None)
     names = (*game.names[:me], my_name, *game.names[me + 1 :])
-    table = table_front(front, game.box, names, me)
+    more_help = "play-help-hints" if hints else None
+    hint = _hint(front.words, game, names, me) if hints else None
+    table = table_front(front, game.box, names, me, more_help=more_help, hint=hint)
 
     def why_not(move: object) -> Phrase | None:
         reason = game.refusal(move)
@@ -56,7 +74,7 @@ def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng, *, my
     table.tell(game.seen(game.news, me))
     try:
         while (seat := game.to_act) is not None:
-            bot = bots[seat]
+            bot = _somebody(game, bots[seat], seat)
             view = game.view(seat)
             move = (
                 table.decide(view, why_not)
@@ -64,7 +82,7 @@ def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng, *, my
                 else bot.choose(view, game.heard_this_round(seat), rng)
             )
             table.tell(game.seen(game.play(move), me))
-            if bot is not None and not game.is_over:
+            if talk and bot is not None and not game.is_over:
                 claim = word_of(bot, game.view(seat), game.heard_this_round(seat), rng)
                 if claim is not None:
                     game.say(seat, claim)
@@ -74,6 +92,38 @@ def play(front: Front, game: Game, bots: tuple[Bot | None, ...], rng: Rng, *, my
         front.say(front.words("play-goodbye"))
         return False
     return True
+
+
+def _hint(words: Words, game: Game, names: tuple[str, ...], me: Seat) -> Hint:
+    """What a bot would do in the person's seat; `Complaint` if none can tell."""
+    advise = adviser(game.box.rules.name)
+    if advise is None:
+        raise Complaint("hint-none")
+
+    def hint(view: Any) -> str:
+        found = advise(view, game.heard_this_round(me))
+        args = {} if found.seat is None else {"name": names[found.seat]}
+        why = Phrase(found.why, args)
+        return words("hint-line", move=_typed(found.move, view), why=why)
+
+    return hint
+
+
+def _typed(move: Any, view: Any) -> str:
+    """The move as the person would type it: their cards count from 1."""
+    card = getattr(move, "card", None)
+    if card is None:
+        return str(move)
+    place = [held.card for held in view.hand].index(card) + 1
+    return str(replace(move, card=place))
+
+
+def _somebody(game: Game, bot: Bot | None, seat: Seat) -> Bot | None:
+    """The bot as the person it is in this game, who remembers the rounds before."""
+    if bot is None:
+        return None
+    # The number of the game only names the table: who sits there says nothing of the deal.
+    return as_person(bot, temper_at(str(game.seed), seat), game.heard_earlier(seat))
 
 
 def replay(

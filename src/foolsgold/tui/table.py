@@ -12,6 +12,8 @@ from foolsgold.tui.board import Art, board_lines
 from foolsgold.tui.front import Front, Leave
 from foolsgold.tunnel.tiles import Cell
 
+Hint = Callable[[Any], str]
+"""What a bot would do with this view, in a sentence."""
 WhyNot = Callable[[Any], Phrase | None]
 """Tells why the acting seat may not play a move; None if it may."""
 
@@ -20,7 +22,7 @@ NO_CARD = -1
 """A card nobody holds."""
 
 KEYS = {
-    "d": "dвגی", "r": "rкרق", "b": "bинذ", "l": "lдךم", "q": "qйץض", "p": "pзפح",
+    "d": "dвגی", "r": "rкרق", "b": "bинذ", "l": "lдךم", "q": "qйץض", "p": "pзפح", "t": "tеאف",
 }  # fmt: skip
 """The letters on the same key of Latin, Cyrillic, Hebrew and Persian keyboards."""
 
@@ -83,7 +85,13 @@ class TableFront:
     """A chair at the table: `tell` and `decide` are all a game loop needs."""
 
     def __init__(
-        self, front: Front, screen: Screen, *, playing: bool, more_help: str | None = None
+        self,
+        front: Front,
+        screen: Screen,
+        *,
+        playing: bool,
+        more_help: str | None = None,
+        hint: Hint | None = None,
     ) -> None:
         self.front = front
         self.words = front.words
@@ -91,6 +99,7 @@ class TableFront:
         self.playing = playing
         self.more_help = more_help
         """A message that follows the game's own help."""
+        self._hint = hint
         self._round: list[Any] = []
         """What this person has heard since the round began."""
 
@@ -240,6 +249,8 @@ class TableFront:
             case "l":
                 for sentence in self.screen.sentences(self._round):
                     self.front.say(sentence)
+            case "t" if self._hint is not None and view.legal:
+                self.front.say(self._hint(view), style="italic")
             case "q":
                 raise Leave
             case _:

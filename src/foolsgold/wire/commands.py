@@ -119,6 +119,8 @@ class Configure(_Command, frozen=True, tag="configure"):
     seats: SeatCount | UnsetType = UNSET
     turn_seconds: TurnSeconds | UnsetType | None = UNSET
     pace: Pace | UnsetType = UNSET
+    level: str | UnsetType | None = UNSET
+    """The kind of all bots, of those that sit there too; null is the one a game has first."""
 
 
 class Lock(_Command, frozen=True, tag="lock"):
@@ -129,6 +131,12 @@ class Lock(_Command, frozen=True, tag="lock"):
 
 class SwitchChat(_Command, frozen=True, tag="chat"):
     """Host: lines of chat are allowed, or only claims."""
+
+    on: bool
+
+
+class SwitchBotTalk(_Command, frozen=True, tag="bot-talk"):
+    """Host: bots may speak, or keep silent."""
 
     on: bool
 
@@ -174,7 +182,8 @@ class FreeSeat(_Command, frozen=True, tag="free"):
 
 Command: TypeAlias = (
     Ready | Start | Move | Say | MakeClaim | Leave | GoOn | ChooseFace | React
-    | Configure | Lock | SwitchChat | Pause | Kick | Mute | PassHost | SeatBot | FreeSeat
+    | Configure | Lock | SwitchChat | SwitchBotTalk | Pause | Kick | Mute | PassHost | SeatBot
+    | FreeSeat
 )  # fmt: skip
 Frame: TypeAlias = Hello | Ping | Command
 

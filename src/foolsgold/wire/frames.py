@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.play.talk import Claimed
+from foolsgold.play.talk import Claimed, Temper
 from foolsgold.wire.faces import Face, Pace, Reaction
 from foolsgold.wire.said import Said
 
@@ -58,6 +58,8 @@ class SeatShown(msgspec.Struct, frozen=True):
     """None while the seat is open."""
     next: str | None = None
     """Who takes over this bot's seat when the next round begins."""
+    temper: Temper | None = None
+    """What a bot is like, if it is somebody."""
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -89,9 +91,13 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """How many games were begun."""
     locked: bool
     chat: bool
+    bot_talk: bool
+    """Whether bots may speak."""
     paused: bool
     turn_seconds: int | None
     pace: Pace
+    level: str | None
+    """The kind of bots the host wants; None is the one the game has first."""
     summary: Summary | None
 
 
@@ -148,7 +154,7 @@ class HostPassed(_What, frozen=True, tag="host-passed"):
 
 
 class Switched(_What, frozen=True, tag="switched"):
-    """Locked, chat or paused was switched: the table shows how it is now."""
+    """Locked, chat, talk of bots or paused was switched: the table shows how it is now."""
 
 
 class Muted(_What, frozen=True, tag="muted"):

@@ -1,7 +1,7 @@
 """The bodies of the few HTTP requests: opening a table and sitting down at it."""
 
 from enum import StrEnum
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
@@ -41,7 +41,7 @@ class BotSeat(_Body, frozen=True):
     """A bot that sits at the table from the beginning."""
 
     bot: str | None = None
-    """Its kind; None is the one that plays best."""
+    """Its kind; None is the table's `level`."""
     name: str | None = None
 
 
@@ -60,7 +60,11 @@ class NewTable(_Body, frozen=True):
     lang: str = "en"
     turn_seconds: TurnSeconds | None = None
     pace: Pace = Pace.NORMAL
+    level: str | None = None
+    """The kind of bots that come; None is the one the game has first."""
     chat: bool = True
+    bot_talk: bool = True
+    """Whether bots may speak."""
     locked: bool = False
     times: bool = False
     """Whether the record tells when, to the second after the deal, each move was made."""
@@ -105,6 +109,16 @@ class Invite(msgspec.Struct, frozen=True):
     link: str
     qr: tuple[str, ...]
     """Rows of 1 (dark) and 0."""
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What a bot would do in the asker's seat, and why: for whoever plays alone with bots."""
+
+    turn: int
+    """The turn it is meant for."""
+    move: Any
+    """One of `view.legal`."""
+    why: Said
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):

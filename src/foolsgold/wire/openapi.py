@@ -9,6 +9,7 @@ from foolsgold.base.told import Comparison, EditionShown, RulesShown
 from foolsgold.wire import frames
 from foolsgold.wire.http import (
     Ending,
+    Hint,
     Invite,
     Lesson,
     NewTable,
@@ -23,13 +24,13 @@ def http_schema() -> dict[str, Any]:
     """The OpenAPI document of the few HTTP requests."""
     kinds = (
         NewTable, SitDown, Seated, frames.TableShown, Problem, tuple[EditionShown, ...], RulesShown,
-        Invite, Lesson, Ending, tuple[Comparison, ...],
+        Invite, Lesson, Ending, tuple[Comparison, ...], Hint,
     )  # fmt: skip
     template = "#/components/schemas/{name}"
     schemas, parts = msgspec.json.schema_components(kinds, ref_template=template)
     (
         new_table, sit_down, seated, table, problem, editions, rules, invite, lesson,
-        ending, comparison,
+        ending, comparison, hint,
     ) = map(_json, schemas)  # fmt: skip
     text = {"text/plain": {"schema": {"type": "string"}}}
     page = {**text, "text/html": {"schema": {"type": "string"}}}
@@ -84,6 +85,11 @@ def http_schema() -> dict[str, Any]:
             },
             "/api/tables/{code}/ending": {
                 "get": request("What the last game came to", 200, ending, 404, 409, at="code")
+            },
+            "/api/tables/{code}/hint": {
+                "get": request(
+                    "What a bot would do in your seat", 200, hint, 400, 404, 409, at="code"
+                )
             },
             "/api/tables/{code}/rules": {
                 "get": request(

@@ -21,6 +21,8 @@ export interface Memory {
   marks: string;
   /** Whether the own role lies open on this device, or is shown while it is held. */
   role: string;
+  /** "on": who plays alone with bots may ask what a bot would do. */
+  hints: string;
 }
 
 const PREFIX = "foolsgold.";

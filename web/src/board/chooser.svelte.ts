@@ -76,6 +76,12 @@ export class Chooser {
     if (move !== null) this.quarters = this.#quarters(move);
   }
 
+  /** Shows one move, with the card turned as it is meant there. */
+  aimMove(move: AnyMove, target: Target | null): void {
+    this.quarters = this.#quarters(move);
+    this.aim = target;
+  }
+
   /** The next way to lie: at the place aimed at if it fits there in several, else anywhere. */
   turn(): void {
     const here = this.aim === null ? [] : this.movesAt(this.aim).map((move) => this.#quarters(move)).sort();

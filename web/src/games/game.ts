@@ -60,7 +60,7 @@ export interface Result {
 }
 
 /** A claim that needs no goal and no seat. */
-export type PlainClaim = Exclude<Claim, { goal: number } | { seat: number }>["claim"];
+export type PlainClaim = Exclude<Claim, { goal: number } | { seat: number } | { temper: string }>["claim"];
 
 export interface Words<Name extends GameName> {
   /** What the log says of an event; nothing for events that say nothing. */
@@ -199,4 +199,7 @@ export interface Game<Name extends GameName = GameName> {
   /** Whether a claim was true, once the round has ended; null for what is neither true nor a lie. */
   isTrue(claimed: Claimed, ended: EndedOf<Name>): boolean | null;
   readonly claims: readonly PlainClaim[];
+
+  /** Whether a bot can tell a learner what it would do. */
+  readonly advises: boolean;
 }

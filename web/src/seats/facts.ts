@@ -27,6 +27,7 @@ function sitterFacts(model: TableModel, seat: number): string[] {
   const devices = here?.devices[seat] ?? 0;
   const told: string[] = [];
   if (held?.bot) told.push(t("seats-bot"));
+  if (held?.temper) told.push(t(`temper-${held.temper}`));
   if (table?.host === seat) told.push(t("seats-host"));
   if (isAway(model, seat)) told.push(t("seats-away"));
   if (devices > 1) told.push(t("join-devices", { count: devices, name: nameIn(model.names, seat) }));

@@ -1,5 +1,5 @@
 // The few HTTP requests; a refusal is a sentence in the reader's language.
-import type { Comparison, EditionShown, Ending, Invite, Lesson, NewTable, Problem, RulesShown, Said, Seated, SitDown, TableShown } from "../wire/table";
+import type { Comparison, EditionShown, Ending, Hint, Invite, Lesson, NewTable, Problem, RulesShown, Said, Seated, SitDown, TableShown } from "../wire/table";
 import { language } from "../words/words.svelte";
 
 /** Why a request was refused. */
@@ -32,6 +32,11 @@ export function invite(code: string): Promise<Invite> {
 
 export function ending(code: string): Promise<Ending> {
   return ask(`/api/tables/${encodeURIComponent(code)}/ending`);
+}
+
+/** What a bot would do in the reader's seat. */
+export function hint(code: string): Promise<Hint> {
+  return ask(`/api/tables/${encodeURIComponent(code)}/hint`);
 }
 
 export function editions(): Promise<EditionShown[]> {

@@ -116,15 +116,18 @@ function tableOf(lesson: Lesson, me: string): TableShown {
       muted: false,
       face: FACES[seat % FACES.length] ?? null,
       next: null,
+      temper: null,
     })),
     host: null,
     stage: "playing",
     games: 1,
     locked: true,
     chat: false,
+    bot_talk: false,
     paused: false,
     turn_seconds: null,
     pace: "normal",
+    level: null,
     summary: null,
   };
 }

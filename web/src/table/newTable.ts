@@ -16,11 +16,13 @@ export interface Wishes {
   options?: readonly string[];
   seats: number;
   bots: number;
-  /** Which kind of bots; null are those that play best. */
+  /** Which kind of bots; null are those the game has first. */
   level: string | null;
   turnSeconds: number | null;
   pace: Pace;
   chat: boolean;
+  /** Whether bots may speak. */
+  botTalk: boolean;
 }
 
 /** A body that still lacks its id. */
@@ -33,7 +35,7 @@ export function newWishes(name: string): Pick<Wishes, "name" | "face"> {
 
 /** One click: the reader against four bots. */
 export function quickWishes(name: string, lang: Language): Wishes {
-  return { ...newWishes(name), base: usualEdition(lang), seats: 5, bots: 4, level: null, turnSeconds: null, pace: "normal", chat: true };
+  return { ...newWishes(name), base: usualEdition(lang), seats: 5, bots: 4, level: null, turnSeconds: null, pace: "normal", chat: true, botTalk: true };
 }
 
 export function bodyOf(wishes: Wishes, lang: Language): Nameless<NewTable> {
@@ -42,11 +44,13 @@ export function bodyOf(wishes: Wishes, lang: Language): Nameless<NewTable> {
     face: wishes.face,
     ...(wishes.edition_text === undefined ? { edition: wishes.base, options: [...(wishes.options ?? [])] } : { edition_text: wishes.edition_text }),
     seats: wishes.seats,
-    bots: Array.from({ length: wishes.bots }, () => (wishes.level === null ? {} : { bot: wishes.level })),
+    bots: Array.from({ length: wishes.bots }, () => ({})),
+    level: wishes.level,
     lang,
     turn_seconds: wishes.turnSeconds,
     pace: wishes.pace,
     chat: wishes.chat,
+    bot_talk: wishes.botTalk,
   };
 }
 

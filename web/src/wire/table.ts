@@ -44,7 +44,7 @@ export interface Say {
 export interface MakeClaim {
   do: "claim";
   id: string;
-  claim: Looked | LookAt | Suspect | Trust | Honest | MendMe | NoWay | Thanks | Sorry | WellPlayed;
+  claim: Looked | LookAt | Suspect | Trust | Honest | MendMe | NoWay | Thanks | Sorry | WellPlayed | Greet;
 }
 
 /** I looked at this goal and found this. */
@@ -103,6 +103,15 @@ export interface WellPlayed {
   claim: "well-played";
 }
 
+/** Hello, and this is what I am like. */
+export interface Greet {
+  claim: "greet";
+  temper: Temper;
+}
+
+/** What somebody is like at a table, whatever their side. */
+export type Temper = "hot-headed" | "quiet" | "trusting" | "wary";
+
 /** Give up the seat for good, or no longer wait for one. */
 export interface Leave {
   do: "leave";
@@ -147,6 +156,7 @@ export interface Configure {
   seats?: number;
   turn_seconds?: number | null;
   pace?: Pace;
+  level?: string | null;
 }
 
 /** How long bots take, so that people can follow. */
@@ -162,6 +172,13 @@ export interface Lock {
 /** Host: lines of chat are allowed, or only claims. */
 export interface SwitchChat {
   do: "chat";
+  id: string;
+  on: boolean;
+}
+
+/** Host: bots may speak, or keep silent. */
+export interface SwitchBotTalk {
+  do: "bot-talk";
   id: string;
   on: boolean;
 }
@@ -242,9 +259,11 @@ export interface TableShown {
   games: number;
   locked: boolean;
   chat: boolean;
+  bot_talk: boolean;
   paused: boolean;
   turn_seconds: number | null;
   pace: Pace;
+  level: string | null;
   summary: Summary | null;
 }
 
@@ -256,6 +275,7 @@ export interface SeatShown {
   muted: boolean;
   face: Face | null;
   next: string | null;
+  temper: Temper | null;
 }
 
 /** Where a table stands. */
@@ -278,7 +298,7 @@ export interface Chatted {
 export interface Claimed {
   change: "claimed";
   seat: number;
-  claim: Looked | LookAt | Suspect | Trust | Honest | MendMe | NoWay | Thanks | Sorry | WellPlayed;
+  claim: Looked | LookAt | Suspect | Trust | Honest | MendMe | NoWay | Thanks | Sorry | WellPlayed | Greet;
 }
 
 /** The client is known: the changes it missed follow, up to this number. */
@@ -349,7 +369,7 @@ export interface HostPassed {
   seat: number | null;
 }
 
-/** Locked, chat or paused was switched: the table shows how it is now. */
+/** Locked, chat, talk of bots or paused was switched: the table shows how it is now. */
 export interface Switched {
   change: "switched";
 }
@@ -455,7 +475,9 @@ export interface NewTable {
   lang?: string;
   turn_seconds?: number | null;
   pace?: Pace;
+  level?: string | null;
   chat?: boolean;
+  bot_talk?: boolean;
   locked?: boolean;
   times?: boolean;
   face?: Face | null;
@@ -628,10 +650,17 @@ export interface Award {
   of: number;
 }
 
-export type ClientFrame = Hello | Ping | Ready | Start | Move | Say | MakeClaim | Leave | GoOn | ChooseFace | React | Configure | Lock | SwitchChat | Pause | Kick | Mute | PassHost | SeatBot | FreeSeat;
+/** What a bot would do in the asker's seat, and why: for whoever plays alone with bots. */
+export interface Hint {
+  turn: number;
+  move: unknown;
+  why: Said;
+}
+
+export type ClientFrame = Hello | Ping | Ready | Start | Move | Say | MakeClaim | Leave | GoOn | ChooseFace | React | Configure | Lock | SwitchChat | SwitchBotTalk | Pause | Kick | Mute | PassHost | SeatBot | FreeSeat;
 
 export type ServerFrame = Welcome | Resumed | Change | Here | Clock | Ack | Refused | Pong | Bye;
 
 export type What = Opened | Sat | Vacated | Readied | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited;
 
-export type Claim = Looked | LookAt | Suspect | Trust | Honest | MendMe | NoWay | Thanks | Sorry | WellPlayed;
+export type Claim = Looked | LookAt | Suspect | Trust | Honest | MendMe | NoWay | Thanks | Sorry | WellPlayed | Greet;

@@ -30,6 +30,8 @@ export function claimText(claim: Claim, seat: number, names: readonly string[], 
     case "trust":
     case "thanks":
       return t(`said-${claim.claim}`, { name, other: nameIn(names, claim.seat) });
+    case "greet":
+      return t(`said-greet-${claim.temper}`, { name });
     case "honest":
     case "mend-me":
     case "no-way":
@@ -133,5 +135,6 @@ function switched(table: TableShown, before: TableShown): string[] {
   if (before.paused !== table.paused) said.push(t("join-paused", { on: table.paused }));
   if (before.locked !== table.locked) said.push(t("join-locked", { on: table.locked }));
   if (before.chat !== table.chat) said.push(t("join-chat", { on: table.chat }));
+  if (before.bot_talk !== table.bot_talk) said.push(t("join-bot-talk", { on: table.bot_talk }));
   return said;
 }

@@ -11,6 +11,7 @@ from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.deeds import Deeds
 from foolsgold.beliefs.saboteur.hypotheses import Crew, crews_of, places_of
+from foolsgold.beliefs.saboteur.reputation import Reputations
 from foolsgold.beliefs.saboteur.weights import Towards, Weights, explained, towards, weights
 from foolsgold.beliefs.saboteur.words import Words
 from foolsgold.games.saboteur.events import Event
@@ -65,12 +66,18 @@ class Beliefs:
 
 
 def beliefs_of(
-    view: View, heard: Sequence[Event | Claimed], weighed: Weights | None = None
+    view: View,
+    heard: Sequence[Event | Claimed],
+    weighed: Weights | None = None,
+    known: Reputations | None = None,
 ) -> Beliefs:
-    """What the reader of this view may think; a spectator is a reader too."""
+    """What the reader of this view may think; a spectator is a reader too.
+
+    `known` is what earlier rounds have shown about everybody's word.
+    """
     weighed = weighed or weights()
     deeds = Deeds(view, heard)
-    words = Words(view, heard, deeds.looks)
+    words = Words(view, heard, deeds.looks, known)
     crews, places = crews_of(view), places_of(view)
     pairs = {pair: towards(weighed.towards, counted) for pair, counted in deeds.towards.items()}
     between = [_between(crew, pairs) + words.between(crew.saboteurs) for crew in crews]
@@ -88,7 +95,9 @@ def beliefs_of(
     return Beliefs(view.seats, {each: weight / whole for each, weight in joint.items()})
 
 
-def standing(view: View, heard: Sequence[Event | Claimed]) -> Beliefs:
+def standing(
+    view: View, heard: Sequence[Event | Claimed], known: Reputations | None = None
+) -> Beliefs:
     """What the table may think, as far as the reader knows: without what only they have seen."""
     public = replace(
         view,
@@ -98,7 +107,7 @@ def standing(view: View, heard: Sequence[Event | Claimed]) -> Beliefs:
             goal if goal.opened else replace(goal, face=None, tile=None) for goal in view.goals
         ),
     )
-    return beliefs_of(public, heard)
+    return beliefs_of(public, heard, known=known)
 
 
 def _leaning(

@@ -3,14 +3,16 @@
 A digger who looked tells the truth, nearly always; a saboteur as often as not. Nobody is believed
 about a goal they did not look under, and that they speak of it anyhow is held against them a
 little. Whoever was caught at a wrong word is believed less from then on, even if they are a
-digger: at this table they have not been reliable.
+digger: at this table they have not been reliable. Earlier rounds count too, each for the side the
+seat was on then (`reputation`).
 """
 
 from collections.abc import Mapping, Sequence
 from math import log
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.games.saboteur.cards import GoalFace
+from foolsgold.beliefs.saboteur.reputation import Reputations, Word
+from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.talk import Claimed, Looked, Suspect, Trust
@@ -36,7 +38,9 @@ class Words:
         view: View,
         heard: Sequence[Event | Claimed],
         looks: Mapping[Seat, set[Goal]],
+        known: Reputations | None = None,
     ) -> None:
+        known = known or {}
         self._looked: dict[tuple[Seat, Goal], bool] = {}
         """Each seat's last word about a goal it looked under: whether it said treasure."""
         self._made_up: dict[Seat, int] = {}
@@ -56,7 +60,14 @@ class Words:
                     self._leanings[said.seat, other] = TRUSTED
                 case _:
                     pass
-        self._honest = {seat: _reliability(view, seat, self._looked) for seat, _ in self._looked}
+        self._honest = {
+            seat: _reliability(view, seat, self._looked, known.get((seat, Role.DIGGER), Word()))
+            for seat, _ in self._looked
+        }
+        self._lying = {
+            seat: 1 - known.get((seat, Role.SABOTEUR), Word()).share_kept(1 - LYING, KEPT)
+            for seat, _ in self._looked
+        }
 
     def of(self, seat: Seat, treasure: Goal) -> tuple[float, float]:
         """How well a seat's words agree with being a saboteur, and a digger, if it lies there."""
@@ -65,8 +76,8 @@ class Words:
         for (speaker, goal), said in self._looked.items():
             if speaker == seat:
                 is_true = said == (goal == treasure)
-                honest = self._honest[seat]
-                saboteur += log(1 - LYING if is_true else LYING)
+                honest, lying = self._honest[seat], self._lying[seat]
+                saboteur += log(1 - lying if is_true else lying)
                 digger += log(honest if is_true else 1 - honest)
         return saboteur, digger
 
@@ -81,9 +92,11 @@ class Words:
         return told
 
 
-def _reliability(view: View, seat: Seat, looked: Mapping[tuple[Seat, Goal], bool]) -> float:
+def _reliability(
+    view: View, seat: Seat, looked: Mapping[tuple[Seat, Goal], bool], known: Word
+) -> float:
     """How far this seat's word holds if it is a digger's: what was found out since counts."""
-    kept = broken = 0
+    kept, broken = known
     for (speaker, goal), said in looked.items():
         face = view.goals[goal].face
         if speaker == seat and face is not None:
@@ -91,4 +104,4 @@ def _reliability(view: View, seat: Seat, looked: Mapping[tuple[Seat, Goal], bool
                 kept += 1
             else:
                 broken += 1
-    return (HONEST * KEPT + kept) / (KEPT + kept + broken)
+    return Word(kept, broken).share_kept(HONEST, KEPT)

@@ -5,6 +5,7 @@ from foolsgold.games.api import Offer
 OFFER = Offer(
     rules="foolsgold.games.gobblings.engine:RULES",
     bots=("foolsgold.bots.goblin:Goblin", "foolsgold.bots.uniform:Uniform"),
+    rule_bot="goblin",
     sheet="foolsgold.locales.sheets.gobblings:GobblingsSheet",
     screen="foolsgold.tui.gobblings:GobblingsScreen",
     lesson="foolsgold.play.lessons.gobblings:SCRIPT",

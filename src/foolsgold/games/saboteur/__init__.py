@@ -5,13 +5,15 @@ from foolsgold.games.api import Offer
 OFFER = Offer(
     rules="foolsgold.games.saboteur.engine:RULES",
     bots=(
-        "foolsgold.bots.digger:Digger",
         "foolsgold.bots.thinker:Thinker",
         "foolsgold.bots.master:Master",
+        "foolsgold.bots.digger:Digger",
         "foolsgold.bots.novice:Novice",
         "foolsgold.bots.uniform:Uniform",
     ),
+    rule_bot="digger",
     sheet="foolsgold.locales.sheets.saboteur:SaboteurSheet",
     screen="foolsgold.tui.saboteur:SaboteurScreen",
     lesson="foolsgold.play.lessons.saboteur:SCRIPT",
+    advice="foolsgold.bots.advice:advise",
 )

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
+from foolsgold.bots.advice import Advice
 from foolsgold.bots.catalogue import speaks
 from foolsgold.bots.question import Question
 from foolsgold.server.changes import Change, Configured, Moved, Paused, Started, Vacated, WentOn
@@ -242,7 +243,9 @@ class Clock:
     async def _speak(self, turn: int, seat: Seat) -> None:
         """What a bot says after its move: at a tick, like the move itself."""
         table, wait = self._table, max(self._times.plain / 2, 0.05)
-        if not (self._desk.bus.keeps(self._ledger.id) and speaks(*self._bot(seat))):
+        if not (
+            table.bot_talk and self._desk.bus.keeps(self._ledger.id) and speaks(*self._bot(seat))
+        ):
             return
         number, at = table.round, now() + wait
         question = self._question(seat, f"word {turn}")
@@ -256,11 +259,16 @@ class Clock:
             return
 
         def decide() -> Change:
-            if table.held[seat].is_person or table.round != number or table.paused:
+            stays = not table.held[seat].is_person and table.round == number
+            if not (stays and table.bot_talk) or table.paused:
                 raise Complaint("turn-passed")
             return table.claiming(seat, claim)
 
         await self._ledger.change_by_house(f"word {turn}", decide)
+
+    async def advice(self, seat: Seat) -> Advice | None:
+        """What a bot would do in this seat, for whoever plays alone with bots."""
+        return await self._desk.thinkers.advice(self._question(seat, "advice"), self._asker())
 
     def _bot(self, seat: Seat) -> tuple[str, str]:
         """The game, and the kind of bot that plays it in this seat."""
@@ -268,14 +276,19 @@ class Clock:
 
     def _question(self, seat: Seat, purpose: str) -> Question:
         """What the bot in a seat is asked; its chance depends on what for."""
-        assert self._table.game is not None
+        table = self._table
+        assert table.game is not None
         game, bot = self._bot(seat)
+        temper = table.temper_of(seat)
         return Question(
             game=game,
             bot=bot,
-            view=self._table.game.view(seat),
-            heard=self._table.game.heard_this_round(seat),
-            chance=Rng.apart(self._table.game.seed, purpose).next64(),
+            view=table.game.view(seat),
+            heard=table.game.heard_this_round(seat),
+            chance=Rng.apart(table.game.seed, purpose).next64(),
+            temper=temper,
+            # Only somebody in particular remembers.
+            earlier=() if temper is None else table.game.heard_earlier(seat),
         )
 
     def _asker(self) -> Asker:

@@ -18,7 +18,8 @@ from foolsgold.server.showing import Happened, change_shown, ending_shown, misse
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.http import Ending, SitDown
+from foolsgold.wire.http import Ending, Hint, SitDown
+from foolsgold.wire.said import said
 
 GOODBYE_SECONDS = 0.05
 
@@ -145,6 +146,18 @@ class Room:
         here = self._presence.announce(elsewhere=elsewhere)
         self._host.look()
         self._clock.here_changed(here)
+
+    async def hint(self, key_hash: str | None) -> Hint:
+        """What a bot would do in the asker's seat, if they play alone with bots."""
+        seat = self.table.seat_to_advise(key_hash)
+        if key_hash is not None:
+            self._desk.commands.take(key_hash)
+        turn, names = self.table.turn, [held.name for held in self.table.held]
+        found = await self._clock.advice(seat)
+        if found is None:
+            raise Complaint("slow-down")
+        args = {} if found.seat is None else {"name": names[found.seat]}
+        return Hint(turn, found.move, said(Phrase(found.why, args)))
 
     # --- life --------------------------------------------------------------------------------
 

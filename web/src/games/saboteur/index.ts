@@ -75,4 +75,5 @@ export const saboteur: Game<"saboteur"> = {
   find,
   isTrue,
   claims: ["honest", "mend-me", "no-way", "sorry", "well-played"],
+  advises: true,
 };

@@ -20,6 +20,15 @@ form-pace-told =
        *[normal] The bots play at the usual pace.
     }
 form-level = How well the bots play
+temper-trusting = trusting
+temper-wary = wary
+temper-hot-headed = hot-headed
+temper-quiet = quiet
+form-bot-talk = The bots talk
+form-bot-talk-hint = They claim, accuse, thank and lie, as people do.
+hints-switch = Hints while I play alone
+hints-switch-hint = A button tells what a bot would do in your place, and why.
+hints-ask = What would you do?
 form-house = House rules
 form-as-booklet = as the booklet has them
 form-decided =

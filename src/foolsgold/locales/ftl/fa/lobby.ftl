@@ -20,6 +20,15 @@ form-pace-told =
        *[normal] ربات‌ها با سرعت معمولی بازی می‌کنند.
     }
 form-level = ربات‌ها چقدر خوب بازی کنند
+temper-trusting = خوش‌باور
+temper-wary = محتاط
+temper-hot-headed = آتشی‌مزاج
+temper-quiet = کم‌حرف
+form-bot-talk = ربات‌ها حرف بزنند
+form-bot-talk-hint = مثل آدم‌ها ادعا می‌کنند، تهمت می‌زنند، تشکر می‌کنند و دروغ می‌گویند.
+hints-switch = راهنمایی وقتی تنها بازی می‌کنم
+hints-switch-hint = دکمه‌ای می‌گوید ربات جای شما بود چه می‌کرد، و چرا.
+hints-ask = شما بودید چه می‌کردید؟
 form-house = قانون‌های خانگی
 form-as-booklet = همان قانون‌های دفترچه
 form-decided =

@@ -20,6 +20,15 @@ form-pace-told =
        *[normal] הבוטים משחקים בקצב הרגיל.
     }
 form-level = כמה טוב הבוטים משחקים
+temper-trusting = לב פתוח
+temper-wary = על המשמר
+temper-hot-headed = דם חם
+temper-quiet = מעט מילים
+form-bot-talk = הבוטים מדברים
+form-bot-talk-hint = הם טוענים, מאשימים, מודים ומשקרים, כמו אנשים.
+hints-switch = רמזים כשאני לבד מול בוטים
+hints-switch-hint = כפתור שמגלה מה בוט היה עושה במקומך, ולמה.
+hints-ask = מה היית עושה?
 form-house = כללי בית
 form-as-booklet = כמו בחוברת
 form-decided =

@@ -20,6 +20,15 @@ form-pace-told =
        *[normal] Boti spēlē parastā tempā.
     }
 form-level = Cik labi spēlē boti
+temper-trusting = paļāvīga daba
+temper-wary = piesardzīga daba
+temper-hot-headed = karsta daba
+temper-quiet = klusa daba
+form-bot-talk = Boti sarunājas
+form-bot-talk-hint = Tie apgalvo, apsūdz, pateicas un melo kā cilvēki.
+hints-switch = Padomi, kad spēlēju ar botiem vien
+hints-switch-hint = Poga pateiks, ko bots darītu tavā vietā un kāpēc.
+hints-ask = Ko tu darītu?
 form-house = Mājas noteikumi
 form-as-booklet = kā izdevumā
 form-decided =

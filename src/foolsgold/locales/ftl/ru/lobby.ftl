@@ -20,6 +20,15 @@ form-pace-told =
        *[normal] Боты играют в обычном темпе.
     }
 form-level = Как хорошо играют боты
+temper-trusting = доверчивый нрав
+temper-wary = настороженный нрав
+temper-hot-headed = вспыльчивый нрав
+temper-quiet = молчаливый нрав
+form-bot-talk = Боты разговаривают
+form-bot-talk-hint = Они уверяют, обвиняют, благодарят и врут, как люди.
+hints-switch = Подсказки, когда играю с одними ботами
+hints-switch-hint = Кнопка подскажет, что сделал бы бот на вашем месте и почему.
+hints-ask = Что посоветуете?
 form-house = Домашние правила
 form-as-booklet = как в правилах издания
 form-decided =

@@ -20,6 +20,15 @@ form-pace-told =
        *[normal] Боти грають у звичайному темпі.
     }
 form-level = Як добре грають боти
+temper-trusting = довірлива вдача
+temper-wary = пильна вдача
+temper-hot-headed = запальна вдача
+temper-quiet = мовчазна вдача
+form-bot-talk = Боти розмовляють
+form-bot-talk-hint = Вони запевняють, звинувачують, дякують і брешуть, як люди.
+hints-switch = Підказки, коли граю з самими ботами
+hints-switch-hint = Кнопка підкаже, що зробив би бот на твоєму місці й чому.
+hints-ask = Що порадиш?
 form-house = Домашні правила
 form-as-booklet = як у правилах видання
 form-decided =

@@ -1,0 +1,54 @@
+"""Who kept their word in earlier rounds: what a seat remembers of the people at its table.
+
+A round that is over shows who was what and what lay under the goals, so every word about a goal
+is known to have been true or not, and for which side it was said.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from foolsgold.base.ids import Goal, Seat
+from foolsgold.games.api import RoundStarted
+from foolsgold.games.saboteur.cards import GoalFace, Role
+from foolsgold.games.saboteur.events import Event, Peeked, RoundEnded
+from foolsgold.play.talk import Claimed, Looked
+
+
+class Word(NamedTuple):
+    """How often somebody told the truth about what they had seen, and how often not."""
+
+    kept: int = 0
+    broken: int = 0
+
+    def share_kept(self, before: float, weight: float) -> float:
+        """How often they will, if they were thought to do so `before`, with so much weight."""
+        return (before * weight + self.kept) / (weight + self.kept + self.broken)
+
+
+Reputations = Mapping[tuple[Seat, Role], Word]
+"""By seat, and by what it was then."""
+
+
+def reputations(earlier: Sequence[Event | Claimed]) -> Reputations:
+    """What earlier rounds have shown about everybody's word."""
+    found: dict[tuple[Seat, Role], Word] = {}
+    looks: set[tuple[Seat, Goal]] = set()
+    said: dict[tuple[Seat, Goal], bool] = {}
+    for entry in earlier:
+        match entry:
+            case RoundStarted():
+                looks, said = set(), {}
+            case Peeked(seat=seat, goal=goal):
+                looks.add((seat, goal))
+            case Claimed(seat=seat, claim=Looked(goal=goal, found=what)) if (seat, goal) in looks:
+                said[seat, goal] = what == GoalFace.TREASURE
+            case RoundEnded(roles=roles, goals=goals):
+                for (seat, goal), treasure in said.items():
+                    word = found.get((seat, roles[seat]), Word())
+                    is_true = treasure == (goals[goal] is GoalFace.TREASURE)
+                    found[seat, roles[seat]] = Word(
+                        word.kept + is_true, word.broken + (not is_true)
+                    )
+            case _:
+                pass
+    return found

@@ -1,0 +1,69 @@
+"""Tempers: how the same bot is different people.
+
+A temper shifts thresholds within a bot's level: from which suspicion on it acts, accuses, trusts,
+and how much of what it could say it says. It never changes what the bot can know.
+"""
+
+from typing import NamedTuple
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.rng import Rng
+from foolsgold.play.talk import Temper
+
+
+class Manner(NamedTuple):
+    """How a character speaks."""
+
+    accuses: float = 0.8
+    """How sure they must be to accuse somebody."""
+    trusts: float = 0.05
+    """How little they must suspect somebody to say so."""
+    believable: float = 0.6
+    """Above this suspicion at the table a saboteur saves their lies."""
+    talkative: float = 1.0
+    """How much of what they could say they say."""
+    strikes_back: bool = False
+    """Whether they accuse whoever accuses them, instead of defending themselves."""
+    temper: Temper | None = None
+    """What they greet with; nobody in particular greets nobody."""
+
+
+class Nature(NamedTuple):
+    """How a character acts, and how they speak."""
+
+    sure: float = 0.55
+    """From this suspicion on, breaking a tool is worth a card."""
+    doubt: float = 20
+    """How much of a mend's worth a full suspicion takes away."""
+    manner: Manner = Manner()
+
+
+NOBODY = Nature()
+NATURES = {
+    Temper.TRUSTING: Nature(
+        sure=0.75, doubt=16, manner=Manner(accuses=0.96, trusts=0.12, temper=Temper.TRUSTING)
+    ),
+    Temper.WARY: Nature(
+        sure=0.5, doubt=24, manner=Manner(accuses=0.7, trusts=0.02, temper=Temper.WARY)
+    ),
+    Temper.HOT_HEADED: Nature(
+        sure=0.45,
+        doubt=20,
+        manner=Manner(
+            accuses=0.6, talkative=1.3, strikes_back=True, temper=Temper.HOT_HEADED, believable=0.75
+        ),
+    ),
+    Temper.QUIET: Nature(manner=Manner(accuses=0.85, talkative=0.45, temper=Temper.QUIET)),
+}
+
+
+def temper_at(table: str, seat: Seat) -> Temper:
+    """Who sits there: chance of the table, by its name, and not of any deal.
+
+    Four bots beside each other are four different people.
+
+    >>> sorted(temper_at("BCD234", seat) for seat in range(1, 5))
+    ['hot-headed', 'quiet', 'trusting', 'wary']
+    """
+    tempers = Rng.apart(0, f"tempers {table}").shuffled(Temper)
+    return tempers[seat % len(tempers)]

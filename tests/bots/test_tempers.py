@@ -1,0 +1,172 @@
+"""Bots as people: tempers, first words, a memory of earlier rounds, and no monologues."""
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.rng import Rng
+from foolsgold.beliefs.saboteur.posterior import beliefs_of
+from foolsgold.beliefs.saboteur.reputation import Word, reputations
+from foolsgold.bots.api import as_person, word_of
+from foolsgold.bots.digger import Digger
+from foolsgold.bots.speech import said_now
+from foolsgold.bots.tempers import NATURES, Manner, temper_at
+from foolsgold.bots.thinker import Thinker
+from foolsgold.games.api import RoundStarted
+from foolsgold.games.saboteur.cards import GoalFace, Role, Tool
+from foolsgold.games.saboteur.events import Broken, Event, Peeked, Placed, RoundEnded
+from foolsgold.games.saboteur.seeing import view_of
+from foolsgold.games.saboteur.state import State
+from foolsgold.play.game import Game
+from foolsgold.play.talk import (
+    Claim,
+    Claimed,
+    Greet,
+    Honest,
+    Looked,
+    Sorry,
+    Suspect,
+    Temper,
+    claim_text,
+    read_claim,
+)
+from foolsgold.tunnel.tiles import Cell, Tile
+from support import table
+
+EXACT = {"roles": {"5": {"saboteurs": 2, "diggers": 3}}}
+DIGS = table("S─", hand=["path EW"], changes=EXACT)
+
+
+def placed(seat: Seat, x: int, tile: str) -> Event:
+    return Placed(seat=seat, cell=Cell(x, 0), tile=Tile.read(tile), card=None)
+
+
+def chosen(state: State, temper: Temper, *heard: Event | Claimed) -> str:
+    bot = Thinker().as_person(temper, ())
+    return str(bot.choose(view_of(state, state.to_act), heard, Rng(1)))
+
+
+def words(temper: Temper, *heard: Event | Claimed, round_: int = 2) -> Claim | None:
+    """What comes to somebody's mind first; the first round is for greetings."""
+    manner = NATURES[temper].manner._replace(talkative=100.0)
+    state = table("S─", hand=["path EW"], changes=EXACT, round=round_)
+    return said_now(view_of(state, 0), heard, Rng(1), manner)
+
+
+# --- tempers ----------------------------------------------------------------------------------
+
+
+def test_a_hot_head_strikes_where_a_trusting_soul_still_waits() -> None:
+    state = table("S─", hand=["path NS", "break lamp"], changes=EXACT)
+    doubtful = (placed(1, 1, "EW"), placed(3, 2, "nesw"))
+    sure = beliefs_of(view_of(state, 0), doubtful).saboteur[3]
+    assert NATURES[Temper.HOT_HEADED].sure < NATURES[Temper.WARY].sure < sure
+    assert chosen(state, Temper.HOT_HEADED, *doubtful) == "break 1 4"
+    thresholds = [NATURES[temper].sure for temper in Temper]
+    assert max(thresholds) == NATURES[Temper.TRUSTING].sure
+
+
+def test_an_accusation_comes_sooner_from_a_hot_head_than_from_the_trusting() -> None:
+    own = placed(0, 1, "EW")
+    heard = (placed(3, 2, "nesw"), own)
+    doubt = beliefs_of(view_of(DIGS, 0), heard).saboteur[3]
+    hot, trusting = NATURES[Temper.HOT_HEADED].manner, NATURES[Temper.TRUSTING].manner
+    assert hot.accuses < doubt < trusting.accuses
+    assert words(Temper.HOT_HEADED, *heard) == Suspect(3)
+    assert words(Temper.TRUSTING, *heard) != Suspect(3)
+
+
+def test_whoever_is_accused_defends_themselves_and_a_hot_head_strikes_back() -> None:
+    heard = (placed(0, 1, "EW"), Claimed(4, Suspect(0)), placed(0, 2, "EW"))
+    assert words(Temper.QUIET, *heard) == Honest()
+    assert words(Temper.HOT_HEADED, *heard) == Suspect(4)
+
+
+def test_whoever_broke_an_honest_seat_is_sorry() -> None:
+    broke = Broken(seat=0, target=2, tool=Tool.LAMP, card=None)
+    honest = tuple(placed(2, x, "EW") for x in range(2, 6))
+    heard = (broke, *honest, placed(3, 6, "nesw"), placed(4, 6, "nesw"), placed(0, 7, "EW"))
+    manner = Manner(accuses=2.0, trusts=-1.0, talkative=100.0)
+    assert beliefs_of(view_of(DIGS, 0), heard).saboteur[2] < 0.2
+    assert said_now(view_of(DIGS, 0), heard, Rng(1), manner) == Sorry()
+
+
+@pytest.mark.parametrize("temper", Temper)
+def test_the_first_words_tell_who_it_is(temper: Temper) -> None:
+    first = placed(0, 1, "EW")
+    assert words(temper, first, round_=1) == Greet(temper)
+    assert words(temper, first, round_=2) != Greet(temper)
+    assert words(temper, first, placed(0, 2, "EW"), round_=1) != Greet(temper)
+    assert read_claim(claim_text(Greet(temper))) == Greet(temper)
+
+
+def test_four_bots_side_by_side_are_four_people_whatever_is_dealt() -> None:
+    assert {temper_at("BCD234", seat) for seat in range(1, 5)} == set(Temper)
+    tables = [temper_at(f"BCD23{number}", 1) for number in range(40)]
+    assert set(tables) == set(Temper)
+
+
+def test_a_bot_without_a_character_stays_what_it_is() -> None:
+    bot = Digger()
+    assert as_person(bot, Temper.WARY, ()) is bot
+    thinker = Thinker()
+    assert as_person(thinker, None, ()) is thinker
+
+
+# --- memory -----------------------------------------------------------------------------------
+
+ROLES = (Role.DIGGER, Role.DIGGER, Role.SABOTEUR, Role.DIGGER, Role.SABOTEUR)
+GOALS = (GoalFace.STONE_A, GoalFace.TREASURE, GoalFace.STONE_B)
+
+
+def round_with(*said: Claimed) -> tuple[Event | Claimed, ...]:
+    looks = (Peeked(seat=s.seat, goal=1, found=None, card=None) for s in said)
+    ended = RoundEnded(round=1, found=True, roles=ROLES, goals=GOALS)
+    return (RoundStarted(1, 0), *looks, *said, ended)
+
+
+def test_a_round_that_is_over_shows_who_kept_their_word() -> None:
+    lie, truth = Looked(1, "stone"), Looked(1, "treasure")
+    known = reputations(round_with(Claimed(1, lie), Claimed(2, lie), Claimed(3, truth)))
+    assert known == {
+        (1, Role.DIGGER): Word(0, 1), (2, Role.SABOTEUR): Word(0, 1), (3, Role.DIGGER): Word(1, 0),
+    }  # fmt: skip
+    # Who did not look has said nothing that could be kept.
+    assert not reputations((RoundStarted(1, 0), Claimed(1, lie), round_with()[-1]))
+
+
+@pytest.mark.parametrize("liar", [1, 2])
+def test_whoever_lied_before_is_believed_less(liar: Seat) -> None:
+    look = Peeked(seat=liar, goal=0, found=None, card=None)
+    heard = (look, Claimed(liar, Looked(0, "treasure")))
+    lied = reputations(round_with(Claimed(liar, Looked(1, "stone"))))
+    kept = reputations(round_with(Claimed(liar, Looked(1, "treasure"))))
+    view = view_of(DIGS, 0)
+    believed = {name: beliefs_of(view, heard, known=known).treasure[0]
+                for name, known in (("lied", lied), ("kept", kept), ("unknown", None))}  # fmt: skip
+    assert believed["lied"] < believed["unknown"] < believed["kept"]
+
+
+# --- a whole game -----------------------------------------------------------------------------
+
+
+def test_a_table_of_people_speaks_about_once_in_three_turns_and_nobody_twice_in_a_row() -> None:
+    turns, said = 0, list[Claimed]()
+    for seed in range(2):
+        game, rng = Game("saboteur-en", 5, seed), Rng(seed)
+        spoken: list[Claimed] = []
+        while (seat := game.to_act) is not None:
+            bot = Thinker().as_person(temper_at("BCD234", seat), game.heard_earlier(seat))
+            turns += game.state.phase == "play"
+            game.play(bot.choose(game.view(seat), game.heard_this_round(seat), rng))
+            claim = word_of(bot, game.view(seat), game.heard_this_round(seat), rng)
+            if claim is not None and not game.is_over:
+                spoken.append(game.say(seat, claim))
+        assert all(one.seat != two.seat for one, two in pairwise(spoken))
+        said += spoken
+    assert 0.2 < len(said) / turns < 0.45
+    kinds = Counter(type(claimed.claim) for claimed in said)
+    assert kinds[Greet] > 4
+    assert kinds[Looked] > 4
