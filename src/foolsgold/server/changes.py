@@ -35,6 +35,8 @@ class Opened(_Change, frozen=True, tag="opened"):
     times: bool = False
     """Whether the record of a game tells when each move was made."""
     pace: Pace = Pace.NORMAL
+    sealed: bool = False
+    """Whether people's devices have a part in the deals; older tables know nothing of it."""
 
 
 class Sat(_Change, frozen=True, omit_defaults=True, tag="sat"):
@@ -70,11 +72,36 @@ class Readied(_Change, frozen=True, tag="readied"):
     ready: bool
 
 
+class Committed(_Change, frozen=True, tag="committed"):
+    """The device of a seat has made a secret for the next deal, and shows its hash."""
+
+    seat: Seat
+    commitment: str
+
+
+class Sealed(_Change, frozen=True, tag="sealed"):
+    """The next deal is asked for: who has a part in it is fixed now, the server's secret too."""
+
+    secret: str
+    parts: tuple[tuple[Seat, str], ...]
+    """The seats, each with its commitment."""
+    filled: tuple[BotSat, ...] = ()
+
+
+class Revealed(_Change, frozen=True, tag="revealed"):
+    """The device of a seat has told its secret; None: it was not the one it had shown a hash of."""
+
+    seat: Seat
+    secret: str | None
+
+
 class Started(_Change, frozen=True, tag="started"):
     """A game begins; `filled` are the bots that took the open seats."""
 
     seed: int
     filled: tuple[BotSat, ...] = ()
+    without: tuple[Seat, ...] = ()
+    """Whose devices did not reveal their secrets in time."""
 
 
 class Moved(_Change, frozen=True, tag="moved"):
@@ -170,7 +197,8 @@ class Awaited(_Change, frozen=True, tag="awaited"):
 
 
 Change: TypeAlias = (
-    Opened | Sat | BotSat | Vacated | Readied | Started | Moved | Chatted | Claimed
+    Opened | Sat | BotSat | Vacated | Readied | Committed | Sealed | Revealed | Started
+    | Moved | Chatted | Claimed
     | HostPassed | Locked | ChatSwitched | Paused | Muted | Faced
     | Configured | WentOn | Reacted | Awaited
 )  # fmt: skip

@@ -111,6 +111,7 @@ class Hall:
             locked=new.locked,
             times=new.times,
             pace=new.pace,
+            sealed=self.settings.sealed,
         )
         for _ in range(20):
             row = TableRow(table_id, new_code())

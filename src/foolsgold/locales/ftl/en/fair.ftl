@@ -1,0 +1,33 @@
+### The fair deal: what shows that nobody chose the cards.
+
+## At the table
+
+deal-passed = Too late: the cards are dealt without your device.
+fair-without = { $name }: this device did not open its secret in time, so the cards were dealt without it.
+fair-wrong = { $name }: this device opened another secret than it had sealed, so the cards are dealt without it.
+
+## Behind the seal
+
+fair-seal = A fair deal
+fair-how = Before the deal the server and the players’ devices each made up a secret and showed everybody its seal; only then the devices opened theirs, and the cards follow from all of them together.
+fair-so = So nobody chose the cards, not even whoever runs the server; after the game your device checks it, and so can anybody who has the record: { "foolsgold verify" }.
+fair-trust = Whoever runs the server could still look at everybody’s hands: there you have to trust them.
+fair-name = The seal of this deal is { $seal }.
+fair-parts = Devices with a part in it: { $names }.
+fair-alone = No device had a part in this deal, so nobody can check it.
+
+## After the game
+
+fair-checked = Checked by your device: nobody chose these cards.
+fair-agrees = The record agrees with its seal { $seal }; your device was not there when it was sealed.
+fair-broken = Your device checked this deal, and it is not as it was sealed: do not trust it.
+
+## foolsgold verify
+
+cli-verify = Check that nobody chose the cards of a recorded game.
+verify-fair = Verified: the cards follow from the secrets of the server and of the players’ devices ({ $devices }); if your table was shown the seal { $seal } before the deal, nobody chose them.
+verify-none = No proof: this record does not say how its cards came about.
+verify-alone = No proof: no device opened its secret, so the cards follow from the server’s alone.
+verify-server = Tampered with: the server’s secret is not the one it had sealed.
+verify-seat = Tampered with: the secret of seat { $seat } is not the one its device had sealed.
+verify-seed = Tampered with: these are not the cards that the sealed secrets lead to.

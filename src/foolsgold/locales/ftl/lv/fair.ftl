@@ -1,0 +1,33 @@
+### The fair deal: what shows that nobody chose the cards.
+
+## At the table
+
+deal-passed = Par vēlu: kārtis ir izdalītas bez tavas ierīces.
+fair-without = { $name }: šī ierīce laikus neatklāja savu noslēpumu, tāpēc kārtis izdalītas bez tās.
+fair-wrong = { $name }: šī ierīce atklāja citu noslēpumu, nekā bija aizzīmogojusi, tāpēc kārtis dala bez tās.
+
+## Behind the seal
+
+fair-seal = Godīga dalīšana
+fair-how = Pirms dalīšanas serveris un spēlētāju ierīces katra izdomāja savu noslēpumu un parādīja visiem tā zīmogu; tikai tad ierīces atklāja savus noslēpumus, un kārtis izriet no tiem visiem kopā.
+fair-so = Tātad kārtis neviens neizvēlējās, pat ne tas, kurš uztur serveri; pēc spēles to pārbauda tava ierīce, un ar pierakstu to var jebkurš: { "foolsgold verify" }.
+fair-trust = Tas, kurš uztur serveri, tomēr varētu noskatīt visu kārtis: te atliek uzticēties.
+fair-name = Šīs dalīšanas zīmogs: { $seal }.
+fair-parts = Kuru ierīces piedalījās: { $names }.
+fair-alone = Šajā dalīšanā nepiedalījās neviena ierīce, tāpēc to nevar pārbaudīt.
+
+## After the game
+
+fair-checked = Tava ierīce pārbaudīja: šīs kārtis neviens neizvēlējās.
+fair-agrees = Pieraksts saskan ar savu zīmogu { $seal }; tavas ierīces nebija klāt, kad to uzlika.
+fair-broken = Tava ierīce pārbaudīja dalīšanu: tā nav tāda, kāda tika aizzīmogota. Netici tai.
+
+## foolsgold verify
+
+cli-verify = Pārbaudīt, ka pierakstītas spēles kārtis neviens nav izvēlējies.
+verify-fair = Pārbaudīts: kārtis izriet no servera un spēlētāju ierīču ({ $devices }) noslēpumiem; ja pirms dalīšanas pie galda rādīja zīmogu { $seal }, tās neviens nav izvēlējies.
+verify-none = Pierādījuma nav: pierakstā nav teikts, no kurienes radušās kārtis.
+verify-alone = Pierādījuma nav: neviena ierīce neatklāja noslēpumu, tāpēc kārtis izriet tikai no servera noslēpuma.
+verify-server = Viltots: servera noslēpums nav tas, ko tas bija aizzīmogojis.
+verify-seat = Viltots: { $seat }. vietas noslēpums nav tas, ko tās ierīce bija aizzīmogojusi.
+verify-seed = Viltots: no aizzīmogotajiem noslēpumiem izriet citas kārtis.
