@@ -1,5 +1,6 @@
 """Games that people play for real are dealt from 256 bits and a keyed hash."""
 
+import math
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 
@@ -82,7 +83,7 @@ def deviations(found: Iterable[Hashable], from_: Sequence[Hashable]) -> float:
         expected = DEALS * count / len(from_)
         square += (seen[kind] - expected) ** 2 / expected
     free = len(share) - 1
-    return abs(square - free) / (2 * free) ** 0.5
+    return abs(square - free) / math.sqrt(2 * free)
 
 
 def test_deals_are_evenly_spread() -> None:

@@ -1,6 +1,7 @@
 """A deal nobody chose: what it follows from, and how a record shows it."""
 
 import hashlib
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -147,7 +148,7 @@ def test_a_record_without_a_seal_is_no_proof() -> None:
     assert read_record(old).record.seal is None
 
 
-TAMPERED = {
+TAMPERED: dict[str, tuple[Callable[[str], str], str]] = {
     "the seed": (lambda text: text.replace(f"seed {SEAL.seed}", f"seed {SEAL.seed ^ 1}"), "seed"),
     "the server's secret": (lambda text: text.replace(SERVERS, "4" * 64), "server"),
     "the server's commitment": (lambda text: text.replace(SEAL.commitment, "4" * 64), "server"),
