@@ -128,7 +128,7 @@ describe("a table", () => {
     socket().say(change(11));
     reconnect().say(welcome({ number: 3, view: null, table: tableOf(NAMES, { stage: "lobby" }) }));
     expect([table.view, table.log, table.isMyTurn]).toEqual([null, [], false]);
-    socket().say(change(4, { what: { change: "started" }, table: tableOf(NAMES), view: mine }));
+    socket().say(change(4, { what: { change: "started", without: [] }, table: tableOf(NAMES), view: mine }));
     expect([table.log.length, table.isMyTurn]).toEqual([1, true]);
   });
 

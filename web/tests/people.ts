@@ -37,6 +37,7 @@ export function table(more: Partial<TableShown> = {}): TableShown {
     turn_seconds: null,
     pace: "normal",
     summary: null,
+    seal: null,
     ...more,
   };
 }
@@ -136,7 +137,7 @@ export type View = Saboteur.View | Gobblings.View;
 export function seated(view: View | null, shownTable: Partial<TableShown> = {}, heard: unknown[] = [], talk: Welcome["talk"] = [], stoodIn: number[] = []): LiveTable {
   const model = new LiveTable("BCD234");
   const game = view?.game ?? "saboteur";
-  vi.spyOn(model, "send").mockImplementation(() => undefined);
+  vi.spyOn(model, "send").mockImplementation(() => "");
   model.take({
     is: "welcome",
     protocol: 3,

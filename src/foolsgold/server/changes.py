@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
@@ -100,7 +101,7 @@ class Started(_Change, frozen=True, tag="started"):
 
     seed: int
     filled: tuple[BotSat, ...] = ()
-    without: tuple[Seat, ...] = ()
+    without: tuple[Seat, ...] | UnsetType = UNSET
     """Whose devices did not reveal their secrets in time."""
 
 

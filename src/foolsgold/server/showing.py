@@ -240,7 +240,7 @@ def _what(change: Change) -> frames.What:  # noqa: C901 - one case a kind of cha
         case changes.Revealed():
             return frames.Revealed(change.seat, Fault.WRONG if change.secret is None else None)
         case changes.Started():
-            return frames.Started(change.without)
+            return frames.Started(() if change.without is msgspec.UNSET else change.without)
         case changes.Moved():
             return frames.Moved(change.seat, change.by)
         case changes.Chatted() | Claimed():

@@ -8,6 +8,7 @@ Nothing here waits, sends or stores, and chance and keys come from outside.
 from typing import Any, assert_never
 
 import msgspec
+from msgspec import UNSET
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.names import clean_name, is_line, look_of
@@ -232,7 +233,7 @@ class Table(Standing):
         if not (late or self.sealing.is_settled):
             raise Complaint("deal-passed")
         without = tuple(part.seat for part in self.sealing.parts if not part.is_settled)
-        return Started(self.sealing.closed().seed, without=without)
+        return Started(self.sealing.closed().seed, without=without or UNSET)
 
     def _moving(self, seat: Seat, command: ask.Move) -> Moved:
         if self.game is None or self.stage is not Stage.PLAYING:

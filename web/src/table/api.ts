@@ -34,6 +34,13 @@ export function ending(code: string): Promise<Ending> {
   return ask(`/api/tables/${encodeURIComponent(code)}/ending`);
 }
 
+/** The last game, once it is over, as text. */
+export async function record(code: string): Promise<string> {
+  const answer = await fetch(`/api/tables/${encodeURIComponent(code)}/record`);
+  if (!answer.ok) throw new Refusal({ id: "server-error", args: {} }, answer.status);
+  return answer.text();
+}
+
 export function editions(): Promise<EditionShown[]> {
   return ask(`/api/editions?lang=${language()}`);
 }

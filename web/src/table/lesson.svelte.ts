@@ -126,5 +126,6 @@ function tableOf(lesson: Lesson, me: string): TableShown {
     turn_seconds: null,
     pace: "normal",
     summary: null,
+    seal: null,
   };
 }

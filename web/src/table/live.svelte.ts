@@ -3,8 +3,10 @@ import type { Reaction } from "../art/faces/reactions";
 import { randomId } from "../base/random";
 import type { AnyEvent, AnyMove, AnyView } from "../games/kinds";
 import { Connection, type LinkState } from "./connection";
+import { Contribution } from "./contribution";
 import { claimsIn, heardIn, remarksIn, stoodInFor } from "./heard";
 import { TableModel } from "./model.svelte";
+import type { Known } from "./seal";
 import type { Change, Claim, ClientFrame, ServerFrame, TableShown, Welcome, What } from "../wire/table";
 
 const MOST_TALK = 200;
@@ -19,6 +21,13 @@ export class LiveTable extends TableModel {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody watches it; `busy` is what is watched
   readonly #waiting = new Map<string, Command>();
   readonly #connection: Connection;
+  /** Commands nobody gave: what becomes of them is not told as if somebody had. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody watches it
+  readonly #quiet = new Set<string>();
+  readonly #contribution = new Contribution(
+    () => this.code,
+    (wish) => this.#quiet.add(this.send(wish)),
+  );
 
   constructor(code: string, watch = false) {
     super();
@@ -64,12 +73,17 @@ export class LiveTable extends TableModel {
     if (this.newestDeed !== null) this.send({ do: "react", change: this.newestDeed, face });
   }
 
-  /** Asks the server for a change of the table. */
-  send(wish: Wish): void {
+  override knownDeal(game: number): Known | null {
+    return this.#contribution.of(game);
+  }
+
+  /** Asks the server for a change of the table; the command's id. */
+  send(wish: Wish): string {
     const command = { ...wish, id: randomId() } as Command;
     this.#waiting.set(command.id, command);
     this.busy = this.#moving();
     this.#connection.send(JSON.stringify(command));
+    return command.id;
   }
 
   /** What the server sent. */
@@ -89,6 +103,7 @@ export class LiveTable extends TableModel {
         break;
       case "here":
         this.here = frame;
+        this.#contribute();
         break;
       case "clock": {
         const clock = frame.why === null ? null : { ...frame, ends: performance.now() + 1000 * frame.seconds };
@@ -101,7 +116,7 @@ export class LiveTable extends TableModel {
       case "refused":
         // Without an id the server could not read it, and would not the next time.
         this.#answered(frame.id ?? this.#waiting.keys().next().value ?? null);
-        this.tell(frame.why, "refused");
+        if (frame.id === null || !this.#quiet.has(frame.id)) this.tell(frame.why, "refused");
         break;
       case "bye":
         if (frame.again) {
@@ -129,6 +144,11 @@ export class LiveTable extends TableModel {
     this.remarks = remarksIn(frame);
     this.clock = null;
     this.#sendAgain();
+    this.#contribute();
+  }
+
+  #contribute(): void {
+    this.#contribution.look(this.table, this.seat, this.here);
   }
 
   #change(frame: Change): void {
@@ -138,7 +158,10 @@ export class LiveTable extends TableModel {
     const { what, turn } = frame;
     this.#number = frame.number;
     // Who sits where is no secret of the game, and never waits.
-    if (frame.table) this.#retable(frame.table);
+    if (frame.table) {
+      this.#retable(frame.table);
+      this.#contribute();
+    }
     if (what.change === "claimed") this.teller.claimed(what);
     if (what.change === "started") this.remarks = this.remarks.map(({ talk }) => ({ talk, after: 0 }));
     if (events.length > 0 || view !== null) this.teller.unfold({ what, events, view, turn, number: frame.number });

@@ -19,7 +19,7 @@ fair-alone = No device had a part in this deal, so nobody can check it.
 ## After the game
 
 fair-checked = Checked by your device: nobody chose these cards.
-fair-agrees = The record agrees with its seal { $seal }; your device was not there when it was sealed.
+fair-agrees = The record agrees with its seal { $seal }; your device had no part in it.
 fair-broken = Your device checked this deal, and it is not as it was sealed: do not trust it.
 
 ## foolsgold verify

@@ -19,7 +19,7 @@ fair-alone = Šajā dalīšanā nepiedalījās neviena ierīce, tāpēc to nevar
 ## After the game
 
 fair-checked = Tava ierīce pārbaudīja: šīs kārtis neviens neizvēlējās.
-fair-agrees = Pieraksts saskan ar savu zīmogu { $seal }; tavas ierīces nebija klāt, kad to uzlika.
+fair-agrees = Pieraksts saskan ar savu zīmogu { $seal }; tava ierīce dalīšanā nepiedalījās.
 fair-broken = Tava ierīce pārbaudīja dalīšanu: tā nav tāda, kāda tika aizzīmogota. Netici tai.
 
 ## foolsgold verify
