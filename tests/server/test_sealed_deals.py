@@ -4,18 +4,21 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import NARROW, SEED_LIMIT
+from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.play.reading import read_record
 from foolsgold.play.seal import Fault, Who, commitment_of, verdict
 from foolsgold.server.keys import new_seed
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
+from server.harness import close_all, in_thread, wait_for
 from server.virtual import Device, Stage, ids, virtually
 
 SEED = 0xFEED << 200
@@ -366,3 +369,26 @@ def test_served_games_are_dealt_from_256_bits() -> None:
     seeds = [new_seed() for _ in range(20)]
     assert all(NARROW < seed < SEED_LIMIT for seed in seeds)
     assert max(seeds) > SEED_LIMIT >> 3
+
+
+def test_programs_and_terminals_have_a_part_by_themselves(tmp_path: Path) -> None:
+    """Over real sockets, as `foolsgold join` does."""
+    with in_thread(tmp_path, sealed=True) as server:
+        host = open_table(server.url, "Anna", seats=3, edition="saboteur-en")
+        tables = [RemoteTable(host), RemoteTable(sit_down(host.link, "Boris"))]
+        anna, boris = tables
+        wait_for(lambda: all(committed(table) == {0, 1} for table in tables), tables)
+        boris.do(ask.Ready(id=next(_ids)))
+        anna.do(start())
+        wait_for(lambda: all(table.view is not None for table in tables), tables)
+        assert server.running is not None
+        (room,) = server.running.hall._rooms.values()
+        game = server.call(lambda: room.table.game)
+        assert [part.seat for part in game.seal.parts if part.secret is not None] == [0, 1]
+        assert verdict(game.seal, game.seed).fair
+        close_all(tables)
+
+
+def committed(remote: RemoteTable) -> set[Seat]:
+    seal = remote.table and remote.table.seal
+    return {part.seat for part in seal.parts} if seal else set()
