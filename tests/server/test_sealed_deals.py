@@ -74,8 +74,9 @@ class Party:
 
     def shown(self, seat: Seat = 0) -> frames.SealShown:
         tables = [f.table for f in self.devices[seat].of(frames.Change) if f.table is not None]
-        assert tables[-1].seal is not None
-        return tables[-1].seal
+        seal: frames.SealShown | None = tables[-1].seal
+        assert seal is not None
+        return seal
 
     def told(self, kind: Any, seat: Seat = 0) -> list[Any]:
         found = [frame.what for frame in self.devices[seat].of(frames.Change)]
