@@ -162,10 +162,20 @@ export class LiveTable extends TableModel {
       this.#retable(frame.table);
       this.#contribute();
     }
+    this.#tellFaults(what);
     if (what.change === "claimed") this.teller.claimed(what);
     if (what.change === "started") this.remarks = this.remarks.map(({ talk }) => ({ talk, after: 0 }));
     if (events.length > 0 || view !== null) this.teller.unfold({ what, events, view, turn, number: frame.number });
     else this.teller.after(() => this.#around(what, turn));
+  }
+
+  /** Whose device has no part in the deal after all: everybody is to see it, whatever they look at. */
+  #tellFaults(what: What): void {
+    const wrong = what.change === "revealed" && what.fault !== null ? [what.seat] : [];
+    const seats = what.change === "started" ? what.without : wrong;
+    if (seats.length === 0) return;
+    const name = seats.map((seat) => this.names[seat] ?? "").join(", ");
+    this.tell({ id: what.change === "started" ? "fair-without" : "fair-wrong", args: { name } });
   }
 
   #retable(table: TableShown): void {
