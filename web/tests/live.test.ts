@@ -132,10 +132,14 @@ describe("a table", () => {
     expect([table.log.length, table.isMyTurn]).toEqual([1, true]);
   });
 
-  it("has a part in the deal by itself, and tells nobody what comes of its own asking", () => {
+  it("has a part in the deal by itself, and tells nobody what comes of its own asking", async () => {
     const lobby = (commitment: string | null, parts: Part[] = []) => tableOf(NAMES, { stage: "lobby", seal: { game: 2, commitment, parts } });
     socket().say(welcome({ view: null, table: lobby(null) }));
-    const commit = socket().sent.at(-1);
+    table.send({ do: "start", fill: true });
+    await vi.dynamicImportSettled();
+    // Whoever begins at once has committed before.
+    expect(socket().sent.map((frame) => frame.do)).toEqual(["hello", "commit", "start"]);
+    const commit = socket().sent.at(1);
     if (commit?.do !== "commit") throw new Error("it did not commit");
     socket().say({ is: "refused", id: commit.id, why: { id: "deal-passed", args: {} } });
     expect(table.notice).toBeNull();

@@ -68,7 +68,7 @@ describe("a device", () => {
   const sent: { do: string; [key: string]: unknown }[] = [];
   function device(code = "BCD234"): Contribution {
     sent.length = 0;
-    return new Contribution(() => code, (wish) => sent.push(wish));
+    return new Contribution(code, (wish) => sent.push(wish));
   }
 
   function table(seal: Partial<SealShown>, stage: TableShown["stage"] = "lobby"): TableShown {

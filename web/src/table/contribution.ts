@@ -12,7 +12,7 @@ export class Contribution {
   readonly #sent = new Set<string>();
 
   constructor(
-    private readonly code: () => string,
+    private readonly code: string,
     private readonly send: (wish: Wish) => void,
   ) {}
 
@@ -63,7 +63,7 @@ export class Contribution {
   #keep(game: number, known: Known): void {
     this.#known.set(game, known);
     try {
-      sessionStorage.setItem(`${PREFIX}${this.code()}.${game}`, JSON.stringify(known));
+      sessionStorage.setItem(`${PREFIX}${this.code}.${game}`, JSON.stringify(known));
     } catch {
       // Blocked or full: it is kept as long as the page.
     }
@@ -71,7 +71,7 @@ export class Contribution {
 
   #stored(game: number): Known | null {
     try {
-      return JSON.parse(sessionStorage.getItem(`${PREFIX}${this.code()}.${game}`) ?? "null") as Known | null;
+      return JSON.parse(sessionStorage.getItem(`${PREFIX}${this.code}.${game}`) ?? "null") as Known | null;
     } catch {
       return null;
     }

@@ -3,7 +3,7 @@ import type { Reaction } from "../art/faces/reactions";
 import { randomId } from "../base/random";
 import type { AnyEvent, AnyMove, AnyView } from "../games/kinds";
 import { Connection, type LinkState } from "./connection";
-import { Contribution } from "./contribution";
+import type { Contribution } from "./contribution";
 import { claimsIn, heardIn, remarksIn, stoodInFor } from "./heard";
 import { TableModel } from "./model.svelte";
 import type { Known } from "./seal";
@@ -24,10 +24,9 @@ export class LiveTable extends TableModel {
   /** Commands nobody gave: what becomes of them is not told as if somebody had. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody watches it
   readonly #quiet = new Set<string>();
-  readonly #contribution = new Contribution(
-    () => this.code,
-    (wish) => this.#quiet.add(this.send(wish)),
-  );
+  #contribution: Contribution | null = null;
+  /** Fetched where it is needed; a game is not begun before it is there. */
+  #contributing: Promise<void> | null = null;
 
   constructor(code: string, watch = false) {
     super();
@@ -73,8 +72,9 @@ export class LiveTable extends TableModel {
     if (this.newestDeed !== null) this.send({ do: "react", change: this.newestDeed, face });
   }
 
-  override knownDeal(game: number): Known | null {
-    return this.#contribution.of(game);
+  override async knownDeal(game: number): Promise<Known | null> {
+    await this.#contributing;
+    return this.#contribution?.of(game) ?? null;
   }
 
   /** Asks the server for a change of the table; the command's id. */
@@ -82,7 +82,9 @@ export class LiveTable extends TableModel {
     const command = { ...wish, id: randomId() } as Command;
     this.#waiting.set(command.id, command);
     this.busy = this.#moving();
-    this.#connection.send(JSON.stringify(command));
+    const post = (): unknown => this.#connection.send(JSON.stringify(command));
+    if (command.do === "start" && this.#contributing && !this.#contribution) void this.#contributing.then(post);
+    else post();
     return command.id;
   }
 
@@ -148,7 +150,18 @@ export class LiveTable extends TableModel {
   }
 
   #contribute(): void {
-    this.#contribution.look(this.table, this.seat, this.here);
+    if (this.table?.seal) this.#contributing ??= this.#fetchContribution();
+    this.#contribution?.look(this.table, this.seat, this.here);
+  }
+
+  async #fetchContribution(): Promise<void> {
+    try {
+      const { Contribution } = await import("./contribution");
+      this.#contribution = new Contribution(this.code, (wish) => this.#quiet.add(this.send(wish)));
+      this.#contribute();
+    } catch {
+      // The line is gone: this device has no part in the deal, and the game goes on.
+    }
   }
 
   #change(frame: Change): void {

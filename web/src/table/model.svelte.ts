@@ -94,8 +94,8 @@ export abstract class TableModel {
   abstract react(face: Reaction): void;
 
   /** What this device knows on its own of the deal of a game; null if nothing. */
-  knownDeal(_game: number): Known | null {
-    return null;
+  knownDeal(_game: number): Promise<Known | null> {
+    return Promise.resolve(null);
   }
 
   /** Hears of every change, for motion and sound; call the answer to stop. */

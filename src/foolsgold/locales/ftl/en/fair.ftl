@@ -21,13 +21,3 @@ fair-alone = No device had a part in this deal, so nobody can check it.
 fair-checked = Checked by your device: nobody chose these cards.
 fair-agrees = The record agrees with its seal { $seal }; your device had no part in it.
 fair-broken = Your device checked this deal, and it is not as it was sealed: do not trust it.
-
-## foolsgold verify
-
-cli-verify = Check that nobody chose the cards of a recorded game.
-verify-fair = Verified: the cards follow from the secrets of the server and of the players’ devices ({ $devices }); if your table was shown the seal { $seal } before the deal, nobody chose them.
-verify-none = No proof: this record does not say how its cards came about.
-verify-alone = No proof: no device opened its secret, so the cards follow from the server’s alone.
-verify-server = Tampered with: the server’s secret is not the one it had sealed.
-verify-seat = Tampered with: the secret of seat { $seat } is not the one its device had sealed.
-verify-seed = Tampered with: these are not the cards that the sealed secrets lead to.

@@ -21,13 +21,3 @@ fair-alone = Šajā dalīšanā nepiedalījās neviena ierīce, tāpēc to nevar
 fair-checked = Tava ierīce pārbaudīja: šīs kārtis neviens neizvēlējās.
 fair-agrees = Pieraksts saskan ar savu zīmogu { $seal }; tava ierīce dalīšanā nepiedalījās.
 fair-broken = Tava ierīce pārbaudīja dalīšanu: tā nav tāda, kāda tika aizzīmogota. Netici tai.
-
-## foolsgold verify
-
-cli-verify = Pārbaudīt, ka pierakstītas spēles kārtis neviens nav izvēlējies.
-verify-fair = Pārbaudīts: kārtis izriet no servera un spēlētāju ierīču ({ $devices }) noslēpumiem; ja pirms dalīšanas pie galda rādīja zīmogu { $seal }, tās neviens nav izvēlējies.
-verify-none = Pierādījuma nav: pierakstā nav teikts, no kurienes radušās kārtis.
-verify-alone = Pierādījuma nav: neviena ierīce neatklāja noslēpumu, tāpēc kārtis izriet tikai no servera noslēpuma.
-verify-server = Viltots: servera noslēpums nav tas, ko tas bija aizzīmogojis.
-verify-seat = Viltots: { $seat }. vietas noslēpums nav tas, ko tās ierīce bija aizzīmogojusi.
-verify-seed = Viltots: no aizzīmogotajiem noslēpumiem izriet citas kārtis.
