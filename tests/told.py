@@ -15,6 +15,7 @@ from foolsgold.games.gobblings.moves import Pass
 from foolsgold.locales.talk import chat_phrase, claim_phrase, examples
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.play.game import Game
+from foolsgold.play.seal import Fault
 from foolsgold.play.talk import Claimed
 from foolsgold.tui.join import RemotePlay
 from foolsgold.tui.play import screen_for
@@ -162,6 +163,7 @@ TABLE = TableShown(
     pace=Pace.NORMAL,
     level=None,
     summary=None,
+    seal=None,
 )
 PLAYING = replace(TABLE, stage=Stage.PLAYING, seats=(*HELD[:3], SeatShown("Nori", "digger")))
 
@@ -190,6 +192,11 @@ def _changes() -> Iterator[tuple[TableShown, frames.What, TableShown]]:
     yield PLAYING, frames.Switched(), replace(PLAYING, chat=False, locked=True)
     yield PLAYING, frames.Switched(), replace(PLAYING, bot_talk=False)
     yield TABLE, frames.Started(), PLAYING
+    yield PLAYING, frames.Started(without=(1, 0)), PLAYING
+    yield TABLE, frames.Committed(1), TABLE
+    yield TABLE, frames.Sealed(), _with(3, SeatShown("Nori", "digger"))
+    yield TABLE, frames.Revealed(1, None), TABLE
+    yield TABLE, frames.Revealed(1, Fault.WRONG), TABLE
     yield TABLE, frames.Configured(), replace(TABLE, pace=Pace.CALM)
     yield TABLE, frames.Configured(), replace(TABLE, edition="saboteur-lv", extends="saboteur-lv")
     waiting = _with(2, SeatShown("Frida", "digger", next="Late"), PLAYING)

@@ -10,7 +10,7 @@ import secrets
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
 
 from foolsgold.base.phrases import Complaint
-from foolsgold.base.rng import SEED_LIMIT
+from foolsgold.base.rng import NARROW
 from foolsgold.games.catalogue import shipped as editions
 from foolsgold.play.game import Game
 from foolsgold.play.record import Position
@@ -44,7 +44,7 @@ def new(
 def new(edition: str, seats: int = ..., seed: int | None = ..., **more: Any) -> Game: ...
 def new(edition: str = "saboteur-en", seats: int = 5, seed: int | None = None, **more: Any) -> Any:
     """A new game; without a seed, a fresh one is drawn. `more` goes to `Game`."""
-    return Game(edition, seats, secrets.randbelow(SEED_LIMIT) if seed is None else seed, **more)
+    return Game(edition, seats, secrets.randbelow(NARROW) if seed is None else seed, **more)
 
 
 def position(text: str) -> Position:

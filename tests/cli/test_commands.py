@@ -10,6 +10,7 @@ from foolsgold.cli.main import run
 from foolsgold.games.catalogue import find
 from foolsgold.locales.talk import claim_phrase
 from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.play.seal import Seal, Who, commitment_of
 from foolsgold.play.talk import Looked
 from support import SHIPPED, box
 
@@ -368,3 +369,26 @@ def test_a_replay_tells_what_was_claimed(
     phrase = claim_phrase(game.names, 1, Looked(1, "treasure"), "saboteur")
     page = said(capsys, "replay", str(record), "--plain", "--lang", lang)
     assert words_for(lang).say(phrase) in page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_verify_says_in_one_sentence_whether_a_deal_was_fair(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str
+) -> None:
+    mine, server = "1" * 64, "2" * 64
+    seal = Seal.of(1, server, {0: commitment_of(Who.PLAYER, 1, mine)}).revealed(0, mine)
+    text = str(Game("saboteur-en", seats=3, seed=seal.seed, seal=seal).record())
+    file = tmp_path / "game.txt"
+    for body, code in (
+        (text, 0),
+        (text.replace(server, "3" * 64), 1),
+        (text.replace(mine, "3" * 64), 1),
+        (text.replace(f"seed {seal.seed}", f"seed {seal.seed + 1}"), 1),
+        (str(Game("saboteur-en", seats=3, seed=7).record()), 1),
+    ):
+        file.write_text(body, encoding="utf-8")
+        assert run(["verify", str(file), "--lang", lang]) == code
+        captured = capsys.readouterr()
+        assert not captured.err
+        assert captured.out.count("\n") == 1
+        assert (seal.name in captured.out) == (code == 0)

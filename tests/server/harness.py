@@ -33,6 +33,8 @@ GENEROUS = (10_000.0, 10_000.0)
 QUICK: dict[str, Any] = {
     "host": "127.0.0.1",
     "port": 0,
+    # A deal that devices have a part in cannot be known.
+    "sealed": False,
     "bot_pace": 0.02,
     # On a busy machine a slow answer is no lost line, and a slow bot no broken one.
     "bot_limit": SLOW_BOT,

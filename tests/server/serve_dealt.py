@@ -26,7 +26,9 @@ if __name__ == "__main__":
     running = serve.Running
 
     def patient(settings: Settings, log: Log | None) -> serve.Running:
-        settings = replace(settings, ping_every=HUNG, **dict.fromkeys(LIMITS, SLOW_BOT))
+        settings = replace(
+            settings, sealed=False, ping_every=HUNG, **dict.fromkeys(LIMITS, SLOW_BOT)
+        )
         return running(settings, log, seed=lambda: next(deals))
 
     with patch.object(serve, "Running", patient):

@@ -96,6 +96,9 @@ PROBES: tuple[dict[str, Any], ...] = (
     {"do": "move", "move": {"move": "nonsense"}},
     {"do": "move", "move": {"move": "take", "nuggets": 3}},
     {"do": "start"},
+    {"do": "commit", "game": 1, "commitment": "0" * 64},
+    {"do": "commit", "game": 2, "commitment": "0" * 64},
+    {"do": "reveal", "secret": "0" * 64},
     {"do": "ready"},
     {"do": "kick", "seat": 1},
     {"do": "go-on", "round": 9},
@@ -116,7 +119,7 @@ def session(world: World, seat: Seat | None, choices: int) -> list[str]:
     heard: list[str] = []
 
     async def work() -> None:
-        stage = Stage(people=SEATS, seats=SEATS, edition=world.box.base)
+        stage = Stage(people=SEATS, seats=SEATS, edition=world.box.base, sealed=True)
         stage.table.box = world.box
         rng = Rng(choices)
         stage.start()

@@ -168,6 +168,8 @@ class Stage:
         edition: str = "saboteur-en",
         turn_seconds: int | None = None,
         bot: str | None = None,
+        sealed: bool = False,
+        seed: int = 1,
         **settings: Any,
     ) -> None:
         self.journal = MemoryJournal()
@@ -185,9 +187,9 @@ class Stage:
             Limit(ENDLESS, clock),
             Limit(ENDLESS, clock),
             Shows(each=1, most=1),
-            lambda: 1,
+            lambda: seed,
         )
-        opened = Opened(edition, seats, "en", turn_seconds=turn_seconds)
+        opened = Opened(edition, seats, "en", turn_seconds=turn_seconds, sealed=sealed)
         self.room = Room("table", Table("BCD234", opened), self.desk)
         self._store(opened)
         for seat in range(people):
@@ -195,6 +197,14 @@ class Stage:
         bot = bot or self.room.table.bot_at(0)
         for seat in range(people, seats):
             self._replay(BotSat(seat, f"Bot {seat}", bot))
+
+    async def again(self) -> None:
+        """The server was killed, and another one has found what was stored."""
+        await self.room.close()
+        first, *rest = (row.body for row in self.journal.rows)
+        self.room = Room("table", Table("BCD234", opening(first)), self.desk)
+        for body in rest:
+            self.room.replay(body, 0.0)
 
     def start(self, seed: int = 1) -> None:
         """A game begins before anybody is connected."""

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnyEvent } from "../src/games/kinds";
 import { LiveTable } from "../src/table/live.svelte";
 import type { News } from "../src/table/model.svelte";
-import type { Change, ClientFrame, ServerFrame, Welcome } from "../src/wire/table";
+import type { Change, ClientFrame, Part, ServerFrame, Welcome } from "../src/wire/table";
 import { saboteur, tableOf } from "./fake-table";
 
 class FakeSocket {
@@ -128,8 +128,34 @@ describe("a table", () => {
     socket().say(change(11));
     reconnect().say(welcome({ number: 3, view: null, table: tableOf(NAMES, { stage: "lobby" }) }));
     expect([table.view, table.log, table.isMyTurn]).toEqual([null, [], false]);
-    socket().say(change(4, { what: { change: "started" }, table: tableOf(NAMES), view: mine }));
+    socket().say(change(4, { what: { change: "started", without: [] }, table: tableOf(NAMES), view: mine }));
     expect([table.log.length, table.isMyTurn]).toEqual([1, true]);
+  });
+
+  it("has a part in the deal by itself, and tells nobody what comes of its own asking", async () => {
+    const lobby = (commitment: string | null, parts: Part[] = []) => tableOf(NAMES, { stage: "lobby", seal: { game: 2, commitment, parts } });
+    socket().say(welcome({ view: null, table: lobby(null) }));
+    table.send({ do: "start", fill: true });
+    await vi.dynamicImportSettled();
+    // Whoever begins at once has committed before.
+    expect(socket().sent.map((frame) => frame.do)).toEqual(["hello", "commit", "start"]);
+    const commit = socket().sent.at(1);
+    if (commit?.do !== "commit") throw new Error("it did not commit");
+    socket().say({ is: "refused", id: commit.id, why: { id: "deal-passed", args: {} } });
+    expect(table.notice).toBeNull();
+    const mine = { seat: 0, commitment: commit.commitment, secret: null, fault: null };
+    socket().say(change(11, { what: { change: "sealed" }, table: lobby("5".repeat(64), [mine]) }));
+    expect(socket().sent.at(-1)).toMatchObject({ do: "reveal" });
+  });
+
+  it("tells whose device kept its secret", () => {
+    socket().say(welcome());
+    socket().say(change(11, { what: { change: "revealed", seat: 2, fault: null }, table: tableOf(NAMES) }));
+    expect(table.notice).toBeNull();
+    socket().say(change(12, { what: { change: "revealed", seat: 2, fault: "wrong" }, table: tableOf(NAMES) }));
+    expect(table.notice?.said).toEqual({ id: "fair-wrong", args: { name: "Cid" } });
+    socket().say(change(13, { what: { change: "started", without: [1, 2] }, table: tableOf(NAMES), view: mine }));
+    expect(table.notice?.said).toEqual({ id: "fair-without", args: { name: "Bo, Cid" } });
   });
 
   it("takes changes in and tells listeners what came together", () => {

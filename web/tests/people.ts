@@ -39,6 +39,7 @@ export function table(more: Partial<TableShown> = {}): TableShown {
     pace: "normal",
     level: null,
     summary: null,
+    seal: null,
     ...more,
   };
 }
@@ -138,7 +139,7 @@ export type View = Saboteur.View | Gobblings.View;
 export function seated(view: View | null, shownTable: Partial<TableShown> = {}, heard: unknown[] = [], talk: Welcome["talk"] = [], stoodIn: number[] = []): LiveTable {
   const model = new LiveTable("BCD234");
   const game = view?.game ?? "saboteur";
-  vi.spyOn(model, "send").mockImplementation(() => undefined);
+  vi.spyOn(model, "send").mockImplementation(() => "");
   model.take({
     is: "welcome",
     protocol: 3,

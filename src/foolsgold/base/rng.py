@@ -7,7 +7,11 @@ from typing import TypeVar
 T = TypeVar("T")
 
 MASK = (1 << 64) - 1
-SEED_LIMIT = 1 << 64
+NARROW = 1 << 64
+"""Seeds below it are for SplitMix64: simulation, old records, the fast twin of the rules."""
+SEED_LIMIT = 1 << 256
+"""Seeds below it, and not narrow, are keys of a keyed hash: games that people play for real."""
+KEY_BYTES = 32
 
 
 class Rng:
@@ -34,7 +38,7 @@ class Rng:
     def below(self, limit: int) -> int:
         """A number in `range(limit)`, each equally likely."""
         # Numbers from the ragged end of the 64-bit range would favour small results: draw again.
-        fair = SEED_LIMIT - SEED_LIMIT % limit
+        fair = NARROW - NARROW % limit
         while (bits := self.next64()) >= fair:
             pass
         return bits % limit
@@ -63,4 +67,58 @@ class Rng:
 
     def spawn(self) -> "Rng":
         """An independent source, so that one reader does not disturb another."""
-        return Rng(self.next64())
+        return source(self.next_seed())
+
+    def next_seed(self) -> int:
+        """A seed for a source apart, of the same kind as this one's."""
+        return self.next64()
+
+
+class WideRng(Rng):
+    """A stream of keyed BLAKE2b: what it gave tells nothing of the key, nor of what it will give.
+
+    Seeds it gives are keys as wide as its own, hashed apart from the stream. So neither a round
+    that is known to the last card nor anything of 64 bits leads to another round.
+    """
+
+    __slots__ = ("_block", "_key", "_number", "_place")
+
+    _WORDS = 8
+
+    def __init__(self, seed: int) -> None:
+        self._key = seed.to_bytes(KEY_BYTES)
+        self._place = 0
+        self._number = -1
+        self._block = b""
+
+    def next64(self) -> int:
+        """The next 64 random bits."""
+        number, word = divmod(self._place, self._WORDS)
+        if number != self._number:
+            self._number = number
+            self._block = self._hashed(b"foolsgold stream", number, 8 * self._WORDS)
+        self._place += 1
+        return int.from_bytes(self._block[8 * word : 8 * word + 8])
+
+    def next_seed(self) -> int:
+        """A key for a source apart; it takes the place of 64 bits of the stream."""
+        digest = self._hashed(b"foolsgold seed", self._place, KEY_BYTES)
+        self._place += 1
+        return int.from_bytes(digest)
+
+    def _hashed(self, purpose: bytes, number: int, size: int) -> bytes:
+        place = number.to_bytes(8)
+        return blake2b(place, digest_size=size, key=self._key, person=purpose).digest()
+
+
+def source(seed: int) -> Rng:
+    """The source a seed means: its size says which kind.
+
+    A hash is below 2^64 once in 2^192 times; then it is a narrow seed like any other.
+
+    >>> type(source(7)).__name__, type(source(2**64)).__name__
+    ('Rng', 'WideRng')
+    >>> source(2**255).shuffled("abcdef")
+    ['a', 'c', 'b', 'd', 'f', 'e']
+    """
+    return Rng(seed) if seed < NARROW else WideRng(seed)

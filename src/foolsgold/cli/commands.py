@@ -10,7 +10,7 @@ import click
 import msgspec
 
 from foolsgold.base.phrases import Complaint
-from foolsgold.base.rng import SEED_LIMIT, Rng
+from foolsgold.base.rng import NARROW, Rng
 from foolsgold.bots.api import made_ready
 from foolsgold.bots.catalogue import bot_names, seated
 from foolsgold.cli.fast import fast
@@ -36,7 +36,8 @@ from foolsgold.lab.bench import bench, editions_for
 from foolsgold.locales.sheets import edition_title, rules_sheet
 from foolsgold.locales.words import Words
 from foolsgold.play.game import Game
-from foolsgold.play.reading import read_record
+from foolsgold.play.reading import ParsedRecord, read_record
+from foolsgold.play.seal import verdict
 from foolsgold.tui.front import Front, Leave
 from foolsgold.tui.play import play, replay
 
@@ -60,6 +61,7 @@ def build(words: Words) -> click.Group:
         _editions(words),
         _rules(words),
         _replay(words),
+        _verify(words),
         _bench(words),
         *hosting_commands(words),
         *network_commands(words),
@@ -116,7 +118,7 @@ def _play(words: Words) -> click.Command:
         game = Game(
             box,
             seats,
-            secrets.randbelow(SEED_LIMIT) if seed is None else seed,
+            secrets.randbelow(NARROW) if seed is None else seed,
             first=None if first is None else first - 1,
             names=_names(words, name, seats),
             bots=(None, *(bot.name for bot in crew)),
@@ -197,11 +199,7 @@ def _rules(words: Words) -> click.Command:
 
 def _replay(words: Words) -> click.Command:
     def work(*, file: str, seat: int | None, plain: bool) -> None:
-        try:
-            text = Path(file).read_text(encoding="utf-8-sig")
-        except (OSError, UnicodeDecodeError):
-            raise Complaint("file-unreadable", file=file) from None
-        parsed = read_record(text)
+        parsed = _record_in(file)
         record = parsed.record
         # All of it before the first line is shown: so a wrong one is told at once.
         positions = list(parsed.positions())
@@ -225,6 +223,28 @@ def _replay(words: Words) -> click.Command:
         language_option(words),
     ]
     return command(words, "replay", params, work)
+
+
+def _record_in(file: str) -> ParsedRecord:
+    try:
+        text = Path(file).read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError):
+        raise Complaint("file-unreadable", file=file) from None
+    return read_record(text)
+
+
+def _verify(words: Words) -> click.Command:
+    def work(*, file: str) -> None:
+        parsed = _record_in(file)
+        for _ in parsed.positions():
+            pass  # a record whose moves or scores are wrong is told at its line
+        found = verdict(parsed.record.seal, parsed.record.seed)
+        click.echo(words.line(words.say(found.told)))
+        if not found.fair:
+            click.get_current_context().exit(1)
+
+    params = [click.Argument(["file"], metavar="FILE"), language_option(words)]
+    return command(words, "verify", params, work)
 
 
 def _bench(words: Words) -> click.Command:

@@ -9,7 +9,7 @@ import click
 from rich.console import Console
 
 from foolsgold.base.phrases import Complaint
-from foolsgold.base.rng import SEED_LIMIT
+from foolsgold.base.rng import NARROW
 from foolsgold.locales.words import Words
 
 PLAIN_WIDTH = 100
@@ -110,8 +110,8 @@ class Seed(Whole):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """The number, if it can be a seed."""
         number = super().convert(value, param, ctx)
-        if not 0 <= number < SEED_LIMIT:
-            raise Complaint("seed-wrong", found=str(number))
+        if not 0 <= number < NARROW:
+            raise Complaint("seed-wrong", found=str(number), high=str(NARROW - 1))
         return number
 
 

@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 from foolsgold.base.phrases import Complaint
+from foolsgold.client.contributing import Contribution
 from foolsgold.client.tickets import Ticket
 from foolsgold.client.tracker import Tracker
 from foolsgold.wire import commands, frames
@@ -45,6 +46,7 @@ class RemoteTable(Tracker):
         self._socket: ClientConnection | None = None
         self._open = ExitStack()
         self._unread: deque[frames.Frame] = deque()
+        self._contribution = Contribution()
         self._connect()
 
     @property
@@ -126,6 +128,9 @@ class RemoteTable(Tracker):
             except (ConnectionClosed, OSError):
                 self._connect()
                 continue
+            self._contribute()
+            if isinstance(frame, frames.Ack | frames.Refused) and self._contribution.owns(frame.id):
+                continue
             if isinstance(frame, frames.Bye):
                 if not frame.again:
                     phrase = frame.why.phrase()
@@ -134,6 +139,12 @@ class RemoteTable(Tracker):
                 time.sleep(BYE_SECONDS)
             elif frame is not None:
                 return frame
+
+    def _contribute(self) -> None:
+        """Has a part in the deals of the table, as every device does by itself."""
+        wish = self._contribution.wish(self.table, self.seat, self.here)
+        if wish is not None:
+            self._send(self.command(wish))
 
     def _connect(self) -> None:
         if self._lost_at is not None:

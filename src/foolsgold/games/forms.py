@@ -24,7 +24,7 @@ MOST_COUNTED = 10_000
 """Nothing at a table is counted further."""
 
 _TOKENS = re.compile(r"[():]|[^\s():]+")
-_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,19})")
+_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,77})")
 
 
 class Pair(NamedTuple):

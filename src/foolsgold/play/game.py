@@ -13,6 +13,7 @@ from foolsgold.games.catalogue import Box, find
 from foolsgold.play.history import History
 from foolsgold.play.reading import read_record
 from foolsgold.play.record import Line, Played, Position, Record, Said, heard
+from foolsgold.play.seal import Seal
 from foolsgold.play.talk import Claim, Claimed, check_claim
 
 if TYPE_CHECKING:
@@ -49,12 +50,13 @@ class Game(Generic[Mv, Ev, Vw]):
         names: tuple[str, ...] = (),
         bots: tuple[str | None, ...] = (),
         changes: Mapping[str, Any] | None = None,
+        seal: Seal | None = None,
     ) -> None:
         box = find(edition) if isinstance(edition, str) else edition
         self.box = box.changed(changes) if changes else box
         self.box.check_seats(seats)
         if not 0 <= seed < SEED_LIMIT:
-            raise Complaint("seed-wrong", found=seed)
+            raise Complaint("seed-wrong", found=str(seed), high=str(SEED_LIMIT - 1))
         if first is not None and not 0 <= first < seats:
             raise Complaint("first-wrong", found=first + 1, high=seats)
         self.seats = seats
@@ -65,6 +67,8 @@ class Game(Generic[Mv, Ev, Vw]):
         self.names = tuple(clean_name(name) for name in names)
         self.bots = bots
         """For each seat the kind of bot that holds it, None for a person; empty if nobody says."""
+        self.seal = seal
+        """What the seed followed from, if it was nobody's to choose; a secret like the seed."""
         self._begin()
 
     def _begin(self) -> None:
@@ -231,6 +235,7 @@ class Game(Generic[Mv, Ev, Vw]):
             names=self.names,
             bots=self.bots,
             result=self.scores if self.is_over else None,
+            seal=self.seal,
         )
 
     def positions(self) -> Iterator[Position]:
@@ -247,6 +252,7 @@ class Game(Generic[Mv, Ev, Vw]):
             first=record.first,
             names=record.names,
             bots=record.bots,
+            seal=record.seal,
         )
 
     @classmethod

@@ -11,11 +11,14 @@ from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.catalogue import Box, box_of, shipped
 from foolsgold.games.toml import MOST_SHOWN, EditionError, deep_merged, read_toml
 from foolsgold.play.record import TITLE, UNFINISHED, Line, Played, Position, Record, Said
+from foolsgold.play.seal import Fault, Part, Seal, is_hex
 from foolsgold.play.talk import check_claim, read_claim
 
 TITLES = ("foolsgold record 1", TITLE)
-MOST_DIGITS = 20
+MOST_DIGITS = 78
+"""Those of a seed of 256 bits."""
 MOST_SECONDS = 10**9
+MOST_GAMES = 10**9
 
 
 class RecordError(Complaint):
@@ -50,7 +53,7 @@ class Written(msgspec.Struct, frozen=True):
         )
 
 
-HEADER = ("edition", "extends", "change", "seats", "name", "seat", "seed", "first")
+HEADER = ("edition", "extends", "change", "seats", "name", "seat", "seed", "deal", "first")
 
 
 class ParsedRecord(msgspec.Struct, frozen=True):
@@ -106,6 +109,7 @@ def read_record(text: str) -> ParsedRecord:
         names=names,
         bots=bots,
         result=_result(last, seats),
+        seal=_seal(header, seats, last),
     )
     return ParsedRecord(record, tuple(number for number, _ in numbered), last.number)
 
@@ -225,6 +229,44 @@ def _chairs(
     order = range(1, seats + 1)
     named = tuple(names[place] for place in order) if any(names.values()) else ()
     return named, tuple(bots[place] for place in order) if any(bots.values()) else ()
+
+
+def _seal(header: list[Written], seats: int, last: Written) -> Seal | None:
+    """What the deal followed from; that it did is for `seal.verdict` to say."""
+    lines = []
+    for line in header:
+        if line.word == "deal":
+            word, _, rest = line.rest.partition(" ")
+            lines.append(Written(line.number, f"deal {word}", rest))
+    if not lines:
+        return None
+    for line in lines:
+        if line.word not in ("deal game", "deal server", "deal seat"):
+            raise line.error("record-word", word="deal", found=line.word[5 : 5 + MOST_SHOWN])
+    server = _one(lines, "deal server", last)
+    parts: dict[int, Part] = {}
+    for line in lines:
+        if line.word == "deal seat":
+            number, _, rest = line.rest.partition(" ")
+            seat = line.number_in(number, 1, seats) - 1
+            if seat in parts:
+                raise line.error("record-twice", word=f"{line.word} {seat + 1}")
+            commitment, secret = _pair(line, rest, *Fault)
+            fault = Fault(secret) if secret in list(Fault) else None
+            parts[seat] = Part(seat, commitment, None if fault else secret, fault)
+    return Seal(
+        _one(lines, "deal game", last).count(1, MOST_GAMES),
+        *_pair(server, server.rest),
+        tuple(parts[seat] for seat in sorted(parts)),
+    )
+
+
+def _pair(line: Written, text: str, *instead: str) -> tuple[str, str]:
+    """A commitment and its secret, or a word instead of that."""
+    commitment, _, secret = text.partition(" ")
+    if not is_hex(commitment) or not (is_hex(secret) or secret in instead):
+        raise line.error("record-word", word=line.word, found=text[:MOST_SHOWN])
+    return commitment, secret
 
 
 def _kind(line: Written, text: str) -> tuple[str | None, str]:

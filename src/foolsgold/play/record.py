@@ -8,6 +8,7 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.games.catalogue import Box, find, shipped
 from foolsgold.games.notation import PositionWrong
+from foolsgold.play.seal import Seal
 from foolsgold.play.talk import Claim, Claimed, claim_text
 
 TITLE = "foolsgold record 2"
@@ -98,6 +99,8 @@ class Record(msgspec.Struct, frozen=True):
     """For each seat the kind of bot that held it; None for a person."""
     result: tuple[int, ...] | None = None
     """The final scores; None if the game was not played to its end."""
+    seal: Seal | None = None
+    """What shows that nobody chose the deal, if that was seen to."""
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -135,6 +138,11 @@ class Record(msgspec.Struct, frozen=True):
                 kind = "person" if bot is None else f"bot {bot}"
                 yield f"seat {seat + 1} {kind} {self.names[seat] if self.names else ''}".rstrip()
         yield f"seed {self.seed}"
+        if self.seal is not None:
+            yield f"deal game {self.seal.game}"
+            yield f"deal server {self.seal.commitment} {self.seal.secret}"
+            for part in self.seal.parts:
+                yield f"deal seat {part.seat + 1} {part.commitment} {part.secret or part.fault}"
         if self.first is not None:
             yield f"first {self.first + 1}"
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
@@ -39,6 +40,8 @@ class Opened(_Change, frozen=True, tag="opened"):
     """Whether bots may speak."""
     level: str | None = None
     """The kind of the bots that come; None is the one a game has first."""
+    sealed: bool = False
+    """Whether people's devices have a part in the deals; older tables know nothing of it."""
 
 
 class Sat(_Change, frozen=True, omit_defaults=True, tag="sat"):
@@ -76,11 +79,36 @@ class Readied(_Change, frozen=True, tag="readied"):
     ready: bool
 
 
+class Committed(_Change, frozen=True, tag="committed"):
+    """The device of a seat has made a secret for the next deal, and shows its hash."""
+
+    seat: Seat
+    commitment: str
+
+
+class Sealed(_Change, frozen=True, tag="sealed"):
+    """The next deal is asked for: who has a part in it is fixed now, the server's secret too."""
+
+    secret: str
+    parts: tuple[tuple[Seat, str], ...]
+    """The seats, each with its commitment."""
+    filled: tuple[BotSat, ...] = ()
+
+
+class Revealed(_Change, frozen=True, tag="revealed"):
+    """The device of a seat has told its secret; None: it was not the one it had shown a hash of."""
+
+    seat: Seat
+    secret: str | None
+
+
 class Started(_Change, frozen=True, tag="started"):
     """A game begins; `filled` are the bots that took the open seats."""
 
     seed: int
     filled: tuple[BotSat, ...] = ()
+    without: tuple[Seat, ...] | UnsetType = UNSET
+    """Whose devices did not reveal their secrets in time."""
 
 
 class Moved(_Change, frozen=True, tag="moved"):
@@ -184,7 +212,8 @@ class Awaited(_Change, frozen=True, tag="awaited"):
 
 
 Change: TypeAlias = (
-    Opened | Sat | BotSat | Vacated | Readied | Started | Moved | Chatted | Claimed
+    Opened | Sat | BotSat | Vacated | Readied | Committed | Sealed | Revealed | Started
+    | Moved | Chatted | Claimed
     | HostPassed | Locked | ChatSwitched | BotTalkSwitched | Paused | Muted | Faced
     | Configured | WentOn | Reacted | Awaited
 )  # fmt: skip

@@ -10,13 +10,12 @@ from foolsgold.server.boxes import box_for
 from foolsgold.server.changes import Configured
 from foolsgold.server.standing import Standing
 from foolsgold.wire import commands as ask
-from foolsgold.wire.frames import Stage
 
 
 def configuring(table: Standing, wanted: ask.Configure) -> Configured:
     """The change a host wants; `Complaint` if it cannot be."""
     fixed = (wanted.edition, wanted.edition_text, wanted.options, wanted.seats, wanted.level)
-    if table.stage is Stage.PLAYING and any(value is not UNSET for value in fixed):
+    if table.is_under_way and any(value is not UNSET for value in fixed):
         raise Complaint("game-running")
     played = _played(table, wanted)
     box = box_for(*played)

@@ -113,6 +113,7 @@ class Hall:
             pace=new.pace,
             bot_talk=new.bot_talk,
             level=new.level,
+            sealed=self.settings.sealed,
         )
         for _ in range(20):
             row = TableRow(table_id, new_code())

@@ -19,7 +19,7 @@ def new_code() -> str:
 
 
 def new_seed() -> int:
-    """What a game is dealt from: nobody can guess it, nobody can choose it."""
+    """256 bits nobody can guess: a game is dealt from them, or from a hash of them and others."""
     return secrets.randbelow(SEED_LIMIT)
 
 

@@ -33,6 +33,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     metrics_port: int | None = None
     """A port of this machine alone, on which metrics can be read without a token."""
 
+    sealed: bool = True
+    """Whether people's devices have a part in the deals of new tables. Only what must know its
+    deals beforehand, such as a test, does without."""
+    reveal_seconds: float = 3.0
+    """How long a deal waits for the secrets of devices that have committed to one."""
+
     bot_pace: float = 1.8
     """A bot moves so many seconds after its turn began, whatever it thinks about; a table may
     want its bots calmer or faster than that, and `server.pace` gives some deeds more time."""

@@ -15,6 +15,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
 from foolsgold.games.api import RoundStarted
 from foolsgold.play.ending import Ending, ending_of
+from foolsgold.play.seal import Fault, Part
 from foolsgold.play.talk import Claimed
 from foolsgold.server import changes
 from foolsgold.server.changes import Change
@@ -96,7 +97,23 @@ def table_shown(table: Table) -> frames.TableShown:
         pace=table.pace,
         level=table.level,
         summary=table.summary,
+        seal=_seal_shown(table),
     )
+
+
+def _seal_shown(table: Table) -> frames.SealShown | None:
+    """How the cards come about; the server's secret is not in it."""
+    if not table.sealed:
+        return None
+    playing = table.stage is frames.Stage.PLAYING
+    seal = table.sealing
+    if seal is None and playing and table.game is not None:
+        seal = table.game.seal
+    if seal is not None:
+        return frames.SealShown(seal.game, seal.commitment, seal.parts)
+    committed = ((seat, held.commitment) for seat, held in enumerate(table.held))
+    parts = tuple(Part(seat, commitment) for seat, commitment in committed if commitment)
+    return frames.SealShown(table.games if playing else table.games + 1, None, parts)
 
 
 def ending_shown(table: Table) -> Ending:
@@ -224,8 +241,14 @@ def _what(change: Change) -> frames.What:  # noqa: C901 - one case a kind of cha
             return frames.Vacated(change.seat, change.why)
         case changes.Readied():
             return frames.Readied(change.seat, change.ready)
+        case changes.Committed():
+            return frames.Committed(change.seat)
+        case changes.Sealed():
+            return frames.Sealed()
+        case changes.Revealed():
+            return frames.Revealed(change.seat, Fault.WRONG if change.secret is None else None)
         case changes.Started():
-            return frames.Started()
+            return frames.Started(() if change.without is msgspec.UNSET else change.without)
         case changes.Moved():
             return frames.Moved(change.seat, change.by)
         case changes.Chatted() | Claimed():

@@ -13,6 +13,7 @@ from foolsgold.bots.catalogue import bot_names, find_bot, has_character, rule_bo
 from foolsgold.games.api import RoundStarted
 from foolsgold.locales.words import words_for
 from foolsgold.play.game import Game
+from foolsgold.play.seal import Seal
 from foolsgold.play.talk import Claimed, Temper
 from foolsgold.server.boxes import box_for, changes_of
 from foolsgold.server.changes import (
@@ -22,6 +23,7 @@ from foolsgold.server.changes import (
     Change,
     ChatSwitched,
     Chatted,
+    Committed,
     Configured,
     Faced,
     HostPassed,
@@ -32,7 +34,9 @@ from foolsgold.server.changes import (
     Paused,
     Reacted,
     Readied,
+    Revealed,
     Sat,
+    Sealed,
     Started,
     Vacated,
     WentOn,
@@ -55,6 +59,8 @@ class SeatHeld(msgspec.Struct, frozen=True):
     muted: bool = False
     face: Face | None = None
     temper: Temper | None = None
+    commitment: str | None = None
+    """What the person's device has shown of its secret for the next deal."""
 
     @property
     def is_open(self) -> bool:
@@ -98,6 +104,10 @@ class Standing:
             find_bot(self.box.rules.name, opened.level)
         self.locked = opened.locked
         self.times = opened.times
+        self.sealed = opened.sealed
+        """Whether people's devices have a part in the deals."""
+        self.sealing: Seal | None = None
+        """The deal under way: secrets are being revealed, the game begins in a moment."""
         self.paused = False
         self.held = [SeatHeld() for _ in range(opened.seats)]
         self.host: Seat | None = None
@@ -140,6 +150,11 @@ class Standing:
         if self.game is None:
             return Stage.LOBBY
         return Stage.OVER if self.game.is_over else Stage.PLAYING
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether a game is played or about to be dealt: seats are not free to change."""
+        return self.stage is Stage.PLAYING or self.sealing is not None
 
     @property
     def to_act(self) -> Seat | None:
@@ -204,6 +219,8 @@ class Standing:
                 return self.held[seat].muted == muted
             case Faced(seat=seat, face=face):
                 return self.held[seat].face == face
+            case Committed(seat=seat, commitment=commitment):
+                return self.held[seat].commitment == commitment
             case HostPassed(seat=seat):
                 return self.host == seat
             case Locked(locked=locked):
@@ -255,6 +272,8 @@ class Standing:
                 self._vacate(change)
             case Readied():
                 self._set(change.seat, replace(self.held[change.seat], ready=change.ready))
+            case Committed() | Sealed() | Revealed():
+                self._seal(change)
             case Started():
                 return self._start(change, at)
             case Moved():
@@ -291,6 +310,18 @@ class Standing:
                 assert_never(change)
         return ()
 
+    def _seal(self, change: Committed | Sealed | Revealed) -> None:
+        match change:
+            case Committed(seat=seat):
+                self._set(seat, replace(self.held[seat], commitment=change.commitment))
+            case Sealed():
+                for bot in change.filled:
+                    self._applied(bot, 0.0)
+                self.sealing = Seal.of(self.games + 1, change.secret, dict(change.parts))
+            case Revealed():
+                assert self.sealing is not None
+                self.sealing = self.sealing.revealed(change.seat, change.secret)
+
     def _start(self, change: Started, at: float) -> tuple[Any, ...]:
         filled = {bot.seat: bot for bot in change.filled}
         seated = tuple(filled.get(seat, held) for seat, held in enumerate(self.held))
@@ -300,7 +331,10 @@ class Standing:
             change.seed,
             names=tuple(str(held.name) for held in seated),
             bots=tuple(held.bot for held in seated),
+            seal=None if self.sealing is None else self.sealing.closed(),
         )
+        self.sealing = None
+        self.held = [replace(held, commitment=None) for held in self.held]
         for bot in change.filled:
             self._applied(bot, at)
         if self.host is not None:
@@ -405,7 +439,7 @@ class Standing:
         self.gone_on.discard(seat)
         if self.summary is not None:
             self._go_on(seat)
-        playing = self.stage is Stage.PLAYING
+        playing = self.is_under_way
         bot = SeatHeld(held.name, bot=self.bot_at(seat), face=held.face)
         self._set(seat, bot if playing else SeatHeld())
         if self.host == seat:

@@ -8,6 +8,7 @@ Nothing here waits, sends or stores, and chance and keys come from outside.
 from typing import Any, assert_never
 
 import msgspec
+from msgspec import UNSET
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.names import clean_name, is_line, look_of
@@ -26,6 +27,7 @@ from foolsgold.server.changes import (
     Change,
     ChatSwitched,
     Chatted,
+    Committed,
     Faced,
     HostPassed,
     Locked,
@@ -34,7 +36,9 @@ from foolsgold.server.changes import (
     Paused,
     Reacted,
     Readied,
+    Revealed,
     Sat,
+    Sealed,
     Started,
     Vacated,
     WentOn,
@@ -107,8 +111,13 @@ class Table(Standing):
         faces = (*self.faces, *(other.face for other in beside))
         return BotSat(seat, name, bot, face_for(seat, faces), temper_at(self.code, seat))
 
-    def decide(self, seat: Seat, command: ask.Command, seed: int) -> Change:
-        """The change a command leads to; `Complaint` if it may not be. `seed` is for a new game."""
+    def decide(
+        self, seat: Seat, command: ask.Command, seed: int, here: frozenset[Seat] | None = None
+    ) -> Change:
+        """The change a command leads to; `Complaint` if it may not be.
+
+        `seed` is for a new game, `here` are the seats with a device connected; None: all.
+        """
         self._check_wear(command)
         match command:
             case ask.Ready(ready=ready):
@@ -116,7 +125,9 @@ class Table(Standing):
                 return Readied(seat, ready)
             case ask.Start(fill=fill):
                 self._only_host(seat)
-                return self._starting(seed, fill=fill)
+                return self._starting(seed, here, fill=fill)
+            case ask.Commit() | ask.Reveal():
+                return self._sealing(seat, command)
             case ask.Move():
                 return self._moving(seat, command)
             case ask.Say(text=text):
@@ -188,7 +199,8 @@ class Table(Standing):
             case _:
                 assert_never(command)
 
-    def _starting(self, seed: int, *, fill: bool) -> Started:
+    def _starting(self, seed: int, here: frozenset[Seat] | None, *, fill: bool) -> Started | Sealed:
+        """A game begins; if devices have committed to secrets, they reveal them first."""
         self._between_games()
         filled: list[BotSat] = []
         for seat, held in enumerate(self.held):
@@ -198,7 +210,35 @@ class Table(Standing):
                 if not fill:
                     raise Complaint("seat-open", seat=seat + 1)
                 filled.append(self.bot_sitting(seat, BotSeat(), tuple(filled)))
+        parts = tuple(
+            (seat, held.commitment)
+            for seat, held in enumerate(self.held)
+            if held.commitment is not None and (here is None or seat in here)
+        )
+        if parts:
+            return Sealed(f"{seed:064x}", parts, tuple(filled))
         return Started(seed, tuple(filled))
+
+    def _sealing(self, seat: Seat, command: ask.Commit | ask.Reveal) -> Committed | Revealed:
+        """Secrets are revealed only when nobody can change or add one any more."""
+        if isinstance(command, ask.Commit):
+            self._between_games()
+            if not self.sealed or command.game != self.games + 1:
+                raise Complaint("deal-passed")
+            return Committed(seat, command.commitment)
+        if self.sealing is None or not self.sealing.awaits(seat):
+            raise Complaint("deal-passed")
+        right = not self.sealing.revealed(seat, command.secret).faulty(seat)
+        return Revealed(seat, command.secret if right else None)
+
+    def dealing(self, game: int, *, late: bool) -> Started:
+        """The game begins: every secret is revealed, or it is too `late` for the others."""
+        if self.sealing is None or self.sealing.game != game:
+            raise Complaint("deal-passed")
+        if not (late or self.sealing.is_settled):
+            raise Complaint("deal-passed")
+        without = tuple(part.seat for part in self.sealing.parts if not part.is_settled)
+        return Started(self.sealing.closed().seed, without=without or UNSET)
 
     def _moving(self, seat: Seat, command: ask.Move) -> Moved:
         if self.game is None or self.stage is not Stage.PLAYING:
@@ -292,7 +332,7 @@ class Table(Standing):
 
     def _check_wear(self, command: ask.Command | None = None) -> None:
         """Nobody makes a table endless; what leads on or out of it is always possible."""
-        leads_on = isinstance(command, ask.Start | ask.Move | ask.GoOn | ask.Leave)
+        leads_on = isinstance(command, ask.Start | ask.Reveal | ask.Move | ask.GoOn | ask.Leave)
         resumes = isinstance(command, ask.Pause) and not command.paused
         if self.loose >= MOST_LOOSE and not (leads_on or resumes):
             raise Complaint("table-worn")
@@ -307,7 +347,7 @@ class Table(Standing):
 
     def _between_games(self) -> None:
         """A seat's secrets belong to whoever was dealt them, so nobody changes seats meanwhile."""
-        if self.stage is Stage.PLAYING:
+        if self.is_under_way:
             raise Complaint("game-running")
 
     def _held(self, seat: Seat) -> SeatHeld:

@@ -346,8 +346,10 @@ class RemotePlay:
     def _change(self, frame: frames.Change) -> None:
         before = self._told
         match frame.what:
-            case frames.Started():
+            case frames.Started(without=without):
                 self._start()
+                for seat in without:
+                    self._say("fair-without", name=self._names[seat])
             case frames.Moved(seat=seat, by=by):
                 self._tell_who_moves(seat, by)
             case frames.Chatted() | Claimed() as said:
@@ -374,13 +376,17 @@ class RemotePlay:
                 self._say("join-took-over", bot=was.name, **self._who(seat))
 
     def _start(self) -> None:
+        self._tell_who_fills_up()
+        self._sit_down_to_play()
+        self._stood_in.clear()
+        self._saw_the_end = False
+
+    def _tell_who_fills_up(self) -> None:
+        """Bots have taken the seats that were open."""
         if self._told is not None:
             for seat, held in enumerate(self._told.seats):
                 if held.name is None:
                     self._say_sat(seat)
-        self._sit_down_to_play()
-        self._stood_in.clear()
-        self._saw_the_end = False
 
     def _end(self) -> None:
         self._saw_the_end = True
@@ -417,7 +423,7 @@ class RemotePlay:
         kind = "person" if self._is_person(seat) else "bot"
         self._say("join-sat", kind=kind, name=self._names[seat], seat=seat + 1)
 
-    def _tell_of_the_table(self, what: frames.What) -> None:
+    def _tell_of_the_table(self, what: frames.What) -> None:  # noqa: C901 - one case a kind of change
         match what:
             case frames.Sat(seat=seat) if seat != self.remote.seat:
                 self._forget(seat)
@@ -439,6 +445,10 @@ class RemotePlay:
                 self._tell_settings()
             case frames.Awaited(seat=seat):
                 self._tell_who_waits(seat)
+            case frames.Sealed():
+                self._tell_who_fills_up()
+            case frames.Revealed(seat=seat, fault=fault) if fault is not None:
+                self._say("fair-wrong", name=self._names[seat])
             case _:
                 pass
         if isinstance(what, frames.Vacated) and self._told and self._told.host == what.seat:

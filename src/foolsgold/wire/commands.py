@@ -20,6 +20,8 @@ VISIBLE = r"^[!-~]+(?!\n)$"
 
 CommandId = Annotated[str, msgspec.Meta(pattern=VISIBLE, max_length=MOST_ID)]
 """Made by the client and never used twice: the same id is carried out once, however often sent."""
+Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}(?!\n)$", max_length=64)]
+"""256 bits: a secret, or the hash of one."""
 SeatNo = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
@@ -61,6 +63,19 @@ class Start(_Command, frozen=True, tag="start"):
     """Begin a game, or the next one with the same seats; `fill` puts bots into open seats."""
 
     fill: bool = False
+
+
+class Commit(_Command, frozen=True, tag="commit"):
+    """My device has made a secret for the deal of this game: here is its hash."""
+
+    game: Count
+    commitment: Digest
+
+
+class Reveal(_Command, frozen=True, tag="reveal"):
+    """The secret of my device: the list of all hashes is fixed."""
+
+    secret: Digest
 
 
 class Move(_Command, frozen=True, tag="move"):
@@ -181,7 +196,7 @@ class FreeSeat(_Command, frozen=True, tag="free"):
 
 
 Command: TypeAlias = (
-    Ready | Start | Move | Say | MakeClaim | Leave | GoOn | ChooseFace | React
+    Ready | Start | Commit | Reveal | Move | Say | MakeClaim | Leave | GoOn | ChooseFace | React
     | Configure | Lock | SwitchChat | SwitchBotTalk | Pause | Kick | Mute | PassHost | SeatBot
     | FreeSeat
 )  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from foolsgold.base.ids import Seat
+from foolsgold.play.seal import Fault, Part
 from foolsgold.play.talk import Claimed, Temper
 from foolsgold.wire.faces import Face, Pace, Reaction
 from foolsgold.wire.said import Said
@@ -71,6 +72,17 @@ class Summary(msgspec.Struct, frozen=True):
     """People who have not gone on yet; those who are not here are not waited for."""
 
 
+class SealShown(msgspec.Struct, frozen=True):
+    """What everybody may know of how the cards come about, before and while they are played."""
+
+    game: int
+    """The number of the game it is about: the one under way, or the next."""
+    commitment: str | None = None
+    """The server's; None while the list is open."""
+    parts: tuple[Part, ...] = ()
+    """What the devices have put in; their secrets as soon as they are revealed."""
+
+
 class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """A table as everybody sees it, apart from the game itself."""
 
@@ -99,6 +111,8 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     level: str | None
     """The kind of bots the host wants; None is the one the game has first."""
     summary: Summary | None
+    seal: SealShown | None
+    """None if devices have no part in the deals of this table."""
 
 
 class _What(msgspec.Struct, frozen=True, tag_field="change"):
@@ -129,8 +143,27 @@ class Readied(_What, frozen=True, tag="readied"):
     ready: bool
 
 
+class Committed(_What, frozen=True, tag="committed"):
+    """The device of a seat shows the hash of its secret for the next deal."""
+
+    seat: Seat
+
+
+class Sealed(_What, frozen=True, tag="sealed"):
+    """A game was asked for, and the list of hashes is fixed: devices reveal their secrets now."""
+
+
+class Revealed(_What, frozen=True, tag="revealed"):
+    """The device of a seat has revealed its secret; or another than it had shown the hash of."""
+
+    seat: Seat
+    fault: Fault | None
+
+
 class Started(_What, frozen=True, tag="started"):
-    """A game begins."""
+    """A game begins; `without` those whose devices did not reveal their secrets in time."""
+
+    without: tuple[Seat, ...] = ()
 
 
 class Moved(_What, frozen=True, tag="moved"):
@@ -199,7 +232,8 @@ class Awaited(_What, frozen=True, tag="awaited"):
 
 
 What: TypeAlias = (
-    Opened | Sat | Vacated | Readied | Started | Moved | Chatted | Claimed
+    Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started
+    | Moved | Chatted | Claimed
     | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited
 )  # fmt: skip
 

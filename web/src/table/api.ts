@@ -39,6 +39,13 @@ export function hint(code: string): Promise<Hint> {
   return ask(`/api/tables/${encodeURIComponent(code)}/hint`);
 }
 
+/** The last game, once it is over, as text. */
+export async function record(code: string): Promise<string> {
+  const answer = await fetch(`/api/tables/${encodeURIComponent(code)}/record`);
+  if (!answer.ok) throw new Refusal({ id: "server-error", args: {} }, answer.status);
+  return answer.text();
+}
+
 export function editions(): Promise<EditionShown[]> {
   return ask(`/api/editions?lang=${language()}`);
 }

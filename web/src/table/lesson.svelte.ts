@@ -129,5 +129,6 @@ function tableOf(lesson: Lesson, me: string): TableShown {
     pace: "normal",
     level: null,
     summary: null,
+    seal: null,
   };
 }

@@ -3,8 +3,10 @@ import type { Reaction } from "../art/faces/reactions";
 import { randomId } from "../base/random";
 import type { AnyEvent, AnyMove, AnyView } from "../games/kinds";
 import { Connection, type LinkState } from "./connection";
+import type { Contribution } from "./contribution";
 import { claimsIn, heardIn, remarksIn, stoodInFor } from "./heard";
 import { TableModel } from "./model.svelte";
+import type { Known } from "./seal";
 import type { Change, Claim, ClientFrame, ServerFrame, TableShown, Welcome, What } from "../wire/table";
 
 const MOST_TALK = 200;
@@ -19,6 +21,12 @@ export class LiveTable extends TableModel {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody watches it; `busy` is what is watched
   readonly #waiting = new Map<string, Command>();
   readonly #connection: Connection;
+  /** Commands nobody gave: what becomes of them is not told as if somebody had. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody watches it
+  readonly #quiet = new Set<string>();
+  #contribution: Contribution | null = null;
+  /** Fetched where it is needed; a game is not begun before it is there. */
+  #contributing: Promise<void> | null = null;
 
   constructor(code: string, watch = false) {
     super();
@@ -64,12 +72,20 @@ export class LiveTable extends TableModel {
     if (this.newestDeed !== null) this.send({ do: "react", change: this.newestDeed, face });
   }
 
-  /** Asks the server for a change of the table. */
-  send(wish: Wish): void {
+  override async knownDeal(game: number): Promise<Known | null> {
+    await this.#contributing;
+    return this.#contribution?.of(game) ?? null;
+  }
+
+  /** Asks the server for a change of the table; the command's id. */
+  send(wish: Wish): string {
     const command = { ...wish, id: randomId() } as Command;
     this.#waiting.set(command.id, command);
     this.busy = this.#moving();
-    this.#connection.send(JSON.stringify(command));
+    const post = (): unknown => this.#connection.send(JSON.stringify(command));
+    if (command.do === "start" && this.#contributing && !this.#contribution) void this.#contributing.then(post);
+    else post();
+    return command.id;
   }
 
   /** What the server sent. */
@@ -89,6 +105,7 @@ export class LiveTable extends TableModel {
         break;
       case "here":
         this.here = frame;
+        this.#contribute();
         break;
       case "clock": {
         const clock = frame.why === null ? null : { ...frame, ends: performance.now() + 1000 * frame.seconds };
@@ -101,7 +118,7 @@ export class LiveTable extends TableModel {
       case "refused":
         // Without an id the server could not read it, and would not the next time.
         this.#answered(frame.id ?? this.#waiting.keys().next().value ?? null);
-        this.tell(frame.why, "refused");
+        if (frame.id === null || !this.#quiet.has(frame.id)) this.tell(frame.why, "refused");
         break;
       case "bye":
         if (frame.again) {
@@ -129,6 +146,22 @@ export class LiveTable extends TableModel {
     this.remarks = remarksIn(frame);
     this.clock = null;
     this.#sendAgain();
+    this.#contribute();
+  }
+
+  #contribute(): void {
+    if (this.table?.seal) this.#contributing ??= this.#fetchContribution();
+    this.#contribution?.look(this.table, this.seat, this.here);
+  }
+
+  async #fetchContribution(): Promise<void> {
+    try {
+      const { Contribution } = await import("./contribution");
+      this.#contribution = new Contribution(this.code, (wish) => this.#quiet.add(this.send(wish)));
+      this.#contribute();
+    } catch {
+      // The line is gone: this device has no part in the deal, and the game goes on.
+    }
   }
 
   #change(frame: Change): void {
@@ -138,11 +171,24 @@ export class LiveTable extends TableModel {
     const { what, turn } = frame;
     this.#number = frame.number;
     // Who sits where is no secret of the game, and never waits.
-    if (frame.table) this.#retable(frame.table);
+    if (frame.table) {
+      this.#retable(frame.table);
+      this.#contribute();
+    }
+    this.#tellFaults(what);
     if (what.change === "claimed") this.teller.claimed(what);
     if (what.change === "started") this.remarks = this.remarks.map(({ talk }) => ({ talk, after: 0 }));
     if (events.length > 0 || view !== null) this.teller.unfold({ what, events, view, turn, number: frame.number });
     else this.teller.after(() => this.#around(what, turn));
+  }
+
+  /** Whose device has no part in the deal after all: everybody is to see it, whatever they look at. */
+  #tellFaults(what: What): void {
+    const wrong = what.change === "revealed" && what.fault !== null ? [what.seat] : [];
+    const seats = what.change === "started" ? what.without : wrong;
+    if (seats.length === 0) return;
+    const name = seats.map((seat) => this.names[seat] ?? "").join(", ");
+    this.tell({ id: what.change === "started" ? "fair-without" : "fair-wrong", args: { name } });
   }
 
   #retable(table: TableShown): void {

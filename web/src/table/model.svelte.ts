@@ -6,6 +6,7 @@ import type { AnyEvent, AnyMove, AnyView, Cell } from "../games/kinds";
 import type { LinkState } from "./connection";
 import { type Entry, type Remark, woven } from "./heard";
 import type { Beat } from "./score";
+import type { Known } from "./seal";
 import { Teller } from "./teller";
 import type { Claim, Clock, Here, Said, TableShown, What } from "../wire/table";
 import type { Talk } from "../words/tell-table";
@@ -91,6 +92,11 @@ export abstract class TableModel {
   abstract claim(claim: Claim): void;
   /** Shows the others what the reader thinks of the newest deed. */
   abstract react(face: Reaction): void;
+
+  /** What this device knows on its own of the deal of a game; null if nothing. */
+  knownDeal(_game: number): Promise<Known | null> {
+    return Promise.resolve(null);
+  }
 
   /** Hears of every change, for motion and sound; call the answer to stop. */
   listen(listener: (news: News) => void): () => void {

@@ -25,6 +25,21 @@ export interface Start {
   fill?: boolean;
 }
 
+/** My device has made a secret for the deal of this game: here is its hash. */
+export interface Commit {
+  do: "commit";
+  id: string;
+  game: number;
+  commitment: string;
+}
+
+/** The secret of my device: the list of all hashes is fixed. */
+export interface Reveal {
+  do: "reveal";
+  id: string;
+  secret: string;
+}
+
 /** Play a move: one of `view.legal`, at the turn the view was for. */
 export interface Move {
   do: "move";
@@ -265,6 +280,7 @@ export interface TableShown {
   pace: Pace;
   level: string | null;
   summary: Summary | null;
+  seal: SealShown | null;
 }
 
 /** A seat as everybody sees it; without a name it is open. */
@@ -286,6 +302,24 @@ export interface Summary {
   round: number;
   waiting: number[];
 }
+
+/** What everybody may know of how the cards come about, before and while they are played. */
+export interface SealShown {
+  game: number;
+  commitment: string | null;
+  parts: Part[];
+}
+
+/** What the device of one seat put in. */
+export interface Part {
+  seat: number;
+  commitment: string;
+  secret: string | null;
+  fault: Fault | null;
+}
+
+/** Why a device that had committed has no part in the deal. */
+export type Fault = "missing" | "wrong";
 
 /** A line of chat. */
 export interface Chatted {
@@ -313,7 +347,7 @@ export interface Resumed {
 export interface Change {
   is: "change";
   number: number;
-  what: Opened | Sat | Vacated | Readied | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited;
+  what: Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited;
   turn: number;
   table: TableShown | null;
   events: unknown[];
@@ -348,9 +382,28 @@ export interface Readied {
   ready: boolean;
 }
 
-/** A game begins. */
+/** The device of a seat shows the hash of its secret for the next deal. */
+export interface Committed {
+  change: "committed";
+  seat: number;
+}
+
+/** A game was asked for, and the list of hashes is fixed: devices reveal their secrets now. */
+export interface Sealed {
+  change: "sealed";
+}
+
+/** The device of a seat has revealed its secret; or another than it had shown the hash of. */
+export interface Revealed {
+  change: "revealed";
+  seat: number;
+  fault: Fault | null;
+}
+
+/** A game begins; `without` those whose devices did not reveal their secrets in time. */
 export interface Started {
   change: "started";
+  without: number[];
 }
 
 /** Somebody moved: the events tell what happened. */
@@ -657,10 +710,10 @@ export interface Hint {
   why: Said;
 }
 
-export type ClientFrame = Hello | Ping | Ready | Start | Move | Say | MakeClaim | Leave | GoOn | ChooseFace | React | Configure | Lock | SwitchChat | SwitchBotTalk | Pause | Kick | Mute | PassHost | SeatBot | FreeSeat;
+export type ClientFrame = Hello | Ping | Ready | Start | Commit | Reveal | Move | Say | MakeClaim | Leave | GoOn | ChooseFace | React | Configure | Lock | SwitchChat | SwitchBotTalk | Pause | Kick | Mute | PassHost | SeatBot | FreeSeat;
 
 export type ServerFrame = Welcome | Resumed | Change | Here | Clock | Ack | Refused | Pong | Bye;
 
-export type What = Opened | Sat | Vacated | Readied | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited;
+export type What = Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited;
 
 export type Claim = Looked | LookAt | Suspect | Trust | Honest | MendMe | NoWay | Thanks | Sorry | WellPlayed | Greet;

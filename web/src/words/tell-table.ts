@@ -83,8 +83,12 @@ function sentences(what: What, table: TableShown, me: number | null, before: Tab
       return [t("join-muted", { on: what.muted, ...who(reader, what.seat) })];
     case "switched":
       return before === null ? [] : switched(table, before);
+    case "sealed":
+      return filledUp(table, before, names);
     case "started":
-      return table.seats.flatMap((_, seat) => (before?.seats[seat]?.name === null ? [sat(seat, table, names)] : []));
+      return [...filledUp(table, before, names), ...what.without.map((seat) => t("fair-without", { name: nameIn(names, seat) }))];
+    case "revealed":
+      return what.fault === null ? [] : [t("fair-wrong", { name: nameIn(names, what.seat) })];
     case "configured":
       return [t("join-configured"), ...(before !== null && played(before) !== played(table) ? [t("join-ready-again")] : [])];
     case "awaited":
@@ -92,6 +96,7 @@ function sentences(what: What, table: TableShown, me: number | null, before: Tab
     case "moved":
       return before === null ? [] : tookOver(table, before, reader);
     case "opened":
+    case "committed":
     case "chatted":
     case "claimed":
     case "faced":
@@ -101,6 +106,11 @@ function sentences(what: What, table: TableShown, me: number | null, before: Tab
     default:
       return unheardOf(what, []);
   }
+}
+
+/** Bots have taken the seats that were open. */
+function filledUp(table: TableShown, before: TableShown | null, names: readonly string[]): string[] {
+  return table.seats.flatMap((_, seat) => (before?.seats[seat]?.name === null ? [sat(seat, table, names)] : []));
 }
 
 /** What is played, to be compared. */

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from foolsgold.base.mappings import Frozen
+from foolsgold.base.rng import NARROW
 from foolsgold.games.gobblings.actions import FACES, LOADS
 from foolsgold.games.gobblings.cards import Card, Kind
 from foolsgold.games.gobblings.edition import Edition
@@ -46,6 +47,8 @@ def pack(state: State, table: Any, game: Game) -> None:
     """Writes a readable state into a record; `TooLarge` if it cannot hold it."""
     if len(state.deck) > MOST_NUMBERS:
         raise TooLarge(f"{len(state.deck)} numbers of cards: a record counts to {MOST_NUMBERS}")
+    if state.chance.seed >= NARROW:
+        raise TooLarge("a seed of more than 64 bits")
     for name in game.dtype.names:
         game[name] = 0
     game["seats"] = state.seats

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.base.rng import Rng
+from foolsgold.base.rng import NARROW, Rng
 from foolsgold.games.saboteur.actions import FACES
 from foolsgold.games.saboteur.cards import GoalFace, Role, Tool
 from foolsgold.games.saboteur.edition import DiscardPile, Edition
@@ -28,6 +28,8 @@ def pack(state: State, table: Any, g: Any) -> None:
     """Writes a state into a record; `TooLarge` if its maze or its cards do not fit."""
     if any(number > state.round for number in state.chance.given):
         raise TooLarge("a round to come that is dealt otherwise than the seed says")
+    if state.chance.seed >= NARROW:
+        raise TooLarge("a seed of more than 64 bits")
     g["seed"], g["source"] = state.chance.seed, _source(state)
     g["first"], g["seats"] = state.chance.first, state.seats
     g["phase"] = PHASES.index(state.phase)

@@ -6,6 +6,7 @@ from foolsgold.server.changes import Change
 from foolsgold.server.connection import Connection
 from foolsgold.server.room.desk import Desk
 from foolsgold.server.room.ledger import Ledger
+from foolsgold.server.room.presence import Presence
 from foolsgold.server.store import StoreError
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
@@ -17,8 +18,9 @@ STORE_DOWN = Phrase("store-down")
 class Commands:
     """Turns commands into changes, and whatever comes of them into an answer."""
 
-    def __init__(self, ledger: Ledger, desk: Desk) -> None:
+    def __init__(self, ledger: Ledger, presence: Presence, desk: Desk) -> None:
         self._ledger = ledger
+        self._presence = presence
         self._desk = desk
 
     async def answer(self, connection: Connection, command: ask.Command) -> None:
@@ -67,7 +69,7 @@ class Commands:
                 return table.leaving(key_hash)
             if seat is None:
                 raise Complaint("seat-lost")
-            return table.decide(seat, command, seed)
+            return table.decide(seat, command, seed, self._presence.seats)
 
         return await self._ledger.change(key_hash, command.id, decide)
 

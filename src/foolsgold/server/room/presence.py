@@ -51,6 +51,11 @@ class Presence:
         )
 
     @property
+    def seats(self) -> frozenset[Seat]:
+        """The seats with a device connected."""
+        return frozenset(seat for seat, count in enumerate(self.here().devices) if count)
+
+    @property
     def addresses(self) -> frozenset[str]:
         """Where those are who play here; if nobody does, those who watch."""
         playing = {each.address for each in self._connections if each.reader.seat is not None}

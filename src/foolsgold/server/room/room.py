@@ -9,6 +9,7 @@ from foolsgold.server.changes import Vacated
 from foolsgold.server.connection import Connection
 from foolsgold.server.room.clock import Clock
 from foolsgold.server.room.commands import Commands
+from foolsgold.server.room.dealer import Dealer
 from foolsgold.server.room.desk import Desk
 from foolsgold.server.room.errands import Errands
 from foolsgold.server.room.host import HostWatch
@@ -34,10 +35,11 @@ class Room:
         self._ending: tuple[int, Ending] | None = None
         errands = Errands(table_id, desk.log)
         self._ledger = Ledger(table_id, table, desk, errands, self._happened)
-        self._commands = Commands(self._ledger, desk)
         self._presence = Presence(table_id, table, desk, errands)
+        self._commands = Commands(self._ledger, self._presence, desk)
         self._clock = Clock(self._ledger, self._presence, desk, errands)
         self._host = HostWatch(self._ledger, self._presence, errands, desk.settings.host_after)
+        self._dealer = Dealer(self._ledger, errands, desk.settings.reveal_seconds)
 
     # --- what happens at the table -----------------------------------------------------------
 
@@ -93,6 +95,7 @@ class Room:
             asyncio.get_running_loop().call_later(GOODBYE_SECONDS, turn_out, lost, goodbye)
         self._host.table_changed()
         self._clock.table_changed(happened.change, released=happened.released)
+        self._dealer.look()
         if moved:
             self._here_changed()
 
@@ -145,6 +148,7 @@ class Room:
     def _here_changed(self, *, elsewhere: bool = True) -> None:
         here = self._presence.announce(elsewhere=elsewhere)
         self._host.look()
+        self._dealer.look()
         self._clock.here_changed(here)
 
     async def hint(self, key_hash: str | None) -> Hint:
@@ -172,6 +176,7 @@ class Room:
     async def close(self, why: Complaint | None = None) -> None:
         """Stops the clocks; whoever is connected is told and can come back later."""
         self._host.stop()
+        self._dealer.stop()
         self._clock.stop()
         async with self._ledger.lock:
             if why is not None:

@@ -1,7 +1,7 @@
 """Chance, drawn from the seed: each round's deal depends on the seed and its number alone."""
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.rng import Rng
+from foolsgold.base.rng import source
 from foolsgold.games.gobblings.cards import GoalFace, Race
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.state import Chance, RoundDeal
@@ -9,7 +9,7 @@ from foolsgold.games.gobblings.state import Chance, RoundDeal
 
 def chance_from(seats: int, seed: int, first: Seat | None) -> Chance:
     """[O65] What the seed gives; `first` begins if the host picked somebody."""
-    by_lot = Rng(seed).below(seats)
+    by_lot = source(seed).below(seats)
     return Chance(first=by_lot if first is None else first, seed=seed)
 
 
@@ -17,10 +17,10 @@ def round_deal(edition: Edition, seats: int, chance: Chance, number: int) -> Rou
     """[G8, G9, O3, O62] Roles, goals and tiles of a round, counted from 1."""
     if number in chance.given:
         return chance.given[number]
-    source = Rng(chance.seed)
+    dealer = source(chance.seed)
     for _ in range(number):
-        source.next64()
-    rng = source.spawn()
+        dealer.next64()
+    rng = dealer.spawn()
     names = []
     for race in Race:
         of_race = [role for role, other in edition.race_of.items() if other is race]

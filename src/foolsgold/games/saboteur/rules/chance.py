@@ -1,7 +1,7 @@
 """Chance, drawn from the seed: each round's deal depends on the seed and its number alone."""
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.rng import Rng
+from foolsgold.base.rng import source
 from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.state import Chance, RoundDeal
@@ -9,23 +9,23 @@ from foolsgold.games.saboteur.state import Chance, RoundDeal
 
 def chance_from(seats: int, seed: int, first: Seat | None) -> Chance:
     """[R28] What the seed gives; `first` begins if the host picked somebody."""
-    return Chance(Rng(seed).below(seats) if first is None else first, seed)
+    return Chance(source(seed).below(seats) if first is None else first, seed)
 
 
 def round_deal(edition: Edition, seats: int, chance: Chance, number: int) -> RoundDeal:
     """[R17, R20, R24, R27] Roles, goals, deck and gold of a round, counted from 1."""
     if number in chance.given:
         return chance.given[number]
-    source = Rng(chance.seed)
-    source.below(seats)  # who begins
-    gold = source.shuffled(edition.gold)
+    dealer = source(chance.seed)
+    dealer.below(seats)  # who begins
+    gold = dealer.shuffled(edition.gold)
     for _ in range(number - 1):
-        source.next64()
-    rng = source.spawn()
+        dealer.next64()
+    rng = dealer.spawn()
     return RoundDeal(
         roles=tuple(rng.shuffled(edition.roles[seats])),
         goals=tuple(rng.shuffled(GoalFace)),
         deck=tuple(rng.shuffled(edition.deck)),
-        gold_seed=rng.next64(),
+        gold_seed=rng.next_seed(),
         gold=tuple(gold) if number == 1 else (),
     )

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.rng import Rng
+from foolsgold.base.rng import source
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.edition import Edition, NextStarter
 from foolsgold.games.saboteur.events import Dealt, Event, GameEnded, HandCard
@@ -66,7 +66,7 @@ def _lay_round(state: State, starter: Seat) -> Step:
     hands = tuple(tuple(range(seat * size, (seat + 1) * size)) for seat in range(state.seats))
     gold_deck = state.gold_deck if state.round else deal.gold
     if state.edition.gold_reshuffle and state.round > 0:
-        gold_deck = tuple(Rng(deal.gold_seed).shuffled(gold_deck))
+        gold_deck = tuple(source(deal.gold_seed).shuffled(gold_deck))
     laid = replace(
         state,
         round=state.round + 1,

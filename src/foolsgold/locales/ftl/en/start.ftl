@@ -14,3 +14,13 @@ missing-kernel = The fast rules need a compiler that is not installed. Install i
 kernel-compiling = The fast rules are being translated for this computer, once and for all: part { $number } of { $total }.
 kernel-cache-unwritable = The fast rules cannot be kept in { $folder }: nothing can be written there. They are translated anew each time, which takes half a minute. FOOLSGOLD_CACHE names another folder.
 rule-broken_unpaid = Diggers with a broken tool get no gold
+
+## foolsgold verify
+
+cli-verify = Check that nobody chose the cards of a recorded game.
+verify-fair = Verified: the cards follow from the secrets of the server and of the players’ devices ({ $devices }); if your table was shown the seal { $seal } before the deal, nobody chose them.
+verify-none = No proof: this record does not say how its cards came about.
+verify-alone = No proof: no device opened its secret, so the cards follow from the server’s alone.
+verify-server = Tampered with: the server’s secret is not the one it had sealed.
+verify-seat = Tampered with: the secret of seat { $seat } is not the one its device had sealed.
+verify-seed = Tampered with: these are not the cards that the sealed secrets lead to.

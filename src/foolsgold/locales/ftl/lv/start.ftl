@@ -14,3 +14,13 @@ missing-kernel = Ātrajiem noteikumiem trūkst kompilatora. Uzstādi to: { $inst
 kernel-compiling = Ātrie noteikumi tiek pārtulkoti šim datoram, vienreiz un uz visiem laikiem: { $number }. daļa no { $total }.
 kernel-cache-unwritable = Ātros noteikumus nav kur glabāt: mapē { $folder } nevar rakstīt. Tie katru reizi jātulko no jauna, un tas aizņem pusminūti. Citu mapi norāda FOOLSGOLD_CACHE.
 rule-broken_unpaid = Zeltrači ar salauztu darbarīku zeltu nesaņem
+
+## foolsgold verify
+
+cli-verify = Pārbaudīt, ka pierakstītas spēles kārtis neviens nav izvēlējies.
+verify-fair = Pārbaudīts: kārtis izriet no servera un spēlētāju ierīču ({ $devices }) noslēpumiem; ja pirms dalīšanas pie galda rādīja zīmogu { $seal }, tās neviens nav izvēlējies.
+verify-none = Pierādījuma nav: pierakstā nav teikts, no kurienes radušās kārtis.
+verify-alone = Pierādījuma nav: neviena ierīce neatklāja noslēpumu, tāpēc kārtis izriet tikai no servera noslēpuma.
+verify-server = Viltots: servera noslēpums nav tas, ko tas bija aizzīmogojis.
+verify-seat = Viltots: { $seat }. vietas noslēpums nav tas, ko tās ierīce bija aizzīmogojusi.
+verify-seed = Viltots: no aizzīmogotajiem noslēpumiem izriet citas kārtis.

@@ -1,0 +1,59 @@
+"""A program's part in the deals: a secret, its hash, and the secret when the list is fixed."""
+
+from secrets import token_hex, token_urlsafe
+
+from foolsgold.base.ids import Seat
+from foolsgold.play.seal import Who, commitment_of
+from foolsgold.wire import commands, frames
+
+SECRET_BYTES = 32
+
+
+class Contribution:
+    """What one client has to say about the deals of its table; nobody has to ask it to."""
+
+    def __init__(self) -> None:
+        self._secrets: dict[int, str] = {}
+        self._done: set[tuple[str, int, str]] = set()
+        self._ids: set[str] = set()
+
+    def wish(
+        self, table: frames.TableShown | None, seat: Seat | None, here: frames.Here | None
+    ) -> commands.Commit | commands.Reveal | None:
+        """The command that is due now, once; None if there is nothing to do."""
+        seal = None if table is None else table.seal
+        if table is None or seal is None or seat is None or table.stage is frames.Stage.PLAYING:
+            return None
+        secret = self._secrets.setdefault(seal.game, token_hex(SECRET_BYTES))
+        own = commitment_of(Who.PLAYER, seal.game, secret)
+        mine = next((part for part in seal.parts if part.seat == seat), None)
+        standing = "" if mine is None else mine.commitment
+        if seal.commitment is not None:
+            if mine is None or standing != own or mine.is_settled:
+                return None
+            if not self._first("reveal", seal.game, ""):
+                return None
+            return commands.Reveal(id=self._new_id(), secret=secret)
+        alone = here is not None and here.devices[seat] == 1
+        # Another device of the same seat has it; should that one go, this one takes its place.
+        if standing == own or (mine is not None and not alone):
+            return None
+        if not self._first("commit", seal.game, standing):
+            return None
+        return commands.Commit(id=self._new_id(), game=seal.game, commitment=own)
+
+    def owns(self, command_id: str | None) -> bool:
+        """Whether it was this that asked: the answer is nobody else's."""
+        return command_id in self._ids
+
+    def _first(self, what: str, game: int, standing: str) -> bool:
+        key = (what, game, standing)
+        if key in self._done:
+            return False
+        self._done.add(key)
+        return True
+
+    def _new_id(self) -> str:
+        new = token_urlsafe(12)
+        self._ids.add(new)
+        return new

@@ -1,0 +1,83 @@
+"""Two people in two browsers: their devices seal the deal, and check it at the end."""
+
+import asyncio
+from pathlib import Path
+
+from playwright.sync_api import Route
+
+from browser.conftest import Seat
+from browser.people import Person
+from foolsgold.server.changes import Change, WentOn
+from foolsgold.server.room.room import Room
+from foolsgold.wire.frames import Doer
+from patience import HUNG_GAME
+from server.harness import InThread, in_thread
+
+
+def test_devices_seal_a_deal_and_check_it_after_the_game(tmp_path: Path, person: Seat) -> None:
+    with in_thread(tmp_path, sealed=True) as server:
+        anna, boris = person("Anna"), person("Boris", phone=True)
+        anna.open(server.url, "saboteur-en", 3)
+        boris.sit(server.url, anna.code)
+        boris.press(boris.button("lobby-ready"))
+        anna.press(anna.button("lobby-start-filled", bots=1))
+        for each in (anna, boris):
+            each.wait_for_cards()
+        assert server.running is not None
+        (room,) = server.running.hall._rooms.values()
+        game = server.call(lambda: room.table.game)
+        assert [part.seat for part in game.seal.parts if part.secret is not None] == [0, 1]
+        for each in (anna, boris):
+            look_behind_the_seal(each, game.seal.name)
+        boris.page.route("**/record", tampered)
+        finish(server, room)
+        ends(anna, "fair-checked")
+        ends(boris, "fair-broken")
+
+
+def look_behind_the_seal(each: Person, name: str) -> None:
+    each.button("fair-seal").wait_for()
+    each.dismiss()
+    each.press(each.button("fair-seal"))
+    for message in ("fair-how", "fair-so", "fair-trust"):
+        each.text(message, "dialog[open]").wait_for()
+    each.text("fair-name", "dialog[open]", seal=name).wait_for()
+    each.page.keyboard.press("Escape")
+
+
+def tampered(route: Route) -> None:
+    """A server that tells of other cards than were sealed."""
+    text = route.fetch().text()
+    route.fulfill(body=text.replace("\nseed ", "\nseed 1"))
+
+
+def finish(server: InThread, room: Room) -> None:
+    """The game is played to its end by the server: it is not what this test is about."""
+    table, ledger = room.table, room._ledger
+
+    def decide() -> Change:
+        if table.summary is not None:
+            return WentOn(None)
+        assert table.game is not None
+        assert table.to_act is not None
+        return table.moving(table.to_act, table.game.legal_moves[-1], Doer.PERSON)
+
+    async def play() -> None:
+        number = 0
+        while table.to_act is not None:
+            number += 1
+            await ledger.change("test", f"move {number}", decide)
+
+    assert server._loop is not None
+    asyncio.run_coroutine_threadsafe(play(), server._loop).result(HUNG_GAME)
+
+
+def ends(each: Person, message: str) -> None:
+    each.wait_for_end()
+    found = each.text(message, "dialog[open]")
+
+    def is_told() -> bool:
+        each.dismiss()
+        return found.count() > 0
+
+    each.wait(is_told)

@@ -1,0 +1,223 @@
+"""A deal nobody chose: what it follows from, and how a record shows it."""
+
+import hashlib
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from foolsgold.games.catalogue import find
+from foolsgold.play.game import Game
+from foolsgold.play.reading import RecordError, read_record
+from foolsgold.play.seal import Fault, Seal, Who, commitment_of, verdict
+
+SECRET = st.integers(0, 2**256 - 1).map(lambda number: f"{number:064x}")
+SECRETS = st.dictionaries(st.integers(0, 9), SECRET, min_size=1)
+MINE, YOURS, SERVERS = "1" * 64, "2" * 64, "3" * 64
+
+
+def sealed(secrets: dict[int, str], server: str = SERVERS, game: int = 1) -> Seal:
+    return Seal.of(
+        game, server, {s: commitment_of(Who.PLAYER, game, secret) for s, secret in secrets.items()}
+    )
+
+
+def opened(secrets: dict[int, str], server: str = SERVERS, game: int = 1) -> Seal:
+    seal = sealed(secrets, server, game)
+    for seat, secret in secrets.items():
+        seal = seal.revealed(seat, secret)
+    return seal
+
+
+SEAL = opened({0: MINE, 2: YOURS})
+
+
+def game_of(seal: Seal | None, seed: int | None = None) -> Game:
+    if seed is None:
+        seed = 7 if seal is None else seal.seed
+    return Game(find("saboteur-en"), 3, seed, seal=seal)
+
+
+# --- what a deal follows from --------------------------------------------------------------------
+
+
+def test_it_is_what_the_page_on_records_says() -> None:
+    """Worked out by hand, as another program would."""
+
+    def sha(*lines: str) -> str:
+        return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+    server = sha("foolsgold deal 1 commitment server", "1", SERVERS)
+    first = sha("foolsgold deal 1 commitment player", "1", MINE)
+    third = sha("foolsgold deal 1 commitment player", "1", YOURS)
+    assert SEAL.commitment == server
+    assert [part.commitment for part in SEAL.parts] == [first, third]
+    seed = sha("foolsgold deal 1 seed", "1", SERVERS, f"1 {first} {MINE}", f"3 {third} {YOURS}")
+    assert SEAL.seed == int(seed, 16)
+    name = sha("foolsgold deal 1 seal", "1", server, f"1 {first}", f"3 {third}")
+    assert SEAL.name.replace(" ", "") == name[:20]
+    kept = sealed({0: MINE, 2: YOURS}).revealed(0, MINE).closed()
+    seed = sha("foolsgold deal 1 seed", "1", SERVERS, f"1 {first} {MINE}", f"3 {third} -")
+    assert kept.seed == int(seed, 16)
+
+
+@given(SECRETS, SECRET, st.data())
+def test_every_secret_changes_the_deal(
+    secrets: dict[int, str], server: str, data: st.DataObject
+) -> None:
+    ours = opened(secrets, server)
+    seat = data.draw(st.sampled_from(sorted(secrets)))
+    other = data.draw(SECRET.filter(lambda secret: secret != secrets[seat]))
+    assert opened({**secrets, seat: other}, server).seed != ours.seed
+    assert (
+        opened(secrets, data.draw(SECRET.filter(lambda secret: secret != server))).seed != ours.seed
+    )
+    assert opened(secrets, server, game=2).seed != ours.seed
+
+
+@given(SECRETS, SECRET, st.randoms(use_true_random=False))
+def test_the_order_in_which_they_come_does_not(secrets: dict[int, str], server: str, rng) -> None:  # type: ignore[no-untyped-def] # hypothesis's own kind of chance
+    order = list(secrets.items())
+    rng.shuffle(order)
+    assert opened(dict(order), server) == opened(secrets, server)
+
+
+@given(SECRETS, SECRET, st.data())
+def test_whoever_comes_last_can_only_open_their_own_secret_or_none(
+    secrets: dict[int, str], server: str, data: st.DataObject
+) -> None:
+    """Two deals are left to them, and the second is told: they have no other choice."""
+    last = data.draw(st.sampled_from(sorted(secrets)))
+    seal = sealed(secrets, server)
+    for seat, secret in secrets.items():
+        if seat != last:
+            seal = seal.revealed(seat, secret)
+    without = {seal.closed().seed}
+    for tried in data.draw(st.lists(SECRET, min_size=3)):
+        if tried != secrets[last]:
+            wrong = seal.revealed(last, tried)
+            assert wrong.faulty(last)
+            without.add(wrong.seed)
+    assert len(without) == 1
+    assert seal.revealed(last, secrets[last]).seed not in without
+
+
+def test_before_they_are_opened_nothing_shows_what_the_secrets_are() -> None:
+    """The list everybody is shown has hashes only, and the server's stays so until the end."""
+    seal = sealed({0: MINE})
+    assert all(part.secret is None for part in seal.parts)
+    assert SERVERS not in (seal.commitment, seal.name)
+    assert commitment_of(Who.SERVER, 1, MINE) != commitment_of(Who.PLAYER, 1, MINE)
+
+
+def test_who_keeps_a_secret_is_named() -> None:
+    seal = sealed({0: MINE, 1: YOURS, 2: MINE}).revealed(0, MINE).revealed(1, MINE).closed()
+    assert [part.fault for part in seal.parts] == [None, Fault.WRONG, Fault.MISSING]
+    assert not sealed({0: MINE}).is_settled
+    assert seal.is_settled
+
+
+# --- what a record shows -------------------------------------------------------------------------
+
+
+def test_a_fair_deal_is_verified_by_its_record() -> None:
+    record = read_record(str(game_of(SEAL).record())).record
+    assert record.seal == SEAL
+    found = verdict(record.seal, record.seed)
+    assert found.fair
+    assert found.told.args == {"devices": 2, "seal": SEAL.name}
+
+
+def test_faults_are_written_down() -> None:
+    seal = sealed({0: MINE, 1: YOURS, 2: MINE}).revealed(0, MINE).revealed(1, MINE).closed()
+    text = str(game_of(seal).record())
+    assert " wrong\n" in text
+    assert " missing\n" in text
+    assert read_record(text).record.seal == seal
+    assert verdict(seal, seal.seed).fair
+
+
+def test_a_record_without_a_seal_is_no_proof() -> None:
+    record = read_record(str(game_of(None).record())).record
+    assert verdict(record.seal, record.seed).told.id == "verify-none"
+    alone = sealed({0: MINE}).closed()
+    assert verdict(alone, alone.seed).told.id == "verify-alone"
+    old = str(game_of(None).record()).replace("record 2", "record 1")
+    assert read_record(old).record.seal is None
+
+
+TAMPERED: dict[str, tuple[Callable[[str], str], str]] = {
+    "the seed": (lambda text: text.replace(f"seed {SEAL.seed}", f"seed {SEAL.seed ^ 1}"), "seed"),
+    "the server's secret": (lambda text: text.replace(SERVERS, "4" * 64), "server"),
+    "the server's commitment": (lambda text: text.replace(SEAL.commitment, "4" * 64), "server"),
+    "a device's secret": (lambda text: text.replace(YOURS, "4" * 64), "seat"),
+    "a device's commitment": (
+        lambda text: text.replace(SEAL.parts[1].commitment, "4" * 64),
+        "seat",
+    ),
+    "a secret kept": (lambda text: text.replace(YOURS, "missing"), "seed"),
+    "another seat": (lambda text: text.replace("deal seat 3", "deal seat 2"), "seed"),
+    "the number of the game": (lambda text: text.replace("deal game 1", "deal game 2"), "server"),
+    "a device left out": (
+        lambda text: "\n".join(line for line in text.split("\n") if "deal seat 3" not in line),
+        "seed",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", TAMPERED)
+def test_what_was_tampered_with_is_named(what: str) -> None:
+    change, told = TAMPERED[what]
+    text = str(game_of(SEAL).record())
+    changed = change(text)
+    assert changed != text
+    record = read_record(changed).record
+    found = verdict(record.seal, record.seed)
+    assert (found.fair, found.told.id) == (False, f"verify-{told}")
+
+
+def test_a_server_cannot_swap_its_secret() -> None:
+    """Not even with a seed that fits: it had to show its commitment before."""
+    swapped = replace(SEAL, secret="4" * 64)
+    assert verdict(swapped, swapped.seed).told.id == "verify-server"
+    anew = opened({0: MINE, 2: YOURS}, "4" * 64)
+    assert verdict(anew, anew.seed).fair
+    assert anew.name != SEAL.name, "the table was shown another seal"
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("deal server 12 34", "record-word"),
+        (f"deal server {MINE}", "record-word"),
+        (f"deal server {MINE} missing", "record-word"),
+        (f"deal server {MINE.upper().replace('1', 'A')} {MINE}", "record-word"),
+        (f"deal seat 9 {MINE} {MINE}", "record-number"),
+        (f"deal seat 1 {MINE} {MINE}", "record-twice"),
+        ("deal game 0", "record-number"),
+        ("deal game 1", "record-twice"),
+        ("deal cards", "record-word"),
+        ("deal", "record-word"),
+    ],
+)
+def test_a_seal_that_cannot_be_read_is_told_with_its_line(line: str, told: str) -> None:
+    lines = str(game_of(SEAL).record()).split("\n")
+    at = next(n for n, each in enumerate(lines) if each.startswith("deal server"))
+    if line.startswith("deal server"):
+        lines[at] = line
+    elif line == "deal game 0":
+        lines[at - 1] = line
+    else:
+        lines.insert(at + 2, line)
+    with pytest.raises(RecordError) as refused:
+        read_record("\n".join(lines))
+    assert refused.value.phrase.args["why"].id == told  # type: ignore[attr-defined] # a phrase in a phrase
+
+
+@pytest.mark.parametrize("word", ["game", "server"])
+def test_a_seal_without_its_server_or_game_is_torn(word: str) -> None:
+    lines = str(game_of(SEAL).record()).split("\n")
+    with pytest.raises(RecordError):
+        read_record("\n".join(line for line in lines if not line.startswith(f"deal {word}")))
