@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from browser.conftest import Seat
 from browser.people import Person
@@ -13,7 +13,7 @@ from browser.tour import TEES, dealt, joined, only, played_until
 from foolsgold.client import RemoteTable, open_table, sit_down
 from server.harness import InThread, close_all, started
 
-TELEVISION = {"width": 1920, "height": 1080}
+TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
 LONG = ("Aleksandra", "Bernadette", "Konstantin", "Gwendolyn", "Maximilian")
 FIVE = only("NESW", columns=2).replace(
     "3 = { saboteurs = 0, diggers = 3 }", "5 = { saboteurs = 4, diggers = 1 }"
@@ -23,12 +23,12 @@ STEP, MOST_STEPS = 60, 600
 """Milliseconds of the page's own time, and how often."""
 OVERLAPS = """([one, other]) => {
     const seen = (selector) => [...document.querySelectorAll(selector)]
-        .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: false }));
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }));
     const boxes = (all) => all.map((each) => {
         const range = document.createRange();
         range.selectNodeContents(each);
-        const box = each.matches("button") ? each.getBoundingClientRect() : range.getBoundingClientRect();
-        return [each.textContent.trim(), box];
+        const all = each.matches("button") ? each : range;
+        return [each.textContent.trim(), all.getBoundingClientRect()];
     });
     const [these, those] = [boxes(seen(one)), boxes(seen(other))];
     return these.flatMap(([name, a], place) => those
@@ -37,9 +37,11 @@ OVERLAPS = """([one, other]) => {
         .map(([next]) => `${name} / ${next}`));
 }"""
 """Which of these lie over which of those, by their words."""
-CUT = "(all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"
+CUT = """(all) => all.filter((each) => each.scrollWidth > each.clientWidth)
+    .map((each) => each.textContent)"""
 OUTSIDE = """(cards) => cards.filter((card) => {
-    const [{ left, right }, seat] = [card.getBoundingClientRect(), card.closest("li").getBoundingClientRect()];
+    const { left, right } = card.getBoundingClientRect();
+    const seat = card.closest("li").getBoundingClientRect();
     return left < seat.left - 1 || right > seat.right + 1 || right > innerWidth;
 }).length"""
 
