@@ -10,6 +10,7 @@ import pytest
 from foolsgold.base.rng import Rng
 from foolsgold.bots.digger import Digger
 from foolsgold.bots.question import Question, Think
+from foolsgold.server import thinking
 from foolsgold.server.limits import Shows
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics
@@ -190,7 +191,11 @@ def test_a_table_whose_own_edition_is_too_costly_plays_by_lot() -> None:
     assert log.count('"how": "late"') == 3
 
 
-def test_who_waits_in_vain_for_a_slow_bot_gets_a_quick_one() -> None:
+def test_who_waits_in_vain_for_a_slow_bot_gets_a_quick_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # As if it were slow on every edition.
+    monkeypatch.setattr(thinking, "QUICK", thinking.QUICK - {"thinker"})
     slow, quick = question("thinker", 6), question("digger", 6)
 
     async def work(thinkers: Thinkers) -> None:
