@@ -68,6 +68,32 @@ def test_bots_that_speak_are_heard_in_the_terminal_and_in_the_record(tmp_path: P
     assert words_for("en")("said-honest", name="Brokk").strip("\u2068\u2069") in done.stdout
 
 
+def test_bots_keep_silent_if_they_are_told_to(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    done = piped(
+        ENDLESS, "--edition", "saboteur-en", "--seats", "3", "--lang", "en", "--seed", "7",
+        "--quiet-bots", "--record", str(record),
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    text = record.read_text(encoding="utf-8")
+    assert "thinker" in text, "who plays alone plays with those that think"
+    assert "\nsay " not in text
+
+
+def test_a_hint_is_given_to_whoever_wished_for_hints() -> None:
+    asked = ("--edition", "saboteur-en", "--seats", "3", "--lang", "en", "--seed", "3")
+    done = piped("?\nt\nе\nq\n", *asked, "--hints")
+    assert done.returncode == 0
+    assert words_for("en")("play-help-hints") in done.stdout
+    hints = [line for line in done.stdout.splitlines() if "I would play" in line]
+    assert len(hints) == 2, "on a Cyrillic keyboard, too"
+    unasked = piped("t\nq\n", *asked)
+    assert "I would play" not in unasked.stdout
+    second = piped("q\n", "--edition", "gobblings", "--hints")
+    assert (second.returncode, second.stdout) == (2, "")
+    assert second.stderr.strip() == words_for("en")("hint-none")
+
+
 def test_help_role_board_and_log_are_one_key_away() -> None:
     done = piped("?\nr\nb\nl\nq\n", "--seed", "3")
     words = words_for("en")

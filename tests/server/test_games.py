@@ -54,7 +54,7 @@ def test_the_record_of_a_served_game_tells_claims_seats_and_times(tmp_path: Path
     assert Claimed(0, Suspect(1)) in game.heard(2)
     assert "say 1 suspect 2" in record.splitlines()
     assert "chat" not in record
-    assert (game.bots[:2], game.bots[2]) == ((None, None), "digger")
+    assert (game.bots[:2], game.bots[2]) == ((None, None), "thinker")
     assert all(line.at is not None for line in game.record().lines)
 
 

@@ -12,7 +12,7 @@ import msgspec
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import NARROW, Rng
 from foolsgold.bots.api import made_ready
-from foolsgold.bots.catalogue import bot_names, seated
+from foolsgold.bots.catalogue import adviser, bot_names, seated
 from foolsgold.cli.fast import fast
 from foolsgold.cli.files import free_place, write_whole
 from foolsgold.cli.hosting import hosting_commands
@@ -112,6 +112,8 @@ def _play(words: Words) -> click.Command:
     ) -> None:
         box = find(edition).with_options(option)
         box.check_seats(seats)
+        if hints and adviser(box.rules.name) is None:
+            raise Complaint("hint-none")
         target = free_place(record) if record else None
         crew = seated(box.rules.name, bots or bot_names(box.rules.name)[0], seats - 1)
         made_ready(*crew)

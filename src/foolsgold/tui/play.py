@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.phrases import Phrase
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot, as_person, word_of
 from foolsgold.bots.catalogue import adviser
@@ -95,10 +95,9 @@ def play(
 
 
 def _hint(words: Words, game: Game, names: tuple[str, ...], me: Seat) -> Hint:
-    """What a bot would do in the person's seat; `Complaint` if none can tell."""
+    """What a bot would do in the person's seat, by what they know themselves."""
     advise = adviser(game.box.rules.name)
-    if advise is None:
-        raise Complaint("hint-none")
+    assert advise is not None, "asked of a game nobody advises"
 
     def hint(view: Any) -> str:
         found = advise(view, game.heard_this_round(me))
