@@ -15,7 +15,7 @@ from foolsgold.kernel.saboteur.twin import TWIN
 from support import SHIPPED, box
 
 PARTS = 8
-GAMES, EXAMPLES, STEPS = (260, 3000, 500) if EXPLORES else (3, 30, 330)
+GAMES, EXAMPLES, STEPS = (260, 3000, 500) if EXPLORES else (3, 33, 330)
 """Over all parts more than 50,000 steps; five million with the profile `explore`."""
 
 

@@ -143,8 +143,8 @@ def _by_words(batch: Batch) -> Callable[[int], object]:
     def step(call: int) -> None:
         words = batch.words(out)
         begin = call % words_each
-        order = np.arange(begin, begin + words_each) % words_each
-        first = order[(words[:, order] != 0).argmax(axis=1)]
+        there = np.roll(words != 0, -begin, axis=1)
+        first = (there.argmax(axis=1) + begin) % words_each
         word = words[rows, first]
         lowest = word & (~word + np.uint64(1))
         batch.step((first * 64 + np.frexp(lowest.astype(np.float64))[1] - 1).astype(np.int32))
