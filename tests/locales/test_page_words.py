@@ -20,7 +20,7 @@ from foolsgold.locales.words import LANGUAGES
 FTL = Path(foolsgold.__file__).parent / "locales" / "ftl"
 WEB = Path(__file__).parents[2] / "web"
 PAGE_FILES = (
-    "announce", "faces", "help", "home", "lobby", "lesson", "people", "play", "stage",
+    "announce", "faces", "fair", "help", "home", "lobby", "lesson", "people", "play", "stage",
 )  # fmt: skip
 """What the page says besides what the terminal says too."""
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)

@@ -249,7 +249,18 @@ def asked_for() -> set[str]:
     return found
 
 
-PAGE_FILES = {"announce", "faces", "help", "home", "lesson", "lobby", "people", "play", "stage"}
+PAGE_FILES = {
+    "announce",
+    "faces",
+    "fair",
+    "help",
+    "home",
+    "lesson",
+    "lobby",
+    "people",
+    "play",
+    "stage",
+}
 """What only the page says; test_page_words.py looks after it."""
 
 

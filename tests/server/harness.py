@@ -41,6 +41,7 @@ QUICK: dict[str, Any] = {
     "own_bot_limit": SLOW_BOT,
     "bot_wait": SLOW_BOT,
     "ping_every": HUNG,
+    "reveal_seconds": HUNG,
     # Each is a process that has to start.
     "bot_workers": 1,
     "command_rate": GENEROUS,
@@ -126,10 +127,12 @@ class AsProcess:
         bot_pace: float = 0.02,
         deal: int = DEAL,
         files: int | None = None,
+        sealed: bool = False,
     ) -> None:
         """`files`: so many may be open, and no more."""
         command = [
-            sys.executable, str(SERVE), str(deal), "serve", "--host", "127.0.0.1", "--port", "0",
+            sys.executable, str(SERVE), str(deal), *(["sealed"] if sealed else []),
+            "serve", "--host", "127.0.0.1", "--port", "0",
             "--database", database, "--bot-pace", str(bot_pace), *arguments,
         ]  # fmt: skip
         if files is not None:

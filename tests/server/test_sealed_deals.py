@@ -12,13 +12,14 @@ import pytest
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import NARROW, SEED_LIMIT
 from foolsgold.client import RemoteTable, open_table, sit_down
+from foolsgold.client.contributing import Contribution
 from foolsgold.play.reading import read_record
 from foolsgold.play.seal import Fault, Who, commitment_of, verdict
 from foolsgold.server.keys import new_seed
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from server.harness import close_all, in_thread, wait_for
+from server.harness import AsProcess, close_all, in_thread, wait_for
 from server.virtual import Device, Stage, ids, virtually
 
 SEED = 0xFEED << 200
@@ -388,6 +389,48 @@ def test_programs_and_terminals_have_a_part_by_themselves(tmp_path: Path) -> Non
         assert [part.seat for part in game.seal.parts if part.secret is not None] == [0, 1]
         assert verdict(game.seal, game.seed).fair
         close_all(tables)
+
+
+def test_a_process_that_is_killed_between_seal_and_deal_deals_what_was_sealed(
+    tmp_path: Path,
+) -> None:
+    database = f"{tmp_path}/tables.db"
+    with AsProcess(database, sealed=True) as server:
+        host = open_table(server.url, "Anna", seats=3, edition="saboteur-en")
+        guest = sit_down(host.link, "Boris")
+        anna, boris = tables = [RemoteTable(host), RemoteTable(guest)]
+        wait_for(lambda: all(committed(table) == {0, 1} for table in tables), tables)
+        boris.do(ask.Ready(id=next(_ids)))
+        # This device hesitates.
+        part, boris._contribution = boris._contribution, Hesitant()
+        anna.do(start())
+        wait_for(lambda: opened(anna) == {0}, [anna])
+        assert anna.table is not None
+        before = anna.table.seal
+        assert before is not None
+        server.kill()
+        close_all(tables)
+    with AsProcess(database, sealed=True, deal=1) as server:
+        boris = RemoteTable(guest.at(server.url))
+        boris._contribution = part
+        wait_for(lambda: boris.view is not None, [boris])
+        assert opened(boris) == {0, 1}
+        assert boris.table is not None
+        assert boris.table.seal is not None
+        assert boris.table.seal.commitment == before.commitment
+        boris.close()
+
+
+class Hesitant(Contribution):
+    """A device that does not reveal its secret."""
+
+    def wish(self, *_: object) -> None:
+        return None
+
+
+def opened(remote: RemoteTable) -> set[Seat]:
+    seal = remote.table and remote.table.seal
+    return {part.seat for part in seal.parts if part.secret} if seal else set()
 
 
 def committed(remote: RemoteTable) -> set[Seat]:

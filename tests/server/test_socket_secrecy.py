@@ -29,6 +29,7 @@ from foolsgold.games.gobblings import engine as gobblings
 from foolsgold.games.gobblings.rules.chance import chance_from as gobblings_chance
 from foolsgold.games.saboteur import engine as saboteur
 from foolsgold.games.saboteur.rules.chance import chance_from as saboteur_chance
+from foolsgold.play.seal import Who, commitment_of
 from foolsgold.server import hall as hall_module
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
@@ -114,6 +115,19 @@ PROBES: tuple[dict[str, Any], ...] = (
 # --- in virtual time: many worlds --------------------------------------------------------------
 
 
+async def seal(stage: Stage, players: list[Device]) -> None:
+    """A game begins, and every device has a part in its deal."""
+    for each, device in enumerate(players):
+        commitment = commitment_of(Who.PLAYER, 1, f"{each:064x}")
+        await device.send(ask.Commit(id=f"c{each}", game=1, commitment=commitment))
+        await device.send(ask.Ready(id=f"r{each}"))
+    await players[0].send(ask.Start(id="start"))
+    for each, device in enumerate(players):
+        await device.send(ask.Reveal(id=f"o{each}", secret=f"{each:064x}"))
+    while stage.table.game is None:
+        await asyncio.sleep(0)
+
+
 def session(world: World, seat: Seat | None, choices: int) -> list[str]:
     """All texts one reader gets while a world is played, with probing and coming back."""
     heard: list[str] = []
@@ -122,9 +136,9 @@ def session(world: World, seat: Seat | None, choices: int) -> list[str]:
         stage = Stage(people=SEATS, seats=SEATS, edition=world.box.base, sealed=True)
         stage.table.box = world.box
         rng = Rng(choices)
-        stage.start()
         players = [await stage.enter(each) for each in range(SEATS)]
         reader = await stage.enter(seat)
+        await seal(stage, players)
         known = stage.table.number
         for number, move in enumerate(world.moves):
             acting = stage.table.to_act

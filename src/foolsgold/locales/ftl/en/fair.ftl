@@ -2,7 +2,6 @@
 
 ## At the table
 
-deal-passed = Too late: the cards are dealt without your device.
 fair-without = { $name }: this device did not open its secret in time, so the cards were dealt without it.
 fair-wrong = { $name }: this device opened another secret than it had sealed, so the cards are dealt without it.
 

@@ -19,6 +19,7 @@ game-running = Not while a game is running.
 seats-closed = A game is running, so nobody can sit down now. You can watch until it is over.
 game-not-running = No game is running.
 turn-passed = Too late: the game has moved on.
+deal-passed = Too late: the cards are dealt without your device.
 turn-not-yours = It is not your turn.
 move-unreadable = This is not a move of this game.
 only-host = Only the host can do that.

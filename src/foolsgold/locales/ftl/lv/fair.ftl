@@ -2,7 +2,6 @@
 
 ## At the table
 
-deal-passed = Par vēlu: kārtis ir izdalītas bez tavas ierīces.
 fair-without = { $name }: šī ierīce laikus neatklāja savu noslēpumu, tāpēc kārtis izdalītas bez tās.
 fair-wrong = { $name }: šī ierīce atklāja citu noslēpumu, nekā bija aizzīmogojusi, tāpēc kārtis dala bez tās.
 

@@ -22,6 +22,7 @@ game-running = Kamēr notiek spēle, to nevar.
 seats-closed = Spēle jau notiek, tāpēc apsēsties pašlaik nevar. Līdz tās beigām vari skatīties.
 game-not-running = Pašlaik spēle nenotiek.
 turn-passed = Par vēlu: spēle jau ir tikusi tālāk.
+deal-passed = Par vēlu: kārtis ir izdalītas bez tavas ierīces.
 turn-not-yours = Pašlaik nav tavs gājiens.
 move-unreadable = Šajā spēlē tāda gājiena nav.
 only-host = To drīkst tikai galda vadītājs.
