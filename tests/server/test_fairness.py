@@ -10,7 +10,6 @@ import pytest
 from foolsgold.base.rng import Rng
 from foolsgold.bots.digger import Digger
 from foolsgold.bots.question import Question, Think
-from foolsgold.server import thinking
 from foolsgold.server.limits import Shows
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics
