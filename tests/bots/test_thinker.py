@@ -108,9 +108,9 @@ def test_nobody_speaks_after_two_own_moves_in_a_row_or_says_a_thing_twice() -> N
     later = (*first, placed(0, 1, "EW"), placed(0, 2, "EW"))
     # Nobody has said a word since: two lines in a row are a monologue.
     assert not Speech(view_of(DIGS, 0), later, EAGER).may_speak
-    later = (*first, placed(0, 1, "EW"), Claimed(3, Honest()), placed(0, 2, "EW"))
-    assert Speech(view_of(DIGS, 0), later, EAGER).may_speak
-    assert words(DIGS, *later) != Looked(1, "stone")
+    answered = (*first, placed(0, 1, "EW"), Claimed(3, Honest()), placed(0, 2, "EW"))
+    assert Speech(view_of(DIGS, 0), answered, EAGER).may_speak
+    assert words(DIGS, *answered) != Looked(1, "stone")
 
 
 def test_a_table_of_thinkers_speaks_about_once_in_three_turns() -> None:
