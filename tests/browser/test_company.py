@@ -32,9 +32,9 @@ def test_the_host_chooses_how_well_bots_play_and_whether_they_talk(
     levels.locator("input[value=novice]").check()
     expect(levels).to_contain_text(anna.words("bot-told-novice"))
     expect(seats.nth(1)).to_contain_text(bilal.words("bot-title-novice"))
-    changed = anna.tracker.table
-    assert changed is not None
-    assert [seat.bot for seat in changed.seats] == [None, "novice", "novice", None]
+    now = anna.tracker.table
+    assert now is not None
+    assert [seat.bot for seat in now.seats] == [None, "novice", "novice", None]
     switch(anna, "form-bot-talk")
     bilal.page.locator("main").get_by_text(
         marked(bilal.words("join-bot-talk", on=False))
