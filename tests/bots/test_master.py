@@ -11,7 +11,7 @@ from foolsgold.beliefs.saboteur.posterior import Beliefs, Hypothesis, standing
 from foolsgold.bots import master
 from foolsgold.bots.api import made_ready, unhurried
 from foolsgold.bots.loading import Loader
-from foolsgold.bots.master import Budget, Master, Nature, best_of, evidence, known, promising
+from foolsgold.bots.master import Budget, Master, Weighing, best_of, evidence, known, promising
 from foolsgold.bots.thinker import Thinker, ThinkingMind
 from foolsgold.games.saboteur.events import Peeked
 from foolsgold.games.saboteur.moves import Move
@@ -63,7 +63,7 @@ def test_it_plays_what_wins_most(told: Told) -> None:
     assert str(Master(Budget(40)).choose(VIEW, (), Rng(1))) == told.best
     ((_, moves, playouts, goes_on),) = told.asked
     assert moves[0] == usual
-    assert len(moves) == Nature().width
+    assert len(moves) == Weighing().width
     assert (playouts, goes_on) == (40, True)
 
 
@@ -94,7 +94,7 @@ def test_moves_that_do_the_same_are_tried_once_and_every_kind_is() -> None:
 def test_beliefs_are_sharpened_with_a_floor_and_looks_are_told() -> None:
     looked = Peeked(seat=3, goal=1, found=None, card=None)
     mind = ThinkingMind(VIEW, (looked,))
-    asked = known(mind, Nature(sharpness=3.0, floor=0.1))
+    asked = known(mind, Weighing(sharpness=3.0, floor=0.1))
     assert sum(guess.likely for guess in asked.guesses) == pytest.approx(1)
     assert all(0 not in guess.saboteurs for guess in asked.guesses)
     assert list(asked.looks) == [frozenset(), frozenset(), frozenset(), {1}, frozenset()]
@@ -104,9 +104,9 @@ def test_beliefs_are_sharpened_with_a_floor_and_looks_are_told() -> None:
 
 
 def test_what_the_table_thinks_is_told_beyond_the_deal_and_bounded() -> None:
-    assert evidence(VIEW, standing(VIEW, ()), Nature()) == pytest.approx([0.0] * 5)
+    assert evidence(VIEW, standing(VIEW, ()), Weighing()) == pytest.approx([0.0] * 5)
     sure = Beliefs(5, {Hypothesis(frozenset({0}), 1): 1.0})
-    assert evidence(VIEW, sure, Nature(certainty=3.0))[:2] == pytest.approx([3.0, -3.0])
+    assert evidence(VIEW, sure, Weighing(certainty=3.0))[:2] == pytest.approx([3.0, -3.0])
 
 
 def tried(*found: float, error: float = 0.05, out: Sequence[int] = ()) -> list[Tried]:

@@ -33,7 +33,7 @@ class Budget(NamedTuple):
     seconds: float | None = 1.0
 
 
-class Nature(NamedTuple):
+class Weighing(NamedTuple):
     """How a master weighs what it finds."""
 
     sharpness: float = 2.0
@@ -57,10 +57,10 @@ class Master(Thinker):
 
     name = "master"
 
-    def __init__(self, budget: Budget | None = None, nature: Nature | None = None) -> None:
+    def __init__(self, budget: Budget | None = None, weighing: Weighing | None = None) -> None:
         super().__init__()
         self.budget = budget or Budget()
-        self.nature = nature or Nature()
+        self.weighing = weighing or Weighing()
 
     def load(self, *, wait: bool) -> None:
         """Gets ready to search: in the background, or at once if somebody will wait for it."""
@@ -68,7 +68,7 @@ class Master(Thinker):
 
     def counted(self) -> "Master":
         """The same master without a clock."""
-        return Master(self.budget._replace(seconds=None), self.nature)
+        return Master(self.budget._replace(seconds=None), self.weighing)
 
     def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
         """The move that serves its side best, if it is clearly better than the thinker's."""
@@ -79,7 +79,7 @@ class Master(Thinker):
         if race is None or view.phase is not Phase.PLAY:
             return usual
         mind = ThinkingMind(view, heard, self._nature, self._known)
-        moves = promising(mind, usual, self.nature.width)
+        moves = promising(mind, usual, self.weighing.width)
         if len(moves) == 1:
             return usual
         seconds = self.budget.seconds
@@ -87,11 +87,11 @@ class Master(Thinker):
         def goes_on() -> bool:
             return seconds is None or monotonic() - began < seconds
 
-        asked = known(mind, self.nature)
+        asked = known(mind, self.weighing)
         tried = race(view, asked, moves, chance, self.budget.playouts, goes_on)
         if tried is None:
             return usual
-        return moves[best_of(tried, self.nature.reluctance, digs=mind.role is Role.DIGGER)]
+        return moves[best_of(tried, self.weighing.reluctance, digs=mind.role is Role.DIGGER)]
 
 
 def promising(mind: ThinkingMind, usual: Move, most: int) -> list[Move]:
@@ -112,17 +112,17 @@ def promising(mind: ThinkingMind, usual: Move, most: int) -> list[Move]:
     return [*leaders.values(), *rest][:most]
 
 
-def known(mind: ThinkingMind, nature: Nature) -> Known:
+def known(mind: ThinkingMind, weighing: Weighing) -> Known:
     """What the search is told: sharpened beliefs, what the table may think, who looked where."""
     view = mind.view
     joint = mind.beliefs.joint
-    sharp = {each: likely**nature.sharpness for each, likely in joint.items()}
+    sharp = {each: likely**weighing.sharpness for each, likely in joint.items()}
     whole = sum(sharp.values())
     guesses = [
         Guess(
             each.saboteurs,
             each.treasure,
-            (1 - nature.floor) * sharp[each] / whole + nature.floor * likely,
+            (1 - weighing.floor) * sharp[each] / whole + weighing.floor * likely,
         )
         for each, likely in joint.items()
     ]
@@ -132,17 +132,19 @@ def known(mind: ThinkingMind, nature: Nature) -> Known:
         )
         for seat in range(view.seats)
     ]
-    return Known(guesses, evidence(view, standing(view, mind.heard), nature), looks, nature.bold)
+    return Known(
+        guesses, evidence(view, standing(view, mind.heard), weighing), looks, weighing.bold
+    )
 
 
-def evidence(view: View, table: Beliefs, nature: Nature) -> list[float]:
+def evidence(view: View, table: Beliefs, weighing: Weighing) -> list[float]:
     """How far the table may think each seat a saboteur, in log odds beyond what the deal says."""
     cards = view.role_cards
     dealt = cards[Role.SABOTEUR] / max(sum(cards.values()), 1)
     found: list[float] = []
     for likely in table.saboteur:
-        odds = nature.trust * (_odds(likely) - _odds(dealt))
-        found.append(max(-nature.certainty, min(nature.certainty, odds)))
+        odds = weighing.trust * (_odds(likely) - _odds(dealt))
+        found.append(max(-weighing.certainty, min(weighing.certainty, odds)))
     return found
 
 
