@@ -9,14 +9,14 @@ import msgspec
 from foolsgold.base import told
 from foolsgold.games.catalogue import GAMES, shipped
 from foolsgold.play import talk
-from foolsgold.wire import commands, frames, http
+from foolsgold.wire import commands, frames, http, past
 from foolsgold.wire.views import wire_type
 
 PLACE = Path(__file__).parents[1] / "web" / "src" / "wire"
 HEAD = "// Written by tools/wire_types.py from the server's own types. Do not edit.\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
 SENT = {
-    kind.__name__ for kind in (*get_args(commands.Frame), http.NewTable, http.SitDown, http.BotSeat)
+    kind.__name__ for kind in (*get_args(commands.Frame), http.NewTable, http.SitDown, http.BotSeat, past.Brought)
 }
 """What the page writes itself: it may leave out what has a default. What it reads is whole."""
 
@@ -38,6 +38,10 @@ def files() -> dict[str, str]:
                 "Invite": http.Invite,
                 "Lesson": http.Lesson,
                 "Ending": http.Ending,
+                "Past": past.Past,
+                "PastLink": past.PastLink,
+                "Brought": past.Brought,
+                "Keeping": past.Keeping,
                 "What": frames.What,
                 "Claim": talk.Claim,
             }

@@ -153,6 +153,9 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """`step` for a move known to be legal: it is not asked again."""
     view_of: Callable[[St, Seat | None], Vw]
     """All that a seat may know; None is a spectator."""
+    laid_open: Callable[[St], tuple[Vw, tuple[tuple[Any, ...], ...]]]
+    """A view that is nobody's, with every card turned up, and all hands: only for a look back at
+    a game that is over."""
     world_of: Callable[[Vw, Rng], St]
     """A position that agrees with a view, what is unknown dealt anew from the given chance."""
     since: Callable[[Vw, Vw], Vw]

@@ -1,7 +1,8 @@
 """A backup: the whole database as one text file, the same for SQLite and PostgreSQL.
 
 A compressed file of JSON lines: a title, the secret the keys are made from, every table, every
-change, and a last line that says how many they were, so that a torn file is known.
+change, every game that is over, and a last line that says how many they were, so that a torn file
+is known. A backup made before there were such games ends with two numbers, and reads as well.
 """
 
 import gzip
@@ -16,12 +17,16 @@ import msgspec
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.server.files import keep_on_disk
-from foolsgold.server.store import ChangeRow, Store, StoreError, TableRow
+from foolsgold.server.store import AnyRow, ChangeRow, GameRow, Store, StoreError, TableRow
 
 TITLE = "foolsgold backup 1"
 SECRET_BYTES = 32
 
 
+KINDS: tuple[type[AnyRow], ...] = (TableRow, ChangeRow, GameRow)
+"""In this order; the lines of the first two are told by their lengths."""
+GAME = "game"
+"""How the line of a game begins, which is as long as that of a change."""
 REFUSED = ("IntegrityError", "DataError")
 
 
@@ -30,6 +35,7 @@ class Contents(msgspec.Struct, frozen=True):
 
     tables: int
     changes: int
+    games: int
 
 
 def back_up(store: Store, target: Path) -> Contents:
@@ -63,15 +69,15 @@ def back_up(store: Store, target: Path) -> Contents:
 
 
 def _write(store: Store, file: IO[bytes] | gzip.GzipFile) -> Contents:
-    counts = [0, 0]
+    counts = [0] * len(KINDS)
 
     def line(value: object) -> None:
         file.write(msgspec.json.encode(value) + b"\n")
 
     line([TITLE, store.secret.hex()])
     for row in store.everything():
-        counts[isinstance(row, ChangeRow)] += 1
-        line(row)
+        counts[KINDS.index(type(row))] += 1
+        line([GAME, *row] if isinstance(row, GameRow) else row)
     line(["end", *counts])
     return Contents(*counts)
 
@@ -104,17 +110,24 @@ def _secret(line: bytes) -> bytes:
     return bytes.fromhex(secret)
 
 
-def _rows(file: Iterator[bytes]) -> Iterator[TableRow | ChangeRow]:
-    counts = [0, 0]
+def _row(values: list[str | int | float]) -> AnyRow:
+    if values[:1] == [GAME]:
+        return msgspec.convert(values[1:], GameRow)
+    if len(values) == len(ChangeRow._fields):
+        return msgspec.convert(values, ChangeRow)
+    return msgspec.convert(values, TableRow)
+
+
+def _rows(file: Iterator[bytes]) -> Iterator[AnyRow]:
+    counts = [0] * len(KINDS)
     for line in file:
         values = msgspec.json.decode(line, type=list[str | int | float])
         if values[:1] == ["end"]:
-            if values[1:] != counts or next(file, None) is not None:
+            told = [*values[1:], *counts[len(values) - 1 :]]
+            if told != counts or any(counts[len(values) - 1 :]) or next(file, None) is not None:
                 raise ValueError("torn")
             return
-        is_change = len(values) == len(ChangeRow._fields)
-        counts[is_change] += 1
-        row: TableRow | ChangeRow
-        row = msgspec.convert(values, ChangeRow) if is_change else msgspec.convert(values, TableRow)
+        row = _row(values)
+        counts[KINDS.index(type(row))] += 1
         yield row
     raise ValueError("torn")

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Iterator
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.server import changes
+from foolsgold.server.archive import Archive
 from foolsgold.server.bus import Bus, News
 from foolsgold.server.changes import Change, Opened
 from foolsgold.server.journal import Journal
@@ -53,6 +54,7 @@ class Hall:
         self.addresses = Limit(settings.address_rate, clock)
         self.openings = Limit(settings.open_rate, clock)
         self.misses = Limit(settings.miss_rate, clock)
+        self.archive = Archive(settings, journal)
         self._bus = bus
         self._desk = Desk(
             settings,
@@ -93,6 +95,7 @@ class Hall:
         stopping = Complaint("bye-stopping")
         await asyncio.gather(*(room.close(stopping) for room in self._rooms.values()))
         await self._bus.close()
+        self.archive.close()
 
     # --- tables ------------------------------------------------------------------------------
 

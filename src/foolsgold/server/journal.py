@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from foolsgold.server.changes import TALK, silenced
 from foolsgold.server.metrics import Metrics
-from foolsgold.server.store import ChangeRow, Rest, Resting, Store, TableRow
+from foolsgold.server.store import ChangeRow, GameRow, Rest, Resting, Store, TableRow
 
 T = TypeVar("T")
 
@@ -86,6 +86,24 @@ class Journal:
     async def last_numbers(self, table_ids: Sequence[str]) -> dict[str, int]:
         """How far each of these tables is."""
         return await self._read(lambda: self._store.last_numbers(table_ids))
+
+    async def keep_game(self, game: GameRow) -> None:
+        """Keeps a game that is over; one that is known already stays as it is."""
+        await self._in(self._writer, lambda: self._store.keep_game(game))
+
+    async def game_at(self, address: str) -> GameRow | None:
+        """The game with this address, with names or without."""
+        return await self._read(lambda: self._store.game_at(address))
+
+    async def show_game(self, address: str, showing: str, *, forget: bool) -> None:
+        """Sets to whom a game is shown; `forget` leaves nothing but its address."""
+        await self._in(
+            self._writer, lambda: self._store.show_game(address, showing, forget=forget)
+        )
+
+    async def forget_games(self, before: float) -> int:
+        """Takes away the games that were over before this; how many they were."""
+        return await self._in(self._writer, lambda: self._store.forget_games(before))
 
     async def resting(self, after: str, most: int) -> list[Resting]:
         """So many tables from the one after this id on."""

@@ -1,5 +1,6 @@
 """Seat keys, which open a seat, join codes, which only find a table, and seeds of the deals."""
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -38,6 +39,16 @@ def key_for(secret: bytes, table: str, request: str) -> str:
     """
     digest = hmac.digest(secret, f"{table} {request}".encode(), "sha256")
     return digest[:KEY_BYTES].hex()
+
+
+def address_for(secret: bytes, table: str, game: int, *, named: bool = True) -> str:
+    """128 bits for a link, in letters that survive any messenger: nobody can guess it.
+
+    The one with names and the one without tell nothing of each other, nor of the table.
+    """
+    text = f"{table} {'game' if named else 'plain'} {game}"
+    digest = hmac.digest(secret, text.encode(), "sha256")[:KEY_BYTES]
+    return base64.b32encode(digest).decode().rstrip("=").lower()
 
 
 def hash_of(key: str) -> str:

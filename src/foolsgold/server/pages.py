@@ -41,7 +41,7 @@ class File(NamedTuple):
 
     def answer(self, accepted: str) -> tuple[bytes, dict[str, str]]:
         """What is sent to somebody who understands these encodings."""
-        if self.gzipped is None or not _takes_gzip(accepted):
+        if self.gzipped is None or not takes_gzip(accepted):
             return self.body, self.headers
         return self.gzipped, {**self.headers, "content-encoding": "gzip"}
 
@@ -98,10 +98,10 @@ def _file(path: str, body: bytes) -> File:
     return File(kind, body, gzipped, headers)
 
 
-def _takes_gzip(accepted: str) -> bool:
+def takes_gzip(accepted: str) -> bool:
     """Whether an Accept-Encoding names gzip, and not to refuse it.
 
-    >>> _takes_gzip("br, gzip;q=0.8"), _takes_gzip("gzip;q=0"), _takes_gzip("")
+    >>> takes_gzip("br, gzip;q=0.8"), takes_gzip("gzip;q=0"), takes_gzip("")
     (True, False, False)
     """
     for part in accepted.lower().split(","):

@@ -96,6 +96,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Days a table is kept whose game is over."""
     keep_chat: float = 30
     """Days until what was said at a resting table is forgotten."""
+    keep_games: float = 365
+    """Days a finished game opens at its own address, without the chat: longer than its table."""
     tidy_every: float = 3600.0
     """Seconds between two rounds through all tables."""
 
@@ -109,6 +111,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Connections and requests from one address: a whole family, a whole school class."""
     open_rate: tuple[float, float] = (60, 0.5)
     """New tables and seats from one address."""
+    replay_rate: tuple[float, float] = (40, 0.5)
+    """Finished games that are played through for one address, because nobody has looked at them
+    with the same eyes lately, or because it brings a record of its own."""
     miss_rate: tuple[float, float] = (30, 0.2)
     """Wrong codes from one address that are answered; what hides a table is how many there are."""
 
@@ -123,6 +128,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             address_rate=endless,
             open_rate=endless,
             miss_rate=endless,
+            replay_rate=endless,
             sockets=10**9,
             connections=10**9,
             watchers_each=10**9,

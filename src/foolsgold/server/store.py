@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
@@ -67,6 +67,18 @@ _resting = sa.Table(
 )
 """What was found out about tables that rest, so that nobody has to read them again."""
 
+_games = sa.Table(
+    "games",
+    _metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("plain", sa.String(32), nullable=False, unique=True),
+    sa.Column("record", sa.Text, nullable=False),
+    sa.Column("faces", sa.String(200), nullable=False),
+    sa.Column("showing", sa.String(16), nullable=False),
+    sa.Column("at", sa.Double, nullable=False, index=True),
+)
+"""Games that are over, by their addresses: they may be kept longer than their tables."""
+
 
 class Rest(StrEnum):
     """What a resting table is."""
@@ -108,6 +120,26 @@ class ChangeRow(NamedTuple):
     body: str
     at: float
     """When, in seconds since 1970: for whoever looks into the database."""
+
+
+class GameRow(NamedTuple):
+    """A game that is over, as it is kept."""
+
+    id: str
+    plain: str
+    """Its address without names."""
+    record: str
+    """Empty once who played has deleted it: so it does not come back."""
+    faces: str
+    showing: str
+    at: float
+    """When it was over."""
+
+
+AnyRow: TypeAlias = TableRow | ChangeRow | GameRow
+_PLACES: dict[type[AnyRow], sa.Table] = {
+    TableRow: _tables, ChangeRow: _changes, GameRow: _games
+}  # fmt: skip
 
 
 class StoreError(Exception):
@@ -292,6 +324,31 @@ class Store:
                 found |= {row[0]: row[1] for row in connection.execute(some)}
         return found
 
+    # --- games that are over -----------------------------------------------------------------
+
+    def keep_game(self, game: GameRow) -> None:
+        """Keeps a game; one that is known already stays as it is."""
+        with self._storing() as connection:
+            connection.execute(self._insert(_games, game._asdict()))
+
+    def game_at(self, address: str) -> GameRow | None:
+        """The game with this address, with names or without."""
+        query = sa.select(_games).where(sa.or_(_games.c.id == address, _games.c.plain == address))
+        with self._transaction() as connection:
+            row = connection.execute(query).first()
+            return None if row is None else GameRow(*row)
+
+    def show_game(self, address: str, showing: str, *, forget: bool) -> None:
+        """Sets to whom a game is shown; `forget` leaves nothing but its address."""
+        values = {"showing": showing, **({"record": "", "faces": ""} if forget else {})}
+        with self._storing() as connection:
+            connection.execute(sa.update(_games).where(_games.c.id == address).values(values))
+
+    def forget_games(self, before: float) -> int:
+        """Takes away the games that were over before this; how many they were."""
+        with self._storing() as connection:
+            return connection.execute(sa.delete(_games).where(_games.c.at < before)).rowcount
+
     # --- what goes ---------------------------------------------------------------------------
 
     def resting(self, after: str, most: int) -> list[Resting]:
@@ -392,8 +449,8 @@ class Store:
                 connection.execute(sa.select(sa.extract("epoch", sa.func.now()))).scalar_one()
             )
 
-    def everything(self) -> Iterator[TableRow | ChangeRow]:
-        """All tables, then all changes, as they were at one moment; for a backup."""
+    def everything(self) -> Iterator[AnyRow]:
+        """All tables, changes and games that are over, as of one moment; for a backup."""
         with self._transaction() as connection:
             if not self._is_sqlite:
                 connection.execute(sa.text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
@@ -405,25 +462,26 @@ class Store:
             order = (_changes.c.table_id, _changes.c.number)
             for row in connection.execute(sa.select(_changes).order_by(*order)):
                 yield ChangeRow(*row)
+            for row in connection.execute(sa.select(_games).order_by(_games.c.id)):
+                yield GameRow(*row)
 
     def is_empty(self) -> bool:
         """Whether there is no table yet."""
         with self._transaction() as connection:
             return connection.execute(sa.select(_tables.c.id).limit(1)).first() is None
 
-    def fill(self, secret: bytes, rows: Iterator[TableRow | ChangeRow]) -> tuple[int, int]:
+    def fill(self, secret: bytes, rows: Iterator[AnyRow]) -> tuple[int, int, int]:
         """Puts a backup into an empty database, whole or not at all; how much it was."""
-        counts = [0, 0]
+        counts: Counter[type[AnyRow]] = Counter()
         with self._storing() as connection:
             connection.execute(
                 sa.update(_meta).where(_meta.c.name == "secret").values(value=secret.hex())
             )
             for row in rows:
-                is_change = isinstance(row, ChangeRow)
-                counts[is_change] += 1
-                connection.execute(sa.insert(_changes if is_change else _tables), row._asdict())
+                counts[type(row)] += 1
+                connection.execute(sa.insert(_PLACES[type(row)]), row._asdict())
         self.secret = secret
-        return counts[0], counts[1]
+        return counts[TableRow], counts[ChangeRow], counts[GameRow]
 
 
 def _changes_after(connection: sa.Connection, table_id: str, number: int) -> list[ChangeRow]:

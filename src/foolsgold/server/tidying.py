@@ -61,6 +61,9 @@ class Tidying:
 
     async def sweep(self) -> None:
         """Looks at every table once."""
+        days = self._settings.keep_games
+        if days:
+            await self._journal.forget_games(self._since(days))
         gone, last = 0, ""
         while tables := await self._journal.resting(last, PORTION):
             last = tables[-1].id

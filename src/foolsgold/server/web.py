@@ -28,6 +28,7 @@ from foolsgold.server.hall import Hall
 from foolsgold.server.lessons import FIRST_LESSON, lesson_shown
 from foolsgold.server.live import live
 from foolsgold.server.pages import INDEX, File, Site, read_site
+from foolsgold.server.past import PAST
 from foolsgold.server.shelf import comparisons_shown, editions_shown, invite, shipped_rules
 from foolsgold.server.showing import table_shown
 from foolsgold.server.statuses import status_of
@@ -62,7 +63,7 @@ def build_app(hall: Hall, site: Site | None = None) -> Litestar:
     site = read_site() if site is None else site
     asked = [
         open_table, sit_down, show_table, record, ending, table_rules, table_invite, editions,
-        rules, comparison, first_game, lesson, messages, openapi, healthz, metrics,
+        rules, comparison, first_game, lesson, messages, openapi, healthz, metrics, *PAST,
     ]  # fmt: skip
     # A family that loads the page all at once is not slowed down: its files lie in memory.
     files = (
@@ -188,7 +189,7 @@ async def lesson(request: AnyRequest, game: FromPath[str]) -> Lesson:
 @route(
     [
         "/", "/learn", "/learn/{game:str}", "/rules/{edition:str}", "/cards/{edition:str}",
-        "/tv/{code:str}",
+        "/tv/{code:str}", "/g", "/g/{address:str}",
     ],
     http_method=LOOKS,
 )  # fmt: skip

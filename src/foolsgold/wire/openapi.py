@@ -16,6 +16,7 @@ from foolsgold.wire.http import (
     Seated,
     SitDown,
 )
+from foolsgold.wire.past import Brought, Keeping, Past, PastLink
 
 
 @cache
@@ -23,13 +24,13 @@ def http_schema() -> dict[str, Any]:
     """The OpenAPI document of the few HTTP requests."""
     kinds = (
         NewTable, SitDown, Seated, frames.TableShown, Problem, tuple[EditionShown, ...], RulesShown,
-        Invite, Lesson, Ending, tuple[Comparison, ...],
+        Invite, Lesson, Ending, tuple[Comparison, ...], PastLink, Past, Keeping, Brought,
     )  # fmt: skip
     template = "#/components/schemas/{name}"
     schemas, parts = msgspec.json.schema_components(kinds, ref_template=template)
     (
         new_table, sit_down, seated, table, problem, editions, rules, invite, lesson,
-        ending, comparison,
+        ending, comparison, past_link, past, keeping, brought,
     ) = map(_json, schemas)  # fmt: skip
     text = {"text/plain": {"schema": {"type": "string"}}}
     page = {**text, "text/html": {"schema": {"type": "string"}}}
@@ -94,6 +95,34 @@ def http_schema() -> dict[str, Any]:
                 "get": request(
                     "The link for friends, and its QR code", 200, invite, 400, 404, at="code"
                 )
+            },
+            "/api/tables/{code}/past": {
+                "get": request("Where to look back at it", 200, past_link, 404, 409, at="code")
+            },
+            "/api/games": {
+                "post": request(
+                    "Look at a record; it is not kept", 200, past, 400, 403, 413, body=brought
+                )
+            },
+            "/api/games/{address}": {
+                "get": request(
+                    "A finished game as somebody saw it", 200, past, 400, 404, 410, at="address"
+                ),
+                "post": request(
+                    "Show, hide or delete it, by the key of who played",
+                    200,
+                    past_link,
+                    400,
+                    403,
+                    404,
+                    410,
+                    413,
+                    body=keeping,
+                    at="address",
+                ),
+            },
+            "/api/games/{address}/record": {
+                "get": request("Its record", 200, text, 404, 410, at="address")
             },
             "/api/editions": {
                 "get": request("The editions to choose from", 200, editions, lang=True)

@@ -41,7 +41,7 @@ from foolsgold.games.gobblings.rules.cards import BY_MOVE
 from foolsgold.games.gobblings.rules.chance import chance_from
 from foolsgold.games.gobblings.rules.legal import legal_moves, refusal
 from foolsgold.games.gobblings.rules.rounds import Step
-from foolsgold.games.gobblings.seeing import seen_by, since, view_of
+from foolsgold.games.gobblings.seeing import laid_open, seen_by, since, view_of
 from foolsgold.games.gobblings.state import Chance, State
 from foolsgold.games.gobblings.tally import tallied
 from foolsgold.games.gobblings.view import View
@@ -177,6 +177,7 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     refusal=refusal,
     apply=apply,
     view_of=view_of,
+    laid_open=laid_open,
     world_of=world_of,
     since=since,
     seen_by=seen_by,

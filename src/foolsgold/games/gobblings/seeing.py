@@ -70,7 +70,6 @@ def view_of(state: State, seat: Seat | None) -> View:
         raise ValueError(f"there is no seat {seat}")
     over = state.phase is Phase.OVER
     acting = not over and seat == state.to_act
-    hand = () if seat is None else state.hands[seat]
     peeked = frozenset() if seat is None else state.peeked[seat]
     strangers: Known = (None,) * state.seats
     return View(
@@ -89,7 +88,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         bonuses=state.edition.bonuses,
         points=state.points,
         points_to_win=state.edition.points_to_win,
-        hand=tuple(HandCard(card, state.deck[card]) for card in hand),
+        hand=() if seat is None else _hand(state, seat),
         hand_sizes=tuple(len(cards) for cards in state.hands),
         shown=tuple(_shown(state, owner) for owner in range(state.seats)),
         deck_size=len(state.pile),
@@ -115,6 +114,22 @@ def view_of(state: State, seat: Seat | None) -> View:
         past=state.past,
         legal=legal_moves(state) if acting else (),
     )
+
+
+def laid_open(state: State) -> tuple[View, tuple[tuple[HandCard, ...], ...]]:
+    """Every card turned up, and all hands. Nobody plays with it: it is for looking back."""
+    everywhere = frozenset(range(len(state.goals)))
+    view = replace(
+        view_of(state, None),
+        roles=state.roles,
+        traced=state.roles,
+        goals=tuple(_goal_seen(state, goal, everywhere) for goal in everywhere),
+    )
+    return view, tuple(_hand(state, seat) for seat in range(state.seats))
+
+
+def _hand(state: State, seat: Seat) -> tuple[HandCard, ...]:
+    return tuple(HandCard(card, state.deck[card]) for card in state.hands[seat])
 
 
 def _roles(state: State, known: Known) -> Known:

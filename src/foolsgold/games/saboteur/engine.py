@@ -39,7 +39,7 @@ from foolsgold.games.saboteur.rules.cards import BY_MOVE
 from foolsgold.games.saboteur.rules.chance import chance_from
 from foolsgold.games.saboteur.rules.legal import legal_moves, refusal
 from foolsgold.games.saboteur.rules.rounds import Step
-from foolsgold.games.saboteur.seeing import seen_by, since, view_of
+from foolsgold.games.saboteur.seeing import laid_open, seen_by, since, view_of
 from foolsgold.games.saboteur.state import Chance, State
 from foolsgold.games.saboteur.tally import tallied
 from foolsgold.games.saboteur.view import View
@@ -161,6 +161,7 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     refusal=refusal,
     apply=apply,
     view_of=view_of,
+    laid_open=laid_open,
     world_of=world_of,
     since=since,
     seen_by=seen_by,

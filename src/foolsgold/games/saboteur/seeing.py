@@ -65,7 +65,6 @@ def view_of(state: State, seat: Seat | None) -> View:
     over = state.phase is Phase.OVER
     roles_open = over or state.phase is Phase.DRAFT
     acting = not over and seat == state.to_act
-    hand = () if seat is None else state.hands[seat]
     peeked = frozenset() if seat is None else state.peeked[seat]
     nuggets = tuple(sum(cards) for cards in state.gold) if over else None
     role_deck = state.edition.roles[state.seats]
@@ -82,7 +81,7 @@ def view_of(state: State, seat: Seat | None) -> View:
             role if roles_open or owner == seat else None for owner, role in enumerate(state.roles)
         ),
         role_cards={role: role_deck.count(role) for role in Role},
-        hand=tuple(HandCard(card, state.deck[card]) for card in hand),
+        hand=() if seat is None else _hand(state, seat),
         hand_sizes=tuple(len(cards) for cards in state.hands),
         deck_size=state.draw_pile,
         discards=tuple(put.face if put.face_up else None for put in state.discards),
@@ -108,6 +107,24 @@ def view_of(state: State, seat: Seat | None) -> View:
         past=state.past,
         legal=legal_moves(state) if acting else (),
     )
+
+
+def laid_open(state: State) -> tuple[View, tuple[tuple[HandCard, ...], ...]]:
+    """Every card turned up, and all hands. Nobody plays with it: it is for looking back."""
+    everywhere = frozenset(range(len(state.goals)))
+    view = replace(
+        view_of(state, None),
+        roles=state.roles,
+        discards=tuple(put.face for put in state.discards),
+        remembered=tuple(put.face for put in state.discards),
+        goals=tuple(_goal_seen(state, goal, everywhere) for goal in everywhere),
+        nuggets=tuple(sum(cards) for cards in state.gold),
+    )
+    return view, tuple(_hand(state, seat) for seat in range(state.seats))
+
+
+def _hand(state: State, seat: Seat) -> tuple[HandCard, ...]:
+    return tuple(HandCard(card, state.deck[card]) for card in state.hands[seat])
 
 
 def since(view: View, began: View) -> View:

@@ -1,12 +1,15 @@
 """One table, live: what happens at it is told to all who are there, and keeps its clocks going."""
 
 import asyncio
+import time
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.server.bus import News
-from foolsgold.server.changes import Vacated
+from foolsgold.server.changes import Moved, Vacated
 from foolsgold.server.connection import Connection
+from foolsgold.server.keys import hash_of
+from foolsgold.server.retelling import finished, kept_row
 from foolsgold.server.room.clock import Clock
 from foolsgold.server.room.commands import Commands
 from foolsgold.server.room.desk import Desk
@@ -15,6 +18,7 @@ from foolsgold.server.room.host import HostWatch
 from foolsgold.server.room.ledger import Ledger
 from foolsgold.server.room.presence import Presence
 from foolsgold.server.showing import Happened, change_shown, ending_shown, missed, welcome
+from foolsgold.server.store import GameRow
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
@@ -31,7 +35,7 @@ class Room:
         self.table = table
         self._desk = desk
         self._ending: tuple[int, Ending] | None = None
-        errands = Errands(table_id, desk.log)
+        errands = self._errands = Errands(table_id, desk.log)
         self._ledger = Ledger(table_id, table, desk, errands, self._happened)
         self._commands = Commands(self._ledger, desk)
         self._presence = Presence(table_id, table, desk, errands)
@@ -90,6 +94,9 @@ class Room:
             lost = self._presence.keys_without_seat()
             turn_out = self._presence.turn_out
             asyncio.get_running_loop().call_later(GOODBYE_SECONDS, turn_out, lost, goodbye)
+        if isinstance(happened.change, Moved) and self.table.stage is frames.Stage.OVER:
+            # Whoever asks for its address does the same again, should it be lost here.
+            self._errands.start(self._desk.journal.keep_game(self.kept))
         self._host.table_changed()
         self._clock.table_changed(happened.change, released=happened.released)
         if moved:
@@ -167,10 +174,16 @@ class Room:
     @property
     def record(self) -> str:
         """The record of the last game; a secret until it is over."""
-        game = self.table.game or self.table.finished
-        if game is None or not game.is_over:
-            raise Complaint("record-early")
-        return str(game.record())
+        return str(finished(self.table))
+
+    @property
+    def kept(self) -> GameRow:
+        """The last game as it is kept for looking back; a secret until it is over."""
+        return kept_row(self._desk.journal.secret, self.id, self.table, time.time())
+
+    def played(self, key: str | None) -> bool:
+        """Whether the last game was dealt to whoever has this key."""
+        return key is not None and hash_of(key) in self.table.dealt
 
     @property
     def ending(self) -> Ending:

@@ -1,0 +1,124 @@
+"""Games that are over: kept by an address of their own, and played through for who looks back.
+
+A game is played through in one thread beside the tables, and what came of it is kept at hand.
+"""
+
+import asyncio
+import gzip
+import hmac
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from foolsgold.base.phrases import Complaint
+from foolsgold.server.journal import Journal
+from foolsgold.server.keys import key_for
+from foolsgold.server.limits import Limit
+from foolsgold.server.retelling import encoded, nameless, retold
+from foolsgold.server.settings import Settings
+from foolsgold.server.store import GameRow
+from foolsgold.wire.past import PastLink, Showing
+
+AT_HAND = 48
+"""Games, as somebody saw them, that need not be played through again: 50 kB each."""
+MOST_WAITING = 12
+"""Who comes later than these had better come again."""
+LEVEL = 5
+"""How hard they are compressed: harder takes twice as long for a tenth less."""
+ADDRESS = 26
+"""Letters of one."""
+
+
+class Archive:
+    """Where finished games are."""
+
+    def __init__(self, settings: Settings, journal: Journal) -> None:
+        self._journal = journal
+        self._limit = Limit(settings.replay_rate, time.monotonic)
+        self._thread = ThreadPoolExecutor(1, "foolsgold-archive")
+        self._at_hand: OrderedDict[tuple[str, str], bytes] = OrderedDict()
+        self._waiting = 0
+
+    async def link(self, row: GameRow, *, played: bool) -> PastLink:
+        """The addresses of a game, which is kept if it was not yet; the key for who `played`."""
+        await self._journal.keep_game(row)
+        known = await self._journal.game_at(row.id) or row
+        key = self._key(row.id) if played else None
+        return PastLink(known.id, known.plain, Showing(known.showing), key)
+
+    async def look(self, address: str, eyes: str, asker: str) -> bytes:
+        """The game at an address, as these eyes saw it, compressed."""
+        row = await self._open(address)
+        named = _is_named(row, address)
+        at_hand = (row.id if named else row.plain, eyes)
+        found = self._at_hand.get(at_hand)
+        if found is None:
+            self._limit.take(asker)
+            found = await self._beside(
+                lambda: _packed(
+                    encoded(retold(row.record, eyes, row.faces, named=named, ended=row.at))
+                )
+            )
+            self._at_hand[at_hand] = found
+            if len(self._at_hand) > AT_HAND:
+                self._at_hand.popitem(last=False)
+        return found
+
+    async def record(self, address: str) -> str:
+        """The record of the game at an address."""
+        row = await self._open(address)
+        return row.record if _is_named(row, address) else nameless(row.record)
+
+    async def bring(self, text: str, eyes: str, asker: str) -> bytes:
+        """A record somebody brings, as these eyes saw it, compressed; nothing of it is kept."""
+        self._limit.take(asker)
+        return await self._beside(lambda: _packed(encoded(retold(text, eyes))))
+
+    async def show(self, address: str, key: str | None, showing: Showing) -> PastLink:
+        """Who played sets to whom the links open; `Complaint` for anybody else."""
+        row = await self._known(address)
+        if not hmac.compare_digest((key or "").encode(), self._key(row.id).encode()):
+            raise Complaint("lookback-not-yours")
+        if row.showing == Showing.GONE:
+            raise Complaint("lookback-gone")
+        gone = showing is Showing.GONE
+        await self._journal.show_game(row.id, showing, forget=gone)
+        return PastLink(row.id, row.plain, showing, key)
+
+    def close(self) -> None:
+        """Finishes the game it is at."""
+        self._thread.shutdown(cancel_futures=True)
+
+    def _key(self, address: str) -> str:
+        return key_for(self._journal.secret, address, "keep")
+
+    async def _known(self, address: str) -> GameRow:
+        row = await self._journal.game_at(address) if len(address) == ADDRESS else None
+        if row is None:
+            raise Complaint("lookback-unknown")
+        return row
+
+    async def _open(self, address: str) -> GameRow:
+        row = await self._known(address)
+        if row.showing in (Showing.HIDDEN, Showing.GONE):
+            raise Complaint(f"lookback-{row.showing}")
+        return row
+
+    async def _beside(self, work: Callable[[], bytes]) -> bytes:
+        """In a thread of its own, in turn."""
+        if self._waiting >= MOST_WAITING:
+            raise Complaint("slow-down")
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        finally:
+            self._waiting -= 1
+
+
+def _is_named(row: GameRow, address: str) -> bool:
+    return address == row.id and row.showing == Showing.OPEN
+
+
+def _packed(body: bytes) -> bytes:
+    return gzip.compress(body, LEVEL, mtime=0)

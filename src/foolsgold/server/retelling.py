@@ -1,0 +1,172 @@
+"""A game that is over, told again: what each reader was sent then, and all of it to who looks back.
+
+Views and events come from the functions that made them when the game ran. This is the only code
+beside `showing` that builds what goes out of a game, and it reads records alone: a table that is
+still played at has none.
+"""
+
+import time
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint
+from foolsgold.games.catalogue import Box
+from foolsgold.play.reading import ParsedRecord, read_record
+from foolsgold.play.record import Played, Position, Record
+from foolsgold.server.faces import face_for
+from foolsgold.server.keys import address_for
+from foolsgold.server.store import GameRow
+from foolsgold.server.table import Table
+from foolsgold.wire import frames
+from foolsgold.wire.faces import Face, Pace
+from foolsgold.wire.past import ALL, WATCHER, Past, Retold, Showing, Step
+from foolsgold.wire.views import shown
+
+MOST_SECONDS = 4.0
+"""Of work on one game: an edition of somebody's own may be made to be costly."""
+
+
+class Eyes(NamedTuple):
+    """Who looks back: a seat as it was, a watcher, or somebody to whom all lies open."""
+
+    seat: Seat | None
+    all_open: bool = False
+
+
+def eyes_named(name: str, seats: int) -> Eyes:
+    """The eyes of a name; `Complaint` if nobody at such a table had them."""
+    if name == ALL:
+        return Eyes(None, all_open=True)
+    if name == WATCHER:
+        return Eyes(None)
+    if name.isascii() and name.isdecimal() and 1 <= int(name) <= seats:
+        return Eyes(int(name) - 1)
+    raise Complaint("lookback-eyes")
+
+
+def finished(table: Table) -> Record:
+    """The record of a table's last game; `Complaint` as long as it is not over."""
+    game = table.game or table.finished
+    if game is None or not game.is_over:
+        raise Complaint("record-early")
+    return game.record()
+
+
+def kept_row(secret: bytes, table_id: str, table: Table, at: float) -> GameRow:
+    """The last game of a table as it is kept; `Complaint` as long as it is not over."""
+    record = finished(table)
+    faces = table.faces if len(table.faces) == record.seats else ()
+    return GameRow(
+        id=address_for(secret, table_id, table.games),
+        plain=address_for(secret, table_id, table.games, named=False),
+        record=str(record),
+        faces=" ".join(face or "" for face in faces),
+        showing=Showing.OPEN,
+        at=at,
+    )
+
+
+def nameless(text: str) -> str:
+    """A record without the names of those who played."""
+    return str(_without_names(read_record(text).record))
+
+
+def retold(
+    text: str, eyes: str, faces: str = "", *, named: bool = True, ended: float | None = None
+) -> Past:
+    """A record, seen with these eyes; `RecordError` points at a line that is wrong."""
+    parsed = read_record(text)
+    record = parsed.record if named else _without_names(parsed.record)
+    steps = tuple(_steps(parsed, eyes_named(eyes, record.seats)))
+    return Past(
+        table=_table(record, faces),
+        rules=record.box.values,
+        ended=None if ended is None else int(ended),
+        steps=steps,
+    )
+
+
+def encoded(past: Past) -> bytes:
+    """As it is sent."""
+    return msgspec.json.encode(past)
+
+
+def _without_names(record: Record) -> Record:
+    """What kinds of bots played stays."""
+    return replace(record, names=())
+
+
+def _steps(parsed: ParsedRecord, eyes: Eyes) -> Iterator[Step]:
+    begun, mover = time.thread_time(), None
+    for position in parsed.positions():
+        what = _what(position, parsed.record, mover)
+        mover = position.to_act
+        yield _step(position, what, eyes)
+        if time.thread_time() - begun > MOST_SECONDS:
+            raise Complaint("lookback-costly")
+
+
+def _what(position: Position, record: Record, mover: Seat | None) -> Retold:
+    line = position.line
+    if line is None or mover is None:
+        return frames.Started()
+    if not isinstance(line, Played):
+        (said,) = position.news
+        claimed: Retold = said
+        return claimed
+    bots = record.bots or (None,) * record.seats
+    by = frames.Doer.PERSON if bots[mover] is None else frames.Doer.BOT
+    return frames.Moved(mover, by if line.stand_in is None else frames.Doer.STAND_IN)
+
+
+def _step(position: Position, what: Retold, eyes: Eyes) -> Step:
+    if not isinstance(what, frames.Started | frames.Moved):
+        return Step(what)
+    rules = position.box.rules
+    if eyes.all_open:
+        view, hands = rules.laid_open(position.state)
+        return Step(what, position.news, shown(view), hands)
+    events = rules.heard_by(position.news, eyes.seat)
+    return Step(what, events, shown(position.view(eyes.seat)))
+
+
+def _table(record: Record, faces: str) -> frames.TableShown:
+    box: Box = record.box
+    names, bots = record.names or ("",) * record.seats, record.bots or (None,) * record.seats
+    return frames.TableShown(
+        code="",
+        game=box.rules.name,
+        edition=box.id,
+        extends=box.base,
+        changes=tuple(box.changes()),
+        options=(),
+        lang="",
+        seats=tuple(
+            frames.SeatShown(name, bot, ready=True, face=face)
+            for name, bot, face in zip(names, bots, _faces(faces, record.seats), strict=True)
+        ),
+        host=None,
+        stage=frames.Stage.OVER if record.result is not None else frames.Stage.PLAYING,
+        games=1,
+        locked=True,
+        chat=False,
+        paused=False,
+        turn_seconds=None,
+        pace=Pace.NORMAL,
+        summary=None,
+    )
+
+
+def _faces(written: str, seats: int) -> tuple[Face, ...]:
+    """As they were; where nobody says, as a table gives them."""
+    known = {face.value: face for face in Face}
+    wishes = [known.get(word) for word in written.split(" ")] if written else []
+    found: list[Face] = []
+    for seat in range(seats):
+        wish = wishes[seat] if len(wishes) == seats else None
+        found.append(face_for(seat, tuple(found), wish))
+    return tuple(found)

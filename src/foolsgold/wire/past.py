@@ -1,0 +1,79 @@
+"""A game that is over, on its way to whoever looks back at it."""
+
+from enum import StrEnum
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+
+from foolsgold.play.talk import Claimed
+from foolsgold.wire import frames
+
+MOST_RECORD = 60_000
+"""Characters of a record somebody brings: the longest games of ten have a third of it."""
+ALL = "all"
+"""Eyes before which every card lies open."""
+WATCHER = "watcher"
+"""Eyes of somebody who only watched; a seat's eyes are its number, from 1."""
+MOST_EYES = 8
+
+Retold: TypeAlias = frames.Started | frames.Moved | Claimed
+
+
+class Showing(StrEnum):
+    """To whom the links of a game open."""
+
+    OPEN = "open"
+    PLAIN = "plain"
+    """To everybody, without the names of those who played."""
+    HIDDEN = "hidden"
+    """To nobody, until it is shown again."""
+    GONE = "gone"
+    """To nobody, for ever: the game itself is forgotten."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What a reader with these eyes was sent when it happened."""
+
+    what: Retold
+    events: tuple[Any, ...] = ()
+    view: Any = None
+    """The game from then on; None after a claim, which changes nothing in it."""
+    hands: tuple[tuple[Any, ...], ...] | None = None
+    """All hands, before eyes to which all lies open."""
+
+
+class Past(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole game as one pair of eyes saw it. Without names each name of a seat is empty."""
+
+    table: frames.TableShown
+    """Where it was played; its code is nobody's business, for others may be playing there."""
+    rules: dict[str, Any]
+    """All values of the edition played."""
+    ended: int | None
+    """When it was over, in seconds since 1970; None for a record somebody brings."""
+    steps: tuple[Step, ...]
+
+
+class PastLink(msgspec.Struct, frozen=True):
+    """Where a finished game can be looked back at."""
+
+    id: str
+    """The end of its address, `/g/ID`."""
+    plain: str
+    """The same for the address without names: nobody finds the one from the other."""
+    showing: Showing
+    key: str | None
+    """For who played: with it the game can be hidden or deleted."""
+
+
+class Brought(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A record somebody brings to look at; nothing of it is kept."""
+
+    record: Annotated[str, msgspec.Meta(max_length=MOST_RECORD)]
+    eyes: Annotated[str, msgspec.Meta(max_length=MOST_EYES)] = ALL
+
+
+class Keeping(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What somebody who played wants of the game's links."""
+
+    showing: Showing
