@@ -9,7 +9,7 @@ from foolsgold.play.talk import Claimed
 from foolsgold.wire import frames
 
 MOST_RECORD = 60_000
-"""Characters of a record somebody brings: the longest games of ten have a third of it."""
+"""Characters of a record somebody brings: a long game of ten with much talk has a tenth of it."""
 ALL = "all"
 """Eyes before which every card lies open."""
 WATCHER = "watcher"

@@ -9,6 +9,8 @@ export type Place =
   | { screen: "compare"; editions: string[] }
   | { screen: "cards"; edition: string }
   | { screen: "learn"; game: string | null }
+  /** A finished game; without an address, a record somebody brings. */
+  | { screen: "past"; address: string | null }
   | { screen: "unknown" };
 
 let here = $state.raw<Place>(read(location.pathname + location.search));
@@ -34,6 +36,7 @@ export function read(path: string): Place {
   if (kind === "rules" && value === "compare") return { screen: "compare", editions: listIn(query) };
   if (kind === "cards" && value) return { screen: "cards", edition: value };
   if (kind === "rules" && value) return { screen: "rules", edition: value };
+  if (kind === "g") return { screen: "past", address: value || null };
   if (kind === "learn") return { screen: "learn", game: value || null };
   return kind === "" ? { screen: "home" } : { screen: "unknown" };
 }

@@ -1,4 +1,4 @@
-// What this browser remembers: preferences and the codes of tables. Never a secret of a game: marks are the reader's own guesses.
+// What this browser remembers: preferences and the codes of tables. Never a secret of a running game: marks are the reader's own guesses.
 
 export interface Memory {
   language: string;
@@ -19,6 +19,8 @@ export interface Memory {
   coordinates: string;
   /** JSON: what the reader privately thinks of those at the tables, see seats/marks. */
   marks: string;
+  /** JSON: for finished games one has played what lets them be hidden or deleted, newest first. */
+  games: string;
   /** Whether the own role lies open on this device, or is shown while it is held. */
   role: string;
 }

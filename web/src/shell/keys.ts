@@ -1,4 +1,5 @@
 // The keys of the page and what they do; hand/shortcuts.ts is where they are heard.
+import { place } from "../base/router.svelte";
 import { t } from "../words/words.svelte";
 
 export interface Key {
@@ -8,6 +9,22 @@ export interface Key {
 }
 
 export function keys(): Key[] {
+  return [...(place().screen === "past" ? pastKeys() : tableKeys()), { names: ["Tab"], does: t("keys-next") }, { names: ["?"], does: t("keys-list") }];
+}
+
+/** lookback/Viewing.svelte is where these are heard. */
+function pastKeys(): Key[] {
+  return [
+    { names: ["←", "→"], does: t("lookback-key-step") },
+    { names: ["Shift", "←", "→"], does: t("lookback-key-turn") },
+    { names: ["Page ↑", "Page ↓"], does: t("lookback-key-round") },
+    { names: ["Home", "End"], does: t("lookback-key-ends") },
+    { names: ["Space"], does: t("lookback-key-play") },
+    { names: ["+", "-"], does: t("lookback-key-speed") },
+  ];
+}
+
+function tableKeys(): Key[] {
   return [
     { names: ["1", "…", "9"], does: t("keys-choose") },
     { names: ["←", "→", "↑", "↓"], does: t("keys-walk") },
@@ -16,7 +33,5 @@ export function keys(): Key[] {
     { names: ["D"], does: t("keys-away") },
     { names: ["I"], does: t("keys-about") },
     { names: ["Esc"], does: t("keys-cancel") },
-    { names: ["Tab"], does: t("keys-next") },
-    { names: ["?"], does: t("keys-list") },
   ];
 }

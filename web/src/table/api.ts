@@ -1,5 +1,5 @@
 // The few HTTP requests; a refusal is a sentence in the reader's language.
-import type { Comparison, EditionShown, Ending, Invite, Lesson, NewTable, Problem, RulesShown, Said, Seated, SitDown, TableShown } from "../wire/table";
+import type { Brought, Comparison, EditionShown, Ending, Invite, Keeping, Lesson, NewTable, Past, PastLink, Problem, RulesShown, Said, Seated, SitDown, TableShown } from "../wire/table";
 import { language } from "../words/words.svelte";
 
 /** Why a request was refused. */
@@ -34,6 +34,26 @@ export function ending(code: string): Promise<Ending> {
   return ask(`/api/tables/${encodeURIComponent(code)}/ending`);
 }
 
+/** Where the last game can be looked back at, once it is over. */
+export function pastLink(code: string): Promise<PastLink> {
+  return ask(`/api/tables/${encodeURIComponent(code)}/past`);
+}
+
+/** A finished game as these eyes saw it. */
+export function past(address: string, eyes: string): Promise<Past> {
+  return ask(`/api/games/${encodeURIComponent(address)}?eyes=${encodeURIComponent(eyes)}`);
+}
+
+/** The same of a record somebody brings: the server keeps nothing of it. */
+export function bringPast(body: Brought): Promise<Past> {
+  return ask("/api/games", body);
+}
+
+/** For who played: shows, hides or deletes it. */
+export function keepPast(address: string, key: string, body: Keeping): Promise<PastLink> {
+  return ask(`/api/games/${encodeURIComponent(address)}`, body, key);
+}
+
 export function editions(): Promise<EditionShown[]> {
   return ask(`/api/editions?lang=${language()}`);
 }
@@ -55,12 +75,12 @@ export function lesson(game: string | null = null): Promise<Lesson> {
   return ask(game === null ? "/api/lesson" : `/api/lesson/${encodeURIComponent(game)}`);
 }
 
-async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+async function ask<Answer>(path: string, body?: object, key?: string): Promise<Answer> {
   let answer: Response;
   try {
     answer = await fetch(path, {
       method: body ? "POST" : "GET",
-      headers: { "accept-language": language(), ...(body && { "content-type": "application/json" }) },
+      headers: { "accept-language": language(), ...(body && { "content-type": "application/json" }), ...(key && { authorization: `Bearer ${key}` }) },
       body: body && JSON.stringify(body),
     });
   } catch {

@@ -177,10 +177,8 @@ export class Teller {
     return isStaged() ? told : collapsed(told);
   }
 
-  /** While gold is shared everything of the round lies open. */
   #settled(view: AnyView | null, ended = this.#ended): AnyView | null {
-    if (view === null || ended === null || momentOf(view).stage !== "share") return view;
-    return gameOf(view).story.told(view, ended, view);
+    return view && settled(view, ended);
   }
 
   #perform(beat: Beat, { what, number }: Unfolding, isFirst: boolean, turn: number | null): void {
@@ -212,7 +210,14 @@ export class Teller {
 
 }
 
-function lastEnd(events: readonly AnyEvent[]): Ended | null {
+/** While gold is shared everything of the round lies open. */
+export function settled(view: AnyView, ended: Ended | null): AnyView {
+  if (ended === null || momentOf(view).stage !== "share") return view;
+  return gameOf(view).story.told(view, ended, view);
+}
+
+/** How the newest round of these ended. */
+export function lastEnd(events: readonly AnyEvent[]): Ended | null {
   return events.findLast((event) => event.event === "round-ended") ?? null;
 }
 

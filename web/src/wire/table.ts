@@ -628,6 +628,44 @@ export interface Award {
   of: number;
 }
 
+/** A whole game as one pair of eyes saw it. Without names each name of a seat is empty. */
+export interface Past {
+  table: TableShown;
+  rules: Record<string, unknown>;
+  ended: number | null;
+  steps: Step[];
+}
+
+/** What a reader with these eyes was sent when it happened. */
+export interface Step {
+  what: Started | Moved | Claimed;
+  events: unknown[];
+  view: unknown;
+  hands: unknown[][] | null;
+}
+
+/** Where a finished game can be looked back at. */
+export interface PastLink {
+  id: string;
+  plain: string;
+  showing: Showing;
+  key: string | null;
+}
+
+/** To whom the links of a game open. */
+export type Showing = "gone" | "hidden" | "open" | "plain";
+
+/** A record somebody brings to look at; nothing of it is kept. */
+export interface Brought {
+  record: string;
+  eyes?: string;
+}
+
+/** What somebody who played wants of the game's links. */
+export interface Keeping {
+  showing: Showing;
+}
+
 export type ClientFrame = Hello | Ping | Ready | Start | Move | Say | MakeClaim | Leave | GoOn | ChooseFace | React | Configure | Lock | SwitchChat | Pause | Kick | Mute | PassHost | SeatBot | FreeSeat;
 
 export type ServerFrame = Welcome | Resumed | Change | Here | Clock | Ack | Refused | Pong | Bye;
