@@ -16,7 +16,8 @@ PLACE = Path(__file__).parents[1] / "web" / "src" / "wire"
 HEAD = "// Written by tools/wire_types.py from the server's own types. Do not edit.\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
 SENT = {
-    kind.__name__ for kind in (*get_args(commands.Frame), http.NewTable, http.SitDown, http.BotSeat, past.Brought)
+    kind.__name__
+    for kind in (*get_args(commands.Frame), http.NewTable, http.SitDown, http.BotSeat, past.Brought)
 }
 """What the page writes itself: it may leave out what has a default. What it reads is whole."""
 

@@ -13,7 +13,7 @@ import pytest
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.server.backup import TITLE, Contents, back_up, restore
-from foolsgold.server.store import ChangeRow, Store, TableRow
+from foolsgold.server.store import ChangeRow, GameRow, Store, TableRow
 from server.test_store import order
 
 
@@ -22,7 +22,11 @@ def change(table: str, number: int) -> ChangeRow:
     return ChangeRow(table, number, "author", f"command {number}", body, 1700000000.1 + number)
 
 
+OVER = GameRow("a" * 26, "b" * 26, "foolsgold record 2\n", "helm brim", "open", 1700000001.5)
+
+
 def fill(store: Store) -> None:
+    store.keep_game(OVER)
     for name, code in (("t1", "BCD234"), ("t2", "FGH567")):
         store.open_table(TableRow(name, code), [change(name, number) for number in range(1, 60)])
 
@@ -60,7 +64,7 @@ def test_a_backup_moves_tables_between_databases(
     with closing(source), closing(target):
         fill(source)
         file = tmp_path / "tables.backup"
-        assert back_up(source, file) == restore(target, file) == Contents(2, 118)
+        assert back_up(source, file) == restore(target, file) == Contents(2, 118, 1)
         assert list(target.everything()) == list(source.everything())
         # Whoever has lost the answer to their request gets the same key from the restored database.
         assert target.secret == source.secret
@@ -99,6 +103,16 @@ def test_a_backup_that_fails_leaves_no_file(full: Store, database: str, tmp_path
     with pytest.raises(Complaint, match="store-down"):
         back_up(full, folder / "tables.backup")
     assert list(folder.iterdir()) == []
+
+
+def test_a_backup_of_before_there_were_such_games_reads(empty: Store, backup: Path) -> None:
+    *rows, end = lines_of(backup.read_bytes())
+    before = [row for row in rows if not row.startswith(b'["game"')]
+    assert len(before) == len(rows) - 1
+    end = b'["end",2,118]\n'
+    backup.write_bytes(gzip.compress(b"".join([*before, end])))
+    assert restore(empty, backup) == Contents(2, 118, 0)
+    assert empty.game_at(OVER.id) is None
 
 
 def lines_of(good: bytes) -> list[bytes]:

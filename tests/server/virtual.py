@@ -21,7 +21,7 @@ from foolsgold.server.room.desk import Desk
 from foolsgold.server.room.room import Room
 from foolsgold.server.settings import Settings
 from foolsgold.server.showing import Reader
-from foolsgold.server.store import ChangeRow, StoreError
+from foolsgold.server.store import ChangeRow, GameRow, StoreError
 from foolsgold.server.table import Table
 from foolsgold.server.turns import Asker
 from foolsgold.wire import commands as ask
@@ -59,6 +59,8 @@ class MemoryJournal:
 
     def __init__(self) -> None:
         self.rows: list[ChangeRow] = []
+        self.games: list[GameRow] = []
+        self.secret = b"a secret of the tests"
         self.broken = False
 
     async def append(self, row: ChangeRow) -> bool:
@@ -72,6 +74,9 @@ class MemoryJournal:
         if not taken:
             self.rows.append(row)
         return not taken
+
+    async def keep_game(self, game: GameRow) -> None:
+        self.games.append(game)
 
     async def number_of(self, _table: str, author: str, command: str) -> int | None:
         for row in self.rows:

@@ -72,7 +72,7 @@ def _serve(words: Words) -> click.Command:
         option(words, "connections", AtLeastOne(), metavar="N"),
         *(
             option(words, f"keep-{what}", Days(), metavar="N")
-            for what in ("lobbies", "running", "finished", "chat")
+            for what in ("lobbies", "running", "finished", "chat", "games")
         ),
         option(words, "bot-pace", Seconds(), metavar="N"),
         option(words, "absent-after", Seconds(), metavar="N"),

@@ -22,8 +22,8 @@ MOST_SHOWN = 900
 DECIMAL_COMMA = ("uk", "ru", "lv")
 FILES = (
     "app", "saboteur", "sheet", "gobblings", "sheet-gobblings", "table", "start", "home", "play",
-    "people", "faces", "announce", "lesson", "lesson-gobblings", "help", "ending", "hall", "lobby",
-    "stage", "hosting",
+    "people", "faces", "announce", "lesson", "lesson-gobblings", "help", "ending", "lookback",
+    "hall", "lobby", "stage", "hosting",
 )  # fmt: skip
 LATIN_LITERAL = re.compile(r'\{ "([^"\\]*[A-Za-z][^"\\]*)" \}')
 """Words of the program in a message, such as { "--database" }."""

@@ -97,9 +97,7 @@ class Journal:
 
     async def show_game(self, address: str, showing: str, *, forget: bool) -> None:
         """Sets to whom a game is shown; `forget` leaves nothing but its address."""
-        await self._in(
-            self._writer, lambda: self._store.show_game(address, showing, forget=forget)
-        )
+        await self._in(self._writer, lambda: self._store.show_game(address, showing, forget=forget))
 
     async def forget_games(self, before: float) -> int:
         """Takes away the games that were over before this; how many they were."""

@@ -12,7 +12,8 @@ _STATUS = {
     "name-taken": 409, "record-early": 409, "ending-early": 409, "seat-lost": 409,
     "too-many-devices": 429, "shows-many": 429, "seats-awaited": 409, "seats-few": 409,
     "seats-many": 409, "lookback-unknown": 404, "lookback-hidden": 410,
-    "lookback-gone": 410, "lookback-not-yours": 403, "seat-kicked": 403, "table-unreadable": BROKEN, "server-error": BROKEN,
+    "lookback-gone": 410, "lookback-not-yours": 403, "seat-kicked": 403,
+    "table-unreadable": BROKEN, "server-error": BROKEN,
 }  # fmt: skip
 
 

@@ -33,7 +33,7 @@ export function sentences(event: Event, view: View, reader: Reader): string[] {
     case "round-started":
       return [t("gob-round-started", { round: event.round, ...who(reader, event.starter) })];
     case "dealt":
-      return event.cards === null ? [] : [t("event-dealt", { count: event.count })];
+      return event.cards === null || event.seat !== reader.me ? [] : [t("event-dealt", { count: event.count })];
     case "placed":
     case "exploded": {
       const tile = tileName(event.tile, event.kind, event.colour);

@@ -40,7 +40,7 @@ export function sentences(event: Event, view: View, reader: Reader): string[] {
     case "round-started":
       return [t("event-round-started", { round: event.round, rounds: view.rounds, ...who(reader, event.starter) })];
     case "dealt":
-      return event.cards === null ? [] : [t("event-dealt", { count: event.count })];
+      return event.cards === null || event.seat !== reader.me ? [] : [t("event-dealt", { count: event.count })];
     case "placed": {
       const kind = event.tile[1] ? "passage" : "dead-end";
       return [t("event-placed", { ...who(reader, event.seat), kind, cell: cellName(event.cell) })];

@@ -14,6 +14,7 @@ cli-option-keep-lobbies = Days a table is kept at which nothing was played; 0 ke
 cli-option-keep-running = Days a game is kept that nobody goes on with; 0 keeps it for ever.
 cli-option-keep-finished = Days a table is kept whose game is over; 0 keeps it for ever.
 cli-option-keep-chat = Days until the chat of a resting table is forgotten; 0 keeps it for ever.
+cli-option-keep-games = Days a finished game can be looked back at by its link; 0 keeps it for ever.
 cli-option-public = The address people know the server by, such as https://play.example: it is tried out.
 
 ## What the doctor finds

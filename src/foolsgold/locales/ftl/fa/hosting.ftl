@@ -14,6 +14,7 @@ cli-option-keep-lobbies = چند روز میزی نگه داشته شود که �
 cli-option-keep-running = چند روز بازی‌ای نگه داشته شود که کسی ادامه‌اش نمی‌دهد؛ با ۰ همیشه.
 cli-option-keep-finished = چند روز میزی نگه داشته شود که بازی‌اش تمام شده؛ با ۰ همیشه.
 cli-option-keep-chat = پس از چند روز گپ میزی که ساکت مانده فراموش شود؛ با ۰ هرگز.
+cli-option-keep-games = چند روز بازیِ تمام‌شده را بتوان با لینکش مرور کرد؛ با ۰ همیشه.
 cli-option-public = نشانی‌ای که مردم سرور را با آن می‌شناسند، مثل https://play.example: امتحان می‌شود.
 
 ## What the doctor finds

@@ -14,6 +14,7 @@ cli-option-keep-lobbies = כמה ימים לשמור שולחן שלא שיחק�
 cli-option-keep-running = כמה ימים לשמור משחק שאף אחד לא ממשיך; 0 שומר לתמיד.
 cli-option-keep-finished = כמה ימים לשמור שולחן שהמשחק בו נגמר; 0 שומר לתמיד.
 cli-option-keep-chat = אחרי כמה ימים לשכוח את הצ׳אט של שולחן שקט; 0 שומר לתמיד.
+cli-option-keep-games = כמה ימים אפשר להביט לאחור על משחק שנגמר דרך הקישור שלו; 0 שומר לתמיד.
 cli-option-public = הכתובת שבה מכירים את השרת, למשל https://play.example: היא תיבדק.
 
 ## What the doctor finds

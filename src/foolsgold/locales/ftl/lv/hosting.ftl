@@ -14,6 +14,7 @@ cli-option-keep-lobbies = Cik dienu glabāt galdu, pie kura nekas nav spēlēts;
 cli-option-keep-running = Cik dienu glabāt partiju, ko neviens neturpina; 0 glabā vienmēr.
 cli-option-keep-finished = Cik dienu glabāt galdu, kura partija ir beigusies; 0 glabā vienmēr.
 cli-option-keep-chat = Pēc cik dienām aizmirst klusa galda tērzēšanu; 0 — nekad.
+cli-option-keep-games = Cik dienu pabeigtu spēli var pārskatīt pēc tās saites; 0 glabā vienmēr.
 cli-option-public = Adrese, ar kuru cilvēki pazīst serveri, piemēram, https://play.example: to pārbaudīs.
 
 ## What the doctor finds

@@ -1,0 +1,219 @@
+"""Looking back in the page: there and back again, links to moments, keys, phones, other eyes."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from browser.conftest import Seat
+from browser.people import Person, marked
+from browser.test_axe import AXE, found, in_light
+from foolsgold.base.rng import Rng
+from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.games.catalogue import find
+from foolsgold.play.game import Game
+from foolsgold.play.talk import Looked, Suspect
+from server.harness import InThread, close_all, party, play_out, started
+from server.test_past import kept
+
+SHORT = {"saboteur-en": {"rounds": 2}, "gobblings": {"points_to_win": 4}}
+"""Whole games, and not long ones."""
+THERE_AND_BACK = """async () => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const shown = () => {
+        const copy = document.querySelector(".viewing").cloneNode(true);
+        // What was said hangs in the air for a while, and only on the way there.
+        for (const said of copy.querySelectorAll("p.bubble")) said.remove();
+        for (const one of copy.querySelectorAll("*")) {
+            // In which order classes and attributes were set is nothing anybody sees.
+            const set = [...one.attributes].map(({name, value}) => [name, value]).sort();
+            for (const [name] of set) one.removeAttribute(name);
+            for (const [name, value] of set) {
+                const words = name === "class" ? value.split(/\\s+/).sort().join(" ") : value;
+                one.setAttribute(name, words);
+            }
+        }
+        return copy.innerHTML.replaceAll(/<!--.*?-->/g, "");
+    };
+    const walk = async (key, way) => {
+        const seen = [shown()];
+        while (!document.querySelectorAll(".keys button")[way].disabled) {
+            const press = new KeyboardEvent("keydown", {key, bubbles: true});
+            document.body.dispatchEvent(press);
+            await drawn();
+            await drawn();
+            seen.push(shown());
+        }
+        return seen;
+    };
+    const there = await walk("ArrowRight", 2);
+    const back = (await walk("ArrowLeft", 0)).reverse();
+    const first = there.findIndex((text, place) => text !== back[place]);
+    const [a, b] = first < 0 ? ["", ""] : [there[first], back[first] ?? ""];
+    let at = 0;
+    while (a[at] === b[at] && at < a.length) at += 1;
+    const about = (text) => text.slice(Math.max(0, at - 300), at + 300);
+    const kinds = new Set(there).size;
+    return {moments: there.length, back: back.length, first, kinds, a: about(a), b: about(b)};
+}"""
+
+
+def short_game(edition: str, seats: int = 3) -> str:
+    """The record of a whole game of bots, with words in between."""
+    box = find(edition)
+    game = Game(box, seats, 11, names=("Anna", "Bilal", "Chaya")[:seats], changes=SHORT[edition])
+    name, rng = box.rules.name, Rng(5)
+    bot = find_bot(name, bot_names(name)[0])
+    while not game.is_over:
+        assert game.to_act is not None
+        heard = game.heard_this_round(game.to_act)
+        game.play(bot.choose(game.view(game.to_act), heard, rng))
+        moves = len(game.moves)
+        if moves in (3, 9):
+            game.say(moves % seats, Looked(moves % 3, box.rules.finds[0]))
+        if moves == 5:
+            game.say(0, Suspect(1))
+    return str(game.record())
+
+
+@pytest.fixture(scope="module")
+def records() -> dict[str, str]:
+    return {edition: short_game(edition) for edition in SHORT}
+
+
+@pytest.mark.parametrize("edition", SHORT)
+def test_there_and_back_every_moment_looks_the_same(
+    server: InThread, person: Seat, records: dict[str, str], edition: str
+) -> None:
+    anna = person("Anna")
+    anna.page.goto(f"{server.url}/g/{kept(server, records[edition], 1).id}")
+    look_back(anna)
+    # Old lines come a moment after the newest.
+    anna.page.wait_for_timeout(400)
+    walked = anna.page.evaluate(THERE_AND_BACK)
+    assert walked["moments"] == walked["back"] > 30
+    print(walked["first"], "\nA", walked["a"], "\nB", walked["b"])
+    assert walked["first"] == -1, (walked["first"], walked["a"], walked["b"])
+    assert walked["kinds"] == walked["moments"]
+
+
+def look_back(who: Person) -> None:
+    who.page.locator(".viewing .board svg").first.wait_for()
+
+
+def counted(who: Person, move: int, message: str = "lookback-moment") -> None:
+    """Until the page tells this move."""
+    start = (
+        unclosed(who.words(message, move=move, moves=0)) if move else who.words("lookback-dealt")
+    )
+    who.page.locator(".told b").filter(has_text=re.compile(start)).wait_for()
+
+
+def unclosed(text: str) -> str:
+    """A sentence up to its last number, as a pattern."""
+    return "^" + marked(text).pattern.removesuffix("$").rsplit("0", 1)[0].lstrip("^")
+
+
+def test_links_lead_to_moments_and_keys_walk(
+    server: InThread, person: Seat, records: dict[str, str]
+) -> None:
+    anna = person("Anna")
+    page = anna.page
+    link = kept(server, records["saboteur-en"], 1)
+    page.goto(f"{server.url}/g/{link.id}?eyes=2#r2m4")
+    look_back(anna)
+    counted(anna, 4)
+    page.wait_for_url(re.compile(r"eyes=2#r2m4$"))
+    assert page.locator(".eyes select").input_value() == "2"
+    # The seat's own cards and role, and nobody else's.
+    assert (
+        page.locator(".hands li").count()
+        == page.locator(".hands").get_by_role("listitem").count()
+        > 0
+    )
+    assert page.locator(".people .role").count() == 1
+    for key, end in (
+        ("ArrowRight", "r2m5"), ("ArrowLeft", "r2m4"), ("PageUp", "r2m0"), ("PageUp", "r1m0"),
+        ("End", r"r2m\d+\.1"), ("Home", "r1m0"), ("Shift+ArrowRight", r"r1m1"),
+    ):  # fmt: skip
+        page.keyboard.press(key)
+        page.wait_for_url(re.compile(f"#{end}$"))
+    # By itself, until it is stopped.
+    page.keyboard.press(" ")
+    anna.button("lookback-pause").wait_for()
+    page.wait_for_url(re.compile("#r1m2$"))
+    page.keyboard.press(" ")
+    anna.button("lookback-play").wait_for()
+    page.evaluate("location.hash = '#r2m1'")
+    counted(anna, 1)
+    page.locator(".eyes select").select_option("all")
+    page.wait_for_url(re.compile(r"[^?]#r2m1$"))
+    assert page.locator(".people .role").count() == 3
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="there is no axe-core: npm ci in web/ brings it")
+@pytest.mark.parametrize(("lang", "phone"), [("en", False), ("he", True)])
+def test_it_is_open_to_everybody(
+    server: InThread, person: Seat, records: dict[str, str], lang: str, phone: bool
+) -> None:
+    anna = person("Anna", lang=lang, phone=phone)
+    anna.allowed = ["status of 400"]
+    anna.page.goto(f"{server.url}/g/{kept(server, records['gobblings'], 1).id}#r1m12")
+    look_back(anna)
+    counted(anna, 12)
+    assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    problems = found(anna)
+    in_light(anna, "dark")
+    problems += found(anna, ["color-contrast"])
+    in_light(anna, "light")
+    anna.press(anna.page.locator("button.share"))
+    anna.page.locator("dialog[open]").wait_for()
+    problems += found(anna)
+    # A record that breaks off is told by its line.
+    anna.page.goto(f"{server.url}/g")
+    torn = "\n".join(records["gobblings"].splitlines()[:14])
+    anna.page.locator("textarea").fill(torn)
+    problems += found(anna)
+    anna.press(anna.button("lookback-show"))
+    alert = anna.page.get_by_role("alert").locator("p")
+    alert.wait_for()
+    assert "14" in alert.inner_text()
+    anna.page.locator("textarea").fill(records["gobblings"])
+    anna.press(anna.button("lookback-show"))
+    look_back(anna)
+    assert problems == []
+
+
+def test_players_find_it_at_the_end_and_can_delete_it(
+    server: InThread, person: Seat, tmp_path: Path
+) -> None:
+    tickets = party(server.url, 2, seats=3, edition="saboteur-en")
+    tables = started(tickets)
+    play_out(tables, Rng(1))
+    close_all(tables)
+    anna = person("Anna")
+    anna.take_over(tickets[0])
+    way = anna.page.get_by_role("link", name=marked(anna.words("lookback-title")))
+    way.wait_for()
+    address = way.get_attribute("href")
+    anna.page.goto(f"{server.url}{address}")
+    look_back(anna)
+    anna.page.locator("button.share").click()
+    named = anna.page.locator("dialog input.field").input_value()
+    anna.page.get_by_role("switch").click()
+    plain = anna.page.locator("dialog input.field").input_value()
+    assert named.split("#")[0] == f"{server.url}{address}"
+    # Somebody else opens the link without names, and can only look.
+    bilal = person("Bilal", lang="uk")
+    bilal.page.goto(plain)
+    look_back(bilal)
+    assert "Anna" not in bilal.page.content()
+    assert bilal.words("player", number=1) in bilal.page.locator(".people").inner_text()
+    bilal.page.locator("button.share").click()
+    assert bilal.page.get_by_role("radio").count() == 0
+    anna.button("lookback-delete").click()
+    anna.button("lookback-delete-sure").click()
+    anna.button("home-play").wait_for()
+    bilal.allowed = ["status of 410"]
+    bilal.page.goto(plain)
+    bilal.page.get_by_role("heading", name=marked(bilal.words("lookback-gone"))).wait_for()
