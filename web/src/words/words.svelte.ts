@@ -26,6 +26,10 @@ const FILES: Record<Language, () => Promise<{ default: string[] }>> = {
   he: () => import("./languages/he"),
 };
 
+/** What only the look back says, by the path of its file. */
+const LATER = import.meta.glob<string>("../../../src/foolsgold/locales/ftl/*/lookback.ftl", { query: "?raw", import: "default" });
+let isLater = false;
+
 export type Arg = string | number | boolean | Said;
 export type Args = Record<string, Arg>;
 
@@ -62,12 +66,24 @@ export function bundleOf(lang: Language, texts: readonly string[], isolating = t
 
 /** Shows the page in this language; the old one stays if it cannot be fetched. */
 export async function speak(lang: Language, keep = false): Promise<void> {
-  const texts = (await FILES[lang]()).default;
+  const texts = [...(await FILES[lang]()).default, ...(await laterTexts(lang))];
   bundle = bundleOf(lang, texts);
   current = lang;
   if (keep) remember("language", lang);
   document.documentElement.lang = lang;
   document.documentElement.dir = direction(lang);
+}
+
+async function laterTexts(lang: Language): Promise<string[]> {
+  const files = Object.entries(LATER).filter(([path]) => isLater && path.includes(`/${lang}/`));
+  return Promise.all(files.map(([, fetched]) => fetched()));
+}
+
+/** From now on the words of the look back are there too. */
+export async function speakOfThePast(): Promise<void> {
+  if (isLater) return;
+  isLater = true;
+  await speak(current);
 }
 
 /** For tests: shows these words. */

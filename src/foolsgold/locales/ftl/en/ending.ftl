@@ -1,6 +1,7 @@
 ### The end of a game, on the page and in the terminal.
 
 ending-early = How the game went is told once it is over.
+lookback-title = Look back
 award-title = Awards
 # $award is the name of the award, $why what it was earned with
 award-line = { $award }: { $name } ({ $why })

@@ -1,6 +1,5 @@
-### Looking back at a finished game.
+### Looking back at a finished game: the page fetches these when somebody does.
 
-lookback-title = Look back
 lookback-unknown = There is no game at this address. It was deleted, or its time was up.
 lookback-hidden = Those who played have hidden this game.
 lookback-gone = Those who played have deleted this game.

@@ -1,6 +1,7 @@
 ### The end of a game, on the page and in the terminal.
 
 ending-early = ماجرای بازی را بعد از پایان آن می‌گوییم.
+lookback-title = مرور بازی
 award-title = جایزه‌ها
 # $award is the name of the award, $why what it was earned with
 award-line = { $award }: { $name } ({ $why })

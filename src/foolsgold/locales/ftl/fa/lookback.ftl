@@ -1,6 +1,5 @@
-### Looking back at a finished game.
+### Looking back at a finished game: the page fetches these when somebody does.
 
-lookback-title = مرور بازی
 lookback-unknown = در این نشانی بازی‌ای نیست؛ یا پاکش کرده‌اند یا مهلتش گذشته است.
 lookback-hidden = بازیکن‌ها این بازی را پنهان کرده‌اند.
 lookback-gone = بازیکن‌ها این بازی را پاک کرده‌اند.

@@ -1,6 +1,7 @@
 ### The end of a game, on the page and in the terminal.
 
 ending-early = איך הלך המשחק מספרים כשהוא נגמר.
+lookback-title = מבט לאחור
 award-title = פרסים
 # $award is the name of the award, $why what it was earned with
 award-line = { $award }: { $name } ({ $why })

@@ -1,6 +1,5 @@
-### Looking back at a finished game.
+### Looking back at a finished game: the page fetches these when somebody does.
 
-lookback-title = מבט לאחור
 lookback-unknown = אין משחק בכתובת הזאת: הוא נמחק, או שזמן השמירה שלו עבר.
 lookback-hidden = מי ששיחקו הסתירו את המשחק הזה.
 lookback-gone = מי ששיחקו מחקו את המשחק הזה.

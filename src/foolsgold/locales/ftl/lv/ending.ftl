@@ -1,6 +1,7 @@
 ### The end of a game, on the page and in the terminal.
 
 ending-early = Kā spēle gājusi, pastāstīsim, kad tā būs galā.
+lookback-title = Atskats
 award-title = Balvas
 # $award is the name of the award, $why what it was earned with
 award-line = { $award }: { $name } ({ $why })

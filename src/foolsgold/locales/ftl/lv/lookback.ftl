@@ -1,6 +1,5 @@
-### Looking back at a finished game.
+### Looking back at a finished game: the page fetches these when somebody does.
 
-lookback-title = Atskats
 lookback-unknown = Šajā adresē spēles nav: tā ir izdzēsta vai tās laiks ir pagājis.
 lookback-hidden = Spēlētāji šo spēli ir paslēpuši.
 lookback-gone = Spēlētāji šo spēli ir izdzēsuši.

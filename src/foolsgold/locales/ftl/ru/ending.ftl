@@ -1,6 +1,7 @@
 ### The end of a game, on the page and in the terminal.
 
 ending-early = Как прошла игра, расскажем, когда она закончится.
+lookback-title = Как это было
 award-title = Награды
 # $award is the name of the award, $why what it was earned with
 award-line = { $award }: { $name } ({ $why })

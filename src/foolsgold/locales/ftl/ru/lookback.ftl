@@ -1,6 +1,5 @@
-### Looking back at a finished game.
+### Looking back at a finished game: the page fetches these when somebody does.
 
-lookback-title = Как это было
 lookback-unknown = По этому адресу партии нет: её удалили или истёк срок хранения.
 lookback-hidden = Игроки скрыли эту партию.
 lookback-gone = Игроки удалили эту партию.

@@ -1,6 +1,7 @@
 ### The end of a game, on the page and in the terminal.
 
 ending-early = Як минула гра, розповімо, коли її закінчать.
+lookback-title = Як це було
 award-title = Відзнаки
 # $award is the name of the award, $why what it was earned with
 award-line = { $award }: { $name } ({ $why })

@@ -1,6 +1,5 @@
-### Looking back at a finished game.
+### Looking back at a finished game: the page fetches these when somebody does.
 
-lookback-title = Як це було
 lookback-unknown = За цією адресою гри немає: її видалили або минув час зберігання.
 lookback-hidden = Гравці приховали цю гру.
 lookback-gone = Гравці видалили цю гру.
