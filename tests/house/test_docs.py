@@ -126,7 +126,7 @@ def test_the_page_on_hosting_names_what_there_is() -> None:
     assert {kind: float(days) for days, kind in told} == kept
 
 
-KEPT = ("lobbies", "running", "finished", "chat")
+KEPT = ("lobbies", "running", "finished", "chat", "games")
 
 
 def opts_of(command: click.Command) -> set[str]:

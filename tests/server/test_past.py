@@ -210,13 +210,12 @@ def kept(server: InThread, record: str, number: int) -> PastLink:
     """A game that is over, and the key of who played it."""
     assert server.running is not None
     journal = server.running.journal
-    named, plain = (address_for(journal.secret, "table", number, named=so) for so in (True, False))
-    row = GameRow(named, plain, record, "scarf helm brim", "open", 1_700_000_000.0)
-    link = asyncio.run_coroutine_threadsafe(
-        server.running.hall.archive.link(row, played=True),
-        server._loop,  # type: ignore[arg-type]
-    )
-    return link.result(HUNG)
+    address = address_for(journal.secret, "table", number)
+    plain = address_for(journal.secret, "table", number, named=False)
+    row = GameRow(address, plain, record, "scarf helm brim", "open", 1_700_000_000.0)
+    assert server._loop is not None
+    link = server.running.hall.archive.link(row, played=True)
+    return asyncio.run_coroutine_threadsafe(link, server._loop).result(HUNG)
 
 
 def test_names_are_on_one_link_and_not_on_the_other(
