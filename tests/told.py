@@ -34,7 +34,7 @@ PLAYED: tuple[tuple[str, int, int, dict[str, Any], str], ...] = (
 )
 """Edition, seats, seed, changes, bots: together they show every event and offer every move."""
 READERS = (None, 0, 1)
-COUNTED = (("standing", "nuggets"), ("gob-standing", "points"), ("join-watchers", "count"))
+COUNTED = (("standing", "nuggets"), ("gob-standing", "points"), ("home-friends", "count"))
 NUMBERS = (*range(32), 100, 101, 102, 111, 112, 121, 1000, 1001, 2026)
 
 

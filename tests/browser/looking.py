@@ -24,7 +24,8 @@ def seen(person: Person) -> dict[str, Any]:
         "title": person.page.title(),
         # Not what is read out there in passing.
         "dialogs": texts("dialog[open] > :is(header, .content, footer)"),
-        "said": texts(".said"),
+        # Not the bubbles: they hang in the air for a moment only.
+        "said": texts("p.said"),
         # New cards lie where old ones were, which only those know who saw it.
         "hand": sorted(labels(".hand .card")),
         "board": labels(".board [aria-label]"),

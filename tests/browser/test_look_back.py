@@ -216,5 +216,5 @@ def test_players_find_it_at_the_end_and_can_delete_it(
     anna.button("lookback-delete-sure").click()
     anna.button("home-play").wait_for()
     bilal.allowed = ["status of 410"]
-    bilal.page.goto(plain)
+    bilal.page.reload()
     bilal.page.get_by_role("heading", name=marked(bilal.words("lookback-gone"))).wait_for()

@@ -107,7 +107,8 @@ def test_every_message_is_what_fluent_makes_of_it(lang: str) -> None:
             assert bundle.say(message, values) == judged(fluent, message, args), (message, args)
             compared += 1
     assert len(bundle._messages) == len(fluent._messages)
-    assert compared > 2 * len(bundle._messages)
+    # Each at least once, and those that choose once for each choice.
+    assert compared > 1.5 * len(bundle._messages)
 
 
 ODD = """

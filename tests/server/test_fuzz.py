@@ -116,9 +116,14 @@ class LegalMove(NamedTuple):
 ids = st.sampled_from(["$ID"] * 7 + ["again", "x" * 64, "x" * 65, "", "a b", "ü", "a\n"])
 """Mostly a new one, made when it is sent."""
 turns = st.sampled_from(["$TURN"] * 4) | numbers
+digests = st.sampled_from(["0" * 64, "f" * 64, "F" * 64, "0" * 63, ""])
 commands = st.one_of(
     st.fixed_dictionaries({"do": st.just("ready"), "id": ids}, optional={"ready": st.booleans()}),
     st.fixed_dictionaries({"do": st.just("start"), "id": ids}, optional={"fill": st.booleans()}),
+    st.fixed_dictionaries(
+        {"do": st.just("commit"), "id": ids, "game": numbers, "commitment": digests}
+    ),
+    st.fixed_dictionaries({"do": st.just("reveal"), "id": ids, "secret": digests}),
     st.fixed_dictionaries(
         {"do": st.just("move"), "id": ids, "turn": turns, "move": moves | values}
     ),
@@ -126,6 +131,7 @@ commands = st.one_of(
     st.fixed_dictionaries({"do": st.just("claim"), "id": ids, "claim": claims | values}),
     st.fixed_dictionaries({"do": st.just("lock"), "id": ids, "locked": st.booleans()}),
     st.fixed_dictionaries({"do": st.just("chat"), "id": ids, "on": st.booleans()}),
+    st.fixed_dictionaries({"do": st.just("bot-talk"), "id": ids, "on": st.booleans()}),
     st.fixed_dictionaries({"do": st.just("pause"), "id": ids, "paused": st.booleans()}),
     st.fixed_dictionaries(
         {"do": st.just("mute"), "id": ids, "seat": seats, "muted": st.booleans()}

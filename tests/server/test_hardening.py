@@ -555,6 +555,8 @@ EVERY_COMMAND: tuple[dict[str, Any], ...] = (
     {"do": "ready"}, {"do": "start", "fill": True}, {"do": "say", "text": "hm"},
     {"do": "move", "turn": 1, "move": {"move": "discard", "card": 1}},
     {"do": "claim", "claim": {"claim": "honest"}}, {"do": "leave"}, {"do": "lock", "locked": True},
+    {"do": "commit", "game": 1, "commitment": "0" * 64}, {"do": "reveal", "secret": "0" * 64},
+    {"do": "bot-talk", "on": False},
     {"do": "chat", "on": False}, {"do": "pause", "paused": True}, {"do": "kick", "seat": 1},
     {"do": "mute", "seat": 1, "muted": True}, {"do": "host", "seat": 1}, {"do": "bot", "seat": 1},
     {"do": "free", "seat": 1}, {"do": "go-on", "round": 1}, {"do": "face", "face": "bun"},

@@ -233,7 +233,7 @@ def test_who_sat_down_at_one_server_can_come_in_at_the_other(deaf: Pair) -> None
 
 
 def test_who_comes_from_another_server_sees_nothing_twice(deaf: Pair) -> None:
-    host = open_table(deaf.one, "Anna", seats=3)
+    host = open_table(deaf.one, "Anna", seats=3, bot_talk=False)
     there = RemoteTable(host.at(deaf.other))
     wait_for(lambda: there.number, [there])
     moving = RemoteTable(host, host.at(deaf.other))

@@ -23,7 +23,7 @@ DECIMAL_COMMA = ("uk", "ru", "lv")
 FILES = (
     "app", "saboteur", "sheet", "gobblings", "sheet-gobblings", "table", "start", "home", "play",
     "people", "faces", "announce", "lesson", "lesson-gobblings", "help", "ending", "lookback",
-    "hall", "lobby", "stage", "hosting", "company", "fair",
+    "hall", "lobby", "stage", "hosting", "company", "fair", "terminal",
 )  # fmt: skip
 LATIN_LITERAL = re.compile(r'\{ "([^"\\]*[A-Za-z][^"\\]*)" \}')
 """Words of the program in a message, such as { "--database" }."""

@@ -32,9 +32,6 @@ play-help-hints = t: what a bot would do in your place, and why
 
 ## Options, and what the host switches
 
-cli-option-quiet-bots = The bots say nothing.
-cli-option-hints = On your turn, type t to ask what a bot would do.
-cli-option-level = How well the bots play: a name from { "foolsgold bots" }.
 join-bot-talk =
     { $on ->
         [yes] The bots may talk.

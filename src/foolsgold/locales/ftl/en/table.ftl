@@ -53,20 +53,8 @@ bye-stopping = The server is restarting. Your game is stored and will go on.
 
 ## Configuration
 
-port-taken = The server cannot listen on { $host }, port { $port }. Is another one running? Choose another with --port.
-database-url = “{ $found }” is not a database: give the path of a file, or postgresql://user@host/name.
-database-unwritable = The database { $name } cannot be opened. Choose a folder you may write to, with --database.
-database-unreachable = The database { $name } does not answer. Is it running, and is the address right?
-database-version = The database { $name } was written by another version of Fool’s Gold.
-database-missing = There is no database { $name }. Check the path.
-load-restart-own = Only a server that is started here can be killed: leave out --url or --restart.
-load-limited = The server slows us down. Start it with --no-limits to measure it.
-bus-url = “{ $found }” is not a message bus: give an address such as redis://localhost.
-bus-unreachable = The message bus does not answer. Is Redis running, and is the address right?
 link-wrong = “{ $found }” is not a link to a table. A link looks like this: http://localhost:8765/t/BCD234
 server-unreachable = The server { $server } does not answer. Check the link and your connection.
-server-strange = The server { $server } does not seem to be one of Fool’s Gold. Check the link.
-link-page = A table of Fool’s Gold. Join it in the terminal: foolsgold join { $link }
 
 ## What people say
 
@@ -92,92 +80,15 @@ said-thanks = { $name }: Thank you, { $other }!
 said-sorry = { $name }: Sorry, I had no choice.
 said-well-played = { $name }: Well played, everybody!
 
-## Serving
+## At the table
 
-cli-serve = Serve tables over the network.
-cli-backup = Write all tables into one file.
-cli-restore = Put a backup into an empty database.
-cli-option-host = Address to listen on; without it, all of this machine.
-cli-option-port = Port to listen on; 0 takes any free one.
-cli-option-database = A file, or postgresql://…; without it, a file in your data folder.
-cli-option-bus = The address of a Redis that several servers share.
-cli-option-origin = Another address the page may come from, such as https://play.example.
-cli-option-bot-pace = Seconds from a bot’s turn to its move.
-cli-option-absent-after = Seconds until a bot plays for somebody who is away.
-cli-option-no-limits = No limits on how much one address may ask for: for measuring only.
-cli-load = Measure a server under load.
-cli-option-tables = Number of tables.
-cli-option-seconds = How long to measure.
-cli-option-rate = Moves per second at each table; 0 leaves the tables idle.
-cli-option-url = A server that is running; without it, one is started.
-cli-option-restart = Kill the server at the end and measure how long it takes to come back.
-load-title = { $tables ->
-        [one] One table
-       *[other] { $tables } tables
-    } with { $seats ->
-        [one] one player
-       *[other] { $seats } players
-    } each
-load-moves = { $moves ->
-        [one] One move
-       *[other] { $moves } moves
-    }, { $speed } per second; errors: { $errors }
-load-times = From a move to all its players: half within { $median } ms, 95% within { $most } ms, 99% within { $nearly_all } ms
-load-stored = Storing on the disk: 95% within { $most } ms
-load-memory = Memory of the server: { $megabytes } MB
-load-restart = After a kill the server answers within { $ready } s, and every table within { $everyone } s
-serve-ready = Fool’s Gold is ready: { $link }
-backup-done = { $file } holds { $tables ->
-        [one] one table
-       *[other] { $tables } tables
-    } with { $changes ->
-        [one] one change
-       *[other] { $changes } changes
-    }.
-restore-done = Restored: { $tables ->
-        [one] one table
-       *[other] { $tables } tables
-    } with { $changes ->
-        [one] one change
-       *[other] { $changes } changes
-    }.
-database-full = The database already holds tables. Restore into an empty one.
-backup-wrong = { $file } is not a whole backup of Fool’s Gold.
-
-## Joining in the terminal
-
-cli-join = Join a table over the network, or open one.
-cli-argument-link = The link to a table; the address of a server alone opens a new table there.
-cli-option-watch = Watch without sitting down.
-cli-option-new = Sit down anew, even if you have a seat at this table already.
-cli-option-bot-seats = Seats that bots take from the beginning; the others are for friends.
-join-no-settings = This table is set up already: { $names } are only for a new one.
-join-ask-name = Your name:
-join-opened =
-    The table is open. Friends can join with:
-    foolsgold join { $link }
-join-loopback = This link works only on this machine. For others, take the address that foolsgold serve shows.
-join-seated = You have seat { $seat }.
 join-watching = You are watching.
-# one line for each seat
-join-row =
-    { $state ->
-        [open] { $seat }. open
-        [bot] { $seat }. { $name }, a bot
-        [ready] { $seat }. { $name }, ready
-        [playing] { $seat }. { $name }
-       *[waiting] { $seat }. { $name }, not ready yet
-    }
 # $who is "you" or "other"
 join-host =
     { $who ->
         [you] You are the host.
        *[other] { $name } is the host and starts the game.
     }
-join-ask-start = Enter starts the game, and bots take the open seats; q leaves:
-join-ask-again = Enter plays again with the same seats; q leaves:
-join-wait-again = { $name } can start another game. Type q to leave.
-join-running = The game is running. Type l to read what has happened in this round.
 join-sat =
     { $kind ->
         [bot] The bot { $name } takes seat { $seat }.
@@ -196,18 +107,10 @@ join-ready =
         [yes] { $name } is ready.
        *[no] { $name } is not ready any more.
     }
-join-here = { $name } is here again.
-join-away = { $name } is away.
 join-devices =
     { $count ->
         [one] { $name } is here on one device.
        *[other] { $name } is here on { $count } devices.
-    }
-join-watchers =
-    { $count ->
-        [0] Nobody is watching any more.
-        [one] One person is watching.
-       *[other] { $count } people are watching.
     }
 join-clock =
     { $who ->
@@ -257,24 +160,7 @@ join-muted =
            *[no] { $name } may talk again.
         }
     }
-join-lost = The connection is lost. Trying to reconnect; press Ctrl-C to leave.
 join-found = The connection is back.
-join-goodbye =
-    Goodbye. Your seat stays yours, and a bot plays it meanwhile. Come back with:
-    foolsgold join { $link }
-join-goodbye-lost = Goodbye. A bot plays your seat to the end.
-join-goodbye-watcher = Goodbye.
-join-help =
-    At a table with others, at any time:
-      say hello everyone    talk to everybody; !hello everyone is the same
-      claim                 what you can claim, such as: claim looked 2 treasure · claim trust 3
-    The host can also type:
-      pause · resume · lock · unlock
-      mute 3 · unmute 3 · kick 3 · host 3 · bot 3 · free 3
-    Numbers are seats. Who is in which seat: seats
-join-claims = You can claim, true or not:
-join-claim-row = claim { $text } · { $sentence }
-join-not-understood = “{ $text }”: type ? for help.
 claim-wrong = “{ $text }” is not a claim. Type claim alone to see what you can say.
 
 bot-title-digger = The old hand

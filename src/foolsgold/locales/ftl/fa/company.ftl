@@ -32,9 +32,6 @@ play-help-hints = ‏t: ربات جای شما بود چه می‌کرد، و چ
 
 ## Options, and what the host switches
 
-cli-option-quiet-bots = ربات‌ها حرف نزنند.
-cli-option-hints = در نوبت خودتان t را بزنید تا بپرسید ربات چه می‌کرد.
-cli-option-level = ربات‌ها چقدر خوب بازی کنند: نامی از فهرست { "foolsgold bots" }.
 join-bot-talk =
     { $on ->
         [yes] ربات‌ها می‌توانند حرف بزنند.

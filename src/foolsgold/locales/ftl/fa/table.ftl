@@ -53,20 +53,8 @@ bye-stopping = سرور دارد از نو راه می‌افتد. بازی شم
 
 ## Configuration
 
-port-taken = سرور نمی‌تواند روی { $host }، پورت { $port } راه بیفتد. سرور دیگری آن‌جا روشن است؟ پورت دیگری انتخاب کنید: foolsgold serve --port
-database-url = «{ $found }» پایگاه داده نیست: مسیر یک فایل را بدهید، یا نشانی‌ای مثل postgresql://user@host/name.
-database-unwritable = پایگاه داده‌ی { $name } باز نمی‌شود. با { "--database" } پوشه‌ای انتخاب کنید که اجازه‌ی نوشتن در آن را دارید.
-database-unreachable = پایگاه داده‌ی { $name } جواب نمی‌دهد. روشن است؟ نشانی‌اش درست است؟
-database-version = پایگاه داده‌ی { $name } را نگارش دیگری از Fool’s Gold نوشته است.
-database-missing = پایگاه داده‌ای به نام { $name } نیست. مسیر را بررسی کنید.
-load-restart-own = فقط سروری را می‌شود از کار انداخت که همین‌جا راه افتاده باشد: { "--url" } یا { "--restart" } را بردارید.
-load-limited = سرور جلوی سرعت ما را می‌گیرد. برای اندازه‌گیری، آن را با { "--no-limits" } راه بیندازید.
-bus-url = «{ $found }» گذرگاه پیام نیست: نشانی‌ای بدهید مثل redis://localhost.
-bus-unreachable = گذرگاه پیام جواب نمی‌دهد. برنامه‌ی Redis روشن است؟ نشانی‌اش درست است؟
 link-wrong = «{ $found }» لینک میز نیست. لینک این شکلی است: http://localhost:8765/t/BCD234
 server-unreachable = سرور { $server } جواب نمی‌دهد. لینک و اتصالتان را بررسی کنید.
-server-strange = سرور { $server } انگار سرور Fool’s Gold نیست. لینک را بررسی کنید.
-link-page = این یک میز Fool’s Gold است. در ترمینال به آن بپیوندید: foolsgold join { $link }
 
 ## What people say
 
@@ -92,92 +80,15 @@ said-thanks = { $name }: ممنون، { $other }!
 said-sorry = { $name }: ببخشید، چاره‌ای نداشتم.
 said-well-played = { $name }: دست‌مریزاد به همه، بازی قشنگی بود!
 
-## Serving
+## At the table
 
-cli-serve = راه انداختن میزها روی شبکه.
-cli-backup = نوشتن همه‌ی میزها در یک فایل پشتیبان.
-cli-restore = برگرداندن پشتیبان به یک پایگاه داده‌ی خالی.
-cli-option-host = نشانی سرور روی این دستگاه؛ اگر ندهید، همه‌ی نشانی‌های دستگاه.
-cli-option-port = پورت سرور؛ با ۰ هر پورتی که آزاد باشد.
-cli-option-database = یک فایل، یا نشانی‌ای مثل postgresql://host/name؛ اگر ندهید، فایلی در پوشه‌ی داده‌های شما.
-cli-option-bus = نشانی Redis مشترک میان چند سرور.
-cli-option-origin = نشانی دیگری که صفحه می‌تواند از آن بیاید، مثل https://play.example.
-cli-option-bot-pace = فاصله‌ی نوبت ربات تا حرکتش، به ثانیه.
-cli-option-absent-after = مهلت بازیکن غایب، به ثانیه؛ بعدش ربات به‌جای او بازی می‌کند.
-cli-option-no-limits = بدون سقف برای درخواست‌های هر نشانی: فقط برای سنجش.
-cli-load = سنجش سرور زیر بار.
-cli-option-tables = تعداد میزها.
-cli-option-seconds = مدت سنجش، به ثانیه.
-cli-option-rate = تعداد حرکت در ثانیه سر هر میز؛ با ۰ میزها بی‌کار می‌مانند.
-cli-option-url = سروری که روشن است؛ اگر ندهید، یکی راه می‌اندازیم.
-cli-option-restart = در پایان، سرور را ناگهان می‌بندد و می‌سنجد کی برمی‌گردد.
-load-title = { $tables ->
-        [one] { $tables } میز
-       *[other] { $tables } میز
-    }، هرکدام { $seats ->
-        [one] { $seats } نفره
-       *[other] { $seats } نفره
-    }
-load-moves = { $moves ->
-        [one] { $moves } حرکت
-       *[other] { $moves } حرکت
-    }، { $speed } در هر ثانیه؛ خطاها: { $errors }
-load-times = از هر حرکت تا رسیدنش به همه‌ی بازیکن‌ها: نیمی تا { $median }، ۹۵٪ تا { $most } و ۹۹٪ تا { $nearly_all } میلی‌ثانیه
-load-stored = نوشتن روی دیسک: ۹۵٪ تا { $most } میلی‌ثانیه
-load-memory = حافظه‌ی سرور: { $megabytes } مگابایت
-load-restart = بعد از بسته شدن ناگهانی، سرور تا { $ready } ثانیه و همه‌ی میزها تا { $everyone } ثانیه جواب می‌دهند
-serve-ready = برنامه‌ی Fool’s Gold آماده است: { $link }
-backup-done = در فایل { $file } ذخیره شد: { $tables ->
-        [one] { $tables } میز
-       *[other] { $tables } میز
-    } با { $changes ->
-        [one] { $changes } تغییر
-       *[other] { $changes } تغییر
-    }.
-restore-done = برگردانده شد: { $tables ->
-        [one] { $tables } میز
-       *[other] { $tables } میز
-    } با { $changes ->
-        [one] { $changes } تغییر
-       *[other] { $changes } تغییر
-    }.
-database-full = این پایگاه داده از قبل میز دارد. پشتیبان را به یک پایگاه خالی برگردانید.
-backup-wrong = فایل { $file } پشتیبان کامل Fool’s Gold نیست.
-
-## Joining in the terminal
-
-cli-join = پیوستن به میزی روی شبکه، یا باز کردن میز تازه.
-cli-argument-link = لینک میز؛ اگر فقط نشانی سرور را بدهید، آن‌جا میز تازه‌ای باز می‌شود.
-cli-option-watch = تماشا، بدون نشستن سر میز.
-cli-option-new = از نو نشستن، حتی اگر سر این میز صندلی دارید.
-cli-option-bot-seats = تعداد صندلی‌هایی که از اول مال ربات‌هاست؛ بقیه برای دوستان است.
-join-no-settings = این میز از قبل چیده شده است؛ فقط برای میز تازه: { $names }.
-join-ask-name = نام شما:
-join-opened =
-    میز باز شد. دوستانتان با این دستور می‌آیند:
-    foolsgold join { $link }
-join-loopback = این لینک فقط روی همین دستگاه کار می‌کند. به دیگران نشانی‌ای را بدهید که foolsgold serve نشان می‌دهد.
-join-seated = صندلی { $seat } مال شماست.
 join-watching = شما تماشاگرید.
-# one line for each seat
-join-row =
-    { $state ->
-        [open] { $seat }. خالی
-        [bot] { $seat }. { $name }، ربات
-        [ready] { $seat }. { $name }، آماده
-        [playing] { $seat }. { $name }
-       *[waiting] { $seat }. { $name }، هنوز آماده نیست
-    }
 # $who is "you" or "other"
 join-host =
     { $who ->
         [you] میزبان شمایید.
        *[other] میزبان { $name } است و بازی را شروع می‌کند.
     }
-join-ask-start = با Enter بازی شروع می‌شود و ربات‌ها صندلی‌های خالی را می‌گیرند؛ با q بیرون می‌روید:
-join-ask-again = با Enter دوباره با همین جمع بازی می‌کنید؛ با q بیرون می‌روید:
-join-wait-again = { $name } می‌تواند بازی دیگری شروع کند. برای رفتن q را بزنید.
-join-running = بازی در جریان است. برای خواندن آنچه در این دور گذشته l را بزنید.
 join-sat =
     { $kind ->
         [bot] ربات { $name } روی صندلی { $seat } می‌نشیند.
@@ -196,18 +107,10 @@ join-ready =
         [yes] { $name } آماده است.
        *[no] { $name } دیگر آماده نیست.
     }
-join-here = { $name } دوباره این‌جاست.
-join-away = { $name } فعلاً این‌جا نیست.
 join-devices =
     { $count ->
         [one] { $name } با یک دستگاه این‌جاست.
        *[other] { $name } با { $count } دستگاه این‌جاست.
-    }
-join-watchers =
-    { $count ->
-        [0] دیگر کسی تماشا نمی‌کند.
-        [one] یک نفر تماشا می‌کند.
-       *[other] { $count } نفر تماشا می‌کنند.
     }
 join-clock =
     { $who ->
@@ -257,24 +160,7 @@ join-muted =
            *[no] { $name } دوباره می‌تواند حرف بزند.
         }
     }
-join-lost = اتصال قطع شد. داریم دوباره تلاش می‌کنیم؛ با Ctrl-C بیرون می‌روید.
 join-found = اتصال برگشت.
-join-goodbye =
-    خداحافظ! صندلی‌تان مال خودتان می‌ماند و تا برگردید یک ربات به‌جایتان بازی می‌کند. دستور برگشتن:
-    foolsgold join { $link }
-join-goodbye-lost = خداحافظ! یک ربات تا آخر به‌جای شما بازی می‌کند.
-join-goodbye-watcher = خداحافظ!
-join-help =
-    سر میز با دیگران، هر وقت خواستید:
-      say سلام    حرف زدن با همه؛ کوتاه‌ترش: !سلام
-      claim       چه ادعاهایی می‌شود کرد، مثل: claim looked 2 treasure · claim trust 3
-    میزبان این‌ها را هم می‌تواند بنویسد:
-      pause · resume · lock · unlock
-      mute 3 · unmute 3 · kick 3 · host 3 · bot 3 · free 3
-    عددها شماره‌ی صندلی‌اند. برای این‌که ببینید کی کجا نشسته: seats
-join-claims = این‌ها را می‌توانید ادعا کنید، راست یا دروغ:
-join-claim-row = claim { $text } · { $sentence }
-join-not-understood = متوجه «{ $text }» نشدم: برای راهنما ? را بزنید.
 claim-wrong = «{ $text }» ادعا نیست. فقط claim را بنویسید تا ببینید چه می‌توانید بگویید.
 
 bot-title-digger = کارکشته

@@ -32,9 +32,6 @@ play-help-hints = ‏t: מה בוט היה עושה במקומך, ולמה
 
 ## Options, and what the host switches
 
-cli-option-quiet-bots = הבוטים שותקים.
-cli-option-hints = בתור שלך אפשר להקליד t ולשאול מה בוט היה עושה.
-cli-option-level = כמה טוב הבוטים משחקים: שם מתוך { "foolsgold bots" }.
 join-bot-talk =
     { $on ->
         [yes] הבוטים רשאים לדבר.

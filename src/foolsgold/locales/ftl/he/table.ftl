@@ -56,20 +56,8 @@ bye-stopping = השרת מופעל מחדש. המשחק שלך שמור ויימ
 
 ## Configuration
 
-port-taken = השרת לא יכול להאזין בכתובת { $host }, פורט { $port }. אולי כבר פועל שם שרת אחר? אפשר לבחור פורט אחר: foolsgold serve --port
-database-url = ״{ $found }״ זה לא מסד נתונים: צריך נתיב לקובץ, או postgresql://user@host/name.
-database-unwritable = אי אפשר לפתוח את מסד הנתונים { $name }. כדאי לבחור תיקייה שמותר לכתוב בה: foolsgold … --database
-database-unreachable = מסד הנתונים { $name } לא עונה. האם הוא פועל, והאם הכתובת נכונה?
-database-version = מסד הנתונים { $name } נכתב בגרסה אחרת של Fool’s Gold.
-database-missing = אין מסד נתונים { $name }. כדאי לבדוק את הנתיב.
-load-restart-own = אפשר להפיל רק שרת שהופעל כאן: יש לוותר על { "--url" } או על { "--restart" }.
-load-limited = השרת מאט אותנו. כדי למדוד אותו יש להפעיל אותו עם { "--no-limits" }.
-bus-url = ״{ $found }״ זה לא אפיק הודעות: צריך כתובת, למשל redis://localhost.
-bus-unreachable = אפיק ההודעות לא עונה. האם Redis פועל, והאם הכתובת נכונה?
 link-wrong = ״{ $found }״ זה לא קישור לשולחן. קישור נראה כך: http://localhost:8765/t/BCD234
 server-unreachable = השרת { $server } לא עונה. כדאי לבדוק את הקישור ואת החיבור.
-server-strange = לא נראה שהשרת { $server } הוא של Fool’s Gold. כדאי לבדוק את הקישור.
-link-page = שולחן של Fool’s Gold. מצטרפים בטרמינל: foolsgold join { $link }
 
 ## What people say
 
@@ -95,99 +83,15 @@ said-thanks = { $name }: תודה, { $other }!
 said-sorry = { $name }: סליחה, לא הייתה לי ברירה.
 said-well-played = { $name }: משחק יפה, כל הכבוד לכולם!
 
-## Serving
+## At the table
 
-cli-serve = להפעיל שרת לשולחנות ברשת.
-cli-backup = לגבות את כל השולחנות לקובץ אחד.
-cli-restore = לשחזר גיבוי לתוך מסד נתונים ריק.
-cli-option-host = כתובת להאזנה; בלעדיה, כל הכתובות של המחשב הזה.
-cli-option-port = פורט להאזנה; 0 לוקח פורט פנוי כלשהו.
-cli-option-database = קובץ, או כתובת כמו postgresql://user@host/name; בלי זה, קובץ בתיקיית הנתונים שלך.
-cli-option-bus = הכתובת של Redis שמשותף לכמה שרתים.
-cli-option-origin = כתובת נוספת שמותר לדף לבוא ממנה, למשל https://play.example.
-cli-option-bot-pace = כמה שניות עוברות מתחילת התור של בוט עד המהלך שלו.
-cli-option-absent-after = כמה שניות של היעדרות עד שבוט נכנס לשחק.
-cli-option-no-limits = בלי הגבלה על כמות הבקשות מכתובת אחת: למדידות בלבד.
-cli-load = למדוד שרת בעומס.
-cli-option-tables = מספר השולחנות.
-cli-option-seconds = כמה שניות למדוד.
-cli-option-rate = מהלכים בשנייה בכל שולחן; עם 0 השולחנות נחים.
-cli-option-url = שרת שכבר פועל; בלעדיו מופעל שרת חדש.
-cli-option-restart = להפיל את השרת בסוף, ולמדוד כמה זמן לוקח לו לחזור.
-load-title = { $tables ->
-        [one] שולחן אחד
-        [two] שני שולחנות
-       *[other] { $tables } שולחנות
-    }, { $seats ->
-        [one] שחקן אחד
-        [two] שני שחקנים
-       *[other] { $seats } שחקנים
-    } בכל שולחן
-load-moves = { $moves ->
-        [one] מהלך אחד
-        [two] שני מהלכים
-       *[other] { $moves } מהלכים
-    }, { $speed } בשנייה; שגיאות: { $errors }
-load-times = ממהלך עד שהוא מגיע לכל השחקנים: חצי בתוך { $median } ms, ו־95% בתוך { $most } ms, ו־99% בתוך { $nearly_all } ms
-load-stored = כתיבה לדיסק: 95% בתוך { $most } ms
-load-memory = הזיכרון של השרת: { $megabytes } MB
-load-restart = אחרי הפלה השרת עונה בתוך { $ready } שניות, וכל השולחנות בתוך { $everyone } שניות
-serve-ready = השרת של Fool’s Gold מוכן: { $link }
-backup-done = בקובץ { $file } יש { $tables ->
-        [one] שולחן אחד
-        [two] שני שולחנות
-       *[other] { $tables } שולחנות
-    } עם { $changes ->
-        [one] שינוי אחד
-        [two] שני שינויים
-       *[other] { $changes } שינויים
-    }.
-restore-done = השחזור הושלם: { $tables ->
-        [one] שולחן אחד
-        [two] שני שולחנות
-       *[other] { $tables } שולחנות
-    } עם { $changes ->
-        [one] שינוי אחד
-        [two] שני שינויים
-       *[other] { $changes } שינויים
-    }.
-database-full = כבר יש שולחנות במסד הנתונים. משחזרים רק לתוך מסד ריק.
-backup-wrong = הקובץ { $file } הוא לא גיבוי שלם של Fool’s Gold.
-
-## Joining in the terminal
-
-cli-join = להצטרף לשולחן ברשת, או לפתוח אחד.
-cli-argument-link = קישור לשולחן; כתובת של שרת בלבד פותחת שם שולחן חדש.
-cli-option-watch = לצפות בלי להתיישב.
-cli-option-new = להתיישב מחדש, גם אם כבר יש לך מקום ליד השולחן הזה.
-cli-option-bot-seats = כמה מקומות תופסים בוטים מההתחלה; השאר לחברים.
-join-no-settings = השולחן הזה כבר ערוך; רק לשולחן חדש מתאים: { $names }.
-join-ask-name = השם שלך:
-join-opened =
-    השולחן פתוח. חברים יכולים להצטרף כך:
-    foolsgold join { $link }
-join-loopback = הקישור הזה עובד רק במחשב הזה. לאחרים צריך לתת את הכתובת שמופיעה ב־foolsgold serve.
-join-seated = מקום { $seat } הוא שלך.
 join-watching = הצטרפת לצופים.
-# one line for each seat
-join-row =
-    { $state ->
-        [open] { $seat }. פנוי
-        [bot] { $seat }. { $name }, בוט
-        [ready] { $seat }. { $name }, אפשר להתחיל
-        [playing] { $seat }. { $name }
-       *[waiting] { $seat }. { $name }, עוד בהכנות
-    }
 # $who is "you" or "other"
 join-host =
     { $who ->
         [you] ניהול השולחן בידיך.
        *[other] ניהול השולחן בידי { $name }, וגם פתיחת המשחק.
     }
-join-ask-start = Enter להתחלת המשחק (בוטים תופסים את המקומות הפנויים), q ליציאה:
-join-ask-again = Enter למשחק נוסף באותם מקומות, q ליציאה:
-join-wait-again = פתיחת משחק נוסף בידי { $name }. ליציאה מקלידים q.
-join-running = המשחק בעיצומו. כדי לקרוא מה קרה בסיבוב הזה מקלידים l.
 join-sat =
     { $kind ->
         [bot] הבוט { $name } תופס את מקום { $seat }.
@@ -206,20 +110,11 @@ join-ready =
         [yes] מבחינת { $name } אפשר להתחיל.
        *[no] { $name } שוב בהכנות.
     }
-join-here = { $name } שוב כאן.
-join-away = { $name } לא כאן כרגע.
 join-devices =
     { $count ->
         [one] { $name } כאן במכשיר אחד.
         [two] { $name } כאן בשני מכשירים.
        *[other] { $name } כאן ב־{ $count } מכשירים.
-    }
-join-watchers =
-    { $count ->
-        [0] אין יותר צופים.
-        [one] אדם אחד צופה במשחק.
-        [two] שני אנשים צופים במשחק.
-       *[other] { $count } אנשים צופים במשחק.
     }
 join-clock =
     { $who ->
@@ -271,24 +166,7 @@ join-muted =
            *[no] ההשתקה של { $name } הוסרה.
         }
     }
-join-lost = החיבור אבד. מנסים לחדש אותו; אפשר לצאת עם Ctrl-C.
 join-found = החיבור חזר.
-join-goodbye =
-    להתראות! המקום נשאר שלך, ובינתיים משחק בו בוט. חוזרים כך:
-    foolsgold join { $link }
-join-goodbye-lost = להתראות! בוט ישחק במקומך עד הסוף.
-join-goodbye-watcher = להתראות!
-join-help =
-    ליד שולחן עם אחרים, בכל רגע:
-      say שלום לכולם    לדבר עם כולם; אותו דבר: !שלום לכולם
-      claim             מה אפשר להצהיר, למשל: claim looked 2 treasure · claim trust 3
-    הנהלת השולחן יכולה גם להקליד:
-      pause · resume · lock · unlock
-      mute 3 · unmute 3 · kick 3 · host 3 · bot 3 · free 3
-    המספרים הם מקומות. מי באיזה מקום: seats
-join-claims = מה אפשר להצהיר, נכון או לא:
-join-claim-row = claim { $text } · { $sentence }
-join-not-understood = לא ברור מה זה ״{ $text }״. לעזרה מקלידים ?
 claim-wrong = ״{ $text }״ זו לא הצהרה. מקלידים רק claim כדי לראות מה אפשר להגיד.
 
 bot-title-digger = הוותיק

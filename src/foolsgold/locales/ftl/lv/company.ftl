@@ -32,9 +32,6 @@ play-help-hints = t: ko bots darītu tavā vietā un kāpēc
 
 ## Options, and what the host switches
 
-cli-option-quiet-bots = Boti klusē.
-cli-option-hints = Savā gājienā var rakstīt t un pajautāt, ko darītu bots.
-cli-option-level = Cik labi spēlē boti: nosaukums no { "foolsgold bots" }.
 join-bot-talk =
     { $on ->
         [yes] Boti drīkst sarunāties.

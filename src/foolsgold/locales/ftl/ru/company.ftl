@@ -32,9 +32,6 @@ play-help-hints = t: что сделал бы бот на вашем месте 
 
 ## Options, and what the host switches
 
-cli-option-quiet-bots = Боты молчат.
-cli-option-hints = В свой ход можно набрать t и спросить, что сделал бы бот.
-cli-option-level = Как хорошо играют боты: название из { "foolsgold bots" }.
 join-bot-talk =
     { $on ->
         [yes] Боты могут разговаривать.

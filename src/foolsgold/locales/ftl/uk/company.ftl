@@ -32,9 +32,6 @@ play-help-hints = t: що зробив би бот на твоєму місці 
 
 ## Options, and what the host switches
 
-cli-option-quiet-bots = Боти мовчать.
-cli-option-hints = У свій хід можна ввести t і спитати, що зробив би бот.
-cli-option-level = Як добре грають боти: назва з { "foolsgold bots" }.
 join-bot-talk =
     { $on ->
         [yes] Боти можуть розмовляти.
