@@ -204,6 +204,13 @@ def test_a_game_is_looked_back_at_only_when_it_is_over(
     assert http.get(f"/api/games/{addresses[0]}").status_code == 200
     # A watcher is told the address, and nothing to change it with.
     assert http.get(f"/api/tables/{code}/past").json() == {**link, "key": None}
+    # Who deletes it deletes it everywhere.
+    record = f"/api/tables/{code}/record"
+    assert http.get(record).status_code == 200
+    http.post(
+        f"/api/games/{addresses[0]}", json={"showing": "gone"}, headers=bearer(link["key"])
+    ).raise_for_status()
+    assert why(http.get(record)) == (410, "lookback-gone")
 
 
 def kept(server: InThread, record: str, number: int) -> PastLink:

@@ -65,6 +65,12 @@ class Archive:
                 self._at_hand.popitem(last=False)
         return found
 
+    async def check(self, address: str) -> None:
+        """`Complaint` if who played has deleted the game: it is not told by its table either."""
+        row = await self._journal.game_at(address)
+        if row is not None and row.showing == Showing.GONE:
+            raise Complaint("lookback-gone")
+
     async def record(self, address: str) -> str:
         """The record of the game at an address."""
         row = await self._open(address)

@@ -122,7 +122,10 @@ async def show_table(request: AnyRequest, code: FromPath[str]) -> TableShown:
 @get("/api/tables/{code:str}/record", media_type=MediaType.TEXT)
 async def record(request: AnyRequest, code: FromPath[str]) -> str:
     """The text that `foolsgold replay` shows again; only once the game is over."""
-    return (await room_for(request, code)).record
+    room = await room_for(request, code)
+    text = room.record
+    await hall_of(request).archive.check(room.kept.id)
+    return text
 
 
 @get("/api/tables/{code:str}/ending")
