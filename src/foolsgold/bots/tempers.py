@@ -62,7 +62,7 @@ def temper_at(table: str, seat: Seat) -> Temper:
 
     Four bots beside each other are four different people.
 
-    >>> sorted(temper_at("BCD234", seat) for seat in range(1, 5))
+    >>> sorted(str(temper_at("BCD234", seat)) for seat in range(1, 5))
     ['hot-headed', 'quiet', 'trusting', 'wary']
     """
     tempers = Rng.apart(0, f"tempers {table}").shuffled(Temper)
