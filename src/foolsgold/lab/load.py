@@ -266,7 +266,7 @@ async def _sent(http: httpx.AsyncClient, path: str, body: bytes) -> httpx.Respon
     """The same request twice is one: so it is sent again if its connection was just closed."""
     try:
         return await http.post(path, content=body, headers=JSON)
-    except httpx.NetworkError:
+    except (httpx.NetworkError, httpx.RemoteProtocolError):
         return await http.post(path, content=body, headers=JSON)
 
 
