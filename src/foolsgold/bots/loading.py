@@ -27,12 +27,12 @@ class Loader(Generic[T]):
             return
         with self._lock:
             if self._thread is None:
-                self._thread = Thread(target=self._load, args=(wait,), daemon=True)
+                self._thread = Thread(target=self._load, kwargs={"aloud": wait}, daemon=True)
                 self._thread.start()
         if wait:
             self._thread.join()
 
-    def _load(self, aloud: bool) -> None:  # noqa: FBT001 - a thread calls it
+    def _load(self, *, aloud: bool) -> None:
         # Whatever is amiss with the compiler, a bot that goes on without it is the better end.
         with suppress(Exception):
             self._made = resolve_name(self._home)(aloud=aloud)

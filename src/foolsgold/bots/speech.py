@@ -141,7 +141,7 @@ class Speech:
         """[R60] After a look: the truth, or what serves the saboteurs and could be believed."""
         for entry in self.heard:
             if isinstance(entry, Peeked) and entry.seat == self.me and entry.found is not None:
-                goal, truth = entry.goal, _spoken(entry.found is GoalFace.TREASURE)
+                goal, truth = entry.goal, _spoken(treasure=entry.found is GoalFace.TREASURE)
                 if self._spoke_of(goal) or self.view.goals[goal].opened:
                     continue
                 if self.digs:
@@ -150,7 +150,7 @@ class Speech:
                     # A lie would be found out, and the truth earns trust.
                     yield Thought(0.5, Looked(goal, truth))
                 elif self.table.saboteur[self.me] < self.manner.believable:
-                    lie = _spoken(entry.found is not GoalFace.TREASURE)
+                    lie = _spoken(treasure=entry.found is not GoalFace.TREASURE)
                     yield Thought(0.8, Looked(goal, lie))
 
     def _answers(self) -> Iterator[Thought]:
@@ -243,5 +243,5 @@ class Speech:
         )
 
 
-def _spoken(is_treasure: bool) -> str:  # noqa: FBT001 - a plain question
-    return "treasure" if is_treasure else "stone"
+def _spoken(*, treasure: bool) -> str:
+    return "treasure" if treasure else "stone"

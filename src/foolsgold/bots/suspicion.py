@@ -1,7 +1,6 @@
 """Who may be a saboteur, judged by what everybody saw."""
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from math import exp, log
 
 from foolsgold.games.saboteur.cards import Role
@@ -9,8 +8,7 @@ from foolsgold.games.saboteur.events import Broken, Collapsed, Event, GoalLaid, 
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.talk import Claimed
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.survey import survey_of
-from foolsgold.tunnel.tiles import Cell, Tile
+from foolsgold.tunnel.remembered import after, opening
 
 PER_CARD = 0.55
 """How much a card's worth of progress or harm says about its player."""
@@ -53,22 +51,22 @@ def evidence_of(view: View, heard: Sequence[Event | Claimed]) -> list[float]:
     evidence = [0.0] * view.seats
     goals = tuple(goal.cell for goal in view.goals)
     start = next(laid.tile for laid in view.board if laid.cell == START)
-    maze = _opening(start, goals)
+    maze = opening(start, goals)
     for event in heard:
         # Most events are draws, and a struct is slow to say what it is not.
         if type(event) not in _TELLING:
             continue
         match event:
             case Placed():
-                before, maze = maze, _after(maze, event.cell, event.tile)
+                before, maze = maze, after(maze, event.cell, event.tile)
                 evidence[event.seat] += PER_CARD * _within(maze.outlook - before.outlook, 3)
                 if not event.tile.joined:
                     evidence[event.seat] += DEAD_END
             case Collapsed():
-                before, maze = maze, _after(maze, event.cell, None)
+                before, maze = maze, after(maze, event.cell, None)
                 evidence[event.seat] += PER_CARD * _within(maze.outlook - before.outlook, 4)
             case GoalLaid():
-                maze = _after(maze, goals[event.goal], event.tile)
+                maze = after(maze, goals[event.goal], event.tile)
             case Broken() if event.target != event.seat:
                 # Hindering one who looks honest speaks against you, hindering a rogue for you.
                 evidence[event.seat] -= BREAK * _leaning(evidence[event.target])
@@ -86,34 +84,3 @@ def _leaning(evidence: float) -> float:
 
 def _within(value: float, bound: float) -> float:
     return max(-bound, min(bound, value))
-
-
-class _Remembered:
-    """A maze as everybody saw it grow, equal only to itself.
-
-    All seats go through the same public history again and again, so each step is kept.
-    """
-
-    def __init__(self, tiles: Mapping[Cell, Tile], goals: tuple[Cell, ...]) -> None:
-        self.tiles = tiles
-        self.goals = goals
-        shut = [goal for goal in goals if goal not in tiles]
-        needed = survey_of(tiles, shut).needed
-        self.outlook = sum(needed.values()) / max(len(needed), 1)
-        """The mean number of cards still needed."""
-
-
-@lru_cache(maxsize=256)
-def _opening(start: Tile, goals: tuple[Cell, ...]) -> _Remembered:
-    return _Remembered({START: start}, goals)
-
-
-@lru_cache(maxsize=4096)
-def _after(maze: _Remembered, cell: Cell, tile: Tile | None) -> _Remembered:
-    """The maze once `cell` shows `tile`, or nothing."""
-    tiles = dict(maze.tiles)
-    if tile is None:
-        del tiles[cell]
-    else:
-        tiles[cell] = tile
-    return _Remembered(tiles, maze.goals)

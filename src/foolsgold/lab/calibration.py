@@ -6,6 +6,7 @@ lies from what was true, on average over ten classes of answers.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 
@@ -83,7 +84,7 @@ def calibrate(
             source.next64(),
             sides,
             talk=talk,
-            watch=lambda game: moments.append(game.copy()),  # noqa: B023 - it is called at once
+            watch=partial(_remember, moments),
         )
         for quarter in range(QUARTERS):
             # The last moment shows the roles already.
@@ -141,3 +142,7 @@ def _judged(name: str, quarters: list[list[_Answer]]) -> Calibration:
         for quarter in quarters
     ]
     return Calibration(name, error, brier, told)
+
+
+def _remember(moments: list[Game], game: Game) -> None:
+    moments.append(game.copy())

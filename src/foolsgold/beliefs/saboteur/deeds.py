@@ -4,8 +4,7 @@ Whoever has looked under a goal digs by what they saw there. So some counts depe
 treasure lies, and only those who looked tell anything about it.
 """
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.games.saboteur.events import (
@@ -21,8 +20,7 @@ from foolsgold.games.saboteur.events import (
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.talk import Claimed
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.survey import survey_of
-from foolsgold.tunnel.tiles import Cell, Tile
+from foolsgold.tunnel.remembered import Maze, after, opening
 
 NEAR = 4
 """So few cards before the goals, on average, deeds count otherwise: there hiding ends."""
@@ -58,7 +56,7 @@ class Deeds:
         self._passes = [0] * view.seats
         self._broken = [0] * view.seats
         start = next(laid.tile for laid in view.board if laid.cell == START)
-        self._maze = _opening(start, self.goals)
+        self._maze = opening(start, self.goals)
         for event in heard:
             # Most events are draws, and a struct is slow to say what it is not.
             if type(event) in _TELLING:
@@ -76,13 +74,13 @@ class Deeds:
         maze = self._maze
         match event:
             case Placed():
-                self._maze = _after(maze, event.cell, event.tile)
+                self._maze = after(maze, event.cell, event.tile)
                 self._dug(event.seat, maze, dead_end=not event.tile.joined)
             case Collapsed():
-                self._maze = _after(maze, event.cell, None)
+                self._maze = after(maze, event.cell, None)
                 self._fell(event.seat, maze)
             case GoalLaid():
-                self._maze = _after(maze, self.goals[event.goal], event.tile)
+                self._maze = after(maze, self.goals[event.goal], event.tile)
             case Peeked():
                 self.looks.setdefault(event.seat, set()).add(event.goal)
                 _add(self.alone[event.seat], "peek")
@@ -116,7 +114,7 @@ class Deeds:
             name = self._near("pass")
         _add(self.alone[seat], name)
 
-    def _dug(self, seat: Seat, before: "Maze", *, dead_end: bool) -> None:
+    def _dug(self, seat: Seat, before: Maze, *, dead_end: bool) -> None:
         near = "-near" if before.outlook <= NEAR else ""
         if dead_end:
             _add(self.alone[seat], f"dead-end{near}")
@@ -135,7 +133,7 @@ class Deeds:
                 name = "knowing-forward" if gain > 0 else "knowing-back"
                 _add(counted, name, min(abs(gain), 3.0))
 
-    def _fell(self, seat: Seat, before: "Maze") -> None:
+    def _fell(self, seat: Seat, before: Maze) -> None:
         for where, gain in self._gains(seat, before):
             counted = self.alone[seat] if where is None else self._if(seat, where)
             if abs(gain) < 0.05:
@@ -145,7 +143,7 @@ class Deeds:
             else:
                 _add(counted, "fall-harms", min(-gain, 3.0))
 
-    def _gains(self, seat: Seat, before: "Maze") -> list[tuple[Goal | None, float]]:
+    def _gains(self, seat: Seat, before: Maze) -> list[tuple[Goal | None, float]]:
         """How many cards nearer the treasure came, as that seat sees it.
 
         One answer for all who have not looked; else one for each place the treasure may be at.
@@ -175,34 +173,3 @@ class Deeds:
 def _add(counted: Counted, name: str, amount: float = 1.0) -> None:
     if amount:
         counted[name] = counted.get(name, 0.0) + amount
-
-
-class Maze:
-    """A maze as everybody saw it grow, equal only to itself.
-
-    All seats go through the same public history again and again, so each step is kept.
-    """
-
-    def __init__(self, tiles: Mapping[Cell, Tile], goals: tuple[Cell, ...]) -> None:
-        self.tiles = tiles
-        self.goals = goals
-        shut = [goal for goal in goals if goal not in tiles]
-        self.needed = survey_of(tiles, shut).needed
-        self.outlook = sum(self.needed.values()) / max(len(self.needed), 1)
-        """The mean number of cards still needed."""
-
-
-@lru_cache(maxsize=256)
-def _opening(start: Tile, goals: tuple[Cell, ...]) -> Maze:
-    return Maze({START: start}, goals)
-
-
-@lru_cache(maxsize=4096)
-def _after(maze: Maze, cell: Cell, tile: Tile | None) -> Maze:
-    """The maze once `cell` shows `tile`, or nothing."""
-    tiles = dict(maze.tiles)
-    if tile is None:
-        del tiles[cell]
-    else:
-        tiles[cell] = tile
-    return Maze(tiles, maze.goals)
