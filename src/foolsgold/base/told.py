@@ -113,3 +113,51 @@ class Comparison(msgspec.Struct, frozen=True):
     game: str
     editions: tuple[Titled, ...]
     rows: tuple[Compared, ...]
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A rule, and the sentences in which a sheet tells it; none if it does not."""
+
+    rule: str
+    sentences: tuple[str, ...]
+
+
+class Verdict(msgspec.Struct, frozen=True, kw_only=True):
+    """What some editions say to a referee's question, all alike."""
+
+    editions: tuple[Titled, ...]
+    allowed: bool | None
+    """None: the table cannot lie so in these editions."""
+    why: str
+    """In one sentence; empty if it is simply allowed."""
+    rules: tuple[Told, ...]
+    """The rules it rests on, the most telling one first."""
+    then: tuple[str, ...]
+    """What happens then, sentence by sentence."""
+
+
+class Ruling(msgspec.Struct, frozen=True, kw_only=True):
+    """A referee's answer for every edition of a game."""
+
+    position: str
+    move: str
+    game: str
+    verdicts: tuple[Verdict, ...]
+    editions: tuple[Titled, ...]
+    """All that were asked, in order."""
+    differences: tuple[Compared, ...]
+    """The points of the rules that make them answer differently, for each edition in order."""
+
+
+class DisputeShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Something people argue about, ready to be put to the referee."""
+
+    id: str
+    game: str
+    title: str
+    asks: str
+    rules: tuple[str, ...]
+    position: str
+    move: str
+    split: bool
+    """Whether booklets answer differently."""

@@ -103,6 +103,17 @@ class Board:
         colour = self.locks[cell]
         return any(self.keys.get(at) == colour for at in self.reached)
 
+    @property
+    def walls(self) -> Mapping[Cell, Tile]:
+        """The tiles as they stand in the way: a lock that is shut is a dead end."""
+        shut = {cell for cell in self.locks if not self.is_open(cell)}
+        if not shut:
+            return self.tiles
+        return {
+            cell: Tile(tile.sides, joined=False) if cell in shut else tile
+            for cell, tile in self.tiles.items()
+        }
+
     def asked(self, cell: Cell) -> tuple[int, int]:
         """What the face-up neighbours of a cell ask: which sides must be open, which shut."""
         opens = shuts = 0
