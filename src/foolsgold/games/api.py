@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -127,6 +127,9 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """What is counted at the end: gold or points."""
     finds: tuple[str, ...]
     """What a player may say they found under a goal."""
+    hidden: tuple[type[StrEnum], ...]
+    """Words only their reader may know: roles, and what lies under a goal. How long they are must
+    not tell them."""
     mending: bool
     """Whether there are tools to mend."""
     scoring: tuple[str, ...]
@@ -187,6 +190,15 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """The view a line tells; `PositionWrong` if it tells none."""
     drawn: Callable[[St], str]
     """The table as a picture of characters, all cards open: ids only, no words of a language."""
+    version: int = 1
+    """Counts on when a seed or a move leads elsewhere than before: a game that was dealt then is
+    another game now."""
+    continues: tuple[int, ...] = ()
+    """Earlier versions whose games are played on all the same: the change does not touch them."""
+
+    def plays(self, version: int) -> bool:
+        """Whether a game that was dealt under this version of the rules can be played on."""
+        return version == self.version or version in self.continues
 
     def __post_init__(self) -> None:
         # A type is worked out when it is first read, and two threads at it crash the interpreter:
@@ -243,6 +255,10 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     """What the terminal shows of a view."""
     lesson: str
     """The scripted round that teaches the game."""
+    referee: str
+    """What a referee has to know beside the rules."""
+    teller: str
+    """Tells what happened, in words."""
     advice: str | None = None
     """What would you do, asked by a learner; None if nobody can tell."""
 

@@ -65,6 +65,16 @@ def fields_of(struct: Any, **otherwise: Any) -> dict[str, Any]:
     return {name: kind for name, kind in fields.items() if name != "edition" and kind is not None}
 
 
+def fields_in(text: str) -> dict[str, str]:
+    """The fields a line gives, each as it is written there.
+
+    >>> fields_in("saboteur-en seats=3 hands=((0) () (1 2))")
+    {'seats': '3', 'hands': '((0) () (1 2))'}
+    """
+    pairs = (word.partition("=") for word in list(_split(text.strip()))[1:])
+    return {name: value for name, _, value in pairs}
+
+
 class Line:
     """A kind of line: the types of its fields, and the texts its game has for its own values."""
 

@@ -16,12 +16,25 @@ LEAST_BELIEVED = 3
 """A lie that was found out sooner is none to be proud of."""
 
 
+class RoundTalk(msgspec.Struct, frozen=True):
+    """What words were worth in a round, seat by seat."""
+
+    believed: tuple[int, ...]
+    """For how many moves the best lie of each was believed; 0: none, or found out at once."""
+    unmasked: tuple[Seat, ...]
+    """Seats of the hidden side that an honest one suspected aloud."""
+    nose: tuple[Seat, int] | None
+    """Who was the first to be right about somebody, and before which move."""
+
+
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
     """What there is to tell of a whole game, once it is over: it holds every secret."""
 
     sides: tuple[str, ...]
     """The hidden sides; the first is the one that digs for all."""
     rounds: tuple[RoundTally, ...]
+    talk: tuple[RoundTalk, ...]
+    """For each of these rounds."""
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     awards: tuple[Award, ...]
@@ -71,10 +84,14 @@ def ending_of(positions: Iterable[Position]) -> Ending:
     assert last is not None
     rules = last.box.rules
     tallies = rules.tallies(last.state, events)
-    earned = (*_spoken(tallies, rounds, rules.sides[0]), *rules.awards(last.box.edition, events))
+    talk = tuple(
+        _talk(tally, told, rules.sides[0]) for tally, told in zip(tallies, rounds, strict=False)
+    )
+    earned = (*_spoken(talk), *rules.awards(last.box.edition, events))
     return Ending(
         sides=rules.sides,
         rounds=tallies,
+        talk=talk,
         scores=rules.scores(last.state),
         winners=rules.winners(last.state),
         awards=chosen(earned),
@@ -94,19 +111,32 @@ def chosen(earned: Iterable[Award]) -> tuple[Award, ...]:
     return tuple(award for award in earned if award in (*firsts, *few))
 
 
-def _spoken(tallies: Iterable[RoundTally], rounds: Iterable[Round], good: str) -> Iterator[Award]:
+def _talk(tally: RoundTally, told: Round, good: str) -> RoundTalk:
+    """What was said in a round, held against what was true."""
+    believed = [0] * len(tally.sides)
+    for word in told.words:
+        if _is_lie(word, tally, told, good):
+            lasted = _found_out(word, told) - word.move
+            believed[word.seat] = max(believed[word.seat], lasted)
+    right = [word for word in told.words if _is_right(word, tally, good)]
+    suspected = {word.claim.seat for word in right if isinstance(word.claim, Suspect)}
+    return RoundTalk(
+        believed=tuple(believed),
+        unmasked=tuple(sorted(suspected)),
+        nose=(right[0].seat, right[0].move + 1) if right else None,
+    )
+
+
+def _spoken(talk: Iterable[RoundTalk]) -> Iterator[Award]:
     """What words have earned: the lie believed longest, the nose that was right first."""
     lies: Counter[Seat] = Counter()
     noses: dict[Seat, int] = {}
-    for tally, told in zip(tallies, rounds, strict=False):
-        for word in told.words:
-            if _is_lie(word, tally, told, good):
-                believed = _found_out(word, told) - word.move
-                lies[word.seat] = max(lies[word.seat], believed)
-        right = next((word for word in told.words if _is_right(word, tally, good)), None)
-        if right is not None:
-            move = right.move + 1
-            noses[right.seat] = min(noses.get(right.seat, move), move)
+    for told in talk:
+        for seat, believed in enumerate(told.believed):
+            lies[seat] = max(lies[seat], believed)
+        if told.nose is not None:
+            seat, move = told.nose
+            noses[seat] = min(noses.get(seat, move), move)
     if lies and max(lies.values()) >= LEAST_BELIEVED:
         seat = max(lies, key=lambda liar: lies[liar])
         yield Award("lie", seat, lies[seat])

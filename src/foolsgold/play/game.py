@@ -236,6 +236,7 @@ class Game(Generic[Mv, Ev, Vw]):
             bots=self.bots,
             result=self.scores if self.is_over else None,
             seal=self.seal,
+            rules=self.box.rules.version,
         )
 
     def positions(self) -> Iterator[Position]:

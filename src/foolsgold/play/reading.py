@@ -19,6 +19,7 @@ MOST_DIGITS = 78
 """Those of a seed of 256 bits."""
 MOST_SECONDS = 10**9
 MOST_GAMES = 10**9
+MOST_VERSION = 10**6
 
 
 class RecordError(Complaint):
@@ -53,7 +54,7 @@ class Written(msgspec.Struct, frozen=True):
         )
 
 
-HEADER = ("edition", "extends", "change", "seats", "name", "seat", "seed", "deal", "first")
+HEADER = ("edition", "extends", "change", "rules", "seats", "name", "seat", "seed", "deal", "first")
 
 
 class ParsedRecord(msgspec.Struct, frozen=True):
@@ -81,6 +82,22 @@ class ParsedRecord(msgspec.Struct, frozen=True):
             raise RecordError(self.end_line, Phrase("record-result-differs"))
 
 
+def records_in(text: str) -> list[str]:
+    """The texts of all records in a file, one after the other; a text without a title is one.
+
+    Lines keep their numbers: what stands before a record is left empty.
+    """
+    lines = text.splitlines()
+    begins = [number for number, line in enumerate(lines) if " ".join(line.split()) in TITLES]
+    if len(begins) < 2:
+        return [text]
+    ends = [*begins[1:], len(lines)]
+    return [
+        "\n" * begin + "\n".join(lines[begin:end]) + "\n"
+        for begin, end in zip(begins, ends, strict=True)
+    ]
+
+
 def read_record(text: str) -> ParsedRecord:
     """The record written as `text`. Moves are not tried here: that is for `positions`."""
     lines = list(_lines_of(text))
@@ -97,7 +114,7 @@ def read_record(text: str) -> ParsedRecord:
     box = _box(header, last)
     low, high = box.edition.seats
     seats = _one(header, "seats", last).count(low, high)
-    first = _at_most_one(header, "first")
+    first, rules = _at_most_one(header, "first"), _at_most_one(header, "rules")
     names, bots = _chairs(header, seats, last)
     numbered = list(_body(body, box, seats))
     record = Record(
@@ -110,6 +127,7 @@ def read_record(text: str) -> ParsedRecord:
         bots=bots,
         result=_result(last, seats),
         seal=_seal(header, seats, last),
+        rules=rules.count(1, MOST_VERSION) if rules else 1,
     )
     return ParsedRecord(record, tuple(number for number, _ in numbered), last.number)
 

@@ -101,6 +101,13 @@ class Record(msgspec.Struct, frozen=True):
     """The final scores; None if the game was not played to its end."""
     seal: Seal | None = None
     """What shows that nobody chose the deal, if that was seen to."""
+    rules: int = 1
+    """The version of the rules it was dealt under."""
+
+    @property
+    def is_outdated(self) -> bool:
+        """Whether today's rules would tell another game."""
+        return not self.box.rules.plays(self.rules)
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -131,6 +138,8 @@ class Record(msgspec.Struct, frozen=True):
             yield f"extends {self.box.base}"
         for change in self.box.changes():
             yield f"change {change}"
+        if self.rules != 1:
+            yield f"rules {self.rules}"
         yield f"seats {self.seats}"
         if self.names or self.bots:
             for seat in range(self.seats):

@@ -4,9 +4,18 @@ from foolsgold.games.api import Offer
 
 OFFER = Offer(
     rules="foolsgold.games.gobblings.engine:RULES",
-    bots=("foolsgold.bots.goblin:Goblin", "foolsgold.bots.uniform:Uniform"),
+    bots=(
+        "foolsgold.bots.gobblings.thinker:Thinker",
+        "foolsgold.bots.gobblings.master:Master",
+        "foolsgold.bots.goblin:Goblin",
+        "foolsgold.bots.gobblings.novice:Novice",
+        "foolsgold.bots.uniform:Uniform",
+    ),
     rule_bot="goblin",
     sheet="foolsgold.locales.sheets.gobblings:GobblingsSheet",
     screen="foolsgold.tui.gobblings:GobblingsScreen",
     lesson="foolsgold.play.lessons.gobblings:SCRIPT",
+    advice="foolsgold.bots.gobblings.advice:advise",
+    referee="foolsgold.games.gobblings.refereeing:REFEREE",
+    teller="foolsgold.locales.gobblings:teller",
 )

@@ -11,7 +11,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.gobblings.actions import ACTIONS
 from foolsgold.games.gobblings.awards import awards
-from foolsgold.games.gobblings.cards import GoalFace, Race
+from foolsgold.games.gobblings.cards import GoalFace, Race, Role
 from foolsgold.games.gobblings.drawing import drawn
 from foolsgold.games.gobblings.edition import Edition, edition_from
 from foolsgold.games.gobblings.events import Ending, Event, Outcome
@@ -163,6 +163,7 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     sides=tuple(Race),
     unit="points",
     finds=tuple(GoalFace),
+    hidden=(Role, GoalFace),
     mending=False,
     scoring=(Phase.STEAL,),
     striking=(Peek, Explode, Swap, Serve, Steal),

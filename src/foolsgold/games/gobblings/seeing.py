@@ -66,37 +66,67 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Everything `seat` may know, and no more. None is a spectator."""
-    if seat is not None and not 0 <= seat < state.seats:
+    public = _public(state)
+    if seat is None:
+        return public
+    if not 0 <= seat < state.seats:
         raise ValueError(f"there is no seat {seat}")
+    peeked = state.peeked[seat]
+    return replace(
+        public,
+        seat=seat,
+        roles=_roles(state, state.seen[seat]),
+        traced=_roles(state, state.traced[seat]),
+        hand=_hand(state, seat),
+        buried=tuple(_buried(state, seat)),
+        goals=tuple(_goal_seen(state, goal, peeked) for goal in range(len(state.goals)))
+        if peeked
+        else public.goals,
+        legal=legal_moves(state) if seat == public.to_act else (),
+    )
+
+
+_lately: tuple[State, View] | None = None
+"""What everybody may know of the position that was looked at last: all seats look at it in turn."""
+
+
+def _public(state: State) -> View:
+    """What everybody may know: a seat's own view begins with it."""
+    global _lately  # noqa: PLW0603 - one value, replaced whole
+    lately = _lately
+    if lately is None or lately[0] is not state:
+        lately = _lately = state, _public_view(state)
+    return lately[1]
+
+
+def _public_view(state: State) -> View:
     over = state.phase is Phase.OVER
-    acting = not over and seat == state.to_act
-    peeked = frozenset() if seat is None else state.peeked[seat]
     strangers: Known = (None,) * state.seats
     return View(
         edition=state.edition,
         seats=state.seats,
-        seat=seat,
+        seat=None,
         round=state.round,
         starter=state.starter,
         phase=state.phase,
         to_act=None if over else state.to_act,
-        roles=_roles(state, strangers if seat is None else state.seen[seat]),
-        traced=_roles(state, strangers if seat is None else state.traced[seat]),
+        roles=_roles(state, strangers),
+        traced=_roles(state, strangers),
         swapped=tuple(sorted(state.swapped)),
         races=dict(state.edition.races[state.seats]),
         race_of=dict(state.edition.race_of),
         bonuses=state.edition.bonuses,
         points=state.points,
         points_to_win=state.edition.points_to_win,
-        hand=() if seat is None else _hand(state, seat),
+        hand=(),
         hand_sizes=tuple(len(cards) for cards in state.hands),
         shown=tuple(_shown(state, owner) for owner in range(state.seats)),
         deck_size=len(state.pile),
         numbers=len(state.deck),
-        buried=tuple(_buried(state, seat)),
+        buried=(),
         discards=state.discards,
         board=_field(state.board, state.kinds),
-        goals=tuple(_goal_seen(state, goal, peeked) for goal in range(len(state.goals))),
+        goals=tuple(_goal_seen(state, goal, frozenset()) for goal in range(len(state.goals))),
         due=state.due,
         may_leave=state.may_leave,
         naming=state.naming,
@@ -112,7 +142,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         scoring=state.scoring,
         winner=state.winner,
         past=state.past,
-        legal=legal_moves(state) if acting else (),
+        legal=(),
     )
 
 

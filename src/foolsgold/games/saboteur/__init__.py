@@ -15,5 +15,7 @@ OFFER = Offer(
     sheet="foolsgold.locales.sheets.saboteur:SaboteurSheet",
     screen="foolsgold.tui.saboteur:SaboteurScreen",
     lesson="foolsgold.play.lessons.saboteur:SCRIPT",
+    referee="foolsgold.games.saboteur.refereeing:REFEREE",
+    teller="foolsgold.locales.saboteur:teller",
     advice="foolsgold.bots.advice:advise",
 )

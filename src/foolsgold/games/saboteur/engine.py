@@ -11,7 +11,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.saboteur.actions import ACTIONS
 from foolsgold.games.saboteur.awards import awards
-from foolsgold.games.saboteur.cards import Role
+from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.drawing import drawn
 from foolsgold.games.saboteur.edition import Edition, edition_from
 from foolsgold.games.saboteur.events import Event
@@ -147,6 +147,7 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     sides=tuple(Role),
     unit="gold",
     finds=("treasure", "stone"),
+    hidden=(Role, GoalFace),
     mending=True,
     scoring=(Phase.DRAFT,),
     striking=(Break, Peek, Collapse),

@@ -60,35 +60,67 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Everything `seat` may know, and no more. None is a spectator."""
-    if seat is not None and not 0 <= seat < state.seats:
+    public = _public(state)
+    if seat is None:
+        return public
+    if not 0 <= seat < state.seats:
         raise ValueError(f"there is no seat {seat}")
+    acting = seat == public.to_act
+    peeked = state.peeked[seat]
+    return replace(
+        public,
+        seat=seat,
+        roles=(*public.roles[:seat], state.roles[seat], *public.roles[seat + 1 :]),
+        hand=_hand(state, seat),
+        remembered=tuple(_remembered(put, seat) for put in state.discards)
+        if any(put.by == seat for put in state.discards)
+        else public.remembered,
+        goals=tuple(_goal_seen(state, goal, peeked) for goal in range(len(state.goals)))
+        if peeked
+        else public.goals,
+        gold=state.gold[seat],
+        offer=state.offer if acting else (),
+        legal=legal_moves(state) if acting else (),
+    )
+
+
+_lately: tuple[State, View] | None = None
+"""What everybody may know of the position that was looked at last: all seats look at it in turn."""
+
+
+def _public(state: State) -> View:
+    """What everybody may know: a seat's own view begins with it."""
+    global _lately  # noqa: PLW0603 - one value, replaced whole
+    lately = _lately
+    if lately is None or lately[0] is not state:
+        lately = _lately = state, _public_view(state)
+    return lately[1]
+
+
+def _public_view(state: State) -> View:
     over = state.phase is Phase.OVER
     roles_open = over or state.phase is Phase.DRAFT
-    acting = not over and seat == state.to_act
-    peeked = frozenset() if seat is None else state.peeked[seat]
     nuggets = tuple(sum(cards) for cards in state.gold) if over else None
     role_deck = state.edition.roles[state.seats]
     return View(
         edition=state.edition,
         seats=state.seats,
-        seat=seat,
+        seat=None,
         round=state.round,
         rounds=state.edition.rounds,
         starter=state.starter,
         phase=state.phase,
         to_act=None if over else state.to_act,
-        roles=tuple(
-            role if roles_open or owner == seat else None for owner, role in enumerate(state.roles)
-        ),
+        roles=state.roles if roles_open else (None,) * state.seats,
         role_cards={role: role_deck.count(role) for role in Role},
-        hand=() if seat is None else _hand(state, seat),
+        hand=(),
         hand_sizes=tuple(len(cards) for cards in state.hands),
         deck_size=state.draw_pile,
         discards=tuple(put.face if put.face_up else None for put in state.discards),
-        remembered=tuple(_remembered(put, seat) for put in state.discards),
+        remembered=tuple(_remembered(put, None) for put in state.discards),
         broken=tuple(tuple(sorted(tools)) for tools in state.broken),
         board=_laid(state.board),
-        goals=tuple(_goal_seen(state, goal, peeked) for goal in range(len(state.goals))),
+        goals=tuple(_goal_seen(state, goal, frozenset()) for goal in range(len(state.goals))),
         reached_by=state.reached_by,
         turning=state.turning,
         joining=state.edition.joining,
@@ -96,16 +128,16 @@ def view_of(state: State, seat: Seat | None) -> View:
         last_turn=state.last_turn,
         last_path=state.last_path,
         last_cell=state.last_cell,
-        gold=() if seat is None else state.gold[seat],
+        gold=(),
         gold_counts=tuple(len(cards) for cards in state.gold),
         gold_deck_size=len(state.gold_deck),
-        offer=state.offer if acting else (),
+        offer=(),
         offer_size=len(state.offer),
         picks=state.picks,
         nuggets=nuggets,
         winners=winners_of(nuggets) if nuggets else (),
         past=state.past,
-        legal=legal_moves(state) if acting else (),
+        legal=(),
     )
 
 

@@ -1,0 +1,158 @@
+"""What a referee has to know of the classic game: which tables there are, what a deed cites."""
+
+from collections.abc import Iterator
+
+from foolsgold.games.api import RoundStarted
+from foolsgold.games.refereeing import Referee, check_counts, check_held, check_table, expect
+from foolsgold.games.saboteur.cards import Card, GoalFace, PathCard, Role
+from foolsgold.games.saboteur.edition import Edition
+from foolsgold.games.saboteur.events import (
+    Event,
+    GameEnded,
+    GoalOpened,
+    GoldOffered,
+    Paid,
+    RoundEnded,
+)
+from foolsgold.games.saboteur.moves import (
+    Break,
+    Collapse,
+    Discard,
+    Mend,
+    Move,
+    Open,
+    Peek,
+    Phase,
+    Place,
+    Turn,
+)
+from foolsgold.games.saboteur.position import card_text
+from foolsgold.games.saboteur.rules.goals import reached
+from foolsgold.games.saboteur.state import State
+from foolsgold.tunnel.board import START, Joining
+from foolsgold.tunnel.tiles import Cell, Tile, around
+
+PHASES = (Phase.PLAY, Phase.OPEN, Phase.TURN)
+DEEDS: dict[type, str] = {
+    Place: "R36", Peek: "R60", Collapse: "R55", Break: "R45", Mend: "R50", Discard: "R64",
+    Open: "R76", Turn: "R74",
+}  # fmt: skip
+HAPPENED: dict[type, tuple[str, ...]] = {
+    GoalOpened: ("R69",), GoldOffered: ("R83", "R80", "R85"), Paid: ("R89",),
+    RoundStarted: ("R98",), GameEnded: ("R100",),
+}  # fmt: skip
+"""[R98] That another round is dealt is told with who begins it."""
+
+
+def check(state: State) -> None:
+    """A table that hands could lay with this box, in the middle of a round."""
+    check_table(state, PHASES, (GoalFace.TREASURE,))
+    check_held(state, range(state.drawn, len(state.deck)))
+    edition = state.edition
+    _check_maze(state)
+    check_counts("gold", _gold(state), edition.gold, str)
+    expect("offer", state.offer, not state.offer and not state.picks, "()")
+    saboteurs = state.roles.count(Role.SABOTEUR)
+    expect("roles", saboteurs, saboteurs == 0 or saboteurs in edition.pay, f"≤ {max(edition.pay)}")
+    expect("round", state.round, 1 <= state.round <= edition.rounds, f"1…{edition.rounds}")
+    expect("passes", state.passes, 0 <= state.passes < state.seats, f"0…{state.seats - 1}")
+    if state.draw_pile:
+        expect("passes", state.passes, not state.passes, 0)
+
+
+def _check_maze(state: State) -> None:
+    """Goals lie open where they were opened; tunnels are made of the cards there are."""
+    edition, tiles = state.edition, state.board.tiles
+    cells = dict(zip(edition.goal_cells, state.goals, strict=True))
+    turning = state.phase is Phase.TURN
+    expect("turning", state.turning, turning == (state.turning is not None), "-")
+    for goal, (cell, face) in enumerate(cells.items()):
+        lies = goal in state.opened and goal != state.turning
+        expect("opened", goal + 1, (cell in tiles) == lies, f"board=({cell}:{edition.goals[face]})")
+        if lies:
+            tile = edition.goals[face]
+            expect("board", f"{cell}:{tiles[cell]}", tiles[cell] in (tile, tile.turned()), tile)
+    shapes = (PathCard(card) for cell, card in tiles.items() if cell not in {START, *cells})
+    deck = (card for card in edition.deck if isinstance(card, PathCard))
+    check_counts("board", map(_upright, shapes), map(_upright, deck), card_text)
+    led_to = reached(state)
+    for goal, seat in enumerate(state.reached_by):
+        expect("reached_by", goal + 1, seat is None or goal in led_to, "-")
+    if state.phase is Phase.OPEN:
+        expect("phase", state.phase, led_to, Phase.PLAY)
+
+
+def _gold(state: State) -> Iterator[int]:
+    yield from state.gold_deck
+    for cards in state.gold:
+        yield from cards
+
+
+def _upright(card: PathCard) -> PathCard:
+    """The same card whichever way up it lies."""
+    return PathCard(min(card.tile, card.tile.turned()))
+
+
+def cites(state: State, move: Move, events: tuple[Event, ...], after: State) -> tuple[str, ...]:
+    """The rules an allowed move rests on, the most telling ones first."""
+    found = [*_happened(state, events, after)]
+    if isinstance(move, Place):
+        found += _laying(state, move)
+    if isinstance(move, Break) and move.seat == state.to_act:
+        found.append("S11")
+    if isinstance(move, Peek | Collapse | Break | Mend) and state.broken[state.to_act]:
+        found.append("R47")
+    found.append(DEEDS.get(type(move), "R30"))
+    return tuple(dict.fromkeys(found))
+
+
+def _happened(state: State, events: tuple[Event, ...], after: State) -> Iterator[str]:
+    if after.phase is Phase.OPEN:
+        yield "R76"
+    if after.phase is Phase.TURN:
+        yield "R74"
+    for event in events:
+        if isinstance(event, RoundEnded):
+            yield from ("R79",) if event.found else ("R77", "R88")
+        elif isinstance(event, GoldOffered) and event.seat != state.to_act:
+            yield "R86"
+        yield from HAPPENED.get(type(event), ())
+
+
+def _laying(state: State, move: Place) -> Iterator[str]:
+    """What makes this card more than a plain piece of tunnel."""
+    face = state.deck[move.card]
+    if isinstance(face, PathCard) and not face.tile.joined:
+        yield "R43"
+    if not state.board.is_joined(move.cell, Joining.START):
+        yield "R37"
+    if any(near.cell in state.board.closed for near in around(move.cell)):
+        yield "R42"
+    if move.turned:
+        yield "R41"
+
+
+def lying(state: State) -> Iterator[tuple[Cell, str]]:
+    """The maze, as positions write it."""
+    return ((cell, str(tile)) for cell, tile in state.board.tiles.items())
+
+
+def ways(_edition: Edition, card: Card) -> tuple[Card, ...]:
+    """[R40, R41] A path card may lie either way up, never across."""
+    if not isinstance(card, PathCard) or card.tile.symmetric:
+        return (card,)
+    turned: Tile = card.tile.turned()
+    return card, PathCard(turned)
+
+
+REFEREE = Referee(
+    phases=PHASES,
+    check=check,
+    alike=("deck", "gold", "start", "goals", "goal_cells"),
+    cites=cites,
+    told_by={"S9": "R56"},
+    card_text=card_text,
+    no_pile=lambda edition: f"drawn={len(edition.deck)}",
+    lying=lying,
+    ways=ways,
+)

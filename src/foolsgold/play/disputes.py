@@ -1,0 +1,65 @@
+"""The gallery: what people really argue about, each as a position, a move, and the answers.
+
+The answers are written by hand from the rules pages; a test puts every one to the engine.
+"""
+
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from foolsgold.games.catalogue import GAMES
+from foolsgold.games.toml import read_toml
+
+FILE = "disputes.toml"
+
+
+class Expected(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What some editions answer."""
+
+    says: str
+    """`allowed`, or `refused` with the reason's id and the rule's number."""
+    editions: tuple[str, ...] = ()
+    """Their ids; none: all the others."""
+    then: tuple[str, ...] = ()
+    """Events that follow in this order, each with some of its values: `gold-offered seat=3`."""
+    never: tuple[str, ...] = ()
+    """Events that do not."""
+
+
+class Dispute(msgspec.Struct, frozen=True):
+    """Something people argue about."""
+
+    id: str
+    game: str
+    rules: tuple[str, ...]
+    """The numbers it is about, the first one first."""
+    position: str
+    move: str
+    answers: tuple[Expected, ...]
+
+    @property
+    def is_split(self) -> bool:
+        """Whether booklets answer differently."""
+        return len(self.answers) > 1
+
+    def expected(self, edition: str) -> Expected:
+        """What an edition answers."""
+        named = [answer for answer in self.answers if edition in answer.editions]
+        return named[0] if named else next(each for each in self.answers if not each.editions)
+
+
+@cache
+def disputes() -> tuple[Dispute, ...]:
+    """All of them, game by game."""
+    return tuple(found for rules in GAMES for found in _of(rules.name, rules.package))
+
+
+def _of(game: str, package: str) -> list[Dispute]:
+    text = (resources.files(package) / FILE).read_text(encoding="utf-8")
+    return [_dispute(game, name, values) for name, values in read_toml(text).items()]
+
+
+def _dispute(game: str, name: str, values: dict[str, Any]) -> Dispute:
+    return msgspec.convert({"id": name, "game": game, **values}, Dispute)
