@@ -11,6 +11,8 @@ from foolsgold.kernel.batch import bare, listed
 from foolsgold.kernel.compiling import prepare
 from foolsgold.kernel.twin import OVER, TooLarge, Twin
 
+STEPS_ALIKE = "steps alike"
+"""What a test says it compared: `conftest.py` tells the sum."""
 Choose = Callable[[Any, tuple[Any, ...], Rng], Any]
 """A way to play: a state, its legal moves, chance."""
 
@@ -44,6 +46,9 @@ class Pair:
         self.table = twin.table_of(edition, seats)
         self.games = np.zeros(1, twin.layout)
         self.work = np.zeros(twin.work_size, np.uint64)
+        self.listed = np.zeros((1, twin.rows(self.table)), np.uint64)
+        """The legal words, as the last step wrote them; `follows` if they still hold."""
+        self.follows = False
         twin.deal(self.games, self.table, np.array([seed], np.uint64), self.work)
         self.state = twin.rules.deal(edition, seats, seed, None)[0]
         self.inside = True
@@ -62,8 +67,10 @@ class Pair:
         self.state = self.twin.rules.apply(self.state, move)[0]
         self.steps += 1
         if self.inside:
-            self.twin.step(self.games, self.table, np.array([number], np.int32), self.work)
+            moves = np.array([number], np.int32)
+            self.twin.step(self.games, self.table, moves, self.listed, self.work)
             self.inside = not self.games[0]["beyond"]
+            self.follows = True
         self.outside += not self.inside
         if not self.inside or rng.below(16) == 0:
             self._repack()
@@ -71,6 +78,7 @@ class Pair:
     def _repack(self) -> None:
         """The readable state becomes a record again, where it fits."""
         try:
+            self.follows = False
             self.twin.pack(self.state, self.table[0], self.games[0])
         except TooLarge:
             assert not self.inside, "a game that was held cannot be packed"
@@ -82,6 +90,8 @@ class Pair:
         if int(g["to_act"]) != state.to_act:
             raise Disagreement(f"{g['to_act']} acts, not {state.to_act}")
         moves = legal_moves(twin, self.games, self.table, self.work)
+        if self.follows and listed(self.listed[0]).tolist() != moves:
+            raise Disagreement("the last step wrote other legal words")
         read = {twin.read_move(g, state, number): number for number in moves}
         if len(moves) != len(legal) or read.keys() != set(legal):
             raise Disagreement(f"legal moves: {sorted(map(str, read.keys() ^ set(legal)))}")

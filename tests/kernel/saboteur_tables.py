@@ -5,14 +5,19 @@ from typing import Any
 from hypothesis import strategies as st
 
 from foolsgold.base.rng import Rng
-from foolsgold.games.saboteur.cards import PathCard
+from foolsgold.games.saboteur.cards import GoalFace, PathCard
 from foolsgold.games.saboteur.edition import Edition
-from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Peek, Place
+from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Open, Peek, Place
 from foolsgold.games.saboteur.state import State
+from foolsgold.tunnel.tiles import Cell, around
 from support import SHIPPED, box
 
 SIDES = ("NS", "EW", "NE", "NW", "ES", "SW", "NES", "NEW", "ESW", "NSW", "NESW")
 DEAD = ("N", "E", "S", "W", *SIDES)
+
+ROUND_ENDS = (
+    "pass-circle", "forced-pass-circle", "hands-empty", "nobody-can-play", "nobody-can-dig",
+)  # fmt: skip
 
 
 def counts(names: tuple[str, ...], most: int) -> st.SearchStrategy[dict[str, int]]:
@@ -25,12 +30,15 @@ def editions(draw: st.DrawFn) -> Edition:
     changes: dict[str, Any] = {}
     columns = draw(st.sampled_from((1, 1, 2, 2, 3, 5, 7, 7, 20)))
     changes["columns_between"] = columns
+    changes["round_end"] = draw(st.sampled_from(ROUND_ENDS))
     if columns < 7:
         changes["min_path_cards"] = draw(st.sampled_from((0, 0, 1, 2, 4)))
     if draw(st.booleans()):
         changes |= draw(switches())
     if draw(st.booleans()):
         changes |= draw(decks())
+    if draw(st.integers(0, 3)) == 0:
+        changes |= draw(crowds())
     seats = draw(st.integers(2, 12))
     saboteurs = draw(st.integers(0, seats))
     spare = draw(st.integers(0, 2))
@@ -64,9 +72,6 @@ def switches(draw: st.DrawFn) -> dict[str, Any]:
         "break_self": one(True, False),
         "goals_together": one("one", "all"),
         "misfit": one("layer", "engine"),
-        "round_end": one(
-            "pass-circle", "forced-pass-circle", "hands-empty", "nobody-can-play", "nobody-can-dig"
-        ),
         "discard_pile": one("face-down", "mixed"),
         "gold_cards": one("players", "diggers"),
         "ten_player_cap": one("none", 1, 3, 9),
@@ -75,6 +80,20 @@ def switches(draw: st.DrawFn) -> dict[str, Any]:
         "gold_reshuffle": one(True, False),
         "next_starter": one("last-turn", "last-card", "last-path"),
         "gold": {"1": one(0, 2, 16), "2": one(0, 8), "3": one(1, 4), "7": one(0, 3)},
+    }
+
+
+@st.composite
+def crowds(draw: st.DrawFn) -> dict[str, Any]:
+    """Goals side by side, turned up one at a time: some are reached long before they are opened."""
+    stones = st.sampled_from(("NE", "NW", "ES", "SW", "NES", "NSW"))
+    return {
+        "columns_between": draw(st.sampled_from((1, 1, 2))),
+        "rows_between_goals": 0,
+        "min_path_cards": 0,
+        "goals_together": "one",
+        "misfit": draw(st.sampled_from(("engine", "engine", "layer"))),
+        "goals": {"treasure": "NESW", "stone-a": draw(stones), "stone-b": draw(stones)},
     }
 
 
@@ -133,4 +152,57 @@ def spiteful(state: State, legal: tuple[Move, ...], rng: Rng) -> Move:
     return rng.choice(worst or harm or list(legal))
 
 
-WAYS = (at_random, seeking, seeking, spiteful)
+def stalling(state: State, legal: tuple[Move, ...], rng: Rng) -> Move:
+    """Digs until a goal is reached and still shut, then no more: what does the end make of it?"""
+    if not _left_shut(state):
+        return seeking(state, _stones_first(state, legal), rng)
+    idle = [move for move in legal if isinstance(move, Discard)]
+    return rng.choice(idle or _stones_first(state, legal))
+
+
+def crowding(state: State, legal: tuple[Move, ...], rng: Rng) -> Move:
+    """Comes to a goal that is reached and still shut from another side as well."""
+    goals = _left_shut(state)
+    if not goals:
+        return seeking(state, _stones_first(state, legal), rng)
+    beside = [move for move in legal if isinstance(move, Place) and _opens_onto(state, move, goals)]
+    others = [move for move in legal if not isinstance(move, Place)]
+    return rng.choice(beside or others or _stones_first(state, legal))
+
+
+def _left_shut(state: State) -> list[Cell]:
+    """Where goals lie that are reached and still shut."""
+    return [
+        cell
+        for cell, seat in zip(state.edition.goal_cells, state.reached_by, strict=True)
+        if seat is not None
+    ]
+
+
+def _stones_first(state: State, legal: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Without opening the treasure, where there is another choice."""
+    stones = tuple(
+        move
+        for move in legal
+        if not (isinstance(move, Open) and state.goals[move.goal] is GoalFace.TREASURE)
+    )
+    return stones or legal
+
+
+def _opens_onto(state: State, move: Place, cells: list[Cell]) -> bool:
+    face = state.deck[move.card]
+    assert isinstance(face, PathCard)
+    tile = face.tile.turned() if move.turned else face.tile
+    return any(near.cell in cells and tile.sides & near.side for near in around(move.cell))
+
+
+def wandering(_state: State, legal: tuple[Move, ...], rng: Rng) -> Move:
+    """As far away as one can, so that the window has to follow; never breaks what must dig."""
+    places = [move for move in legal if isinstance(move, Place)]
+    if places:
+        return max(places, key=lambda move: abs(move.cell.x) + abs(move.cell.y) + rng.below(2))
+    tame = [move for move in legal if not isinstance(move, Break | Collapse)]
+    return rng.choice(tame or list(legal))
+
+
+WAYS = (at_random, seeking, seeking, spiteful, stalling, crowding, wandering)

@@ -4,7 +4,9 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import numba
 import pytest
 
 from foolsgold.base.phrases import Phrase
@@ -73,6 +75,25 @@ def test_what_is_compiled_is_kept_and_nothing_is_said_again(
     assert [phrase.id for phrase in compiled_in(tmp_path, monkeypatch)] == ["kernel-compiling"]
     assert list(tmp_path.rglob("*.nbc"))
     assert compiled_in(tmp_path, monkeypatch) == []
+
+
+def test_the_same_sources_in_another_place_are_not_compiled_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FOOLSGOLD_CACHE", str(tmp_path / "cache"))
+    cache_folder.cache_clear()
+    found = []
+    for place in ("one", "another"):
+        source = tmp_path / place / "small" / "sums.py"
+        source.parent.mkdir(parents=True)
+        source.write_text("def tripled(number):\n    return 3 * number\n", "utf-8")
+        names: dict[str, Any] = {"__name__": "sums"}
+        exec(compile(source.read_text("utf-8"), source, "exec"), names)  # noqa: S102 - our own
+        tripled: Any = entry(names["tripled"])
+        tripled.compile((numba.int64,))
+        assert tripled(3) == 9
+        found.append(tripled.stats.cache_hits.total())
+    assert found == [0, 1]
 
 
 def test_without_a_compiler_the_readable_rules_play() -> None:

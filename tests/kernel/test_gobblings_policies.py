@@ -14,7 +14,7 @@ from foolsgold.bots.goblin import Mind
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.kernel.gobblings.twin import TWIN
-from foolsgold.kernel.twin import TURN
+from foolsgold.kernel.twin import NO_WORDS, TURN
 from gobblings_support import box
 
 NOTHING_HEARD = np.zeros(12)
@@ -45,7 +45,7 @@ def test_the_rule_bot_weighs_every_move_as_the_readable_one_does(
         return
     moves = legal_moves(TWIN, pair.games, pair.table, pair.work)
     found = np.zeros(len(moves))
-    TWIN.weights(pair.games, pair.table, NOTHING_HEARD, np.array(moves, np.int32), found)
+    TWIN.weights(pair.games, pair.table, NOTHING_HEARD, np.array(moves, np.int32), found, pair.work)
     mind = Mind(view_of(pair.state, pair.state.to_act), ())
     read = [TWIN.read_move(pair.games[0], pair.state, move) for move in moves]
     assert found.tolist() == [mind.weight(move) for move in read]
@@ -64,7 +64,7 @@ def _choices(policy: int, times: int) -> Counter[str]:
     names = {}
     for move in legal_moves(TWIN, pair.games, pair.table, pair.work):
         one = pair.games.copy()
-        TWIN.step(one, pair.table, np.array([move], np.int32), pair.work)
+        TWIN.step(one, pair.table, np.array([move], np.int32), NO_WORDS, pair.work)
         names[one[0].tobytes()] = str(TWIN.read_move(pair.games[0], pair.state, move))
     assert tally[3] == times * len(names)
     return Counter({names[game]: count for game, count in after.items()})

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from agreement import Disagreement
-from gobblings_tables import GobblingsPair, editions, playing, wandering
+from gobblings_tables import GobblingsPair, editions, playing, seeking, wandering
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,6 +11,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import Box
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.engine import RULES
+from foolsgold.games.gobblings.events import Outcome
 from foolsgold.games.gobblings.moves import Place
 from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.gobblings.twin import TWIN
@@ -58,6 +59,18 @@ def test_packing_undoes_unpacking(
     assert once.tobytes() == again.tobytes()
     pair.games = once
     pair.check_whole()
+
+
+def test_who_won_earlier_rounds_is_not_lost_beside_the_record() -> None:
+    """A state made from a record has no past; put back into that record, it takes none away."""
+    pair, rng = GobblingsPair(box(columns_between=1).edition, 3, 7), Rng(7)
+    while len(pair.state.past) < 4:
+        pair.step(seeking, rng)
+    won = [result.outcome is Outcome.GOLD for result in pair.state.past]
+    assert {*won} == {True, False}
+    TWIN.pack(TWIN.unpack(pair.games[0], pair.edition), pair.table[0], pair.games[0])
+    rounds = np.arange(1, 5)
+    assert TWIN.side_won(np.repeat(pair.games, 4), rounds).tolist() == [int(not w) for w in won]
 
 
 def test_a_difference_is_found() -> None:

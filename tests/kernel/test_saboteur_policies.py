@@ -20,6 +20,7 @@ def test_the_rule_bot_weighs_every_move_as_the_readable_one_does(edition: str) -
     seats = 3 + len(edition) % 5 + TWIN.rules.shipped.index(edition) % 3
     game, rng, bot = Game(edition, seats, seed=5), Rng(5), Digger()
     table, record = TWIN.table_of(game.box.edition, seats), np.zeros(1, TWIN.layout)
+    work = np.zeros(TWIN.work_size, np.uint64)
     while (seat := game.to_act) is not None and game.state.round < 3:
         view, heard = game.view(seat), game.heard_this_round(seat)
         mind = Mind(view, heard)
@@ -28,7 +29,7 @@ def test_the_rule_bot_weighs_every_move_as_the_readable_one_does(edition: str) -
         beliefs[:seats] = evidence_of(view, heard)
         moves = [TWIN.write_move(record[0], game.state, move) for move in view.legal]
         found = np.zeros(len(moves))
-        TWIN.weights(record, table, beliefs, np.array(moves, np.int32), found)
+        TWIN.weights(record, table, beliefs, np.array(moves, np.int32), found, work)
         assert np.allclose(found, [mind.weight(move) for move in view.legal], atol=1e-9)
         # A digger now and then, chance else: both leave mazes the other would not.
         game.play(bot.choose(view, heard, rng) if rng.below(3) else rng.choice(view.legal))

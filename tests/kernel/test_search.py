@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
 
@@ -16,14 +17,19 @@ from foolsgold.games.saboteur.moves import Move, Phase
 from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
-from foolsgold.kernel.saboteur.guesses import Guess, Known, Tried
+from foolsgold.kernel.saboteur.guesses import Company, Guess, Known, Style, Tried
 from foolsgold.kernel.saboteur.packing import unpack
-from foolsgold.kernel.saboteur.searching import Setting, load
+from foolsgold.kernel.saboteur.searching import Setting, load, race
 from support import table
 from wandering import Step, games, heard_in
 
-RACE = load(aloud=True)
 EXACT = {"roles": {"5": {"saboteurs": 2, "diggers": 3}}}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    """Not while tests are collected: all processes would wait for the one that compiles."""
+    load(aloud=True)
 
 
 def plain(view: View) -> Known:
@@ -38,7 +44,7 @@ def plain(view: View) -> Known:
 
 
 def tried(view: View, moves: Sequence[Move], playouts: int, chance: int = 1) -> list[Tried]:
-    found = RACE(view, plain(view), moves, chance, playouts, lambda: True)
+    found = race(view, plain(view), moves, chance, playouts, lambda: True)
     assert found is not None
     return found
 
@@ -81,8 +87,8 @@ def test_the_card_that_finds_the_treasure_wins_every_world() -> None:
     view = view_of(table("S─┼┼┼┼─", hand=["map", "path EW", "dead NESW"], **KNOWN), 0)
     moves = sorted(view.legal, key=lambda move: str(move) != "place 1 7,0")
     first, *others = tried(view, moves, 400)
-    assert first.found == 1.0
-    assert max(other.found for other in others) < 1.0
+    assert first.worth == 1.0
+    assert max(other.worth for other in others) < 1.0
     assert min(other.worlds for other in others) < first.worlds
 
 
@@ -91,7 +97,7 @@ def test_moves_that_do_the_same_fare_the_same() -> None:
     view = view_of(table("S┼┼", hand=["path EW", "path EW", "map"], changes=EXACT), 0)
     moves = [move for move in view.legal if str(move).endswith("3,0")]
     one, two = tried(view, moves[:1] + [move for move in moves if "place 1" in str(move)][:1], 200)
-    assert one.found == two.found
+    assert one.worth == two.worth
     assert two.more == 0.0
 
 
@@ -104,15 +110,62 @@ def test_the_same_chance_gives_the_same_answer_and_another_another() -> None:
 def test_it_stops_when_told_and_after_its_playouts() -> None:
     view = view_of(table("S──", hand=["path EW", "path NS", "map"], changes=EXACT), 0)
     moves = view.legal[:5]
-    short = RACE(view, plain(view), moves, 1, 5000, lambda: False)
+    short = race(view, plain(view), moves, 1, 5000, lambda: False)
     assert short is not None
     assert sum(each.worlds for each in short) == 5000 // 10
     assert sum(each.worlds for each in tried(view, moves, 300)) <= 300 + 300 // 10
 
 
+def worth(view: View, known: Known) -> float:
+    """What a step forward comes to for the diggers."""
+    step = next(move for move in view.legal if str(move) in ("place 0 2,0", "place 0 4,0"))
+    setting = Setting(view, known, [step], Rng(3))
+    which = setting.guessed(400, Rng(4))
+    return float(setting.tried(which, np.zeros(1, np.int64), Rng(5)).mean())
+
+
+def test_saboteurs_who_dig_until_they_fight_are_better_company_than_bold_ones() -> None:
+    view = view_of(table("S─", hand=["path EW", "map"], changes=EXACT), 0)
+    bold, mole = (
+        worth(view, plain(view)._replace(styles=[style] * 5))
+        for style in (Style(bold=1.0), Style(mole=1.0))
+    )
+    assert mole > bold + 0.1
+
+
+def test_those_who_play_a_world_out_dig_where_the_table_hopes() -> None:
+    view = view_of(table("S─┼┼", hand=["path EW", "map"], changes=EXACT), 0)
+    there = [guess for guess in plain(view).guesses if guess.treasure == 2]
+    right, wrong = (
+        worth(view, plain(view)._replace(guesses=there, hopes=[hopes] * 5))
+        for hopes in ({0: 0.01, 1: 0.01, 2: 0.98}, {0: 0.98, 1: 0.01, 2: 0.01})
+    )
+    # Little more, for then the saboteurs know where to stand, too.
+    assert right > wrong
+
+
+def test_a_narrow_round_is_told_from_a_clear_one_and_a_price_is_paid() -> None:
+    view = view_of(table("S─┼┼┼┼─", hand=["map", "path EW", "dead NESW"], **KNOWN), 0)
+    move = next(move for move in view.legal if str(move) == "place 1 7,0")
+    moves = [move, view.legal[0]]
+    shaded = plain(view)._replace(company=Company(shade=20), prices=[0.25, 0.0])
+    found = race(view, shaded, moves, 1, 200, lambda: True)
+    assert found is not None
+    # There are many cards left when it is found: nothing narrow about it.
+    assert found[0].worth == 1.25
+    assert found[1].worth < 1.0
+
+
+def test_a_race_that_cannot_be_decided_ends_early() -> None:
+    view = view_of(table("S┼┼", hand=["path EW", "path EW", "map"], changes=EXACT), 0)
+    moves = [move for move in view.legal if str(move).endswith("3,0")][:2]
+    alike = [moves[0], moves[0]]
+    assert sum(each.worlds for each in tried(view, alike, 2000)) < 500
+
+
 def test_a_position_of_more_cards_than_there_are_is_not_searched() -> None:
     view = view_of(table("S" + "─" * 7, hand=["path EW", "map"]), 0)
-    assert RACE(view, plain(view), view.legal[:2], 1, 100, lambda: True) is None
+    assert race(view, plain(view), view.legal[:2], 1, 100, lambda: True) is None
 
 
 @given(games())

@@ -11,7 +11,16 @@ from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import Box, find
 from foolsgold.kernel.beside import Beside
 from foolsgold.kernel.compiling import NoCompiler, Tell, has_compiler, prepare, tell_on_stderr
-from foolsgold.kernel.twin import MOST_SEATS, OVER, TURN, Moves, Records, TooLarge, Words
+from foolsgold.kernel.twin import (
+    MOST_SEATS,
+    NO_WORDS,
+    OVER,
+    TURN,
+    Moves,
+    Records,
+    TooLarge,
+    Words,
+)
 from foolsgold.kernel.twins import twin_of
 
 NO_MOVE = -1
@@ -69,8 +78,16 @@ class Batch:
     def __len__(self) -> int:
         return len(self.games)
 
-    def reset(self, where: npt.ArrayLike | None = None) -> None:
-        """Deals new games, everywhere or where a mask or a list of numbers says so."""
+    def reset(self, where: npt.ArrayLike | None = None, words: Words | None = None) -> None:
+        """Deals new games, everywhere or where a mask or a list of numbers says so.
+
+        With `words` the legal words of these games are written there.
+        """
+        self._deal(where, words)
+        if words is not None and (where is None or self.table is None):
+            self.words(words)
+
+    def _deal(self, where: npt.ArrayLike | None, words: Words | None) -> None:
         chosen = np.arange(len(self)) if where is None else np.arange(len(self))[np.asarray(where)]
         seeds = (self._next_seed + np.arange(len(chosen), dtype=np.uint64)).astype(np.uint64)
         self._next_seed = (self._next_seed + len(chosen)) % 2**64
@@ -90,6 +107,10 @@ class Batch:
         dealt: Records = np.zeros(len(chosen), self.twin.layout)
         self.twin.deal(dealt, self.table, seeds, self._work)
         bare(self.games)[chosen] = bare(dealt)
+        if words is not None:
+            listed_anew = np.zeros((len(chosen), words.shape[1]), np.uint64)
+            self.twin.words(dealt, self.table, listed_anew, self._work)
+            words[chosen] = listed_anew
 
     @property
     def to_act(self) -> npt.NDArray[np.int8]:
@@ -133,8 +154,12 @@ class Batch:
         self.twin.words(self.games[game : game + 1], self.table, out, self._work)
         return listed(out[0])
 
-    def step(self, moves: npt.ArrayLike) -> None:
-        """Plays a legal move in each game; -1 plays none, and a game that is over stays so."""
+    def step(self, moves: npt.ArrayLike, words: Words | None = None) -> None:
+        """Plays a legal move in each game; -1 plays none, and a game that is over stays so.
+
+        With `words` the legal words that follow are written there on the way, as `words(out)` would
+        write them, but with each game looked at once.
+        """
         chosen = np.asarray(moves, np.int32)
         if chosen.shape != (len(self),):
             raise ValueError(f"{len(self)} games need as many moves, not {chosen.shape}")
@@ -142,7 +167,11 @@ class Batch:
         if by_hand:
             chosen = chosen.copy()
             chosen[[number for number, _ in by_hand]] = NO_MOVE
-        if self.table is not None and self.twin.step(self.games, self.table, chosen, self._work):
+        out = NO_WORDS if words is None else words
+        stray = self.table is not None and self.twin.step(
+            self.games, self.table, chosen, out, self._work
+        )
+        if stray:
             for number in self.move_strayed():
                 state = self.beside.states[number]
                 move = self.twin.read_move(self.games[number], state, int(chosen[number]))
@@ -152,6 +181,8 @@ class Batch:
             if move >= 0 and not self.beside.is_over(number):
                 self.beside.play(number, move)
                 self.take_back(number)
+        if words is not None and (stray or by_hand):
+            self.words(words)
 
     def move_strayed(self) -> list[int]:
         """Games that have just outgrown their records go on beside; says which."""

@@ -7,8 +7,8 @@ import numpy as np
 from foolsgold.kernel.compiling import has_compiler, inlined
 
 if has_compiler():
-    from llvmlite import ir
-    from numba import types
+    from llvmlite import binding, ir
+    from numba import config, types
     from numba.extending import intrinsic
 else:
     # Nobody will call these: the readable rules play. But what is beside them can be imported.
@@ -52,21 +52,50 @@ def high_product(typing: Any, _one: Any, _other: Any) -> Any:  # noqa: ARG001 - 
     return types.uint64(types.uint64, types.uint64), code
 
 
+def fetching(*places: int) -> Any:
+    """A function that asks the processor for these bytes of a record that will be wanted soon.
+
+    Memory is slower than a move; but it hands out few lines at a time, so only what is sure to be
+    wanted is worth asking for.
+    """
+
+    @intrinsic  # type: ignore[untyped-decorator]  # as above
+    def fetch(typing: Any, record: Any) -> Any:  # noqa: ARG001 - as above
+        def code(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+            byte, number = ir.IntType(8), ir.IntType(32)
+            start = builder.bitcast(args[0], byte.as_pointer())
+            kind = ir.FunctionType(ir.VoidType(), [byte.as_pointer(), number, number, number])
+            ask = builder.module.declare_intrinsic("llvm.prefetch", [byte.as_pointer()], kind)
+            # To be written, kept as near as can be, data and not code.
+            how = [ir.Constant(number, value) for value in (1, 3, 1)]
+            for place in places:
+                builder.call(ask, [builder.gep(start, [ir.Constant(number, place)]), *how])
+
+        return types.void(record), code
+
+    return fetch
+
+
 @intrinsic  # type: ignore[untyped-decorator]  # as above
-def fetch(typing: Any, record: Any) -> Any:  # noqa: ARG001 - as above
-    """Asks the processor for a record that will be wanted soon: memory is slower than a move."""
+def spread_over(typing: Any, _bits: Any, _word: Any) -> Any:  # noqa: ARG001 - as above
+    """The lowest bits of the first word, laid one by one onto the bits set in the second."""
 
     def code(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
-        byte, number = ir.IntType(8), ir.IntType(32)
-        start = builder.bitcast(args[0], byte.as_pointer())
-        kind = ir.FunctionType(ir.VoidType(), [byte.as_pointer(), number, number, number])
-        ask = builder.module.declare_intrinsic("llvm.prefetch", [byte.as_pointer()], kind)
-        # To be written, kept as near as can be, data and not code.
-        how = [ir.Constant(number, value) for value in (1, 3, 1)]
-        for line in range(0, record.size, 64):
-            builder.call(ask, [builder.gep(start, [ir.Constant(number, line)]), *how])
+        word = ir.IntType(64)
+        kind = ir.FunctionType(word, [word, word])
+        name = "llvm.x86.bmi.pdep.64"
+        known = builder.module.globals.get(name) or ir.Function(builder.module, kind, name)
+        return builder.call(known, args)
 
-    return types.void(record), code
+    return types.uint64(types.uint64, types.uint64), code
+
+
+def _spreads() -> bool:
+    """Whether the processor has an instruction for that, and a quick one."""
+    if not has_compiler() or config.CPU_NAME or config.CPU_FEATURES:
+        return False
+    host = binding.get_host_cpu_name()
+    return bool(binding.get_host_cpu_features().get("bmi2")) and host not in ("znver1", "znver2")
 
 
 @inlined
@@ -75,9 +104,14 @@ def bit(place: Any) -> Any:
     return ONE << np.uint64(place)
 
 
+SPREADS = _spreads()
+
+
 @inlined
 def nth(word: Any, number: Any) -> Any:
     """The place of the bit before which `number` others are set."""
+    if SPREADS:
+        return lowest(spread_over(ONE << np.uint64(number), word))
     for _ in range(number):
         word &= word - ONE
     return lowest(word)

@@ -21,7 +21,10 @@ from foolsgold.base.phrases import Complaint, Phrase
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_NO_DOORS = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+_BORROWED = {"_nrt": False}
+"""Arrays are the caller's, and nothing is allocated: nobody counts who holds what. Numba would do
+so at every call, and such counting (safe among threads) took a third of a move's time."""
+_INSIDE = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, **_BORROWED}
 """What only compiled code calls needs no door from Python or C."""
 SOURCES = Path(__file__).parent
 
@@ -80,19 +83,25 @@ def entry(function: F) -> F:
         return function
     import numba  # noqa: PLC0415 - importing the kernel must not import Numba
 
-    from foolsgold.kernel.lowering import EntryCompiler  # noqa: PLC0415 - as above
+    from foolsgold.kernel.lowering import EntryCompiler, Shelf  # noqa: PLC0415 - as above
 
     folder = cache_folder()
-    kept, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder or "")
+    wanted = {
+        "CACHE_DIR": str(folder or ""),
+        "CACHE_LOCATOR_CLASSES": f"{Shelf.__module__}.{Shelf.__name__}",
+    }
+    kept = {name: getattr(numba.config, name) for name in wanted}
+    vars(numba.config).update(wanted)
     try:
         compiled: F = numba.njit(
             nogil=True,
             no_cfunc_wrapper=True,
             cache=folder is not None,
             pipeline_class=EntryCompiler,
+            **_BORROWED,
         )(function)
     finally:
-        numba.config.CACHE_DIR = kept
+        vars(numba.config).update(kept)
     return compiled
 
 
@@ -107,7 +116,7 @@ def inlined(function: F) -> F:
 
     from foolsgold.kernel.lowering import DraftCompiler  # noqa: PLC0415 - as above
 
-    compiled: F = numba.njit(forceinline=True, pipeline_class=DraftCompiler, **_NO_DOORS)(function)
+    compiled: F = numba.njit(forceinline=True, pipeline_class=DraftCompiler, **_INSIDE)(function)
     return compiled
 
 
@@ -123,7 +132,7 @@ def apart(function: F) -> F:
 
     from foolsgold.kernel.lowering import ApartCompiler  # noqa: PLC0415 - as above
 
-    compiled: F = numba.njit(forceinline=False, pipeline_class=ApartCompiler, **_NO_DOORS)(function)
+    compiled: F = numba.njit(forceinline=False, pipeline_class=ApartCompiler, **_INSIDE)(function)
     return compiled
 
 

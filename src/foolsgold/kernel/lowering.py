@@ -9,9 +9,11 @@ it, level upon level; and it emits machine code, with a door from Python, for ea
 """
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from numba import _dynfunc
+from numba.core.caching import UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
@@ -153,3 +155,16 @@ class EntryCompiler(_Compiler):
     """For functions that Python calls."""
 
     lowering = _EntryLowering
+
+
+class Shelf(UserProvidedCacheLocator):  # type: ignore[misc]  # as above
+    """Where compiled code lies in its folder: wherever its sources lie.
+
+    The folder is named by what is in all sources. By their place, as Numba does it, every copy of
+    the project would compile the same again.
+    """
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        """Below the folder, by the last part of where the source is."""
+        return Path(py_file).parent.name

@@ -20,6 +20,8 @@ Words: TypeAlias = npt.NDArray[np.uint64]
 Moves: TypeAlias = npt.NDArray[np.int32]
 """Moves as places in the legal words: word * 64 + bit."""
 
+NO_WORDS: Words = np.zeros((0, 0), np.uint64)
+"""Where nobody wants to know the legal words."""
 MOST_SEATS = 12
 OVER = 0
 """The value of `phase` once a game is over; other phases are the game's own."""
@@ -57,8 +59,9 @@ class Twin:
     words: Callable[[Records, Records, Words, Words], int]
     """Writes the legal words of all games: games, table, out[games, rows], work. Says how many
     moves that are."""
-    step: Callable[[Records, Records, Moves, Words], int]
-    """Plays one legal move in each game (below 0: none) and says in how many it did not fit."""
+    step: Callable[[Records, Records, Moves, Words, Words], int]
+    """Plays one legal move in each game (below 0: none) and says in how many it did not fit: games,
+    table, moves, out, work. `out` gets the legal words that follow, unless it has no rows."""
     run: Callable[..., int]
     """Plays games by policies: games, table, policies[12] (uint8, by seat), beliefs[games, 12]
     (float64: evidence that a seat is on the hidden side, kept up to date), chance[1] (uint64),
@@ -67,7 +70,7 @@ class Twin:
     that are over or beyond are left as they are."""
     weights: Callable[..., None]
     """What the rule bot thinks of legal moves of one game: games[1], table, beliefs[12], moves,
-    out (float64, one a move). The heaviest are those it would play."""
+    out (float64, one a move), work. The heaviest are those it would play."""
     observe: Callable[[Records, Records, int, npt.NDArray[np.int16]], None]
     """What a seat knows, as numbers: games, table, seat, out[games, view_size]."""
     numbers: Callable[[Records, Records, Moves, npt.NDArray[np.int32]], None]

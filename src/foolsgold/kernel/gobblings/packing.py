@@ -7,8 +7,6 @@ the caller's to keep. Faces of cards that have left hands and deck are those of 
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-import numpy as np
-
 from foolsgold.base.mappings import Frozen
 from foolsgold.base.rng import NARROW
 from foolsgold.games.gobblings.actions import FACES, LOADS
@@ -49,6 +47,8 @@ def pack(state: State, table: Any, game: Game) -> None:
         raise TooLarge(f"{len(state.deck)} numbers of cards: a record counts to {MOST_NUMBERS}")
     if state.chance.seed >= NARROW:
         raise TooLarge("a seed of more than 64 bits")
+    # Who won earlier rounds a state may not know (`unpack`), but the record of the same game does.
+    kept = int(game["gnome_rounds"]) if int(game["seed"]) == state.chance.seed else 0
     for name in game.dtype.names:
         game[name] = 0
     game["seats"] = state.seats
@@ -61,7 +61,9 @@ def pack(state: State, table: Any, game: Game) -> None:
         seat = getattr(state, name)
         game[name] = NOBODY if seat is None else seat
     for result in state.past[-64:]:
-        game["gnome_rounds"] |= np.uint64((result.outcome is Outcome.GOLD) << result.round % 64)
+        this = 1 << result.round % 64
+        kept = kept | this if result.outcome is Outcome.GOLD else kept & ~this
+    game["gnome_rounds"] = kept
     game["phase"] = PHASES.index(state.phase)
     game["outcome"] = OUTCOMES.index(state.outcome)
     game["scoring_left"] = len(state.scoring)

@@ -44,20 +44,14 @@ def words(games: Records, tables: Records, out: Words, work: Words) -> int:
     return entries.words(games, tables, out, _paper(work))
 
 
-def step(games: Records, tables: Records, moves: Moves, work: Words) -> int:
+def step(games: Records, tables: Records, moves: Moves, out: Words, work: Words) -> int:
     """Plays one given move in each game."""
     chance, tally = np.zeros(1, np.uint64), np.zeros(4, np.int64)
-    return entries.play(
-        games,
-        tables,
-        moves,
-        NO_POLICIES,
-        NO_BELIEFS,
-        chance,
-        entries.GIVEN,
-        tally,
-        _paper(work),
-    )
+    how = (moves, NO_POLICIES, NO_BELIEFS, chance, entries.GIVEN, tally)
+    beyond: int = entries.play(games, tables, *how, _paper(work))
+    if len(out):
+        entries.words(games, tables, out, _paper(work))
+    return beyond
 
 
 def run(
@@ -82,9 +76,9 @@ def weights(
     beliefs: npt.NDArray[np.float64],
     moves: Moves,
     out: npt.NDArray[np.float64],
+    work: Words,
 ) -> None:
     """What the rule bot makes of legal moves of one game: a weight for each."""
-    work = np.zeros(WORK.itemsize // 8, np.uint64)
     chance, tally = np.zeros(1, np.uint64), np.zeros(4, np.int64)
     run(games.copy(), tables, ALL_BOTS, beliefs[None, :], chance, TURN, tally, work)
     paper = _paper(work)[0]

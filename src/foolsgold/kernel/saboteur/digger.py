@@ -36,7 +36,14 @@ from foolsgold.kernel.saboteur.survey import NEEDED, after_laying, after_taking,
 NEAR, WIN = 4, 25.0
 MISSING, WORTH, FIGHTS, KNOWS, BOLD, SUSPECTED = 3, 4, 5, 6, 7, 8
 """BOLD is given: the seats, one bit each, that fight from the first card on as saboteurs."""
-MIND = SUSPECTED + 12
+MOLE, KINDER, WARIER, PILING = SUSPECTED + 12, SUSPECTED + 13, SUSPECTED + 14, SUSPECTED + 15
+"""Given as well, and nothing for the rule bot itself: the seats that dig until they fight; by how
+much more mending a mate is worth, a suspicion takes away from it, and a tool broken already takes
+away from breaking another."""
+HOPES = PILING + 1
+"""Given: for each seat what it would think of each goal if it has not looked there; all nothing if
+one is as good as another."""
+MIND = HOPES + 12 * GOALS
 WORST_DISCARD = -7.0
 """No digger's discard weighs less: what weighs less than this is never played by one."""
 
@@ -65,11 +72,17 @@ def think(g: Any, t: Any, beliefs: Any, s: Any, mind: Any) -> None:
         unknown += 1 - (known >> goal & 1)
         if g.goals[goal] == TREASURE and known & ~np.int64(g.opened) & 1 << goal:
             sure = goal
+    given = 0.0
+    for goal in range(GOALS):
+        if not known >> goal & 1:
+            given += mind[HOPES + GOALS * me + goal]
     for goal in range(GOALS):
         if sure >= 0:
             mind[goal] = 1.0 if goal == sure else 0.0
+        elif known >> goal & 1:
+            mind[goal] = 0.0
         else:
-            mind[goal] = 0.0 if known >> goal & 1 else 1 / unknown
+            mind[goal] = mind[HOPES + GOALS * me + goal] / given if given else 1 / unknown
     mind[MISSING], mind[WORTH] = weigh(s[NEEDED], mind)
     left = np.int64(t.deck_size) - np.int64(g.drawn)
     bold = np.int64(mind[BOLD]) >> me & 1
@@ -86,16 +99,22 @@ def tools_broken(g: Any, seat: Any) -> Any:
 
 
 @inlined
+def dig_on(g: Any, t: Any, target: Any, tile: Any, s: Any, mind: Any) -> Any:
+    """How much laying a card serves a digger."""
+    missing, opens = weigh(after_laying(g, t, s, target, tile), mind)
+    gain = mind[MISSING] - missing
+    if not tile & JOINED:
+        return 10 * gain - 9
+    idle = 0 if gain > 0 else 8
+    return 10 * gain + opens + popcount(np.uint64(tile & 15)) / 3 - idle
+
+
+@inlined
 def as_digger(g: Any, t: Any, kind: Any, target: Any, tile: Any, s: Any, mind: Any) -> Any:
     """How much playing a card serves a digger."""
     me = np.int64(g.to_act)
     if kind < PATHS:
-        missing, opens = weigh(after_laying(g, t, s, target, tile), mind)
-        gain = mind[MISSING] - missing
-        if not tile & JOINED:
-            return 10 * gain - 9
-        idle = 0 if gain > 0 else 8
-        return 10 * gain + opens + popcount(np.uint64(tile & 15)) / 3 - idle
+        return dig_on(g, t, target, tile, s, mind)
     if kind == MAP:
         return look(target, 9.0, mind)
     if kind == ROCKFALL:
@@ -105,10 +124,10 @@ def as_digger(g: Any, t: Any, kind: Any, target: Any, tile: Any, s: Any, mind: A
     if kind >= MENDS:
         if seat == me:
             return 16.0 - 3 * (tools_broken(g, me) - 1)
-        return 7 - 16 * mind[SUSPECTED + seat]
+        return 7 + mind[KINDER] - (16 + mind[WARIER]) * mind[SUSPECTED + seat]
     if seat == me:
         return -30.0
-    return 18 * (mind[SUSPECTED + seat] - 0.55) - 3 * tools_broken(g, seat)
+    return 18 * (mind[SUSPECTED + seat] - 0.55) - (3 + mind[PILING]) * tools_broken(g, seat)
 
 
 @inlined
@@ -116,6 +135,8 @@ def as_saboteur(g: Any, t: Any, kind: Any, target: Any, tile: Any, s: Any, mind:
     """How much playing a card serves a saboteur."""
     fights = mind[FIGHTS] > 0
     if kind < PATHS:
+        if not fights and np.int64(mind[MOLE]) >> np.int64(g.to_act) & 1:
+            return dig_on(g, t, target, tile, s, mind)
         if not fights and not tile & JOINED:
             return -6.0
         missing, opens = weigh(after_laying(g, t, s, target, tile), mind)

@@ -4,12 +4,12 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.bits import fetch, nth, popcount
+from foolsgold.kernel.bits import fetching, nth, popcount
 from foolsgold.kernel.chance import quick
 from foolsgold.kernel.compiling import entry, inlined
 from foolsgold.kernel.saboteur.beliefs import judge, look_on
-from foolsgold.kernel.saboteur.digger import MIND, heaviest, think, weight
-from foolsgold.kernel.saboteur.layout import CARD_MOVES, CHOICE, OVER, PLAY
+from foolsgold.kernel.saboteur.digger import heaviest, think, weight
+from foolsgold.kernel.saboteur.layout import CARD_MOVES, CHOICE, HAND, HOT, OVER, PLAY
 from foolsgold.kernel.saboteur.numbers import number_of
 from foolsgold.kernel.saboteur.plays import (
     breaks,
@@ -21,11 +21,18 @@ from foolsgold.kernel.saboteur.plays import (
     write_words,
 )
 from foolsgold.kernel.saboteur.rounds import deal_game
+from foolsgold.kernel.saboteur.scratch import EVIDENCE, MINDED, SURVEYED, forget
 from foolsgold.kernel.saboteur.seeing import look
-from foolsgold.kernel.saboteur.survey import SIZE, survey
+from foolsgold.kernel.saboteur.survey import survey
 from foolsgold.kernel.saboteur.turns import apply
 from foolsgold.kernel.twin import ROUND, RULES
 from foolsgold.kernel.twin import TURN as ONE_MOVE
+
+LISTED = 2 * HAND + 1
+"""Where scratch memory holds the words of all cards; before them, how many moves they have."""
+fetch = fetching(*HOT)
+AHEAD = 2
+"""So many games before it is due a record is asked for: memory takes longer than one move."""
 
 
 @entry
@@ -42,22 +49,30 @@ def words(games: Any, tables: Any, out: Any, work: Any) -> int:
     t = tables[0]
     count = 0
     for number in range(len(games)):
+        if number + AHEAD < len(games):
+            fetch(games[number + AHEAD])
         count += write_words(games[number], t, out[number], work)
     return count
 
 
 @entry
-def step(games: Any, tables: Any, moves: Any, work: Any) -> int:
-    """Plays one legal move in each game; says how many did not fit into their records."""
+def step(games: Any, tables: Any, moves: Any, out: Any, work: Any) -> int:
+    """Plays one legal move in each game; says how many did not fit into their records.
+
+    Where `out` has rows it gets the legal words that follow, while the game is at hand.
+    """
     t = tables[0]
     beyond = 0
+    lists = len(out) == len(games)
     for number in range(len(games)):
         g = games[number]
-        if number + 1 < len(games):
-            fetch(games[number + 1])
+        if number + AHEAD < len(games):
+            fetch(games[number + AHEAD])
         if moves[number] >= 0 and g.phase != OVER:
             apply(g, t, np.int64(moves[number]), work)
             beyond += g.beyond
+        if lists:
+            write_words(g, t, out[number], work)
     return beyond
 
 
@@ -86,24 +101,25 @@ def uniform(g: Any, t: Any, chance: Any, tally: Any, work: Any) -> Any:
     seat = g.to_act
     hand = np.int64(g.sizes[seat])
     dig, smash = digs(g, seat), breaks(t, seat)
+    work[0] = hand
     count = hand
     for place in range(hand):
         kind = kind_at(g, t, seat, place)
         up, over = upright(g, kind, dig, smash), turned(g, kind, dig)
-        work[2 * place], work[2 * place + 1] = up, over
+        work[LISTED + 2 * place], work[LISTED + 2 * place + 1] = up, over
+        work[2 * place + 1] = count + popcount(up)
         count += popcount(up) + popcount(over)
+        work[2 * place + 2] = count
     tally[3] += count
     pick = quick(chance, count)
     if pick < hand:
         return pick
-    pick -= hand
+    # Counted, not searched: how far to search is what a processor cannot guess.
     row = 0
-    found = popcount(work[0])
-    while pick >= found:
-        pick -= found
-        row += 1
-        found = popcount(work[row])
-    return CARD_MOVES + row * 64 + nth(work[row], pick)
+    for before in range(1, 2 * hand):
+        row += work[before] <= np.uint64(pick)
+    pick -= np.int64(work[row])
+    return CARD_MOVES + row * 64 + nth(work[LISTED + row], pick)
 
 
 @entry
@@ -123,12 +139,13 @@ def run(
     thinks = False
     for seat in range(t.seats):
         thinks |= policies[seat] == RULES
-    s = np.zeros(SIZE if thinks else 1, np.uint64)
-    mind = np.zeros(MIND)
+    s, mind = work[SURVEYED:MINDED], work[MINDED:EVIDENCE].view(np.float64)
+    if thinks:
+        forget(work)
     for number in range(len(games)):
         g = games[number]
-        if until == ONE_MOVE and number + 1 < len(games):
-            fetch(games[number + 1])
+        if until == ONE_MOVE and number + AHEAD < len(games):
+            fetch(games[number + AHEAD])
         if thinks and g.phase != OVER and not g.beyond:
             survey(g, t, s)
         while g.phase != OVER and not g.beyond:
@@ -158,9 +175,10 @@ def run(
 
 
 @entry
-def weights(games: Any, tables: Any, beliefs: Any, moves: Any, out: Any) -> None:
+def weights(games: Any, tables: Any, beliefs: Any, moves: Any, out: Any, work: Any) -> None:
     """What the rule bot makes of legal moves of one game: a weight for each."""
-    s, mind = np.zeros(SIZE, np.uint64), np.zeros(MIND)
+    s, mind = work[SURVEYED:MINDED], work[MINDED:EVIDENCE].view(np.float64)
+    forget(work)
     g, t = games[0], tables[0]
     survey(g, t, s)
     think(g, t, beliefs, s, mind)

@@ -1,6 +1,6 @@
 """What a search is told and what it answers: plain values, for floors that know no arrays."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from foolsgold.base.ids import Goal, Seat
@@ -16,6 +16,32 @@ class Guess(NamedTuple):
     likely: float
 
 
+class Company(NamedTuple):
+    """How those who play a world out are other than the rule bot: nothing, if not said."""
+
+    kinder: float = 0.0
+    """How much more diggers think mending a mate is worth."""
+    warier: float = 0.0
+    """How much more of that a suspicion takes away."""
+    piling: float = 0.0
+    """How much more a tool broken already takes away from breaking another."""
+    keen: float = 0.0
+    """By how much more they judge each other by what is done."""
+    passing: float = 0.0
+    """What passing with whole tools says against a seat, in log odds."""
+    shade: float = 0.0
+    """How many parts in a hundred of what a round is worth tell how narrow it was."""
+
+
+class Style(NamedTuple):
+    """How likely a seat, if it is a saboteur, is of which kind; what is left is hiding idly."""
+
+    bold: float = 0.0
+    """Fights from the first card on."""
+    mole: float = 0.0
+    """Digs with the diggers until the treasure is near."""
+
+
 class Known(NamedTuple):
     """What a seat makes of its view, for the search to draw worlds from."""
 
@@ -24,18 +50,24 @@ class Known(NamedTuple):
     """For each seat how far everybody thinks it a saboteur, in log odds beyond the deal."""
     looks: Sequence[frozenset[Goal]]
     """Under which goals each seat was seen to look."""
-    bold: float = 0.0
-    """In what share of the worlds saboteurs fight from the first card on."""
+    styles: Sequence[Style] = ()
+    """What kind of saboteur each seat would be; nobody is bold or a mole if not said."""
+    hopes: Sequence[Mapping[Goal, float]] = ()
+    """What each seat is thought to think of goals it has not looked under; alike if not said."""
+    company: Company = Company()
+    prices: Sequence[float] = ()
+    """What playing each move costs besides, as a share of rounds; only saboteurs pay."""
 
 
 class Tried(NamedTuple):
     """What became of a move."""
 
     worlds: int
-    found: float
-    """In how many of them, as a share, the treasure was found."""
+    worth: float
+    """What came of it for the diggers: 0 to 1, the share of worlds in which they found the treasure
+    but for what is asked to tell how narrow it was."""
     more: float
-    """How much more often than with the first move, in the worlds both were tried in."""
+    """How much more than with the first move, in the worlds both were tried in."""
     error: float
     """The standard error of that."""
 

@@ -52,31 +52,14 @@ LANE = 16
 
 LAYOUT = np.dtype(
     [
+        # What every move needs comes first, so that it lies in few lines of memory.
         ("words", np.uint64, 20),
         ("asks", np.uint64, 8),  # slots whose side must be open, must be shut; N, E, S, W
         ("used", np.uint64),  # slots in use
-        ("seed", np.uint64),
-        ("source", np.uint64),  # the dealer's chance, from which each round's is made
-        ("slots", np.uint16, SLOTS),
-        ("spots", np.uint16, LAID),  # where laid cards are
-        ("pile", np.uint16, DECK),  # discards: kind + 256 * (who put it away unseen + 1)
-        ("taken", np.uint16, GOLD),  # gold: nuggets + 256 * seat, in the order it was taken
-        ("past", np.uint16, ROUNDS),  # saboteurs of a round, and FOUND
         ("roles", np.uint16),  # saboteurs, one bit a seat
         ("home", np.uint16),  # where the start lies in the window
         ("last_cell", np.uint16),
         ("moves", np.uint16),
-        ("board", np.uint8, CELLS),
-        ("deck", np.uint8, DECK),
-        ("hands", np.uint8, HANDS),
-        ("gold", np.uint8, GOLD),
-        ("sizes", np.uint8, SEATS),
-        ("peeked", np.uint8, SEATS),
-        ("offer", np.uint8, SEATS),
-        ("goals", np.uint8, GOALS),
-        ("reached_by", np.uint8, GOALS),
-        ("opened", np.uint8),
-        ("led", np.uint8),  # goals face down onto which a tunnel from the start opens
         ("phase", np.uint8),
         ("to_act", np.uint8),
         ("beyond", np.uint8),
@@ -85,6 +68,8 @@ LAYOUT = np.dtype(
         ("first", np.uint8),
         ("seats", np.uint8),
         ("drawn", np.uint8),
+        ("opened", np.uint8),
+        ("led", np.uint8),  # goals face down onto which a tunnel from the start opens
         ("turning", np.uint8),
         ("passes", np.uint8),
         ("forced", np.uint8),
@@ -96,9 +81,33 @@ LAYOUT = np.dtype(
         ("takes", np.uint8),
         ("offered", np.uint8),
         ("crowd", np.uint8),  # no more places than this can be there
+        ("goals", np.uint8, GOALS),
+        ("reached_by", np.uint8, GOALS),
+        ("sizes", np.uint8, SEATS),
+        ("hands", np.uint8, HANDS),
+        ("deck", np.uint8, DECK),
+        ("slots", np.uint16, SLOTS),
+        ("board", np.uint8, CELLS),
+        ("pile", np.uint16, DECK),  # discards: kind + 256 * (who put it away unseen + 1)
+        ("spots", np.uint16, LAID),  # where laid cards are
+        ("taken", np.uint16, GOLD),  # gold: nuggets + 256 * seat, in the order it was taken
+        ("past", np.uint16, ROUNDS),  # saboteurs of a round, and FOUND
+        ("gold", np.uint8, GOLD),
+        ("peeked", np.uint8, SEATS),
+        ("offer", np.uint8, SEATS),
+        ("seed", np.uint64),
+        ("source", np.uint64),  # the dealer's chance, from which each round's is made
     ],
     align=True,
 )
+LINE = 64
+assert LAYOUT.fields is not None
+_slots, _board = (LAYOUT.fields[name][1] for name in ("slots", "board"))
+HOT = (
+    *range(0, _slots + LINE, LINE),
+    *range(_board + (HIGH // 2 - 2) * WIDE, _board + (HIGH // 2 + 3) * WIDE, LINE),
+)
+"""Where the lines of memory begin that nearly every move wants: the middle of the maze too."""
 FOUND = 1 << 15
 assert LAYOUT.itemsize <= 2048
 
@@ -155,6 +164,10 @@ TURNED = np.zeros(64, np.uint8)
 """The same for a card that is turned; word 0, which is always empty, if that is no other way."""
 LANES = np.full(64, 0xFFFF_FFFF_FFFF_FFFF, np.uint64)
 """Which bits of that word are this card's: those of its tools."""
+NO_PATH = np.full(64, 0xFFFF_FFFF_FFFF_FFFF, np.uint64)
+"""No bits for a path card, all for others."""
+NO_BREAK = np.full(64, 0xFFFF_FFFF_FFFF_FFFF, np.uint64)
+"""The same for a card that breaks a tool."""
 SIDES = np.zeros(64, np.uint8)
 """The open sides of a path card, and JOINED."""
 TOOLS = np.zeros(64, np.uint8)
@@ -166,6 +179,7 @@ def _fill() -> None:
     for kind, face in enumerate(FACES):
         match face:
             case PathCard(tile):
+                NO_PATH[kind] = 0
                 UPRIGHT[kind] = tile.sides
                 TURNED[kind] = 0 if tile.symmetric else half_turned(tile.sides)
                 SIDES[kind] = tile.sides | JOINED * tile.joined
@@ -174,6 +188,7 @@ def _fill() -> None:
             case RockfallCard():
                 UPRIGHT[kind] = FALLS
             case BreakCard(tool):
+                NO_BREAK[kind] = 0
                 UPRIGHT[kind] = WHOLE
                 TOOLS[kind] = 1 << tools.index(tool)
             case MendCard(shown):
@@ -185,7 +200,7 @@ def _fill() -> None:
 
 
 _fill()
-for _table in (UPRIGHT, TURNED, LANES, SIDES, TOOLS):
+for _table in (UPRIGHT, TURNED, LANES, NO_PATH, NO_BREAK, SIDES, TOOLS):
     _table.setflags(write=False)
 
 KIND_OF = np.zeros(32, np.uint8)

@@ -268,18 +268,17 @@ def is_inside(cell: Any) -> Any:
 
 @apart
 def move_window(g: Any, t: Any, new: Any, work: Any) -> Any:
-    """Moves the window so that `new` lies well inside; how far, or NOWHERE if it cannot be."""
+    """Moves the window so that `new` lies well inside; how far, or NOWHERE if it cannot be.
+
+    Whoever asks lays a card at `new`: where the last one was laid need not be kept.
+    """
     low_x = high_x = new & (WIDE - 1)
     low_y = high_y = new // WIDE
-    for which in range(-5, 64):
-        if which < -2:
-            cell = goal_cell(g, t, which + 5)
-        elif which == -2:
-            cell = np.int64(g.home)
-        elif which == -1 and g.last_cell != NOWHERE:
-            cell = np.int64(g.last_cell)
+    for which in range(-4, 64):
+        if which < -1:
+            cell = goal_cell(g, t, which + 4)
         elif which == -1:
-            continue
+            cell = np.int64(g.home)
         elif g.words[FALLS] & bit(which):
             cell = np.int64(g.spots[which])
         else:
@@ -303,8 +302,6 @@ def move_window(g: Any, t: Any, new: Any, work: Any) -> Any:
         if g.words[FALLS] & bit(slot):
             g.spots[slot] += shift
     g.home += shift
-    if g.last_cell != NOWHERE:
-        g.last_cell += shift
     return shift
 
 

@@ -8,12 +8,12 @@ from foolsgold.kernel.bits import ALL, NONE, ONE, bit, popcount
 from foolsgold.kernel.compiling import apart, inlined
 from foolsgold.kernel.saboteur.goals import reached
 from foolsgold.kernel.saboteur.layout import (
-    BREAKS,
     BROKEN,
     DRAFT,
     LANE,
     LANES,
-    MENDS,
+    NO_BREAK,
+    NO_PATH,
     OPEN,
     PATHS,
     PLAY,
@@ -41,8 +41,8 @@ def breaks(t: Any, seat: Any) -> Any:
 @inlined
 def upright(g: Any, kind: Any, dig: Any, smash: Any) -> Any:
     """Where a card may go as it is: places, tools, goals or laid cards."""
-    mine = dig if kind < PATHS else (smash if BREAKS <= kind < MENDS else ALL)
-    return g.words[UPRIGHT[kind]] & LANES[kind] & mine
+    # Not asked but masked: which card comes next is what a processor cannot guess.
+    return g.words[UPRIGHT[kind]] & LANES[kind] & (dig | NO_PATH[kind]) & (smash | NO_BREAK[kind])
 
 
 @inlined

@@ -12,10 +12,32 @@ import numpy as np
 from foolsgold.kernel.chance import next64, quick
 from foolsgold.kernel.compiling import apart, entry, inlined
 from foolsgold.kernel.saboteur.beliefs import judge, look_on
-from foolsgold.kernel.saboteur.digger import BOLD, MIND, heaviest
-from foolsgold.kernel.saboteur.layout import DRAFT, FOUND, GOALS, OVER, PLAY
-from foolsgold.kernel.saboteur.survey import SIZE, survey
+from foolsgold.kernel.saboteur.digger import (
+    BOLD,
+    HOPES,
+    KINDER,
+    MOLE,
+    PILING,
+    WARIER,
+    heaviest,
+    tools_broken,
+)
+from foolsgold.kernel.saboteur.layout import CARD_MOVES, DRAFT, FOUND, GOALS, OVER, PLAY, TREASURE
+from foolsgold.kernel.saboteur.scratch import (
+    EVIDENCE,
+    MINDED,
+    SOURCE,
+    SURVEYED,
+    TALLIED,
+    forget,
+)
+from foolsgold.kernel.saboteur.survey import NEEDED, survey
 from foolsgold.kernel.saboteur.turns import apply
+
+WHOLE = 100
+"""What the treasure is worth at most. So much of that as is asked for tells how narrow it was."""
+PLENTY, FAR_OFF = 30, 8
+"""So many cards left when the treasure is found, or missing when it is not, are as good as more."""
 
 
 @inlined
@@ -29,24 +51,60 @@ def deal_unseen(g: Any, hidden: Any, pool: Any, source: Any) -> None:
         pool[chosen], pool[left] = pool[left], pool[chosen]
 
 
+@inlined
+def worth(g: Any, t: Any, now: Any, shade: Any, s: Any) -> Any:
+    """What came of the round: 0 to WHOLE, the more the better for the diggers."""
+    if np.int64(g.past[now - 1]) // FOUND:
+        left: Any = np.int64(t.deck_size) - np.int64(g.drawn)
+        for seat in range(t.seats):
+            left += np.int64(g.sizes[seat])
+        return WHOLE - shade * (PLENTY - min(left, PLENTY)) / PLENTY
+    missing: Any = FAR_OFF
+    for goal in range(GOALS):
+        if g.goals[goal] == TREASURE:
+            missing = min(np.int64(s[NEEDED]) >> 8 * goal & 255, FAR_OFF)
+    return shade * (FAR_OFF - missing) / FAR_OFF
+
+
+@inlined
+def judge_keenly(g: Any, t: Any, move: Any, beliefs: Any, s: Any, keen: Any, passing: Any) -> Any:
+    """As rule bots judge, and by so much more; passing with whole tools is held against a seat."""
+    seat = np.int64(g.to_act)
+    before = beliefs[seat]
+    changes = judge(g, t, move, beliefs, s)
+    beliefs[seat] += keen * (beliefs[seat] - before)
+    if g.phase == PLAY and move < CARD_MOVES and not tools_broken(g, seat):
+        beliefs[seat] += passing
+    return changes
+
+
 @apart
 def played_out(
-    g: Any, t: Any, move: Any, beliefs: Any, source: Any, s: Any, mind: Any, tally: Any, work: Any
+    g: Any,
+    t: Any,
+    move: Any,
+    beliefs: Any,
+    company: Any,
+    source: Any,
+    s: Any,
+    mind: Any,
+    tally: Any,
+    work: Any,
 ) -> Any:
-    """Whether the treasure is found if this move is played and then everybody plays by rules."""
+    """What comes of the round if this move is played and then everybody plays by rules."""
     now = np.int64(g.round)
     survey(g, t, s)
     chosen = np.int64(move)
     while True:
-        changes = judge(g, t, chosen, beliefs, s)
+        changes = judge_keenly(g, t, chosen, beliefs, s, company[3], company[4])
         apply(g, t, chosen, work)
         if g.beyond:
-            return 0
+            return 0.0
         if g.phase in (DRAFT, OVER):
-            return np.int64(g.past[now - 1]) // FOUND
+            return worth(g, t, now, company[5], s)
         if g.phase == PLAY and not g.sizes[g.to_act]:
             # Only in positions set up by hand does one run out of cards before the others.
-            return 0
+            return 0.0
         look_on(g, t, changes, now, beliefs, s)
         chosen = heaviest(g, t, beliefs, s, mind, source, tally, work)
 
@@ -58,30 +116,37 @@ def search(
     hidden: Any,
     pool: Any,
     crews: Any,
-    bold: Any,
+    tempers: Any,
     goals: Any,
     evidence: Any,
+    hopes: Any,
+    company: Any,
     moves: Any,
     seeds: Any,
     out: Any,
     work: Any,
 ) -> None:
-    """Plays every move out in every world; `out[world, move]` is 1 where the treasure is found.
+    """Plays every move out in every world; `out[world, move]` is what it is worth to diggers.
 
     `games` is the position, and room for two more. `hidden` are the numbers of cards to be dealt
-    anew, `pool` the kinds of all unseen cards. Each world has its saboteurs, seats that are bold as
-    such, goals and seed.
+    anew, `pool` the kinds of all unseen cards. Each world has its saboteurs, seats that are bold
+    and seats that are moles as such, goals and seed. `company` is `guesses.Company`.
     """
     t = tables[0]
-    s, mind = np.zeros(SIZE, np.uint64), np.zeros(MIND)
-    tally, source, beliefs = np.zeros(4, np.int64), np.zeros(1, np.uint64), np.zeros(12)
+    forget(work)
+    s, mind = work[SURVEYED:MINDED], work[MINDED:EVIDENCE].view(np.float64)
+    beliefs = work[EVIDENCE:TALLIED].view(np.float64)
+    tally, source = work[TALLIED:SOURCE].view(np.int64), work[SOURCE:]
+    mind[KINDER], mind[WARIER], mind[PILING] = company[0], company[1], company[2]
+    for place in range(len(hopes)):
+        mind[HOPES + place] = hopes[place]
     for number in range(len(seeds)):
         source[0] = seeds[number]
         games[1] = games[0]
         world = games[1]
         deal_unseen(world, hidden, pool, source)
         world.roles = crews[number]
-        mind[BOLD] = bold[number]
+        mind[BOLD], mind[MOLE] = tempers[number, 0], tempers[number, 1]
         for goal in range(GOALS):
             world.goals[goal] = goals[number, goal]
         after = next64(source)
@@ -91,5 +156,5 @@ def search(
             for seat in range(len(beliefs)):
                 beliefs[seat] = evidence[seat]
             out[number, place] = played_out(
-                games[2], t, moves[place], beliefs, source, s, mind, tally, work
+                games[2], t, moves[place], beliefs, company, source, s, mind, tally, work
             )

@@ -17,13 +17,13 @@ from foolsgold.games.saboteur.moves import Move
 from foolsgold.games.saboteur.view import View
 from foolsgold.games.saboteur.worlds import world_of
 from foolsgold.kernel.compiling import Entry, prepare
-from foolsgold.kernel.saboteur.guesses import Known, Race, Tried
-from foolsgold.kernel.saboteur.layout import LAYOUT, TABLE
+from foolsgold.kernel.saboteur.guesses import Company, Known, Race, Tried
+from foolsgold.kernel.saboteur.layout import GOALS, LAYOUT, TABLE
 from foolsgold.kernel.saboteur.moves import write_move
 from foolsgold.kernel.saboteur.packing import FACES_OF_GOALS, pack
-from foolsgold.kernel.saboteur.search import search
+from foolsgold.kernel.saboteur.scratch import WORK
+from foolsgold.kernel.saboteur.search import WHOLE, search
 from foolsgold.kernel.saboteur.tables import table_of
-from foolsgold.kernel.saboteur.twin import WORK
 from foolsgold.kernel.twin import MOST_SEATS, Records
 
 GOLDEN = 0.6180339887498949
@@ -34,6 +34,11 @@ BEHIND = 2.0
 """So many standard errors behind the best, a move is out of the race."""
 FEW = 16
 """Fewer worlds than this say nothing about how sure a difference is."""
+MANY = 48
+"""Moves that fare the same in so many worlds are the same."""
+UNTRIED = -1.0
+SPREAD = 0x9E3779B97F4A7C15
+"""Multiplies one seed into many that have nothing to do with each other."""
 
 
 @cache
@@ -42,9 +47,9 @@ def load(*, aloud: bool) -> Race:
     games, tables = np.zeros(3, LAYOUT), np.zeros(1, TABLE)
     example = (
         games, tables, np.zeros(1, np.int64), np.zeros(1, np.uint8), np.zeros(1, np.uint16),
-        np.zeros(1, np.uint16), np.zeros((1, 3), np.uint8), np.zeros(MOST_SEATS),
-        np.zeros(1, np.int32), np.zeros(1, np.uint64), np.zeros((1, 1), np.int8),
-        np.zeros(WORK, np.uint64),
+        np.zeros((1, 2), np.uint16), np.zeros((1, GOALS), np.uint8), np.zeros(MOST_SEATS),
+        np.zeros(MOST_SEATS * GOALS), np.zeros(len(Company())), np.zeros(1, np.int32),
+        np.zeros(1, np.uint64), np.zeros((1, 1)), np.zeros(WORK, np.uint64),
     )  # fmt: skip
     prepare("saboteur-search", (Entry(search, example),), None if aloud else lambda _: None)
     return race
@@ -69,7 +74,8 @@ def race(
         return None
     worlds = max(playouts // 2, FEW)
     which = setting.guessed(worlds, rng)
-    out = np.full((worlds, len(moves)), -1, np.int8)
+    out = np.full((worlds, len(moves)), UNTRIED)
+    prices = np.array(known.prices) if known.prices else np.zeros(len(moves))
     left = np.arange(len(moves))
     step = max(playouts // (STAGES * len(moves)), FEW // 2)
     done = spent = 0
@@ -77,9 +83,11 @@ def race(
         # Whoever is left shares what the others no longer use.
         count = min(step * len(moves) // len(left), worlds - done)
         span = slice(done, done + count)
-        out[span, left] = setting.tried(which[span], left, rng)
+        out[span, left] = setting.tried(which[span], left, rng) + prices[left]
         done, spent = done + count, spent + count * len(left)
         if done >= FEW:
+            if done >= MANY and not np.ptp(out[:done, left], axis=1).any():
+                break  # nothing they do makes a difference
             left = _ahead(out[:done], left, digs=setting.digs)
     return [_tried(out[:done, place], out[:done, 0]) for place in range(len(moves))]
 
@@ -113,6 +121,11 @@ class Setting:
             [sum(1 << seat for seat in guess.saboteurs) for guess in known.guesses], np.uint16
         )
         self._goals = np.array([_goals(view, guess.treasure) for guess in known.guesses], np.uint8)
+        self._hopes = np.zeros((MOST_SEATS, GOALS))
+        for seat, hopes in enumerate(known.hopes):
+            for goal, hope in hopes.items():
+                self._hopes[seat, goal] = hope
+        self._company = np.array(known.company)
         self._work = np.zeros(WORK, np.uint64)
 
     def guessed(self, count: int, rng: Rng) -> npt.NDArray[np.int64]:
@@ -126,19 +139,29 @@ class Setting:
 
     def tried(
         self, which: npt.NDArray[np.int64], left: npt.NDArray[np.int64], rng: Rng
-    ) -> npt.NDArray[np.int8]:
-        """Plays moves out in worlds made of these guesses."""
+    ) -> npt.NDArray[np.float64]:
+        """Plays moves out in worlds made of these guesses; what they are worth, 0 to 1."""
         seeds = np.array([rng.next64() for _ in which], np.uint64)
-        out = np.zeros((len(which), len(left)), np.int8)
+        out = np.zeros((len(which), len(left)))
         goals = self._goals[which, (seeds & np.uint64(1)).astype(np.int64)]
-        # All saboteurs of a world are of one temper.
-        bold = np.where((seeds >> np.uint64(8)) % np.uint64(100) < 100 * self.known.bold, 0xFFFF, 0)
         search(
             self.games, self._table, self._hidden, self._pool, self._crews[which],
-            bold.astype(np.uint16), goals,
-            self._evidence, self._moves[left], seeds, out, self._work,
+            self._tempers(seeds), goals, self._evidence, self._hopes.ravel(), self._company,
+            self._moves[left], seeds, out, self._work,
         )  # fmt: skip
-        return out
+        return out / WHOLE
+
+    def _tempers(self, seeds: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint16]:
+        """Which seats are bold and which are moles, as saboteurs, in each world: one bit a seat."""
+        found = np.zeros((len(seeds), 2), np.uint16)
+        for seat, style in enumerate(self.known.styles):
+            own = seeds + np.uint64(SPREAD * (seat + 1) % (1 << 64))
+            drawn = own * np.uint64(SPREAD) >> np.uint64(40)
+            share = drawn / (1 << 24)
+            found[:, 0] |= np.where(share < style.bold, 1 << seat, 0).astype(np.uint16)
+            digs = (share >= style.bold) & (share < style.bold + style.mole)
+            found[:, 1] |= np.where(digs, 1 << seat, 0).astype(np.uint16)
+        return found
 
 
 def _goals(view: View, treasure: Goal) -> list[list[int]]:
@@ -160,10 +183,10 @@ def _goals(view: View, treasure: Goal) -> list[list[int]]:
 
 
 def _ahead(
-    out: npt.NDArray[np.int8], left: npt.NDArray[np.int64], *, digs: bool
+    out: npt.NDArray[np.float64], left: npt.NDArray[np.int64], *, digs: bool
 ) -> npt.NDArray[np.int64]:
     """The moves that may still be the best."""
-    found = out[:, left].astype(np.float64)
+    found = out[:, left]
     best = found[:, (np.argmax if digs else np.argmin)(found.mean(axis=0))]
     behind = (best[:, None] - found) * (1 if digs else -1)
     # A world more in which they differ keeps a lucky start from being taken for certainty.
@@ -172,11 +195,11 @@ def _ahead(
     return kept
 
 
-def _tried(mine: npt.NDArray[np.int8], first: npt.NDArray[np.int8]) -> Tried:
+def _tried(mine: npt.NDArray[np.float64], first: npt.NDArray[np.float64]) -> Tried:
     both = (mine >= 0) & (first >= 0)
-    more = mine[both].astype(np.float64) - first[both]
+    more = mine[both] - first[both]
     count = max(len(more), 1)
     error = float(np.sqrt((more**2).sum() + 1) / count)
     played = mine[mine >= 0]
-    found = float(played.mean()) if len(played) else 0.0
-    return Tried(len(played), found, float(more.sum()) / count, error)
+    worth = float(played.mean()) if len(played) else 0.0
+    return Tried(len(played), worth, float(more.sum()) / count, error)

@@ -10,11 +10,10 @@ from foolsgold.kernel.saboteur import entries
 from foolsgold.kernel.saboteur.layout import DRAFT, FOUND, GOLD, LAYOUT, OVER, SEATS, TABLE
 from foolsgold.kernel.saboteur.moves import read_move, write_move
 from foolsgold.kernel.saboteur.packing import pack, unpack
+from foolsgold.kernel.saboteur.scratch import WORK
 from foolsgold.kernel.saboteur.seeing import VIEW_SIZE, seen
 from foolsgold.kernel.saboteur.tables import table_of
 from foolsgold.kernel.twin import Records, Twin
-
-WORK = 4096
 
 
 def _rows(tables: Records) -> int:
@@ -27,14 +26,14 @@ def _entries() -> tuple[Entry, ...]:
     work, chance = np.zeros(WORK, np.uint64), np.zeros(1, np.uint64)
     moves, seen_by = np.zeros(1, np.int32), np.zeros((1, VIEW_SIZE), np.int16)
     policies, beliefs = np.zeros(12, np.uint8), np.zeros((1, 12))
-    tally = np.zeros(4, np.int64)
+    tally, listed = np.zeros(4, np.int64), np.zeros((1, 2), np.uint64)
     return (
         Entry(entries.deal, (games, tables, chance, work)),
-        Entry(entries.words, (games, tables, np.zeros((1, 2), np.uint64), work)),
-        Entry(entries.step, (games, tables, moves, work)),
+        Entry(entries.words, (games, tables, listed, work)),
+        Entry(entries.step, (games, tables, moves, listed, work)),
         Entry(entries.observe, (games, tables, 0, seen_by)),
         Entry(entries.numbers, (games, tables, moves, moves)),
-        Entry(entries.weights, (games, tables, beliefs[0], moves, np.zeros(1))),
+        Entry(entries.weights, (games, tables, beliefs[0], moves, np.zeros(1), work)),
         Entry(entries.run, (games, tables, policies, beliefs, chance, 0, tally, work)),
     )
 

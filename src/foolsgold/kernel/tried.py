@@ -1,0 +1,20 @@
+"""What a search is asked and what it answers, in plain values: for whoever has no compiler."""
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+
+class Tried(NamedTuple):
+    """What became of a move."""
+
+    worlds: int
+    worth: float
+    """What it was worth to the seat that asked, on average over the worlds it was tried in."""
+    more: float
+    """How much more than the first move, in the worlds both were tried in."""
+    error: float
+    """The standard error of that."""
+
+
+GoesOn: TypeAlias = Callable[[], bool]
+"""Whether there is time left."""

@@ -1,0 +1,100 @@
+"""The search of Gobblings: its worlds agree with the view, and it finds what serves the seat."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from msgspec.structs import replace
+
+from depth import examples
+from foolsgold.base.rng import Rng
+from foolsgold.beliefs.gobblings.hypotheses import crews_of, places_of
+from foolsgold.games.gobblings.cards import Race, Role
+from foolsgold.games.gobblings.moves import Phase
+from foolsgold.games.gobblings.seeing import view_of
+from foolsgold.games.gobblings.state import State
+from foolsgold.games.gobblings.view import View
+from foolsgold.kernel.gobblings.guesses import Guess, Known
+from foolsgold.kernel.gobblings.packing import unpack
+from foolsgold.kernel.gobblings.searching import Setting, load, race
+from foolsgold.kernel.racing import ahead, guessed
+from gobblings_support import table
+from gobblings_wandering import Step, games
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    """Not while tests are collected: all processes would wait for the one that compiles."""
+    load(aloud=True)
+
+
+def plain(view: View) -> Known:
+    """All that may be now, each way as likely."""
+    here = tuple(range(view.seats))
+    guesses = [
+        Guess(crew.goblins, faces, crew.likely)
+        for crew in crews_of(view, here)
+        for faces in places_of(view)
+    ]
+    nothing: frozenset[int] = frozenset()
+    return Known(guesses, [0.0] * view.seats, [nothing] * view.seats, [nothing] * view.seats)
+
+
+@given(games())
+@settings(max_examples=examples(25))
+def test_worlds_agree_with_the_view(game: tuple[State, list[Step]]) -> None:
+    """What the last world of a search shows its seat is what the seat was shown."""
+    state, _ = game
+    view = view_of(state, state.to_act)
+    if view.phase in (Phase.OVER, Phase.STEAL):
+        return
+    setting = Setting(view, plain(view), view.legal[:1], Rng(3))
+    which = guessed([1.0] * len(plain(view).guesses), 3, Rng(4))
+    setting.tried(which, np.zeros(1, np.int64), Rng(5))
+    world = unpack(setting.games[1], view.edition, view.past)
+    shown = view_of(world, state.to_act)
+    assert set(shown.legal) == set(view.legal)
+    assert replace(shown, legal=()) == replace(view, legal=())
+    guess = plain(view).guesses[which[-1]]
+    race_of = view.race_of
+    assert guess.goblins == {
+        seat for seat, role in enumerate(world.roles) if race_of[role] is Race.GOBLIN
+    }
+    assert guess.faces == world.goals
+
+
+def tried_last(role: Role, last: Role) -> dict[str, float]:
+    """What each move is worth to a seat of this role that may open the Gold, and knows it."""
+    roles = (role, Role.PEDANT, Role.GREEDY, Role.KEYMASTER, last)
+    state = table(
+        "S─", changes={"columns_between": 2}, pile=30, roles=roles,
+        hand=["passage NS", "map", "rubble NS"], peeked=(frozenset({1}), *[frozenset()] * 4),
+    )  # fmt: skip
+    view = view_of(state, 0)
+    moves = [move for move in view.legal if " 2,0" in str(move) or str(move) == "replace 2"]
+    found = race(view, plain(view), moves, 1, 120, lambda: True)
+    assert found is not None
+    return {str(move): each.worth for move, each in zip(moves, found, strict=True)}
+
+
+def test_a_gnome_opens_the_gold_and_a_goblin_bars_the_way() -> None:
+    gnome, goblin = tried_last(Role.KING, Role.DRIVER), tried_last(Role.BOMBER, Role.KING)
+    assert max(gnome, key=lambda move: gnome[move]) == "place 0 2,0 90"
+    assert max(goblin, key=lambda move: goblin[move]).startswith("place 2 2,0")
+    # Two points for who opens it, one each for two other Gnomes of four seats.
+    assert gnome["place 0 2,0 90"] == 1.5
+
+
+def test_who_falls_clearly_behind_is_out() -> None:
+    out = np.array([[1.0, 0.0, 0.9]] * 30)
+    assert ahead(out, np.arange(3)).tolist() == [0, 2] or ahead(out, np.arange(3)).tolist() == [0]
+    level = np.array([[1.0, 0.0], [0.0, 1.0]] * 15)
+    assert ahead(level, np.arange(2)).tolist() == [0, 1]
+
+
+def test_it_ends_when_time_is_up_and_gives_up_on_what_does_not_fit() -> None:
+    view = view_of(table("S─", pile=30, hand=["passage NS", "map", "rubble NS"]), 0)
+    found = race(view, plain(view), view.legal[:4], 1, 4000, lambda: False)
+    assert found is not None
+    assert max(each.worlds for each in found) < 1000
+    twice = replace(view, discards=view.edition.deck)
+    assert race(twice, plain(view), view.legal[:2], 1, 40, lambda: True) is None
