@@ -23,6 +23,10 @@ EXACT = {"roles": {"5": {"saboteurs": 2, "diggers": 3}}}
 """No dwarf card is left over: everybody knows how many saboteurs there are."""
 
 
+JUDGES = ("yj", "thinker", "master", "dreamer")
+"""Bots whose games nothing is fitted on."""
+
+
 @given(games(), st.integers(0, 9))
 @settings(max_examples=examples(40))
 def test_beliefs_are_probabilities_that_agree_with_the_view(
@@ -166,7 +170,7 @@ def test_the_likelihoods_know_every_deed_and_their_judges_are_left_out() -> None
     for style in (*known.saboteurs, *known.diggers):
         assert tuple(style.deeds) == FEATURES
     assert tuple(known.towards) == TOWARDS
-    assert not any(name in line_up for line_up in known.fitted_on for name in ("yj", "thinker"))
+    assert not any(name in line_up for line_up in known.fitted_on for name in JUDGES)
 
 
 def test_the_dealt_number_of_saboteurs_is_weighed_rightly() -> None:

@@ -7,6 +7,7 @@ treasure lies, and only those who looked tell anything about it.
 from collections.abc import Sequence
 
 from foolsgold.base.ids import Goal, Seat
+from foolsgold.beliefs.styles import Counted, add
 from foolsgold.games.saboteur.events import (
     Broken,
     Collapsed,
@@ -37,8 +38,6 @@ FEATURES = (
 """What is counted of one seat alone."""
 TOWARDS = ("break", "break-near", "break-again", "mend")
 """What is counted of one seat towards another."""
-
-Counted = dict[str, float]
 
 _TELLING = frozenset((Placed, Collapsed, GoalLaid, Broken, Mended, Discarded, Peeked))
 
@@ -83,7 +82,7 @@ class Deeds:
                 self._maze = after(maze, self.goals[event.goal], event.tile)
             case Peeked():
                 self.looks.setdefault(event.seat, set()).add(event.goal)
-                _add(self.alone[event.seat], "peek")
+                add(self.alone[event.seat], "peek")
             case Discarded():
                 self._passed(event.seat)
             case Broken():
@@ -91,13 +90,13 @@ class Deeds:
                 if event.target != event.seat:
                     pair = self.towards.setdefault((event.seat, event.target), {})
                     again = self._broken[event.target] > 1
-                    _add(pair, "break-again" if again else self._near("break"))
+                    add(pair, "break-again" if again else self._near("break"))
             case Mended():
                 self._broken[event.target] -= 1
                 if event.target == event.seat:
-                    _add(self.alone[event.seat], "mend-self")
+                    add(self.alone[event.seat], "mend-self")
                 else:
-                    _add(self.towards.setdefault((event.seat, event.target), {}), "mend")
+                    add(self.towards.setdefault((event.seat, event.target), {}), "mend")
             case _:
                 pass
 
@@ -112,36 +111,36 @@ class Deeds:
             name = "pass-again"
         else:
             name = self._near("pass")
-        _add(self.alone[seat], name)
+        add(self.alone[seat], name)
 
     def _dug(self, seat: Seat, before: Maze, *, dead_end: bool) -> None:
         near = "-near" if before.outlook <= NEAR else ""
         if dead_end:
-            _add(self.alone[seat], f"dead-end{near}")
+            add(self.alone[seat], f"dead-end{near}")
         for where, gain in self._gains(seat, before):
             counted = self.alone[seat] if where is None else self._if(seat, where)
             if dead_end:
-                _add(counted, "dead-end-harm", min(max(-gain, 0.0), 3.0))
+                add(counted, "dead-end-harm", min(max(-gain, 0.0), 3.0))
                 continue
             if abs(gain) < 0.05:
-                _add(counted, f"idle{near}")
+                add(counted, f"idle{near}")
             elif gain > 0:
-                _add(counted, f"forward{near}", min(gain, 2.0))
+                add(counted, f"forward{near}", min(gain, 2.0))
             else:
-                _add(counted, f"back{near}", min(-gain, 3.0))
+                add(counted, f"back{near}", min(-gain, 3.0))
             if where is not None:
                 name = "knowing-forward" if gain > 0 else "knowing-back"
-                _add(counted, name, min(abs(gain), 3.0))
+                add(counted, name, min(abs(gain), 3.0))
 
     def _fell(self, seat: Seat, before: Maze) -> None:
         for where, gain in self._gains(seat, before):
             counted = self.alone[seat] if where is None else self._if(seat, where)
             if abs(gain) < 0.05:
-                _add(counted, "fall-idle")
+                add(counted, "fall-idle")
             elif gain > 0:
-                _add(counted, "fall-helps", min(gain, 3.0))
+                add(counted, "fall-helps", min(gain, 3.0))
             else:
-                _add(counted, "fall-harms", min(-gain, 3.0))
+                add(counted, "fall-harms", min(-gain, 3.0))
 
     def _gains(self, seat: Seat, before: Maze) -> list[tuple[Goal | None, float]]:
         """How many cards nearer the treasure came, as that seat sees it.
@@ -168,8 +167,3 @@ class Deeds:
 
     def _if(self, seat: Seat, treasure: Goal) -> Counted:
         return self.if_treasure[seat].setdefault(treasure, {})
-
-
-def _add(counted: Counted, name: str, amount: float = 1.0) -> None:
-    if amount:
-        counted[name] = counted.get(name, 0.0) + amount

@@ -12,8 +12,9 @@ from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.deeds import Deeds
 from foolsgold.beliefs.saboteur.hypotheses import Crew, crews_of, places_of
 from foolsgold.beliefs.saboteur.reputation import Reputations
-from foolsgold.beliefs.saboteur.weights import Towards, Weights, explained, towards, weights
+from foolsgold.beliefs.saboteur.weights import Weights, weights
 from foolsgold.beliefs.saboteur.words import Words
+from foolsgold.beliefs.styles import Towards, explained, towards
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.talk import Claimed

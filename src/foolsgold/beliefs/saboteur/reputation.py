@@ -5,25 +5,13 @@ is known to have been true or not, and for which side it was said.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from foolsgold.base.ids import Goal, Seat
+from foolsgold.beliefs.reliability import Word
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Event, Peeked, RoundEnded
 from foolsgold.play.talk import Claimed, Looked
-
-
-class Word(NamedTuple):
-    """How often somebody told the truth about what they had seen, and how often not."""
-
-    kept: int = 0
-    broken: int = 0
-
-    def share_kept(self, before: float, weight: float) -> float:
-        """How often they will, if they were thought to do so `before`, with so much weight."""
-        return (before * weight + self.kept) / (weight + self.kept + self.broken)
-
 
 Reputations = Mapping[tuple[Seat, Role], Word]
 """By seat, and by what it was then."""

@@ -1,0 +1,51 @@
+"""Who may be what and what may lie under the goals, before anybody has done anything."""
+
+from functools import lru_cache
+from itertools import combinations, permutations
+from typing import NamedTuple, TypeAlias
+
+from foolsgold.base.ids import Seat
+from foolsgold.beliefs.gobblings.origins import Origins
+from foolsgold.games.gobblings.cards import GoalFace, Race
+from foolsgold.games.gobblings.view import View
+
+Faces: TypeAlias = tuple[GoalFace, ...]
+"""What lies under each goal."""
+
+
+class Crew(NamedTuple):
+    """Which roles are Goblins', by the seats they were dealt to, and how likely that was."""
+
+    goblins: frozenset[Seat]
+    likely: float
+
+
+def crews_of(view: View, origins: Origins) -> tuple[Crew, ...]:
+    """All that agree with the roles the reader knows, wherever these are now."""
+    known: list[bool | None] = [None] * view.seats
+    for seat, role in enumerate(view.traced):
+        if role is not None:
+            known[origins[seat]] = view.race_of[role] is Race.GOBLIN
+    return _crews(tuple(known), view.races[Race.GOBLIN])
+
+
+@lru_cache(maxsize=512)
+def _crews(known: tuple[bool | None, ...], goblins: int) -> tuple[Crew, ...]:
+    sure = frozenset(seat for seat, goblin in enumerate(known) if goblin)
+    open_ = [seat for seat, goblin in enumerate(known) if goblin is None]
+    found = [sure | {*more} for more in combinations(open_, goblins - len(sure))]
+    return tuple(Crew(each, 1 / len(found)) for each in found)
+
+
+def places_of(view: View) -> tuple[Faces, ...]:
+    """All that may lie under the goals, by what the reader has seen."""
+    return _places(tuple(goal.face for goal in view.goals))
+
+
+@lru_cache(maxsize=128)
+def _places(seen: tuple[GoalFace | None, ...]) -> tuple[Faces, ...]:
+    return tuple(
+        faces
+        for faces in permutations(GoalFace)
+        if all(known in (None, face) for known, face in zip(seen, faces, strict=True))
+    )

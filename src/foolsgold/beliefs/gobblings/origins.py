@@ -1,0 +1,46 @@
+"""Whose role somebody holds: potions carry roles round the table, before everybody's eyes.
+
+Nobody sees which role goes where, but all see that two were exchanged. So a role is known by the
+seat it was dealt to, its origin, and whoever holds it acts for its race.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
+
+from foolsgold.base.ids import Seat
+from foolsgold.games.gobblings.events import Event, Swapped
+from foolsgold.play.talk import Claimed
+
+Entry: TypeAlias = Event | Claimed
+Origins: TypeAlias = tuple[Seat, ...]
+"""For each seat, to whom the role was dealt that it holds."""
+
+
+def with_origins(heard: Iterable[Entry], seats: int) -> Iterator[tuple[Entry, Origins]]:
+    """Everything heard in a round, with who held whose role just before it."""
+    origins = tuple(range(seats))
+    for entry in heard:
+        yield entry, origins
+        # Most entries are draws, and a struct is slow to say what it is not.
+        if type(entry) is Swapped:
+            origins = exchanged(origins, entry.seat, entry.target)
+
+
+def exchanged(origins: Origins, one: Seat, other: Seat) -> Origins:
+    """After these two have exchanged what they held.
+
+    >>> exchanged((0, 1, 2), 0, 2)
+    (2, 1, 0)
+    """
+    after = list(origins)
+    after[one], after[other] = after[other], after[one]
+    return tuple(after)
+
+
+def origins_now(heard: Sequence[Entry], seats: int) -> Origins:
+    """Who holds whose role after all that was heard."""
+    origins = tuple(range(seats))
+    for entry in heard:
+        if type(entry) is Swapped:
+            origins = exchanged(origins, entry.seat, entry.target)
+    return origins

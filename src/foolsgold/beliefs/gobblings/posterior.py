@@ -1,0 +1,115 @@
+"""The exact joint posterior: who the Goblins are and what lies under the goals, to one reader."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from math import exp
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from foolsgold.base.ids import Goal, Seat
+from foolsgold.beliefs.gobblings.deeds import Deeds
+from foolsgold.beliefs.gobblings.hypotheses import Crew, Faces, crews_of, places_of
+from foolsgold.beliefs.gobblings.origins import Entry, origins_now
+from foolsgold.beliefs.gobblings.reputation import Reputations
+from foolsgold.beliefs.gobblings.weights import Weights, weights
+from foolsgold.beliefs.gobblings.words import Words
+from foolsgold.beliefs.styles import Towards, explained, towards
+from foolsgold.games.gobblings.cards import GoalFace
+from foolsgold.games.gobblings.view import View
+
+
+class Hypothesis(NamedTuple):
+    """One way things may be now."""
+
+    goblins: frozenset[Seat]
+    faces: Faces
+
+
+class Beliefs:
+    """What a reader may think, having seen a view and heard this round's deeds and words."""
+
+    def __init__(self, seats: int, joint: dict[Hypothesis, float]) -> None:
+        self.seats = seats
+        self.joint = joint
+        """Every hypothesis the reader cannot rule out, and how likely it is."""
+
+    @cached_property
+    def goblin(self) -> tuple[float, ...]:
+        """For each seat, how likely it is a Goblin now. They add up to the number there are."""
+        found = [0.0] * self.seats
+        for (goblins, _), likely in self.joint.items():
+            for seat in goblins:
+                found[seat] += likely
+        return tuple(found)
+
+    def under(self, face: GoalFace) -> dict[Goal, float]:
+        """For each goal, how likely it hides this."""
+        found = dict.fromkeys(range(len(GoalFace)), 0.0)
+        for (_, faces), likely in self.joint.items():
+            found[faces.index(face)] += likely
+        return found
+
+
+def beliefs_of(
+    view: View,
+    heard: Sequence[Entry],
+    weighed: Weights | None = None,
+    known: Reputations | None = None,
+) -> Beliefs:
+    """What the reader of this view may think; a spectator is a reader too.
+
+    `known` is what earlier rounds have shown about everybody's word.
+    """
+    weighed = weighed or weights()
+    origins = origins_now(heard, view.seats)
+    crews, places = crews_of(view, origins), places_of(view)
+    deeds, words = Deeds(view, heard, places), Words(view, heard, known)
+    pairs = [
+        *((pair, towards(weighed.towards, done)) for pair, done in deeds.towards.items()),
+        *words.between().items(),
+    ]
+    between = [_between(crew, pairs) for crew in crews]
+    now = [frozenset(s for s in range(view.seats) if origins[s] in crew.goblins) for crew in crews]
+    scores: dict[Hypothesis, float] = {}
+    for faces in places:
+        leaning = [_leaning(deeds, words, weighed, role, faces) for role in range(view.seats)]
+        gnomes = sum(gnome for _, gnome in leaning)
+        for crew, pairwise, goblins in zip(crews, between, now, strict=True):
+            told = sum(leaning[role][0] - leaning[role][1] for role in crew.goblins)
+            scores[Hypothesis(goblins, faces)] = gnomes + told + pairwise
+    most = max(scores.values())
+    joint = {each: exp(score - most) for each, score in scores.items()}
+    whole = sum(joint.values())
+    return Beliefs(view.seats, {each: weight / whole for each, weight in joint.items()})
+
+
+def standing(view: View, heard: Sequence[Entry], known: Reputations | None = None) -> Beliefs:
+    """What the table may think, as far as the reader knows: without what only they have seen."""
+    strangers = (None,) * view.seats
+    goals = tuple(goal if goal.opened else replace(goal, face=None) for goal in view.goals)
+    public = replace(view, seat=None, roles=strangers, traced=strangers, goals=goals)
+    return beliefs_of(public, heard, known=known)
+
+
+def _leaning(
+    deeds: Deeds, words: Words, weighed: Weights, role: Seat, faces: Faces
+) -> tuple[float, float]:
+    """How well deeds and words for a role agree with its being a Goblin's, and a Gnome's."""
+    counted = deeds.counted(role, faces)
+    goblin, gnome = words.of(role, faces)
+    return (
+        explained(weighed.goblins, counted) + goblin,
+        explained(weighed.gnomes, counted) + gnome,
+    )
+
+
+def _between(crew: Crew, pairs: Sequence[tuple[tuple[Seat, Seat], Towards]]) -> float:
+    """What was done and said to each other, if these are the Goblins' roles."""
+    told = 0.0
+    for (role, other), each in pairs:
+        if role in crew.goblins:
+            told += each.on_mate if other in crew.goblins else each.on_digger
+        elif other in crew.goblins:
+            told += each.on_saboteur
+    return told

@@ -1,0 +1,61 @@
+"""Styles of play: how much each kind of deed says about who does it, in whichever game.
+
+There are several ways to play a side. Each has its own likelihoods of deeds, and a side explains a
+seat as well as its styles do together.
+"""
+
+from collections.abc import Mapping
+from math import exp, log
+
+import msgspec
+
+Counted = dict[str, float]
+"""What somebody did, counted by kind."""
+
+
+class Style(msgspec.Struct, frozen=True):
+    """One way to play a side: how much likelier each deed is than for a plain digger, as logs."""
+
+    share: float
+    """How common the style is among those of its side, as a log."""
+    deeds: dict[str, float]
+
+    def fit(self, counted: Counted) -> float:
+        """How well the style explains what a seat did."""
+        deeds = self.deeds
+        return self.share + sum(deeds[name] * amount for name, amount in counted.items())
+
+
+class Towards(msgspec.Struct, frozen=True):
+    """What a deed towards another seat says about both; two diggers are the measure."""
+
+    on_digger: float
+    """A saboteur does it to a digger."""
+    on_mate: float
+    """A saboteur does it to a saboteur."""
+    on_saboteur: float
+    """A digger does it to a saboteur."""
+
+
+def explained(styles: tuple[Style, ...], counted: Counted) -> float:
+    """How well a side explains deeds, whichever of its styles the seat has: a log."""
+    fits = [style.fit(counted) for style in styles]
+    most = max(fits)
+    return most + log(sum(exp(fit - most) for fit in fits))
+
+
+def towards(weighed: Mapping[str, Towards], counted: Counted) -> Towards:
+    """What all deeds of one seat towards another say together."""
+    on_digger = on_mate = on_saboteur = 0.0
+    for name, amount in counted.items():
+        each = weighed[name]
+        on_digger += amount * each.on_digger
+        on_mate += amount * each.on_mate
+        on_saboteur += amount * each.on_saboteur
+    return Towards(on_digger, on_mate, on_saboteur)
+
+
+def add(counted: Counted, name: str, amount: float = 1.0) -> None:
+    """Counts a deed; nothing is not counted."""
+    if amount:
+        counted[name] = counted.get(name, 0.0) + amount
