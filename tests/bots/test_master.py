@@ -7,19 +7,25 @@ from typing import Any
 import pytest
 
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.saboteur.posterior import Beliefs, Hypothesis, standing
+from foolsgold.beliefs.saboteur.posterior import Beliefs, Hypothesis, beliefs_of, standing
 from foolsgold.bots import master
 from foolsgold.bots.api import made_ready, unhurried
+from foolsgold.bots.foresight import BEGINNERS_LUCK, Weighing, evidence, known, styles
+from foolsgold.bots.hiding import deed_of, prices, suspected_after
 from foolsgold.bots.loading import Loader
-from foolsgold.bots.master import Budget, Master, Weighing, best_of, evidence, known, promising
+from foolsgold.bots.master import FRIEND, ROGUE, Budget, Master, best_of, promising
+from foolsgold.bots.tempers import NOBODY, Guise
 from foolsgold.bots.thinker import Thinker, ThinkingMind
-from foolsgold.games.saboteur.events import Peeked
-from foolsgold.games.saboteur.moves import Move
-from foolsgold.games.saboteur.seeing import view_of
+from foolsgold.games.saboteur.events import Discarded, Event, Peeked, Placed
+from foolsgold.games.saboteur.moves import Move, read_move
+from foolsgold.games.saboteur.seeing import seen_by, view_of
 from foolsgold.games.saboteur.view import View
 from foolsgold.kernel.saboteur.guesses import Known, Tried
 from foolsgold.lab.rivals import contender
+from foolsgold.play.talk import Claimed
+from foolsgold.tunnel.tiles import Cell, Tile
 from support import table
+from support import told as told_of
 
 EXACT = {"roles": {"5": {"saboteurs": 2, "diggers": 3}}}
 STATE = table("S──", hand=["path EW", "path EW", "path NS", "map", "break lamp"], changes=EXACT)
@@ -107,6 +113,93 @@ def test_what_the_table_thinks_is_told_beyond_the_deal_and_bounded() -> None:
     assert evidence(VIEW, standing(VIEW, ()), Weighing()) == pytest.approx([0.0] * 5)
     sure = Beliefs(5, {Hypothesis(frozenset({0}), 1): 1.0})
     assert evidence(VIEW, sure, Weighing(certainty=3.0))[:2] == pytest.approx([3.0, -3.0])
+
+
+def placed(seat: int, x: int, tile: str) -> Placed:
+    return Placed(seat=seat, cell=Cell(x, 0), tile=Tile.read(tile), card=None)
+
+
+def test_what_kind_of_saboteur_a_seat_would_be_follows_from_its_deeds() -> None:
+    passes = [Discarded(seat=4, card=None, face=None)] * 3
+    steps = [placed(1, 1, "EW"), placed(1, 2, "EW"), placed(3, 3, "nesw")]
+    heard: list[Event | Claimed] = [*steps, *passes]
+    nobody, digs, fights, idles = (styles(ThinkingMind(VIEW, heard))[seat] for seat in (2, 1, 3, 4))
+    assert nobody == BEGINNERS_LUCK
+    assert digs.mole > 0.6
+    assert fights.bold > 0.6
+    assert idles.bold + idles.mole < 0.4
+
+
+PATIENT = NOBODY._replace(guise=Guise(0.2))
+SABOTEUR = view_of(
+    table("S──", hand=["path EW", "dead NESW"], changes=EXACT, saboteurs=[0, 3], pile=30), 0
+)
+
+
+def test_patience_is_the_price_of_being_suspected() -> None:
+    mind = ThinkingMind(SABOTEUR, (), PATIENT)
+    honest, rogue = (read_move(text) for text in ("place 0 3,0", "place 1 3,0"))
+    assert suspected_after(mind, rogue) > 0.5 > suspected_after(mind, honest)
+    dear, cheap = prices(mind, [rogue, honest])
+    assert dear == pytest.approx(0.2 * suspected_after(mind, rogue))
+    assert cheap < dear
+    assert prices(ThinkingMind(SABOTEUR, ()), [rogue, honest]) == [0.0, 0.0]
+    assert honest in promising(mind, rogue, 4)
+
+
+def test_no_digger_mends_a_rogue_breaks_a_friend_or_blasts_a_good_passage() -> None:
+    """Whatever the search may think of it: people would laugh."""
+    cards = ["mend lamp", "break cart", "rockfall"]
+    state = table("S───", hand=cards, changes=EXACT, broken={1: ["lamp"], 2: ["lamp"]})
+    dead_end, *steps = placed(1, 1, "nesw"), placed(2, 1, "EW"), placed(2, 2, "EW")
+    mind = ThinkingMind(view_of(state, 0), (*[dead_end] * 2, *steps, placed(2, 3, "EW")))
+    assert mind.suspicions[1] > ROGUE > FRIEND > mind.suspicions[2]
+    moves = promising(mind, read_move("discard 0"), 20)
+    told = {str(move) for move in moves}
+    assert {"mend 0 3 lamp", "break 1 2"} <= told
+    assert not {"mend 0 2 lamp", "break 1 3"} & told
+    assert not any(text.startswith("collapse") for text in told)
+
+
+def test_nobody_breaks_their_own_tool_to_look_harmless() -> None:
+    cards = ["break lamp", "path EW"]
+    state = table("S──", hand=cards, changes=EXACT, saboteurs=[0, 3], pile=30)
+    mind = ThinkingMind(view_of(state, 0), (), PATIENT)
+    moves = {str(move) for move in promising(mind, read_move("discard 1"), 20)}
+    assert "break 0 2" in moves
+    assert "break 0 1" not in moves
+
+
+def test_a_guise_has_a_beginning_and_an_end() -> None:
+    """A little suspicion costs nothing, who is known has nothing to lose, and near is near."""
+    honest, rogue = (read_move(text) for text in ("place 0 3,0", "place 1 3,0"))
+
+    def asked(guise: Guise) -> list[float]:
+        mind = ThinkingMind(SABOTEUR, (), NOBODY._replace(guise=guise))
+        return prices(mind, [rogue, honest])
+
+    mind = ThinkingMind(SABOTEUR, ())
+    high, low = (suspected_after(mind, move) for move in (rogue, honest))
+    assert asked(Guise(0.2, free=low, lost=high)) == pytest.approx([0.2, 0.0])
+    assert asked(Guise(0.2, free=low / 2, lost=low)) == pytest.approx([0.2, 0.2])
+    assert asked(Guise(0.2, until=mind.missing)) == [0.0, 0.0]
+    assert asked(Guise(0.2, until=mind.missing - 1)) < asked(Guise(0.2))
+
+
+def test_a_deed_is_told_as_the_others_would_see_it() -> None:
+    """What patience imagines is what the table sees when the move is played."""
+    cards = ["path EW", "rockfall", "map", "break lamp", "mend lamp"]
+    state = table("S──", hand=cards, changes=EXACT, saboteurs=[0, 3], broken={2: ["lamp"]})
+    view = view_of(state, 0)
+    before = (placed(1, 1, "EW"), placed(2, 2, "EW"))
+    mind = ThinkingMind(view, before)
+    for kind in {type(move): move for move in view.legal}.values():
+        seen = [seen_by(event, 1) for event in told_of(state, str(kind))]
+        deed = deed_of(mind, kind)
+        assert deed is not None
+        assert type(deed) in {type(event) for event in seen}
+        imagined, real = (beliefs_of(view, (*before, *told)).joint for told in ([deed], seen))
+        assert imagined == pytest.approx(real)
 
 
 def tried(*found: float, error: float = 0.05, out: Sequence[int] = ()) -> list[Tried]:

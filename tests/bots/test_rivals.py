@@ -1,5 +1,6 @@
 """The rivals and the yardstick, and the cells bots are measured in."""
 
+from collections.abc import Sequence
 from hashlib import blake2b
 
 import pytest
@@ -8,15 +9,22 @@ from hypothesis import given, settings
 from depth import examples
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
+from foolsgold.bots.suspicion import evidence_of
+from foolsgold.bots.thinker import ThinkingMind
 from foolsgold.bots.uniform import Uniform
 from foolsgold.games.saboteur.cards import Role
+from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
+from foolsgold.games.saboteur.view import View
+from foolsgold.kernel.saboteur.guesses import Guess
 from foolsgold.lab.calibration import calibrate
 from foolsgold.lab.cells import Asked, Counts, Paired, Sides, measure, play_round
 from foolsgold.lab.rivals import RIVALS, contender
+from foolsgold.lab.rivals.nemesis import NemesisOfDigger, NemesisOfMaster, Truth
 from foolsgold.play.game import Game
+from foolsgold.play.talk import Claimed
 from wandering import Step, games, heard_in
 
 
@@ -75,13 +83,35 @@ def test_line_ups_share_their_deals() -> None:
 
 def test_beliefs_are_better_than_suspicions_where_they_were_not_fitted() -> None:
     sides = Sides(contender("yj"), contender("digger"))
-    suspicion, beliefs = calibrate(Asked(Counts(2, 3), 12, 4), sides).believers
+    suspicion, beliefs, onlooker = calibrate(Asked(Counts(2, 3), 12, 4), sides).believers
     for better, worse in zip(beliefs.brier, suspicion.brier, strict=True):
         assert better < worse
     assert beliefs.error < suspicion.error / 2
+    # Whoever digs knows one role more than who only watches.
+    assert sum(onlooker.brier) > sum(beliefs.brier)
 
 
 def test_bots_are_found_by_name_or_not_at_all() -> None:
     assert contender("digger").name == "digger"
     with pytest.raises(Complaint):
         contender("genius")
+
+
+def test_a_nemesis_knows_whom_it_plays_against() -> None:
+    game = Game(Counts(2, 3).box(), 5, 1)
+    while len(game.moves) < 8:
+        game.play(contender("digger").choose(*seen(game), Rng(len(game.moves))))
+    view, heard = seen(game)
+    mind = ThinkingMind(view, heard)
+    of_digger, of_master = NemesisOfDigger().asked(mind, ()), NemesisOfMaster().asked(mind, ())
+    assert list(of_digger.evidence) == evidence_of(view, heard)
+    assert {style.bold for style in of_digger.styles} == {0.0}
+    assert {style.bold for style in of_master.styles} == {1.0}
+    truth = Truth(frozenset({0, 3}), 2)
+    assert NemesisOfMaster(truth=truth).asked(mind, ()).guesses == [Guess(*truth, 1.0)]
+    assert contender("nemesis-digger:20").name == "nemesis-digger:20"
+
+
+def seen(game: Game) -> tuple[View, Sequence[Event | Claimed]]:
+    assert game.to_act is not None
+    return game.view(game.to_act), game.heard_this_round(game.to_act)

@@ -7,8 +7,9 @@ import pytest
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
+from foolsgold.beliefs.reliability import Word
 from foolsgold.beliefs.saboteur.posterior import beliefs_of
-from foolsgold.beliefs.saboteur.reputation import Word, reputations
+from foolsgold.beliefs.saboteur.reputation import reputations
 from foolsgold.bots.api import as_person, word_of
 from foolsgold.bots.digger import Digger
 from foolsgold.bots.speech import said_now

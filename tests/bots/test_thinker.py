@@ -2,16 +2,18 @@
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
+from foolsgold.beliefs.saboteur.posterior import standing
 from foolsgold.bots.speech import Speech, said_now
-from foolsgold.bots.tempers import Manner
-from foolsgold.bots.thinker import Thinker
+from foolsgold.bots.tempers import NOBODY, Manner, Nature
+from foolsgold.bots.thinker import Thinker, ThinkingMind
 from foolsgold.games.saboteur.cards import GoalFace, Tool
 from foolsgold.games.saboteur.events import Event, Mended, Peeked, Placed
+from foolsgold.games.saboteur.moves import read_move
 from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.lab.cells import Counts, Sides, play_round
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claim, Claimed, Honest, Looked, Suspect, Thanks
+from foolsgold.play.talk import Claim, Claimed, Honest, Looked, MendMe, Suspect, Temper, Thanks
 from foolsgold.tunnel.tiles import Cell, Tile
 from support import table
 
@@ -47,6 +49,56 @@ def test_a_saboteur_does_not_break_their_mate() -> None:
     state = table("S─", hand=["path NS", "break lamp"], changes=EXACT, saboteurs=[0, 3])
     heard = (placed(1, 1, "EW"), placed(3, 2, "nesw"))
     assert chosen(state, heard) in ("break 1 2", "break 1 3", "break 1 5")
+
+
+def test_two_saboteurs_who_have_understood_each_other_help_each_other() -> None:
+    """A broken mate is mended before a digger is hindered a little more; a stranger is not."""
+    cards = ["mend lamp", "path NS", "map"]
+    state = table(
+        "S─", hand=cards, broken={3: ["lamp"]}, changes=EXACT, saboteurs=[0, 3], pile=20,
+        peeked=(frozenset({1}), *[frozenset()] * 4),
+    )  # fmt: skip
+    rogue = (placed(1, 1, "EW"), placed(3, 2, "nesw"), placed(2, 2, "EW"), placed(4, 3, "EW"))
+    assert chosen(state, rogue) == "mend 0 4 lamp"
+    assert not chosen(state, (placed(3, 1, "EW"), placed(3, 2, "EW"))).startswith("mend")
+
+
+def test_a_digger_who_is_suspected_proves_themselves() -> None:
+    """They would look under a goal first; but whoever is doubted digs."""
+    state = table("S─", hand=["map", "path EW"], changes=EXACT)
+    trusted = (placed(0, 1, "EW"),)
+    doubted = (placed(0, 1, "nesw"), placed(1, 1, "EW"), placed(2, 2, "EW"), placed(4, 3, "EW"))
+    view = view_of(state, 0)
+    worth = {
+        heard: ThinkingMind(view, heard).weight(read_move("place 1 2,0"))
+        for heard in (trusted, doubted)
+    }
+    assert standing(view, doubted).saboteur[0] > 0.6
+    assert worth[doubted] > worth[trusted] + 1
+
+
+LATE = Nature(strikes=4)
+"""Hides until four cards are missing."""
+
+
+def played(state: State, heard: tuple[Event, ...] = (), nature: Nature = LATE) -> str:
+    bot = Thinker(nature)
+    return str(bot.choose(view_of(state, state.to_act), heard, Rng(1)))
+
+
+def test_a_saboteur_chooses_when_to_stop_hiding() -> None:
+    cards = ["dead NESW", "path EW"]
+    far = table("S─", hand=cards, changes=EXACT, saboteurs=[0, 3])
+    near = table("S─────", hand=cards, changes=EXACT, saboteurs=[0, 3])
+    assert played(far, nature=NOBODY).startswith("place 0")
+    # Far from the goals somebody patient steps forward, as a digger would.
+    assert played(far) == "place 1 2,0"
+    # Near them, found out, or when the cards run out, there is nothing left to hide.
+    assert played(near).startswith("place 0")
+    rogue = (placed(0, 1, "nesw"), placed(0, 2, "nesw"), placed(0, 3, "nesw"))
+    assert played(far, rogue).startswith("place 0")
+    late = table("S─", hand=cards, changes=EXACT, saboteurs=[0, 3], pile=5)
+    assert played(late).startswith("place 0")
 
 
 # --- what it says ------------------------------------------------------------------------------
@@ -85,6 +137,26 @@ def test_a_saboteur_tells_the_truth_where_another_has_looked() -> None:
 def test_a_saboteur_who_is_found_out_saves_their_lies() -> None:
     rogue = (placed(0, 1, "nesw"), placed(0, 2, "nesw"))
     assert not isinstance(words(HINDERS, *rogue, looked(GoalFace.TREASURE)), Looked)
+    # Nor is the truth worth telling: it would earn nothing any more.
+    other = Peeked(seat=2, goal=1, found=None, card=None)
+    assert not isinstance(words(HINDERS, other, *rogue, looked(GoalFace.TREASURE)), Looked)
+
+
+def test_a_rogue_whom_all_know_neither_protests_nor_pleads() -> None:
+    """Nobody would believe them; it was tried, and people laughed."""
+    rogue = (placed(0, 1, "nesw"), Claimed(2, Suspect(0)), placed(0, 2, "nesw"))
+    broken = table("S─", hand=["path EW"], changes=EXACT, saboteurs=[0, 4], broken={0: ["lamp"]})
+    assert words(broken, *rogue) not in (Honest(), MendMe())
+    assert words(broken, placed(0, 1, "EW"), Claimed(2, Suspect(0)), placed(0, 2, "EW")) == Honest()
+
+
+def test_who_looked_speaks_as_soon_whichever_side_they_are_on() -> None:
+    """Were liars slower, their silence would tell: even a greeting waits for both."""
+    manner = EAGER._replace(temper=Temper.QUIET)
+    for state in (DIGS, HINDERS):
+        for seen in ((), (Peeked(seat=2, goal=1, found=None, card=None),)):
+            heard = (*seen, looked(GoalFace.TREASURE))
+            assert isinstance(said_now(view_of(state, 0), heard, Rng(1), manner), Looked)
 
 
 def test_an_accusation_follows_belief() -> None:

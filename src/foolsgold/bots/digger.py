@@ -101,7 +101,7 @@ class Mind:
     def _as_digger(self, move: Move) -> float:
         match move:
             case Place():
-                tile = self._tile(move)
+                tile = self.tile(move)
                 gain, opens = self._after(move.cell, tile)
                 if not tile.joined:
                     return 10 * gain - 9
@@ -128,7 +128,7 @@ class Mind:
     def _as_saboteur(self, move: Move) -> float:
         match move:
             case Place():
-                tile = self._tile(move)
+                tile = self.tile(move)
                 gain, opens = self._after(move.cell, tile)
                 harm = -gain
                 if self._open_fight:
@@ -171,14 +171,15 @@ class Mind:
         gain, _ = self._after(goal.cell, goal.tile.turned() if move.turned else goal.tile)
         return gain if self.role is Role.DIGGER else -gain
 
-    def _tile(self, move: Place) -> Tile:
+    def tile(self, move: Place) -> Tile:
+        """The card of the hand as it would lie there."""
         face = self.faces[move.card]
         assert isinstance(face, PathCard)
         return face.tile.turned() if move.turned else face.tile
 
     def effect(self, move: Place | Collapse) -> tuple[float, float]:
         """How many cards nearer the treasure gets by it, and what goals it leads to are worth."""
-        return self._after(move.cell, self._tile(move) if isinstance(move, Place) else None)
+        return self._after(move.cell, self.tile(move) if isinstance(move, Place) else None)
 
     def _weighed(self, needed: Mapping[Cell, int]) -> tuple[float, float]:
         """Cards still needed, and what goals turned up are worth: one may be the treasure.

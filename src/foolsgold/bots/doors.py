@@ -42,12 +42,7 @@ class Fields:
 
     def _on(self, board: Board, cell: Cell) -> Mapping[Cell, int]:
         """The same on this board, which differs in one cell, and perhaps in doors elsewhere."""
-        walls = {
-            at: Tile(tile.sides, joined=False)
-            if at in board.locks and not board.is_open(at)
-            else tile
-            for at, tile in board.tiles.items()
-        }
+        walls = board.walls
         if all(walls.get(at) == tile for at, tile in self._walls.items() if at != cell):
             return self._survey.after(cell, walls.get(cell), self._shut)
         return Survey(walls, self._shut).needed

@@ -64,13 +64,13 @@ class Mind:
 
     def __init__(self, view: View, heard: Sequence[Event | Claimed]) -> None:
         assert view.seat is not None
-        self.view = view
+        self.view, self.heard = view, heard
         self.me: Seat = view.seat
         role = view.roles[self.me]
         assert role is not None
         self.gnome = view.race_of[role] is Race.GNOME
         self.faces: Mapping[int, Card] = {held.card: held.face for held in view.hand}
-        self.hopes = _hopes(view, heard)
+        self.hopes = self._hoped()
         self.fields = Fields(view)
         self.now = self._worth(self.fields.needed)
         self._worths: dict[tuple[Cell, Tile, str, str], float] = {}
@@ -106,21 +106,33 @@ class Mind:
             case Serve() | Steal():
                 return self._against(move.seat)
 
+    def _hoped(self) -> dict[Cell, Hope]:
+        """What lies under the goals still shut, as far as the seat can tell."""
+        return _hopes(self.view, self.heard)
+
     def _side(self, for_gnomes: float) -> float:
         return for_gnomes if self.gnome else -for_gnomes
 
     def _place(self, move: Place) -> float:
+        gain = self.gain(move)
+        idle = 6 if gain <= 0 else 0
+        return 10 * gain - idle + self._tile(move).sides.bit_count() / 4
+
+    def gain(self, move: Place) -> float:
+        """How much better the field becomes for one's own race by a tile."""
         face = self.faces[move.card]
         assert isinstance(face, PathCard)
-        tile = face.tile.turned(move.quarters)
         lock = face.colour or "" if face.kind is Kind.DOOR else ""
         key = face.colour or "" if face.kind is Kind.KEY else ""
-        spot = (move.cell, tile, lock, key)
+        spot = (move.cell, self._tile(move), lock, key)
         if spot not in self._worths:
             self._worths[spot] = self._worth(self.fields.after(*spot))
-        gain = self._worths[spot] - self.now
-        idle = 6 if gain <= 0 else 0
-        return 10 * gain - idle + tile.sides.bit_count() / 4
+        return self._worths[spot] - self.now
+
+    def _tile(self, move: Place) -> Tile:
+        face = self.faces[move.card]
+        assert isinstance(face, PathCard)
+        return face.tile.turned(move.quarters)
 
     def _worth(self, needed: Mapping[Cell, int]) -> float:
         """How good a field is for one's own race: way to the Gold, way to the Dragon."""

@@ -6,23 +6,26 @@ rules. Until that is loaded, and wherever it cannot be, it plays the thinker's m
 """
 
 from collections.abc import Sequence
-from math import log
+from copy import copy
 from time import monotonic
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from msgspec.structs import asdict
 
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.saboteur.posterior import Beliefs, standing
+from foolsgold.bots.foresight import Weighing, known
+from foolsgold.bots.hiding import decoys, prices
 from foolsgold.bots.loading import Loader
 from foolsgold.bots.thinker import Thinker, ThinkingMind
 from foolsgold.games.saboteur.cards import Role
-from foolsgold.games.saboteur.events import Event, Peeked
-from foolsgold.games.saboteur.moves import Move, Phase
+from foolsgold.games.saboteur.events import Event
+from foolsgold.games.saboteur.moves import Break, Collapse, Mend, Move, Phase, Place
 from foolsgold.games.saboteur.view import View
-from foolsgold.kernel.saboteur.guesses import Guess, Known, Race, Tried
+from foolsgold.kernel.saboteur.guesses import Known, Race, Tried
 from foolsgold.play.talk import Claimed
 
+ROGUE, FRIEND = 0.8, 0.1
+"""Above and below these suspicions a digger has made up their mind."""
 SEARCH: Loader[Race] = Loader("foolsgold.kernel.saboteur.searching:load")
 
 
@@ -31,25 +34,6 @@ class Budget(NamedTuple):
 
     playouts: int = 6000
     seconds: float | None = 1.0
-
-
-class Weighing(NamedTuple):
-    """How a master weighs what it finds."""
-
-    sharpness: float = 2.0
-    """How much more than they deserve likely worlds are preferred: fewer are mixed into one."""
-    floor: float = 0.02
-    """How much of the beliefs as they are is kept beside that."""
-    certainty: float = 4.0
-    """How sure, in log odds, the others are thought to be of anybody at most."""
-    trust: float = 1.0
-    """How much of what the table may think the others are thought to act on."""
-    reluctance: float = 1.0
-    """How many standard errors better a move must be than the thinker's own."""
-    bold: float = 0.5
-    """In what share of the worlds saboteurs are thought to fight from the first card on."""
-    width: int = 10
-    """How many moves are tried."""
 
 
 class Master(Thinker):
@@ -66,9 +50,11 @@ class Master(Thinker):
         """Gets ready to search: in the background, or at once if somebody will wait for it."""
         SEARCH.begin(wait=wait)
 
-    def counted(self) -> "Master":
+    def counted(self) -> Self:
         """The same master without a clock."""
-        return Master(self.budget._replace(seconds=None), self.weighing)
+        same = copy(self)
+        same.budget = self.budget._replace(seconds=None)
+        return same
 
     def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
         """The move that serves its side best, if it is clearly better than the thinker's."""
@@ -87,11 +73,18 @@ class Master(Thinker):
         def goes_on() -> bool:
             return seconds is None or monotonic() - began < seconds
 
-        asked = known(mind, self.weighing)
+        asked = self.asked(mind, moves)
         tried = race(view, asked, moves, chance, self.budget.playouts, goes_on)
         if tried is None:
             return usual
         return moves[best_of(tried, self.weighing.reluctance, digs=mind.role is Role.DIGGER)]
+
+    def asked(self, mind: ThinkingMind, moves: Sequence[Move]) -> Known:
+        """What the search is told: what the seat makes of its view, and what moves give away."""
+        asked = known(mind, self.weighing)
+        if mind.role is Role.SABOTEUR:
+            asked = asked._replace(prices=prices(mind, moves))
+        return asked
 
 
 def promising(mind: ThinkingMind, usual: Move, most: int) -> list[Move]:
@@ -103,54 +96,41 @@ def promising(mind: ThinkingMind, usual: Move, most: int) -> list[Move]:
             # Two cards of one face do the same.
             parts["card"] = mind.faces[parts["card"]]
         different.setdefault((type(move), *parts.values()), move)
-    first, *others = different.values()
+    first, *rest = different.values()
+    others = [move for move in rest if not is_absurd(mind, move)]
     others.sort(key=mind.weight, reverse=True)
-    leaders: dict[type[Move], Move] = {type(first): first}
+    leaders: dict[object, Move] = {type(first): first}
+    if mind.role is Role.SABOTEUR:
+        # What a digger would lay: to hide is a move, too.
+        honest = max((m for m in others if isinstance(m, Place)), key=mind.honest, default=None)
+        if honest is not None:
+            leaders["honest"] = honest
     for move in others:
         leaders.setdefault(type(move), move)
-    rest = [move for move in others if move is not leaders[type(move)]]
-    return [*leaders.values(), *rest][:most]
+    chosen = list(leaders.values())
+    chosen += [move for move in decoys(mind, others) if move not in chosen]
+    return [*chosen, *(move for move in others if move not in chosen)][:most]
 
 
-def known(mind: ThinkingMind, weighing: Weighing) -> Known:
-    """What the search is told: sharpened beliefs, what the table may think, who looked where."""
-    view = mind.view
-    joint = mind.beliefs.joint
-    sharp = {each: likely**weighing.sharpness for each, likely in joint.items()}
-    whole = sum(sharp.values())
-    guesses = [
-        Guess(
-            each.saboteurs,
-            each.treasure,
-            (1 - weighing.floor) * sharp[each] / whole + weighing.floor * likely,
-        )
-        for each, likely in joint.items()
-    ]
-    looks = [
-        frozenset(
-            entry.goal for entry in mind.heard if isinstance(entry, Peeked) and entry.seat == seat
-        )
-        for seat in range(view.seats)
-    ]
-    return Known(
-        guesses, evidence(view, standing(view, mind.heard), weighing), looks, weighing.bold
-    )
+def is_absurd(mind: ThinkingMind, move: Move) -> bool:
+    """Whether they would look a fool.
 
-
-def evidence(view: View, table: Beliefs, weighing: Weighing) -> list[float]:
-    """How far the table may think each seat a saboteur, in log odds beyond what the deal says."""
-    cards = view.role_cards
-    dealt = cards[Role.SABOTEUR] / max(sum(cards.values()), 1)
-    found: list[float] = []
-    for likely in table.saboteur:
-        odds = weighing.trust * (_odds(likely) - _odds(dealt))
-        found.append(max(-weighing.certainty, min(weighing.certainty, odds)))
-    return found
-
-
-def _odds(likely: float) -> float:
-    bounded = min(max(likely, 1e-9), 1 - 1e-9)
-    return log(bounded / (1 - bounded))
+    That is: break a tool of their own; as a digger mend a rogue, break a friend, waste a rockfall.
+    Where nothing matters much a search may prefer that by a hair to putting a card away.
+    """
+    if isinstance(move, Break) and move.seat == mind.me:
+        return True
+    if mind.role is not Role.DIGGER:
+        return False
+    match move:
+        case Mend(seat=other) if other != mind.me:
+            return mind.suspicions[other] > ROGUE
+        case Break(seat=other):
+            return mind.suspicions[other] < FRIEND
+        case Collapse():
+            return mind.effect(move)[0] <= 0
+        case _:
+            return False
 
 
 def best_of(tried: Sequence[Tried], reluctance: float, *, digs: bool) -> int:
@@ -159,7 +139,7 @@ def best_of(tried: Sequence[Tried], reluctance: float, *, digs: bool) -> int:
     most = max(each.worlds for each in tried)
     # Only who stayed in the race to its end is compared.
     last = [place for place, each in enumerate(tried) if each.worlds == most]
-    best = max(last, key=lambda place: side * tried[place].found)
+    best = max(last, key=lambda place: side * tried[place].worth)
     if 0 in last and side * tried[best].more <= reluctance * tried[best].error:
         return 0
     return best

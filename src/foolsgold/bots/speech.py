@@ -1,18 +1,16 @@
 """What a thinking seat says in the classic game, right after its own move, and when it is silent.
 
-Words follow from beliefs and from the seat's side; chance only thins them out, as people do not
-say all they could. Nobody speaks twice in a row, neither after two moves of their own nor with
-nobody else having said a word in between, and nobody says a thing twice in a round.
+Words follow from beliefs and from the seat's side; how often, `talking` says.
 """
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import NamedTuple
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import Beliefs, beliefs_of, standing
 from foolsgold.beliefs.saboteur.reputation import Reputations
+from foolsgold.bots.talking import PLAIN, TELLS, Occasion, Thought
 from foolsgold.bots.tempers import Manner
 from foolsgold.games.saboteur.cards import GoalFace, MapCard, MendCard, Role
 from foolsgold.games.saboteur.events import (
@@ -29,7 +27,6 @@ from foolsgold.games.saboteur.view import View
 from foolsgold.play.talk import (
     Claim,
     Claimed,
-    Greet,
     Honest,
     LookAt,
     Looked,
@@ -41,22 +38,10 @@ from foolsgold.play.talk import (
     Trust,
 )
 
-_OWN_MOVES = (Placed, Collapsed, Peeked, Broken, Mended, Discarded)
-FINE = 1000
-
-
-PLAIN = Manner()
 AT_SEA = 0.5
 """No goal is likelier than this to hide the treasure: somebody should look."""
 BELOVED = 0.2
 """So little suspected again: whoever accused them, or broke their tool, was wrong."""
-
-
-class Thought(NamedTuple):
-    """Something that could be said, and how often such a thing is said."""
-
-    urgency: float
-    claim: Claim
 
 
 def said_now(
@@ -70,23 +55,13 @@ def said_now(
     speech = Speech(view, heard, manner, known)
     if view.phase is not Phase.PLAY or not speech.may_speak:
         return None
-    chance = rng.below(FINE) / FINE
-    said = {
-        entry.claim for entry in heard if isinstance(entry, Claimed) and entry.seat == speech.me
-    }
-    thoughts = [thought for thought in speech.thoughts() if thought.claim not in said]
-    if not thoughts:
-        return None
-    first = max(thoughts, key=lambda thought: thought.urgency)
-    return first.claim if chance < first.urgency * manner.talkative else None
+    return speech.said(speech.thoughts(), rng)
 
 
-def _by(entry: Event | Claimed, seat: Seat) -> bool:
-    return isinstance(entry, Claimed) and entry.seat == seat
-
-
-class Speech:
+class Speech(Occasion):
     """What one seat could say now."""
+
+    own_moves = (Placed, Collapsed, Peeked, Broken, Mended, Discarded)
 
     def __init__(
         self,
@@ -95,28 +70,9 @@ class Speech:
         manner: Manner,
         known: Reputations | None = None,
     ) -> None:
-        assert view.seat is not None
-        self.view, self.heard, self.manner, self.known = view, heard, manner, known
-        self.me: Seat = view.seat
+        super().__init__(view, heard, manner)
+        self.known = known
         self.digs = view.roles[self.me] is Role.DIGGER
-        mine = [
-            at
-            for at, entry in enumerate(heard)
-            if isinstance(entry, _OWN_MOVES) and entry.seat == self.me
-        ]
-        self.last = heard[mine[-1]] if mine else None
-        self.before = mine[-2] if len(mine) > 1 else 0
-        """Where the seat's move before the last one is: since then it has heard news."""
-        self.first = view.round == 1 and len(mine) == 1
-        """Whether it has just made its first move of the game."""
-
-    @property
-    def may_speak(self) -> bool:
-        """Not after two own moves in a row, nor if the last word at the table was its own."""
-        words = [entry for entry in self.heard if isinstance(entry, Claimed)]
-        if self.last is None or (words and words[-1].seat == self.me):
-            return False
-        return not any(_by(entry, self.me) for entry in self.heard[self.before :])
 
     @cached_property
     def beliefs(self) -> Beliefs:
@@ -130,8 +86,7 @@ class Speech:
 
     def thoughts(self) -> Iterator[Thought]:
         """All it could say, with how much it wants to be said."""
-        if self.first and self.manner.temper is not None:
-            yield Thought(0.9, Greet(self.manner.temper))
+        yield from self.greeting()
         yield from self._looks()
         yield from self._answers()
         yield from self._needs()
@@ -142,16 +97,16 @@ class Speech:
         for entry in self.heard:
             if isinstance(entry, Peeked) and entry.seat == self.me and entry.found is not None:
                 goal, truth = entry.goal, _spoken(treasure=entry.found is GoalFace.TREASURE)
-                if self._spoke_of(goal) or self.view.goals[goal].opened:
+                if self.spoke_of(goal) or self.view.goals[goal].opened:
                     continue
-                if self.digs:
-                    yield Thought(0.95, Looked(goal, truth))
-                elif self._others_looked(goal):
+                if not self._may_be_believed():
+                    continue
+                if self.digs or self._others_looked(goal):
                     # A lie would be found out, and the truth earns trust.
-                    yield Thought(0.5, Looked(goal, truth))
-                elif self.table.saboteur[self.me] < self.manner.believable:
+                    yield Thought(TELLS, Looked(goal, truth))
+                else:
                     lie = _spoken(treasure=entry.found is not GoalFace.TREASURE)
-                    yield Thought(0.8, Looked(goal, lie))
+                    yield Thought(TELLS, Looked(goal, lie))
 
     def _answers(self) -> Iterator[Thought]:
         """To what others did to the seat, or said of it, since its move before."""
@@ -159,7 +114,7 @@ class Speech:
             match entry:
                 case Mended(seat=other, target=self.me) if other != self.me:
                     yield Thought(0.7, Thanks(other))
-                case Claimed(seat=other, claim=Suspect(seat=self.me)):
+                case Claimed(seat=other, claim=Suspect(seat=self.me)) if self._may_be_believed():
                     strikes = self.manner.strikes_back and self.beliefs.saboteur[other] > BELOVED
                     yield Thought(0.75, Suspect(other) if strikes else Honest())
                 case Broken(seat=other, target=self.me) if other != self.me and self.digs:
@@ -170,9 +125,10 @@ class Speech:
 
     def _needs(self) -> Iterator[Thought]:
         """A tool to be mended; a pass or a step back that looks worse than it was meant."""
-        if self.view.broken[self.me] and not self._can_mend():
-            yield Thought(0.4 if self.digs else 0.3, MendMe())
-        if isinstance(self.last, Discarded) and not self.view.broken[self.me]:
+        if self.view.broken[self.me] and not self._can_mend() and self._may_be_believed():
+            yield Thought(0.4, MendMe())
+        passes = isinstance(self.last, Discarded) and not self.view.broken[self.me]
+        if passes and self._may_be_believed():
             yield Thought(0.2, NoWay())
         if isinstance(self.last, Placed) and not self.last.tile.joined and self._is_doubted():
             yield Thought(0.4, Sorry())
@@ -199,35 +155,24 @@ class Speech:
 
     def _wronged(self) -> set[Seat]:
         """Whom the seat has accused or broken in this round."""
-        accused = {
-            entry.claim.seat
-            for entry in self.heard
-            if isinstance(entry, Claimed) and entry.seat == self.me
-            if isinstance(entry.claim, Suspect)
-        }
         broken = {
             entry.target
             for entry in self.heard
             if isinstance(entry, Broken) and entry.seat == self.me
         }
-        return (accused | broken) - {self.me}
+        return (self.accused() | broken) - {self.me}
 
     def _could_be_blamed(self, other: Seat) -> bool:
         """Whether the table half believes it already, and believes this seat more."""
         doubts = self.table.saboteur
         return doubts[other] > 0.35 and doubts[self.me] < doubts[other]
 
+    def _may_be_believed(self) -> bool:
+        """Whether a word of their own would count: a rogue whom all know saves their breath."""
+        return self.digs or self.table.saboteur[self.me] < self.manner.believable
+
     def _is_doubted(self) -> bool:
         return self.table.saboteur[self.me] > 0.3
-
-    def _spoke_of(self, goal: Goal) -> bool:
-        return any(
-            isinstance(entry, Claimed)
-            and entry.seat == self.me
-            and isinstance(entry.claim, Looked)
-            and entry.claim.goal == goal
-            for entry in self.heard
-        )
 
     def _others_looked(self, goal: Goal) -> bool:
         return any(

@@ -4,6 +4,7 @@ A temper shifts thresholds within a bot's level: from which suspicion on it acts
 and how much of what it could say it says. It never changes what the bot can know.
 """
 
+from math import inf
 from typing import NamedTuple
 
 from foolsgold.base.ids import Seat
@@ -28,6 +29,23 @@ class Manner(NamedTuple):
     """What they greet with; nobody in particular greets nobody."""
 
 
+class Guise(NamedTuple):
+    """How a searching saboteur hides: what they would give for it, and how long."""
+
+    price: float = 0.0
+    """What share of rounds they would give not to be known."""
+    free: float = 0.0
+    """So far the table may suspect them at no price: nobody is above suspicion."""
+    lost: float = 1.0
+    """From here on they are known, and have nothing left to lose."""
+    until: float = 0.0
+    """So few cards before the treasure they stop hiding."""
+    behind: float = 0.0
+    """They hide only behind somebody whom the table suspects so far: one of two makes the noise."""
+    turns: float = 2.0
+    """So many turns of the table before the draw pile ends, hiding is worth less and less."""
+
+
 class Nature(NamedTuple):
     """How a character acts, and how they speak."""
 
@@ -35,13 +53,21 @@ class Nature(NamedTuple):
     """From this suspicion on, breaking a tool is worth a card."""
     doubt: float = 20
     """How much of a mend's worth a full suspicion takes away."""
+    strikes: float = inf
+    """As a thinking saboteur, they hide until so few cards are missing: at once, or late."""
+    guise: Guise = Guise()
+    """How they hide as a searching saboteur."""
     manner: Manner = Manner()
 
 
 NOBODY = Nature()
 NATURES = {
     Temper.TRUSTING: Nature(
-        sure=0.75, doubt=16, manner=Manner(accuses=0.96, trusts=0.12, temper=Temper.TRUSTING)
+        sure=0.75,
+        doubt=16,
+        strikes=5,
+        guise=Guise(0.3, until=2, behind=0.6),
+        manner=Manner(accuses=0.96, trusts=0.12, temper=Temper.TRUSTING),
     ),
     Temper.WARY: Nature(
         sure=0.5, doubt=24, manner=Manner(accuses=0.7, trusts=0.02, temper=Temper.WARY)
@@ -53,7 +79,11 @@ NATURES = {
             accuses=0.6, talkative=1.3, strikes_back=True, temper=Temper.HOT_HEADED, believable=0.75
         ),
     ),
-    Temper.QUIET: Nature(manner=Manner(accuses=0.85, talkative=0.45, temper=Temper.QUIET)),
+    Temper.QUIET: Nature(
+        strikes=4,
+        guise=Guise(0.6, free=0.3, lost=0.75, until=3, behind=0.75),
+        manner=Manner(accuses=0.85, talkative=0.45, temper=Temper.QUIET),
+    ),
 }
 
 

@@ -1,0 +1,86 @@
+"""When a bot speaks, whatever the game: right after its own move, seldom, and never twice.
+
+Words follow from beliefs and from the seat's side; chance only thins them out, as people do not
+say all they could. Nobody speaks twice in a row, neither after two moves of their own nor with
+nobody else having said a word in between, and nobody says a thing twice in a round.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from foolsgold.base.ids import Goal, Seat
+from foolsgold.base.rng import Rng
+from foolsgold.bots.tempers import Manner
+from foolsgold.play.talk import Claim, Claimed, Greet, Looked, Suspect
+
+FINE = 1000
+PLAIN = Manner()
+TELLS = 0.95
+"""How often a look is told of, truly or not: if liars were slower, that would tell on them."""
+
+
+class Thought(NamedTuple):
+    """Something that could be said, and how often such a thing is said."""
+
+    urgency: float
+    claim: Claim
+
+
+class Occasion:
+    """One seat that has just moved, and what it heard in the round."""
+
+    own_moves: tuple[type[Any], ...]
+    """The events by which a game tells of a seat's own move."""
+
+    def __init__(self, view: Any, heard: Sequence[Any], manner: Manner) -> None:
+        assert view.seat is not None
+        self.view, self.heard, self.manner = view, heard, manner
+        self.me: Seat = view.seat
+        mine = [
+            at
+            for at, entry in enumerate(heard)
+            if isinstance(entry, self.own_moves) and entry.seat == self.me
+        ]
+        self.last = heard[mine[-1]] if mine else None
+        self.before = mine[-2] if len(mine) > 1 else 0
+        """Where the seat's move before the last one is: since then it has heard news."""
+        self.first = view.round == 1 and len(mine) == 1
+        """Whether it has just made its first move of the game."""
+
+    @property
+    def may_speak(self) -> bool:
+        """Not after two own moves in a row, nor if the last word at the table was its own."""
+        words = [entry for entry in self.heard if isinstance(entry, Claimed)]
+        if self.last is None or (words and words[-1].seat == self.me):
+            return False
+        return not any(self._mine(entry) for entry in self.heard[self.before :])
+
+    def greeting(self) -> Iterator[Thought]:
+        """Who is somebody says so at first."""
+        if self.first and self.manner.temper is not None:
+            yield Thought(0.9, Greet(self.manner.temper))
+
+    def said(self, thoughts: Iterable[Thought], rng: Rng) -> Claim | None:
+        """What it says of what it could; None is silence, as it is most of the time."""
+        chance = rng.below(FINE) / FINE
+        before = set(self.claims())
+        new = [thought for thought in thoughts if thought.claim not in before]
+        if not new:
+            return None
+        first = max(new, key=lambda thought: thought.urgency)
+        return first.claim if chance < first.urgency * self.manner.talkative else None
+
+    def claims(self) -> Iterator[Claim]:
+        """What the seat has said in this round."""
+        return (entry.claim for entry in self.heard if self._mine(entry))
+
+    def spoke_of(self, goal: Goal) -> bool:
+        """Whether it has told what lies under a goal, truly or not."""
+        return any(isinstance(claim, Looked) and claim.goal == goal for claim in self.claims())
+
+    def accused(self) -> set[Seat]:
+        """Whom it has accused."""
+        return {claim.seat for claim in self.claims() if isinstance(claim, Suspect)}
+
+    def _mine(self, entry: Any) -> bool:
+        return isinstance(entry, Claimed) and entry.seat == self.me

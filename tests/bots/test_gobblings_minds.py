@@ -1,0 +1,244 @@
+"""The minds of Gobblings: what the thinker does and says, what the master asks and answers."""
+
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from foolsgold.base.ids import Seat
+from foolsgold.base.rng import Rng
+from foolsgold.beliefs.gobblings.origins import Entry
+from foolsgold.bots.api import made_ready, unhurried
+from foolsgold.bots.gobblings import master
+from foolsgold.bots.gobblings.advice import advise
+from foolsgold.bots.gobblings.master import Master, Weighing, acquaintances, evidence, known
+from foolsgold.bots.gobblings.speech import Speech, said_now
+from foolsgold.bots.gobblings.thinker import Thinker, ThinkingMind
+from foolsgold.bots.tempers import Manner
+from foolsgold.bots.trying import Budget, best_of, promising
+from foolsgold.games.gobblings.cards import GoalFace, Kind, Role
+from foolsgold.games.gobblings.events import Exploded, Peeked, Placed, Swapped
+from foolsgold.games.gobblings.moves import Move
+from foolsgold.games.gobblings.seeing import view_of
+from foolsgold.games.gobblings.state import State
+from foolsgold.games.gobblings.view import View
+from foolsgold.kernel.gobblings.guesses import Known
+from foolsgold.kernel.tried import Tried
+from foolsgold.lab.cells import Counts, Sides, play_round
+from foolsgold.lab.rivals.gobblings import contender
+from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.play.game import Game
+from foolsgold.play.talk import Claim, Claimed, Greet, Honest, Looked, Suspect, Temper, Thanks
+from foolsgold.tunnel.tiles import Cell, Tile
+from gobblings_support import GNOMES_AND_GOBLINS, table
+
+AS_GOBLIN = (GNOMES_AND_GOBLINS[4], *GNOMES_AND_GOBLINS[1:4], GNOMES_AND_GOBLINS[0])
+"""Seat 0 is a Goblin, and so is seat 3."""
+
+
+def placed(seat: Seat, x: int, tile: str = "EW", kind: Kind = Kind.PASSAGE) -> Placed:
+    return Placed(
+        seat=seat, cell=Cell(x, 0), tile=Tile.read(tile), kind=kind, colour=None, card=None
+    )
+
+
+def chosen(state: State, *heard: Entry) -> str:
+    return str(Thinker().choose(view_of(state, 0), heard, Rng(1)))
+
+
+RUBBLE_LAID = (placed(1, 1), placed(2, 2), placed(3, 3, "ew", Kind.RUBBLE))
+
+
+def test_a_goblin_hinders_the_gnomes_before_it_knows_the_dragon() -> None:
+    state = table("S──", hand=["rubble NS", "passage NE", "passage NS"], roles=AS_GOBLIN)
+    assert chosen(state).startswith("place 0 3,0")
+
+
+def test_the_ale_goes_to_whom_one_doubts() -> None:
+    state = table("S──", hand=["passage NS"], phase="serve", naming=True)
+    assert chosen(state, *RUBBLE_LAID) == "serve 4"
+
+
+@pytest.mark.parametrize(
+    ("hand", "roles", "why"),
+    [
+        (["passage NS", "rubble NS", "potion"], GNOMES_AND_GOBLINS, "hint-gold"),
+        (["passage NS", "rubble NS", "potion"], AS_GOBLIN, "hint-mislead"),
+        (["map", "rubble NS", "potion"], GNOMES_AND_GOBLINS, "hint-look"),
+        (["potion", "rubble NS", "door-red NS"], GNOMES_AND_GOBLINS, "hint-pass"),
+    ],
+)
+def test_a_hint_says_why(hand: list[str], roles: tuple[Role, ...], why: str) -> None:
+    view = view_of(table("S──", hand=hand, roles=roles), 0)
+    found = advise(view, ())
+    assert found.move in view.legal
+    assert found.why == why
+    assert {words_for(lang)(found.why) for lang in LANGUAGES}
+
+
+def test_a_hint_names_whom_it_is_about() -> None:
+    view = view_of(table("S──", hand=["passage NS"], phase="serve", naming=True), 0)
+    found = advise(view, RUBBLE_LAID)
+    assert (found.why, found.seat) == ("hint-break", 3)
+
+
+# --- what it says ------------------------------------------------------------------------------
+
+EAGER = Manner(talkative=100.0)
+GNOME = table("S─", hand=["passage NS"])
+GOBLIN = table("S─", hand=["passage NS"], roles=AS_GOBLIN)
+
+
+def looked(found: GoalFace, seat: Seat = 0) -> Peeked:
+    return Peeked(seat=seat, goal=1, found=found if seat == 0 else None, card=None)
+
+
+def words(state: State, *heard: Entry, manner: Manner = EAGER) -> Claim | None:
+    return said_now(view_of(state, 0), heard, Rng(1), manner)
+
+
+@pytest.mark.parametrize("face", GoalFace)
+def test_a_gnome_tells_what_they_saw_and_a_goblin_something_else(face: GoalFace) -> None:
+    assert words(GNOME, looked(face)) == Looked(1, face)
+    lie = words(GOBLIN, looked(face))
+    assert isinstance(lie, Looked)
+    assert lie.found not in (face, GoalFace.DYNAMITE)
+
+
+def test_a_goblin_tells_the_truth_where_another_has_looked_and_saves_lies_nobody_believes() -> None:
+    seen = looked(GoalFace.GOLD)
+    assert words(GOBLIN, looked(GoalFace.GOLD, seat=2), seen) == Looked(1, "gold")
+    rogue = [placed(0, x, "ew", Kind.RUBBLE) for x in (1, 2)]
+    assert not isinstance(words(GOBLIN, *rogue, seen), Looked)
+
+
+def test_an_accusation_follows_belief_and_an_answer_what_was_said() -> None:
+    own = placed(0, 1)
+    rubble = [placed(3, x, "ew", Kind.RUBBLE) for x in (2, 1, -1)]
+    wary = Manner(talkative=100.0, accuses=0.6)
+    assert words(GNOME, *rubble, placed(0, 5), manner=wary) == Suspect(3)
+    assert words(GNOME, own, Claimed(4, Suspect(0)), placed(0, 2)) == Honest()
+    cleared = Exploded(
+        seat=2, cell=Cell(3, 0), tile=Tile.read("ew"), kind=Kind.RUBBLE, colour=None, card=None
+    )
+    assert words(GNOME, own, placed(2, 3, "ew", Kind.RUBBLE), cleared, placed(0, 2)) == Thanks(2)
+
+
+def test_somebody_greets_first_and_nobody_speaks_twice_in_a_row() -> None:
+    wary = Manner(talkative=100.0, temper=Temper.WARY)
+    assert words(GNOME, placed(0, 1), manner=wary) == Greet(Temper.WARY)
+    own = (placed(0, 1), Claimed(0, Honest()))
+    assert not Speech(view_of(GNOME, 0), (*own, placed(0, 2)), EAGER).may_speak
+    last = Thinker().as_person(Temper.HOT_HEADED, (Claimed(0, Honest()),))
+    assert last.speak(view_of(GNOME, 0), (looked(GoalFace.GOLD),), Rng(1)) is None
+
+
+def test_a_table_of_thinkers_speaks_about_once_in_three_turns() -> None:
+    lines = moves = 0
+    for seed in range(6):
+        seen: list[Game] = []
+        sides = Sides(Thinker(), Thinker())
+        play_round(Counts(2, 3).box("gobblings"), 5, seed, sides, talk=True, watch=seen.append)
+        lines += sum(isinstance(entry, Claimed) for entry in seen[-1].history.since(0))
+        moves += len(seen[-1].moves)
+    assert 0.15 < lines / moves < 0.45
+
+
+# --- the master --------------------------------------------------------------------------------
+
+VIEW = view_of(table("S──", hand=["passage NS", "passage NS", "map"]), 0)
+
+
+class Told:
+    """A search that knows the answer, and remembers what it was asked."""
+
+    def __init__(self, best: str) -> None:
+        self.best = best
+        self.asked: list[Any] = []
+
+    def __call__(
+        self, _view: View, known: Known, moves: Sequence[Move], *rest: Any
+    ) -> list[Tried] | None:
+        self.asked.append((known, [str(move) for move in moves], *rest))
+        return [
+            Tried(100, 0.9, 0.4, 0.05) if str(move) == self.best else Tried(100, 0.5, 0.0, 0.05)
+            for move in moves
+        ]
+
+
+def test_it_plays_what_serves_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = str(Thinker().choose(VIEW, (), Rng(1)))
+    told = Told("replace 2")
+    monkeypatch.setattr(master, "SEARCH", SimpleNamespace(ready=lambda: told))
+    assert str(Master(Budget(40)).choose(VIEW, (), Rng(1))) == told.best != usual
+    ((_, moves, _, playouts, goes_on),) = told.asked
+    assert moves[0] == usual
+    assert len(moves) <= Weighing().width
+    assert playouts == 40
+    assert goes_on()
+
+
+@pytest.mark.parametrize("race", [None, lambda *_: None])
+def test_without_a_search_it_plays_as_the_thinker_does(
+    race: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is loaded yet, or the position does not fit."""
+    monkeypatch.setattr(master, "SEARCH", SimpleNamespace(ready=lambda: race))
+    assert Master().choose(VIEW, (), Rng(1)) == Thinker().choose(VIEW, (), Rng(1))
+
+
+def test_moves_that_do_the_same_are_tried_once_and_every_kind_is() -> None:
+    mind = ThinkingMind(VIEW, ())
+    moves = [str(move) for move in promising(mind, VIEW.legal[0], 999)]
+    assert not [move for move in moves if move.startswith("place 1")]
+    few = {move.split()[0] for move in map(str, promising(mind, VIEW.legal[0], 3))}
+    assert few == {"place", "peek", "replace"}
+
+
+def test_what_the_search_is_told() -> None:
+    swap = Swapped(seat=1, target=2, gave=None, got=None, card=None)
+    heard = (Peeked(seat=3, goal=1, found=None, card=None), swap)
+    mind = ThinkingMind(VIEW, heard)
+    asked = known(mind, Weighing(sharpness=3.0, floor=0.1))
+    assert sum(guess.likely for guess in asked.guesses) == pytest.approx(1)
+    assert all(0 not in guess.goblins for guess in asked.guesses)
+    assert asked.looks[3] == {1}
+    assert [*map(set, asked.acquainted)] == [set(), {2}, {1}, set(), set()]
+    plain = {(each.goblins, each.faces): likely for each, likely in mind.beliefs.joint.items()}
+    assert all(g.likely >= 0.1 * plain[g.goblins, g.faces] for g in asked.guesses)
+    again = Swapped(seat=2, target=4, gave=None, got=None, card=None)
+    assert acquaintances((swap, again), 5)[1] == set()
+
+
+def test_what_the_table_thinks_is_told_beyond_the_deal_and_bounded() -> None:
+    table_thinks = ThinkingMind(VIEW, ()).beliefs
+    bound = evidence(VIEW, table_thinks, Weighing(certainty=2.0))
+    assert bound[0] == -2.0
+    assert all(abs(each) <= 2.0 for each in bound)
+
+
+def tried(*worth: float, out: Sequence[int] = ()) -> list[Tried]:
+    return [
+        Tried(10 if place in out else 100, each, each - worth[0], 0.05)
+        for place, each in enumerate(worth)
+    ]
+
+
+def test_only_a_clearly_better_move_that_stayed_in_the_race_is_preferred() -> None:
+    assert best_of(tried(0.5, 0.54, 0.52), 1.0) == 0
+    assert best_of(tried(0.5, 0.56, 0.52), 1.0) == 1
+    assert best_of(tried(0.5, 0.9, 0.6, out=[1]), 1.0) == 2
+    assert best_of(tried(0.5, 0.52, 0.51, out=[0]), 1.0) == 1
+
+
+def test_it_is_made_ready_like_any_that_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[bool] = []
+    monkeypatch.setattr(master.SEARCH, "begin", lambda *, wait: waits.append(wait))
+    made_ready(Thinker(), Master())
+    named, counted = contender("master:30"), unhurried(Master())
+    assert waits == [False, True, True]
+    assert isinstance(named, Master)
+    assert isinstance(counted, Master)
+    assert (named.name, named.budget) == ("master:30", Budget(30, None))
+    assert counted.budget.seconds is None
