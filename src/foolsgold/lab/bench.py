@@ -2,19 +2,35 @@
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
-from foolsgold.bots.api import Bot, unhurried
+from foolsgold.bots.api import Bot, Searcher
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.games.catalogue import GAMES, find, shipped
 from foolsgold.play.game import Game
 
 SEATS = 5
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How long a bot took to choose its moves, in milliseconds."""
+
+    median_ms: float
+    nearly_all_ms: float
+    """99 of 100 moves took no longer, by the clock."""
+    nearly_all_cpu_ms: float
+    """The same in CPU time: who else is busy does not count."""
+
+    @classmethod
+    def of(cls, clock: list[float], cpu: list[float]) -> "Pace":
+        """Out of seconds, one for each move."""
+        return cls(*(1000 * _share(*asked) for asked in ((clock, 50), (clock, 99), (cpu, 99))))
 
 
 class Speed(msgspec.Struct, frozen=True):
@@ -28,6 +44,8 @@ class Speed(msgspec.Struct, frozen=True):
     moves_per_cpu_second: float
     views_per_cpu_second: float
     """Views of all seats in every position of one of these games."""
+    pace: Pace | None = None
+    """How long the bot took, if there is one."""
 
 
 class Bench(msgspec.Struct, frozen=True):
@@ -60,7 +78,8 @@ def editions_for(bot: str | None) -> tuple[str, ...]:
 
 def _speed(edition: str, rounds: int, seed: int, bot: str | None) -> Speed:
     box = find(edition)
-    play_out = _by_chance if bot is None else _by_bot(unhurried(find_bot(box.rules.name, bot)))
+    timed = None if bot is None else Timed(find_bot(box.rules.name, bot))
+    play_out = _by_chance if timed is None else _by_bot(timed)
     rng = Rng(seed)
     played = moves = 0
     began = time.process_time()
@@ -70,7 +89,36 @@ def _speed(edition: str, rounds: int, seed: int, bot: str | None) -> Speed:
         played += len(game.state.past)
         moves += len(game.moves)
     spent = time.process_time() - began
-    return Speed(edition, played, moves, spent, played / spent, moves / spent, _views(game))
+    pace = None if timed is None else Pace.of(timed.clock, timed.cpu)
+    return Speed(edition, played, moves, spent, played / spent, moves / spent, _views(game), pace)
+
+
+class Timed:
+    """A bot as it plays at a table, ready, with its own clock if it has one; and our clocks."""
+
+    def __init__(self, bot: Bot) -> None:
+        if isinstance(bot, Searcher):
+            bot.load(wait=True)
+        self._bot, self.name = bot, bot.name
+        self.clock: list[float] = []
+        self.cpu: list[float] = []
+
+    def choose(self, view: Any, heard: Sequence[Any], rng: Rng) -> Any:
+        """The bot's move."""
+        began, work = time.perf_counter(), time.process_time()
+        move = self._bot.choose(view, heard, rng)
+        self.clock.append(time.perf_counter() - began)
+        self.cpu.append(time.process_time() - work)
+        return move
+
+
+def _share(times: list[float], percent: int) -> float:
+    """So many in a hundred take no longer.
+
+    >>> _share([0.3, 0.1, 0.2], 50)
+    0.2
+    """
+    return sorted(times)[(len(times) - 1) * percent // 100]
 
 
 def _views(game: Game) -> float:

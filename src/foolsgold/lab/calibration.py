@@ -1,28 +1,24 @@
 """How good beliefs are: what diggers thought of the others in a round, against the truth.
 
 Everybody who digs is asked at the end of each quarter of a round how likely each other seat is a
-saboteur. Brier's score is the mean squared error; the calibration error is how far what was said
-lies from what was true, on average over ten classes of answers.
+saboteur, and so is somebody who only watches. Brier's score is the mean squared error; the
+calibration error is how far what was said lies from what was true, on average over ten classes of
+answers.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import msgspec
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.saboteur.posterior import beliefs_of
-from foolsgold.bots.suspicion import suspicions
-from foolsgold.games.saboteur.cards import Role
+from foolsgold.lab.camps import Camps, camps_of
 from foolsgold.lab.cells import Asked, Sides, play_round
 from foolsgold.play.game import Game
 
 QUARTERS = 4
 CLASSES = 10
-
-Believer = Callable[..., Sequence[float]]
-"""From a view and what was heard: how likely each seat is a saboteur."""
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -57,11 +53,8 @@ class CalibrationReport(msgspec.Struct, frozen=True):
     believers: list[Calibration]
 
 
-BELIEVERS: dict[str, Believer] = {
-    "suspicion": suspicions,
-    "beliefs": lambda view, heard: beliefs_of(view, heard).saboteur,
-}
-"""What `digger` thinks with, and the exact joint posterior."""
+ONLOOKER = "onlooker"
+"""The joint posterior to somebody who only watches: what rogues have to hide from."""
 
 _Answer = tuple[float, bool]
 
@@ -73,8 +66,9 @@ def calibrate(
     counts, rounds, seed, edition, talk = asked
     source = Rng(seed)
     box = counts.box(edition)
+    camps = camps_of(box)
     answers: dict[str, list[list[_Answer]]] = {
-        name: [[] for _ in range(QUARTERS)] for name in BELIEVERS
+        name: [[] for _ in range(QUARTERS)] for name in (*camps.believers, ONLOOKER)
     }
     for _ in range(rounds):
         moments: list[Game] = []
@@ -89,7 +83,7 @@ def calibrate(
         for quarter in range(QUARTERS):
             # The last moment shows the roles already.
             at = max((quarter + 1) * (len(moments) - 1) // QUARTERS - 1, 0)
-            for name, given in _ask(moments[at]).items():
+            for name, given in _ask(moments[at], camps).items():
                 answers[name][quarter] += given
         on_round()
     return CalibrationReport(
@@ -104,18 +98,18 @@ def calibrate(
     )
 
 
-def _ask(game: Game) -> dict[str, list[_Answer]]:
-    """What every digger thinks of every other seat now."""
-    roles = game.state.roles
-    found: dict[str, list[_Answer]] = {name: [] for name in BELIEVERS}
-    for seat, role in enumerate(roles):
-        if role is Role.DIGGER:
+def _ask(game: Game, camps: Camps) -> dict[str, list[_Answer]]:
+    """What every digger thinks of every other seat now, and an onlooker of them all."""
+    digs = [camps.digs(game.state, seat) for seat in range(game.seats)]
+    found: dict[str, list[_Answer]] = {name: [] for name in camps.believers}
+    watched = camps.believers["beliefs"](game.view(None), game.heard_this_round(None))
+    found[ONLOOKER] = [(said, not honest) for said, honest in zip(watched, digs, strict=True)]
+    for seat in range(game.seats):
+        if digs[seat]:
             view, heard = game.view(seat), game.heard_this_round(seat)
-            for name, believer in BELIEVERS.items():
+            for name, believer in camps.believers.items():
                 said = believer(view, heard)
-                found[name] += [
-                    (said[other], roles[other] is Role.SABOTEUR) for other in _others(game, seat)
-                ]
+                found[name] += [(said[other], not digs[other]) for other in _others(game, seat)]
     return found
 
 

@@ -1,6 +1,7 @@
-"""One round of the classic game with exact role counts known to all, bots chosen by side.
+"""One round with exact role counts known to all, bots chosen by side.
 
-A cell is such a number of saboteurs and diggers, written `2/3`. All line-ups of a report play
+A cell is such a number of saboteurs and diggers, or of Goblins and Gnomes, written `2/3`. Where
+roles change hands, whoever digs now is played by the diggers' bot. All line-ups of a report play
 the same deals, so their difference is told pair by pair.
 """
 
@@ -12,11 +13,11 @@ import msgspec
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
+from foolsgold.base.shares import Share, Z
 from foolsgold.bots.api import Bot
 from foolsgold.games.catalogue import Box, find
-from foolsgold.games.saboteur.cards import Role
-from foolsgold.games.saboteur.events import RoundEnded
-from foolsgold.lab.simulate import Share, Z, play_turn
+from foolsgold.lab.camps import camps_of
+from foolsgold.lab.simulate import play_turn
 from foolsgold.play.game import Game
 
 
@@ -48,11 +49,8 @@ class Counts(NamedTuple):
         """The edition with exactly these dwarf cards, for one round."""
         seats = sum(self)
         base = find(edition)
-        if base.rules.name != "saboteur":
-            raise Complaint("cell-game", edition=edition)
         base.check_seats(seats)
-        cards = {"saboteurs": self.saboteurs, "diggers": self.diggers}
-        return base.changed({"rounds": 1, "roles": {str(seats): cards}})
+        return base.changed(camps_of(base).dealt(seats, *self))
 
 
 class Sides(NamedTuple):
@@ -140,15 +138,17 @@ def play_round(
     Who watches holds the whole truth and has to ask it for views.
     """
     game = Game(box, seats, seed)
+    camps = camps_of(box)
     rng = Rng.apart(seed, "bots")
     while (seat := game.to_act) is not None:
-        digs = game.state.roles[seat] is Role.DIGGER
+        digs = camps.digs(game.state, seat)
         told = play_turn(game, seat, sides.diggers if digs else sides.saboteurs, rng, talk=talk)
         if watch is not None:
             watch(game)
         for event in told:
-            if isinstance(event, RoundEnded):
-                return event.found
+            found = camps.found(event)
+            if found is not None:
+                return found
     raise AssertionError("a round always ends")
 
 

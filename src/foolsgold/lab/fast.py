@@ -4,23 +4,27 @@ import time
 from collections.abc import Callable
 
 import msgspec
-import numpy as np
 
 from foolsgold.games.catalogue import GAMES, find
 from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.compiling import Tell, has_compiler
 from foolsgold.kernel.playing import playout
-from foolsgold.kernel.twin import GAME, RULES, TURN, UNIFORM
+from foolsgold.kernel.twin import GAME, OVER, RULES, TURN, UNIFORM, Words
 from foolsgold.kernel.twins import twin_of
 from foolsgold.lab.bench import SEATS, peak_memory_mb
+from foolsgold.lab.picks import picker, room_for
 
 POLICIES = {"uniform": UNIFORM, "rules": RULES}
 IN_ONE_CALL = 2048
 GAMES_AT_ONCE = 512
 SIZES = (1, 16, 256, 1024, 4096, 65536)
 TABLES = (3, 5, 10)
+CLOCKED = 0.7
+"""Seconds for which one thread and two are timed by the clock."""
 MOVES_A_SIZE = 400_000
 """So many moves are timed for each size of a batch: enough for a tenth of a second."""
+
+Step = Callable[[int], object]
 
 
 class Stepping(msgspec.Struct, frozen=True):
@@ -32,6 +36,15 @@ class Stepping(msgspec.Struct, frozen=True):
     """The choice is made inside the kernel."""
     words_moves_per_cpu_second: float | None = None
     """The legal words are handed out, and moves are handed in."""
+
+
+class TwoCores(msgspec.Struct, frozen=True):
+    """Whole rounds in two threads."""
+
+    speedup: float
+    """Rounds a second by the clock, over those of one thread."""
+    cores_used: float
+    """CPU seconds a second meanwhile: below 1.9 others were at work, and the figure is theirs."""
 
 
 class FastSpeed(msgspec.Struct, frozen=True):
@@ -49,6 +62,7 @@ class FastSpeed(msgspec.Struct, frozen=True):
     bytes_per_game: int
     stepping: list[Stepping]
     """By the number of games at once, and by the number of seats."""
+    two_cores: TwoCores
 
 
 class FastBench(msgspec.Struct, frozen=True):
@@ -105,7 +119,22 @@ def _speed(edition: str, rounds: int, seed: int, policy: str) -> FastSpeed:
         moves_per_cpu_second=moves / spent,
         bytes_per_game=twin_of(game).layout.itemsize,
         stepping=stepping,
+        two_cores=_two_cores(batch, chosen),
     )
+
+
+def _two_cores(batch: Batch, policy: int) -> TwoCores:
+    """The same games in one thread and in two, in turns."""
+    rounds, clock, used = [0, 0], [0.0, 0.0], 0.0
+    while min(clock) < CLOCKED:
+        for threads in (1, 2):
+            batch.reset()
+            began, worked = time.perf_counter(), time.process_time()
+            rounds[threads - 1] += playout(batch, [policy], 1, until=GAME, threads=threads).rounds
+            clock[threads - 1] += time.perf_counter() - began
+            used += (time.process_time() - worked) * (threads - 1)
+    one, two = (played / spent for played, spent in zip(rounds, clock, strict=True))
+    return TwoCores(two / one, used / clock[1])
 
 
 def _stepped(edition: str, seats: int, games: int, policy: int) -> Stepping:
@@ -118,35 +147,23 @@ def _stepped(edition: str, seats: int, games: int, policy: int) -> Stepping:
     inside = _timed(batch, calls, lambda call: batch.play([policy], call, TURN))
     if policy != UNIFORM:
         return Stepping(games, batch.seats, inside)
-    words = _timed(batch, calls, _by_words(batch))
+    words = _timed(batch, calls, *_by_words(batch))
     return Stepping(games, batch.seats, inside, words)
 
 
-def _timed(batch: Batch, calls: int, step: Callable[[int], object]) -> float:
+def _timed(batch: Batch, calls: int, step: Step, words: Words | None = None) -> float:
     """Moves a CPU second; games that end are dealt anew, and that counts."""
+    phase = batch.games["phase"]
     began = time.process_time()
     for call in range(calls):
         step(call)
-        if (over := batch.games["phase"] == 0).any():
-            batch.reset(over)
+        if not phase.all():
+            batch.reset(phase == OVER, words)
     return calls * len(batch) / (time.process_time() - began)
 
 
-def _by_words(batch: Batch) -> Callable[[int], object]:
-    """Listing into words, and a choice in NumPy: the lowest bit of a word that has one.
-
-    Each call begins to look at another word, so that all kinds of moves are made.
-    """
-    out = batch.words()
-    rows, words_each = np.arange(len(batch)), out.shape[1]
-
-    def step(call: int) -> None:
-        words = batch.words(out)
-        begin = call % words_each
-        there = np.roll(words != 0, -begin, axis=1)
-        first = (there.argmax(axis=1) + begin) % words_each
-        word = words[rows, first]
-        lowest = word & (~word + np.uint64(1))
-        batch.step((first * 64 + np.frexp(lowest.astype(np.float64))[1] - 1).astype(np.int32))
-
-    return step
+def _by_words(batch: Batch) -> tuple[Step, Words]:
+    """Legal words out, a choice in NumPy, moves in; the words that follow come with the step."""
+    words = room_for(batch.words())
+    pick = picker(words, len(batch))
+    return (lambda _call: batch.step(pick(), words)), words

@@ -7,20 +7,14 @@ The clients read only what they need of each frame, so that they do not become w
 import asyncio
 import contextlib
 import gc
-import math
-import os
-import secrets
-import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Annotated, Any
 
 import httpx
 import msgspec
-from prometheus_client.parser import text_string_to_metric_families
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -28,13 +22,14 @@ from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.client.remote import new_id
 from foolsgold.client.tickets import Ticket, new_request, read_link
+from foolsgold.lab.comparing import Heard, bare_run
+from foolsgold.lab.own_server import GONE_SECONDS, OwnServer
 from foolsgold.wire import commands
 from foolsgold.wire.http import Keep, Seated
 
 EDITION = "saboteur-en"
 AT_ONCE = 50
 """Tables that are set up side by side."""
-GONE_SECONDS = 30.0
 TOO_MANY = 429
 
 
@@ -57,22 +52,48 @@ class Load(msgspec.Struct, frozen=True):
     memory_mb: float | None
     """Of the server and its processes; None if it runs elsewhere."""
     errors: int
+    workers: int | None = None
+    """Processes of the server; None if it runs elsewhere."""
     restart_ready_seconds: float | None = None
     """From `kill -9` and a new start until the server answers."""
     restart_all_seconds: float | None = None
     """Until every table has greeted a returning player."""
+    cpu_ms_per_move: float | None = None
+    """Of the server; with it how many frames and bytes it sent for a move. None: runs elsewhere."""
+    frames_per_move: float | None = None
+    bytes_per_move: float | None = None
+    bare_cpu_ms_per_move: float | None = None
+    """Of a bare uvicorn and websockets with the same commits and frames, in the same run."""
+    bare_frames_per_move: float | None = None
+    bare_bytes_per_move: float | None = None
+    ratio_cpu_per_move: float | None = None
 
 
 class _Legal(msgspec.Struct):
     legal: list[msgspec.Raw]
 
 
+class _NewLegal(msgspec.Struct):
+    legal: list[msgspec.Raw] | None = None
+
+
+class _Splices(msgspec.Struct):
+    legal: tuple[int, int, list[msgspec.Raw]] | None = None
+
+
+class _Difference(msgspec.Struct):
+    set: _NewLegal
+    splice: _Splices
+
+
 class _News(msgspec.Struct):
     """The little a client reads of a frame."""
 
     kind: str = msgspec.field(name="is")
+    number: int = 0
     turn: int = -1
     view: _Legal | None = None
+    difference: "_Difference | None" = None
     table: "_Stage | None" = None
 
 
@@ -105,6 +126,7 @@ class _Counts:
         self.times: list[float] = []
         self.errors = 0
         self.measuring = False
+        self.heard = Heard()
 
 
 class _Player:
@@ -115,6 +137,8 @@ class _Player:
         self._table = table
         self.socket: ClientConnection | None = None
         self.turn = 0
+        self.moved = -1
+        """The turn it has last made a move for."""
         self.legal: list[msgspec.Raw] = []
         self._round = 0
         """The last round it has gone on from."""
@@ -139,7 +163,10 @@ class _Player:
 
     async def send(self, command: commands.Command) -> None:
         assert self.socket is not None
-        await self.socket.send(msgspec.json.encode(command), text=True)
+        text = msgspec.json.encode(command)
+        if self._table.counts.measuring:
+            self._table.counts.heard.commands.append(len(text))
+        await self.socket.send(text, text=True)
 
     async def do(self, command: commands.Command) -> None:
         """Sends a command and waits for its answer."""
@@ -156,11 +183,21 @@ class _Player:
     async def _read(self) -> None:
         assert self.socket is not None
         with contextlib.suppress(WebSocketException):
-            async for text in self.socket:
+            while True:
+                text = await self.socket.recv(decode=False)
                 news = _news.decode(text)
+                self._note(news, len(text))
                 self._take(news)
                 if news.table is not None:
                     await self._go_on(news.table.summary)
+
+    def _note(self, news: _News, size: int) -> None:
+        counts = self._table.counts
+        if counts.measuring:
+            counts.heard.frames += 1
+            counts.heard.bytes += size
+            if news.kind == "change":
+                counts.heard.change(self._table.number, news.number, size)
 
     async def _go_on(self, summary: _Summary | None) -> None:
         """These players look at nothing, so they keep nobody waiting."""
@@ -168,12 +205,21 @@ class _Player:
             self._round = summary.round
             await self.send(commands.GoOn(id=new_id(), round=summary.round))
 
+    def _update(self, news: _Difference) -> None:
+        if news.set.legal is not None:
+            self.legal = news.set.legal
+        elif news.splice.legal is not None:
+            at, gone, items = news.splice.legal
+            self.legal[at : at + gone] = items
+
     def _take(self, news: _News) -> None:
         if news.kind in ("change", "welcome"):
             new = news.turn != self.turn
             self.turn = news.turn
             if news.view is not None:
                 self.legal = news.view.legal
+            elif news.difference is not None:
+                self._update(news.difference)
             if news.table is not None:
                 self._table.stage = news.table.stage
                 self._table.is_held = news.table.summary is not None
@@ -229,10 +275,11 @@ class _Table:
                 await self.players[0].do(commands.Start(id=new_id()))
             mover = max(self.players, key=lambda player: (bool(player.legal), player.turn))
             latest = max(player.turn for player in self.players)
-            if mover.legal and mover.turn == latest and not self.is_held:
+            waits = mover.legal and mover.moved != mover.turn == latest
+            if waits and not self.is_held:
                 self._moves[mover.turn + 1] = _Move(time.perf_counter(), len(self.players))
                 move = self._rng.choice(mover.legal)
-                mover.legal = []
+                mover.moved = mover.turn
                 await mover.send(commands.Move(id=new_id(), turn=mover.turn, move=move))
             at += pause
 
@@ -274,19 +321,48 @@ JSON = {"content-type": "application/json"}
 
 
 def load(
-    tables: int, seats: int, seconds: float, rate: float, url: str | None, *, restart: bool
+    tables: int,
+    seats: int,
+    seconds: float,
+    rate: float,
+    url: str | None,
+    *,
+    workers: int = 1,
+    restart: bool,
+    compare: bool = False,
 ) -> Load:
-    """Loads a server for so many seconds; without an address it starts one of its own."""
+    """Loads a server for so many seconds; without an address it starts one, of some `workers`."""
+    counts = _Counts()
     if url is not None:
         server, _ = read_link(url)
-        return _measured(_run(tables, seats, seconds, rate, server), server)
+        return _measured(_run(tables, seats, seconds, rate, server, counts=counts), server)
     with tempfile.TemporaryDirectory(prefix="foolsgold-load-") as folder:
-        own = _OwnServer(Path(folder) / "tables.db")
+        own = OwnServer(Path(folder) / "tables.db", workers)
         try:
-            run = _run(tables, seats, seconds, rate, own.url, own=own, restart=restart)
-            return _measured(run, own.url)
+            run = _run(
+                tables, seats, seconds, rate, own.url, counts=counts, own=own, restart=restart
+            )
+            measured = _measured(run, own.url)
         finally:
             own.stop()
+        if compare and measured.moves:
+            return _compared(measured, counts.heard, Path(folder))
+        return measured
+
+
+def _compared(load: Load, heard: Heard, folder: Path) -> Load:
+    """The same run with a bare server beside it, which has no moves: its commands are counted."""
+    bare = bare_run(heard, folder, load.tables, load.seats, load.seconds)
+    moves = bare.commands / len(heard.commands) * load.moves
+    cost = None if bare.cpu_seconds is None else 1000 * bare.cpu_seconds / moves
+    ours = load.cpu_ms_per_move
+    return msgspec.structs.replace(
+        load,
+        bare_cpu_ms_per_move=None if cost is None else round(cost, 3),
+        bare_frames_per_move=round(bare.frames / moves, 2),
+        bare_bytes_per_move=round(bare.bytes / moves, 1),
+        ratio_cpu_per_move=round(ours / cost, 2) if cost and ours is not None else None,
+    )
 
 
 def _measured(run: Coroutine[Any, Any, Load], server: str) -> Load:
@@ -303,10 +379,10 @@ async def _run(
     rate: float,
     server: str,
     *,
-    own: "_OwnServer | None" = None,
+    counts: _Counts,
+    own: "OwnServer | None" = None,
     restart: bool = False,
 ) -> Load:
-    counts = _Counts()
     all_tables = [_Table(number, counts) for number in range(tables)]
     limits = httpx.Limits(max_connections=AT_ONCE)
     async with httpx.AsyncClient(base_url=server, timeout=GONE_SECONDS, limits=limits) as http:
@@ -318,6 +394,7 @@ async def _run(
     gc.collect()
     gc.freeze()
     counts.measuring = True
+    worked = own.cpu_seconds() if own else None
     began = time.perf_counter()
     if rate:
         until = began + seconds
@@ -328,31 +405,39 @@ async def _run(
         await asyncio.sleep(seconds)
     counts.errors += sum(table.lost for table in all_tables)
     took = time.perf_counter() - began
+    counts.measuring = False
+    by_now = own.cpu_seconds() if own else None
+    work = None if worked is None or by_now is None else by_now - worked
     stored = await asyncio.to_thread(own.stored_p95_ms) if own else None
     ready = everyone = None
     if restart and own is not None:
         ready, everyone = await _restart(all_tables, own)
     await asyncio.gather(*(player.close() for table in all_tables for player in table.players))
     times = sorted(counts.times)
+    moves = len(times)
     return Load(
         tables=tables,
         seats=seats,
         seconds=seconds,
         rate=rate,
-        moves=len(times),
-        moves_per_second=round(len(times) / took, 1),
+        moves=moves,
+        moves_per_second=round(moves / took, 1),
         p50_ms=_percentile(times, 50),
         p95_ms=_percentile(times, 95),
         p99_ms=_percentile(times, 99),
         stored_p95_ms=stored,
         memory_mb=memory,
         errors=counts.errors,
+        workers=own.workers if own else None,
         restart_ready_seconds=ready,
         restart_all_seconds=everyone,
+        cpu_ms_per_move=round(1000 * work / moves, 3) if moves and work is not None else None,
+        frames_per_move=round(counts.heard.frames / moves, 2) if moves else None,
+        bytes_per_move=round(counts.heard.bytes / moves, 1) if moves else None,
     )
 
 
-async def _restart(tables: list[_Table], own: "_OwnServer") -> tuple[float, float]:
+async def _restart(tables: list[_Table], own: "OwnServer") -> tuple[float, float]:
     """Kills the server, starts it again, and lets one player of each table come back."""
     for table in tables:
         for player in table.players:
@@ -371,87 +456,3 @@ def _percentile(times: list[float], percent: int) -> float | None:
     if not times:
         return None
     return round(1000 * times[min(len(times) * percent // 100, len(times) - 1)], 1)
-
-
-class _OwnServer:
-    """A server in a process of its own, on loopback."""
-
-    def __init__(self, database: Path) -> None:
-        self._database = database
-        self._token = secrets.token_hex(8)
-        self._process: subprocess.Popen[str] | None = None
-        self.url = ""
-        self.start()
-
-    def start(self) -> None:
-        """Starts it and waits until it listens."""
-        command = [
-            sys.executable, "-m", "foolsgold", "serve", "--host", "127.0.0.1", "--port", "0",
-            "--database", str(self._database), "--no-limits", "--lang", "en",
-        ]  # fmt: skip
-        self._process = subprocess.Popen(  # noqa: S603 - ourselves
-            command,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env={**os.environ, "FOOLSGOLD_METRICS_TOKEN": self._token},
-            text=True,
-        )
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        if "http" not in line:
-            raise Complaint("server-unreachable", server="127.0.0.1")
-        self.url = line.split()[-1]
-        httpx.get(f"{self.url}/healthz", timeout=GONE_SECONDS)
-
-    def kill(self) -> None:
-        """Ends it without any warning."""
-        assert self._process is not None
-        self._process.kill()
-        self._process.communicate()
-
-    def stop(self) -> None:
-        """Ends it."""
-        assert self._process is not None
-        self._process.terminate()
-        try:
-            self._process.communicate(timeout=GONE_SECONDS)
-        except subprocess.TimeoutExpired:
-            self.kill()
-
-    def stored_p95_ms(self) -> float | None:
-        """What 95 % of all commits took at most, as finely as the server's buckets tell it."""
-        headers = {"authorization": f"Bearer {self._token}"}
-        page = httpx.get(f"{self.url}/metrics", headers=headers, timeout=GONE_SECONDS).text
-        counts = [
-            (float(sample.labels["le"]), sample.value)
-            for family in text_string_to_metric_families(page)
-            for sample in family.samples
-            if sample.name == "foolsgold_commit_seconds_bucket"
-        ]
-        most = max((count for _, count in counts), default=0)
-        within = (limit for limit, count in sorted(counts) if most and count >= 0.95 * most)
-        limit = next(within, math.inf)
-        return None if math.isinf(limit) else round(1000 * limit, 1)
-
-    def memory_mb(self) -> float | None:
-        """What the server and its processes hold in memory; None where /proc does not tell."""
-        assert self._process is not None
-        try:
-            kilobytes = sum(_kilobytes(pid) for pid in _family(self._process.pid))
-        except OSError:
-            return None
-        return round(kilobytes / 1024, 1)
-
-
-def _family(pid: int) -> Iterator[int]:
-    yield pid
-    for task in Path(f"/proc/{pid}/task").iterdir():
-        for child in (task / "children").read_text().split():
-            yield from _family(int(child))
-
-
-def _kilobytes(pid: int) -> int:
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1])
-    return 0

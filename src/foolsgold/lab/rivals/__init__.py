@@ -1,8 +1,9 @@
 """Other voices: bots to measure and to fit against, and not offered to people.
 
 `logan` and `yj` are written anew from descriptions of two public bots; `bold` and `mole` are
-`digger` with another temper as a saboteur. `yardstick` is `digger` as it was when first measured:
-a test holds its play, so that figures of different days can be compared.
+`digger` with another temper as a saboteur, `clumsy` and `dreamer` are beginners, `strangers` are
+like nobody, a `nemesis` is made against one bot. `yardstick` is `digger` as it was when first
+measured: a test holds its play, so that figures of different days can be compared.
 """
 
 from foolsgold.base.phrases import Complaint
@@ -10,9 +11,14 @@ from foolsgold.bots.api import Bot, unhurried
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.bots.digger import Digger
 from foolsgold.bots.master import Budget, Master
+from foolsgold.bots.tempers import NATURES, NOBODY, Guise, Nature
+from foolsgold.bots.thinker import Thinker
 from foolsgold.lab.rivals.logan import Logan
-from foolsgold.lab.rivals.tempers import Bold, Mole
+from foolsgold.lab.rivals.nemesis import NEMESES
+from foolsgold.lab.rivals.strangers import Idler, Stroller, Wrecker
+from foolsgold.lab.rivals.tempers import Bold, Clumsy, Dreamer, Mole
 from foolsgold.lab.rivals.yj import Yj
+from foolsgold.play.talk import Temper
 
 
 class Yardstick(Digger):
@@ -21,24 +27,51 @@ class Yardstick(Digger):
     name = "yardstick"
 
 
-RIVALS: tuple[Bot, ...] = (Logan(), Yj(), Bold(), Mole(), Yardstick())
+RIVALS: tuple[Bot, ...] = (
+    *(Logan(), Yj(), Bold(), Mole(), Clumsy(), Dreamer()),
+    *(Wrecker(), Idler(), Stroller()),
+    Yardstick(),
+)
+
+SEARCHERS: dict[str, type[Master]] = {
+    Master.name: Master,
+    **{f"nemesis-{against}": nemesis for against, nemesis in NEMESES.items()},
+}
 
 
 def contender(name: str) -> Bot:
     """A bot of the classic game, or one of the rivals; `Complaint` if there is none.
 
-    `master:800` is the master with 800 playouts a move.
+    `master:800` is the master with 800 playouts a move, `nemesis-digger:800` knows `digger`;
+    `thinker+wary` is somebody with a temper, `master:800+20` would give 20 rounds in a hundred not
+    to be known.
     """
-    offered = bot_names("saboteur")
-    if name in offered:
+    whole, _, character = name.partition("+")
+    found = _plain(whole)
+    if found is None or (character and not isinstance(found, Thinker)):
+        known = ", ".join((*bot_names("saboteur"), *(rival.name for rival in RIVALS)))
+        raise Complaint("bot-unknown", name=name, known=known)
+    if isinstance(found, Thinker) and character:
+        found = found.of_nature(_nature(character, name))
+        found.name = name
+    return found
+
+
+def _nature(character: str, name: str) -> Nature:
+    if character.isdecimal():
+        return NOBODY._replace(guise=Guise(int(character) / 100))
+    if character not in tuple(Temper):
+        raise Complaint("bot-unknown", name=name, known=", ".join(Temper))
+    return NATURES[Temper(character)]
+
+
+def _plain(name: str) -> Bot | None:
+    if name in bot_names("saboteur"):
         return unhurried(find_bot("saboteur", name))
     called, _, playouts = name.partition(":")
-    if called == Master.name and playouts.isdecimal() and int(playouts):
-        counted = unhurried(Master(Budget(int(playouts))))
+    searcher = SEARCHERS.get(called)
+    if searcher and playouts.isdecimal() and int(playouts):
+        counted = unhurried(searcher(Budget(int(playouts))))
         counted.name = name
         return counted
-    for rival in RIVALS:
-        if rival.name == name:
-            return rival
-    known = ", ".join((*offered, *(rival.name for rival in RIVALS)))
-    raise Complaint("bot-unknown", name=name, known=known)
+    return next((rival for rival in RIVALS if rival.name == name), None)

@@ -1,12 +1,17 @@
-"""`digger` with another temper: as diggers they are alike, as saboteurs they are not."""
+"""`digger` with another temper: as diggers they are alike, as saboteurs they are not.
+
+`clumsy` and `dreamer` are beginners of other kinds than `novice`: likelihoods may be fitted on some
+and judged by another.
+"""
 
 from collections.abc import Sequence
 
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import heaviest
 from foolsgold.bots.digger import Mind
+from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event
-from foolsgold.games.saboteur.moves import Move, Place
+from foolsgold.games.saboteur.moves import Move, Phase, Place
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.talk import Claimed
 
@@ -44,3 +49,51 @@ class Mole:
         """The heaviest move; chance decides among equals."""
         move: Move = heaviest(view, _MoleMind(view, heard).weight, rng)
         return move
+
+
+FEW = 4
+"""So many of their moves does a clumsy player notice at all."""
+
+
+class _ClumsyMind(_MoleMind):
+    @property
+    def suspicions(self) -> tuple[float, ...]:
+        cards = self.view.role_cards
+        return (cards[Role.SABOTEUR] / sum(cards.values()),) * self.view.seats
+
+    @property
+    def _open_fight(self) -> bool:
+        return self._now[0] <= 2
+
+
+class Clumsy:
+    """Sees only a few of their moves; suspects nobody; as a saboteur they dig nearly to the end."""
+
+    name = "clumsy"
+
+    def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
+        """The heaviest of a few moves drawn by chance."""
+        mind = _ClumsyMind(view, heard)
+        if view.phase is not Phase.PLAY:
+            move: Move = heaviest(view, mind.weight, rng)
+            return move
+        noticed = [rng.choice(view.legal) for _ in range(FEW)]
+        return max(noticed, key=mind.weight)
+
+
+ASLEEP = 5
+"""Of every ten moves of a dreamer so many are made without a thought."""
+
+
+class Dreamer:
+    """Plays as `digger` does when awake, and anything at all when not."""
+
+    name = "dreamer"
+
+    def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
+        """The heaviest move, or just one."""
+        if view.phase is Phase.PLAY and rng.below(10) < ASLEEP:
+            move: Move = rng.choice(view.legal)
+            return move
+        awake: Move = heaviest(view, Mind(view, heard).weight, rng)
+        return awake

@@ -1,0 +1,82 @@
+"""How each game is split in two: what the lab must know to choose bots by side."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from foolsgold.base.ids import Seat
+from foolsgold.beliefs.gobblings.posterior import beliefs_of as gobblings_beliefs
+from foolsgold.beliefs.saboteur.posterior import beliefs_of as saboteur_beliefs
+from foolsgold.bots.api import Bot
+from foolsgold.bots.suspicion import suspicions
+from foolsgold.games.catalogue import Box
+from foolsgold.games.gobblings.cards import Race
+from foolsgold.games.gobblings.events import Outcome
+from foolsgold.games.gobblings.events import RoundEnded as GobblingsRoundEnded
+from foolsgold.games.saboteur.cards import Role
+from foolsgold.games.saboteur.events import RoundEnded
+from foolsgold.lab.rivals import contender as saboteur_contender
+from foolsgold.lab.rivals.gobblings import contender as gobblings_contender
+
+Believer = Callable[..., Sequence[float]]
+"""From a view and what was heard: how likely each seat is a rogue."""
+
+
+class Camps(NamedTuple):
+    """Those who dig, and the rogues among them: saboteurs, or Goblins."""
+
+    digs: Callable[[Any, Seat], bool]
+    """Whether a seat digs now; the whole truth is asked."""
+    found: Callable[[Any], bool | None]
+    """Whether an event says that the diggers won the round; None if it does not end one."""
+    dealt: Callable[[int, int, int], dict[str, Any]]
+    """What to change in an edition for so many seats, rogues and diggers, in one round."""
+    believers: dict[str, Believer]
+    contender: Callable[[str], Bot]
+    """The bot with a name, rivals included."""
+
+
+def _digger(state: Any, seat: Seat) -> bool:
+    return state.roles[seat] is Role.DIGGER
+
+
+def _gnome(state: Any, seat: Seat) -> bool:
+    return state.edition.race_of[state.roles[seat]] is Race.GNOME
+
+
+def _treasure(event: Any) -> bool | None:
+    return event.found if isinstance(event, RoundEnded) else None
+
+
+def _gold(event: Any) -> bool | None:
+    return event.outcome is Outcome.GOLD if isinstance(event, GobblingsRoundEnded) else None
+
+
+CAMPS = {
+    "saboteur": Camps(
+        _digger,
+        _treasure,
+        lambda seats, rogues, diggers: {
+            "rounds": 1,
+            "roles": {str(seats): {"saboteurs": rogues, "diggers": diggers}},
+        },
+        {
+            "suspicion": suspicions,
+            "beliefs": lambda view, heard: saboteur_beliefs(view, heard).saboteur,
+        },
+        saboteur_contender,
+    ),
+    "gobblings": Camps(
+        _gnome,
+        _gold,
+        lambda seats, rogues, diggers: {
+            "races": {str(seats): {"goblins": rogues, "gnomes": diggers}}
+        },
+        {"beliefs": lambda view, heard: gobblings_beliefs(view, heard).goblin},
+        gobblings_contender,
+    ),
+}
+
+
+def camps_of(box: Box) -> Camps:
+    """How the game of this box is split."""
+    return CAMPS[box.rules.name]

@@ -1,0 +1,112 @@
+"""Other voices in Gobblings: `goblin` with another temper as a Goblin, to fit and measure by.
+
+`imp` digs along until the goals are near, `brute` hinders from the first tile on, `sly` passes its
+turns and strikes late. As Gnomes they are all alike.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from foolsgold.base.phrases import Complaint
+from foolsgold.base.rng import Rng
+from foolsgold.beliefs.gobblings.origins import Entry
+from foolsgold.bots.api import Bot, heaviest, unhurried
+from foolsgold.bots.catalogue import bot_names, find_bot
+from foolsgold.bots.gobblings.master import Master
+from foolsgold.bots.goblin import Mind
+from foolsgold.bots.trying import Budget
+from foolsgold.games.gobblings.moves import Explode, Move, Place
+from foolsgold.games.gobblings.view import View
+from foolsgold.tunnel.tiles import Cell
+
+NEAR = 3
+"""So few tiles before the goals, on average, hiding ends."""
+PATIENCE = 5
+
+
+class _Masked(Mind):
+    """Weighs tiles as a Gnome would until the goals are near."""
+
+    near = NEAR
+
+    def __init__(self, view: View, heard: Sequence[Entry]) -> None:
+        super().__init__(view, heard)
+        needed = self.fields.needed.values()
+        self.far = sum(needed) / max(len(needed), 1) > self.near
+        if not self.gnome and self.far:
+            self.gnome = True
+            self.now = self._worth(self.fields.needed)
+
+
+class _Brutal(Mind):
+    """Whatever lengthens the ways is good: a round without a find is the Goblins' too."""
+
+    def _worth(self, needed: Mapping[Cell, int]) -> float:
+        if self.gnome:
+            return super()._worth(needed)
+        return sum(needed.values()) / 3
+
+
+class _Sly(Mind):
+    """Lays nothing that could be held against it before the goals are near."""
+
+    def weight(self, move: Move) -> float:
+        """Far from the goals, what touches the field can wait."""
+        weight = super().weight(move)
+        if not self.gnome and isinstance(move, Place | Explode):
+            needed = self.fields.needed.values()
+            if sum(needed) / max(len(needed), 1) > PATIENCE:
+                return min(weight, -7.0)
+        return weight
+
+
+class _Tempered:
+    mind: type[Mind]
+
+    def choose(self, view: View, heard: Sequence[Entry], rng: Rng) -> Move:
+        """The heaviest move; chance decides among equals."""
+        move: Move = heaviest(view, self.mind(view, heard).weight, rng)
+        return move
+
+
+class Imp(_Tempered):
+    """Digs with the Gnomes until the goals are near."""
+
+    name = "imp"
+    mind = _Masked
+
+
+class Brute(_Tempered):
+    """Fights from the first tile on."""
+
+    name = "brute"
+    mind = _Brutal
+
+
+class Sly(_Tempered):
+    """Waits."""
+
+    name = "sly"
+    mind = _Sly
+
+
+RIVALS: tuple[Bot, ...] = (Imp(), Brute(), Sly())
+
+
+def contender(name: str) -> Bot:
+    """A bot of Gobblings, or one of the rivals; `Complaint` if there is none.
+
+    `master:800` is the master with 800 playouts a move.
+    """
+    offered = bot_names("gobblings")
+    if name in offered:
+        return unhurried(find_bot("gobblings", name))
+    called, _, playouts = name.partition(":")
+    if called == Master.name and playouts.isdecimal() and int(playouts):
+        counted = unhurried(Master(Budget(int(playouts))))
+        counted.name = name
+        return counted
+    for rival in RIVALS:
+        if rival.name == name:
+            return rival
+    known = ", ".join((*offered, *(rival.name for rival in RIVALS)))
+    raise Complaint("bot-unknown", name=name, known=known)

@@ -1,0 +1,1 @@
+"""What a finished game can teach: chances, suspicion, turning points, lies."""

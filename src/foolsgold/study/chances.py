@@ -1,0 +1,169 @@
+"""How likely each side wins from here: the round played on, many times, by the fast twin.
+
+All cards in hands, roles and goals are as they were; only the draw pile, which nobody could know,
+is shuffled anew for each playout. Everybody plays on as the game's rule bot does, by what they know
+and by the suspicion of the table, never by the roles.
+
+World number n has the same order of cards and the same chance whatever is tried in it: what differs
+between two deeds is the deeds.
+"""
+
+from collections.abc import Callable, Sequence
+from math import exp, log, sqrt
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from foolsgold.base.phrases import Phrase
+from foolsgold.base.rng import Rng
+from foolsgold.base.shares import Share
+from foolsgold.games.catalogue import Box
+from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.twin import MOST_SEATS, NO_WORDS, ROUND, RULES, Records
+from foolsgold.wire.analysis import Chance
+
+Won = npt.NDArray[np.int8]
+"""For each world 1 if the first side won it, 0 if not, -1 if it could not be played out."""
+
+
+class Outcome(NamedTuple):
+    """How the worlds of a position ended."""
+
+    won: Won
+    decided: bool = False
+    """Whether the round was over in all of them before anybody had to play on."""
+
+
+class Fit(NamedTuple):
+    """What log odds of the playouts come to at tables as we have them: `shift + slope * odds`."""
+
+    shift: float = 0.0
+    slope: float = 1.0
+
+    def of(self, share: float) -> float:
+        """The share that is to be expected."""
+        return 1 / (1 + exp(-self.shift - self.slope * log(share / (1 - share))))
+
+
+RARE = 1e-4
+FITS = {"saboteur": Fit(0.546, 0.761), "gobblings": Fit()}
+"""By `tools/calibrate_chances.py --fit`: thinkers, the company at our tables, bring a tunnel home
+more often than the rule bots of the playouts do."""
+
+PILES: dict[str, Callable[[Any, Any], tuple[str, int, int]]] = {
+    "saboteur": lambda game, table: ("deck", int(game["drawn"]), int(table["deck_size"])),
+    "gobblings": lambda game, _: (
+        "cards",
+        len(game["cards"]) - int(game["pile"]),
+        len(game["cards"]),
+    ),
+}
+"""Where the draw pile lies in a record of the twin: its field, and from which card to which."""
+
+
+_EMPTY = {"deck_size": 0}
+
+
+class Chances:
+    """Plays positions of one table on."""
+
+    def __init__(
+        self, box: Box, seats: int, worlds: int, *, tell: Callable[[Phrase], None] | None = None
+    ) -> None:
+        self._batch = Batch(box, seats, 1, 0, tell=tell or (lambda _: None))
+        self.worlds = worlds
+        rng = np.random.Generator(np.random.PCG64(worlds))
+        self._sources = rng.integers(1, 2**63, worlds, np.uint64)
+        field, _, _ = PILES[box.rules.name](self._batch.games[0], _EMPTY)
+        self._order = rng.random((worlds, self._batch.games[field].shape[1]))
+        """Cards of the pile lie in the order of these numbers, one for each place in the deck."""
+        self._policies = np.full(MOST_SEATS, RULES, np.uint8)
+        self._work = np.zeros(self._batch.twin.work_size, np.uint64)
+        self._tally = np.zeros(4, np.int64)
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._batch.box.rules.name
+
+    @property
+    def can_play(self) -> bool:
+        """Whether there is anything to play with: a compiler, and an edition that fits."""
+        return self._batch.table is not None
+
+    def won(
+        self, state: Any, evidence: Sequence[float], move: Any = None, *, worlds: int | None = None
+    ) -> Outcome | None:
+        """Who wins, after a move if one is given; None if the position fits in no record.
+
+        `evidence` is what the table thinks of each seat then.
+        """
+        batch, number = self._batch, state.round
+        batch.put(0, state)
+        if batch.table is None or batch.beside.states:
+            return None
+        count = min(worlds or self.worlds, self.worlds)
+        games = batch.copy(np.zeros(count, np.int64)).games
+        self._shuffle(games)
+        if move is not None:
+            chosen = np.full(count, batch.twin.write_move(games[0], state, move), np.int32)
+            batch.twin.step(games, batch.table, chosen, NO_WORDS, self._work)
+        numbers = np.full(count, number, np.int64)
+        sides = batch.twin.side_won(games, numbers)
+        decided = bool((sides >= 0).all())
+        beliefs = np.zeros((1, MOST_SEATS))
+        for world in np.flatnonzero((sides < 0) & (games["beyond"] == 0)).tolist():
+            beliefs[0, : len(evidence)] = evidence
+            batch.twin.run(
+                games[world : world + 1], batch.table, self._policies, beliefs,
+                self._sources[world : world + 1].copy(), ROUND, self._tally, self._work,
+            )  # fmt: skip
+        sides = batch.twin.side_won(games, numbers)
+        return Outcome(np.where(sides < 0, -1, sides == 0).astype(np.int8), decided)
+
+    def _shuffle(self, games: Records) -> None:
+        assert self._batch.table is not None
+        find = PILES[self._batch.box.rules.name]
+        field, first, last = find(games[0], self._batch.table[0])
+        cards = games[field][:, first:last]
+        order = np.argsort(self._order[: len(games), first:last], axis=1)
+        cards[:] = np.take_along_axis(cards, order, axis=1)
+
+
+def chance_of(outcome: Outcome, fit: Fit) -> Chance:
+    """How likely the first side wins, with its interval."""
+    played = outcome.won[outcome.won >= 0]
+    won, of = int(played.sum()), len(played)
+    share = Share.among(won, of)
+    if outcome.decided:
+        return Chance(share.share, share.share, share.share)
+    # Half a world more on each side: what never happened in a few hundred is rare, not impossible.
+    bounds = ((won + 0.5) / (of + 1), share.low, share.high)
+    likely, low, high = (fit.of(min(max(each, RARE), 1 - RARE)) for each in bounds)
+    return Chance(round(likely, 3), round(min(low, likely), 3), round(max(high, likely), 3))
+
+
+class Difference(NamedTuple):
+    """By how much one thing is better than another for the first side, and how sure that is."""
+
+    more: float
+    error: float
+
+
+def difference(before: Outcome, after: Outcome) -> Difference:
+    """How much more often the second won, world by world."""
+    count = min(len(before.won), len(after.won))
+    first, second = before.won[:count], after.won[:count]
+    both = (first >= 0) & (second >= 0)
+    more = second[both].astype(np.float64) - first[both]
+    if not len(more):
+        return Difference(0.0, 1.0)
+    # One world more in which they differ keeps few worlds from being taken for certainty.
+    error = sqrt(float((more**2).sum()) + 1) / len(more)
+    return Difference(float(more.mean()), error)
+
+
+def seeded(text: str) -> Rng:
+    """Chance for a bot that is asked what it would have done."""
+    return Rng.apart(0, text)

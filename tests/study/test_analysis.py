@@ -1,0 +1,217 @@
+"""What a finished game can teach: on rounds whose best answer is known, it is found."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import pytest
+
+from foolsgold.base.rng import Rng
+from foolsgold.bots.catalogue import seated
+from foolsgold.games.api import RoundStarted
+from foolsgold.games.saboteur.events import Collapsed, Placed
+from foolsgold.games.saboteur.state import State
+from foolsgold.lab.simulate import play_turn
+from foolsgold.play.game import Game
+from foolsgold.play.record import Played, Position, Said
+from foolsgold.play.talk import Claim, Claimed, Honest, Looked, Suspect
+from foolsgold.study import analysis
+from foolsgold.study.analysis import Budget, analyse
+from foolsgold.study.chances import Chances, Fit, Outcome, chance_of, difference
+from foolsgold.study.scenes import scenes_of
+from foolsgold.tunnel.board import START
+from foolsgold.wire.analysis import Kind, RoundStudied, Verdict, Weighed
+from support import RULES, box, table
+
+QUICK = Budget(worlds=32, playouts=200)
+MAPS = ["map", "map"]
+IDLE = {
+    2: ["mend pick", "mend lamp"],
+    3: ["mend pick", "mend cart"],
+    4: ["mend pick+lamp", "mend lamp+cart"],
+}
+"""Cards that nothing can be done with."""
+SEEN = [{1}, {1}, {1}, set(), set()]
+"""Who has seen where the treasure is."""
+NEAR = "S──────"
+"""One card is missing on the way to the treasure."""
+
+
+def near(first: Sequence[str], second: Sequence[str]) -> State:
+    """Seat 0 digs and seat 1 is a saboteur; nobody else can do anything about the tunnel."""
+    hands = {**IDLE, 0: first, 1: second}
+    return table(NEAR, hands=hands, saboteurs=[1], pile=0, peeked=SEEN)
+
+
+def film(state: State, *lines: str | tuple[int, Claim]) -> list[Position]:
+    """Positions of a round that begins here, by moves and claims."""
+    where = box()
+    laid = [
+        Placed(4, cell, tile, None) for cell, tile in state.board.tiles.items() if cell != START
+    ]
+    dealt = (RoundStarted(1, state.to_act), *laid)
+    found = [Position(where, 0, state, None, dealt)]
+    for line in lines:
+        if isinstance(line, str):
+            state, news = RULES.step(state, RULES.read_move(line))
+            found.append(Position(where, len(found), state, Played(line), news))
+        else:
+            said = (Claimed(*line),)
+            found.append(Position(where, len(found), state, Said(*line), said))
+    return found
+
+
+def studied(state: State, *lines: str | tuple[int, Claim]) -> RoundStudied:
+    (found,) = analyse(film(state, *lines), QUICK).rounds
+    return found
+
+
+def weighed(found: RoundStudied, move: int) -> Weighed:
+    return next(deed for deed in found.deeds if deed.move == move)
+
+
+def test_who_throws_the_winning_card_away_turns_the_round() -> None:
+    found = studied(near(["path EW", "map"], MAPS), "discard 0")
+    (turn,) = found.turns
+    assert (turn.move, turn.seat, turn.what) == (1, 0, "discarded")
+    assert turn.before > 0.9
+    assert turn.after < 0.1
+    deed = weighed(found, 1)
+    assert isinstance(deed.instead, Placed)
+    assert (deed.instead.cell, deed.same) == ((7, 0), False)
+    assert (deed.gain or 0) > 0.9
+
+
+def test_who_wins_at_once_is_not_corrected() -> None:
+    found = studied(near(["path EW", "map"], MAPS), "place 0 7,0")
+    assert weighed(found, 1).same
+    assert found.winner == "digger"
+    assert found.instants[-1].chance is not None
+    assert found.instants[-1].chance.likely == 1.0
+    assert found.instants[-1].watcher == (0, 100, 0, 0, 0)
+
+
+def test_what_a_saboteur_missed_is_counted_for_their_side() -> None:
+    """With the rockfall the saboteur would have kept what throwing it away has lost."""
+    state = table(
+        NEAR,
+        hands={**IDLE, 0: MAPS, 1: ["rockfall", "map"], 2: ["path EW", "map"]},
+        saboteurs=[1],
+        pile=0,
+        to_act=1,
+        peeked=SEEN,
+    )
+    found = studied(state, "discard 6")
+    deed = weighed(found, 1)
+    assert isinstance(deed.instead, Collapsed)
+    assert (deed.gain or 0) > 0.8
+    assert [turn.what for turn in found.turns] == ["discarded"]
+
+
+def test_lies_are_found_with_who_knew_and_who_believed() -> None:
+    state = table("S", hands={**IDLE, 0: MAPS, 1: MAPS}, saboteurs=[1])
+    lie = (1, Looked(1, "stone"))
+    found = studied(state, "peek 0 2", "peek 6 2", lie, (1, Honest()), (0, Suspect(2)))
+    looked, honest, suspect = found.claims
+    assert (looked.move, looked.part, looked.verdict) == (2, 1, Verdict.LIE)
+    assert looked.looked == 2
+    assert looked.knew == (0,)
+    assert looked.moved[1] is None
+    assert looked.moved[0] == 0
+    assert (looked.moved[2] or 0) > 0
+    assert honest.verdict is Verdict.LIE
+    assert suspect.verdict is Verdict.MISTAKEN
+
+
+def test_a_word_that_is_true_may_still_be_a_guess() -> None:
+    state = table("S", hands={**IDLE, 0: MAPS, 1: MAPS}, saboteurs=[1])
+    true, guess = (0, Looked(1, "treasure")), (2, Looked(1, "treasure"))
+    found = studied(state, "peek 0 2", true, guess)
+    assert [claim.verdict for claim in found.claims] == [Verdict.TRUE, Verdict.GUESSED]
+    assert found.claims[0].looked == 1
+
+
+def whole_game() -> Game:
+    game = Game("saboteur-en", 4, 5)
+    crew, rng = seated("saboteur", "thinker", 4), Rng(1)
+    while (seat := game.to_act) is not None:
+        play_turn(game, seat, crew[seat], rng, talk=True)
+    return game
+
+
+def test_without_the_kernel_the_rest_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis, "find_spec", lambda _: None)
+    heard: list[float] = []
+    game = whole_game()
+    found = analyse(game.record().positions(), on_progress=heard.append)
+    assert (found.worlds, found.bot) == (0, None)
+    assert len(found.rounds) == 3
+    for each in found.rounds:
+        assert not each.turns
+        assert not each.deeds
+        assert all(instant.chance is None for instant in each.instants)
+        assert all(len(instant.watcher or ()) == 4 for instant in each.instants)
+        # Whoever knows themself is sure of it.
+        hidden = [side == "saboteur" for side in each.sides]
+        assert all(
+            instant.seats is not None and instant.seats[seat][seat] == 100 * hidden[seat]
+            for instant in each.instants
+            for seat in range(4)
+        )
+    assert any(each.claims for each in found.rounds)
+    assert heard == sorted(heard)
+    assert heard[-1] == 1.0
+
+
+def test_moments_are_numbered_as_links_are() -> None:
+    scenes = scenes_of(whole_game().record().positions())
+    for scene in scenes:
+        deal, *rest = scene.moments
+        assert (deal.kind, deal.move, deal.part) == (Kind.DEAL, 0, 0)
+        assert rest[-1].ends
+        move = part = 0
+        for moment in rest:
+            deed = moment.kind is Kind.DEED
+            move, part = (move + 1, 0) if deed else (move, part + 1)
+            assert (moment.move, moment.part) == (move, part)
+    assert [scene.round for scene in scenes] == [1, 2, 3]
+
+
+def test_the_pile_is_shuffled_and_nothing_else() -> None:
+    """What lies in hands, under goals and on the table stays; who draws what does not."""
+    state: Any = Game("saboteur-en", 5, 3).state
+    chances = Chances(box(), 5, 8)
+    batch = chances._batch
+    batch.put(0, state)
+    games = batch.copy([0] * 8).games
+    before = games.copy()
+    chances._shuffle(games)
+    drawn = int(before[0]["drawn"])
+    for name in before.dtype.names or ():
+        if name != "deck":
+            assert (games[name] == before[name]).all(), name
+    assert (games["deck"][:, :drawn] == before["deck"][:, :drawn]).all()
+    assert (games["deck"] != before["deck"]).any()
+    for world in range(8):
+        assert sorted(games["deck"][world]) == sorted(before["deck"][world])
+
+
+def test_the_same_question_has_the_same_answer() -> None:
+    state: Any = Game("gobblings", 4, 3).state
+    chances = Chances(Game("gobblings", 4, 3).box, 4, 16)
+    first, second = (chances.won(state, [0.0] * 4) for _ in range(2))
+    assert first is not None
+    assert second is not None
+    assert (first.won == second.won).all()
+    assert difference(first, second).more == 0
+    chance = chance_of(first, Fit())
+    assert 0 <= chance.low <= chance.likely <= chance.high <= 1
+
+
+def test_what_is_decided_is_certain_and_what_never_happened_is_not() -> None:
+    never = np.zeros(100, np.int8)
+    assert chance_of(Outcome(never, decided=True), Fit()).likely == 0.0
+    assert 0 < chance_of(Outcome(never), Fit()).likely < 0.01
+    assert (
+        chance_of(Outcome(never), Fit(shift=1.0)).likely > chance_of(Outcome(never), Fit()).likely
+    )
