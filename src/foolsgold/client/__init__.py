@@ -1,9 +1,19 @@
 """A small client for remote tables: for the terminal, bots, load and tests.
 
-`open_table`, `sit_down` and `watching` give a ticket; `RemoteTable(ticket)` is the table behind it.
+`open_table`, `sit_down`, `carry_seat` and `watching` give a ticket; `RemoteTable(ticket)` is the
+table behind it. `open_tables` lists those that strangers may join.
 """
 
 from foolsgold.client.remote import RemoteTable
-from foolsgold.client.tickets import Ticket, open_table, sit_down, watching
+from foolsgold.client.tickets import (
+    Ticket,
+    carry_seat,
+    open_table,
+    open_tables,
+    sit_down,
+    watching,
+)
 
-__all__ = ["RemoteTable", "Ticket", "open_table", "sit_down", "watching"]
+__all__ = [
+    "RemoteTable", "Ticket", "carry_seat", "open_table", "open_tables", "sit_down", "watching",
+]  # fmt: skip

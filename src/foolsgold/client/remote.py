@@ -12,9 +12,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.client.contributing import Contribution
-from foolsgold.client.tickets import Ticket
+from foolsgold.client.tickets import Ticket, carry_shown
 from foolsgold.client.tracker import Tracker
 from foolsgold.wire import commands, frames
+from foolsgold.wire.http import CarryShown
 
 MOST_BYTES = 4 * 2**20
 PATIENCE = 30.0
@@ -90,6 +91,10 @@ class RemoteTable(Tracker):
     def play(self, move: Any) -> int:
         """Plays a move of the view."""
         return self.do(self.move(new_id(), move))
+
+    def carry(self) -> CarryShown:
+        """What brings this seat to another device."""
+        return carry_shown(self.ticket)
 
     def go_on(self) -> None:
         """Has seen enough of how the round ended, if that is what the table waits for."""

@@ -1,7 +1,7 @@
 """How to get to a table: opening one, sitting down, watching. Plain HTTP."""
 
 import secrets
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import httpx
@@ -9,12 +9,18 @@ import msgspec
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
-from foolsgold.wire.http import Keep, Problem, Seated
+from foolsgold.wire.http import CarryShown, Keep, Problem, Seated
+from foolsgold.wire.strangers import OpenTables
 
 SECONDS = 20.0
+Answer = TypeVar("Answer")
 # Made once: a type must not be worked out by two threads at the same time.
 _seated = msgspec.json.Decoder(Seated)
 _problem = msgspec.json.Decoder(Problem)
+_carry = msgspec.json.Decoder(CarryShown)
+_open_tables = msgspec.json.Decoder(OpenTables)
+CARRY = "carry="
+TABLE_LETTERS = 6
 
 
 class Ticket(msgspec.Struct, frozen=True):
@@ -34,7 +40,7 @@ class Ticket(msgspec.Struct, frozen=True):
     def socket(self) -> str:
         """The address of the table's socket."""
         scheme, rest = self.server.split("://", 1)
-        return f"{'wss' if scheme == 'https' else 'ws'}://{rest}/api/tables/{self.code}/live"
+        return f"{'wss' if scheme == 'https' else 'ws'}://{rest}/api/tables/{self.code}/live?differences"
 
     @property
     def headers(self) -> dict[str, str]:
@@ -62,6 +68,53 @@ def sit_down(
     return _ticket(server, _post(f"{server}/api/tables/{code}/seats", body))
 
 
+def carry_seat(link: str, carry: str | None = None, *, request: str | None = None) -> Ticket:
+    """Takes over one's own seat from another device, by the code it shows.
+
+    The code may stand in the link, or be typed whole: then the link need only name the server.
+    """
+    server, code = read_link(link)
+    typed = "".join(letter for letter in (carry or carry_in(link) or "") if letter.isalnum())
+    if code is None:
+        code, typed = typed[:TABLE_LETTERS].upper(), typed[TABLE_LETTERS:]
+    elif typed.upper().startswith(code) and len(typed) > TABLE_LETTERS:
+        typed = typed[len(code) :]
+    if not code or not typed:
+        raise Complaint("carry-wrong")
+    body = {"id": request or new_request(), "carry": typed, "keep": Keep.BEARER}
+    return _ticket(server, _post(f"{server}/api/tables/{code}/carry", body))
+
+
+def carry_in(link: str) -> str | None:
+    """The code behind the # of a link.
+
+    >>> carry_in("http://localhost:8765/t/BCD234#carry=BCDFGHJK")
+    'BCDFGHJK'
+    """
+    _, _, rest = link.partition("#")
+    return rest.removeprefix(CARRY) if rest.startswith(CARRY) else None
+
+
+def carry_shown(ticket: Ticket) -> CarryShown:
+    """What brings the seat of a ticket to another device."""
+    url = f"{ticket.server}/api/tables/{ticket.code}/carry"
+    try:
+        answer = httpx.get(url, headers=ticket.headers, timeout=SECONDS)
+    except httpx.HTTPError:
+        raise Complaint("server-unreachable", server=ticket.server) from None
+    return _answer(answer, _carry)
+
+
+def open_tables(server: str) -> OpenTables:
+    """The tables of a server that strangers may join; `Complaint` if it has no such list."""
+    server, _ = read_link(server)
+    try:
+        answer = httpx.get(f"{server}/api/tables", timeout=SECONDS)
+    except httpx.HTTPError:
+        raise Complaint("server-unreachable", server=server) from None
+    return _answer(answer, _open_tables)
+
+
 def watching(link: str) -> Ticket:
     """Watches the table a link leads to."""
     return Ticket(*_table_in(link))
@@ -72,6 +125,8 @@ def read_link(link: str) -> tuple[str, str | None]:
 
     >>> read_link("http://localhost:8765/t/BCD234")
     ('http://localhost:8765', 'BCD234')
+    >>> read_link("https://play.example/gold/t/BCD234")
+    ('https://play.example/gold', 'BCD234')
     >>> read_link("localhost:8765")
     ('http://localhost:8765', None)
     """
@@ -84,9 +139,13 @@ def read_link(link: str) -> tuple[str, str | None]:
     if not good:
         raise Complaint("link-wrong", found=link)
     steps = [step for step in parts.path.split("/") if step]
-    if steps and (steps[0] != "t" or len(steps) != 2):
+    if not steps:
+        return f"{parts.scheme}://{parts.netloc}", None
+    # A proxy may share its name with others: then a path stands before ours.
+    *base, kind, code = steps if len(steps) > 1 else ["", ""]
+    if kind != "t":
         raise Complaint("link-wrong", found=link)
-    return f"{parts.scheme}://{parts.netloc}", steps[1].upper() if steps else None
+    return "/".join([f"{parts.scheme}://{parts.netloc}", *base]), code.upper()
 
 
 def new_request() -> str:
@@ -113,13 +172,13 @@ def _post(url: str, body: dict[str, Any]) -> Seated:
         )
     except (httpx.HTTPError, httpx.InvalidURL):
         raise Complaint("server-unreachable", server=url.split("/api/", maxsplit=1)[0]) from None
-    return _answer(answer)
+    return _answer(answer, _seated)
 
 
-def _answer(answer: httpx.Response) -> Seated:
+def _answer(answer: httpx.Response, decoder: msgspec.json.Decoder[Answer]) -> Answer:
     try:
         if answer.is_success:
-            return _seated.decode(answer.content)
+            return decoder.decode(answer.content)
         problem = _problem.decode(answer.content)
     except (msgspec.ValidationError, msgspec.DecodeError):
         server = str(answer.url.copy_with(path="/")).rstrip("/")

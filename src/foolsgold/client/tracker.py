@@ -10,6 +10,7 @@ from foolsgold.games.api import RoundStarted
 from foolsgold.games.catalogue import Box, box_from
 from foolsgold.play.talk import Claimed
 from foolsgold.wire import commands, frames
+from foolsgold.wire.differences import applied
 from foolsgold.wire.views import read_view
 
 _decoder = msgspec.json.Decoder(frames.Frame)
@@ -22,6 +23,8 @@ class Tracker:
     def __init__(self) -> None:
         self.table: frames.TableShown | None = None
         self.view: Any = None
+        self._sent_view: dict[str, Any] | None = None
+        """The same as it was sent: differences are about that."""
         self.turn = 0
         self.number: int | None = None
         self.seat: Seat | None = None
@@ -96,12 +99,16 @@ class Tracker:
     def _change(self, frame: frames.Change) -> frames.Change:
         if frame.table is not None:
             self._see_table(frame.table)
-        view = self._read_view(frame.view)
+        sent = frame.view
+        if frame.difference is not None:
+            assert self._sent_view is not None
+            sent = applied(self._sent_view, frame.difference)
+        view = self._read_view(sent)
         if view is not None:
             self.view = view
         events = self._read_events(frame.events)
         self._hear((frame.what,) if isinstance(frame.what, Claimed) else events)
-        return msgspec.structs.replace(frame, view=view, events=events)
+        return msgspec.structs.replace(frame, view=view, difference=None, events=events)
 
     def _hear(self, news: tuple[Any, ...]) -> None:
         for item in news:
@@ -115,6 +122,7 @@ class Tracker:
     def _read_view(self, view: Any) -> Any:
         if view is None:
             return None
+        self._sent_view = view
         assert self.box is not None
         return read_view(view, self.box)
 

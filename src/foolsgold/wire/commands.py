@@ -144,6 +144,19 @@ class Lock(_Command, frozen=True, tag="lock"):
     locked: bool
 
 
+class List(_Command, frozen=True, tag="list"):
+    """Host: strangers find the table in the list of open ones, or not any more."""
+
+    listed: bool
+
+
+class Grant(_Command, frozen=True, tag="grant"):
+    """Whoever asks for a seat, under this sign, should have it, or not."""
+
+    sign: Annotated[str, msgspec.Meta(pattern=r"^[0-9]{4}(?!\n)$", max_length=4)]
+    yes: bool
+
+
 class SwitchChat(_Command, frozen=True, tag="chat"):
     """Host: lines of chat are allowed, or only claims."""
 
@@ -163,9 +176,11 @@ class Pause(_Command, frozen=True, tag="pause"):
 
 
 class Kick(_Command, frozen=True, tag="kick"):
-    """Host: this person has to go."""
+    """Host: this person has to go; `block` keeps their device from all tables of this host."""
 
     seat: SeatNo
+    block: bool = False
+    """Where the server knows devices, which it does where strangers meet."""
 
 
 class Mute(_Command, frozen=True, tag="mute"):
@@ -198,7 +213,7 @@ class FreeSeat(_Command, frozen=True, tag="free"):
 Command: TypeAlias = (
     Ready | Start | Commit | Reveal | Move | Say | MakeClaim | Leave | GoOn | ChooseFace | React
     | Configure | Lock | SwitchChat | SwitchBotTalk | Pause | Kick | Mute | PassHost | SeatBot
-    | FreeSeat
+    | FreeSeat | List | Grant
 )  # fmt: skip
 Frame: TypeAlias = Hello | Ping | Command
 

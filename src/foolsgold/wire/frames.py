@@ -8,6 +8,7 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.play.seal import Fault, Part
 from foolsgold.play.talk import Claimed, Temper
+from foolsgold.wire.differences import Difference
 from foolsgold.wire.faces import Face, Pace, Reaction
 from foolsgold.wire.said import Said
 
@@ -48,6 +49,27 @@ class Gone(StrEnum):
     FREED = "freed"
 
 
+class Moving(StrEnum):
+    """How a seat came to another device."""
+
+    CARRIED = "carried"
+    """By a code its own device has shown."""
+    GRANTED = "granted"
+    """The host and most of the others have agreed."""
+
+
+class Unasked(StrEnum):
+    """Why nobody asks for a seat any more."""
+
+    DECLINED = "declined"
+    LATE = "late"
+    """It took too long."""
+    BACK = "back"
+    """The device that has the seat is here again."""
+    GONE = "gone"
+    """Whoever had the seat has given it up, or whoever asked has gone."""
+
+
 class SeatShown(msgspec.Struct, frozen=True):
     """A seat as everybody sees it; without a name it is open."""
 
@@ -83,6 +105,16 @@ class SealShown(msgspec.Struct, frozen=True):
     """What the devices have put in; their secrets as soon as they are revealed."""
 
 
+class AskShown(msgspec.Struct, frozen=True):
+    """Somebody without a key says that a seat is theirs, and the others decide."""
+
+    seat: Seat
+    sign: str
+    """Four figures that whoever asks sees too."""
+    yes: tuple[Seat, ...] = ()
+    no: tuple[Seat, ...] = ()
+
+
 class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """A table as everybody sees it, apart from the game itself."""
 
@@ -113,6 +145,9 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     summary: Summary | None
     seal: SealShown | None
     """None if devices have no part in the deals of this table."""
+    listed: bool = False
+    """Whether strangers find it in the list of open tables."""
+    asked: AskShown | None = None
 
 
 class _What(msgspec.Struct, frozen=True, tag_field="change"):
@@ -187,7 +222,7 @@ class HostPassed(_What, frozen=True, tag="host-passed"):
 
 
 class Switched(_What, frozen=True, tag="switched"):
-    """Locked, chat, talk of bots or paused was switched: the table shows how it is now."""
+    """Locked, listed, chat, talk of bots or paused was switched: the table shows how it is."""
 
 
 class Muted(_What, frozen=True, tag="muted"):
@@ -231,10 +266,37 @@ class Awaited(_What, frozen=True, tag="awaited"):
     seat: Seat
 
 
+class SeatAsked(_What, frozen=True, tag="seat-asked"):
+    """Somebody without a key asks for this seat: the table shows who has agreed."""
+
+    seat: Seat
+
+
+class SeatVoted(_What, frozen=True, tag="seat-voted"):
+    """Somebody agrees that whoever asks should have the seat, or does not."""
+
+    seat: Seat
+    yes: bool
+
+
+class SeatUnasked(_What, frozen=True, tag="seat-unasked"):
+    """Nobody asks for a seat any more."""
+
+    why: Unasked
+
+
+class SeatMoved(_What, frozen=True, tag="seat-moved"):
+    """The person in this seat plays on with another device."""
+
+    seat: Seat
+    how: Moving
+
+
 What: TypeAlias = (
     Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started
     | Moved | Chatted | Claimed
     | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited
+    | SeatAsked | SeatVoted | SeatUnasked | SeatMoved
 )  # fmt: skip
 
 
@@ -287,6 +349,8 @@ class Change(_Frame, frozen=True, tag="change"):
     """What happened in the game, as the reader may know it."""
     view: Any = None
     """The game now, if it changed. None too if a later frame brings it."""
+    difference: Difference | None = None
+    """Instead of `view`, for those who have asked for it: what changed since the last one."""
 
 
 class Here(_Frame, frozen=True, tag="here"):

@@ -66,6 +66,8 @@ class NewTable(_Body, frozen=True):
     bot_talk: bool = True
     """Whether bots may speak."""
     locked: bool = False
+    listed: bool = False
+    """Whether strangers find it in the list of open tables; not every server has one."""
     times: bool = False
     """Whether the record tells when, to the second after the deal, each move was made."""
     face: Face | None = None
@@ -86,14 +88,44 @@ class SitDown(_Body, frozen=True):
     keep: Keep = Keep.COOKIE
 
 
+class Carry(_Body, frozen=True):
+    """Bring a seat here, by the code that its own device shows."""
+
+    id: RequestId
+    carry: Annotated[str, msgspec.Meta(max_length=32)]
+    keep: Keep = Keep.COOKIE
+
+
+class AskForSeat(_Body, frozen=True):
+    """This seat is mine, and I have lost its key: the host and the others decide."""
+
+    id: RequestId
+    seat: SeatNo
+    keep: Keep = Keep.COOKIE
+
+
+class CarryShown(msgspec.Struct, frozen=True):
+    """How a seat gets to another device, told to its own alone."""
+
+    code: str
+    """To type: the table's code and the one-time code."""
+    seconds: int
+    """So long it is good; asked again before that, it may be another."""
+    link: str
+    qr: tuple[str, ...]
+    """The link as rows of 1 (dark) and 0."""
+
+
 class Seated(msgspec.Struct, frozen=True):
-    """The answer to both."""
+    """The answer to all of them."""
 
     code: str
     link: str
     seat: Seat
     key: str | None
     """Only if the client asked to keep it itself."""
+    sign: str | None = None
+    """Four figures the others see too, if the seat was asked for: it is not theirs yet."""
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -7,7 +7,11 @@ import msgspec
 
 from foolsgold.base.told import Comparison, EditionShown, RulesShown
 from foolsgold.wire import frames
+from foolsgold.wire.analysis import AnalysisShown
 from foolsgold.wire.http import (
+    AskForSeat,
+    Carry,
+    CarryShown,
     Ending,
     Hint,
     Invite,
@@ -17,7 +21,9 @@ from foolsgold.wire.http import (
     Seated,
     SitDown,
 )
-from foolsgold.wire.past import Brought, Keeping, Past, PastLink
+from foolsgold.wire.past import Brought, Fetched, Keeping, Parcel, ParcelCode, Past, PastLink
+from foolsgold.wire.referee import Asked, Bench, Moment, Ruled
+from foolsgold.wire.strangers import Blocks, OpenTables, Report, Status
 
 
 @cache
@@ -26,15 +32,20 @@ def http_schema() -> dict[str, Any]:
     kinds = (
         NewTable, SitDown, Seated, frames.TableShown, Problem, tuple[EditionShown, ...], RulesShown,
         Invite, Lesson, Ending, tuple[Comparison, ...], Hint, PastLink, Past, Keeping, Brought,
+        Bench, Asked, Ruled, Moment, Carry, CarryShown, AskForSeat,
+        AnalysisShown, Parcel, ParcelCode, Fetched, OpenTables, Status, Report, Blocks,
     )  # fmt: skip
     template = "#/components/schemas/{name}"
     schemas, parts = msgspec.json.schema_components(kinds, ref_template=template)
     (
         new_table, sit_down, seated, table, problem, editions, rules, invite, lesson,
-        ending, comparison, hint, past_link, past, keeping, brought,
+        ending, comparison, hint, past_link, past, keeping, brought, bench, asked, ruled, moment,
+        carry, carry_shown, ask_for_seat, analysis,
+        parcel, parcel_code, fetched, open_tables, status, report, blocks,
     ) = map(_json, schemas)  # fmt: skip
     text = {"text/plain": {"schema": {"type": "string"}}}
     page = {**text, "text/html": {"schema": {"type": "string"}}}
+    picture = {"image/png": {"schema": {"type": "string", "format": "binary"}}}
     anything = {"application/json": {"schema": {"type": "object"}}}
 
     def request(
@@ -76,7 +87,10 @@ def http_schema() -> dict[str, Any]:
             "license": {"name": "MIT"},
         },
         "paths": {
-            "/api/tables": {"post": opening},
+            "/api/tables": {
+                "get": request("Open tables, where strangers meet", 200, open_tables, 403),
+                "post": opening,
+            },
             "/api/tables/{code}/seats": {"post": sitting},
             "/api/tables/{code}": {
                 "get": request("A table as everybody sees it", 200, table, 404, at="code")
@@ -91,6 +105,58 @@ def http_schema() -> dict[str, Any]:
                 "get": request(
                     "What a bot would do in your seat", 200, hint, 400, 404, 409, at="code"
                 )
+            },
+            "/api/tables/{code}/carry": {
+                "get": request(
+                    "What brings your seat to another device", 200, carry_shown, 404, 409, at="code"
+                ),
+                "post": request(
+                    "Bring your seat here",
+                    201,
+                    seated,
+                    400,
+                    403,
+                    404,
+                    409,
+                    413,
+                    body=carry,
+                    at="code",
+                ),
+            },
+            "/api/tables/{code}/asks": {
+                "post": request(
+                    "Ask for the seat whose key you have lost",
+                    201,
+                    seated,
+                    400,
+                    403,
+                    404,
+                    409,
+                    413,
+                    body=ask_for_seat,
+                    at="code",
+                )
+            },
+            "/api/tables/{code}/reports": {
+                "post": request(
+                    "Report somebody at your table to whoever runs the server",
+                    201,
+                    report,
+                    400,
+                    403,
+                    404,
+                    409,
+                    413,
+                    body=report,
+                    at="code",
+                )
+            },
+            "/api/blocks": {"get": request("How many devices yours has blocked", 200, blocks, 403)},
+            "/api/blocks/forget": {
+                "post": request("Let all of them come again", 200, blocks, 400, 403, 413)
+            },
+            "/api/status": {
+                "get": request("Plain figures, where strangers meet", 200, status, 403)
             },
             "/api/tables/{code}/rules": {
                 "get": request(
@@ -127,8 +193,55 @@ def http_schema() -> dict[str, Any]:
                     at="address",
                 ),
             },
+            "/api/games/{address}/analysis": {
+                "get": request(
+                    "What was found out about it, or how far that is",
+                    200,
+                    analysis,
+                    404,
+                    410,
+                    at="address",
+                )
+            },
+            "/api/games/{address}/picture.png": {
+                "get": request("Its picture", 200, picture, 400, 404, 410, at="address")
+            },
             "/api/games/{address}/record": {
                 "get": request("Its record", 200, text, 404, 410, at="address")
+            },
+            "/api/games/{address}/position": {
+                "get": request(
+                    "A moment of it, for the referee", 200, moment, 400, 404, 410, at="address"
+                )
+            },
+            "/api/parcels": {
+                "post": request(
+                    "Hand a device's list to another one",
+                    201,
+                    parcel_code,
+                    400,
+                    403,
+                    413,
+                    body=parcel,
+                )
+            },
+            "/api/parcels/fetch": {
+                "post": request(
+                    "Fetch it by its code, once", 200, anything, 400, 403, 404, 413, body=fetched
+                )
+            },
+            "/api/referee": {
+                "get": request("What can be laid before the referee", 200, bench, lang=True),
+                "post": request(
+                    "May this be played here, in each edition?",
+                    200,
+                    ruled,
+                    400,
+                    403,
+                    413,
+                    body=asked,
+                    lang=True,
+                ),
             },
             "/api/editions": {
                 "get": request("The editions to choose from", 200, editions, lang=True)

@@ -15,6 +15,9 @@ ALL = "all"
 WATCHER = "watcher"
 """Eyes of somebody who only watched; a seat's eyes are its number, from 1."""
 MOST_EYES = 8
+MOST_PARCEL = 200_000
+"""Characters of a device's list: two hundred games have half of it."""
+MOST_CODE = 40
 
 Retold: TypeAlias = frames.Started | frames.Moved | Claimed
 
@@ -77,3 +80,23 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """What somebody who played wants of the game's links."""
 
     showing: Showing
+
+
+class Parcel(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a device hands to another one of the same person: nobody looks inside."""
+
+    body: Annotated[str, msgspec.Meta(max_length=MOST_PARCEL)]
+    """JSON, as the page itself keeps it."""
+
+
+class ParcelCode(msgspec.Struct, frozen=True):
+    """How the other device gets it: once, and soon."""
+
+    code: str
+    minutes: int
+
+
+class Fetched(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A code somebody has typed."""
+
+    code: Annotated[str, msgspec.Meta(max_length=MOST_CODE)]

@@ -1,0 +1,152 @@
+"""What was found out about a finished game, on its way to whoever looks back at it.
+
+Seats, rounds and moves are numbers, and no name is in it: it is the same for every link.
+"""
+
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from foolsgold.base.ids import Seat
+from foolsgold.play.talk import Claim
+
+VERSION = 1
+"""Of what is computed and how: what an older one found is computed anew."""
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """How often the first side won when the round was played on, and how sure that is."""
+
+    likely: float
+    low: float
+    """95% interval of the playouts: it tells their luck, not whether people play like bots."""
+    high: float
+
+
+class Kind(StrEnum):
+    """What a moment is."""
+
+    DEAL = "deal"
+    DEED = "deed"
+    CLAIM = "claim"
+
+
+class Instant(msgspec.Struct, frozen=True, kw_only=True):
+    """How things stood after a deed or a word; `move` and `part` name it as links do."""
+
+    kind: Kind
+    move: int
+    part: int
+    seat: Seat | None
+    """Who did or said it."""
+    chance: Chance | None
+    """None where it was not computed."""
+    watcher: tuple[int, ...] | None
+    """How likely each seat was on the hidden side, in percent, to somebody who only watched."""
+    seats: tuple[tuple[int, ...], ...] | None
+    """The same to each seat, which knows itself."""
+
+
+class Weighed(msgspec.Struct, frozen=True, kw_only=True):
+    """A deed, beside what the strong bot would have done with what that seat knew."""
+
+    move: int
+    seat: Seat
+    before: Chance
+    after: Chance
+    """With the deed done, before anybody knows what card is drawn."""
+    same: bool
+    """Whether the bot would have done the same."""
+    instead: Any = None
+    """What would have happened then, as an event of the game; None if it is the same."""
+    gain: float | None = None
+    """How much better that would have been for the seat's side; below 0 it was worse."""
+    error: float | None = None
+    """The standard error of it."""
+
+
+class TurningPoint(msgspec.Struct, frozen=True, kw_only=True):
+    """A moment that moved the chances most."""
+
+    move: int
+    part: int
+    seat: Seat
+    what: str
+    """The kind of event it was, `drew` for a card drawn, `claimed` for words."""
+    before: float
+    after: float
+
+
+class Verdict(StrEnum):
+    """What a word was worth."""
+
+    TRUE = "true"
+    GUESSED = "guessed"
+    """True, though they had not looked."""
+    MISTAKEN = "mistaken"
+    """False, and they could not know."""
+    LIE = "lie"
+
+
+class Judged(msgspec.Struct, frozen=True, kw_only=True):
+    """A claim against the truth."""
+
+    move: int
+    part: int
+    seat: Seat
+    claim: Claim
+    verdict: Verdict
+    looked: int | None = None
+    """After which move they had looked at that goal; None if never, or if it is of no goal."""
+    knew: tuple[Seat, ...] = ()
+    """Who else could know whether it was true."""
+    moved: tuple[int | None, ...] = ()
+    """How far it moved each seat towards believing it, in percent; None for who said it."""
+
+
+class RoundStudied(msgspec.Struct, frozen=True, kw_only=True):
+    """One round."""
+
+    round: int
+    winner: str | None
+    """The side that won it; None if it was not played to its end."""
+    sides: tuple[str, ...]
+    """On which side each seat was in the end."""
+    instants: tuple[Instant, ...]
+    deeds: tuple[Weighed, ...]
+    turns: tuple[TurningPoint, ...]
+    claims: tuple[Judged, ...]
+
+
+class Analysis(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole game."""
+
+    version: int
+    game: str
+    sides: tuple[str, ...]
+    """The sides; chances are those of the first, suspicions are of being on the second."""
+    worlds: int
+    """Playouts of each moment; 0 where there is nothing to play them out with."""
+    bot: str | None
+    """Who says what they would have done."""
+    rounds: tuple[RoundStudied, ...]
+
+
+class Progress(StrEnum):
+    """How far an analysis is."""
+
+    READY = "ready"
+    WAITING = "waiting"
+    """Other games come first."""
+    RUNNING = "running"
+    FAILED = "failed"
+
+
+class AnalysisShown(msgspec.Struct, frozen=True):
+    """The analysis of a game, or how far it is."""
+
+    progress: Progress
+    done: float
+    """From 0 to 1."""
+    analysis: Analysis | None

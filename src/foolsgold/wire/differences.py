@@ -1,0 +1,68 @@
+"""What changed from one view to the next, of the same reader: most of a view stays as it was."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec.structs import astuple
+
+SHORT = 8
+"""Lists below this length are told whole: where and how much would take as many letters."""
+
+Shared = dict[tuple[int, int], Any]
+"""Changes of lists that several readers see alike, by the ids of the old and the new one."""
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """How a view differs from the one before it; all other fields are as they were."""
+
+    set: dict[str, Any]
+    """Fields that are others now."""
+    splice: dict[str, tuple[int, int, tuple[Any, ...]]]
+    """Lists that changed in one place: from where on, how many items go, which ones come."""
+
+
+def difference(before: Any, after: Any, shared: Shared) -> Difference | None:
+    """What turns one view of a game into another; None if they do not belong together."""
+    if type(before) is not type(after) or before.edition is not after.edition:
+        return None
+    whole: dict[str, Any] = {}
+    spliced: dict[str, Any] = {}
+    pairs = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
+    for name, old, new in pairs:
+        if old is new or old == new:
+            continue
+        if isinstance(new, tuple) and isinstance(old, tuple) and max(len(old), len(new)) >= SHORT:
+            key = id(old), id(new)
+            if key not in shared:
+                shared[key] = _splice(old, new)
+            spliced[name] = shared[key]
+        else:
+            whole[name] = new
+    return Difference(whole, spliced)
+
+
+def _splice(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[int, int, tuple[Any, ...]]:
+    """The one place where two lists differ.
+
+    >>> _splice((1, 2, 3, 4), (1, 2, 9, 8, 4))
+    (2, 1, (9, 8))
+    """
+    short = min(len(old), len(new))
+    head = next((n for n in range(short) if old[n] != new[n]), short)
+    tail = next((n for n in range(short - head) if old[-1 - n] != new[-1 - n]), short - head)
+    return head, len(old) - head - tail, new[head : len(new) - tail]
+
+
+def applied(view: Mapping[str, Any], news: Difference) -> dict[str, Any]:
+    """The view a difference leads to, as it would have been sent whole.
+
+    >>> news = Difference({"deck": 2}, {"board": (1, 0, ("c",))})
+    >>> applied({"deck": 3, "board": ["a", "b"]}, news)
+    {'deck': 2, 'board': ['a', 'c', 'b']}
+    """
+    after = {**view, **news.set}
+    for name, (at, gone, items) in news.splice.items():
+        old = view[name]
+        after[name] = [*old[:at], *items, *old[at + gone :]]
+    return after
