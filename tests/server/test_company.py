@@ -39,7 +39,7 @@ def done(table: Table, command: ask.Command) -> None:
 # --- who comes --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("edition", "bot"), [("saboteur-en", "thinker"), ("gobblings", "goblin")])
+@pytest.mark.parametrize(("edition", "bot"), [("saboteur-en", "thinker"), ("gobblings", "thinker")])
 def test_empty_seats_get_the_bot_the_game_has_first(edition: str, bot: str) -> None:
     table = lobby(edition)
     done(table, ask.Start(id="1", fill=True))
@@ -59,7 +59,7 @@ def test_the_level_of_a_table_is_that_of_its_bots() -> None:
     # Another game has other bots.
     done(table, ask.Configure(id="3", edition="gobblings"))
     assert table.level is None
-    assert [held.bot for held in table.held[1:3]] == ["goblin", "goblin"]
+    assert [held.bot for held in table.held[1:3]] == ["thinker", "thinker"]
 
 
 def test_a_level_nobody_knows_is_refused() -> None:
@@ -161,11 +161,14 @@ def test_only_who_plays_alone_with_bots_may_ask() -> None:
         table.seat_to_advise("key")
 
 
-def test_nobody_is_helped_beside_people_or_where_nobody_can_tell() -> None:
+def test_nobody_is_helped_beside_people_or_where_nobody_can_tell(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     table = lobby()
     table.apply(Sat(1, "Bilal", "other"))
     with pytest.raises(Complaint, match="hint-alone"):
         table.seat_to_advise("key")
+    monkeypatch.setattr("foolsgold.server.table.adviser", lambda _game: None)
     with pytest.raises(Complaint, match="hint-none"):
         lobby("gobblings").seat_to_advise("key")
 

@@ -66,7 +66,7 @@ def test_who_connects_and_asks_nothing_is_cut(tmp_path: Path, said: bytes) -> No
 def test_who_does_not_read_the_answer_is_cut(tmp_path: Path) -> None:
     with in_thread(tmp_path, request_seconds=0.2) as server:
         assert server.running is not None
-        server.running.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        server.running.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
         with socket.socket() as raw:
             raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
             raw.settimeout(HUNG)

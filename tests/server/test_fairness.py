@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from foolsgold.base.rng import Rng
+from foolsgold.bots.catalogue import bot_names
 from foolsgold.bots.digger import Digger
 from foolsgold.bots.question import Question, Think
 from foolsgold.server.limits import Shows
@@ -133,6 +134,25 @@ def test_turns_cost_nothing_to_remember() -> None:
         for number in range(3000):
             await think(turns, asker(str(number), str(number)), 1.0)
         assert turns.remembered < 3000
+
+    virtually(work())
+
+
+@pytest.mark.parametrize("bot", [*bot_names("saboteur"), "no bot at all"])
+@pytest.mark.parametrize("own", [False, True])
+def test_a_table_s_bot_never_waits_longer_than_that_whatever_is_tried(bot: str, own: bool) -> None:
+    """Everybody else thinks for ever, in both lanes."""
+    asked = msgspec.structs.replace(question("digger", 6), bot=bot)
+
+    async def work() -> None:
+        thinkers = Thinkers(Settings(database=""), open_log(io.StringIO()), Metrics())
+        loop = asyncio.get_running_loop()
+        for lane in (thinkers._short, thinkers._long):
+            while lane.turns._free:
+                await lane.turns.wait(asker("other", "others"), PATIENCE)
+        began = loop.time()
+        assert await thinkers.choose(asked, asker("honest", "home", own=own)) in asked.view.legal
+        assert loop.time() - began == pytest.approx(PATIENCE)
 
     virtually(work())
 

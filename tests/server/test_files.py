@@ -142,7 +142,7 @@ def test_a_file_that_goes_while_something_is_stored_is_noticed(tmp_path: Path) -
     database = tmp_path / "tables.db"
     with closing(Store(str(database))) as opened:
         opened.open_table(TABLE, [FIRST])
-        sa.event.listen(opened._engine, "begin", lambda _: gone(database, "deleted"))
+        sa.event.listen(opened._engine, "checkout", lambda *_: gone(database, "deleted"))
         with pytest.raises(StoreError, match="FileGone"):
             opened.append([FIRST._replace(number=2, command="c2")])
         # Nor is it found there afterwards, as if its answer had only been lost.

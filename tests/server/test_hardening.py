@@ -301,12 +301,15 @@ def test_a_connection_begins_with_hello(server: InThread, first: str) -> None:
 def test_who_never_says_hello_has_to_go_and_was_never_here(
     server: InThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "HELLO_SECONDS", 0.3)
     ticket = open_table(server.url, "Anna")
-    with Plain(watching(ticket.link)) as watcher, Plain(ticket, hello=False) as plain:
+    with Plain(watching(ticket.link)) as watcher:
         assert watcher.read("here")["devices"][0] == 0
-        assert plain.goodbye() == ("hello-missing", 4400)
-        assert watcher.is_alive()
+        # Only now: on a busy machine the watcher's own hello may take as long.
+        monkeypatch.setattr(live, "HELLO_SECONDS", 0.3)
+        with Plain(ticket, hello=False) as plain:
+            assert plain.goodbye() == ("hello-missing", 4400)
+        watcher.send({"do": "ping"})
+        assert watcher.read("here", "pong")["is"] == "pong", "nobody came"
 
 
 def test_a_hello_far_ahead_of_the_table_gets_everything_afresh(server: InThread) -> None:
@@ -561,6 +564,7 @@ EVERY_COMMAND: tuple[dict[str, Any], ...] = (
     {"do": "mute", "seat": 1, "muted": True}, {"do": "host", "seat": 1}, {"do": "bot", "seat": 1},
     {"do": "free", "seat": 1}, {"do": "go-on", "round": 1}, {"do": "face", "face": "bun"},
     {"do": "react", "change": 1, "face": "clap"}, {"do": "configure", "pace": "calm"},
+    {"do": "list", "listed": True}, {"do": "grant", "sign": "1234", "yes": True},
 )  # fmt: skip
 
 
@@ -573,7 +577,7 @@ def test_a_watcher_can_do_nothing(server: InThread) -> None:
     tickets = party(server.url, 3, seats=3)
     tables = started(tickets)
     before = tables[0].number
-    for query in ("", "?watch"):
+    for query in ("", "&watch"):
         # Who holds a key may still choose to watch only: a screen on the wall.
         ticket = watching(tickets[0].link) if not query else tickets[0]
         with ExitStack() as line:
@@ -693,7 +697,7 @@ def dead_reader(ticket: Ticket, *, buffer: int = 2048) -> socket.socket:
 def narrow(server: InThread) -> None:
     """Small buffers for new connections, so that it does not take megabytes to fill them."""
     assert server.running is not None
-    server.running.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    server.running.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
 
 
 def is_here(table: RemoteTable, seat: int) -> bool:

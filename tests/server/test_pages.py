@@ -52,7 +52,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def server(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
     site = read_site(folder)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(web, "read_site", lambda: site)
+        patch.setattr(web, "read_site", lambda **_: site)
         # A few requests and no more: what is free of the limit shows.
         with in_thread(tmp_path_factory.mktemp("pages"), address_rate=(150, 0.0)) as running:
             yield running
@@ -171,7 +171,7 @@ def test_without_a_page_the_server_runs_and_says_so(
 ) -> None:
     empty = read_site(tmp_path / "static")
     assert empty == {}
-    monkeypatch.setattr(web, "read_site", lambda: empty)
+    monkeypatch.setattr(web, "read_site", lambda **_: empty)
     with in_thread(tmp_path) as server, httpx.Client(base_url=server.url) as http:
         answer = http.get("/", headers={**BROWSER, "accept-language": "he"})
         assert (answer.status_code, answer.text) == (503, words_for("he")("page-not-built"))

@@ -190,7 +190,7 @@ def test_a_game_is_looked_back_at_only_when_it_is_over(
     assert why(http.get(f"/api/tables/{code}/past", headers=bearer(key))) == (409, "record-early")
     stranger = http.get(f"/api/games/{'a' * 26}")
     for address in addresses:
-        for path in ("", "/record", "?eyes=1", "?eyes=watcher"):
+        for path in ("", "/record", "/analysis", "/picture.png", "?eyes=1", "?eyes=watcher"):
             answer = http.get(f"/api/games/{address}{path}")
             assert why(answer) == (404, "lookback-unknown")
             assert answer.content == stranger.content

@@ -30,7 +30,8 @@ from foolsgold.games.gobblings.rules.chance import chance_from as gobblings_chan
 from foolsgold.games.saboteur import engine as saboteur
 from foolsgold.games.saboteur.rules.chance import chance_from as saboteur_chance
 from foolsgold.play.seal import Who, commitment_of
-from foolsgold.server import hall as hall_module
+from foolsgold.server import serve
+from foolsgold.server.square import Square
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from gobblings_support import box as gobblings_box
@@ -135,9 +136,18 @@ def session(world: World, seat: Seat | None, choices: int) -> list[str]:
     async def work() -> None:
         stage = Stage(people=SEATS, seats=SEATS, edition=world.box.base, sealed=True)
         stage.table.box = world.box
+        stage.table.listed = True
+        square = Square(
+            stage.desk.settings,
+            stage.desk.journal,
+            stage.desk.bus,
+            stage.desk.log,
+            lambda: [stage.room],
+        )
         rng = Rng(choices)
         players = [await stage.enter(each) for each in range(SEATS)]
-        reader = await stage.enter(seat)
+        differences = choices % 2 == 1
+        reader = await stage.enter(seat, differences=differences)
         await seal(stage, players)
         known = stage.table.number
         for number, move in enumerate(world.moves):
@@ -149,7 +159,8 @@ def session(world: World, seat: Seat | None, choices: int) -> list[str]:
             elif what == 1:
                 heard.extend(reader.texts)
                 reader.leave()
-                reader = await stage.enter(seat, rng.choice((None, known, stage.table.number)))
+                last = rng.choice((None, known, stage.table.number))
+                reader = await stage.enter(seat, last, differences=differences)
             elif what == 2:
                 await players[rng.below(SEATS)].send(ask.Say(id=f"s{number}", text="hm"))
             raw = msgspec.Raw(msgspec.json.encode(move))
@@ -157,6 +168,8 @@ def session(world: World, seat: Seat | None, choices: int) -> list[str]:
             await players[acting].send(command)
             await gone_on(stage, players, f"g{number}")
             known = stage.table.number
+            # What is told to those who are not even at the table.
+            heard.append(f"{stage.room.offer} {square._figures()}")
         await asyncio.sleep(0.1)
         heard.extend(reader.texts)
 
@@ -288,7 +301,7 @@ def real_session(folder: Path, world: World, seat: Seat | None) -> tuple[list[st
     """The same over HTTP and WebSocket: all one reader gets, and what the server logged."""
     heard: list[str] = []
     with dealt(world) as patch:
-        patch.setattr(hall_module, "new_code", lambda: "BCD234")
+        patch.setattr(serve, "new_code", lambda: "BCD234")
         folder.mkdir()
         with InThread(str(folder / "tables.db")) as server:
             tickets = [open_table(server.url, "P0", edition=world.box.base, seats=SEATS)]

@@ -4,6 +4,7 @@ import traceback
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from pathlib import Path
 from threading import Barrier
 
 import pytest
@@ -206,3 +207,23 @@ def test_a_password_is_not_shown() -> None:
         Store("postgresql://anna:open-sesame@127.0.0.1:1/tables")
     assert caught.value.phrase.id == "database-unreachable"
     assert "open-sesame" not in str(caught.value)
+
+
+def test_freed_room_goes_back_to_the_disk_piece_by_piece(sqlite_database: str) -> None:
+    with closing(Store(sqlite_database)) as store:
+        store.open_table(TABLE, [row(1)])
+        store.append([row(number, body="x" * 4000) for number in range(2, 402)])
+        last = store.resting("", 1)[0]
+        assert store.remove(last)
+        pieces = 1
+        while store.shrink(64):
+            pieces += 1
+        assert pieces > 4
+    # The last to leave puts what was written beside the file into it.
+    assert Path(sqlite_database).stat().st_size < 200_000
+
+
+def test_a_file_of_an_older_version_keeps_its_room(sqlite_database: str) -> None:
+    order(sqlite_database, "CREATE TABLE before (number INTEGER)")
+    with closing(Store(sqlite_database)) as store:
+        assert not store.shrink(64)

@@ -1,10 +1,11 @@
 """Two servers on one PostgreSQL and one Redis: one table, wherever its players come in."""
 
 import asyncio
+import io
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from threading import Barrier, Timer
 from typing import Any, NamedTuple
@@ -16,10 +17,16 @@ from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
+from foolsgold.client.contributing import Contribution
 from foolsgold.client.remote import new_id
 from foolsgold.play.game import Game
+from foolsgold.play.reading import read_record
+from foolsgold.play.seal import Fault, Seal, verdict
 from foolsgold.server import changes
+from foolsgold.server.bus import News
 from foolsgold.server.keys import hash_of
+from foolsgold.server.logs import open_log
+from foolsgold.server.redis_bus import RedisBus
 from foolsgold.server.room import clock
 from foolsgold.server.store import ChangeRow, Store
 from foolsgold.server.table import Table
@@ -39,6 +46,7 @@ from server.harness import (
     wait_for,
 )
 from server.services import Missing, PostgreSQL, RunningRedis
+from server.test_sealed_deals import committed, opened
 
 NEVER = 3600.0
 SHORT = 'extends = "saboteur-en"\nid = "short"\nrounds = 2\n'
@@ -112,6 +120,17 @@ def stored(database: str, code: str) -> list[ChangeRow]:
         return store.changes_after(table.id, 0)
 
 
+def all_stored(database: str, tables: Sequence[RemoteTable]) -> list[ChangeRow]:
+    """What is stored of a game that is over, once everybody has heard of all of it: a bot may have
+    a last word."""
+    code = tables[0].ticket.code
+    rows = stored(database, code)
+    while {table.number for table in tables} != {len(rows)}:
+        wait_for(has(tables, len(rows)), tables)
+        rows = stored(database, code)
+    return rows
+
+
 def folded(code: str, rows: Sequence[ChangeRow]) -> Table:
     """The table the stored changes lead to; none is missing, and the rules allow each."""
     assert [row.number for row in rows] == list(range(1, len(rows) + 1))
@@ -162,9 +181,8 @@ def test_a_whole_game_with_bots_across_two_servers(pair: Pair) -> None:
     screen = watching(tickets[0].at(pair.other).link)
     tables = started(across(tickets, pair), screen)
     play_out(tables, Rng(2))
-    rows = stored(pair.database, tickets[0].code)
+    rows = all_stored(pair.database, tables)
     assert folded(tickets[0].code, rows).stage == "over"
-    assert {table.number for table in tables} == {len(rows)}
     records = {
         httpx.get(f"{server}/api/tables/{tickets[0].code}/record").text
         for server in (pair.one, pair.other)
@@ -349,6 +367,152 @@ def stop_looking(server: InThread) -> None:
     looking.cancel()
 
 
+def test_a_bus_that_was_closed_opens_no_new_line(redis: RunningRedis) -> None:
+    """People leave after their server has said goodbye, and the others would be told."""
+
+    async def hear(_: News) -> None:
+        raise AssertionError("nobody else is there")
+
+    async def work() -> None:
+        bus = RedisBus(redis.url, open_log(io.StringIO()))
+        await bus.start(hear)
+        await bus.close()
+        await bus.tell("t1", 1)
+        await bus.tell_here("t1", {}, 0)
+        pool: Any = bus._redis.connection_pool
+        assert not any(line.is_connected for line in pool._available_connections)
+
+    asyncio.run(work())
+
+
+# --- deals that devices have a part in ---------------------------------------------------------
+
+
+class Liar(Contribution):
+    """A device that reveals another secret than it has committed to."""
+
+    def wish(self, *shown: Any) -> ask.Commit | ask.Reveal | None:
+        found = super().wish(*shown)
+        return ask.Reveal(id=found.id, secret="8" * 64) if isinstance(found, ask.Reveal) else found
+
+
+class Late(Contribution):
+    """A device that reveals its secret when it is allowed to."""
+
+    may = False
+
+    def wish(self, *shown: Any) -> ask.Commit | ask.Reveal | None:
+        sealed = shown[0] is not None and shown[0].seal and shown[0].seal.commitment
+        return super().wish(*shown) if self.may or not sealed else None
+
+
+def sealed_party(tickets: Sequence[Sequence[Ticket]], **parts: Contribution) -> list[RemoteTable]:
+    """Everybody is there and has committed to a secret; `seat1` and so on have their own ways."""
+    tables = [RemoteTable(*ways, patience=HUNG) for ways in tickets]
+    for name, part in parts.items():
+        tables[int(name.removeprefix("seat"))]._contribution = part
+    everybody = set(range(len(tables)))
+    wait_for(lambda: all(committed(table) == everybody for table in tables), tables)
+    return tables
+
+
+def begin(tables: Sequence[RemoteTable]) -> None:
+    for table in tables[1:]:
+        table.do(ask.Ready(id=new_id()))
+    tables[0].do(ask.Start(id=new_id()))
+
+
+def dealt(database: str, code: str) -> Seal:
+    """What the one deal of a table followed from, and that it did."""
+    rows = stored(database, code)
+    deals = [row for row in rows if isinstance(changes.read(row.body, str), changes.Started)]
+    assert len(deals) == 1
+    game = folded(code, rows).game
+    assert game is not None
+    assert game.seal is not None
+    assert game.seed == game.seal.seed
+    assert verdict(game.seal, game.seed).fair
+    return game.seal
+
+
+def test_devices_at_two_servers_have_a_part_in_one_deal(
+    postgresql_database: str, redis: RunningRedis
+) -> None:
+    settings: dict[str, Any] = {"bus": redis.url, "look_every": NEVER, "sealed": True}
+    with in_threads(postgresql_database, **settings) as pair:
+        tickets = across(party(pair.one, 3, seats=3, edition_text=SHORT), pair)
+        tables = sealed_party([[ticket] for ticket in tickets])
+        begin(tables)
+        wait_for(lambda: all(table.view is not None for table in tables), tables)
+        seal = dealt(pair.database, tickets[0].code)
+        assert [part.is_settled and part.fault is None for part in seal.parts] == [True] * 3
+        for table in tables:
+            assert table.table is not None
+            assert table.table.seal is not None
+            assert table.table.seal.commitment == seal.commitment
+        play_out(tables, Rng(9))
+        for server in (pair.one, pair.other):
+            text = httpx.get(f"{server}/api/tables/{tickets[0].code}/record").text
+            record = read_record(text).record
+            assert record.seal == seal
+            assert verdict(record.seal, record.seed).fair
+        close_all(tables)
+
+
+def test_wrong_and_missing_secrets_at_one_server_are_told_at_the_other(
+    postgresql_database: str, redis: RunningRedis
+) -> None:
+    settings: dict[str, Any] = {"bus": redis.url, "sealed": True, "reveal_seconds": 1.0}
+    with (
+        InThread(postgresql_database, **settings) as one,
+        InThread(postgresql_database, **settings) as other,
+    ):
+        pair = Pair(one.url, other.url, postgresql_database)
+        tickets = across(party(pair.one, 4, seats=4), pair)
+        tables = sealed_party([[ticket] for ticket in tickets], seat1=Liar(), seat2=Late())
+        begin(tables)
+        wait_for(lambda: all(table.view is not None for table in tables), tables)
+        seal = dealt(pair.database, tickets[0].code)
+        assert [part.fault for part in seal.parts] == [None, Fault.WRONG, Fault.MISSING, None]
+        for table in tables:
+            assert table.table is not None
+            assert table.table.seal is not None
+            assert [part.fault for part in table.table.seal.parts] == [
+                None, Fault.WRONG, Fault.MISSING, None
+            ]  # fmt: skip
+        for server in (one, other):
+            assert '"level": "error"' not in server.log.getvalue()
+        close_all(tables)
+
+
+def test_the_other_server_deals_what_was_sealed_at_one_that_has_gone(
+    postgresql_database: str, redis: RunningRedis
+) -> None:
+    """Its secret is in the journal, so it need not come back; `kill -9` is another test's."""
+    settings: dict[str, Any] = {"bus": redis.url, "sealed": True}
+    with (
+        InThread(postgresql_database, deal=1, **settings) as other,
+        ExitStack() as life,
+    ):
+        doomed = life.enter_context(InThread(postgresql_database, **settings))
+        anna, boris, chaya = party(doomed.url, 3, seats=3)
+        late = Late()
+        ways = [[anna, anna.at(other.url)], [boris.at(other.url)], [chaya.at(other.url)]]
+        tables = sealed_party(ways, seat1=late)
+        begin(tables)
+        wait_for(lambda: all(opened(table) == {0, 2} for table in tables), tables)
+        assert tables[0].table is not None
+        before = tables[0].table.seal
+        assert before is not None
+        life.close()
+        late.may = True
+        wait_for(lambda: all(table.view is not None for table in tables), tables)
+        seal = dealt(postgresql_database, anna.code)
+        assert seal.commitment == before.commitment
+        assert [part.secret is not None for part in seal.parts] == [True] * 3
+        close_all(tables)
+
+
 # --- one of the two is killed ------------------------------------------------------------------
 
 
@@ -405,11 +569,15 @@ def test_a_game_goes_on_when_one_of_two_servers_is_killed(
                         killing.start()
                     player.play(rng)
         killing.join()
-        for player in players:
-            player.read()
         assert doomed.process.returncode == -9
         assert {player.table.ticket.server for player in players} == {both.other}
-        rows = stored(pair.database, tickets[0].code)
+        rows: list[ChangeRow] = []
+        # Everybody hears of everything, a bot's last word too.
+        while {player.seen[-1] for player in players} != {len(rows)}:
+            assert time.monotonic() < end, "somebody was not told all"
+            for player in players:
+                player.read()
+            rows = stored(pair.database, tickets[0].code)
         assert folded(tickets[0].code, rows).stage == "over"
         kept = [(row.author, row.command, row.number) for row in rows]
         told = [
@@ -420,5 +588,4 @@ def test_a_game_goes_on_when_one_of_two_servers_is_killed(
         assert len(told) > 4
         assert set(told) <= set(kept)
         assert len({(author, command) for author, command, _ in kept}) == len(kept)
-        assert {player.seen[-1] for player in players} == {len(rows)}
         close_all([player.table for player in players])

@@ -21,7 +21,7 @@ from foolsgold.server.room.desk import Desk
 from foolsgold.server.room.room import Room
 from foolsgold.server.settings import Settings
 from foolsgold.server.showing import Reader
-from foolsgold.server.store import ChangeRow, GameRow, StoreError
+from foolsgold.server.store import ChangeRow, GameRow, SnapshotRow, StoreError
 from foolsgold.server.table import Table
 from foolsgold.server.turns import Asker
 from foolsgold.wire import commands as ask
@@ -60,6 +60,7 @@ class MemoryJournal:
     def __init__(self) -> None:
         self.rows: list[ChangeRow] = []
         self.games: list[GameRow] = []
+        self.snapshots: list[SnapshotRow] = []
         self.secret = b"a secret of the tests"
         self.broken = False
 
@@ -77,6 +78,9 @@ class MemoryJournal:
 
     async def keep_game(self, game: GameRow) -> None:
         self.games.append(game)
+
+    async def keep_snapshot(self, snapshot: SnapshotRow) -> None:
+        self.snapshots.append(snapshot)
 
     async def number_of(self, _table: str, author: str, command: str) -> int | None:
         for row in self.rows:
@@ -125,9 +129,16 @@ class Device:
         home = "here"
         self.connection = Connection(reader, self, stage.desk.settings, stage.desk.metrics, home)
 
-    async def send_text(self, data: str) -> None:
-        self.texts.append(data)
-        self.got.append((asyncio.get_running_loop().time(), _frames.decode(data)))
+    def write(self, text: bytes) -> bool:
+        self.texts.append(text.decode())
+        self.got.append((asyncio.get_running_loop().time(), _frames.decode(text)))
+        return True
+
+    async def drained(self) -> None:
+        """It always is."""
+
+    def cut(self) -> None:
+        """It always reads."""
 
     async def close(self, code: int) -> None:
         self.closed = code
@@ -225,8 +236,11 @@ class Stage:
             ChangeRow("table", number, "setup", str(number), written(change), 0.0)
         )
 
-    async def enter(self, seat: Seat | None, last: int | None = None) -> Device:
+    async def enter(
+        self, seat: Seat | None, last: int | None = None, *, differences: bool = False
+    ) -> Device:
         device = Device(seat, self)
+        device.connection.differences = differences
         await self.room.enter(device.connection, last)
         await asyncio.sleep(0)
         return device

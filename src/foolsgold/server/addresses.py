@@ -17,7 +17,10 @@ _HOST = re.compile(
     r"(?:\[([0-9a-f:.]{2,45})\]|((?:[a-z0-9_-]{1,63}\.){0,30}[a-z0-9_-]{1,63}\.?))(?::[0-9]{1,5})?",
     re.ASCII | re.IGNORECASE,
 )
+_PATH = re.compile(r"[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*", re.ASCII)
 BACKLOG = 2048
+NEAR_4, NEAR_6 = 24, 48
+"""Bits of an address that neighbours share."""
 MOST_HOST = 260
 """Letters of a name with its port."""
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
@@ -93,6 +96,18 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
+def base_path_of(text: str) -> str:
+    """A path to stand before all others, as it is used: without a slash at its end.
+
+    >>> base_path_of("gold/"), base_path_of("/")
+    ('/gold', '')
+    """
+    found = text.strip("/")
+    if found and not _PATH.fullmatch(found):
+        raise Complaint("base-path-wrong", found=text)
+    return f"/{found}" if found else ""
+
+
 def household(address: str) -> str:
     """Whose address it is: of IPv6 the part that one household has."""
     try:
@@ -104,6 +119,20 @@ def household(address: str) -> str:
     if parsed.version == 6 and not parsed.is_loopback:
         return str(ipaddress.ip_network((parsed, 64), strict=False).network_address)
     return str(parsed)
+
+
+def neighbourhood(address: str) -> str:
+    """The part of the network an address is in: whoever has one there can easily have more.
+
+    >>> neighbourhood("192.0.2.7"), neighbourhood("2001:db8:7:1::1")
+    ('192.0.2.0', '2001:db8:7::')
+    """
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    length = NEAR_6 if parsed.version == 6 else NEAR_4
+    return str(ipaddress.ip_network((parsed, length), strict=False).network_address)
 
 
 def networks_of(texts: tuple[str, ...]) -> Networks:

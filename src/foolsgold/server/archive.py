@@ -10,18 +10,25 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 from foolsgold.base.phrases import Complaint
+from foolsgold.locales.words import Words
+from foolsgold.server.analyses import Analyses
 from foolsgold.server.journal import Journal
 from foolsgold.server.keys import key_for
 from foolsgold.server.limits import Limit
-from foolsgold.server.retelling import encoded, nameless, retold
+from foolsgold.server.logs import Log
+from foolsgold.server.preview import drawn
+from foolsgold.server.retelling import encoded, keepsake, moment, nameless, result_told, retold
 from foolsgold.server.settings import Settings
 from foolsgold.server.store import GameRow
 from foolsgold.wire.past import PastLink, Showing
 
 AT_HAND = 48
 """Games, as somebody saw them, that need not be played through again: 50 kB each."""
+PICTURES = 32
+"""Pictures that need not be drawn again: 150 kB each."""
 MOST_WAITING = 12
 """Who comes later than these had better come again."""
 LEVEL = 5
@@ -29,15 +36,19 @@ LEVEL = 5
 ADDRESS = 26
 """Letters of one."""
 
+Key = TypeVar("Key")
+
 
 class Archive:
     """Where finished games are."""
 
-    def __init__(self, settings: Settings, journal: Journal) -> None:
+    def __init__(self, settings: Settings, journal: Journal, log: Log) -> None:
         self._journal = journal
+        self._analyses = Analyses(settings, journal, log)
         self._limit = Limit(settings.replay_rate, time.monotonic)
         self._thread = ThreadPoolExecutor(1, "foolsgold-archive")
         self._at_hand: OrderedDict[tuple[str, str], bytes] = OrderedDict()
+        self._pictures: OrderedDict[str, bytes] = OrderedDict()
         self._waiting = 0
 
     async def link(self, row: GameRow, *, played: bool) -> PastLink:
@@ -60,10 +71,30 @@ class Archive:
                     encoded(retold(row.record, eyes, row.faces, named=named, ended=row.at))
                 )
             )
-            self._at_hand[at_hand] = found
-            if len(self._at_hand) > AT_HAND:
-                self._at_hand.popitem(last=False)
+            _keep(self._at_hand, at_hand, found, AT_HAND)
         return found
+
+    async def picture(self, address: str, asker: str) -> bytes:
+        """The picture of the game at an address, which has no names: the same at both."""
+        row = await self._open(address)
+        found = self._pictures.get(row.id)
+        if found is None:
+            self._limit.take(asker)
+            found = await self._beside(lambda: drawn(keepsake(row.record, row.faces)))
+            _keep(self._pictures, row.id, found, PICTURES)
+        return found
+
+    async def told(self, address: str, words: Words) -> tuple[str, str]:
+        """What the game at an address was and how it ended, in a line each."""
+        row = await self._open(address)
+        return result_told(row.record, words, named=_is_named(row, address))
+
+    async def analysis(self, address: str, asker: str) -> bytes:
+        """What was found out about the game at an address, or how far it is, compressed.
+
+        No names are in it: it is the same at both addresses.
+        """
+        return await self._analyses.look(await self._open(address), asker)
 
     async def check(self, address: str) -> None:
         """`Complaint` if who played has deleted the game: it is not told by its table either."""
@@ -75,6 +106,13 @@ class Archive:
         """The record of the game at an address."""
         row = await self._open(address)
         return row.record if _is_named(row, address) else nameless(row.record)
+
+    async def position(self, address: str, move: int, asker: str) -> str:
+        """The position of the game at an address after so many moves, to be asked about."""
+        row = await self._open(address)
+        self._limit.take(asker)
+        found = await self._beside(lambda: moment(row.record, move).encode())
+        return found.decode()
 
     async def bring(self, text: str, eyes: str, asker: str) -> bytes:
         """A record somebody brings, as these eyes saw it, compressed; nothing of it is kept."""
@@ -94,6 +132,7 @@ class Archive:
 
     def close(self) -> None:
         """Finishes the game it is at."""
+        self._analyses.close()
         self._thread.shutdown(cancel_futures=True)
 
     def _key(self, address: str) -> str:
@@ -124,6 +163,12 @@ class Archive:
 
 def _is_named(row: GameRow, address: str) -> bool:
     return address == row.id and row.showing == Showing.OPEN
+
+
+def _keep(kept: OrderedDict[Key, bytes], key: Key, found: bytes, most: int) -> None:
+    kept[key] = found
+    if len(kept) > most:
+        kept.popitem(last=False)
 
 
 def _packed(body: bytes) -> bytes:

@@ -1,7 +1,7 @@
 """Who is asking: their address, their language, their key, and the page they ask from."""
 
 import contextlib
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
@@ -10,14 +10,24 @@ from foolsgold.base.phrases import Complaint
 from foolsgold.locales.words import LANGUAGES, language_of
 from foolsgold.server.addresses import household, is_own_name, name_in
 from foolsgold.server.hall import Hall
-from foolsgold.server.keys import hash_of
+from foolsgold.server.keys import device_cookie, device_for, hash_of, is_device_cookie
 from foolsgold.server.room.room import Room
 
 COOKIE = "seat"
+DEVICE = "device"
+"""The cookie a device is known by, where strangers meet."""
 MOST_CODE = 16
 
 Asking: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 """A request or a socket."""
+
+
+class Device(NamedTuple):
+    """What a browser or a program is known by where strangers meet; None where they do not."""
+
+    name: str | None = None
+    cookie: str | None = None
+    """What it gets to be known by again, if it is new."""
 
 
 def hall_of(asking: Asking) -> Hall:
@@ -54,6 +64,22 @@ def key_of(asking: Asking) -> str | None:
     if kind.lower() == "bearer" and key:
         return key.strip()
     return asking.cookies.get(COOKIE)
+
+
+def device_of(asking: Asking, fresh: str | None = None) -> Device:
+    """What the device is known by, where strangers meet; without a cookie it is its address.
+
+    A browser that has none gets one by a `fresh` request.
+    """
+    hall, cookie = hall_of(asking), asking.cookies.get(DEVICE, "")
+    if not hall.settings.strangers:
+        return Device()
+    secret, address, new = hall.journal.secret, address_of(asking), None
+    if not is_device_cookie(secret, cookie):
+        if fresh is None or not hall.newcomers.allows(address):
+            return Device(device_for(secret, "address", address))
+        cookie = new = device_cookie(secret, fresh)
+    return Device(device_for(secret, "cookie", cookie), new)
 
 
 def origin_allowed(asking: Asking) -> bool:

@@ -5,6 +5,7 @@ delays a move until the next look into it.
 """
 
 from collections.abc import Awaitable, Callable
+from hashlib import blake2b
 from typing import Protocol
 
 import msgspec
@@ -31,6 +32,10 @@ class Bus(Protocol):
     """Something to tell others over."""
 
     me: str
+    is_alone: bool
+    """Whether nobody else can ever hear what is told."""
+    is_sure: bool
+    """Whether whatever is told arrives: then it need not be told again and again."""
 
     async def start(self, hear: Hear) -> None:
         """Begins to listen."""
@@ -51,11 +56,47 @@ class Bus(Protocol):
         """Stops listening."""
 
 
+class Neighbours:
+    """Where else people are connected to which tables, and who of all servers keeps one."""
+
+    def __init__(self, me: str) -> None:
+        self._me = me
+        self._busy: dict[str, set[str]] = {}
+
+    def note(self, news: News) -> None:
+        """What another server tells of who is connected there."""
+        if news.table is not None and news.devices is not None:
+            tables = self._busy.setdefault(news.server, set())
+            (tables.add if news.devices or news.watchers else tables.discard)(news.table)
+
+    def forget_all_but(self, alive: frozenset[str]) -> None:
+        """Whoever has died has nobody connected."""
+        self._busy = {server: tables for server, tables in self._busy.items() if server in alive}
+
+    def at(self, table: str) -> list[str]:
+        """The others that people are connected to this table at."""
+        return [server for server, tables in self._busy.items() if table in tables]
+
+    def keeps(self, table: str, alive: frozenset[str]) -> bool:
+        """A table's keeper is, of the servers people are connected to it at, that of lowest lot.
+
+        Two may think so for a moment; the database lets only one of their moves in.
+        """
+        others = (server for server in self.at(table) if server in alive)
+        return min((self._me, *others), key=lambda server: _lot(server, table)) == self._me
+
+
+def _lot(server: str, table: str) -> bytes:
+    return blake2b(f"{server} {table}".encode(), digest_size=8).digest()
+
+
 class LocalBus:
     """One server alone: there is nobody to tell."""
 
     def __init__(self) -> None:
         self.me = "alone"
+        self.is_alone = True
+        self.is_sure = True
 
     async def start(self, hear: Hear) -> None:
         """Nobody will ever speak."""

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.play.talk import Claimed, Temper
 from foolsgold.wire.faces import Face, Pace, Reaction
-from foolsgold.wire.frames import Doer, Gone
+from foolsgold.wire.frames import Doer, Gone, Moving, Unasked
 
 
 class _Change(msgspec.Struct, frozen=True, tag_field="change"):
@@ -42,6 +42,8 @@ class Opened(_Change, frozen=True, tag="opened"):
     """The kind of the bots that come; None is the one a game has first."""
     sealed: bool = False
     """Whether people's devices have a part in the deals; older tables know nothing of it."""
+    listed: bool = False
+    """Whether strangers find it in the list of open tables."""
 
 
 class Sat(_Change, frozen=True, omit_defaults=True, tag="sat"):
@@ -52,6 +54,8 @@ class Sat(_Change, frozen=True, omit_defaults=True, tag="sat"):
     key_hash: str
     face: Face | None = None
     """None where it was stored before there were faces: `faces.face_for` gives one."""
+    device: str | None = None
+    """What the server knows the device by where strangers meet; None where they do not."""
 
 
 class BotSat(_Change, frozen=True, omit_defaults=True, tag="bot-sat"):
@@ -65,11 +69,13 @@ class BotSat(_Change, frozen=True, omit_defaults=True, tag="bot-sat"):
     """Who it is, as long as it sits there; None where it was stored before there were tempers."""
 
 
-class Vacated(_Change, frozen=True, tag="vacated"):
+class Vacated(_Change, frozen=True, omit_defaults=True, tag="vacated"):
     """A seat was given up. In a running game a bot plays it to the end."""
 
     seat: Seat
     why: Gone
+    blocked: bool = False
+    """Whether the device may not come back either, whatever key it has; nobody is told."""
 
 
 class Readied(_Change, frozen=True, tag="readied"):
@@ -109,6 +115,17 @@ class Started(_Change, frozen=True, tag="started"):
     filled: tuple[BotSat, ...] = ()
     without: tuple[Seat, ...] | UnsetType = UNSET
     """Whose devices did not reveal their secrets in time."""
+    rules: int | UnsetType = UNSET
+    """The version of the rules it was dealt under, if it was not the first."""
+
+    @property
+    def version(self) -> int:
+        """The same, as a number."""
+        return 1 if self.rules is UNSET else self.rules
+
+
+class Stopped(_Change, frozen=True, tag="stopped"):
+    """The last game cannot go on under the rules of this version: from here on nobody plays it."""
 
 
 class Moved(_Change, frozen=True, tag="moved"):
@@ -209,6 +226,47 @@ class Awaited(_Change, frozen=True, tag="awaited"):
     face: Face | None = None
     kicked: bool = False
     """Whether it was the host who sent them away."""
+    device: str | None = None
+    blocked: bool = False
+    """Whether their device may not come back either."""
+
+
+class SeatAsked(_Change, frozen=True, omit_defaults=True, tag="seat-asked"):
+    """Somebody without a key says that this seat is theirs: the others decide."""
+
+    seat: Seat
+    key_hash: str
+    sign: str
+    """What the one who asks sees too: so the others know that it is them."""
+    device: str | None = None
+
+
+class SeatVoted(_Change, frozen=True, tag="seat-voted"):
+    """Somebody thinks that whoever asks for a seat should have it, or not."""
+
+    seat: Seat
+    yes: bool
+
+
+class SeatUnasked(_Change, frozen=True, tag="seat-unasked"):
+    """Nobody asks for a seat any more."""
+
+    why: Unasked
+
+
+class SeatMoved(_Change, frozen=True, omit_defaults=True, tag="seat-moved"):
+    """The person in a seat plays on with another key; the old one opens nothing any more."""
+
+    seat: Seat
+    key_hash: str
+    how: Moving
+    device: str | None = None
+
+
+class Listed(_Change, frozen=True, tag="listed"):
+    """Strangers find the table in the list of open ones, or not."""
+
+    listed: bool
 
 
 Change: TypeAlias = (
@@ -216,6 +274,7 @@ Change: TypeAlias = (
     | Moved | Chatted | Claimed
     | HostPassed | Locked | ChatSwitched | BotTalkSwitched | Paused | Muted | Faced
     | Configured | WentOn | Reacted | Awaited
+    | SeatAsked | SeatVoted | SeatUnasked | SeatMoved | Listed | Stopped
 )  # fmt: skip
 
 TALK = '{"change":"chatted"'

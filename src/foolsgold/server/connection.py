@@ -1,12 +1,13 @@
-"""One socket: a bounded queue of frames on their way out, and how it ends."""
+"""One socket: frames go out at once, or wait in a bounded queue; and how it ends."""
 
 import asyncio
-from typing import NamedTuple, Protocol
+from collections import deque
+from typing import Any, NamedTuple, Protocol
 
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings
-from foolsgold.server.showing import Reader, encoded
+from foolsgold.server.showing import Reader, Told, encoded
 from foolsgold.wire import frames
 from foolsgold.wire.said import said
 
@@ -16,11 +17,17 @@ TOO_SLOW = 4408
 class Wire(Protocol):
     """What a connection needs of a socket."""
 
-    async def send_text(self, data: str) -> None:
-        """Sends a frame."""
+    def write(self, text: bytes) -> bool:
+        """Sends a frame at once; False if the line is full, and nothing was sent."""
+
+    async def drained(self) -> None:
+        """Waits until the line takes frames again."""
 
     async def close(self, code: int) -> None:
         """Ends the connection."""
+
+    def cut(self) -> None:
+        """Ends it without a word: the other side does not read."""
 
 
 class _End(NamedTuple):
@@ -34,29 +41,43 @@ class Connection:
         self, reader: Reader, wire: Wire, settings: Settings, metrics: Metrics, address: str
     ) -> None:
         """`address` is the household it comes from."""
+        self.differences = False
+        """Whether they want to be told only what changed in their view."""
+        self.known: Any = None
+        """The view they know, if they do."""
         self.reader = reader
         self.address = address
         self._wire = wire
         self._settings = settings
         self._metrics = metrics
-        self._queue: asyncio.Queue[str | _End] = asyncio.Queue()
+        self._queue: deque[bytes | _End] = deque()
         self._closing = False
-        self.lost = asyncio.Event()
-        """Set when the reader is given up: nothing will ever reach them."""
-        self._writer = asyncio.create_task(self._write())
+        self._writer: asyncio.Task[None] | None = None
+        """Only while something waits: thousands of lines are idle."""
 
     def send(self, frame: frames.Frame) -> None:
         """Puts a frame on its way."""
         self.send_text(encoded(frame))
 
-    def send_text(self, text: str) -> None:
+    def send_text(self, text: bytes) -> None:
         """Puts an encoded frame on its way."""
-        if self._closing:
+        if self._closing or (self._writer is None and self._wire.write(text)):
             return
-        if self._queue.qsize() >= self._settings.queue:
+        if len(self._queue) >= self._settings.queue:
             self._cut()
         else:
-            self._queue.put_nowait(text)
+            self._wait(text)
+
+    def tell(self, told: Told) -> None:
+        """Puts on its way what happens in the game, and notes what the reader knows by then."""
+        self.send_text(told.text)
+        if told.view is not None and self.differences:
+            self.known = told.view
+
+    def move_to(self, reader: Reader) -> None:
+        """Somebody else looks at this device now, or from another seat."""
+        if reader != self.reader:
+            self.reader, self.known = reader, None
 
     def refuse(self, command: str | None, why: Phrase) -> None:
         """Tells why nothing was changed."""
@@ -65,40 +86,49 @@ class Connection:
     def close(self, code: int, why: Phrase, *, again: bool) -> None:
         """Says goodbye, then ends the connection."""
         self.send(frames.Bye(why=said(why), again=again))
-        self._closing = True
-        self._queue.put_nowait(_End(code))
+        if not self._closing:
+            self._closing = True
+            self._wait(_End(code))
 
     def _cut(self) -> None:
         """The reader is dead or far too slow: what waits for them is thrown away."""
         self._metrics.cut.labels("slow").inc()
         self._closing = True
-        while not self._queue.empty():
-            self._queue.get_nowait()
+        self._queue.clear()
         bye = frames.Bye(why=said(Complaint("bye-slow").phrase), again=True)
-        self._queue.put_nowait(encoded(bye))
-        self._queue.put_nowait(_End(TOO_SLOW))
+        self._wait(encoded(bye))
+        self._wait(_End(TOO_SLOW))
+
+    def _wait(self, item: bytes | _End) -> None:
+        self._queue.append(item)
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write())
 
     async def _write(self) -> None:
-        while True:
-            item = await self._queue.get()
+        while self._queue:
+            item = self._queue.popleft()
             if isinstance(item, _End):
                 await self._wire.close(item.code)
                 return
             try:
                 async with asyncio.timeout(self._settings.send_seconds):
-                    await self._wire.send_text(item)
+                    while not self._wire.write(item):
+                        await self._wire.drained()
             except TimeoutError:
                 self._metrics.cut.labels("stuck").inc()
                 self._closing = True
                 # Not `close`: that would wait for the very line that is stuck.
-                self.lost.set()
+                self._wire.cut()
                 return
+        self._writer = None
 
     async def ended(self) -> None:
         """Waits until the last frame is out, after `close`."""
-        await asyncio.wait([self._writer])
+        if self._writer is not None:
+            await asyncio.wait([self._writer])
 
     def drop(self) -> None:
         """The other side is gone."""
         self._closing = True
-        self._writer.cancel()
+        if self._writer is not None:
+            self._writer.cancel()

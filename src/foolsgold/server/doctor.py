@@ -24,9 +24,10 @@ from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.server.addresses import is_own_name, is_this_machine, listen, networks_of
 from foolsgold.server.doors import places
 from foolsgold.server.files import is_private
+from foolsgold.server.layout import REVISION
 from foolsgold.server.pages import INDEX, read_site
 from foolsgold.server.settings import Settings
-from foolsgold.server.store import Store, StoreError, database_url
+from foolsgold.server.store import Layout, Store, StoreError, database_url
 
 FEW_PLACES = 1_000
 LOW, VERY_LOW = 1_000, 100
@@ -70,7 +71,7 @@ def bad(message: str, **args: object) -> Finding:
 
 def examine(settings: Settings, public: str | None = None) -> Iterator[Finding]:
     """Looks at everything, one thing after the other; `public` is what people call the server."""
-    for look in (_port, _files, _page, _database, _disk, _bus, _proxies):
+    for look in (_port, _files, _page, _database, _disk, _bus, _proxies, _strangers):
         try:
             yield from look(settings)
         except Complaint as complaint:
@@ -133,7 +134,7 @@ def _database(settings: Settings) -> Iterator[Finding]:
             yield bad("doctor-database-readonly", name=str(file))
             return
         was_private = is_private(file)
-    with closing(Store(settings.database, new=file is None)) as store:
+    with closing(Store(settings.database, new=file is None, forward=False)) as store:
         if file is not None and not was_private:
             closed = is_private(file)
             message = "doctor-database-closed" if closed else "doctor-database-open"
@@ -149,7 +150,15 @@ def _database(settings: Settings) -> Iterator[Finding]:
             if whole
             else bad("doctor-database-torn", name=shown)
         )
+        yield _layout(store.layout)
     yield from _clock(latest, theirs)
+
+
+def _layout(found: Layout) -> Finding:
+    """Whether the next start has something to do in the database."""
+    if found.is_behind:
+        return doubtful("doctor-layout-behind", found=found.revision, wanted=REVISION)
+    return good("doctor-layout", found=found.revision)
 
 
 def _clock(latest: float | None, theirs: float | None) -> Iterator[Finding]:
@@ -208,6 +217,16 @@ def _proxies(settings: Settings) -> Iterator[Finding]:
         yield doubtful("doctor-proxy-hidden")
     else:
         yield good("doctor-proxy-none")
+
+
+def _strangers(settings: Settings) -> Iterator[Finding]:
+    """Whoever invites the world should have a name, and know people apart."""
+    if not settings.strangers:
+        return
+    if settings.allowed_hosts and settings.trusted_proxies:
+        yield good("doctor-strangers")
+    else:
+        yield doubtful("doctor-strangers-bare")
 
 
 def _public(settings: Settings, link: str) -> Iterator[Finding]:

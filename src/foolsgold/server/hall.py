@@ -5,26 +5,31 @@ import contextlib
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
+from typing import NoReturn
 
 from foolsgold.base.phrases import Complaint
-from foolsgold.server import changes
+from foolsgold.server import changes, snapshots
 from foolsgold.server.archive import Archive
 from foolsgold.server.bus import Bus, News
-from foolsgold.server.changes import Change, Opened
+from foolsgold.server.changes import Change, Opened, Stopped
 from foolsgold.server.journal import Journal
 from foolsgold.server.keys import clean_code, hash_of, key_for, new_code, new_seed
 from foolsgold.server.limits import Limit, Shows
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
+from foolsgold.server.retelling import row_of
 from foolsgold.server.room.desk import Desk
 from foolsgold.server.room.room import Room
 from foolsgold.server.settings import Settings
-from foolsgold.server.store import ChangeRow, StoreError, TableRow
+from foolsgold.server.square import BEAT, Square
+from foolsgold.server.standing import Outdated
+from foolsgold.server.stopping import unplayable
+from foolsgold.server.store import ChangeRow, SnapshotRow, StoreError, TableRow
 from foolsgold.server.table import Table
 from foolsgold.server.thinking import Thinkers
 from foolsgold.server.tidying import Tidying
 from foolsgold.wire.frames import Stage
-from foolsgold.wire.http import NewTable, Seated, SitDown
+from foolsgold.wire.http import AskForSeat, Carry, NewTable, Seated, SitDown
 
 PORTION = 200
 """Changes that are folded in at a stretch."""
@@ -45,7 +50,9 @@ class Hall:
         log: Log,
         metrics: Metrics,
         seed: Callable[[], int] = new_seed,
+        code: Callable[[], str] = new_code,
     ) -> None:
+        """New tables are dealt from a `seed` and found by a `code`."""
         clock = time.monotonic
         self.settings = settings
         self.journal = journal
@@ -54,8 +61,15 @@ class Hall:
         self.addresses = Limit(settings.address_rate, clock)
         self.openings = Limit(settings.open_rate, clock)
         self.misses = Limit(settings.miss_rate, clock)
-        self.archive = Archive(settings, journal)
+        self.questions = Limit(settings.referee_rate, clock)
+        self.guesses = Limit(settings.guess_rate, clock)
+        self.asks = Limit(settings.ask_rate, clock)
+        self.newcomers = Limit(settings.device_rate, clock)
+        self.strangers = Limit(settings.stranger_rate, clock)
+        self.reports = Limit(settings.report_rate, clock)
+        self.archive = Archive(settings, journal, log)
         self._bus = bus
+        self._new_code = code
         self._desk = Desk(
             settings,
             journal,
@@ -73,6 +87,7 @@ class Hall:
             settings, journal, log, self._stage_of, lambda table: table in self._rooms
         )
         self._rooms: dict[str, Room] = {}
+        self.square = Square(settings, journal, bus, log, self._rooms.values)
         self._ids: dict[str, str] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -87,6 +102,8 @@ class Hall:
             asyncio.create_task(self._every(self.settings.look_every, self._look)),
             asyncio.create_task(self.tidying.run()),
         ]
+        if self.settings.strangers:
+            self._tasks.append(asyncio.create_task(self._every(BEAT, self.square.post)))
 
     async def close(self) -> None:
         """Says goodbye to everybody; what was asked for is finished first."""
@@ -94,13 +111,16 @@ class Hall:
             task.cancel()
         stopping = Complaint("bye-stopping")
         await asyncio.gather(*(room.close(stopping) for room in self._rooms.values()))
+        await self.square.close()
         await self._bus.close()
         self.archive.close()
 
     # --- tables ------------------------------------------------------------------------------
 
-    async def open(self, new: NewTable) -> Seated:
+    async def open(self, new: NewTable, device: str | None = None) -> Seated:
         """Opens a table; asked again with the same request, it is the same table and seat."""
+        if new.listed and not self.settings.strangers:
+            raise Complaint("strangers-off")
         table_id = hash_of(f"table {new.id}")[:32]
         key = key_for(self.journal.secret, table_id, f"open {new.id}")
         first = Opened(
@@ -117,10 +137,11 @@ class Hall:
             bot_talk=new.bot_talk,
             level=new.level,
             sealed=self.settings.sealed,
+            listed=new.listed,
         )
         for _ in range(20):
-            row = TableRow(table_id, new_code())
-            opening = list(_opening(row.code, first, new, hash_of(key)))
+            row = TableRow(table_id, self._new_code())
+            opening = list(_opening(row.code, first, new, hash_of(key), device))
             rows = [
                 ChangeRow(table_id, number, OPENER, str(number), changes.written(each), time.time())
                 for number, each in enumerate(opening, start=1)
@@ -138,18 +159,37 @@ class Hall:
                 return Seated(known.code, "", seat, key)
         raise StoreError("no free code")
 
-    async def sit(self, code: str, ask: SitDown, former: str | None = None) -> Seated:
+    async def sit(
+        self, code: str, ask: SitDown, former: str | None = None, device: str | None = None
+    ) -> Seated:
         """Sits down at a table; asked again with the same request, it is the same seat.
 
         `former` is the key the device has had here: whoever was shown out stays out.
         """
         room = await self.room(code)
         key = key_for(self.journal.secret, room.id, f"sit {ask.id}")
-        seat = await room.sit(
-            ask, hash_of(key), hash_of(ask.id), None if former is None else hash_of(former)
-        )
+        old = None if former is None else hash_of(former)
+        await self.square.check(room, device)
+        seat = await room.sit(ask, hash_of(key), hash_of(ask.id), old, device)
         room.seat_again(hash_of(key), ask.name)
         return Seated(room.table.code, "", seat, key)
+
+    async def carry(self, code: str, ask: Carry, device: str | None = None) -> Seated:
+        """Brings a seat to another device; asked again with the same request, it is the same."""
+        room = await self.room(code)
+        key = key_for(self.journal.secret, room.id, f"carry {ask.id}")
+        seat = await room.carry(ask.carry, hash_of(key), hash_of(ask.id), device)
+        return Seated(room.table.code, "", seat, key)
+
+    async def ask(
+        self, code: str, ask: AskForSeat, former: str | None = None, device: str | None = None
+    ) -> Seated:
+        """Asks for a seat whose key is lost; the new one opens it once the others agree."""
+        room = await self.room(code)
+        key = key_for(self.journal.secret, room.id, f"ask {ask.id}")
+        old = None if former is None else hash_of(former)
+        sign = await room.ask(ask.seat, hash_of(key), hash_of(ask.id), old, device)
+        return Seated(room.table.code, "", ask.seat, key, sign)
 
     async def room(self, code: str) -> Room:
         """The table with this code; `Complaint` if there is none."""
@@ -182,24 +222,69 @@ class Hall:
         if room.id not in self._rooms:
             self._rooms[room.id] = room
             self._ids[code] = room.id
+            room.keep()
             self.metrics.tables.set(len(self._rooms))
         return self._rooms[room.id]
 
     async def _read(self, code: str) -> Room:
-        row, rows = await self.journal.whole_table(code)
+        row, kept, rows = await self.journal.table_since(code)
         if row is None:
             raise Complaint("table-unknown", code=code)
+        table = None if kept is None else await self._restored(row, kept)
+        if table is None and kept is not None:
+            row, rows = await self.journal.whole_table(code)
+            if row is None:
+                raise Complaint("table-unknown", code=code)
         try:
-            first, *rest = rows
-            room = Room(row.id, Table(code, changes.opening(first.body)), self._desk)
-            for number, stored in enumerate(rest):
+            if table is None:
+                first, *rows = rows
+                table = Table(code, changes.opening(first.body))
+            room = Room(row.id, table, self._desk)
+            for number, stored in enumerate(rows):
                 room.replay(stored.body, stored.at)
                 if number % PORTION == PORTION - 1:
                     await asyncio.sleep(0)  # a long history must not keep the others waiting
+        except Outdated as outdated:
+            assert table is not None
+            await self._stop(row, rows, table, outdated)
         except Exception as error:  # a table no rule explains: say so, and leave it alone
             self.log.error("table unreadable", table=row.id, error=type(error).__name__)
             raise Complaint("table-unreadable") from None
         return room
+
+    async def _stop(
+        self, row: TableRow, rows: list[ChangeRow], table: Table, outdated: Outdated
+    ) -> NoReturn:
+        """A game that cannot be played on is told so, and kept for looking back.
+
+        That it has ended is stored first: a server of another version might still play it.
+        """
+        rest = [each for each in rows if each.number > table.number]
+        found = unplayable(table, [each.body for each in rest])
+        if not found.stopped:
+            end = rows[-1].number + 1
+            body = changes.written(Stopped())
+            stop = ChangeRow(row.id, end, OPENER, f"stopped {end}", body, time.time())
+            if not await self.journal.append(stop):
+                raise Complaint("slow-down")
+        kept = row_of(
+            found.record, self.journal.secret, row.id, table, at=rest[-1].at, games=found.games
+        )
+        await self.journal.keep_game(kept)
+        self.log.warning("game outdated", table=row.id)
+        raise Complaint("game-outdated", **outdated.phrase.args, address=kept.id) from None
+
+    async def _restored(self, row: TableRow, kept: SnapshotRow) -> Table | None:
+        """The table of a snapshot; None if it has to be told by its changes."""
+        snapshot = snapshots.read(kept.body)
+        if snapshot is None:
+            return None
+        talk = await self.journal.bodies(row.id, snapshot.spoken)
+        try:
+            return snapshots.restored(snapshot, row.code, talk)
+        except Exception as error:  # the changes are the truth
+            self.log.warning("snapshot not used", table=row.id, error=type(error).__name__)
+            return None
 
     async def _stage_of(self, code: str) -> Stage:
         """What a table is that nobody is at; once something was played there, no lobby any more."""
@@ -223,11 +308,17 @@ class Hall:
     # --- in the background -------------------------------------------------------------------
 
     async def _hear(self, news: News) -> None:
-        room = None if news.table is None else self._rooms.get(news.table)
+        if news.table is None:
+            self._meet()
+            return
+        room = self._rooms.get(news.table)
         if room is None:
             return
         if news.devices is not None:
-            room.hear_here(news)
+            if room.hear_here(news):
+                # Until they knew of us they may have stored something and told nobody.
+                with contextlib.suppress(StoreError):
+                    await self._look_at(room)
         elif news.number is not None and news.number > room.table.number:
             with contextlib.suppress(StoreError):
                 await self._look_at(room)
@@ -251,14 +342,21 @@ class Hall:
                 await self._let_go(room, Complaint("table-unknown", code=room.table.code))
             elif numbers[room.id] > room.table.number:
                 await self._look_at(room)
-        alive = self._bus.alive()
-        # Tables nobody is connected to here too: that news may have been lost.
-        for room in list(self._rooms.values()):
-            if alive != self._alive:
-                room.refresh_here()
-            elif alive:
+        self._meet()
+        if self._alive and not self._bus.is_sure:
+            # Tables nobody is connected to here too: that news may have been lost.
+            for room in list(self._rooms.values()):
                 room.tell_elsewhere()
+
+    def _meet(self) -> None:
+        """Other servers may have come or gone: who is here is told to who is there now."""
+        alive = self._bus.alive()
+        if alive == self._alive:
+            return
         self._alive = alive
+        for room in list(self._rooms.values()):
+            room.refresh_here()
+            room.tell_elsewhere()
 
     async def _look_at(self, room: Room) -> None:
         """A table that cannot be read any more is told so, to all who are at it or come back."""
@@ -280,13 +378,15 @@ class Hall:
         self.metrics.tables.set(len(self._rooms))
 
 
-def _opening(code: str, first: Opened, new: NewTable, key_hash: str) -> Iterator[Change]:
+def _opening(
+    code: str, first: Opened, new: NewTable, key_hash: str, device: str | None
+) -> Iterator[Change]:
     """The changes a table begins with; each is tried out before any is stored."""
     table = Table(code, first)
     yield first
     # The one who opens a locked table sits down first.
     table.locked = False
-    sat = table.sitting(new.name, 0, key_hash, new.face)
+    sat = table.sitting(new.name, 0, key_hash, new.face, device=device)
     table.apply(sat)
     yield sat
     for seat, bot in enumerate(new.bots, start=1):

@@ -8,11 +8,27 @@ from typing import TypeVar
 
 from foolsgold.server.changes import TALK, silenced
 from foolsgold.server.metrics import Metrics
-from foolsgold.server.store import ChangeRow, GameRow, Rest, Resting, Store, TableRow
+from foolsgold.server.store import (
+    BlockRow,
+    ChangeRow,
+    GameRow,
+    NoticeRow,
+    ReportRow,
+    Rest,
+    Resting,
+    SnapshotRow,
+    Store,
+    StoreError,
+    TableRow,
+)
 
 T = TypeVar("T")
 
 READERS = 4
+MOST_REPORTS = 5_000
+"""Kept in all; the oldest go."""
+MOST_BLOCKS = 200
+"""Of one host's device."""
 
 
 class Journal:
@@ -71,6 +87,21 @@ class Journal:
         """The table with this code, and all its changes."""
         return await self._read(lambda: self._store.whole_table(code))
 
+    async def table_since(
+        self, code: str
+    ) -> tuple[TableRow | None, SnapshotRow | None, list[ChangeRow]]:
+        """The table with this code, its snapshot, and the changes after it."""
+        return await self._read(lambda: self._store.table_since(code))
+
+    async def bodies(self, table_id: str, numbers: Sequence[int]) -> list[str]:
+        """The bodies of these changes, in order."""
+        return await self._read(lambda: self._store.bodies(table_id, numbers))
+
+    async def keep_snapshot(self, snapshot: SnapshotRow) -> None:
+        """Keeps where a table stands; if that cannot be, its changes tell it too."""
+        with contextlib.suppress(StoreError):
+            await self._in(self._writer, lambda: self._store.keep_snapshot(snapshot))
+
     async def table_by_id(self, table_id: str) -> TableRow | None:
         """The table with this id."""
         return await self._read(lambda: self._store.table_by_id(table_id))
@@ -99,9 +130,63 @@ class Journal:
         """Sets to whom a game is shown; `forget` leaves nothing but its address."""
         await self._in(self._writer, lambda: self._store.show_game(address, showing, forget=forget))
 
+    async def analysis_of(self, game: str, version: int) -> bytes | None:
+        """What this version found out about a game."""
+        return await self._read(lambda: self._store.analysis_of(game, version))
+
+    async def keep_analysis(self, game: str, version: int, body: bytes) -> None:
+        """Keeps what was found out about a game."""
+        await self._in(self._writer, lambda: self._store.keep_analysis(game, version, body))
+
     async def forget_games(self, before: float) -> int:
         """Takes away the games that were over before this; how many they were."""
         return await self._in(self._writer, lambda: self._store.forget_games(before))
+
+    async def keep_parcel(self, code_hash: str, body: str, now: float, until: float) -> bool:
+        """Keeps what a device gives to another one; False if the code is taken."""
+        keep = self._store.keep_parcel
+        return await self._in(self._writer, lambda: keep(code_hash, body, now, until))
+
+    async def take_parcel(self, code_hash: str, now: float) -> str | None:
+        """Gives it out, once."""
+        return await self._in(self._writer, lambda: self._store.take_parcel(code_hash, now))
+
+    async def post(self, notices: Sequence[NoticeRow], gone: Sequence[str], server: str) -> None:
+        """Renews what a server tells the others, and takes down what is gone."""
+        await self._in(self._writer, lambda: self._store.post(notices, gone, server))
+
+    async def notices(self, after: float, most: int) -> list[NoticeRow]:
+        """What the servers of this database tell, as far as it was renewed since."""
+        return await self._read(lambda: self._store.notices(after, most))
+
+    async def report(self, report: ReportRow) -> None:
+        """Keeps a report, once."""
+        await self._in(self._writer, lambda: self._store.report(report, MOST_REPORTS))
+
+    async def shunned(self, devices: Sequence[str], after: float, least: int) -> set[str]:
+        """Those of these devices that were reported from so many parts of the network since."""
+        return await self._read(lambda: self._store.shunned(devices, after, least))
+
+    async def block(self, block: BlockRow) -> None:
+        """Keeps a device from the tables of another one."""
+        await self._in(self._writer, lambda: self._store.block(block, MOST_BLOCKS))
+
+    async def blocked(self, host: str) -> set[str]:
+        """The devices a host's own does not want at its tables."""
+        return await self._read(lambda: self._store.blocked(host))
+
+    async def unblock(self, host: str) -> None:
+        """All of them may come again."""
+        await self._in(self._writer, lambda: self._store.unblock(host))
+
+    async def forget_strangers(self, reports_before: float, blocks_before: float) -> None:
+        """Takes away what was reported or blocked before this."""
+        forget = self._store.forget_strangers
+        await self._in(self._writer, lambda: forget(reports_before, blocks_before))
+
+    async def games_since(self, at: float) -> int:
+        """How many games have ended since."""
+        return await self._read(lambda: self._store.games_since(at))
 
     async def resting(self, after: str, most: int) -> list[Resting]:
         """So many tables from the one after this id on."""
@@ -119,6 +204,10 @@ class Journal:
         """Takes the words out of what was said there."""
         forget = self._store.forget_talk
         await self._in(self._writer, lambda: forget(table, TALK, silenced))
+
+    async def shrink(self, pages: int) -> bool:
+        """Gives a little unused room back to the disk; whether there is more."""
+        return await self._in(self._writer, lambda: self._store.shrink(pages))
 
     async def check(self) -> None:
         """`StoreError` if nothing can be stored; all who ask meanwhile share the answer."""

@@ -4,6 +4,7 @@ The web server itself waits for ever for a request that has begun, or that never
 """
 
 import asyncio
+import struct
 from typing import Any
 
 import uvicorn
@@ -12,9 +13,16 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from foolsgold.server.doors import Doors
 from foolsgold.server.metrics import Metrics
+from foolsgold.server.straight import LINE
 
 CUT_SECONDS = 0.5
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"  # noqa: E501 - one answer
+
+
+TEXT = 0x81
+"""The first byte of a frame that holds a whole text."""
+SHORT, MEDIUM = 126, 1 << 16
+"""Texts below these have their length in one byte, or in two more."""
 
 
 class Manners(uvicorn.Config):
@@ -91,10 +99,30 @@ class Line(WebSocketsSansIOProtocol):
 
     config: Manners
 
+    def handle_connect(self, event: Any) -> None:
+        """Whoever answers gets the line itself."""
+        super().handle_connect(event)
+        if scope := getattr(self, "scope", None):
+            scope["extensions"][LINE] = {LINE: self}
+
     def connection_lost(self, exc: Exception | None) -> None:
         """The place is free again."""
         super().connection_lost(exc)
+        if scope := getattr(self, "scope", None):
+            # Or line and scope would hold each other until somebody looks for garbage.
+            scope["extensions"].pop(LINE, None)
         self.config.doors.leave(self.transport)
+
+    def write_text(self, text: bytes) -> bool:
+        """Sends a text at once; False if the other side reads more slowly than we write.
+
+        To one that has gone it is as good as sent.
+        """
+        if not self.writable.is_set():
+            return False
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(_framed(text))
+        return True
 
     def keepalive_timeout(self) -> None:
         """No pong came."""
@@ -109,3 +137,17 @@ class Line(WebSocketsSansIOProtocol):
     def _cut_soon(self) -> None:
         if self.transport.is_closing() and self.transport.get_write_buffer_size():
             self.loop.call_later(CUT_SECONDS, self.transport.abort)
+
+
+def _framed(text: bytes) -> bytes:
+    r"""A frame of the WebSocket protocol with a whole text, as servers send it: not masked.
+
+    >>> _framed(b"pong")
+    b'\x81\x04pong'
+    """
+    size = len(text)
+    if size < SHORT:
+        return struct.pack("!BB", TEXT, size) + text
+    if size < MEDIUM:
+        return struct.pack("!BBH", TEXT, SHORT, size) + text
+    return struct.pack("!BBQ", TEXT, SHORT + 1, size) + text

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine
 from typing import Any, TypeAlias
 
 import msgspec
@@ -19,6 +18,7 @@ from foolsgold.server.room.room import Room
 from foolsgold.server.showing import Reader
 from foolsgold.server.statuses import INTERNAL_ERROR, close_code
 from foolsgold.server.store import StoreError
+from foolsgold.server.straight import line_of
 from foolsgold.wire import frames
 from foolsgold.wire.commands import MOST_BYTES, MOST_ID, Frame, Hello, Ping, read_frame
 
@@ -59,10 +59,11 @@ async def _attend(socket: AnySocket, code: str, connection: Connection) -> None:
         hall.addresses.take(address_of(socket))
         room = await room_for(socket, code)
         connection.reader = await _reader(socket, room)
+        connection.differences = "differences" in socket.query_params
         hello = await _hello(socket)
         room = await hall.still(room)
         await room.enter(connection, hello.last)
-        await _until_lost(connection, _converse(socket, connection, room))
+        await _converse(socket, connection, room)
     except Complaint as complaint:
         connection.close(
             close_code(complaint.phrase.id),
@@ -83,19 +84,6 @@ async def _attend(socket: AnySocket, code: str, connection: Connection) -> None:
     finally:
         if room is not None:
             room.leave(connection)
-
-
-async def _until_lost(connection: Connection, talk: Coroutine[Any, Any, None]) -> None:
-    """Talks until one side has enough, or until the other does not read any more."""
-    tasks = [asyncio.create_task(talk), asyncio.create_task(connection.lost.wait())]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in tasks:
-            task.cancel()
-    ended, _ = await asyncio.gather(*tasks, return_exceptions=True)
-    if isinstance(ended, Exception):
-        raise ended
 
 
 async def _converse(socket: AnySocket, connection: Connection, room: Room) -> None:
@@ -138,18 +126,28 @@ class _Gone(Exception):  # noqa: N818 - not an error: people close their browser
 
 
 class _SocketWire:
-    """A socket that does not mind that the other side has gone: each server raises its own."""
+    """A socket that does not mind that the other side has gone: each server raises its own.
+
+    Frames go straight to the line: on the way of the ASGI messages each would wait in queues and
+    tasks for as long again as it takes to send.
+    """
 
     def __init__(self, socket: AnySocket) -> None:
         self._socket = socket
+        self._line = line_of(socket.scope)
 
-    async def send_text(self, data: str) -> None:
-        with contextlib.suppress(Exception):
-            await self._socket.send_data(data, mode="text")
+    def write(self, text: bytes) -> bool:
+        return self._line.write_text(text)
+
+    async def drained(self) -> None:
+        await self._line.writable.wait()
 
     async def close(self, code: int) -> None:
         with contextlib.suppress(Exception):
             await self._socket.close(code=code)
+
+    def cut(self) -> None:
+        self._line.transport.abort()
 
 
 async def _receive(socket: AnySocket) -> bytes:
@@ -203,6 +201,6 @@ async def _reader(socket: AnySocket, room: Room) -> Reader:
         # They may have sat down at another server a moment ago.
         await room.look()
         seat = room.table.seat_of(key_hash)
-    if seat is None and room.table.awaits(key_hash) is None:
+    if not room.knows(key_hash):
         raise Complaint("seat-lost")
     return Reader(seat, key_hash)

@@ -1,5 +1,6 @@
 """What the server counts about itself. Nothing here tells one table's game from another's."""
 
+import os
 from collections.abc import Callable
 
 from prometheus_client import (
@@ -9,7 +10,9 @@ from prometheus_client import (
     Histogram,
     generate_latest,
     start_http_server,
+    values,
 )
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 from foolsgold.base.phrases import Complaint
 
@@ -20,8 +23,14 @@ HERE = "127.0.0.1"
 class Metrics:
     """Counters of one server; how long bots think is not among them, it could tell a hand."""
 
-    def __init__(self) -> None:
-        self._registry = CollectorRegistry()
+    def __init__(self, together: str | None = None) -> None:
+        """`together` is a folder in which several processes count: then all of them are shown."""
+        self._registry = self._shown = CollectorRegistry()
+        if together is not None:
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = together
+            values.ValueClass = values.MultiProcessValue()  # type: ignore[no-untyped-call]
+            self._shown = CollectorRegistry()
+            MultiProcessCollector(self._shown, together)  # type: ignore[no-untyped-call]
         self._stop: Callable[[], None] | None = None
         self.tables = self._gauge("tables_loaded", "Tables held in memory")
         self.connections = self._gauge("connections", "Open WebSocket connections")
@@ -35,7 +44,8 @@ class Metrics:
         )
 
     def _gauge(self, name: str, text: str) -> Gauge:
-        return Gauge(f"foolsgold_{name}", text, registry=self._registry)
+        name = f"foolsgold_{name}"
+        return Gauge(name, text, registry=self._registry, multiprocess_mode="livesum")
 
     def _counter(self, name: str, text: str, label: str) -> Counter:
         return Counter(f"foolsgold_{name}", text, [label], registry=self._registry)
@@ -45,14 +55,14 @@ class Metrics:
 
     def page(self) -> bytes:
         """The page Prometheus reads."""
-        return generate_latest(self._registry)
+        return generate_latest(self._shown)
 
     def serve(self, port: int | None) -> int | None:
         """Shows the page on a port of its own, to this machine alone; which port it is."""
         if port is None:
             return None
         try:
-            shown, thread = start_http_server(port, HERE, registry=self._registry)
+            shown, thread = start_http_server(port, HERE, registry=self._shown)
         except (OSError, OverflowError):
             raise Complaint("port-taken", host=HERE, port=str(port)) from None
 
@@ -69,3 +79,9 @@ class Metrics:
         if self._stop is not None:
             self._stop()
             self._stop = None
+
+
+def forget_process(together: str, pid: int | None) -> None:
+    """A process that has ended holds no tables and no connections; what it counted stays."""
+    if pid is not None:
+        mark_process_dead(pid, together)  # type: ignore[no-untyped-call]

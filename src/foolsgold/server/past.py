@@ -1,14 +1,17 @@
 """Looking back, over HTTP: the address of a finished game, what was seen there, and by whom."""
 
 import gzip
+from html import escape
 from typing import Any, TypeAlias
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from foolsgold.base.phrases import Complaint
-from foolsgold.server.asking import address_of, hall_of, key_of, origin_allowed, room_for
+from foolsgold.locales.words import Words
+from foolsgold.server.answers import check_origin, site
+from foolsgold.server.asking import address_of, hall_of, key_of, room_for
 from foolsgold.server.pages import takes_gzip
+from foolsgold.server.preview import SIZE
 from foolsgold.wire.past import ALL, MOST_EYES, Brought, Keeping, PastLink
 
 MOST_BODY = 131_072
@@ -41,12 +44,26 @@ async def past_record(request: AnyRequest, address: FromPath[str]) -> Response[s
     return Response(await hall_of(request).archive.record(address), headers=PRIVATE)
 
 
+@get("/api/games/{address:str}/picture.png", media_type="image/png")
+async def past_picture(request: AnyRequest, address: FromPath[str]) -> Response[bytes]:
+    """Its last maze and its result, for the preview of its link."""
+    found = await hall_of(request).archive.picture(address, address_of(request))
+    return Response(found, headers=PRIVATE)
+
+
+@get("/api/games/{address:str}/analysis")
+async def past_analysis(request: AnyRequest, address: FromPath[str]) -> Response[bytes]:
+    """What was found out about it; as long as nothing is, how far that is."""
+    found = await hall_of(request).archive.analysis(address, address_of(request))
+    return _packed(request, found)
+
+
 @post("/api/games/{address:str}", status_code=200)
 async def keep_past(
     request: AnyRequest, address: FromPath[str], data: JSONBody[Keeping]
 ) -> Response[PastLink]:
     """Who played shows, hides or deletes it, by the key that came with the link."""
-    _check_origin(request)
+    check_origin(request)
     showing = hall_of(request).archive.show(address, key_of(request), data.showing)
     return Response(await showing, headers=PRIVATE)
 
@@ -54,17 +71,35 @@ async def keep_past(
 @post("/api/games", status_code=200, request_max_body_size=MOST_BODY)
 async def bring_past(request: AnyRequest, data: JSONBody[Brought]) -> Response[bytes]:
     """A record somebody brings, played through and forgotten."""
-    _check_origin(request)
+    check_origin(request)
     archive = hall_of(request).archive
     return _packed(request, await archive.bring(data.record, data.eyes, address_of(request)))
 
 
-PAST = [past_link, past, past_record, keep_past, bring_past]
+PAST = [past_link, past, past_record, past_picture, past_analysis, keep_past, bring_past]
 
 
-def _check_origin(request: AnyRequest) -> None:
-    if not origin_allowed(request):
-        raise Complaint("origin-wrong")
+async def head_for(request: AnyRequest, address: str, words: Words) -> str:
+    """What a messenger reads of a game's page; `Complaint` if there is nothing to be shown."""
+    title, told = await hall_of(request).archive.told(address, words)
+    here = site(request)
+    rows = {
+        "og:type": "website",
+        "og:site_name": words("page-title"),
+        "og:title": words("page-title-of", screen=title),
+        "og:description": told,
+        "og:locale": words.lang,
+        "og:url": f"{here}/g/{address}",
+        "og:image": f"{here}/api/games/{address}/picture.png",
+        "og:image:type": "image/png",
+        "og:image:width": str(SIZE[0]),
+        "og:image:height": str(SIZE[1]),
+        "og:image:alt": told,
+        "twitter:card": "summary_large_image",
+    }
+    return "".join(
+        f'<meta property="{name}" content="{escape(value)}" />\n' for name, value in rows.items()
+    )
 
 
 def _packed(request: AnyRequest, body: bytes) -> Response[bytes]:

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import secrets
-from hashlib import blake2b
 
 import msgspec
 from redis.asyncio import Redis
@@ -13,7 +12,7 @@ from redis.exceptions import RedisError
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
-from foolsgold.server.bus import Hear, News
+from foolsgold.server.bus import Hear, Neighbours, News
 from foolsgold.server.logs import Log
 
 CHANNEL = "foolsgold"
@@ -39,12 +38,13 @@ class RedisBus:
         except ValueError:
             raise Complaint("bus-url", found=address.rpartition("@")[2]) from None
         self.me = secrets.token_hex(8)
+        self.is_alone = self.is_sure = False
         self._log = log
         self._heard: dict[str, float] = {}
         """When each server was heard of last, this one too: then Redis itself was there."""
-        self._busy: dict[str, set[str]] = {}
-        """The tables people are connected to at other servers."""
+        self._neighbours = Neighbours(self.me)
         self._tasks: list[asyncio.Task[None]] = []
+        self._is_closed = False
 
     async def start(self, hear: Hear) -> None:
         """Begins to listen; a Redis that cannot be reached now is a mistake in the settings."""
@@ -80,9 +80,7 @@ class RedisBus:
         self._heard[news.server] = self._now()
         if news.server == self.me:
             return
-        if news.table is not None and news.devices is not None:
-            tables = self._busy.setdefault(news.server, set())
-            (tables.add if news.devices or news.watchers else tables.discard)(news.table)
+        self._neighbours.note(news)
         try:
             await hear(news)
         except Exception as error:  # one table in trouble must not make us deaf for all others
@@ -95,6 +93,9 @@ class RedisBus:
             await asyncio.sleep(BEAT_SECONDS)
 
     async def _publish(self, news: News) -> None:
+        if self._is_closed:
+            # People leave after us: a new connection for the news of it would never be closed.
+            return
         with contextlib.suppress(RedisError, OSError):
             await self._redis.publish(CHANNEL, msgspec.msgpack.encode(news))
 
@@ -120,26 +121,19 @@ class RedisBus:
         self._heard = {
             server: at for server, at in self._heard.items() if server in alive or server == self.me
         }
-        self._busy = {server: tables for server, tables in self._busy.items() if server in alive}
+        self._neighbours.forget_all_but(alive)
 
     def keeps(self, table: str) -> bool:
-        """A table's keeper is, of the servers people are connected to it at, that of lowest lot.
-
-        Two may think so for a moment; the database lets only one of their moves in.
-        """
-        others = (server for server in self.alive() if table in self._busy.get(server, ()))
-        return min((self.me, *others), key=lambda server: _lot(server, table)) == self.me
+        """Whether this server is the one that moves the table's bots and clocks."""
+        return self._neighbours.keeps(table, self.alive())
 
     def _now(self) -> float:
         return asyncio.get_running_loop().time()
 
     async def close(self) -> None:
-        """Stops listening."""
+        """Stops listening, and is silent from now on."""
+        self._is_closed = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._redis.aclose()
-
-
-def _lot(server: str, table: str) -> bytes:
-    return blake2b(f"{server} {table}".encode(), digest_size=8).digest()

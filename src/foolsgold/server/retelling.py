@@ -7,16 +7,20 @@ still played at has none.
 
 import time
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.games.catalogue import Box
-from foolsgold.play.reading import ParsedRecord, read_record
+from foolsgold.locales.sheets import edition_title
+from foolsgold.locales.words import Words
+from foolsgold.play.ending import ending_of
+from foolsgold.play.reading import ParsedRecord, RecordError, read_record
 from foolsgold.play.record import Played, Position, Record
+from foolsgold.play.referee import position_of
 from foolsgold.server.faces import face_for
 from foolsgold.server.keys import address_for
 from foolsgold.server.store import GameRow
@@ -28,6 +32,19 @@ from foolsgold.wire.views import shown
 
 MOST_SECONDS = 4.0
 """Of work on one game: an edition of somebody's own may be made to be costly."""
+
+
+class Keepsake(msgspec.Struct, frozen=True):
+    """What a picture of a game that is over shows. No names are in it."""
+
+    game: str
+    view: Any
+    """The last moment, all cards open."""
+    faces: tuple[Face, ...]
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    rounds: tuple[str, ...]
+    """The side that won each."""
 
 
 class Eyes(NamedTuple):
@@ -58,11 +75,17 @@ def finished(table: Table) -> Record:
 
 def kept_row(secret: bytes, table_id: str, table: Table, at: float) -> GameRow:
     """The last game of a table as it is kept; `Complaint` as long as it is not over."""
-    record = finished(table)
+    return row_of(finished(table), secret, table_id, table, at=at, games=table.games)
+
+
+def row_of(
+    record: Record, secret: bytes, table_id: str, table: Table, *, at: float, games: int
+) -> GameRow:
+    """A game of a table as it is kept: the one of this number."""
     faces = table.faces if len(table.faces) == record.seats else ()
     return GameRow(
-        id=address_for(secret, table_id, table.games),
-        plain=address_for(secret, table_id, table.games, named=False),
+        id=address_for(secret, table_id, games),
+        plain=address_for(secret, table_id, games, named=False),
         record=str(record),
         faces=" ".join(face or "" for face in faces),
         showing=Showing.OPEN,
@@ -73,6 +96,51 @@ def kept_row(secret: bytes, table_id: str, table: Table, at: float) -> GameRow:
 def nameless(text: str) -> str:
     """A record without the names of those who played."""
     return str(_without_names(read_record(text).record))
+
+
+def moment(text: str, move: int) -> str:
+    """The position of a finished game after so many moves, as a question to the referee begins."""
+    record = read_record(text).record
+    if not record.box.is_shipped:
+        raise Complaint("referee-own-edition")
+    for position in _within_reason(record.positions()):
+        if position.number >= move:
+            break
+    return position_of(position.state, record.box)
+
+
+def keepsake(text: str, faces: str) -> Keepsake:
+    """What is left of a game to be drawn."""
+    parsed = read_record(text)
+    moments = list(_within_reason(_moments(parsed)))
+    ending, last = ending_of(moments), moments[-1]
+    view, _ = last.box.rules.laid_open(last.state)
+    return Keepsake(
+        game=last.box.rules.name,
+        view=view,
+        faces=_faces(faces, parsed.record.seats),
+        scores=ending.scores,
+        winners=ending.winners,
+        rounds=tuple(tally.winner for tally in ending.rounds),
+    )
+
+
+def result_told(text: str, words: Words, *, named: bool) -> tuple[str, str]:
+    """What was played and who got how much, the best first; nothing is played through for it."""
+    record = read_record(text).record
+    names = record.names if named else ()
+    result = record.result or ()
+    rows = [
+        words(
+            "preview-score",
+            name=(names[seat] if names else "") or Phrase("player", {"number": seat + 1}),
+            score=result[seat],
+        )
+        for seat in sorted(range(len(result)), key=lambda seat: -result[seat])
+    ]
+    # Each begins at the reader's side, also where names are written the other way.
+    scores = words.listed(words.line(row) for row in rows)
+    return edition_title(record.box, words), words("preview-told", scores=scores)
 
 
 def retold(
@@ -101,13 +169,29 @@ def _without_names(record: Record) -> Record:
 
 
 def _steps(parsed: ParsedRecord, eyes: Eyes) -> Iterator[Step]:
-    begun, mover = time.thread_time(), None
-    for position in parsed.positions():
+    mover = None
+    for position in _within_reason(_moments(parsed)):
         what = _what(position, parsed.record, mover)
         mover = position.to_act
         yield _step(position, what, eyes)
+
+
+def _within_reason(positions: Iterator[Position]) -> Iterator[Position]:
+    """The same; `Complaint` once the work on them has taken too long."""
+    begun = time.thread_time()
+    for position in positions:
+        yield position
         if time.thread_time() - begun > MOST_SECONDS:
             raise Complaint("lookback-costly")
+
+
+def _moments(parsed: ParsedRecord) -> Iterator[Position]:
+    """The game moment by moment; one of older rules as far as today's explain it."""
+    try:
+        yield from parsed.positions()
+    except RecordError:
+        if not parsed.record.is_outdated:
+            raise
 
 
 def _what(position: Position, record: Record, mover: Seat | None) -> Retold:

@@ -17,6 +17,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = 8765
     spare_ports: int = 0
     """If the port is taken, so many after it are tried, and then any; 0: it must be that one."""
+    workers: int = 1
+    """Processes behind the port, each with some of the tables; what is limited altogether they
+    share, what is limited by address each of them counts for itself."""
     database: str = msgspec.field(default_factory=default_database)
     bus: str | None = None
     """The address of a Redis that several servers share."""
@@ -28,11 +31,22 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     machine nearby can have; `*` is any."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses and networks of proxies that are believed about where a request comes from."""
+    base_path: str = ""
+    """What stands before every path, such as /gold, where a proxy shares its name with others."""
     metrics_token: str | None = None
     """Whoever has it may read `/metrics`; without one nobody does."""
     metrics_port: int | None = None
     """A port of this machine alone, on which metrics can be read without a token."""
 
+    strangers: bool = False
+    """Whether tables may be listed for strangers to join, with what belongs to that: a cookie that
+    a device is known by, reports, `/status`."""
+    offers_each: int = 5
+    """Tables in the list whose hosts are in one part of the network."""
+    shun_after: int = 3
+    """A device reported from so many parts of the network does not meet strangers for a while."""
+    shun_hours: float = 24.0
+    """So long after the first of those reports at most."""
     sealed: bool = True
     """Whether people's devices have a part in the deals of new tables. Only what must know its
     deals beforehand, such as a test, does without."""
@@ -59,6 +73,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Tables without people that run because somebody watches."""
     shows_each: int = 8
     """Those of one address."""
+    carry_seconds: float = 120.0
+    """A code that brings a seat to another device is good for so long at least, and for twice as
+    long at most."""
+    ask_seconds: float = 300.0
+    """How long the others have to decide whether somebody gets back a seat."""
     absent_after: float = 20.0
     """Seconds until a bot plays for somebody who is away."""
     host_after: float = 60.0
@@ -104,6 +123,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Days until what was said at a resting table is forgotten."""
     keep_games: float = 365
     """Days a finished game opens at its own address, without the chat: longer than its table."""
+    keep_reports: float = 30
+    """Days a report is kept, with what it tells of a name and of words."""
+    keep_blocks: float = 180
+    """Days a device stays blocked by another one."""
     tidy_every: float = 3600.0
     """Seconds between two rounds through all tables."""
 
@@ -120,8 +143,27 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     replay_rate: tuple[float, float] = (40, 0.5)
     """Finished games that are played through for one address, because nobody has looked at them
     with the same eyes lately, or because it brings a record of its own."""
+    referee_rate: tuple[float, float] = (120, 4)
+    """Questions to the referee from one address: laying a table is a question for each card."""
+    analysis_rate: tuple[float, float] = (6, 1 / 60)
+    """Analyses of finished games that are begun for one address; each takes a minute or two."""
+    analysis_limit: float = 1800.0
+    """Seconds an analysis may take, on a machine that has none to spare."""
     miss_rate: tuple[float, float] = (30, 0.2)
     """Wrong codes from one address that are answered; what hides a table is how many there are."""
+
+    guess_rate: tuple[float, float] = (60, 0.2)
+    """Codes of seats that are tried at one table, from wherever: there are 282 billion of them."""
+    ask_rate: tuple[float, float] = (6, 0.02)
+    """Seats that are asked for from one address: each makes a whole table look up."""
+
+    device_rate: tuple[float, float] = (60, 1 / 600)
+    """New devices of one address: who is without a cookie beyond that is known by the address, so
+    that a fresh cookie does not undo every block."""
+    stranger_rate: tuple[float, float] = (10, 1 / 60)
+    """Seats at tables of the list that are taken from one address."""
+    report_rate: tuple[float, float] = (6, 1 / 60)
+    """Reports from one address."""
 
     def without_limits(self) -> "Settings":
         """For measuring, and where everybody is trusted."""
@@ -135,6 +177,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             open_rate=endless,
             miss_rate=endless,
             replay_rate=endless,
+            referee_rate=endless,
+            guess_rate=endless,
+            ask_rate=endless,
+            analysis_rate=endless,
+            device_rate=endless,
+            stranger_rate=endless,
+            report_rate=endless,
+            offers_each=10**9,
             sockets=10**9,
             connections=10**9,
             watchers_each=10**9,

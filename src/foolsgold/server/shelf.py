@@ -44,7 +44,15 @@ async def invite(link: str) -> Invite:
     return await asyncio.get_running_loop().run_in_executor(_artist, _drawn, link)
 
 
+async def qr_of(link: str) -> tuple[str, ...]:
+    """The QR code of a link that is a secret: nothing of it is kept."""
+    return await asyncio.get_running_loop().run_in_executor(_artist, _rows, link)
+
+
 @lru_cache(maxsize=1024)
 def _drawn(link: str) -> Invite:
-    code = segno.make(link, micro=False)
-    return Invite(link, tuple("".join(map(str, row)) for row in code.matrix))
+    return Invite(link, _rows(link))
+
+
+def _rows(link: str) -> tuple[str, ...]:
+    return tuple("".join(map(str, row)) for row in segno.make(link, micro=False).matrix)

@@ -22,6 +22,9 @@ from foolsgold.server.changes import Change
 from foolsgold.server.standing import Came
 from foolsgold.server.table import Table
 from foolsgold.wire import frames
+from foolsgold.wire.differences import Shared, difference
+from foolsgold.wire.even import even
+from foolsgold.wire.strangers import OpenTable
 from foolsgold.wire.views import shown
 
 _encoder = msgspec.json.Encoder()
@@ -59,9 +62,44 @@ class Happened(NamedTuple):
     """Whether rules or seats are others now: what was before belongs to another table."""
 
 
-def encoded(frame: frames.Frame) -> str:
-    """A frame as it goes over the socket."""
-    return _encoder.encode(frame).decode()
+class Told(NamedTuple):
+    """A frame on its way, and the game as its reader knows it by then; None: they were not told."""
+
+    text: bytes
+    view: Any = None
+
+
+def encoded(frame: frames.Frame) -> bytes:
+    """A frame without a game in it, as it goes over the socket."""
+    return _encoder.encode(frame)
+
+
+def told(table: Table, frame: frames.Frame, view: Any = None) -> Told:
+    """A frame with a game in it, as it goes over the socket: its length tells no secret."""
+    return Told(even(_encoder.encode(frame), table.box.rules.hidden), view)
+
+
+class Telling:
+    """One change on its way to everybody: what is the same for all is made once."""
+
+    def __init__(self, happened: Happened, table: Table) -> None:
+        self._happened = happened
+        self._table = table
+        self._shared: Shared = {}
+        self._frame = _change(happened, table, latest=True)
+        self._in_game = _is_in_game(happened)
+
+    def to(self, reader: Reader, known: Any) -> Told:
+        """What a reader is told, who knows this view or asks for whole ones."""
+        table, frame = self._table, self._frame
+        events = _seen(self._happened, table, reader)
+        view = _view_of(table, reader) if self._in_game else None
+        if view is None:
+            return told(table, replace(frame, events=events) if events else frame)
+        news = None if known is None else difference(known, view, self._shared)
+        if news is None:
+            return told(table, replace(frame, events=events, view=shown(view)), view)
+        return told(table, replace(frame, events=events, difference=news), view)
 
 
 def table_shown(table: Table) -> frames.TableShown:
@@ -98,6 +136,32 @@ def table_shown(table: Table) -> frames.TableShown:
         level=table.level,
         summary=table.summary,
         seal=_seal_shown(table),
+        listed=table.listed,
+        asked=_ask_shown(table),
+    )
+
+
+def offer_shown(table: Table) -> OpenTable | None:
+    """What strangers read of it in the list; None if it is not open to them.
+
+    Of a game that runs nothing is told, not even that it does.
+    """
+    lobby = table.stage is frames.Stage.LOBBY and table.sealing is None
+    free = sum(held.is_open for held in table.held)
+    if not (table.listed and lobby and free) or table.locked or table.host is None:
+        return None
+    host = table.held[table.host]
+    return OpenTable(
+        code=table.code,
+        game=table.box.rules.name,
+        edition=table.box.base,
+        own=bool(table.edition_changes),
+        lang=table.lang,
+        seats=table.seats,
+        free=free,
+        bots=sum(held.bot is not None for held in table.held),
+        host=host.name or "",
+        face=host.face,
     )
 
 
@@ -114,6 +178,16 @@ def _seal_shown(table: Table) -> frames.SealShown | None:
     committed = ((seat, held.commitment) for seat, held in enumerate(table.held))
     parts = tuple(Part(seat, commitment) for seat, commitment in committed if commitment)
     return frames.SealShown(table.games if playing else table.games + 1, None, parts)
+
+
+def _ask_shown(table: Table) -> frames.AskShown | None:
+    """Who is asked for, and who has agreed; the key that asks is not in it."""
+    asked = table.asked
+    if asked is None:
+        return None
+    yes = tuple(seat for seat, says in sorted(asked.votes.items()) if says)
+    no = tuple(seat for seat, says in sorted(asked.votes.items()) if not says)
+    return frames.AskShown(asked.seat, asked.sign, yes, no)
 
 
 def ending_shown(table: Table) -> Ending:
@@ -150,8 +224,21 @@ def change_shown(
     happened: Happened, table: Table, reader: Reader, *, latest: bool
 ) -> frames.Change:
     """One change; only the latest one brings the table and the game as they are now."""
+    return replace(
+        _change(happened, table, latest=latest),
+        events=_seen(happened, table, reader),
+        view=_view_now(table, reader) if latest and _is_in_game(happened) else None,
+    )
+
+
+def _is_in_game(happened: Happened) -> bool:
+    """Whether the game is another now."""
+    return happened.released or isinstance(happened.change, changes.Moved | changes.Started)
+
+
+def _change(happened: Happened, table: Table, *, latest: bool) -> frames.Change:
+    """A change as far as it is the same for everybody."""
     what = _what(happened.change)
-    in_game = isinstance(what, frames.Moved | frames.Started) or happened.released
     in_talk = isinstance(what, frames.Chatted | Claimed | frames.Reacted)
     round_over = any(isinstance(event, RoundStarted) for event in happened.events)
     over = isinstance(what, frames.Moved) and table.stage is frames.Stage.OVER
@@ -162,8 +249,6 @@ def change_shown(
         what=what,
         turn=happened.turn,
         table=table_shown(table) if latest and table_changed else None,
-        events=_seen(happened, table, reader),
-        view=_view_now(table, reader) if latest and in_game else None,
     )
 
 
@@ -181,12 +266,18 @@ def _seen(happened: Happened, table: Table, reader: Reader) -> tuple[Any, ...]:
 
 
 def _view_now(table: Table, reader: Reader) -> Any:
-    """The game as it is."""
+    """The game as it is, as it is sent."""
+    view = _view_of(table, reader)
+    return None if view is None else shown(view)
+
+
+def _view_of(table: Table, reader: Reader) -> Any:
+    """The game as it is, as the reader may know it."""
     if table.game is None:
         return None
     eyes = reader.eyes(table.dealt)
     view, came = table.game.view(eyes), _came(table, reader)
-    return shown(view if came is None else table.box.rules.since(view, came.view))
+    return view if came is None else table.box.rules.since(view, came.view)
 
 
 def _heard(table: Table, reader: Reader) -> tuple[Any, ...]:
@@ -205,6 +296,25 @@ def _came(table: Table, reader: Reader) -> Came | None:
     return came if came is not None and came.key_hash == reader.key_hash else None
 
 
+def greeting(table: Table, reader: Reader) -> Told:
+    """Everything afresh, on its way."""
+    return told(table, welcome(table, reader), _view_of(table, reader))
+
+
+def catching_up(
+    tail: Sequence[Happened], table: Table, reader: Reader, last: int | None, most: int
+) -> tuple[bool, list[Told]]:
+    """What a client that comes back still needs, and whether that is all afresh."""
+    news = missed(tail, table, reader, last)
+    if len(news) > most or isinstance(news[0], frames.Welcome):
+        return True, [greeting(table, reader)]
+    sent = [told(table, frame) for frame in news]
+    if len(news) > 1:
+        # The last one brings the game as it is now.
+        sent[-1] = Told(sent[-1].text, _view_of(table, reader))
+    return False, sent
+
+
 def missed(
     tail: Sequence[Happened], table: Table, reader: Reader, last: int | None
 ) -> list[frames.Frame]:
@@ -213,7 +323,7 @@ def missed(
     if last is None or not oldest - 1 <= last <= table.number:
         return [welcome(table, reader)]
     news = [happened for happened in tail if happened.number > last]
-    if any(happened.afresh for happened in news):
+    if any(happened.afresh or _moved(happened, reader) for happened in news):
         return [welcome(table, reader)]
     sent = [change_shown(happened, table, reader, latest=False) for happened in news]
     if sent:
@@ -222,6 +332,12 @@ def missed(
         sent[-1] = replace(sent[-1], **now)
     awaits = table.awaits(reader.key_hash)
     return [frames.Resumed(number=table.number, seat=reader.seat, awaits=awaits), *sent]
+
+
+def _moved(happened: Happened, reader: Reader) -> bool:
+    """Whether it brought the reader's seat to them: what was before was told to another key."""
+    change = happened.change
+    return isinstance(change, changes.SeatMoved) and change.key_hash == reader.key_hash
 
 
 def _talk(said: changes.Chatted | Claimed) -> frames.Chatted | Claimed:
@@ -256,7 +372,11 @@ def _what(change: Change) -> frames.What:  # noqa: C901 - one case a kind of cha
         case changes.HostPassed():
             return frames.HostPassed(change.seat)
         case (
-            changes.Locked() | changes.ChatSwitched() | changes.BotTalkSwitched() | changes.Paused()
+            changes.Locked()
+            | changes.Listed()
+            | changes.ChatSwitched()
+            | changes.BotTalkSwitched()
+            | changes.Paused()
         ):
             return frames.Switched()
         case changes.Muted():
@@ -271,5 +391,15 @@ def _what(change: Change) -> frames.What:  # noqa: C901 - one case a kind of cha
             return frames.Reacted(change.seat, change.to, change.face)
         case changes.Awaited():
             return frames.Awaited(change.seat)
+        case changes.SeatAsked():
+            return frames.SeatAsked(change.seat)
+        case changes.SeatVoted():
+            return frames.SeatVoted(change.seat, change.yes)
+        case changes.SeatUnasked():
+            return frames.SeatUnasked(change.why)
+        case changes.SeatMoved():
+            return frames.SeatMoved(change.seat, change.how)
+        case changes.Stopped():
+            raise AssertionError("a table that cannot be opened is not shown")
         case _:
             assert_never(change)

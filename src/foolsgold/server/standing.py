@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint
 from foolsgold.bots.catalogue import bot_names, find_bot, has_character, rule_bot
 from foolsgold.games.api import RoundStarted
 from foolsgold.locales.words import words_for
@@ -27,6 +28,7 @@ from foolsgold.server.changes import (
     Configured,
     Faced,
     HostPassed,
+    Listed,
     Locked,
     Moved,
     Muted,
@@ -37,7 +39,12 @@ from foolsgold.server.changes import (
     Revealed,
     Sat,
     Sealed,
+    SeatAsked,
+    SeatMoved,
+    SeatUnasked,
+    SeatVoted,
     Started,
+    Stopped,
     Vacated,
     WentOn,
 )
@@ -61,6 +68,8 @@ class SeatHeld(msgspec.Struct, frozen=True):
     temper: Temper | None = None
     commitment: str | None = None
     """What the person's device has shown of its secret for the next deal."""
+    device: str | None = None
+    """What the server knows the person's device by, where strangers meet."""
 
     @property
     def is_open(self) -> bool:
@@ -83,11 +92,71 @@ class Came(msgspec.Struct, frozen=True):
     """What everybody saw then."""
 
 
+class Ask(msgspec.Struct, frozen=True):
+    """Somebody without a key says that a seat is theirs."""
+
+    seat: Seat
+    key_hash: str
+    sign: str
+    device: str | None = None
+    votes: dict[Seat, bool] = {}
+    """What the others think of it."""
+
+
+class Outdated(Complaint):
+    """A game was dealt under rules that this version does not play: its cards would be others."""
+
+    def __init__(self, found: int, plays: int) -> None:
+        super().__init__("game-outdated", found=found, plays=plays)
+
+
 class Standing:
     """The whole truth about one table: all of it comes from its changes."""
 
     def __init__(self, code: str, opened: Opened) -> None:
         self.code = code
+        self._set_up(opened)
+        self.sealing: Seal | None = None
+        """The deal under way: secrets are being revealed, the game begins in a moment."""
+        self.paused = False
+        self.held = [SeatHeld() for _ in range(opened.seats)]
+        self.host: Seat | None = None
+        self.game: Game | None = None
+        self.dealt: tuple[str | None, ...] = ()
+        """The keys this game was dealt to: its secrets are theirs. A seat that was taken over
+        belongs to the new key since the round it was taken over at."""
+        self.came: dict[Seat, Came] = {}
+        """Who took over a seat in the game under way."""
+        self.awaited: dict[Seat, Awaited] = {}
+        """Who takes over a bot's seat at the next round."""
+        self.kicked: set[str] = set()
+        """The keys of those who may not sit down again, and the devices."""
+        self.asked: Ask | None = None
+        """Who asks for a seat they have lost the key of."""
+        self.former: dict[str, tuple[str, ...]] = {}
+        """The keys that opened a seat before this one: whoever had them is the same person."""
+        self.stood_in: list[int] = []
+        """The entries of the game's history that a bot began for somebody who was away."""
+        self.summary: Summary | None = None
+        """People look at how a round ended: until they go on, nobody moves."""
+        self.gone_on: set[Seat] = set()
+        """Who has gone on from this round already, while it is still being scored."""
+        self.finished: Game | None = None
+        """The last game, if other rules were set since."""
+        self.began = 0
+        """The number of the change the game began with."""
+        self.dealt_at = 0.0
+        self.games = 0
+        self.turn = 0
+        self.number = 1
+        self.loose = 0
+        """Changes since the last game began that were no moves."""
+        self.talk: list[Chatted | Claimed] = []
+        self.spoken: list[int] = []
+        """The numbers of the changes in `talk`."""
+
+    def _set_up(self, opened: Opened) -> None:
+        """What was chosen when the table was opened."""
         self.played = (opened.edition, opened.own_edition, opened.options)
         """Edition, the text of an own one, options."""
         self.box = box_for(*self.played)
@@ -106,38 +175,8 @@ class Standing:
         self.times = opened.times
         self.sealed = opened.sealed
         """Whether people's devices have a part in the deals."""
-        self.sealing: Seal | None = None
-        """The deal under way: secrets are being revealed, the game begins in a moment."""
-        self.paused = False
-        self.held = [SeatHeld() for _ in range(opened.seats)]
-        self.host: Seat | None = None
-        self.game: Game | None = None
-        self.dealt: tuple[str | None, ...] = ()
-        """The keys this game was dealt to: its secrets are theirs. A seat that was taken over
-        belongs to the new key since the round it was taken over at."""
-        self.came: dict[Seat, Came] = {}
-        """Who took over a seat in the game under way."""
-        self.awaited: dict[Seat, Awaited] = {}
-        """Who takes over a bot's seat at the next round."""
-        self.kicked: set[str] = set()
-        """The keys of those who may not sit down again."""
-        self.stood_in: list[int] = []
-        """The entries of the game's history that a bot began for somebody who was away."""
-        self.summary: Summary | None = None
-        """People look at how a round ended: until they go on, nobody moves."""
-        self.gone_on: set[Seat] = set()
-        """Who has gone on from this round already, while it is still being scored."""
-        self.finished: Game | None = None
-        """The last game, if other rules were set since."""
-        self.began = 0
-        """The number of the change the game began with."""
-        self._dealt_at = 0.0
-        self.games = 0
-        self.turn = 0
-        self.number = 1
-        self.loose = 0
-        """Changes since the last game began that were no moves."""
-        self.talk: list[Chatted | Claimed] = []
+        self.listed = opened.listed
+        """Whether strangers find it in the list of open tables."""
 
     @property
     def seats(self) -> int:
@@ -179,6 +218,10 @@ class Standing:
             if waiting.key_hash == key_hash:
                 return seat
         return None
+
+    def asks(self, key_hash: str | None) -> bool:
+        """Whether whoever has this key asks for a seat."""
+        return self.asked is not None and self.asked.key_hash == key_hash
 
     @property
     def is_scoring(self) -> bool:
@@ -225,6 +268,8 @@ class Standing:
                 return self.host == seat
             case Locked(locked=locked):
                 return self.locked == locked
+            case Listed(listed=listed):
+                return self.listed == listed
             case ChatSwitched(on=on):
                 return self.chat == on
             case BotTalkSwitched(on=on):
@@ -234,7 +279,8 @@ class Standing:
             case Configured():
                 return change == self._configured
             case _:
-                return False
+                voted = {} if self.asked is None else self.asked.votes
+                return isinstance(change, SeatVoted) and voted.get(change.seat) is change.yes
 
     @property
     def _configured(self) -> Configured:
@@ -257,11 +303,12 @@ class Standing:
 
     def _applied(self, change: Change, at: float) -> tuple[Any, ...]:  # noqa: C901 - one case a kind of change
         match change:
-            case Opened():
-                raise ValueError("a table is opened once")
+            case Opened() | Stopped():
+                raise ValueError("a table is opened once, and a game of these rules goes on")
             case Sat():
                 face = change.face or face_for(change.seat, self.faces)
-                self._set(change.seat, SeatHeld(change.name, change.key_hash, face=face))
+                held = SeatHeld(change.name, change.key_hash, face=face, device=change.device)
+                self._set(change.seat, held)
                 if self.host is None:
                     self.host = change.seat
             case BotSat():
@@ -286,14 +333,8 @@ class Standing:
                 self._heard(change)
             case HostPassed():
                 self.host = change.seat
-            case Locked():
-                self.locked = change.locked
-            case ChatSwitched():
-                self.chat = change.on
-            case BotTalkSwitched():
-                self.bot_talk = change.on
-            case Paused():
-                self.paused = change.paused
+            case Locked() | Listed() | ChatSwitched() | BotTalkSwitched() | Paused():
+                self._switch(change)
             case Muted():
                 self._set(change.seat, replace(self.held[change.seat], muted=change.muted))
             case Faced():
@@ -306,9 +347,24 @@ class Standing:
                 pass  # it is shown, and gone
             case Awaited():
                 self._await(change)
+            case SeatAsked() | SeatVoted() | SeatUnasked() | SeatMoved():
+                self._find_again(change)
             case _:
                 assert_never(change)
         return ()
+
+    def _switch(self, change: Locked | Listed | ChatSwitched | BotTalkSwitched | Paused) -> None:
+        match change:
+            case Locked():
+                self.locked = change.locked
+            case Listed():
+                self.listed = change.listed
+            case ChatSwitched():
+                self.chat = change.on
+            case BotTalkSwitched():
+                self.bot_talk = change.on
+            case Paused():
+                self.paused = change.paused
 
     def _seal(self, change: Committed | Sealed | Revealed) -> None:
         match change:
@@ -323,6 +379,8 @@ class Standing:
                 self.sealing = self.sealing.revealed(change.seat, change.secret)
 
     def _start(self, change: Started, at: float) -> tuple[Any, ...]:
+        if not self.box.rules.plays(change.version):
+            raise Outdated(change.version, self.box.rules.version)
         filled = {bot.seat: bot for bot in change.filled}
         seated = tuple(filled.get(seat, held) for seat, held in enumerate(self.held))
         self.game = Game(
@@ -340,7 +398,7 @@ class Standing:
         if self.host is not None:
             # Whoever starts is ready, and still is if somebody else becomes host.
             self._set(self.host, replace(self.held[self.host], ready=True))
-        self._dealt_at = at
+        self.dealt_at = at
         self.dealt = tuple(held.key_hash for held in self.held)
         self.games += 1
         self.turn += 1
@@ -374,7 +432,8 @@ class Standing:
         for seat, new in self.awaited.items():
             others = (held.face for other, held in enumerate(self.held) if other != seat)
             face = face_for(seat, tuple(others), new.face or self.held[seat].face)
-            self._set(seat, SeatHeld(new.name, new.key_hash, ready=True, face=face))
+            held = SeatHeld(new.name, new.key_hash, ready=True, face=face, device=new.device)
+            self._set(seat, held)
             if dealt:
                 assert new.key_hash is not None
                 self.dealt = (*self.dealt[:seat], new.key_hash, *self.dealt[seat + 1 :])
@@ -404,6 +463,38 @@ class Standing:
             self.awaited[change.seat] = change
         elif change.kicked and before is not None and before.key_hash is not None:
             self.kicked.add(before.key_hash)
+            if change.blocked and before.device is not None:
+                self.kicked.add(before.device)
+
+    def _find_again(self, change: SeatAsked | SeatVoted | SeatUnasked | SeatMoved) -> None:
+        """A seat is asked for, or goes to another device."""
+        match change:
+            case SeatAsked():
+                self.asked = Ask(change.seat, change.key_hash, change.sign, change.device)
+            case SeatVoted() if self.asked is not None:
+                votes = {**self.asked.votes, change.seat: change.yes}
+                self.asked = replace(self.asked, votes=votes)
+            case SeatUnasked():
+                self.asked = None
+            case SeatMoved():
+                self._move_seat(change)
+
+    def _move_seat(self, change: SeatMoved) -> None:
+        """All that was the old key's is the new one's: the same person plays on."""
+        seat, new = change.seat, change.key_hash
+        held = self.held[seat]
+        old = held.key_hash
+        assert old is not None
+        # The secret for the next deal is on the old device: the new one makes its own.
+        moved = replace(held, key_hash=new, device=change.device, commitment=None)
+        self._set(seat, moved)
+        if self.dealt and self.dealt[seat] == old:
+            self.dealt = (*self.dealt[:seat], new, *self.dealt[seat + 1 :])
+        if seat in self.came and self.came[seat].key_hash == old:
+            self.came[seat] = replace(self.came[seat], key_hash=new)
+        self.former[new] = (*self.former.pop(old, ()), old)
+        if self.asked is not None and self.asked.seat == seat:
+            self.asked = None
 
     def _configure(self, change: Configured) -> None:
         played = (change.edition, change.own_edition, change.options)
@@ -417,6 +508,10 @@ class Standing:
         self.held = [replace(one, bot=bot) for one, bot in zip(held, change.bots, strict=True)]
         if self.host is not None:
             self.host = change.seats.index(self.host)
+        if self.asked is not None:
+            seats = {old: new for new, old in enumerate(change.seats) if old is not None}
+            votes = {seats[old]: yes for old, yes in self.asked.votes.items() if old in seats}
+            self.asked = replace(self.asked, seat=seats[self.asked.seat], votes=votes)
         if others or moved:
             if self.game is not None:
                 self.finished = self.game
@@ -429,13 +524,17 @@ class Standing:
 
     def _second(self, at: float) -> int | None:
         """Seconds since the deal, if the table wishes them in its record."""
-        return max(int(at - self._dealt_at), 0) if self.times else None
+        return max(int(at - self.dealt_at), 0) if self.times else None
 
     def _vacate(self, change: Vacated) -> None:
         seat = change.seat
         held = self.held[seat]
         if change.why is Gone.KICKED and held.key_hash is not None:
-            self.kicked.add(held.key_hash)
+            self.kicked |= {held.key_hash, *self.former.get(held.key_hash, ())}
+            if change.blocked and held.device is not None:
+                self.kicked.add(held.device)
+        if self.asked is not None and self.asked.seat == seat:
+            self.asked = None
         self.gone_on.discard(seat)
         if self.summary is not None:
             self._go_on(seat)
@@ -454,4 +553,5 @@ class Standing:
 
     def _heard(self, change: Chatted | Claimed) -> None:
         self.talk.append(change)
-        del self.talk[:-MOST_TALK]
+        self.spoken.append(self.number + 1)
+        del self.talk[:-MOST_TALK], self.spoken[:-MOST_TALK]

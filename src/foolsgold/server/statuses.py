@@ -13,8 +13,13 @@ _STATUS = {
     "hint-alone": 409, "hint-none": 409, "turn-not-yours": 409,
     "too-many-devices": 429, "shows-many": 429, "seats-awaited": 409, "seats-few": 409,
     "seats-many": 409, "lookback-unknown": 404, "lookback-hidden": 410,
-    "lookback-gone": 410, "lookback-not-yours": 403, "seat-kicked": 403,
+    "carry-wrong": 404, "parcel-unknown": 404, "carry-dealing": 409, "carry-seated": 409,
+    "ask-other": 409,
+    "ask-here": 409, "ask-nobody": 409, "ask-over": 409,
+    "strangers-off": 403, "device-shunned": 403, "seat-blocked": 403,
+    "seat-no-person": 409, "lookback-gone": 410, "lookback-not-yours": 403, "seat-kicked": 403,
     "table-unreadable": BROKEN, "server-error": BROKEN,
+    "game-outdated": 410,
 }  # fmt: skip
 
 

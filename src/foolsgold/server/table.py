@@ -8,7 +8,7 @@ Nothing here waits, sends or stores, and chance and keys come from outside.
 from typing import Any, assert_never
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.names import clean_name, is_line, look_of
@@ -20,6 +20,7 @@ from foolsgold.locales.words import words_for
 from foolsgold.play import talk
 from foolsgold.play.talk import Claimed
 from foolsgold.server import changes
+from foolsgold.server.carrying import voting
 from foolsgold.server.changes import (
     Awaited,
     BotSat,
@@ -30,6 +31,7 @@ from foolsgold.server.changes import (
     Committed,
     Faced,
     HostPassed,
+    Listed,
     Locked,
     Moved,
     Muted,
@@ -39,6 +41,7 @@ from foolsgold.server.changes import (
     Revealed,
     Sat,
     Sealed,
+    SeatUnasked,
     Started,
     Vacated,
     WentOn,
@@ -48,7 +51,7 @@ from foolsgold.server.faces import face_for
 from foolsgold.server.standing import SeatHeld, Standing
 from foolsgold.wire import commands as ask
 from foolsgold.wire.faces import Face
-from foolsgold.wire.frames import Doer, Gone, Stage
+from foolsgold.wire.frames import Doer, Gone, Stage, Unasked
 from foolsgold.wire.http import BotSeat
 
 MOST_LOOSE = 3_000
@@ -68,24 +71,29 @@ class Table(Standing):
         key_hash: str,
         face: Face | None = None,
         former: str | None = None,
+        *,
+        device: str | None = None,
     ) -> Sat | Awaited:
         """A person sits down, or waits for a bot's seat; `former` is a key their device has had."""
-        if former in self.kicked:
+        if former in self.kicked or device in self.kicked:
             raise Complaint("seat-kicked")
         if self.locked:
             raise Complaint("table-locked")
-        self._check_wear()
+        self.check_wear()
         if self.stage is Stage.PLAYING:
-            return self._awaiting(name, seat, key_hash, face)
+            return self._awaiting(name, seat, key_hash, face, device)
         if seat is None:
             seat = next((s for s, held in enumerate(self.held) if held.is_open), None)
             if seat is None:
                 raise Complaint("table-full")
         elif not self._held(seat).is_open:
             raise Complaint("seat-taken", seat=seat + 1)
-        return Sat(seat, self._new_name(name), key_hash, face_for(seat, self.faces, face))
+        face = face_for(seat, self.faces, face)
+        return Sat(seat, self._new_name(name), key_hash, face, device)
 
-    def _awaiting(self, name: str, seat: Seat | None, key_hash: str, face: Face | None) -> Awaited:
+    def _awaiting(
+        self, name: str, seat: Seat | None, key_hash: str, face: Face | None, device: str | None
+    ) -> Awaited:
         """They wait for the next round: what a seat was dealt belongs to who was dealt it."""
         assert self.game is not None
         if not self.box.rules.more_rounds(self.game.state):
@@ -98,7 +106,7 @@ class Table(Standing):
         self._held(seat)
         if seat not in free:
             raise Complaint("seat-taken", seat=seat + 1)
-        return Awaited(seat, self._new_name(name), key_hash, face)
+        return Awaited(seat, self._new_name(name), key_hash, face, device=device)
 
     def bot_sitting(self, seat: Seat, wanted: BotSeat, beside: tuple[BotSat, ...] = ()) -> BotSat:
         """A bot sits down, together with those beside it."""
@@ -118,7 +126,7 @@ class Table(Standing):
 
         `seed` is for a new game, `here` are the seats with a device connected; None: all.
         """
-        self._check_wear(command)
+        self.check_wear(command)
         match command:
             case ask.Ready(ready=ready):
                 self._between_games()
@@ -130,18 +138,16 @@ class Table(Standing):
                 return self._sealing(seat, command)
             case ask.Move():
                 return self._moving(seat, command)
-            case ask.Say(text=text):
-                return self._chatting(seat, text)
-            case ask.MakeClaim(claim=claim):
-                return self.claiming(seat, claim)
+            case ask.Say() | ask.MakeClaim() | ask.React():
+                return self._talking(seat, command)
             case ask.Leave():
                 return Vacated(seat, Gone.LEFT)
             case ask.ChooseFace(face=face):
                 return self._facing(seat, face)
             case ask.GoOn(round=number):
                 return self._going_on(seat, number)
-            case ask.React():
-                return self._reacting(seat, command)
+            case ask.Grant():
+                return voting(self, seat, command)
             case ask.Configure():
                 self._only_host(seat)
                 return configuring(self, command)
@@ -162,6 +168,7 @@ class Table(Standing):
     def _hosting(
         self,
         command: ask.Lock
+        | ask.List
         | ask.SwitchChat
         | ask.SwitchBotTalk
         | ask.Pause
@@ -172,18 +179,14 @@ class Table(Standing):
         | ask.FreeSeat,
     ) -> Change:
         match command:
-            case ask.Lock(locked=locked):
-                return Locked(locked)
-            case ask.SwitchChat(on=on):
-                return ChatSwitched(on)
-            case ask.SwitchBotTalk(on=on):
-                return BotTalkSwitched(on)
+            case ask.Lock() | ask.List() | ask.SwitchChat() | ask.SwitchBotTalk():
+                return _switching(command)
             case ask.Pause(paused=paused):
                 if self.stage is not Stage.PLAYING:
                     raise Complaint("game-not-running")
                 return Paused(paused)
-            case ask.Kick(seat=seat):
-                return self._kicking(seat)
+            case ask.Kick(seat=seat, block=block):
+                return self._kicking(seat, block=block)
             case ask.Mute(seat=seat, muted=muted):
                 return Muted(self._person(seat), muted)
             case ask.PassHost(seat=seat):
@@ -198,6 +201,17 @@ class Table(Standing):
                 return Vacated(seat, Gone.FREED)
             case _:
                 assert_never(command)
+
+    def _talking(
+        self, seat: Seat, command: ask.Say | ask.MakeClaim | ask.React
+    ) -> Chatted | Claimed | Reacted:
+        match command:
+            case ask.Say(text=text):
+                return self._chatting(seat, text)
+            case ask.MakeClaim(claim=claim):
+                return self.claiming(seat, claim)
+            case ask.React():
+                return self._reacting(seat, command)
 
     def _starting(self, seed: int, here: frozenset[Seat] | None, *, fill: bool) -> Started | Sealed:
         """A game begins; if devices have committed to secrets, they reveal them first."""
@@ -217,7 +231,13 @@ class Table(Standing):
         )
         if parts:
             return Sealed(f"{seed:064x}", parts, tuple(filled))
-        return Started(seed, tuple(filled))
+        return Started(seed, tuple(filled), rules=self._rules)
+
+    @property
+    def _rules(self) -> int | UnsetType:
+        """What a game has to remember of its rules; of the first ones that they are."""
+        version = self.box.rules.version
+        return UNSET if version == 1 else version
 
     def _sealing(self, seat: Seat, command: ask.Commit | ask.Reveal) -> Committed | Revealed:
         """Secrets are revealed only when nobody can change or add one any more."""
@@ -238,7 +258,7 @@ class Table(Standing):
         if not (late or self.sealing.is_settled):
             raise Complaint("deal-passed")
         without = tuple(part.seat for part in self.sealing.parts if not part.is_settled)
-        return Started(self.sealing.closed().seed, without=without or UNSET)
+        return Started(self.sealing.closed().seed, without=without or UNSET, rules=self._rules)
 
     def _moving(self, seat: Seat, command: ask.Move) -> Moved:
         if self.game is None or self.stage is not Stage.PLAYING:
@@ -299,14 +319,24 @@ class Table(Standing):
             raise Complaint("face-taken")
         return Faced(seat, face)
 
-    def _kicking(self, seat: Seat) -> Vacated | Awaited:
+    def _kicking(self, seat: Seat, *, block: bool) -> Vacated | Awaited:
         """Whoever sits there, or waits to."""
+        # Whoever shares a device with the host stays welcome with it: the host has no other.
+        alone = self.host is not None and self.device_at(seat) == self.device_at(self.host)
+        block = block and not alone
         if seat in self.awaited:
-            return Awaited(seat, kicked=True)
-        return Vacated(self._person(seat), Gone.KICKED)
+            return Awaited(seat, kicked=True, blocked=block)
+        return Vacated(self._person(seat), Gone.KICKED, block)
 
-    def leaving(self, key_hash: str) -> Awaited:
-        """Somebody who waits for a seat does not want it any more."""
+    def device_at(self, seat: Seat) -> str | None:
+        """What whoever sits there, or waits to, is known by where strangers meet."""
+        new = self.awaited.get(seat)
+        return self._held(seat).device if new is None else new.device
+
+    def leaving(self, key_hash: str) -> Awaited | SeatUnasked:
+        """Somebody who waits for a seat, or asks for one, does not want it any more."""
+        if self.asks(key_hash):
+            return SeatUnasked(Unasked.GONE)
         seat = self.awaits(key_hash)
         if seat is None:
             raise Complaint("seat-lost")
@@ -330,7 +360,7 @@ class Table(Standing):
             raise Complaint("chat-wrong", high=ask.MOST_TEXT)
         return Chatted(seat, line)
 
-    def _check_wear(self, command: ask.Command | None = None) -> None:
+    def check_wear(self, command: ask.Command | None = None) -> None:
         """Nobody makes a table endless; what leads on or out of it is always possible."""
         leads_on = isinstance(command, ask.Start | ask.Reveal | ask.Move | ask.GoOn | ask.Leave)
         resumes = isinstance(command, ask.Pause) and not command.paused
@@ -374,3 +404,17 @@ class Table(Standing):
         used = {held.name for held in self.held} | set(taken)
         numbered = (words.unmarked("player", number=number) for number in range(1, 999))
         return next(name for each in (*names, *numbered) if (name := each.strip()) not in used)
+
+
+def _switching(
+    command: ask.Lock | ask.List | ask.SwitchChat | ask.SwitchBotTalk,
+) -> Locked | Listed | ChatSwitched | BotTalkSwitched:
+    match command:
+        case ask.Lock(locked=locked):
+            return Locked(locked)
+        case ask.List(listed=listed):
+            return Listed(listed)
+        case ask.SwitchChat(on=on):
+            return ChatSwitched(on)
+        case ask.SwitchBotTalk(on=on):
+            return BotTalkSwitched(on)

@@ -74,6 +74,22 @@ class _Lane:
         self._pool.join(timeout=5)
 
 
+class _Patience:
+    """How long a table still waits for others, whatever else it tries."""
+
+    def __init__(self, seconds: float) -> None:
+        self._left = seconds
+
+    async def turn(self, turns: Turns, asker: Asker, share: float) -> Turn | None:
+        """A place to think, if there is one before this share of the patience is spent."""
+        clock = asyncio.get_running_loop().time
+        began = clock()
+        try:
+            return await turns.wait(asker, share * self._left)
+        finally:
+            self._left = max(self._left - (clock() - began), 0.0)
+
+
 class Thinkers:
     """Both lanes."""
 
@@ -92,7 +108,7 @@ class Thinkers:
 
         Whoever is not interested any more cancels it, and nobody else waits for it.
         """
-        patience = self._settings.bot_wait
+        patience = _Patience(self._settings.bot_wait)
         if self._strikes[asker.table] >= MOST_STRIKES:
             self._metrics.bot_moves.labels("costly").inc()
         elif asker.own:
@@ -101,10 +117,9 @@ class Thinkers:
                 return move
         else:
             if question.bot not in QUICK:
-                found, move = await self._try(self._long, question, asker, SHARE * patience)
+                found, move = await self._try(self._long, question, asker, patience, SHARE)
                 if found:
                     return move
-                patience *= 1 - SHARE
                 question = msgspec.structs.replace(question, bot=rule_bot(question.game).name)
             for bot in dict.fromkeys((question.bot, rule_bot(question.game).name)):
                 each = msgspec.structs.replace(question, bot=bot)
@@ -148,10 +163,15 @@ class Thinkers:
         return None
 
     async def _try(
-        self, lane: _Lane, question: Question, asker: Asker, patience: float
+        self,
+        lane: _Lane,
+        question: Question,
+        asker: Asker,
+        patience: _Patience,
+        share: float = 1.0,
     ) -> tuple[bool, Any]:
         """Whether there is a legal move, and the move."""
-        turn = await lane.turns.wait(asker, patience)
+        turn = await patience.turn(lane.turns, asker, share)
         if turn is None:
             self._metrics.bot_moves.labels("hurried").inc()
             return False, None

@@ -21,6 +21,8 @@ PORTION = 200
 """Tables that are looked at at a stretch."""
 BREATH = 0.05
 """Seconds between two that are read or taken away: the writer is everybody's."""
+PAGES = 64
+"""Of 4 kB each, that are given back to the disk at a stretch."""
 FIRST_AFTER = 30.0
 
 
@@ -64,6 +66,10 @@ class Tidying:
         days = self._settings.keep_games
         if days:
             await self._journal.forget_games(self._since(days))
+        if self._settings.strangers:
+            await self._journal.forget_strangers(
+                self._since(self._settings.keep_reports), self._since(self._settings.keep_blocks)
+            )
         gone, last = 0, ""
         while tables := await self._journal.resting(last, PORTION):
             last = tables[-1].id
@@ -73,6 +79,9 @@ class Tidying:
                     with contextlib.suppress(StoreError):
                         gone += await self._tidy(table)
                     await asyncio.sleep(BREATH)
+            await asyncio.sleep(BREATH)
+        # A few pages at a time: whoever stores a move waits for one piece at most.
+        while await self._journal.shrink(PAGES):
             await asyncio.sleep(BREATH)
         if gone:
             self._log.info("tidied", tables=gone)

@@ -1,11 +1,11 @@
 """The HTTP side: the page, opening tables, sitting down, and what a program wants to know."""
 
 import hmac
-from typing import Any, TypeAlias
+from typing import Any
 
-from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get, post, route
-from litestar.datastructures import Cookie, State
-from litestar.exceptions import HTTPException
+from litestar import HttpMethod, Litestar, MediaType, Response, Router, get, post, route
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.params import FromPath, JSONBody
 from msgspec import ValidationError
 
@@ -13,33 +13,42 @@ from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.base.told import Comparison, EditionShown, RulesShown
 from foolsgold.locales.editions import sheet_told
 from foolsgold.locales.words import LANGUAGES, Words, words_for
-from foolsgold.server.addresses import host_for_friends
+from foolsgold.server.answers import (
+    NO_STORE,
+    AnyRequest,
+    check_origin,
+    device_for_seat,
+    link_for_friends,
+    link_to,
+    seated,
+)
 from foolsgold.server.asking import (
-    COOKIE,
     address_of,
     check_host,
     hall_of,
     key_of,
     language_wanted,
-    origin_allowed,
     room_for,
 )
 from foolsgold.server.hall import Hall
 from foolsgold.server.keys import hash_of
 from foolsgold.server.lessons import FIRST_LESSON, lesson_shown
 from foolsgold.server.live import live
-from foolsgold.server.pages import INDEX, File, Site, read_site
-from foolsgold.server.past import PAST
+from foolsgold.server.pages import INDEX, File, Site, read_site, ways_to
+from foolsgold.server.parcels import PARCELS
+from foolsgold.server.past import PAST, PRIVATE, head_for
+from foolsgold.server.referee import REFEREE
+from foolsgold.server.seats import SEATS
 from foolsgold.server.shelf import comparisons_shown, editions_shown, invite, shipped_rules
 from foolsgold.server.showing import table_shown
 from foolsgold.server.statuses import status_of
 from foolsgold.server.store import StoreError
+from foolsgold.server.strangers import STRANGERS
 from foolsgold.wire.frames import TableShown
 from foolsgold.wire.http import (
     Ending,
     Hint,
     Invite,
-    Keep,
     Lesson,
     NewTable,
     Problem,
@@ -51,28 +60,32 @@ from foolsgold.wire.openapi import http_schema
 from foolsgold.wire.said import said
 from foolsgold.wire.schema import message_schema
 
-COOKIE_SECONDS = 30 * 24 * 3600
 MOST_BODY = 32_768
-NO_STORE = {"cache-control": "no-store"}
 LOOKS = [HttpMethod.GET, HttpMethod.HEAD]
 """How the page is asked for: previews of links and watchdogs ask for the head alone."""
-
-AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 
 def build_app(hall: Hall, site: Site | None = None) -> Litestar:
     """The whole application around one hall; the page is the one in the package."""
-    site = read_site() if site is None else site
+    if site is None:
+        site = read_site(base=hall.settings.base_path, strangers=hall.settings.strangers)
     asked = [
         open_table, sit_down, show_table, record, ending, hint, table_rules, table_invite, editions,
-        rules, comparison, first_game, lesson, messages, openapi, healthz, metrics, *PAST,
+        rules, comparison, first_game, lesson, messages, openapi, healthz, metrics, *PAST, *REFEREE,
+        *SEATS, *PARCELS, *STRANGERS,
     ]  # fmt: skip
     # A family that loads the page all at once is not slowed down: its files lie in memory.
-    files = (
-        [route(sorted(site.keys() - {INDEX}), http_method=LOOKS)(_file)] if len(site) > 1 else []
-    )
+    files = [route(ways, http_method=LOOKS)(_file)] if (ways := ways_to(site)) else []
     return Litestar(
-        [Router("/", route_handlers=asked, before_request=_limited), page, link, *files, live],
+        [
+            Router("/", route_handlers=asked, before_request=_limited),
+            page,
+            public_page,
+            game_page,
+            link,
+            *files,
+            live,
+        ],
         state=State({"hall": hall, "site": site}),
         guards=[check_host],
         exception_handlers={
@@ -95,10 +108,11 @@ def build_app(hall: Hall, site: Site | None = None) -> Litestar:
 @post("/api/tables")
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[Seated]:
     """The answer holds the code, the link for friends, and the seat."""
-    _check_origin(request)
+    check_origin(request)
     hall = hall_of(request)
     hall.openings.take(address_of(request))
-    return _seated(request, await hall.open(data), data.keep)
+    device = device_for_seat(request, data)
+    return seated(request, await hall.open(data, device.name), data.keep, device)
 
 
 @post("/api/tables/{code:str}/seats")
@@ -106,11 +120,15 @@ async def sit_down(
     request: AnyRequest, code: FromPath[str], data: JSONBody[SitDown]
 ) -> Response[Seated]:
     """The answer holds the seat."""
-    _check_origin(request)
+    check_origin(request)
     hall = hall_of(request)
     hall.openings.take(address_of(request))
     room = await room_for(request, code)
-    return _seated(request, await hall.sit(room.table.code, data, key_of(request)), data.keep)
+    if room.table.listed and hall.settings.strangers:
+        hall.strangers.take(address_of(request))
+    device = device_for_seat(request, data)
+    found = await hall.sit(room.table.code, data, key_of(request), device.name)
+    return seated(request, found, data.keep, device)
 
 
 @get("/api/tables/{code:str}")
@@ -165,8 +183,7 @@ async def table_rules(request: AnyRequest, code: FromPath[str]) -> RulesShown:
 async def table_invite(request: AnyRequest, code: FromPath[str]) -> Invite:
     """The link for friends' devices, and its QR code."""
     table = (await room_for(request, code)).table
-    listening = hall_of(request).settings.host
-    return await invite(_link(request, table.code, host_for_friends(_host(request), listening)))
+    return await invite(link_for_friends(request, table.code))
 
 
 @get("/api/editions")
@@ -202,13 +219,36 @@ async def lesson(request: AnyRequest, game: FromPath[str]) -> Lesson:
 @route(
     [
         "/", "/learn", "/learn/{game:str}", "/rules/{edition:str}", "/cards/{edition:str}",
-        "/tv/{code:str}", "/g", "/g/{address:str}",
+        "/tv/{code:str}", "/games", "/g", "/referee", "/referee/{dispute:str}",
     ],
     http_method=LOOKS,
 )  # fmt: skip
 async def page(request: AnyRequest) -> Response[bytes]:
     """The page finds out itself what its address is about, and says so if that is nothing."""
     return _page(request)
+
+
+@route(["/open", "/status"], http_method=LOOKS)
+async def public_page(request: AnyRequest) -> Response[bytes]:
+    """The page where strangers meet; elsewhere there is no such place."""
+    return _page(request, 200 if hall_of(request).settings.strangers else 404)
+
+
+@route("/g/{address:str}", http_method=LOOKS)
+async def game_page(request: AnyRequest, address: FromPath[str]) -> Response[bytes]:
+    """The page; for a messenger its head tells how the game ended.
+
+    Of a game that is not shown, or not there, it tells the same nothing.
+    """
+    index = request.app.state.site.get(INDEX)
+    if index is None or not hall_of(request).addresses.allows(address_of(request)):
+        return _page(request)
+    try:
+        head = await head_for(request, address, _words(request))
+    except (Complaint, StoreError):
+        return _page(request)
+    vary = {"vary": "accept, accept-encoding, accept-language"}
+    return _sent(request, index.with_head(head, {**PRIVATE, **vary}))
 
 
 @route("/t/{code:str}", http_method=LOOKS)
@@ -218,7 +258,7 @@ async def link(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
         return _page(request)
     await _limited(request)
     table = (await room_for(request, code)).table
-    said = _words(request)("link-page", link=_link(request, table.code))
+    said = _words(request)("link-page", link=link_to(request, table.code))
     return Response(said.encode(), media_type=MediaType.TEXT, headers={"vary": "accept"})
 
 
@@ -241,7 +281,10 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
 
 async def _file(request: AnyRequest) -> Response[bytes]:
     """A file of the page."""
-    return _sent(request, request.app.state.site[request.scope["path"]])
+    file = request.app.state.site.get(request.scope["path"])
+    if file is None:
+        raise NotFoundException
+    return _sent(request, file)
 
 
 def _page(request: AnyRequest, status: int = 200) -> Response[bytes]:
@@ -257,43 +300,10 @@ def _sent(request: AnyRequest, file: File, status: int = 200) -> Response[bytes]
     return Response(body, media_type=file.kind, headers=headers, status_code=status)
 
 
-def _seated(request: AnyRequest, seated: Seated, keep: Keep) -> Response[Seated]:
-    """A browser gets its key as a cookie its own script cannot read, a program in the answer."""
-    cookies = []
-    if keep is Keep.COOKIE:
-        cookies = [
-            Cookie(
-                key=COOKIE,
-                value=seated.key,
-                path=f"/api/tables/{seated.code}",
-                max_age=COOKIE_SECONDS,
-                httponly=True,
-                samesite="strict",
-                secure=request.url.scheme == "https",
-            )
-        ]
-    key = seated.key if keep is Keep.BEARER else None
-    body = Seated(seated.code, _link(request, seated.code), seated.seat, key)
-    return Response(body, cookies=cookies, headers=NO_STORE)
-
-
-def _host(request: AnyRequest) -> str:
-    return request.headers.get("host", "localhost")
-
-
-def _link(request: AnyRequest, code: str, host: str | None = None) -> str:
-    return f"{request.url.scheme}://{host or _host(request)}/t/{code}"
-
-
 def _words(request: AnyRequest) -> Words:
     """The language asked for in the address, else the first of the reader's that is ours."""
     lang = request.query_params.get("lang")
     return words_for(lang if lang in LANGUAGES else language_wanted(request))
-
-
-def _check_origin(request: AnyRequest) -> None:
-    if not origin_allowed(request):
-        raise Complaint("origin-wrong")
 
 
 async def _limited(request: AnyRequest) -> None:

@@ -1,5 +1,7 @@
 """What people ask of a table: carried out once, within limits, and always answered."""
 
+import time
+
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.server.changes import Change
@@ -7,7 +9,7 @@ from foolsgold.server.connection import Connection
 from foolsgold.server.room.desk import Desk
 from foolsgold.server.room.ledger import Ledger
 from foolsgold.server.room.presence import Presence
-from foolsgold.server.store import StoreError
+from foolsgold.server.store import BlockRow, StoreError
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.http import SitDown
@@ -60,6 +62,8 @@ class Commands:
         self._desk.changes.take(connection.address)
         if isinstance(command, ask.Say | ask.MakeClaim | ask.React):
             self._desk.talk.take(key_hash)
+        if isinstance(command, ask.List) and not self._desk.settings.strangers:
+            raise Complaint("strangers-off")
         table, seed = self._ledger.table, self._desk.seed()
 
         def decide() -> Change:
@@ -71,16 +75,36 @@ class Commands:
                 raise Complaint("seat-lost")
             return table.decide(seat, command, seed, self._presence.seats)
 
+        if isinstance(command, ask.Kick) and command.block:
+            await self._block(key_hash, command.seat)
         return await self._ledger.change(key_hash, command.id, decide)
 
+    async def _block(self, key_hash: str, seat: Seat) -> None:
+        """A host's device does not want another one at later tables either.
+
+        Before the change: a crash in between leaves them where they are, and the host asks again.
+        """
+        table = self._ledger.table
+        mine = table.seat_of(key_hash)
+        if mine is None or mine != table.host:
+            return  # it will be refused
+        host, device = table.device_at(mine), table.device_at(seat)
+        if host is not None and device is not None and host != device:
+            await self._desk.journal.block(BlockRow(host, device, time.time()))
+
     async def sit(
-        self, wish: SitDown, key_hash: str, request: str, former: str | None = None
+        self,
+        wish: SitDown,
+        key_hash: str,
+        request: str,
+        former: str | None = None,
+        device: str | None = None,
     ) -> Seat:
         """A person sits down, or waits for a seat; asked again alike, they have the same one."""
         table = self._ledger.table
 
         def decide() -> Change:
-            return table.sitting(wish.name, wish.seat, key_hash, wish.face, former)
+            return table.sitting(wish.name, wish.seat, key_hash, wish.face, former, device=device)
 
         await self._ledger.change(key_hash, request, decide)
         sat = table.seat_of(key_hash)

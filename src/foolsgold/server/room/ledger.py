@@ -97,7 +97,8 @@ class Ledger:
                     if await self._append(row):
                         # Nobody else had the lock: it is the very table that was decided on.
                         self._tell(self._fold(change, row.at))
-                        self._errands.start(self._desk.bus.tell(self.id, self.table.number))
+                        if not self._desk.bus.is_alone:
+                            self._errands.start(self._desk.bus.tell(self.id, self.table.number))
                         return self.table.number
                     number = await self._desk.journal.number_of(self.id, author, command)
                 # Another server was faster, or this very command was carried out before.

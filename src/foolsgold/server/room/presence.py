@@ -1,7 +1,7 @@
 """Who is at a table: the devices connected here, and what other servers tell of theirs."""
 
 from collections.abc import Callable, Iterable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint, Phrase
@@ -9,11 +9,12 @@ from foolsgold.server.bus import News
 from foolsgold.server.connection import Connection
 from foolsgold.server.room.desk import Desk
 from foolsgold.server.room.errands import Errands, now
-from foolsgold.server.showing import Reader, encoded
+from foolsgold.server.showing import Reader, Told, encoded
 from foolsgold.server.table import Table
 from foolsgold.wire import frames
 
-FrameFor: TypeAlias = Callable[[Reader], frames.Frame]
+TellTo: TypeAlias = Callable[[Reader, Any], Told]
+"""What a reader is told who knows a view already, or none."""
 
 
 class Presence:
@@ -38,6 +39,11 @@ class Presence:
 
     def here(self) -> frames.Here:
         """Who is connected, here and at other servers."""
+        if not self._elsewhere:
+            # Mostly: and it is asked for with every move.
+            local, seats = self._local_devices(), range(self._table.seats)
+            watchers = len(self._connections) - sum(local.values())
+            return frames.Here(devices=tuple(local.get(s, 0) for s in seats), watchers=watchers)
         alive = self._desk.bus.alive()
         others = [news for server, news in self._elsewhere.items() if server in alive]
         everywhere = [self._local_devices(), *(news.devices or {} for news in others)]
@@ -60,6 +66,16 @@ class Presence:
         """Where those are who play here; if nobody does, those who watch."""
         playing = {each.address for each in self._connections if each.reader.seat is not None}
         return frozenset(playing or {each.address for each in self._connections})
+
+    @property
+    def here_in_seats(self) -> int:
+        """The people in seats who are connected to this server."""
+        return len(self._local_devices())
+
+    def address_of(self, seat: Seat | None) -> str | None:
+        """Where whoever is in a seat is connected from; None if not to this server."""
+        found = (each.address for each in self._connections if each.reader.seat == seat)
+        return None if seat is None else next(found, None)
 
     def absent_since(self, seat: Seat) -> float | None:
         """Since when nobody has been in a seat, as far as it was noticed."""
@@ -95,6 +111,10 @@ class Presence:
         self._connections.remove(connection)
         self.touch()
         return True
+
+    def knows(self, server: str) -> bool:
+        """Whether another server has told of its people."""
+        return server in self._elsewhere
 
     def hear(self, news: News) -> bool:
         """Another server tells who is connected there; whether that is new."""
@@ -148,14 +168,15 @@ class Presence:
         for connection in self._connections:
             connection.send_text(text)
 
-    def show(self, frame_for: FrameFor) -> None:
-        """Sends everybody here what they may know; devices of one reader share the frame."""
-        shown: dict[Reader, str] = {}
+    def show(self, tell_to: TellTo) -> None:
+        """Sends everybody here what they may know; who may and does know the same shares it."""
+        shown: dict[tuple[Reader, int], Told] = {}
         for connection in self._connections:
-            reader = connection.reader
-            if reader not in shown:
-                shown[reader] = encoded(frame_for(reader))
-            connection.send_text(shown[reader])
+            # What is known lives until its owner learns something else: no other has its id.
+            key = connection.reader, id(connection.known)
+            if key not in shown:
+                shown[key] = tell_to(connection.reader, connection.known)
+            connection.tell(shown[key])
 
     def reseat(self) -> list[Connection]:
         """Whose seat is another now: they took one over, were moved up, or wait no longer."""
@@ -163,7 +184,7 @@ class Presence:
         for connection in self._connections:
             reader = self.reader_of(connection.reader)
             if reader != connection.reader:
-                connection.reader = reader
+                connection.move_to(reader)
                 moved.append(connection)
         return moved
 
@@ -173,14 +194,16 @@ class Presence:
         if key_hash is None:
             return reader
         seat = self._table.seat_of(key_hash)
-        if seat is not None or self._table.awaits(key_hash) is not None:
+        table = self._table
+        if seat is not None or table.awaits(key_hash) is not None or table.asks(key_hash):
             return Reader(seat, key_hash)
         return reader if reader.seat is not None else Reader()
 
-    def welcome(self, connections: Iterable[Connection], frame_for: FrameFor) -> None:
+    @staticmethod
+    def welcome(connections: Iterable[Connection], greet: Callable[[Reader], Told]) -> None:
         """Sends these what they may know, and only them."""
         for connection in connections:
-            connection.send(frame_for(connection.reader))
+            connection.tell(greet(connection.reader))
 
     @property
     def all(self) -> tuple[Connection, ...]:
@@ -192,7 +215,7 @@ class Presence:
         keys = {connection.reader.key_hash for connection in self._connections}
         table = self._table
         lost = (key for key in keys if key and table.seat_of(key) is None)
-        return frozenset(key for key in lost if table.awaits(key) is None)
+        return frozenset(key for key in lost if table.awaits(key) is None and not table.asks(key))
 
     def turn_out(self, keys: frozenset[str], goodbye: Phrase) -> None:
         """Whoever has lost a seat is shown to the door."""

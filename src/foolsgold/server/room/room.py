@@ -2,14 +2,17 @@
 
 import asyncio
 import time
+from typing import NamedTuple
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.server import snapshots
 from foolsgold.server.bus import News
-from foolsgold.server.changes import Moved, Vacated
+from foolsgold.server.changes import Moved, SeatMoved, Vacated
 from foolsgold.server.connection import Connection
 from foolsgold.server.keys import hash_of
 from foolsgold.server.retelling import finished, kept_row
+from foolsgold.server.room.carrier import Carrier
 from foolsgold.server.room.clock import Clock
 from foolsgold.server.room.commands import Commands
 from foolsgold.server.room.dealer import Dealer
@@ -18,15 +21,31 @@ from foolsgold.server.room.errands import Errands
 from foolsgold.server.room.host import HostWatch
 from foolsgold.server.room.ledger import Ledger
 from foolsgold.server.room.presence import Presence
-from foolsgold.server.showing import Happened, change_shown, ending_shown, missed, welcome
-from foolsgold.server.store import GameRow
+from foolsgold.server.showing import (
+    Happened,
+    Telling,
+    catching_up,
+    ending_shown,
+    greeting,
+    offer_shown,
+)
+from foolsgold.server.store import GameRow, SnapshotRow
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.http import Ending, Hint, SitDown
 from foolsgold.wire.said import said
+from foolsgold.wire.strangers import OpenTable
 
 GOODBYE_SECONDS = 0.05
+
+
+class Offer(NamedTuple):
+    """A table that strangers may find, and whose it is."""
+
+    shown: OpenTable
+    device: str | None
+    address: str
 
 
 class Room:
@@ -37,6 +56,8 @@ class Room:
         self.table = table
         self._desk = desk
         self._ending: tuple[int, Ending] | None = None
+        self._unkept = 0
+        """Changes that are in no snapshot."""
         errands = self._errands = Errands(table_id, desk.log)
         self._ledger = Ledger(table_id, table, desk, errands, self._happened)
         self._presence = Presence(table_id, table, desk, errands)
@@ -44,6 +65,7 @@ class Room:
         self._clock = Clock(self._ledger, self._presence, desk, errands)
         self._host = HostWatch(self._ledger, self._presence, errands, desk.settings.host_after)
         self._dealer = Dealer(self._ledger, errands, desk.settings.reveal_seconds)
+        self._carrier = Carrier(self._ledger, self._presence, desk, errands)
 
     # --- what happens at the table -----------------------------------------------------------
 
@@ -52,10 +74,15 @@ class Room:
         await self._commands.answer(connection, command)
 
     async def sit(
-        self, wish: SitDown, key_hash: str, request: str, former: str | None = None
+        self,
+        wish: SitDown,
+        key_hash: str,
+        request: str,
+        former: str | None = None,
+        device: str | None = None,
     ) -> Seat:
         """A person sits down, or waits for a seat; asked again alike, they have the same one."""
-        return await self._commands.sit(wish, key_hash, request, former)
+        return await self._commands.sit(wish, key_hash, request, former, device)
 
     def seat_again(self, key_hash: str, name: str) -> Seat:
         """The seat a request has led to before; asked with another name, it was another's."""
@@ -73,12 +100,38 @@ class Room:
         return seat
 
     def knows(self, key_hash: str) -> bool:
-        """Whether somebody with this key sits here, or waits to."""
-        return self.table.seat_of(key_hash) is not None or self.table.awaits(key_hash) is not None
+        """Whether somebody with this key sits here, or waits or asks to."""
+        table = self.table
+        sits, waits = table.seat_of(key_hash) is not None, table.awaits(key_hash) is not None
+        return sits or waits or table.asks(key_hash)
+
+    def carry_code(self, key_hash: str | None) -> tuple[str, int]:
+        """What brings the seat of this key to another device, and for how many seconds."""
+        return self._carrier.code(key_hash)
+
+    async def carry(self, code: str, key_hash: str, request: str, device: str | None) -> Seat:
+        """The seat a code stands for is this key's from now on."""
+        return await self._carrier.carry(code, key_hash, request, device)
+
+    async def ask(
+        self, seat: Seat, key_hash: str, request: str, former: str | None, device: str | None
+    ) -> str:
+        """Somebody says that a seat is theirs; the sign they are known by meanwhile."""
+        return await self._carrier.ask(seat, key_hash, request, former, device)
 
     def replay(self, body: str, at: float) -> None:
         """Folds in a stored change while the table is loaded; an error if no rule explains it."""
         self._ledger.replay(body, at)
+        self._unkept += 1
+
+    def keep(self) -> None:
+        """Now and then where the table stands is kept, so that the way there need not be gone."""
+        if self._unkept < snapshots.EVERY:
+            return
+        self._unkept = 0
+        body = snapshots.written(self.table)
+        snapshot = SnapshotRow(self.id, self.table.number, body)
+        self._errands.start(self._desk.journal.keep_snapshot(snapshot))
 
     async def look(self) -> None:
         """Takes in what other servers have stored; `Complaint` if it cannot be read."""
@@ -86,14 +139,16 @@ class Room:
 
     def _happened(self, happened: Happened) -> None:
         """A change is stored and part of the table: everybody connected here is told."""
-        self._presence.show(lambda reader: change_shown(happened, self.table, reader, latest=True))
+        self._presence.show(Telling(happened, self.table).to)
         moved = self._presence.reseat()
         if happened.afresh:
             moved = list(self._presence.all)
-        self._presence.welcome(moved, lambda reader: welcome(self.table, reader))
-        if isinstance(happened.change, Vacated):
+        self._presence.welcome(moved, lambda reader: greeting(self.table, reader))
+        change = happened.change
+        if isinstance(change, Vacated | SeatMoved):
             # A moment later: should it be their own wish, the acknowledgement comes first.
-            goodbye = Phrase(f"bye-{happened.change.why}")
+            why = change.how if isinstance(change, SeatMoved) else change.why
+            goodbye = Phrase(f"bye-{why}")
             lost = self._presence.keys_without_seat()
             turn_out = self._presence.turn_out
             asyncio.get_running_loop().call_later(GOODBYE_SECONDS, turn_out, lost, goodbye)
@@ -103,6 +158,9 @@ class Room:
         self._host.table_changed()
         self._clock.table_changed(happened.change, released=happened.released)
         self._dealer.look()
+        self._carrier.look()
+        self._unkept += 1
+        self.keep()
         if moved:
             self._here_changed()
 
@@ -112,7 +170,8 @@ class Room:
         """Somebody connects: they get what they missed, and everybody sees them."""
         async with self._ledger.lock:
             # The seat may have changed since they knocked.
-            reader = connection.reader = self._presence.reader_of(connection.reader)
+            reader = self._presence.reader_of(connection.reader)
+            connection.move_to(reader)
             self._presence.check_space(connection)
             if not any(held.is_person for held in self.table.held) and not self._clock.may_show(
                 self._presence.addresses | {connection.address}
@@ -123,13 +182,11 @@ class Room:
             if last is not None and last > self.table.number:
                 # They come from another server and know more than this one: nothing goes back.
                 await self._ledger.catch_up()
-            news = missed(self._ledger.tail, self.table, reader, last)
-            if len(news) > self._desk.settings.queue // 2:
-                news = [welcome(self.table, reader)]
-            fresh = isinstance(news[0], frames.Welcome)
+            most = self._desk.settings.queue // 2
+            fresh, news = catching_up(self._ledger.tail, self.table, reader, last, most)
             self._desk.metrics.resumed.labels("all" if fresh else "tail").inc()
-            for frame in news:
-                connection.send(frame)
+            for told in news:
+                connection.tell(told)
             self._presence.add(connection)
         self._here_changed()
 
@@ -138,10 +195,12 @@ class Room:
         if self._presence.remove(connection):
             self._here_changed()
 
-    def hear_here(self, news: News) -> None:
-        """Another server tells who is connected there."""
+    def hear_here(self, news: News) -> bool:
+        """Another server tells who is connected there; whether it is the first we hear of it."""
+        first = not self._presence.knows(news.server)
         if self._presence.hear(news):
             self._here_changed(elsewhere=False)
+        return first
 
     def refresh_here(self) -> None:
         """Looks again who is connected elsewhere: a server may have died."""
@@ -156,6 +215,7 @@ class Room:
         here = self._presence.announce(elsewhere=elsewhere)
         self._host.look()
         self._dealer.look()
+        self._carrier.look()
         self._clock.here_changed(here)
 
     async def hint(self, key_hash: str | None) -> Hint:
@@ -169,6 +229,22 @@ class Room:
             raise Complaint("slow-down")
         args = {} if found.seat is None else {"name": names[found.seat]}
         return Hint(turn, found.move, said(Phrase(found.why, args)))
+
+    # --- where strangers meet ----------------------------------------------------------------
+
+    @property
+    def offer(self) -> Offer | None:
+        """What strangers are told of the table, as long as its host is connected here."""
+        shown = offer_shown(self.table)
+        address = self._presence.address_of(self.table.host)
+        if shown is None or address is None or self.table.host is None:
+            return None
+        return Offer(shown, self.table.device_at(self.table.host), address)
+
+    @property
+    def people(self) -> int:
+        """How many are in their seats, connected here."""
+        return self._presence.here_in_seats
 
     # --- life --------------------------------------------------------------------------------
 
@@ -184,6 +260,7 @@ class Room:
         """Stops the clocks; whoever is connected is told and can come back later."""
         self._host.stop()
         self._dealer.stop()
+        self._carrier.stop()
         self._clock.stop()
         async with self._ledger.lock:
             if why is not None:

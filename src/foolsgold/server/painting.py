@@ -1,0 +1,194 @@
+"""The page's own pictures, painted by the server: paths as they were written down with the page."""
+
+import re
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from importlib import resources
+from math import atan2, cos, hypot, pi, sin, sqrt
+from typing import TypeAlias
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from foolsgold.base.phrases import Complaint
+
+FINE = 4
+"""So many times larger is it painted and then made smaller: that makes edges smooth."""
+PIECES = 8
+"""Straight pieces of a curve."""
+WORD = re.compile(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)")
+TAKEN = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "A": 7, "Z": 0}
+"""How many numbers each kind of step has."""
+
+Point: TypeAlias = tuple[float, float]
+
+
+class Layer(msgspec.Struct, frozen=True, array_like=True):
+    """A path, what fills it, and the line around it."""
+
+    path: str
+    fill: str
+    stroke: str
+    width: float
+
+
+class Line(msgspec.Struct):
+    """A piece of a path that is drawn without lifting the brush."""
+
+    points: list[Point]
+    closed: bool = False
+
+
+@cache
+def drawings() -> dict[str, tuple[Layer, ...]]:
+    """All pictures of the page by their names; `Complaint` where the page was not built."""
+    file = resources.files(__package__) / "static" / ".drawings.json"
+    if not file.is_file():
+        raise Complaint("page-not-built")
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, tuple[Layer, ...]])
+
+
+@lru_cache(maxsize=400)
+def sprite(
+    name: str, size: tuple[int, int], middle: tuple[float, float], scale: float, quarters: int = 0
+) -> Image.Image:
+    """A picture of its own, so many times enlarged, its 0,0 at `middle`; whoever gets it copies."""
+    width, height = size
+    image = Image.new("RGBA", (width * FINE, height * FINE))
+    # Half seen pixels at the rim take their colour from what they belong to, not from black.
+    paint(image, drawings()[name], (middle[0] * FINE, middle[1] * FINE), scale * FINE)
+    if quarters:
+        image = image.rotate(90 * quarters)
+    return image.convert("RGBa").reduce(FINE).convert("RGBA")
+
+
+def paint(image: Image.Image, layers: tuple[Layer, ...], middle: Point, scale: float) -> None:
+    """Layer over layer."""
+    brush = ImageDraw.Draw(image)
+    for layer in layers:
+        for line in lines_of(layer.path):
+            points = [(middle[0] + x * scale, middle[1] + y * scale) for x, y in line.points]
+            if layer.fill != "none" and len(points) > 2:
+                brush.polygon(points, fill=layer.fill)
+            if layer.stroke != "none" and layer.width:
+                _stroke(brush, points, layer, scale, closed=line.closed)
+
+
+def _stroke(
+    brush: ImageDraw.ImageDraw, points: list[Point], layer: Layer, scale: float, *, closed: bool
+) -> None:
+    width = layer.width * scale
+    brush.line([*points, points[0]] if closed else points, fill=layer.stroke, width=round(width))
+    # Round joints and ends.
+    half = width / 2 - 0.5
+    if half > 1:
+        for x, y in points:
+            brush.ellipse((x - half, y - half, x + half, y + half), fill=layer.stroke)
+
+
+@lru_cache(maxsize=2000)
+def lines_of(path: str) -> tuple[Line, ...]:
+    """The lines of a path, its curves as straight pieces.
+
+    >>> [line.points for line in lines_of("M1 2h3V9ZM0 0L-5-1")]
+    [[(1.0, 2.0), (4.0, 2.0), (4.0, 9.0)], [(0.0, 0.0), (-5.0, -1.0)]]
+    """
+    found: list[Line] = []
+    here = (0.0, 0.0)
+    for kind, numbers in _steps(path):
+        if kind == "M":
+            found.append(Line([]))
+        elif kind == "Z":
+            found[-1].closed = True
+            here = found[-1].points[0]
+            continue
+        for point in _points(kind, numbers, here):
+            found[-1].points.append(point)
+            here = point
+    return tuple(found)
+
+
+def _steps(path: str) -> Iterator[tuple[str, list[float]]]:
+    """Each step with where it leads, told from 0,0; `_points` asks where it begins."""
+    words = WORD.findall(path)
+    kind, at = "M", 0
+    here = start = (0.0, 0.0)
+    while at < len(words):
+        if words[at].isalpha():
+            kind, at = words[at], at + 1
+        count = TAKEN[kind.upper()]
+        numbers = [float(word) for word in words[at : at + count]]
+        at += count
+        if kind.islower():
+            numbers = _absolute(kind, numbers, here)
+        yield kind.upper(), numbers
+        if kind in "Zz":
+            here = start
+            continue
+        here = _end(kind.upper(), numbers, here)
+        if kind in "Mm":
+            start = here
+            # More numbers after a beginning are lines.
+            kind = "L" if kind == "M" else "l"
+
+
+def _absolute(kind: str, numbers: list[float], here: Point) -> list[float]:
+    x, y = here
+    match kind:
+        case "h":
+            return [numbers[0] + x]
+        case "v":
+            return [numbers[0] + y]
+        case "a":
+            return [*numbers[:5], numbers[5] + x, numbers[6] + y]
+        case _:
+            return [number + (y if place % 2 else x) for place, number in enumerate(numbers)]
+
+
+def _end(kind: str, numbers: list[float], here: Point) -> Point:
+    match kind:
+        case "H":
+            return numbers[0], here[1]
+        case "V":
+            return here[0], numbers[0]
+        case _:
+            return numbers[-2], numbers[-1]
+
+
+def _points(kind: str, numbers: list[float], here: Point) -> Iterator[Point]:
+    end = _end(kind, numbers, here)
+    match kind:
+        case "Q":
+            for piece in range(1, PIECES + 1):
+                t = piece / PIECES
+                near, bend, far = (1 - t) ** 2, 2 * t * (1 - t), t * t
+                yield (
+                    near * here[0] + bend * numbers[0] + far * end[0],
+                    near * here[1] + bend * numbers[1] + far * end[1],
+                )
+        case "A":
+            yield from _arc(here, end, numbers[0], large=numbers[3] == 1, clockwise=numbers[4] == 1)
+        case _:
+            yield end
+
+
+def _arc(
+    here: Point, end: Point, radius: float, *, large: bool, clockwise: bool
+) -> Iterator[Point]:
+    """A piece of a circle: ours have one radius."""
+    dx, dy = end[0] - here[0], end[1] - here[1]
+    apart = hypot(dx, dy)
+    if not apart:
+        return
+    radius = max(radius, apart / 2)
+    away = sqrt(radius**2 - apart**2 / 4) / apart * (1 if large != clockwise else -1)
+    x, y = (here[0] + end[0]) / 2 - dy * away, (here[1] + end[1]) / 2 + dx * away
+    first, last = atan2(here[1] - y, here[0] - x), atan2(end[1] - y, end[0] - x)
+    if clockwise and last <= first:
+        last += 2 * pi
+    elif not clockwise and last >= first:
+        last -= 2 * pi
+    pieces = max(2, round(abs(last - first) * 2 * PIECES / pi))
+    for piece in range(1, pieces + 1):
+        angle = first + (last - first) * piece / pieces
+        yield x + radius * cos(angle), y + radius * sin(angle)

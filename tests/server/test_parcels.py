@@ -1,0 +1,62 @@
+"""A list of games goes from one device to another by a code: once, soon, and to nobody else."""
+
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+
+from foolsgold.server.keys import hash_of
+from foolsgold.server.parcels import LETTERS
+from foolsgold.server.store import Store
+from server.harness import in_thread
+
+BODY = '[{"id":"a","plain":"b","key":"c"}]'
+WRONG = "23456789"
+
+
+def handed(url: str, body: str = BODY) -> httpx.Response:
+    return httpx.post(f"{url}/api/parcels", json={"body": body})
+
+
+def fetched(url: str, code: str) -> httpx.Response:
+    return httpx.post(f"{url}/api/parcels/fetch", json={"code": code})
+
+
+def test_a_code_brings_the_list_to_one_device_and_no_other(tmp_path: Path) -> None:
+    with in_thread(tmp_path) as server:
+        code = handed(server.url).json()["code"]
+        assert len(code) == LETTERS
+        typed = f" {code[:4].lower()}-{code[4:]} "
+        assert fetched(server.url, typed).text == BODY
+        used, wrong = fetched(server.url, code), fetched(server.url, WRONG)
+        assert used.status_code == wrong.status_code == 404
+        assert used.content == wrong.content, "nobody learns that there was such a code"
+        assert used.json()["why"]["id"] == "parcel-unknown"
+
+
+def test_who_guesses_is_stopped_and_does_not_learn_that(tmp_path: Path) -> None:
+    with in_thread(tmp_path, miss_rate=(2, 0.0)) as server:
+        code = handed(server.url).json()["code"]
+        answers = [fetched(server.url, each).status_code for each in (WRONG, WRONG, WRONG, code)]
+        assert answers == [404, 404, 429, 429], "the right code is not tried any more"
+
+
+def test_a_parcel_nobody_fetches_goes(tmp_path: Path) -> None:
+    with closing(Store(str(tmp_path / "tables.db"))) as store:
+        assert store.keep_parcel(hash_of("OLD"), BODY, now=0.0, until=900.0)
+        assert not store.keep_parcel(hash_of("OLD"), BODY, now=1.0, until=900.0), "taken"
+        assert store.take_parcel(hash_of("OLD"), now=901.0) is None
+        assert store.keep_parcel(hash_of("NEW"), BODY, now=901.0, until=1800.0)
+        assert store.take_parcel(hash_of("OLD"), now=10.0) is None, "it was thrown away"
+        assert store.take_parcel(hash_of("NEW"), now=1000.0) == BODY
+
+
+def test_no_other_site_fetches_and_nothing_too_large_is_kept(tmp_path: Path) -> None:
+    with in_thread(tmp_path) as server:
+        other = httpx.post(
+            f"{server.url}/api/parcels/fetch",
+            json={"code": WRONG},
+            headers={"origin": "https://elsewhere.example"},
+        )
+        assert other.json()["why"]["id"] == "origin-wrong"
+        assert handed(server.url, "x" * 200_001).status_code == 400
