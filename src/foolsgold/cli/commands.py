@@ -3,7 +3,6 @@
 import secrets
 import sys
 from importlib.metadata import version
-from pathlib import Path
 from typing import Any
 
 import click
@@ -13,8 +12,9 @@ from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import NARROW, Rng
 from foolsgold.bots.api import made_ready
 from foolsgold.bots.catalogue import adviser, bot_names, seated
+from foolsgold.cli.analysing import analyse_command
 from foolsgold.cli.fast import fast
-from foolsgold.cli.files import free_place, write_whole
+from foolsgold.cli.files import free_place, names_in, record_in, write_whole
 from foolsgold.cli.hosting import hosting_commands
 from foolsgold.cli.measuring import simulate_command
 from foolsgold.cli.network import network_commands
@@ -29,6 +29,7 @@ from foolsgold.cli.parts import (
     language_option,
     option,
 )
+from foolsgold.cli.refereeing import referee_command
 from foolsgold.cli.reports import bench_lines, edition_lines, editions_json
 from foolsgold.cli.starting import no_start_options, start, start_options
 from foolsgold.games.catalogue import GAMES, find, shipped
@@ -36,7 +37,6 @@ from foolsgold.lab.bench import bench, editions_for
 from foolsgold.locales.sheets import edition_title, rules_sheet
 from foolsgold.locales.words import Words
 from foolsgold.play.game import Game
-from foolsgold.play.reading import ParsedRecord, read_record
 from foolsgold.play.seal import verdict
 from foolsgold.tui.front import Front, Leave
 from foolsgold.tui.play import play, replay
@@ -61,8 +61,10 @@ def build(words: Words) -> click.Group:
         _editions(words),
         _rules(words),
         _replay(words),
+        analyse_command(words),
         _verify(words),
         _bench(words),
+        referee_command(words),
         *hosting_commands(words),
         *network_commands(words),
     ]
@@ -201,16 +203,13 @@ def _rules(words: Words) -> click.Command:
 
 def _replay(words: Words) -> click.Command:
     def work(*, file: str, seat: int | None, plain: bool) -> None:
-        parsed = _record_in(file)
+        parsed = record_in(file)
         record = parsed.record
         # All of it before the first line is shown: so a wrong one is told at once.
         positions = list(parsed.positions())
         if seat is not None and not 1 <= seat <= record.seats:
             raise Complaint("seat-wrong", found=seat, high=record.seats)
-        names = tuple(
-            name or words.unmarked("player", number=number)
-            for number, name in enumerate(record.names or ("",) * record.seats, start=1)
-        )
+        names = names_in(record, words)
         stepwise = sys.stdin.isatty() and sys.stdout.isatty()
         front = Front(words, console(), plain=plain or not stepwise)
         try:
@@ -227,17 +226,9 @@ def _replay(words: Words) -> click.Command:
     return command(words, "replay", params, work)
 
 
-def _record_in(file: str) -> ParsedRecord:
-    try:
-        text = Path(file).read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError):
-        raise Complaint("file-unreadable", file=file) from None
-    return read_record(text)
-
-
 def _verify(words: Words) -> click.Command:
     def work(*, file: str) -> None:
-        parsed = _record_in(file)
+        parsed = record_in(file)
         for _ in parsed.positions():
             pass  # a record whose moves or scores are wrong is told at its line
         found = verdict(parsed.record.seal, parsed.record.seed)

@@ -38,3 +38,6 @@ def fast(
             rate = words.decimal(step.inside_moves_per_cpu_second, 0)
             line = words("bench-stepping", games=step.games, seats=step.seats, moves=rate)
             click.echo(words.line(f"    {line}"))
+        cores = speed.two_cores
+        times, used = (words.decimal(n, 2) for n in (cores.speedup, cores.cores_used))
+        click.echo(words.line(f"    {words('bench-two-cores', times=times, used=used)}"))

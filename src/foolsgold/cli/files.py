@@ -1,10 +1,16 @@
 """Writing a file whole or not at all, and never over another."""
 
+import re
 import tempfile
 from contextlib import suppress
 from pathlib import Path
 
 from foolsgold.base.phrases import Complaint
+from foolsgold.locales.words import Words
+from foolsgold.play.reading import ParsedRecord, read_record, records_in
+from foolsgold.play.record import Record
+
+_NUMBERED = re.compile(r"(?P<file>.+):(?P<number>\d{1,6})")
 
 
 def free_place(name: str) -> Path:
@@ -48,3 +54,28 @@ def _moved(temporary: Path, path: Path) -> Path:
             return path
         path = path.with_name(f"{path.stem.rstrip('-0123456789')}-{number}{path.suffix}")
     raise FileExistsError(path)
+
+
+def record_in(file: str) -> ParsedRecord:
+    """The record in a file, or one of several as `games.txt:2`; `Complaint` if there is none."""
+    path, number = file, None
+    if (said := _NUMBERED.fullmatch(file)) and not Path(file).exists():
+        path, number = said["file"], int(said["number"])
+    try:
+        text = Path(path).read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError):
+        raise Complaint("file-unreadable", file=path) from None
+    records = records_in(text)
+    if number is None and len(records) == 1:
+        return read_record(text)
+    if number is None or not 1 <= number <= len(records):
+        raise Complaint("record-several", count=len(records), example=f"{path}:1")
+    return read_record(records[number - 1])
+
+
+def names_in(record: Record, words: Words) -> tuple[str, ...]:
+    """What the seats of a record are called; those without a name by their numbers."""
+    return tuple(
+        name or words.unmarked("player", number=number)
+        for number, name in enumerate(record.names or ("",) * record.seats, start=1)
+    )

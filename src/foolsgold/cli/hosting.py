@@ -1,10 +1,14 @@
-"""The commands of whoever runs a server: serve and doctor.
+"""The commands of whoever runs a server: serve, doctor and reports.
 
 What they need is imported when they run: a web server and a database would make every other
 command start later, and not everybody has installed them.
 """
 
 import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -25,7 +29,11 @@ from foolsgold.locales.words import Words
 
 if TYPE_CHECKING:
     from foolsgold.server.settings import Settings
+    from foolsgold.server.store import ReportRow
 
+MOST_SHOWN = 500
+SHORT = 8
+"""Letters a device is called by: enough to tell it from the others."""
 RENAMED = {
     "origin": "origins",
     "allowed_host": "allowed_hosts",
@@ -35,15 +43,17 @@ RENAMED = {
 
 
 def hosting_commands(words: Words) -> list[click.Command]:
-    """Both of them."""
-    return [_serve(words), _doctor(words)]
+    """All of them."""
+    return [_serve(words), _doctor(words), _reports(words)]
 
 
 def _settings(given: dict[str, Any]) -> "Settings":
     """Settings of what was given; the rest is as it is."""
+    from foolsgold.server.addresses import base_path_of
     from foolsgold.server.settings import Settings
 
     chosen = {RENAMED.get(name, name): value for name, value in given.items() if value is not None}
+    chosen["base_path"] = base_path_of(chosen.get("base_path", ""))
     return msgspec.convert(chosen, Settings)
 
 
@@ -52,6 +62,7 @@ def _serve(words: Words) -> click.Command:
     def work(*, no_limits: bool, **given: Any) -> None:
         from foolsgold.server.addresses import links
         from foolsgold.server.serve import serve
+        from foolsgold.server.workers import serve_workers
 
         settings = _settings(given)
         if no_limits:
@@ -59,13 +70,14 @@ def _serve(words: Words) -> click.Command:
 
         def ready(port: int) -> None:
             for link in links(settings.host, port):
-                click.echo(words("serve-ready", link=link))
+                click.echo(words("serve-ready", link=link + settings.base_path))
             sys.stdout.flush()
 
-        serve(settings, ready)
+        (serve if settings.workers == 1 else serve_workers)(settings, ready)
 
     params = [
         *_place(words),
+        option(words, "workers", AtLeastOne(), metavar="N"),
         option(words, "origin", multiple=True, metavar="URL"),
         option(words, "metrics-token", envvar="FOOLSGOLD_METRICS_TOKEN", metavar="TOKEN"),
         option(words, "metrics-port", Port(), metavar="N"),
@@ -91,6 +103,8 @@ def _place(words: Words) -> list[click.Parameter]:
         option(words, "bus", metavar="URL"),
         option(words, "allowed-host", multiple=True, metavar="NAME"),
         option(words, "trusted-proxy", multiple=True, metavar="ADDRESS"),
+        option(words, "base-path", metavar="PATH"),
+        flag(words, "strangers"),
     ]
 
 
@@ -109,3 +123,46 @@ def _doctor(words: Words) -> click.Command:
 
     params = [*_place(words), option(words, "public", metavar="URL"), language_option(words)]
     return command(words, "doctor", params, work)
+
+
+def _reports(words: Words) -> click.Command:
+    @needs("server")
+    def work(*, database: str | None, forget: str | None) -> None:
+        from foolsgold.server.settings import default_database
+        from foolsgold.server.store import Store
+
+        with closing(Store(database or default_database(), new=False)) as store:
+            if forget is not None:
+                click.echo(
+                    words.line(words("reports-forgotten", count=store.forget_reports(forget)))
+                )
+                return
+            reports = store.reports(MOST_SHOWN)
+        for line in _report_lines(reports, words):
+            click.echo(words.line(line))
+
+    params = [
+        option(words, "database", metavar="FILE|URL"),
+        option(words, "forget", metavar="DEVICE"),
+        language_option(words),
+    ]
+    return command(words, "reports", params, work)
+
+
+def _report_lines(reports: "list[ReportRow]", words: Words) -> Iterator[str]:
+    """Device by device, whoever was reported last first."""
+    if not reports:
+        yield words("reports-none")
+    devices: dict[str, list[ReportRow]] = defaultdict(list)
+    for report in reports:
+        devices[report.device].append(report)
+    for device, about in devices.items():
+        homes = len({report.home for report in about})
+        yield words("reports-device", device=device[:SHORT] or "?", homes=homes)
+        for report in about:
+            when = datetime.fromtimestamp(report.at, UTC).strftime("%Y-%m-%d %H:%M")
+            why = words(f"report-why-{report.why}")
+            yield "  " + words(
+                "reports-line", when=when, name=report.name, why=why, code=report.code
+            )
+            yield from (f"    {line}" for line in report.words.splitlines())

@@ -34,7 +34,7 @@ FIRST_SECONDS = 3.0
 PATIENCE = 600.0
 """How long one that was there is looked for."""
 KEPT_SECONDS = 60 * 24 * 3600
-LOST = ("seat-lost", "table-unknown", "bye-left", "bye-kicked")
+LOST = ("seat-lost", "table-unknown", "bye-left", "bye-kicked", "bye-carried", "bye-granted")
 """Then a kept seat is of no use any more."""
 HERE_ONLY = ("localhost", "127.0.0.1", "::1")
 
@@ -48,6 +48,7 @@ def join_command(words: Words) -> click.Command:
         link: str,
         name: str | None,
         watch: bool,
+        carry: str | None,
         new: bool,
         plain: bool,
         edition: str | None,
@@ -57,8 +58,8 @@ def join_command(words: Words) -> click.Command:
         level: str | None,
         quiet_bots: bool,
     ) -> None:
-        from foolsgold.client import sit_down, watching
-        from foolsgold.client.tickets import read_link
+        from foolsgold.client import carry_seat, sit_down, watching
+        from foolsgold.client.tickets import carry_in, read_link
         from foolsgold.tui.front import Leave
         from foolsgold.tui.join_front import JoinFront
 
@@ -74,10 +75,14 @@ def join_command(words: Words) -> click.Command:
             raise Complaint("join-no-settings", names=words.listed(useless))
         plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
         front = JoinFront(words, console(), plain=plain)
-        kept = None if new or watch or code is None else _kept(server, code, name)
+        carries = carry is not None or carry_in(link) is not None
+        kept = None if new or watch or carries or code is None else _kept(server, code, name)
         try:
             if watch:
                 ticket = watching(link)
+            elif carries:
+                ticket = carry_seat(link, carry)
+                _keep(ticket, name)
             elif kept is not None:
                 ticket = kept
             elif code is not None:
@@ -96,6 +101,7 @@ def join_command(words: Words) -> click.Command:
         click.Argument(["link"], metavar="URL"),
         option(words, "name", metavar="NAME"),
         flag(words, "watch"),
+        option(words, "carry", metavar="CODE"),
         flag(words, "new"),
         flag(words, "plain"),
         option(words, "edition", metavar="ID"),

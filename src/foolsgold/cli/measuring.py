@@ -16,8 +16,8 @@ from foolsgold.cli.parts import AtLeastOne, Seed, command, flag, option
 from foolsgold.cli.reports import calibration_lines, cell_lines, report_lines
 from foolsgold.games.catalogue import find
 from foolsgold.lab.calibration import calibrate
+from foolsgold.lab.camps import camps_of
 from foolsgold.lab.cells import Asked, Counts, Sides, measure
-from foolsgold.lab.rivals import contender
 from foolsgold.lab.simulate import simulate
 from foolsgold.locales.words import Words
 
@@ -35,13 +35,13 @@ def simulate_command(words: Words, table_options: list[click.Parameter]) -> clic
         seed: int,
         talk: bool,
         cell: str | None,
-        saboteurs: str,
-        diggers: str,
+        saboteurs: str | None,
+        diggers: str | None,
         calibration: bool,
         json: bool,
     ) -> None:
         if cell is not None:
-            counts, line_ups = Counts.read(cell), _line_ups(saboteurs, diggers)
+            counts, line_ups = Counts.read(cell), _line_ups(edition, saboteurs, diggers)
             with _progress(words, games * len(line_ups)) as advance:
                 asked = Asked(counts, games, seed, edition, talk=talk)
                 if calibration:
@@ -66,20 +66,22 @@ def simulate_command(words: Words, table_options: list[click.Parameter]) -> clic
         option(words, "seed", Seed(), default=0, metavar="N"),
         flag(words, "talk"),
         option(words, "cell", metavar="S/D"),
-        option(words, "saboteurs", default="digger", metavar="A,B"),
-        option(words, "diggers", default="digger", metavar="A,B"),
+        option(words, "saboteurs", metavar="A,B"),
+        option(words, "diggers", metavar="A,B"),
         flag(words, "calibration"),
         flag(words, "json"),
     ]
     return command(words, "simulate", params, work)
 
 
-def _line_ups(saboteurs: str, diggers: str) -> list[Sides]:
-    """Every pairing of the bots named for each side."""
+def _line_ups(edition: str, saboteurs: str | None, diggers: str | None) -> list[Sides]:
+    """Every pairing of the bots named for each side; the rule bot where nobody is named."""
+    box = find(edition)
+    contender, usual = camps_of(box).contender, rule_bot(box.rules.name).name
     return [
         Sides(contender(one.strip()), contender(two.strip()))
-        for one in saboteurs.split(",")
-        for two in diggers.split(",")
+        for one in (saboteurs or usual).split(",")
+        for two in (diggers or usual).split(",")
     ]
 
 

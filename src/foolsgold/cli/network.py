@@ -75,8 +75,10 @@ def _load(words: Words) -> click.Command:
         seats: int,
         seconds: float,
         rate: float,
+        workers: int,
         url: str | None,
         restart: bool,
+        compare: bool,
         json: bool,
     ) -> None:
         from foolsgold.lab.load import EDITION, load
@@ -84,7 +86,13 @@ def _load(words: Words) -> click.Command:
         find(EDITION).check_seats(seats)
         if restart and url is not None:
             raise Complaint("load-restart-own")
-        result = load(tables, seats, seconds, rate, url, restart=restart)
+        if compare and url is not None:
+            raise Complaint("load-compare-own")
+        if workers > 1 and url is not None:
+            raise Complaint("load-workers-own")
+        result = load(
+            tables, seats, seconds, rate, url, workers=workers, restart=restart, compare=compare
+        )
         if json:
             click.echo(msgspec.json.format(msgspec.json.encode(result)).decode())
         else:
@@ -96,8 +104,10 @@ def _load(words: Words) -> click.Command:
         option(words, "seats", Whole(), default=5, metavar="N"),
         option(words, "seconds", Seconds(), default=10.0, metavar="N"),
         option(words, "rate", Rate(), default=1.0, metavar="N"),
+        option(words, "workers", AtLeastOne(), default=1, metavar="N"),
         option(words, "url", metavar="URL"),
         flag(words, "restart"),
+        flag(words, "compare"),
         flag(words, "json"),
         language_option(words),
     ]

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 import msgspec
 from rich.table import Table
 
+from foolsgold.base.shares import Share
 from foolsgold.games.api import NOBODY
-from foolsgold.games.catalogue import Box
+from foolsgold.games.catalogue import Box, find
 from foolsgold.lab.bench import Bench
 from foolsgold.lab.calibration import CalibrationReport
-from foolsgold.lab.cells import CellReport, Paired
-from foolsgold.lab.simulate import Mean, Report, Share
+from foolsgold.lab.cells import CellReport, LineUp, Paired
+from foolsgold.lab.simulate import Mean, Report
 from foolsgold.locales.editions import switch_value
 from foolsgold.locales.sheets import edition_title
 from foolsgold.locales.words import Words
@@ -102,10 +103,22 @@ def cell_lines(report: CellReport, words: Words) -> Iterator[str]:
         seed=str(report.seed),
     )
     for line_up in report.line_ups:
-        yield words("simulate-line-up", saboteurs=line_up.saboteurs, diggers=line_up.diggers)
-        yield f"  {words('simulate-digger')}: {_share(line_up.found, words)}"
+        yield _line_up(report.edition, line_up, words)
+        won = "gnome" if _is_gobblings(report.edition) else "digger"
+        yield f"  {words(f'simulate-{won}')}: {_share(line_up.found, words)}"
         if line_up.beside_first is not None:
             yield f"  {words('simulate-paired')}: {_paired(line_up.beside_first, words)}"
+
+
+def _is_gobblings(edition: str) -> bool:
+    return find(edition).rules.name == "gobblings"
+
+
+def _line_up(edition: str, who: LineUp | CalibrationReport, words: Words) -> str:
+    """Who plays for whom, in the words of the game."""
+    if _is_gobblings(edition):
+        return words("simulate-line-up-gobblings", goblins=who.saboteurs, gnomes=who.diggers)
+    return words("simulate-line-up", saboteurs=who.saboteurs, diggers=who.diggers)
 
 
 def _paired(paired: Paired, words: Words) -> str:
@@ -126,7 +139,7 @@ def calibration_lines(reports: list[CalibrationReport], words: Words) -> Iterato
             rounds=report.rounds,
             seed=str(report.seed),
         )
-        yield words("simulate-line-up", saboteurs=report.saboteurs, diggers=report.diggers)
+        yield _line_up(report.edition, report, words)
         for believer in report.believers:
             error = words.decimal(believer.error, 3)
             brier = " · ".join(words.decimal(value, 3) for value in believer.brier)
@@ -151,6 +164,14 @@ def bench_lines(result: Bench, words: Words) -> Iterator[str]:
         moves = f"{words.decimal(speed.moves_per_cpu_second, 0)} {words('bench-moves')}"
         views = f"{words.decimal(speed.views_per_cpu_second, 0)} {words('bench-views')}"
         yield f"  {speed.edition}: {rounds} · {moves} · {views}"
+        if speed.pace is not None:
+            told = words(
+                "bench-pace",
+                median=words.decimal(speed.pace.median_ms, 1),
+                nearly_all=words.decimal(speed.pace.nearly_all_ms, 1),
+                work=words.decimal(speed.pace.nearly_all_cpu_ms, 1),
+            )
+            yield f"    {told}"
     if result.peak_memory_mb is not None:
         yield words("bench-memory", megabytes=round(result.peak_memory_mb))
 
@@ -176,4 +197,12 @@ def load_lines(result: "Load", words: Words) -> Iterator[str]:
             "load-restart",
             ready=words.decimal(result.restart_ready_seconds, 1),
             everyone=words.decimal(result.restart_all_seconds, 1),
+        )
+    if result.cpu_ms_per_move is not None:
+        yield words("load-cpu", work=words.decimal(result.cpu_ms_per_move, 2))
+    if result.bare_cpu_ms_per_move is not None and result.ratio_cpu_per_move is not None:
+        yield words(
+            "load-compare",
+            work=words.decimal(result.bare_cpu_ms_per_move, 2),
+            ratio=words.decimal(result.ratio_cpu_per_move, 2),
         )
