@@ -1,10 +1,15 @@
 """The Fluent messages of one language: parsed by `fluent.syntax`, put together here.
 
 Our messages are made of text, literals, variables and choices by a variable. Whatever else Fluent
-has is refused when a file is read: `fluent.runtime` would know it, with 36 MB of `babel`.
+has is refused: `fluent.runtime` would know it, with 36 MB of `babel`.
+
+A message is parsed when it is first said: nobody says all of them, and parsing them would take
+half of the time until a server has started.
 """
 
+import re
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import NamedTuple
 
 import msgspec
@@ -36,6 +41,8 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 Pattern = tuple[str | Slot | Choice, ...]
+_BEGINNING = re.compile(r"^([A-Za-z][\w-]*)[ ]*=", re.ASCII | re.MULTILINE)
+"""Of a message: all its other lines are indented."""
 
 
 class Bundle:
@@ -43,14 +50,35 @@ class Bundle:
 
     def __init__(self, lang: str) -> None:
         self._lang = lang
-        self._messages: dict[str, Pattern] = {}
+        self._unread: dict[str, str] = {}
+        self._read: dict[str, Pattern] = {}
 
     def add(self, text: str) -> None:
-        """Reads a Fluent file; `ValueError` if it holds what cannot be said here."""
+        """Takes the messages of a Fluent file."""
+        found = list(_BEGINNING.finditer(text))
+        ends = (*(beginning.start() for beginning in found), len(text))
+        for beginning, (start, end) in zip(found, pairwise(ends), strict=True):
+            self._unread[beginning[1]] = text[start:end]
+        self._take(text[: ends[0]])
+
+    def read_all(self) -> Mapping[str, Pattern]:
+        """Every message; `ValueError` if there is what cannot be said here."""
+        for name in list(self._unread):
+            self._message(name)
+        return self._read
+
+    def _message(self, name: str) -> Pattern:
+        text = self._unread.get(name)
+        if text is not None:
+            self._take(text)
+            self._unread.pop(name, None)
+        return self._read[name]
+
+    def _take(self, text: str) -> None:
         for entry in FluentParser(with_spans=False).parse(text).body:
             match entry:
                 case ast.Message(value=ast.Pattern() as pattern, attributes=[]):
-                    self._messages[entry.id.name] = _pattern(pattern)
+                    self._read[entry.id.name] = _pattern(pattern)
                 case ast.BaseComment():
                     pass
                 case _:
@@ -58,7 +86,7 @@ class Bundle:
 
     def say(self, message: str, values: Mapping[str, Value]) -> str:
         """A message with its values; `KeyError` if it, or a value it asks for, is not there."""
-        return "".join(self._parts(self._messages[message], values))
+        return "".join(self._parts(self._message(message), values))
 
     def _parts(self, pattern: Pattern, values: Mapping[str, Value]) -> Iterator[str]:
         for part in pattern:

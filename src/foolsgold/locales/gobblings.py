@@ -246,3 +246,7 @@ class Teller:
                 return self.words("option-pass")
             case _:
                 assert_never(move)
+
+
+teller = Teller
+"""Who tells a game of an edition."""

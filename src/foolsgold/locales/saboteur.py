@@ -16,6 +16,7 @@ from foolsgold.games.saboteur.cards import (
     RockfallCard,
     Role,
 )
+from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.events import (
     Broken,
     Collapsed,
@@ -223,3 +224,8 @@ class Teller:
                 return self.words("option-take", nuggets=move.nuggets)
             case _:
                 assert_never(move)
+
+
+def teller(words: Words, names: tuple[str, ...], me: Seat | None, edition: Edition) -> Teller:
+    """Who tells a game of this edition."""
+    return Teller(words, names, me, edition.rounds)

@@ -23,7 +23,9 @@ DECIMAL_COMMA = ("uk", "ru", "lv")
 FILES = (
     "app", "saboteur", "sheet", "gobblings", "sheet-gobblings", "table", "start", "home", "play",
     "people", "faces", "announce", "lesson", "lesson-gobblings", "help", "ending", "lookback",
-    "hall", "lobby", "stage", "hosting", "company", "fair", "terminal",
+    "analysis", "hall", "lobby", "stage", "hosting", "company", "hints", "fair", "terminal",
+    "measuring",
+    "referee", "disputes", "switches", "carry", "strangers", "yours", "preview",
 )  # fmt: skip
 LATIN_LITERAL = re.compile(r'\{ "([^"\\]*[A-Za-z][^"\\]*)" \}')
 """Words of the program in a message, such as { "--database" }."""

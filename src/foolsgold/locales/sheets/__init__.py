@@ -22,6 +22,11 @@ def is_of_cards(head: str) -> bool:
     return head.endswith("-head-box")
 
 
+def is_first(head: str) -> bool:
+    """Whether this heading stands above what the game is about."""
+    return head.endswith("-head-aim")
+
+
 def edition_title(box: Box, words: Words) -> str:
     """What people call an edition: shipped ones are named in every language."""
     if box.is_shipped:

@@ -223,12 +223,3 @@ refused-nothing-to-steal = There is nothing to steal there. ({ $rule })
 
 title-gobblings = Gobblings! vs Gnomes, basic game
 title-gobblings-advanced = Gobblings! vs Gnomes, advanced game
-switch-bonuses = Roles have bonuses
-switch-hand = Cards in hand
-switch-columns_between = Empty columns before the goals
-switch-rotation = Ways a tile may lie
-switch-stall_circles = Circles without a tile that end a round
-switch-replace_passes = Putting a card under the deck is a pass
-switch-dynamite_passage = A path may run through Dynamite
-switch-points_to_win = Points that win
-value-first_player-longest-beard = whoever has the longest beard

@@ -74,6 +74,7 @@ home-continue-row =
         [over] Table { $code }: the game is over. You are { $name }.
        *[playing] Table { $code }: the game is running. You are { $name }.
     }
+home-yours = Your games
 home-continue-go = Go to the table
 home-create = Play with friends
 home-create-hint = Choose the game and its rules, send the link. Nobody needs an account.

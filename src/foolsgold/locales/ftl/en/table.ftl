@@ -7,6 +7,7 @@ table-locked = The table is locked. Ask its host to let you in.
 table-full = All seats are taken. You can watch, or ask the host for a seat.
 table-paused = The host has paused the game.
 table-unreadable = This table cannot be read any more. Open a new one.
+game-outdated = This game was dealt under version { $found } of its rules and this server plays version { $plays }, so it cannot go on. You can look back on it, and open a new table.
 seat-taken = Seat { $seat } is taken. Choose another.
 seat-open = Seat { $seat } is still empty. Wait for somebody, or put a bot there.
 seat-not-ready = { $name } is not ready yet.

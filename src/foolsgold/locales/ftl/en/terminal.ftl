@@ -1,7 +1,6 @@
 ### What only the terminal says: the page does not fetch it.
 
 cell-wrong = “{ $found }” is no pair of numbers. Write saboteurs/diggers, such as 2/3.
-cell-game = { $edition } has no saboteurs and diggers. Choose an edition of the classic game.
 usage-no-command = There is no command “{ $name }”. See: foolsgold --help
 usage-no-option = There is no option { $name } here. See: { $help }
 usage-missing = { $name } is missing. See: { $help }
@@ -18,6 +17,7 @@ cli-bots = List the bots and how they play.
 cli-editions = List the editions and show where they differ.
 cli-rules = Print the rules of an edition for players.
 cli-replay = Step through the record of a game.
+cli-analyse = Analyse the record of a game: chances, suspicion, turning points, lies.
 cli-bench = Measure the speed of the rules with random play.
 cli-option-help = Show this help.
 cli-option-version = Show the version.
@@ -33,9 +33,9 @@ cli-option-plain = Words instead of drawings: for screen readers and pipes.
 cli-option-record = Write the record of the game to this file.
 cli-option-games = Number of games.
 cli-option-talk = Let the bots speak, too.
-cli-option-cell = One round with exactly so many saboteurs and diggers, such as 2/3; bots are then chosen by side.
-cli-option-saboteurs = With --cell: bots that play the saboteurs; every pairing plays the same deals.
-cli-option-diggers = With --cell: bots that play the diggers.
+cli-option-cell = One round with exactly so many saboteurs and diggers, or Goblins and Gnomes, such as 2/3; bots are then chosen by side.
+cli-option-saboteurs = With --cell: bots that play the saboteurs or Goblins; every pairing plays the same deals.
+cli-option-diggers = With --cell: bots that play the diggers or Gnomes.
 cli-option-calibration = With --cell: how good the diggers’ suspicions are, instead of who wins.
 cli-option-json = Print JSON for programs.
 cli-option-seat = Look at the game from this seat.
@@ -120,6 +120,7 @@ simulate-interval = 95% interval
 simulate-mean = mean
 simulate-cell-title = { $edition }, saboteurs/diggers { $cell }, rounds: { $rounds }, seed { $seed }
 simulate-line-up = Saboteurs: { $saboteurs }. Diggers: { $diggers }
+simulate-line-up-gobblings = Goblins: { $goblins }. Gnomes: { $gnomes }
 simulate-paired = Difference from the first line-up, deal by deal
 simulate-calibration = Calibration error
 simulate-brier = Brier score by quarter of a round
@@ -127,9 +128,11 @@ bench-title = Random rounds, five players, all legal moves listed each turn
 bench-bot-title = The bot { $bot } in all five seats, its thinking and the rules together
 bench-kernel-title = Compiled rules, five players, one core, all legal moves listed each turn; policy { $policy }
 bench-stepping = { $games } games at once, { $seats } players: { $moves } moves per CPU second
+bench-two-cores = two threads: { $times } times as fast by the clock, on { $used } cores
 bench-rounds = rounds per CPU second
 bench-moves = moves per CPU second
 bench-views = views per CPU second
+bench-pace = to choose a move: half within { $median } ms, 99% within { $nearly_all } ms by the clock, within { $work } ms of CPU time
 bench-memory = Peak memory: { $megabytes } MB
 cli-option-quiet-bots = The bots say nothing.
 cli-option-hints = On your turn, type t to ask what a bot would do.
@@ -137,7 +140,7 @@ cli-option-level = How well the bots play: a name from { "foolsgold bots" }.
 database-url = “{ $found }” is not a database: give the path of a file, or postgresql://user@host/name.
 database-unwritable = The database { $name } cannot be opened. Choose a folder you may write to, with --database.
 database-unreachable = The database { $name } does not answer. Is it running, and is the address right?
-database-version = The database { $name } was written by another version of Fool’s Gold.
+database-version = The database { $name } was written by a newer version of Fool’s Gold. Bring this one up to date, or choose another database with --database.
 database-missing = There is no database { $name }. Check the path.
 load-restart-own = Only a server that is started here can be killed: leave out --url or --restart.
 load-limited = The server slows us down. Start it with --no-limits to measure it.
@@ -194,6 +197,7 @@ backup-wrong = { $file } is not a whole backup of Fool’s Gold.
 cli-join = Join a table over the network, or open one.
 cli-argument-link = The link to a table; the address of a server alone opens a new table there.
 cli-option-watch = Watch without sitting down.
+cli-option-carry = Take over your seat from another device, by the code it shows.
 cli-option-new = Sit down anew, even if you have a seat at this table already.
 cli-option-bot-seats = Seats that bots take from the beginning; the others are for friends.
 join-no-settings = This table is set up already: { $names } are only for a new one.
@@ -234,17 +238,28 @@ join-help =
     At a table with others, at any time:
       say hello everyone    talk to everybody; !hello everyone is the same
       claim                 what you can claim, such as: claim looked 2 treasure · claim trust 3
+      carry                 a code, to play on with another device
     The host can also type:
-      pause · resume · lock · unlock
-      mute 3 · unmute 3 · kick 3 · host 3 · bot 3 · free 3
+      pause · resume · lock · unlock · list · unlist
+      mute 3 · unmute 3 · kick 3 · block 3 · host 3 · bot 3 · free 3
     Numbers are seats. Who is in which seat: seats
+join-carry =
+    { $minutes ->
+        [one] On the other device, join with { $code }. It is good for one minute, and then you play on there. Show it to nobody.
+       *[other] On the other device, join with { $code }. It is good for { $minutes } minutes, and then you play on there. Show it to nobody.
+    }
+join-seat-vote = If it is them, type: grant { $sign }. If not: deny { $sign }.
 join-claims = You can claim, true or not:
 join-claim-row = claim { $text } · { $sentence }
 join-not-understood = “{ $text }”: type ? for help.
 plain-board = The maze:
 believer-suspicion = Suspicions of the bot digger
 believer-beliefs = Exact beliefs
+believer-onlooker = Exact beliefs of an onlooker
 port-taken = The server cannot listen on { $host }, port { $port }. Is another one running? Choose another with --port.
 server-strange = The server { $server } does not seem to be one of Fool’s Gold. Check the link.
 link-page = A table of Fool’s Gold. Join it in the terminal: foolsgold join { $link }
 serve-ready = Fool’s Gold is ready: { $link }
+
+# $example is the file with a colon and a number
+record-several = This file holds { $count } games. Say which one: { $example }.

@@ -224,12 +224,3 @@ refused-nothing-to-steal = آن‌جا چیزی برای دزدیدن نیست. 
 
 title-gobblings = گابلین‌ها علیه کوتوله‌ها، بازی ساده
 title-gobblings-advanced = گابلین‌ها علیه کوتوله‌ها، بازی پیشرفته
-switch-bonuses = هر نقش پاداش خودش را دارد
-switch-hand = تعداد کارت‌های دست
-switch-columns_between = ستون‌های خالی تا هدف‌ها
-switch-rotation = کارت در چند جهت گذاشته می‌شود
-switch-stall_circles = دورهای میز بدون کارت تازه تا پایان دور
-switch-replace_passes = عوض کردن کارت با بانک، رد نوبت حساب می‌شود
-switch-dynamite_passage = از دینامیتِ روباز می‌شود گذشت
-switch-points_to_win = امتیاز لازم برای برد
-value-first_player-longest-beard = صاحب بلندترین ریش

@@ -1,7 +1,6 @@
 ### What only the terminal says: the page does not fetch it.
 
 cell-wrong = «{ $found }» جفت عدد نیست. خرابکار/جوینده را مثل 2/3 بنویسید.
-cell-game = { $edition } خرابکار و جوینده ندارد. یکی از نسخه‌های بازی کلاسیک را انتخاب کنید.
 usage-no-command = دستور «{ $name }» نداریم. ببینید: foolsgold --help
 usage-no-option = گزینه‌ی { $name } این‌جا نیست. ببینید: { $help }
 usage-missing = جای { $name } خالی است. ببینید: { $help }
@@ -18,6 +17,7 @@ cli-bots = فهرست ربات‌ها و شیوه‌ی بازی‌شان.
 cli-editions = فهرست نسخه‌ها و تفاوت‌هایشان.
 cli-rules = قانون‌های یک نسخه، به زبان بازیکن‌ها.
 cli-replay = مرور گزارش یک بازی، حرکت به حرکت.
+cli-analyse = تحلیل گزارش یک بازی: شانس‌ها، بدگمانی، نقطه‌های عطف، دروغ‌ها.
 cli-bench = سنجش سرعت قانون‌ها با بازی تصادفی.
 cli-option-help = همین راهنما.
 cli-option-version = شماره‌ی نگارش برنامه.
@@ -33,9 +33,9 @@ cli-option-plain = نوشته به‌جای شکل: برای صفحه‌خوان
 cli-option-record = گزارش بازی را در این فایل می‌نویسد.
 cli-option-games = تعداد بازی‌ها.
 cli-option-talk = ربات‌ها حرف هم بزنند.
-cli-option-cell = یک دور با دقیقاً این تعداد خرابکار و جوینده، مثلاً 2/3؛ آن وقت ربات‌های هر طرف جدا انتخاب می‌شوند.
-cli-option-saboteurs = همراه --cell: ربات‌هایی که خرابکارند؛ هر جفت همان دست‌ها را بازی می‌کند.
-cli-option-diggers = همراه --cell: ربات‌هایی که جوینده‌اند.
+cli-option-cell = یک دور با دقیقاً این تعداد خرابکار و جوینده، یا گابلین و کوتوله، مثلاً 2/3؛ آن وقت ربات‌های هر طرف جدا انتخاب می‌شوند.
+cli-option-saboteurs = همراه --cell: ربات‌هایی که خرابکار یا گابلین‌اند؛ هر جفت همان دست‌ها را بازی می‌کند.
+cli-option-diggers = همراه --cell: ربات‌هایی که جوینده یا کوتوله‌اند.
 cli-option-calibration = همراه --cell: به جای برنده، اینکه بدگمانی جوینده‌ها چقدر درست است.
 cli-option-json = خروجی JSON برای برنامه‌ها.
 cli-option-seat = بازی از چشم بازیکنی با این شماره.
@@ -121,6 +121,7 @@ simulate-interval = بازه‌ی ۹۵٪
 simulate-mean = میانگین
 simulate-cell-title = { $edition }، خرابکار/جوینده { $cell }، دورها: { $rounds }، بذر { $seed }
 simulate-line-up = خرابکارها: { $saboteurs }. جوینده‌ها: { $diggers }
+simulate-line-up-gobblings = گابلین‌ها: { $goblins }. کوتوله‌ها: { $gnomes }
 simulate-paired = تفاوت با ترکیب اول، دست به دست
 simulate-calibration = خطای کالیبراسیون
 simulate-brier = امتیاز بریر در هر چارک دور
@@ -128,9 +129,11 @@ bench-title = دورهای تصادفی پنج‌نفره؛ در هر نوبت �
 bench-bot-title = ربات { $bot } به‌جای هر پنج نفر؛ زمان فکرکردنش و قانون‌ها با هم
 bench-kernel-title = قواعد کامپایل‌شده، پنج بازیکن، یک هسته، هر نوبت همهٔ حرکت‌های مجاز فهرست می‌شوند؛ بازیکن: { $policy }
 bench-stepping = بازی هم‌زمان: { $games }، بازیکن: { $seats }، حرکت در هر ثانیهٔ پردازنده: { $moves }
+bench-two-cores = دو رشته: از روی ساعت { $times } برابر سریع‌تر، هسته‌های به‌کاررفته: { $used }
 bench-rounds = دور در هر ثانیه‌ی پردازنده
 bench-moves = حرکت در هر ثانیه‌ی پردازنده
 bench-views = نما در هر ثانیه‌ی پردازنده
+bench-pace = انتخاب هر حرکت: نیمی تا { $median } و ۹۹٪ تا { $nearly_all } میلی‌ثانیه از روی ساعت، تا { $work } میلی‌ثانیه‌ی پردازنده
 bench-memory = بیشترین حافظه: { $megabytes } مگابایت
 cli-option-quiet-bots = ربات‌ها حرف نزنند.
 cli-option-hints = در نوبت خودتان t را بزنید تا بپرسید ربات چه می‌کرد.
@@ -138,7 +141,7 @@ cli-option-level = ربات‌ها چقدر خوب بازی کنند: نامی �
 database-url = «{ $found }» پایگاه داده نیست: مسیر یک فایل را بدهید، یا نشانی‌ای مثل postgresql://user@host/name.
 database-unwritable = پایگاه داده‌ی { $name } باز نمی‌شود. با { "--database" } پوشه‌ای انتخاب کنید که اجازه‌ی نوشتن در آن را دارید.
 database-unreachable = پایگاه داده‌ی { $name } جواب نمی‌دهد. روشن است؟ نشانی‌اش درست است؟
-database-version = پایگاه داده‌ی { $name } را نگارش دیگری از Fool’s Gold نوشته است.
+database-version = پایگاه داده‌ی { $name } را نگارش تازه‌تری از Fool’s Gold نوشته است. این برنامه را به‌روز کنید یا با --database پایگاه دیگری برگزینید.
 database-missing = پایگاه داده‌ای به نام { $name } نیست. مسیر را بررسی کنید.
 load-restart-own = فقط سروری را می‌شود از کار انداخت که همین‌جا راه افتاده باشد: { "--url" } یا { "--restart" } را بردارید.
 load-limited = سرور جلوی سرعت ما را می‌گیرد. برای اندازه‌گیری، آن را با { "--no-limits" } راه بیندازید.
@@ -195,6 +198,7 @@ backup-wrong = فایل { $file } پشتیبان کامل Fool’s Gold نیست
 cli-join = پیوستن به میزی روی شبکه، یا باز کردن میز تازه.
 cli-argument-link = لینک میز؛ اگر فقط نشانی سرور را بدهید، آن‌جا میز تازه‌ای باز می‌شود.
 cli-option-watch = تماشا، بدون نشستن سر میز.
+cli-option-carry = جایتان را با کدی که دستگاه دیگر نشان می‌دهد به این‌جا بیاورید.
 cli-option-new = از نو نشستن، حتی اگر سر این میز صندلی دارید.
 cli-option-bot-seats = تعداد صندلی‌هایی که از اول مال ربات‌هاست؛ بقیه برای دوستان است.
 join-no-settings = این میز از قبل چیده شده است؛ فقط برای میز تازه: { $names }.
@@ -235,17 +239,28 @@ join-help =
     سر میز با دیگران، هر وقت خواستید:
       say سلام    حرف زدن با همه؛ کوتاه‌ترش: !سلام
       claim       چه ادعاهایی می‌شود کرد، مثل: claim looked 2 treasure · claim trust 3
+      carry       کدی برای ادامه‌ی بازی با دستگاه دیگر
     میزبان این‌ها را هم می‌تواند بنویسد:
-      pause · resume · lock · unlock
-      mute 3 · unmute 3 · kick 3 · host 3 · bot 3 · free 3
+      pause · resume · lock · unlock · list · unlist
+      mute 3 · unmute 3 · kick 3 · block 3 · host 3 · bot 3 · free 3
     عددها شماره‌ی صندلی‌اند. برای این‌که ببینید کی کجا نشسته: seats
+join-carry =
+    { $minutes ->
+        [one] روی دستگاه دیگر با { $code } وارد شوید. این کد { $minutes } دقیقه اعتبار دارد و بعد آن‌جا ادامه می‌دهید. به کسی نشانش ندهید.
+       *[other] روی دستگاه دیگر با { $code } وارد شوید. این کد { $minutes } دقیقه اعتبار دارد و بعد آن‌جا ادامه می‌دهید. به کسی نشانش ندهید.
+    }
+join-seat-vote = اگر خودش است بنویسید: { "grant" } { $sign }. اگر نه: { "deny" } { $sign }.
 join-claims = این‌ها را می‌توانید ادعا کنید، راست یا دروغ:
 join-claim-row = claim { $text } · { $sentence }
 join-not-understood = متوجه «{ $text }» نشدم: برای راهنما ? را بزنید.
 plain-board = هزارتو:
 believer-suspicion = بدگمانی‌های ربات digger
 believer-beliefs = احتمال‌های دقیق
+believer-onlooker = احتمال‌های دقیق از نگاه تماشاگر
 port-taken = سرور نمی‌تواند روی { $host }، پورت { $port } راه بیفتد. سرور دیگری آن‌جا روشن است؟ پورت دیگری انتخاب کنید: foolsgold serve --port
 server-strange = سرور { $server } انگار سرور Fool’s Gold نیست. لینک را بررسی کنید.
 link-page = این یک میز Fool’s Gold است. در ترمینال به آن بپیوندید: foolsgold join { $link }
 serve-ready = برنامه‌ی Fool’s Gold آماده است: { $link }
+
+# $example is the file with a colon and a number
+record-several = در این پرونده { $count } بازی هست. بگویید کدام: { $example }.

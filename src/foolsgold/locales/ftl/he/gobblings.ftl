@@ -233,12 +233,3 @@ refused-nothing-to-steal = אין שם מה לגנוב. ({ $rule })
 
 title-gobblings = גובלינים נגד גמדים, המשחק הבסיסי
 title-gobblings-advanced = גובלינים נגד גמדים, המשחק המתקדם
-switch-bonuses = בונוס לכל תפקיד
-switch-hand = קלפים ביד
-switch-columns_between = עמודות ריקות לפני היעדים
-switch-rotation = כיוונים שבהם מותר להניח קלף
-switch-stall_circles = הקפות בלי אף קלף שמסיימות סיבוב
-switch-replace_passes = החלפת קלף עם הקופה נחשבת ויתור
-switch-dynamite_passage = אפשר לעבור דרך דינמיט שנחשף
-switch-points_to_win = נקודות לניצחון
-value-first_player-longest-beard = מי שיש לו הזקן הארוך ביותר

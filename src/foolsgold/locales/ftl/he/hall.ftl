@@ -33,3 +33,4 @@ join-took-over =
        *[other] עכשיו { $name } במקום הבוט { $bot }.
     }
 join-awaits = המשחק שלך מתחיל בסיבוב הבא. עד אז אפשר לצפות.
+join-seat-moved = המשחק של { $name } ממשיך במכשיר אחר.

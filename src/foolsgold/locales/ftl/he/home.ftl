@@ -75,6 +75,7 @@ home-continue-row =
         [over] שולחן { $code }: המשחק נגמר. השם שלך שם: { $name }.
        *[playing] שולחן { $code }: המשחק בעיצומו. השם שלך שם: { $name }.
     }
+home-yours = המשחקים שלך
 home-continue-go = חזרה לשולחן
 home-create = משחקים עם חברים
 home-create-hint = בוחרים משחק וכללים ושולחים קישור. לא צריך להירשם.

@@ -124,3 +124,5 @@ end-rules = כללים אחרים
 end-share = לשתף
 end-copied = הועתק
 end-share-text = ניצחון ב־Fool’s Gold: { $names }. מי חופר איתנו בפעם הבאה?
+carry-open = להמשיך במכשיר אחר
+carry-mine = המקום שלי במכשיר אחר

@@ -1,7 +1,6 @@
 ### What only the terminal says: the page does not fetch it.
 
 cell-wrong = „{ $found }” אינו זוג מספרים. יש לכתוב סבאטורים/כורים, למשל 2/3.
-cell-game = ב־{ $edition } אין סבאטורים וכורים. יש לבחור מהדורה של המשחק הקלאסי.
 usage-no-command = אין פקודה בשם ״{ $name }״. פרטים: foolsgold --help
 usage-no-option = אין כאן אפשרות { $name }. פרטים: { $help }
 usage-missing = חסר כאן { $name }. פרטים: { $help }
@@ -18,6 +17,7 @@ cli-bots = להציג את הבוטים ואיך הם משחקים.
 cli-editions = להציג את המהדורות ואת ההבדלים ביניהן.
 cli-rules = להציג את כללי המשחק של מהדורה.
 cli-replay = לעבור צעד אחר צעד על תיעוד של משחק.
+cli-analyse = ניתוח תיעוד של משחק: סיכויים, חשד, נקודות מפנה, שקרים.
 cli-bench = למדוד את מהירות מנוע הכללים במשחק אקראי.
 cli-option-help = להציג את העזרה הזאת.
 cli-option-version = להציג את מספר הגרסה.
@@ -33,9 +33,9 @@ cli-option-plain = מילים במקום ציורים: לקוראי מסך ול�
 cli-option-record = לכתוב את תיעוד המשחק לקובץ הזה.
 cli-option-games = מספר המשחקים.
 cli-option-talk = שהבוטים גם ידברו.
-cli-option-cell = סיבוב אחד עם מספר מדויק של סבאטורים וכורים, למשל 2/3; אז בוחרים בוטים לכל צד.
-cli-option-saboteurs = עם ‎--cell: בוטים שמשחקים את הסבאטורים; כל זוג משחק את אותן החלוקות.
-cli-option-diggers = עם ‎--cell: בוטים שמשחקים את הכורים.
+cli-option-cell = סיבוב אחד עם מספר מדויק של סבאטורים וכורים, או גובלינים וגמדים, למשל 2/3; אז בוחרים בוטים לכל צד.
+cli-option-saboteurs = עם ‎--cell: בוטים שמשחקים את הסבאטורים או את הגובלינים; כל זוג משחק את אותן החלוקות.
+cli-option-diggers = עם ‎--cell: בוטים שמשחקים את הכורים או את הגמדים.
 cli-option-calibration = עם ‎--cell: לא מי מנצח, אלא כמה נכונים החשדות של הכורים.
 cli-option-json = להדפיס JSON בשביל תוכנות.
 cli-option-seat = לראות את המשחק מהמקום הזה.
@@ -127,6 +127,7 @@ simulate-interval = רווח סמך 95%
 simulate-mean = ממוצע
 simulate-cell-title = { $edition }, סבאטורים/כורים { $cell }, סיבובים: { $rounds }, גרעין { $seed }
 simulate-line-up = סבאטורים: { $saboteurs }. כורים: { $diggers }
+simulate-line-up-gobblings = גובלינים: { $goblins }. גמדים: { $gnomes }
 simulate-paired = ההפרש מההרכב הראשון, חלוקה מול חלוקה
 simulate-calibration = שגיאת כיול
 simulate-brier = ציון ברייר לפי רבעי סיבוב
@@ -134,9 +135,11 @@ bench-title = סיבובים אקראיים, חמישה שחקנים, בכל ת�
 bench-bot-title = הבוט { $bot } בכל חמשת המקומות: המחשבה שלו ומנוע הכללים יחד
 bench-kernel-title = כללים מהודרים, חמישה שחקנים, ליבה אחת, בכל תור נמנים כל המהלכים המותרים; משחק: { $policy }
 bench-stepping = משחקים בבת אחת: { $games }, שחקנים: { $seats }, מהלכים לשניית מעבד: { $moves }
+bench-two-cores = שני תהליכונים: פי { $times } מהר יותר לפי השעון, ליבות בשימוש: { $used }
 bench-rounds = סיבובים לשניית מעבד
 bench-moves = מהלכים לשניית מעבד
 bench-views = תצוגות לשניית מעבד
+bench-pace = בחירת מהלך: חצי בתוך { $median } ms, ו־99% בתוך { $nearly_all } ms לפי השעון, בתוך { $work } ms של זמן מעבד
 bench-memory = שיא הזיכרון: { $megabytes } MB
 cli-option-quiet-bots = הבוטים שותקים.
 cli-option-hints = בתור שלך אפשר להקליד t ולשאול מה בוט היה עושה.
@@ -144,7 +147,7 @@ cli-option-level = כמה טוב הבוטים משחקים: שם מתוך { "foo
 database-url = ״{ $found }״ זה לא מסד נתונים: צריך נתיב לקובץ, או postgresql://user@host/name.
 database-unwritable = אי אפשר לפתוח את מסד הנתונים { $name }. כדאי לבחור תיקייה שמותר לכתוב בה: foolsgold … --database
 database-unreachable = מסד הנתונים { $name } לא עונה. האם הוא פועל, והאם הכתובת נכונה?
-database-version = מסד הנתונים { $name } נכתב בגרסה אחרת של Fool’s Gold.
+database-version = מסד הנתונים { $name } נכתב בגרסה חדשה יותר של Fool’s Gold. יש לעדכן את הגרסה הזאת, או לבחור מסד אחר עם --database.
 database-missing = אין מסד נתונים { $name }. כדאי לבדוק את הנתיב.
 load-restart-own = אפשר להפיל רק שרת שהופעל כאן: יש לוותר על { "--url" } או על { "--restart" }.
 load-limited = השרת מאט אותנו. כדי למדוד אותו יש להפעיל אותו עם { "--no-limits" }.
@@ -208,6 +211,7 @@ backup-wrong = הקובץ { $file } הוא לא גיבוי שלם של Fool’s 
 cli-join = להצטרף לשולחן ברשת, או לפתוח אחד.
 cli-argument-link = קישור לשולחן; כתובת של שרת בלבד פותחת שם שולחן חדש.
 cli-option-watch = לצפות בלי להתיישב.
+cli-option-carry = להעביר לכאן את המקום שלך ממכשיר אחר, לפי הקוד שמוצג בו.
 cli-option-new = להתיישב מחדש, גם אם כבר יש לך מקום ליד השולחן הזה.
 cli-option-bot-seats = כמה מקומות תופסים בוטים מההתחלה; השאר לחברים.
 join-no-settings = השולחן הזה כבר ערוך; רק לשולחן חדש מתאים: { $names }.
@@ -249,17 +253,29 @@ join-help =
     ליד שולחן עם אחרים, בכל רגע:
       say שלום לכולם    לדבר עם כולם; אותו דבר: !שלום לכולם
       claim             מה אפשר להצהיר, למשל: claim looked 2 treasure · claim trust 3
+      carry             קוד, כדי להמשיך במכשיר אחר
     הנהלת השולחן יכולה גם להקליד:
-      pause · resume · lock · unlock
-      mute 3 · unmute 3 · kick 3 · host 3 · bot 3 · free 3
+      pause · resume · lock · unlock · list · unlist
+      mute 3 · unmute 3 · kick 3 · block 3 · host 3 · bot 3 · free 3
     המספרים הם מקומות. מי באיזה מקום: seats
+join-carry =
+    { $minutes ->
+        [one] במכשיר האחר מצטרפים עם { $code }. הקוד תקף לדקה, ואז המשחק שלך ממשיך שם. לא להראות לאף אחד.
+        [two] במכשיר האחר מצטרפים עם { $code }. הקוד תקף לשתי דקות, ואז המשחק שלך ממשיך שם. לא להראות לאף אחד.
+       *[other] במכשיר האחר מצטרפים עם { $code }. הקוד תקף ל־{ $minutes } דקות, ואז המשחק שלך ממשיך שם. לא להראות לאף אחד.
+    }
+join-seat-vote = אם זה באמת כך, להקליד: { "grant" } { $sign }. אם לא: { "deny" } { $sign }.
 join-claims = מה אפשר להצהיר, נכון או לא:
 join-claim-row = claim { $text } · { $sentence }
 join-not-understood = לא ברור מה זה ״{ $text }״. לעזרה מקלידים ?
 plain-board = המבוך:
 believer-suspicion = החשדות של הבוט digger
 believer-beliefs = הסתברויות מדויקות
+believer-onlooker = הסתברויות מדויקות של צופה מהצד
 port-taken = השרת לא יכול להאזין בכתובת { $host }, פורט { $port }. אולי כבר פועל שם שרת אחר? אפשר לבחור פורט אחר: foolsgold serve --port
 server-strange = לא נראה שהשרת { $server } הוא של Fool’s Gold. כדאי לבדוק את הקישור.
 link-page = שולחן של Fool’s Gold. מצטרפים בטרמינל: foolsgold join { $link }
 serve-ready = השרת של Fool’s Gold מוכן: { $link }
+
+# $example is the file with a colon and a number
+record-several = בקובץ הזה יש { $count } משחקים. איזה מהם? { $example }.

@@ -11,21 +11,6 @@ said-greet-quiet = { $name }: Sveiki.
 
 # $move is what to type
 hint-line = Mans padoms: { $move }. { $why }
-hint-dig = Tā tunelis nonāks tuvāk vietai, kur, visticamāk, ir dārgumi.
-hint-reach = Tā tunelis nonāks līdz finišam, zem kura var būt dārgumi.
-hint-keep = Tuvāk pagaidām netikt ne ar vienu kārti, bet šī vismaz nekaitē.
-hint-fall = Kārts, kas tur guļ, tikai traucē tunelim.
-hint-harm = Tā tunelis aizies nepareizā virzienā.
-hint-blend = Tunelim no tā gandrīz nav labuma, bet izskatās pēc godīga darba.
-hint-cave-in = Tā tunelī radīsies caurums.
-hint-look = Ir vērts zināt, kas slēpjas zem šī finiša.
-hint-mend-self = Kamēr darbarīks ir salauzts, tuneļus likt nedrīkst.
-hint-mend = { $name }, visticamāk, ir tavā pusē un tā nevar rakt.
-hint-break = { $name }, visticamāk, nav tavā pusē.
-hint-pass = Tavā rokā pašlaik nav nekā, kas palīdzētu tavai pusei; šīs kārts pietrūks vismazāk.
-hint-take = Vairāk zelta te nav ko izvēlēties.
-hint-open = Tavai pusei visizdevīgāk ir atklāt tieši šo finišu.
-hint-turn = Šādi pagriezts, tas tavai pusei ir visizdevīgākais.
 hint-alone = Padomi ir tikai tiem, kas spēlē vieni ar botiem.
 hint-none = Šai spēlei padomu nav.
 play-help-hints = t: ko bots darītu tavā vietā un kāpēc
@@ -36,4 +21,9 @@ join-bot-talk =
     { $on ->
         [yes] Boti drīkst sarunāties.
        *[no] Boti klusē.
+    }
+join-listed =
+    { $on ->
+        [yes] Šis galds ir atvērto galdu sarakstā: to var atrast arī svešinieki.
+       *[no] Šī galda vairs nav atvērto galdu sarakstā.
     }

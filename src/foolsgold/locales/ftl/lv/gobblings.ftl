@@ -233,12 +233,3 @@ refused-nothing-to-steal = Tur nav ko zagt. ({ $rule })
 
 title-gobblings = Gobblings! vs Gnomes, pamatspēle
 title-gobblings-advanced = Gobblings! vs Gnomes, sarežģītā spēle
-switch-bonuses = Lomām ir bonusi
-switch-hand = Kārtis rokā
-switch-columns_between = Tukšas kolonnas līdz finišiem
-switch-rotation = Cik veidos kārti drīkst nolikt
-switch-stall_circles = Apļi bez nevienas kārts, kas beidz raundu
-switch-replace_passes = Pabāzt kārti zem kaudzītes nozīmē izlaist gājienu
-switch-dynamite_passage = Ceļš drīkst vest cauri dinamītam
-switch-points_to_win = Punkti uzvarai
-value-first_player-longest-beard = tas, kuram ir visgarākā bārda

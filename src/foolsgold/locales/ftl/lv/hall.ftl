@@ -34,3 +34,4 @@ join-took-over =
        *[other] Tagad bota { $bot } vietā spēlē { $name }.
     }
 join-awaits = Tu spēlēsi no nākamā raunda. Līdz tam vari skatīties.
+join-seat-moved = { $name } spēlē tālāk ar citu ierīci.

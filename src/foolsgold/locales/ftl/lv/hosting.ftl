@@ -6,7 +6,11 @@ proxy-wrong = „{ $found }” nav starpniekservera adrese vai tīkls: norādi, 
 
 cli-doctor = Meklēt, kas servera iestatījumos nav kārtībā, un pateikt to vārdiem.
 cli-option-allowed-host = Vārds, uz kuru serveris atsaucas, piemēram, play.example; vietējā tīkla adreses un vārdi der vienmēr.
+cli-option-workers = Cik procesu strādā aiz porta, katrs ar saviem galdiem; vairāk par procesora kodoliem nevajag.
+workers-here = Vairāki procesi aiz viena porta ir iespējami tikai Linux un macOS. Šeit nenorādi --workers.
 cli-option-trusted-proxy = Starpniekservera adrese vai tīkls, kam ticēt, no kurienes nāk cilvēki, piemēram, 127.0.0.1.
+cli-option-base-path = Ceļš pirms visiem pārējiem, piemēram, /gold, ja starpniekserveris dala vārdu ar citām vietnēm.
+base-path-wrong = { $found } nevar būt pirms servera ceļiem. Raksti, piemēram, /gold.
 cli-option-metrics-token = Kas to atsūta, drīkst lasīt /metrics; to var ielikt arī FOOLSGOLD_METRICS_TOKEN.
 cli-option-metrics-port = Ports tikai šajā datorā, kurā rādītājus var lasīt bez atslēgas.
 cli-option-connections = Cik savienojumu vienlaikus var būt vienai adresei.
@@ -16,6 +20,9 @@ cli-option-keep-finished = Cik dienu glabāt galdu, kura partija ir beigusies; 0
 cli-option-keep-chat = Pēc cik dienām aizmirst klusa galda tērzēšanu; 0 — nekad.
 cli-option-keep-games = Cik dienu pabeigtu spēli var pārskatīt pēc tās saites; 0 glabā vienmēr.
 cli-option-public = Adrese, ar kuru cilvēki pazīst serveri, piemēram, https://play.example: to pārbaudīs.
+cli-option-strangers = Ļaut svešiniekiem šeit atrast atvērtus galdus; par savu galdu lemj tā vadītājs. Bez tā izslēgts.
+cli-reports = Parādīt, par ko ziņojuši cilvēki pie tā paša galda.
+cli-option-forget = Aizmirst ziņojumus par šo ierīci; pietiek ar tās nosaukuma sākumu.
 
 ## What the doctor finds
 
@@ -32,6 +39,8 @@ doctor-database-closed = Citi šajā datorā varēja lasīt datubāzi { $name }.
 doctor-database-open = Citi šajā datorā var lasīt datubāzi { $name } un līdz ar to visas kārtis. Padari tās failus tikai savus: chmod 600.
 doctor-database-readonly = Datubāzi { $name } var tikai lasīt. Palaid serveri ar tās īpašnieka kontu vai padari failus savus.
 doctor-database-torn = Datubāze { $name } ir bojāta. Atjauno pēdējo dublējumu jaunā failā.
+doctor-layout = Datubāze ir iekārtota tā, kā šai versijai vajag (solis { $found }).
+doctor-layout-behind = Datubāze ir { $found }. solī, bet šai versijai vajag { $wanted }. Nākamā palaišana to atjauninās pati, spēles turpināsies. Vispirms izveido rezerves kopiju.
 doctor-disk = Diskā palikuši { $free } MB.
 doctor-disk-low = Diskā palikuši tikai { $free } MB. Atbrīvo vietu, kamēr vēl var ko saglabāt.
 doctor-clock = Pulkstenis, cik var redzēt, iet pareizi.
@@ -44,6 +53,8 @@ doctor-proxy = Kam tic, no kurienes nāk cilvēki: { $networks }.
 doctor-proxy-none = Nevienam starpniekserverim netic: katru skaita pēc adreses, no kuras viņš pieslēdzies.
 doctor-proxy-hidden = Serveris klausās tikai šajā datorā, un nevienam starpniekserverim netic: aiz tā visi cilvēki skaitītos kā viena adrese. Nosauc to ar --trusted-proxy.
 doctor-proxy-all = Tic katrai adresei, tāpēc ikviens var izlikties par ikvienu. Ar --trusted-proxy nosauc tikai savu starpniekserveri.
+doctor-strangers = Te var satikties svešinieki: savs vārds un starpniekserveris ir.
+doctor-strangers-bare = Te var satikties svešinieki. Tam vajag https, savu vārdu un starpniekserveri, kas cilvēkus atšķir: nosauc tos ar --allowed-host un --trusted-proxy.
 doctor-public = { $link } ved šurp, arī ligzdas.
 doctor-public-plain = { $link } nav šifrēta: pa ceļam var izlasīt kārtis un ieņemt svešu vietu. Lai starpniekserveris runā https.
 doctor-public-name = { $link } ved šurp, bet serveris uz šo vārdu neatsaucas. Palaid to ar --allowed-host { $name }.
@@ -54,4 +65,21 @@ doctor-ill =
         [zero] Jāsalabo { $count } lietu.
         [one] Jāsalabo { $count } lieta.
        *[other] Jāsalabo { $count } lietas.
+    }
+
+## Who was reported
+
+reports-none = Ne par vienu nav ziņots.
+reports-device =
+    { $homes ->
+        [zero] Ierīce { $device }, ziņots no { $homes } vietām:
+        [one] Ierīce { $device }, ziņots no { $homes } vietas:
+       *[other] Ierīce { $device }, ziņots no { $homes } vietām:
+    }
+reports-line = { $when }  { $name }  { $why }  { $code }
+reports-forgotten =
+    { $count ->
+        [zero] Aizmirsti { $count } ziņojumi.
+        [one] Aizmirsts { $count } ziņojums.
+       *[other] Aizmirsti { $count } ziņojumi.
     }

@@ -124,3 +124,5 @@ end-rules = Citi noteikumi
 end-share = Dalīties
 end-copied = Nokopēts
 end-share-text = Fool’s Gold, uzvara: { $names }. Kurš nākamreiz raks kopā ar mums?
+carry-open = Spēlēt tālāk citā ierīcē
+carry-mine = Mana vieta ir citā ierīcē

@@ -10,6 +10,7 @@ table-locked = Galds ir aizslēgts. Palūdz galda vadītājam, lai tevi ielaiž.
 table-full = Visas vietas ir aizņemtas. Vari skatīties vai palūgt vietu galda vadītājam.
 table-paused = Galda vadītājs ir izsludinājis pauzi.
 table-unreadable = Šo galdu vairs nevar nolasīt. Atver jaunu.
+game-outdated = Šī spēle izdalīta pēc noteikumu { $found }. versijas, bet serveris spēlē pēc { $plays }., tāpēc turpināt to nevar. Spēli var noskatīties vēlreiz un atvērt jaunu galdu.
 seat-taken = { $seat }. vieta ir aizņemta. Izvēlies citu.
 seat-open = { $seat }. vieta vēl ir brīva. Pagaidi, līdz kāds atnāk, vai sēdini tur botu.
 seat-not-ready = { $name } vēl gatavojas.

@@ -1,7 +1,6 @@
 ### What only the terminal says: the page does not fetch it.
 
 cell-wrong = “{ $found }” nav skaitļu pāris. Rakstiet sabotierus/zeltračus, piemēram, 2/3.
-cell-game = Izdevumā { $edition } nav sabotieru un zeltraču. Izvēlieties klasiskās spēles izdevumu.
 usage-no-command = Komandas „{ $name }” nav. Palīdzība: foolsgold --help
 usage-no-option = Opcijas { $name } šeit nav. Palīdzība: { $help }
 usage-missing = Trūkst { $name }. Palīdzība: { $help }
@@ -18,6 +17,7 @@ cli-bots = Parādīt botus un to, kā tie spēlē.
 cli-editions = Parādīt izdevumus un to, ar ko tie atšķiras.
 cli-rules = Parādīt izdevuma noteikumus spēlētājiem.
 cli-replay = Izskatīt spēles pierakstu gājienu pa gājienam.
+cli-analyse = Analizēt spēles pierakstu: izredzes, aizdomas, pagrieziena punkti, meli.
 cli-bench = Izmērīt noteikumu ātrumu, spēlējot uz labu laimi.
 cli-option-help = Parādīt šo palīdzību.
 cli-option-version = Parādīt versiju.
@@ -33,9 +33,9 @@ cli-option-plain = Vārdi zīmējumu vietā: ekrānlasītājiem un citām progra
 cli-option-record = Saglabāt spēles pierakstu šajā failā.
 cli-option-games = Spēļu skaits.
 cli-option-talk = Lai boti arī sarunājas.
-cli-option-cell = Viens raunds ar tieši tik daudz sabotieriem un zeltračiem, piemēram, 2/3; tad botus izvēlas katrai pusei.
-cli-option-saboteurs = Kopā ar --cell: boti, kas spēlē sabotierus; katrs pāris spēlē tos pašus izdalījumus.
-cli-option-diggers = Kopā ar --cell: boti, kas spēlē zeltračus.
+cli-option-cell = Viens raunds ar tieši tik daudz sabotieriem un zeltračiem vai gobliniem un rūķiem, piemēram, 2/3; tad botus izvēlas katrai pusei.
+cli-option-saboteurs = Kopā ar --cell: boti, kas spēlē sabotierus vai goblinus; katrs pāris spēlē tos pašus izdalījumus.
+cli-option-diggers = Kopā ar --cell: boti, kas spēlē zeltračus vai rūķus.
 cli-option-calibration = Kopā ar --cell: nevis kas uzvar, bet cik pareizas ir zeltraču aizdomas.
 cli-option-json = Izvadīt JSON citām programmām.
 cli-option-seat = Skatīties spēli no šīs vietas.
@@ -127,6 +127,7 @@ simulate-interval = 95 % intervāls
 simulate-mean = vidēji
 simulate-cell-title = { $edition }, sabotieri/zeltrači { $cell }, raundi: { $rounds }, sākumskaitlis { $seed }
 simulate-line-up = Sabotieri: { $saboteurs }. Zeltrači: { $diggers }
+simulate-line-up-gobblings = Goblini: { $goblins }. Rūķi: { $gnomes }
 simulate-paired = Starpība ar pirmo sastāvu, izdalījums pēc izdalījuma
 simulate-calibration = Kalibrācijas kļūda
 simulate-brier = Braiera vērtējums pa raunda ceturtdaļām
@@ -135,9 +136,11 @@ bench-bot-title = Bots { $bot } visās piecās vietās: tā domāšana un noteik
 # a number stands before these two and cannot be selected on, so they are written as units
 bench-kernel-title = Kompilētie noteikumi, pieci spēlētāji, viens kodols, katrā gājienā uzskaitīti visi atļautie gājieni; spēlē { $policy }
 bench-stepping = spēles vienlaikus: { $games }, spēlētāji: { $seats }, gājieni procesora sekundē: { $moves }
+bench-two-cores = divi pavedieni: pēc pulksteņa { $times } reizes ātrāk, aizņemti kodoli: { $used }
 bench-rounds = raundi/s (CPU)
 bench-moves = gājieni/s (CPU)
 bench-views = skati/s (CPU)
+bench-pace = gājiena izvēle: puse { $median } ms laikā, 99 % { $nearly_all } ms laikā pēc pulksteņa, { $work } ms procesora laika
 bench-memory = Lielākais atmiņas patēriņš: { $megabytes } MB
 cli-option-quiet-bots = Boti klusē.
 cli-option-hints = Savā gājienā var rakstīt t un pajautāt, ko darītu bots.
@@ -145,7 +148,7 @@ cli-option-level = Cik labi spēlē boti: nosaukums no { "foolsgold bots" }.
 database-url = „{ $found }” nav datubāze: norādi ceļu uz failu vai postgresql://user@host/name.
 database-unwritable = Datubāzi { $name } nevar atvērt. Ar --database izvēlies mapi, kurā drīksti rakstīt.
 database-unreachable = Datubāze { $name } neatbild. Vai tā darbojas un vai adrese ir pareiza?
-database-version = Datubāze { $name } ir no citas Fool’s Gold versijas.
+database-version = Datubāzi { $name } rakstījusi jaunāka Fool’s Gold versija. Atjaunini šo vai izvēlies citu datubāzi ar --database.
 database-missing = Datubāzes { $name } nav. Pārbaudi ceļu.
 load-restart-own = Apturēt var tikai šeit palaistu serveri: izlaid --url vai --restart.
 load-limited = Serveris mūs bremzē. Lai to izmērītu, palaid to ar --no-limits.
@@ -209,6 +212,7 @@ backup-wrong = { $file } nav pilnīga Fool’s Gold rezerves kopija.
 cli-join = Pievienoties galdam tīklā vai atvērt jaunu.
 cli-argument-link = Saite uz galdu; ja dota tikai servera adrese, tur atver jaunu galdu.
 cli-option-watch = Skatīties, neapsēžoties pie galda.
+cli-option-carry = Pārņemt savu vietu no citas ierīces ar kodu, ko tā rāda.
 cli-option-new = Apsēsties no jauna, pat ja tev pie šī galda jau ir vieta.
 cli-option-bot-seats = Cik vietu jau no sākuma ieņem boti; pārējās ir draugiem.
 join-no-settings = Šis galds jau ir iekārtots: { $names } der tikai jaunam galdam.
@@ -250,17 +254,29 @@ join-help =
     Pie galda ar citiem, jebkurā brīdī:
       say sveiki visiem    runāt ar visiem; tas pats ir !sveiki visiem
       claim                ko vari apgalvot, piemēram: claim looked 2 treasure · claim trust 3
+      carry                kods, lai spēlētu tālāk citā ierīcē
     Galda vadītājs var rakstīt arī:
-      pause · resume · lock · unlock
-      mute 3 · unmute 3 · kick 3 · host 3 · bot 3 · free 3
+      pause · resume · lock · unlock · list · unlist
+      mute 3 · unmute 3 · kick 3 · block 3 · host 3 · bot 3 · free 3
     Skaitļi ir vietas. Kurš sēž kurā vietā: seats
+join-carry =
+    { $minutes ->
+        [zero] Citā ierīcē pievienojies ar kodu { $code }. Tas der { $minutes } minūtes, un tad tu spēlē tālāk tur. Nevienam to nerādi.
+        [one] Citā ierīcē pievienojies ar kodu { $code }. Tas der { $minutes } minūti, un tad tu spēlē tālāk tur. Nevienam to nerādi.
+       *[other] Citā ierīcē pievienojies ar kodu { $code }. Tas der { $minutes } minūtes, un tad tu spēlē tālāk tur. Nevienam to nerādi.
+    }
+join-seat-vote = Ja tā tiešām ir, raksti: grant { $sign }. Ja nav: deny { $sign }.
 join-claims = Ko vari apgalvot – patiesi vai ne:
 join-claim-row = claim { $text } · { $sentence }
 join-not-understood = „{ $text }” nav saprotams: ja vajag palīdzību, raksti ?
 plain-board = Labirints:
 believer-suspicion = Bota digger aizdomas
 believer-beliefs = Precīzās varbūtības
+believer-onlooker = Precīzās varbūtības no skatītāja malas
 port-taken = Serveris nevar klausīties adresē { $host }, portā { $port }. Varbūt tur jau darbojas cits? Izvēlies citu portu ar --port.
 server-strange = Izskatās, ka { $server } nav Fool’s Gold serveris. Pārbaudi saiti.
 link-page = Fool’s Gold galds. Pievienojies tam terminālī: foolsgold join { $link }
 serve-ready = Fool’s Gold ir gatavs: { $link }
+
+# $example is the file with a colon and a number
+record-several = Šajā failā ir vairākas spēles ({ $count }). Sakiet, kura: { $example }.

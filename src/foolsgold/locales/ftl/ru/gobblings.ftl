@@ -236,12 +236,3 @@ refused-nothing-to-steal = Там красть нечего. ({ $rule })
 
 title-gobblings = Gobblings! vs Gnomes, базовая игра
 title-gobblings-advanced = Gobblings! vs Gnomes, сложная игра
-switch-bonuses = У ролей есть бонусы
-switch-hand = Карт на руках
-switch-columns_between = Пустых столбцов до целей
-switch-rotation = Сколькими способами можно положить карту
-switch-stall_circles = Кругов без единой карты до конца раунда
-switch-replace_passes = Положить карту под низ колоды — тоже пас
-switch-dynamite_passage = Путь может идти через динамит
-switch-points_to_win = Очков для победы
-value-first_player-longest-beard = тот, у кого самая длинная борода

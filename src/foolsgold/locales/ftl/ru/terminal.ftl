@@ -1,7 +1,6 @@
 ### What only the terminal says: the page does not fetch it.
 
 cell-wrong = «{ $found }» — не пара чисел. Напишите саботёров/золотоискателей, например 2/3.
-cell-game = В { $edition } нет саботёров и золотоискателей. Выберите издание классической игры.
 usage-no-command = Команды «{ $name }» нет. Справка: foolsgold --help
 usage-no-option = Ключа { $name } здесь нет. Справка: { $help }
 usage-missing = Не хватает: { $name }. Справка: { $help }
@@ -18,6 +17,7 @@ cli-bots = Показать ботов и то, как они играют.
 cli-editions = Показать издания и чем они отличаются.
 cli-rules = Вывести правила издания для игроков.
 cli-replay = Просмотреть запись партии ход за ходом.
+cli-analyse = Проанализировать запись партии: шансы, подозрение, переломные моменты, ложь.
 cli-bench = Измерить скорость движка на случайных ходах.
 cli-option-help = Показать эту справку.
 cli-option-version = Показать версию.
@@ -33,9 +33,9 @@ cli-option-plain = Слова вместо рисунков: для програ
 cli-option-record = Сохранить запись партии в этот файл.
 cli-option-games = Сколько партий сыграть.
 cli-option-talk = Пусть боты ещё и разговаривают.
-cli-option-cell = Один раунд ровно с таким числом саботёров и золотоискателей, например 2/3; тогда ботов выбирают для каждой стороны.
-cli-option-saboteurs = С --cell: боты, играющие за саботёров; каждая пара играет одни и те же раздачи.
-cli-option-diggers = С --cell: боты, играющие за золотоискателей.
+cli-option-cell = Один раунд ровно с таким числом саботёров и золотоискателей или гоблинов и гномов, например 2/3; тогда ботов выбирают для каждой стороны.
+cli-option-saboteurs = С --cell: боты, играющие за саботёров или гоблинов; каждая пара играет одни и те же раздачи.
+cli-option-diggers = С --cell: боты, играющие за золотоискателей или гномов.
 cli-option-calibration = С --cell: не кто побеждает, а насколько верны подозрения золотоискателей.
 cli-option-json = Вывести JSON для программ.
 cli-option-seat = Смотреть партию с этого места.
@@ -132,6 +132,7 @@ simulate-interval = интервал 95 %
 simulate-mean = в среднем
 simulate-cell-title = { $edition }, саботёры/золотоискатели { $cell }, раундов: { $rounds }, зерно { $seed }
 simulate-line-up = Саботёры: { $saboteurs }. Золотоискатели: { $diggers }
+simulate-line-up-gobblings = Гоблины: { $goblins }. Гномы: { $gnomes }
 simulate-paired = Разница с первым составом, раздача за раздачей
 simulate-calibration = Ошибка калибровки
 simulate-brier = Оценка Брайера по четвертям раунда
@@ -140,9 +141,11 @@ bench-title = Случайные раунды на пятерых, перед к
 bench-bot-title = Бот { $bot } на всех пяти местах: его раздумья и правила вместе; секунды процессорные
 bench-kernel-title = Скомпилированные правила, пять игроков, одно ядро, каждый ход перечислены все разрешённые ходы; играет { $policy }
 bench-stepping = игр одновременно: { $games }, игроков: { $seats }, ходов за секунду процессора: { $moves }
+bench-two-cores = два потока: по часам быстрее в { $times } раза, занято ядер: { $used }
 bench-rounds = раунд/с
 bench-moves = ход/с
 bench-views = вид/с
+bench-pace = на выбор хода: половина — до { $median } мс, 99 % — до { $nearly_all } мс по часам, до { $work } мс времени процессора
 bench-memory = Пик памяти: { $megabytes } МБ
 cli-option-quiet-bots = Боты молчат.
 cli-option-hints = В свой ход можно набрать t и спросить, что сделал бы бот.
@@ -150,7 +153,7 @@ cli-option-level = Как хорошо играют боты: название �
 database-url = «{ $found }» — не база данных: укажите путь к файлу или postgresql://user@host/name.
 database-unwritable = Не удаётся открыть базу данных { $name }. Выберите ключом --database папку, в которую можно писать.
 database-unreachable = База данных { $name } не отвечает. Запущена ли она и верен ли адрес?
-database-version = База данных { $name } записана другой версией Fool’s Gold.
+database-version = База данных { $name } записана более новой версией Fool’s Gold. Обновите эту или выберите другую базу через --database.
 database-missing = Базы данных { $name } нет. Проверьте путь.
 load-restart-own = Остановить можно только сервер, запущенный здесь: уберите --url или --restart.
 load-limited = Сервер нас сдерживает. Чтобы измерить его, запустите его с --no-limits.
@@ -221,6 +224,7 @@ backup-wrong = { $file } — не полная резервная копия Foo
 cli-join = Сесть за стол по сети или открыть новый.
 cli-argument-link = Ссылка на стол; если указать только адрес сервера, там откроется новый стол.
 cli-option-watch = Смотреть, не садясь за стол.
+cli-option-carry = Забрать своё место с другого устройства по коду, который оно показывает.
 cli-option-new = Сесть заново, даже если место за этим столом у вас уже есть.
 cli-option-bot-seats = Сколько мест сразу занимают боты; остальные — для друзей.
 join-no-settings = Этот стол уже настроен. Только для нового стола: { $names }.
@@ -263,17 +267,30 @@ join-help =
     За столом с другими, в любое время:
       say всем привет    сказать всем; !всем привет — то же самое
       claim              что можно заявить, например: claim looked 2 treasure · claim trust 3
+      carry              код, чтобы играть дальше на другом устройстве
     Хозяин стола может набрать ещё и такое:
-      pause · resume · lock · unlock
-      mute 3 · unmute 3 · kick 3 · host 3 · bot 3 · free 3
+      pause · resume · lock · unlock · list · unlist
+      mute 3 · unmute 3 · kick 3 · block 3 · host 3 · bot 3 · free 3
     Числа — это номера мест. Кто где сидит: seats
+join-carry =
+    { $minutes ->
+        [one] На другом устройстве присоединитесь с кодом { $code }. Он действует { $minutes } минуту, а дальше вы играете там. Никому его не показывайте.
+        [few] На другом устройстве присоединитесь с кодом { $code }. Он действует { $minutes } минуты, а дальше вы играете там. Никому его не показывайте.
+        [many] На другом устройстве присоединитесь с кодом { $code }. Он действует { $minutes } минут, а дальше вы играете там. Никому его не показывайте.
+       *[other] На другом устройстве присоединитесь с кодом { $code }. Он действует { $minutes } минуты, а дальше вы играете там. Никому его не показывайте.
+    }
+join-seat-vote = Если это действительно так, наберите: grant { $sign }. Если нет: deny { $sign }.
 join-claims = Вы можете заявить — хоть правду, хоть нет:
 join-claim-row = claim { $text } · { $sentence }
 join-not-understood = «{ $text }» — непонятно. Наберите ? для справки.
 plain-board = Лабиринт:
 believer-suspicion = Подозрения бота digger
 believer-beliefs = Точные вероятности
+believer-onlooker = Точные вероятности для зрителя
 port-taken = Сервер не может занять { $host }, порт { $port }. Может быть, там уже работает другой? Выберите другой порт ключом --port.
 server-strange = Похоже, { $server } — не сервер Fool’s Gold. Проверьте ссылку.
 link-page = Это стол Fool’s Gold. Сесть за него можно в терминале: foolsgold join { $link }
 serve-ready = Fool’s Gold ждёт игроков: { $link }
+
+# $example is the file with a colon and a number
+record-several = В этом файле несколько игр ({ $count }). Скажите, какая: { $example }.

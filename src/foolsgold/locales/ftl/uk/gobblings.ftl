@@ -237,12 +237,3 @@ refused-nothing-to-steal = Там нема чого красти. ({ $rule })
 
 title-gobblings = «Gobblings! vs Gnomes», базова гра
 title-gobblings-advanced = «Gobblings! vs Gnomes», розширена гра
-switch-bonuses = Ролі дають бонуси
-switch-hand = Карт на руках
-switch-columns_between = Порожніх стовпців перед цілями
-switch-rotation = Можливих положень карти
-switch-stall_circles = Кіл без жодної карти до кінця раунду
-switch-replace_passes = Покласти карту під низ колоди — теж пас
-switch-dynamite_passage = Тунель може йти крізь динаміт
-switch-points_to_win = Очок для перемоги
-value-first_player-longest-beard = у кого найдовша борода

@@ -131,3 +131,5 @@ end-rules = Інші правила
 end-share = Поділитися
 end-copied = Скопійовано
 end-share-text = Fool’s Gold, перше місце: { $names }. Хто копає з нами наступного разу?
+carry-open = Грати далі на іншому пристрої
+carry-mine = Моє місце — на іншому пристрої

@@ -1,7 +1,6 @@
 ### What only the terminal says: the page does not fetch it.
 
 cell-wrong = «{ $found }» — не пара чисел. Напишіть саботерів/золотошукачів, наприклад 2/3.
-cell-game = У { $edition } немає саботерів і золотошукачів. Оберіть видання класичної гри.
 usage-no-command = Команди «{ $name }» немає. Дивись: foolsgold --help
 usage-no-option = Параметра { $name } тут немає. Дивись: { $help }
 usage-missing = Бракує { $name }. Дивись: { $help }
@@ -18,6 +17,7 @@ cli-bots = Показати ботів і те, як вони грають.
 cli-editions = Показати видання та чим вони різняться.
 cli-rules = Показати правила видання для гравців.
 cli-replay = Переглянути запис гри хід за ходом.
+cli-analyse = Проаналізувати запис гри: шанси, підозра, переломні моменти, брехня.
 cli-bench = Виміряти швидкість правил на випадкових ходах.
 cli-option-help = Показати цю довідку.
 cli-option-version = Показати версію.
@@ -33,9 +33,9 @@ cli-option-plain = Слова замість малюнків: для зчиту
 cli-option-record = Зберегти запис гри в цей файл.
 cli-option-games = Кількість партій.
 cli-option-talk = Нехай боти ще й розмовляють.
-cli-option-cell = Один раунд рівно з такою кількістю саботерів і золотошукачів, наприклад 2/3; тоді ботів обирають для кожної сторони.
-cli-option-saboteurs = З --cell: боти, що грають за саботерів; кожна пара грає ті самі роздачі.
-cli-option-diggers = З --cell: боти, що грають за золотошукачів.
+cli-option-cell = Один раунд рівно з такою кількістю саботерів і золотошукачів або гоблінів і гномів, наприклад 2/3; тоді ботів обирають для кожної сторони.
+cli-option-saboteurs = З --cell: боти, що грають за саботерів чи гоблінів; кожна пара грає ті самі роздачі.
+cli-option-diggers = З --cell: боти, що грають за золотошукачів чи гномів.
 cli-option-calibration = З --cell: не хто виграє, а наскільки слушні підозри золотошукачів.
 cli-option-json = Вивести JSON для програм.
 cli-option-seat = Дивитися гру з цього місця.
@@ -132,6 +132,7 @@ simulate-interval = 95-відсотковий інтервал
 simulate-mean = середнє
 simulate-cell-title = { $edition }, саботери/золотошукачі { $cell }, раундів: { $rounds }, зерно { $seed }
 simulate-line-up = Саботери: { $saboteurs }. Золотошукачі: { $diggers }
+simulate-line-up-gobblings = Гобліни: { $goblins }. Гноми: { $gnomes }
 simulate-paired = Різниця з першим складом, роздача за роздачею
 simulate-calibration = Похибка калібрування
 simulate-brier = Оцінка Браєра за чвертями раунду
@@ -140,9 +141,11 @@ bench-bot-title = Бот { $bot } на всіх п’яти місцях: йог
 # the number stands before these and cannot be asked for its plural: hence the abbreviations
 bench-kernel-title = Скомпільовані правила, п’ятеро гравців, одне ядро, щоходу перелічено всі дозволені ходи; грає { $policy }
 bench-stepping = ігор одночасно: { $games }, гравців: { $seats }, ходів за секунду процесора: { $moves }
+bench-two-cores = два потоки: за годинником у { $times } раза швидше, зайнято ядер: { $used }
 bench-rounds = раунд./с часу процесора
 bench-moves = ход./с часу процесора
 bench-views = погляд./с часу процесора
+bench-pace = на вибір ходу: половина — до { $median } мс, 99 % — до { $nearly_all } мс за годинником, до { $work } мс часу процесора
 bench-memory = Пікове використання пам’яті: { $megabytes } МБ
 cli-option-quiet-bots = Боти мовчать.
 cli-option-hints = У свій хід можна ввести t і спитати, що зробив би бот.
@@ -150,7 +153,7 @@ cli-option-level = Як добре грають боти: назва з { "fools
 database-url = «{ $found }» — це не база даних: вкажи шлях до файлу або postgresql://user@host/name.
 database-unwritable = Не вдається відкрити базу даних { $name }. Вибери параметром --database теку, у яку можна писати.
 database-unreachable = База даних { $name } не відповідає. Чи вона працює і чи правильна адреса?
-database-version = Базу даних { $name } записано іншою версією Fool’s Gold.
+database-version = Базу даних { $name } записано новішою версією Fool’s Gold. Онови цю або вибери іншу базу через --database.
 database-missing = Бази даних { $name } немає. Перевір шлях.
 load-restart-own = Зупинити можна лише сервер, запущений тут: прибери --url або --restart.
 load-limited = Сервер нас стримує. Щоб виміряти його, запусти його з --no-limits.
@@ -221,6 +224,7 @@ backup-wrong = { $file } — це не повна резервна копія Fo
 cli-join = Сісти за стіл через мережу або відкрити новий.
 cli-argument-link = Посилання на стіл; якщо вказати лише адресу сервера, там відкриється новий стіл.
 cli-option-watch = Дивитися, не сідаючи за стіл.
+cli-option-carry = Забрати своє місце з іншого пристрою за кодом, який він показує.
 cli-option-new = Сісти заново, навіть якщо місце за цим столом у тебе вже є.
 cli-option-bot-seats = Скільки місць одразу займають боти; решта — для друзів.
 join-no-settings = Цей стіл уже налаштовано. Лише для нового столу: { $names }.
@@ -263,17 +267,30 @@ join-help =
     За столом з іншими, будь-коли:
       say усім привіт    сказати всім; !усім привіт — те саме
       claim              що можна заявити, наприклад: claim looked 2 treasure · claim trust 3
+      carry              код, щоб грати далі на іншому пристрої
     Господар столу може ввести ще й таке:
-      pause · resume · lock · unlock
-      mute 3 · unmute 3 · kick 3 · host 3 · bot 3 · free 3
+      pause · resume · lock · unlock · list · unlist
+      mute 3 · unmute 3 · kick 3 · block 3 · host 3 · bot 3 · free 3
     Числа — це номери місць. Хто де сидить: seats
+join-carry =
+    { $minutes ->
+        [one] На іншому пристрої приєднайся з кодом { $code }. Він діє { $minutes } хвилину, а тоді ти граєш далі там. Нікому його не показуй.
+        [few] На іншому пристрої приєднайся з кодом { $code }. Він діє { $minutes } хвилини, а тоді ти граєш далі там. Нікому його не показуй.
+        [many] На іншому пристрої приєднайся з кодом { $code }. Він діє { $minutes } хвилин, а тоді ти граєш далі там. Нікому його не показуй.
+       *[other] На іншому пристрої приєднайся з кодом { $code }. Він діє { $minutes } хвилини, а тоді ти граєш далі там. Нікому його не показуй.
+    }
+join-seat-vote = Якщо це справді так, введи: grant { $sign }. Якщо ні: deny { $sign }.
 join-claims = Ти можеш заявити — хоч правду, хоч ні:
 join-claim-row = claim { $text } · { $sentence }
 join-not-understood = «{ $text }»? Введи ? — з’явиться довідка.
 plain-board = Лабіринт:
 believer-suspicion = Підозри бота digger
 believer-beliefs = Точні ймовірності
+believer-onlooker = Точні ймовірності для глядача
 port-taken = Сервер не може зайняти { $host }, порт { $port }. Може, там уже працює інший? Вибери інший порт параметром --port.
 server-strange = Схоже, { $server } — це не сервер Fool’s Gold. Перевір посилання.
 link-page = Це стіл Fool’s Gold. Сісти за нього можна в терміналі: foolsgold join { $link }
 serve-ready = Fool’s Gold чекає на гравців: { $link }
+
+# $example is the file with a colon and a number
+record-several = У цьому файлі кілька ігор ({ $count }). Скажіть, котра: { $example }.

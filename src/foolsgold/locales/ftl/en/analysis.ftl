@@ -1,0 +1,65 @@
+### What a finished game can teach: the page fetches these when somebody asks for an analysis.
+
+analysis-title = Analysis
+analysis-open = Analyse this game
+analysis-working = The game is being played on thousands of times: { $percent } % done.
+analysis-waiting = Other games come first. This page goes on asking.
+analysis-failed = The analysis did not succeed. Try again later.
+analysis-brought = Only games kept on a server are analysed there. In a terminal “foolsgold analyse” does the same with this record.
+analysis-no-kernel = Without the fast twin of the rules there are no chances here. It is installed with { $install }
+analysis-chance = Chances of winning
+analysis-chance-hint = If everybody played on like the plain bot: all cards are known but the order of the draw pile.
+analysis-now = { $side }: { $percent } % (between { $low } % and { $high } %)
+analysis-side-digger = Diggers
+analysis-side-saboteur = Saboteurs
+analysis-side-gnome = Gnomes
+analysis-side-goblin = Goblins
+analysis-suspicion = How suspicion grew
+analysis-suspicion-digger = Chance of being a saboteur
+analysis-suspicion-gnome = Chance of being a goblin
+analysis-eyes = As thought by
+analysis-turns = Turning points
+analysis-turn = { $name }, { $what }: this took { $side ->
+        [gnome] the gnomes
+       *[digger] the diggers
+    } from { $before } % to { $after } %.
+analysis-no-turns = No single moment turned this round.
+analysis-what-goal-opened = a goal turned up
+analysis-what-placed = a tunnel card
+analysis-what-collapsed = a rockfall
+analysis-what-exploded = an explosion
+analysis-what-broken = a tool broken
+analysis-what-mended = a tool mended
+analysis-what-peeked = a look at a goal
+analysis-what-swapped = roles exchanged
+analysis-what-discarded = a card put away
+analysis-what-replaced = a card replaced
+analysis-what-passed = a pass
+analysis-what-named = a round of ale
+analysis-what-goal-left = a goal left shut
+analysis-what-goal-laid = how a stone was laid
+analysis-what-drew = luck of the draw
+analysis-what-claimed = a claim
+analysis-claims = What was said, and what was true
+analysis-no-claims = Nobody claimed anything that is true or false.
+analysis-verdict-true = true
+analysis-verdict-guessed = true, but they had not looked
+analysis-verdict-mistaken = wrong, but they could not know
+analysis-verdict-lie = a lie
+analysis-looked = looked at move { $move }
+analysis-never-looked = never looked
+analysis-knew = Could know: { $names }.
+analysis-believed = Believed it: { $names }.
+analysis-nobody-believed = Nobody believed it more than before.
+analysis-bot = { $bot }’s choice
+analysis-same = { $bot } would have done the same.
+analysis-instead = { $bot } would rather: { $deed }
+analysis-gain-more = For their side that is worth { $percent } % more.
+analysis-gain-less = For their side that is worth { $percent } % less.
+analysis-gain-none = It would have made no difference.
+analysis-better = { $bot } would have done better here
+analysis-no-better = Nobody gave away much.
+analysis-percent = { $percent } %
+analysis-round = Round { $round }
+analysis-move = Move { $move }
+analysis-empty = This record has no moves: there is nothing to analyse.

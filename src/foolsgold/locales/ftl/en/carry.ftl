@@ -1,0 +1,55 @@
+### A seat that goes to another device: the page fetches these when somebody needs them.
+
+## Refused
+
+carry-wrong = This code is not good any more, or never was. Look for a new one on the device that has your seat.
+carry-dealing = The cards are just being dealt. Try again in a moment.
+carry-seated = This device already has a seat at this table.
+ask-other = Somebody else is asking for a seat here. Wait until that is decided.
+ask-here = { $name } is connected with another device. There, the table’s menu shows a code for this one.
+ask-nobody = Nobody is at the table who could agree.
+ask-over = That is already decided.
+bye-carried = You now play on with another device.
+bye-granted = The table has given your seat to another device of yours.
+
+## What happens at the table
+
+join-seat-asked = Somebody says they are { $name } and have lost their device. Their number is { $sign }.
+join-seat-unasked =
+    { $why ->
+        [declined] The seat was not given away.
+        [late] Nobody decided about the seat in time.
+        [back] The seat’s own device is back.
+       *[gone] Nobody asks for the seat any more.
+    }
+
+## The device that has the seat
+
+carry-how = Scan this with the other device, or type the code there under “Join”. Then you play on there, and this device has no seat any more.
+carry-qr = QR code that brings your seat to another device
+carry-secret =
+    { $minutes ->
+        [one] Good for one minute and once. Whoever has it takes your seat and sees your cards: show it to nobody.
+       *[other] Good for { $minutes } minutes and once. Whoever has it takes your seat and sees your cards: show it to nobody.
+    }
+
+## The other device
+
+carry-here = Play on on this device
+carry-here-how = On the device that has your seat, open the table’s menu and choose “Carry on on another device”. It shows a code.
+carry-here-sure = Your seat comes to this device, with all its cards. The other one gives it up.
+carry-code = Code from the other device
+carry-take = Take my seat
+carry-lost = I have lost that device
+carry-lost-how = The host and most of the others who are here have to agree. Who are you?
+
+## Asking for a seat, and deciding
+
+carry-asking = You ask for { $name }’s seat. The others see this number:
+carry-asking-how = Tell it to them, so that they know it is you. The host and most of the others who are here have to agree.
+carry-give-up = Stop asking
+carry-asked = Somebody says they are { $name } and have lost their device. Their number:
+carry-asked-how = Agree only if { $name } has told you this number. Whoever gets the seat sees its cards. The host and most of the others have to agree.
+carry-yes = Give the seat back
+carry-no = No
+carry-voted = You have decided. The others decide too.

@@ -1,0 +1,65 @@
+### What a finished game can teach: the page fetches these when somebody asks for an analysis.
+
+analysis-title = تحلیل
+analysis-open = این بازی را تحلیل کن
+analysis-working = بازی هزاران بار تا آخر بازی می‌شود: { $percent } ٪ انجام شد.
+analysis-waiting = اول نوبت بازی‌های دیگر است. صفحه خودش دوباره می‌پرسد.
+analysis-failed = تحلیل نشد. بعداً دوباره امتحان کنید.
+analysis-brought = سرور فقط بازی‌هایی را تحلیل می‌کند که نگه داشته است. در ترمینال «foolsgold analyse» همین کار را با این گزارش می‌کند.
+analysis-no-kernel = بدون همزاد تندِ قواعد، شانس‌ها این‌جا نیست. نصبش با این است: { $install }
+analysis-chance = شانس برد
+analysis-chance-hint = اگر همه مثل ربات ساده ادامه می‌دادند: همه‌ی کارت‌ها معلوم است جز ترتیب دسته‌ی کشیدنی.
+analysis-now = { $side }: { $percent } ٪ (بین { $low } ٪ و { $high } ٪)
+analysis-side-digger = جوینده‌ها
+analysis-side-saboteur = خرابکارها
+analysis-side-gnome = کوتوله‌ها
+analysis-side-goblin = گابلین‌ها
+analysis-suspicion = بدگمانی چطور زیاد شد
+analysis-suspicion-digger = احتمال خرابکار بودن
+analysis-suspicion-gnome = احتمال گابلین بودن
+analysis-eyes = به گمان
+analysis-turns = نقطه‌های عطف
+analysis-turn = { $name }، { $what }: شانس { $side ->
+        [gnome] کوتوله‌ها
+       *[digger] جوینده‌ها
+    } از { $before } ٪ به { $after } ٪ رسید.
+analysis-no-turns = هیچ لحظه‌ای به‌تنهایی این دور را برنگرداند.
+analysis-what-goal-opened = رو شدن یک مقصد
+analysis-what-placed = کارت تونل
+analysis-what-collapsed = ریزش
+analysis-what-exploded = انفجار
+analysis-what-broken = شکستن ابزار
+analysis-what-mended = تعمیر ابزار
+analysis-what-peeked = نگاه به یک مقصد
+analysis-what-swapped = جابه‌جایی نقش‌ها
+analysis-what-discarded = کنار گذاشتن کارت
+analysis-what-replaced = عوض کردن کارت
+analysis-what-passed = پاس
+analysis-what-named = یک دور نوشیدنی
+analysis-what-goal-left = بسته گذاشتن یک مقصد
+analysis-what-goal-laid = چیدن سنگ
+analysis-what-drew = بخت کارت کشیدن
+analysis-what-claimed = یک ادعا
+analysis-claims = چه گفتند و چه راست بود
+analysis-no-claims = کسی چیزی نگفت که راست یا دروغ باشد.
+analysis-verdict-true = راست
+analysis-verdict-guessed = راست، ولی نگاه نکرده بود
+analysis-verdict-mistaken = اشتباه، ولی نمی‌شد بداند
+analysis-verdict-lie = دروغ
+analysis-looked = در حرکت { $move } نگاه کرده بود
+analysis-never-looked = هیچ‌وقت نگاه نکرده بود
+analysis-knew = می‌توانستند بدانند: { $names }.
+analysis-believed = باور کردند: { $names }.
+analysis-nobody-believed = کسی بیشتر از پیش باور نکرد.
+analysis-bot = { $bot } چه می‌کرد
+analysis-same = { $bot } هم همین کار را می‌کرد.
+analysis-instead = کارِ { $bot } این بود: { $deed }
+analysis-gain-more = برای طرف خودشان { $percent } ٪ بهتر است.
+analysis-gain-less = برای طرف خودشان { $percent } ٪ بدتر است.
+analysis-gain-none = فرقی نمی‌کرد.
+analysis-better = جاهایی که { $bot } بهتر بازی می‌کرد
+analysis-no-better = کسی چیز زیادی از دست نداد.
+analysis-percent = { $percent } ٪
+analysis-round = دور { $round }
+analysis-move = حرکت { $move }
+analysis-empty = این گزارش حرکتی ندارد: چیزی برای تحلیل نیست.

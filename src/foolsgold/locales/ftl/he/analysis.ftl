@@ -1,0 +1,65 @@
+### What a finished game can teach: the page fetches these when somebody asks for an analysis.
+
+analysis-title = ניתוח
+analysis-open = לנתח את המשחק
+analysis-working = המשחק משוחק עד הסוף אלפי פעמים: { $percent }% הושלמו.
+analysis-waiting = משחקים אחרים קודמים. הדף ישאל שוב לבד.
+analysis-failed = הניתוח לא הצליח. כדאי לנסות שוב מאוחר יותר.
+analysis-brought = השרת מנתח רק משחקים שהוא שומר. במסוף ״foolsgold analyse״ עושה אותו דבר עם התיעוד הזה.
+analysis-no-kernel = בלי התאום המהיר של החוקים אין כאן סיכויים. מתקינים אותו כך: { $install }
+analysis-chance = סיכויי הניצחון
+analysis-chance-hint = אילו כולם המשיכו כמו הבוט הפשוט: כל הקלפים ידועים, חוץ מהסדר בקופה.
+analysis-now = { $side }: { $percent }% (בין { $low }% ל־{ $high }%)
+analysis-side-digger = הכורים
+analysis-side-saboteur = הסבאטורים
+analysis-side-gnome = הגמדים
+analysis-side-goblin = הגובלינים
+analysis-suspicion = איך החשד גדל
+analysis-suspicion-digger = הסיכוי להיות סבאטור
+analysis-suspicion-gnome = הסיכוי להיות גובלין
+analysis-eyes = לדעת
+analysis-turns = נקודות מפנה
+analysis-turn = { $name }, { $what }: הסיכוי של { $side ->
+        [gnome] הגמדים
+       *[digger] הכורים
+    } עבר מ־{ $before }% ל־{ $after }%.
+analysis-no-turns = אף רגע לבדו לא הפך את הסיבוב.
+analysis-what-goal-opened = מטרה שנחשפה
+analysis-what-placed = קלף מנהרה
+analysis-what-collapsed = מפולת
+analysis-what-exploded = פיצוץ
+analysis-what-broken = כלי שנשבר
+analysis-what-mended = כלי שתוקן
+analysis-what-peeked = הצצה במטרה
+analysis-what-swapped = החלפת תפקידים
+analysis-what-discarded = קלף שהושלך
+analysis-what-replaced = קלף שהוחלף
+analysis-what-passed = ויתור על תור
+analysis-what-named = סיבוב של בירה
+analysis-what-goal-left = מטרה שנשארה סגורה
+analysis-what-goal-laid = איך הונחה האבן
+analysis-what-drew = מזל בקלפים
+analysis-what-claimed = טענה
+analysis-claims = מה נאמר ומה היה נכון
+analysis-no-claims = לא נאמר שום דבר שאפשר לבדוק.
+analysis-verdict-true = נכון
+analysis-verdict-guessed = נכון, אבל בלי להציץ
+analysis-verdict-mistaken = טעות, ולא היה אפשר לדעת
+analysis-verdict-lie = שקר
+analysis-looked = הצצה במהלך { $move }
+analysis-never-looked = בלי להציץ
+analysis-knew = היה אפשר לדעת: { $names }.
+analysis-believed = האמינו: { $names }.
+analysis-nobody-believed = אף אחד לא האמין יותר מקודם.
+analysis-bot = מה { $bot } היה עושה
+analysis-same = { $bot } היה עושה אותו דבר.
+analysis-instead = { $bot } היה מעדיף: { $deed }
+analysis-gain-more = לצד שלהם זה שווה { $percent }% יותר.
+analysis-gain-less = לצד שלהם זה שווה { $percent }% פחות.
+analysis-gain-none = זה לא היה משנה כלום.
+analysis-better = איפה { $bot } היה משחק טוב יותר
+analysis-no-better = אף אחד לא הפסיד הרבה.
+analysis-percent = { $percent }%
+analysis-round = סיבוב { $round }
+analysis-move = מהלך { $move }
+analysis-empty = בתיעוד הזה אין מהלכים: אין מה לנתח.

@@ -1,0 +1,4 @@
+### What a messenger shows of a link to a finished game: the page itself does not fetch it.
+
+preview-told = התוצאה הסופית: { $scores }
+preview-score = { $name }: { $score }

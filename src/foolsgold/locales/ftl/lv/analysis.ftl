@@ -1,0 +1,65 @@
+### What a finished game can teach: the page fetches these when somebody asks for an analysis.
+
+analysis-title = Analīze
+analysis-open = Analizēt šo spēli
+analysis-working = Spēle tiek izspēlēta tālāk tūkstošiem reižu: gatavs { $percent } %.
+analysis-waiting = Vispirms citas spēles. Lapa jautās vēlreiz pati.
+analysis-failed = Analīze neizdevās. Mēģiniet vēlāk.
+analysis-brought = Serveris analizē tikai tās spēles, ko glabā. Terminālī “foolsgold analyse” ar šo pierakstu izdarīs to pašu.
+analysis-no-kernel = Bez noteikumu ātrā dvīņa iespēju šeit nav. To uzstāda { $install }
+analysis-chance = Izredzes uzvarēt
+analysis-chance-hint = Ja visi spēlētu tālāk kā vienkāršais bots: zināmas visas kārtis, izņemot kavas secību.
+analysis-now = { $side }: { $percent } % (no { $low } % līdz { $high } %)
+analysis-side-digger = Zeltrači
+analysis-side-saboteur = Sabotieri
+analysis-side-gnome = Rūķi
+analysis-side-goblin = Goblini
+analysis-suspicion = Kā auga aizdomas
+analysis-suspicion-digger = Varbūtība būt sabotierim
+analysis-suspicion-gnome = Varbūtība būt goblinam
+analysis-eyes = Kā domā
+analysis-turns = Pagrieziena punkti
+analysis-turn = { $name }, { $what }: { $side ->
+        [gnome] rūķu
+       *[digger] zeltraču
+    } izredzes no { $before } % kļuva { $after } %.
+analysis-no-turns = Neviens brīdis viens pats šo raundu nepagrieza.
+analysis-what-goal-opened = atklāts mērķis
+analysis-what-placed = tuneļa kārts
+analysis-what-collapsed = nogruvums
+analysis-what-exploded = sprādziens
+analysis-what-broken = salauzts rīks
+analysis-what-mended = salabots rīks
+analysis-what-peeked = ieskats mērķī
+analysis-what-swapped = lomu maiņa
+analysis-what-discarded = nomesta kārts
+analysis-what-replaced = apmainīta kārts
+analysis-what-passed = izlaists gājiens
+analysis-what-named = alus kauss
+analysis-what-goal-left = mērķis atstāts aizvērts
+analysis-what-goal-laid = kā nolikts akmens
+analysis-what-drew = veiksme kavā
+analysis-what-claimed = apgalvojums
+analysis-claims = Kas tika teikts un kas bija patiesība
+analysis-no-claims = Neviens neteica neko, ko var pārbaudīt.
+analysis-verdict-true = patiesība
+analysis-verdict-guessed = patiesība, kaut neskatoties
+analysis-verdict-mistaken = kļūda, bet zināt nevarēja
+analysis-verdict-lie = meli
+analysis-looked = skatījās { $move }. gājienā
+analysis-never-looked = neskatījās nemaz
+analysis-knew = Varēja zināt: { $names }.
+analysis-believed = Noticēja: { $names }.
+analysis-nobody-believed = Neviens nenoticēja vairāk nekā iepriekš.
+analysis-bot = Ko darītu { $bot }
+analysis-same = { $bot } darītu to pašu.
+analysis-instead = { $bot } drīzāk: { $deed }
+analysis-gain-more = Viņu pusei tas ir par { $percent } % labāk.
+analysis-gain-less = Viņu pusei tas ir par { $percent } % sliktāk.
+analysis-gain-none = Tas neko nemainītu.
+analysis-better = Kur { $bot } spēlētu labāk
+analysis-no-better = Neviens daudz neatdeva.
+analysis-percent = { $percent } %
+analysis-round = { $round }. raunds
+analysis-move = { $move }. gājiens
+analysis-empty = Šajā pierakstā nav gājienu: nav ko analizēt.

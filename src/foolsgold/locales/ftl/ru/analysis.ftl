@@ -1,0 +1,65 @@
+### What a finished game can teach: the page fetches these when somebody asks for an analysis.
+
+analysis-title = Анализ
+analysis-open = Проанализировать партию
+analysis-working = Партию доигрывают тысячи раз: готово { $percent } %.
+analysis-waiting = Сначала другие партии. Страница спросит ещё раз сама.
+analysis-failed = Анализ не удался. Попробуйте позже.
+analysis-brought = Сервер анализирует только те партии, которые хранит. В терминале «foolsgold analyse» сделает то же с этой записью.
+analysis-no-kernel = Без быстрого двойника правил шансов здесь нет. Его устанавливает { $install }
+analysis-chance = Шансы на победу
+analysis-chance-hint = Если бы все играли дальше, как простой бот: известны все карты, кроме порядка в колоде.
+analysis-now = { $side }: { $percent } % (от { $low } % до { $high } %)
+analysis-side-digger = Золотоискатели
+analysis-side-saboteur = Саботёры
+analysis-side-gnome = Гномы
+analysis-side-goblin = Гоблины
+analysis-suspicion = Как росло подозрение
+analysis-suspicion-digger = Вероятность быть саботёром
+analysis-suspicion-gnome = Вероятность быть гоблином
+analysis-eyes = По мнению
+analysis-turns = Переломные моменты
+analysis-turn = { $name }, { $what }: шансы { $side ->
+        [gnome] гномов
+       *[digger] золотоискателей
+    } были { $before } %, стали { $after } %.
+analysis-no-turns = Ни один момент не переломил этот раунд.
+analysis-what-goal-opened = открытая цель
+analysis-what-placed = карта туннеля
+analysis-what-collapsed = обвал
+analysis-what-exploded = взрыв
+analysis-what-broken = сломанный инструмент
+analysis-what-mended = починенный инструмент
+analysis-what-peeked = взгляд на цель
+analysis-what-swapped = обмен ролями
+analysis-what-discarded = сброшенная карта
+analysis-what-replaced = заменённая карта
+analysis-what-passed = пропуск хода
+analysis-what-named = кружка эля
+analysis-what-goal-left = цель оставили закрытой
+analysis-what-goal-laid = как лёг камень
+analysis-what-drew = удача в колоде
+analysis-what-claimed = заявление
+analysis-claims = Что говорили и что было правдой
+analysis-no-claims = Никто не говорил ничего, что можно проверить.
+analysis-verdict-true = правда
+analysis-verdict-guessed = правда, хотя и без взгляда
+analysis-verdict-mistaken = ошибка: знать было неоткуда
+analysis-verdict-lie = ложь
+analysis-looked = взгляд на ходу { $move }
+analysis-never-looked = без взгляда
+analysis-knew = Могли знать: { $names }.
+analysis-believed = Поверили: { $names }.
+analysis-nobody-believed = Никто не поверил больше, чем раньше.
+analysis-bot = Что сделал бы { $bot }
+analysis-same = { $bot } сделал бы то же самое.
+analysis-instead = { $bot } скорее: { $deed }
+analysis-gain-more = Для их стороны это на { $percent } % лучше.
+analysis-gain-less = Для их стороны это на { $percent } % хуже.
+analysis-gain-none = Это ничего бы не изменило.
+analysis-better = Где { $bot } сыграл бы лучше
+analysis-no-better = Никто много не отдал.
+analysis-percent = { $percent } %
+analysis-round = Раунд { $round }
+analysis-move = Ход { $move }
+analysis-empty = В этой записи нет ходов: анализировать нечего.

@@ -1,0 +1,65 @@
+### What a finished game can teach: the page fetches these when somebody asks for an analysis.
+
+analysis-title = Аналіз
+analysis-open = Проаналізувати гру
+analysis-working = Гру дограють тисячі разів: готово { $percent } %.
+analysis-waiting = Спершу інші ігри. Сторінка запитуватиме далі.
+analysis-failed = Аналіз не вдався. Спробуйте пізніше.
+analysis-brought = Сервер аналізує лише ті ігри, які зберігає. У терміналі «foolsgold analyse» зробить те саме з цим записом.
+analysis-no-kernel = Без швидкого двійника правил шансів тут немає. Його встановлює { $install }
+analysis-chance = Шанси на перемогу
+analysis-chance-hint = Якби всі грали далі, як простий бот: відомі всі карти, крім порядку в колоді.
+analysis-now = { $side }: { $percent } % (від { $low } % до { $high } %)
+analysis-side-digger = Золотошукачі
+analysis-side-saboteur = Саботери
+analysis-side-gnome = Гноми
+analysis-side-goblin = Гобліни
+analysis-suspicion = Як росла підозра
+analysis-suspicion-digger = Імовірність бути саботером
+analysis-suspicion-gnome = Імовірність бути гобліном
+analysis-eyes = На думку
+analysis-turns = Переломні моменти
+analysis-turn = { $name }, { $what }: шанси { $side ->
+        [gnome] гномів
+       *[digger] золотошукачів
+    } були { $before } %, стали { $after } %.
+analysis-no-turns = Жоден момент не переломив цього раунду.
+analysis-what-goal-opened = відкрита ціль
+analysis-what-placed = карта тунелю
+analysis-what-collapsed = обвал
+analysis-what-exploded = вибух
+analysis-what-broken = зламаний інструмент
+analysis-what-mended = полагоджений інструмент
+analysis-what-peeked = погляд на ціль
+analysis-what-swapped = обмін ролями
+analysis-what-discarded = скинута карта
+analysis-what-replaced = замінена карта
+analysis-what-passed = пропуск ходу
+analysis-what-named = кухоль елю
+analysis-what-goal-left = ціль лишили закритою
+analysis-what-goal-laid = як ліг камінь
+analysis-what-drew = удача в колоді
+analysis-what-claimed = заява
+analysis-claims = Що казали і що було правдою
+analysis-no-claims = Ніхто не казав нічого, що можна перевірити.
+analysis-verdict-true = правда
+analysis-verdict-guessed = правда, хоч і без погляду
+analysis-verdict-mistaken = помилка: знати не було звідки
+analysis-verdict-lie = брехня
+analysis-looked = погляд на ході { $move }
+analysis-never-looked = без погляду
+analysis-knew = Могли знати: { $names }.
+analysis-believed = Повірили: { $names }.
+analysis-nobody-believed = Ніхто не повірив більше, ніж раніше.
+analysis-bot = Що зробив би { $bot }
+analysis-same = { $bot } зробив би те саме.
+analysis-instead = { $bot } радше: { $deed }
+analysis-gain-more = Для їхньої сторони це на { $percent } % краще.
+analysis-gain-less = Для їхньої сторони це на { $percent } % гірше.
+analysis-gain-none = Це нічого не змінило б.
+analysis-better = Де { $bot } зіграв би краще
+analysis-no-better = Ніхто багато не віддав.
+analysis-percent = { $percent } %
+analysis-round = Раунд { $round }
+analysis-move = Хід { $move }
+analysis-empty = У цьому записі немає ходів: аналізувати нічого.
