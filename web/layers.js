@@ -14,7 +14,7 @@ export const FLOORS = [
   ["dialogs"],
   ["announcer", "hand", "motion", "seats", "talk"],
   ["shell"],
-  ["lesson", "lookback"],
+  ["lesson", "lookback", "referee"],
   ["screens"],
 ];
 

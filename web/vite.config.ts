@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
+import { drawings } from "./src/games/drawings";
+
 const server = process.env.FOOLSGOLD_SERVER ?? "http://localhost:8765";
 
 /** What translators tell each other is not sent to readers. */
@@ -17,8 +19,20 @@ const words: Plugin = {
   },
 };
 
+/** The pictures for the server's own painter; what begins with a dot is served to nobody. */
+const drawn: Plugin = {
+  name: "drawings",
+  apply: "build",
+  generateBundle() {
+    const styles = readFileSync(new URL("src/art/art.css", import.meta.url), "utf-8");
+    this.emitFile({ type: "asset", fileName: ".drawings.json", source: JSON.stringify(drawings(styles)) });
+  },
+};
+
 export default defineConfig({
-  plugins: [words, svelte()],
+  plugins: [words, drawn, svelte()],
+  // Only the page itself names absolute addresses: a server may put a path before them.
+  experimental: { renderBuiltUrl: (file, { hostType }) => (hostType === "html" ? `/${file}` : { relative: true }) },
   build: {
     outDir: "../src/foolsgold/server/static",
     emptyOutDir: true,

@@ -41,7 +41,7 @@ export function tableOf(names: readonly (string | null)[], more: Partial<TableSh
     code: "BCD234", game: "saboteur", edition: "saboteur-en", extends: "saboteur-en", changes: [], options: [], lang: "en",
     seats: names.map((name) => ({ name, bot: null, ready: true, muted: false, face: null, next: null, temper: null })),
     host: 0, stage: "playing", games: 1, locked: false, chat: true, bot_talk: true, paused: false, turn_seconds: null,
-    pace: "normal", level: null, summary: null, seal: null, ...more,
+    pace: "normal", level: null, summary: null, seal: null, listed: false, asked: null, ...more,
   };
 }
 

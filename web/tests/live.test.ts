@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnyEvent } from "../src/games/kinds";
 import { LiveTable } from "../src/table/live.svelte";
 import type { News } from "../src/table/model.svelte";
-import type { Change, ClientFrame, Part, ServerFrame, Welcome } from "../src/wire/table";
+import type { Change, ClientFrame, Difference, Part, ServerFrame, Welcome } from "../src/wire/table";
 import { saboteur, tableOf } from "./fake-table";
 
 class FakeSocket {
@@ -61,7 +61,7 @@ function welcome(more: Partial<Welcome> = {}): Welcome {
 
 function change(number: number, more: Partial<Change> = {}): Change {
   const what = { change: "moved", seat: 1, by: "person" } as const;
-  return { is: "change", number, what, turn: number, table: null, events: [placed], view: saboteur(), ...more };
+  return { is: "change", number, what, turn: number, table: null, events: [placed], view: saboteur(), difference: null, ...more };
 }
 
 let table: LiveTable;
@@ -100,11 +100,21 @@ afterEach(() => {
 });
 
 describe("a table", () => {
+  it("asks for differences, and puts views together from them", () => {
+    expect(socket().url).toContain("/live?differences");
+    const before = saboteur({ deck_size: 9, legal: [{ move: "discard", card: 4 }, { move: "discard", card: 5 }, { move: "discard", card: 6 }] });
+    socket().say(welcome({ view: before }));
+    const news: Difference = { set: { deck_size: 8 }, splice: { legal: [1, 1, [{ move: "discard", card: 7 }]] } };
+    socket().say(change(11, { what: { change: "started", without: [] }, events: [], view: null, difference: news }));
+    const after = { ...before, deck_size: 8, legal: [{ move: "discard", card: 4 }, { move: "discard", card: 7 }, { move: "discard", card: 6 }] };
+    expect(JSON.stringify(table.view)).toBe(JSON.stringify(after));
+  });
+
   it("is asked for by its code, and watched without a seat", () => {
-    expect(socket().url).toMatch(/^ws:\/\/.*\/api\/tables\/BCD234\/live$/);
+    expect(socket().url).toMatch(/^ws:\/\/.*\/api\/tables\/BCD234\/live\?differences$/);
     const watcher = new LiveTable("BCD234", true);
     watcher.open();
-    expect(socket().url).toMatch(/\/live\?watch$/);
+    expect(socket().url).toMatch(/\/live\?differences&watch$/);
     watcher.close();
   });
 

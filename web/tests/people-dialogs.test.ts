@@ -76,13 +76,13 @@ describe("the end of a round", () => {
   const next: Saboteur.RoundStarted = { event: "round-started", round: 2, starter: 1 };
   const paid: Saboteur.Paid = { event: "paid", seat: 1, due: 4, count: 2, cards: null };
 
-  it("lets the gold go round above the board, then shows roles, goals and what everybody got", () => {
+  it("lets the gold go round above the board, then shows roles, goals and what everybody got", async () => {
     const model = seated(saboteur());
     show(Stage, { model });
     show(RoundEnd, { model });
     change(model, 2, draft, [ended, offered]);
     expect(document.querySelector("dialog")).toBeNull();
-    expect(text(".draft .told")).toContain("Cyrus chooses from 3 gold cards.");
+    await vi.waitFor(() => expect(text(".draft .told")).toContain("Cyrus chooses from 3 gold cards."));
     expect(document.querySelectorAll(".draft .chooses .offered")).toHaveLength(3);
     change(model, 3, saboteur({ round: 2 }), [{ event: "gold-taken", seat: 2, nuggets: null }, next]);
     expect(document.querySelector(".draft")).toBeNull();

@@ -68,8 +68,8 @@ describe("talk", () => {
     show(Talk, { model });
     expect(document.querySelector(".chips")).toBeNull();
     expect(document.querySelector("form")).not.toBeNull();
-    model.take({ is: "change", number: 2, what: { change: "muted", seat: 2, muted: true }, turn: 4, table: table({ stage: "lobby" }), events: [], view: null });
-    model.take({ is: "change", number: 3, what: { change: "chatted", seat: 1, text: "Hello" }, turn: 4, table: null, events: [], view: null });
+    model.take({ is: "change", number: 2, what: { change: "muted", seat: 2, muted: true }, turn: 4, table: table({ stage: "lobby" }), events: [], view: null, difference: null });
+    model.take({ is: "change", number: 3, what: { change: "chatted", seat: 1, text: "Hello" }, turn: 4, table: null, events: [], view: null, difference: null });
     flushSync();
     expect([...document.querySelectorAll("li .words")].map((line) => line.textContent)).toEqual(["Hello"]);
     expect(document.querySelectorAll("li")).toHaveLength(1);
@@ -79,7 +79,7 @@ describe("talk", () => {
     const model = seated(saboteur());
     show(Talk, { model });
     const what = { change: "claimed", seat: 1, claim: { claim: "suspect", seat: 2 } } as const;
-    model.take({ is: "change", number: 2, what, turn: 4, table: null, events: [], view: null });
+    model.take({ is: "change", number: 2, what, turn: 4, table: null, events: [], view: null, difference: null });
     flushSync();
     expect(text(".lines .talk .name")).toBe("Brokk");
     expect(text(".lines .talk .words")).toBe("I don’t trust Cyrus.");
@@ -95,7 +95,7 @@ describe("deeds and talk in one column", () => {
     const model = seated(saboteur(), {}, [begun(1), honest, begun(2)], [honest]);
     show(Talk, { model });
     expect(lines()).toEqual(["head", "talk", "head"]);
-    model.take({ is: "change", number: 2, what: honest, turn: 4, table: null, events: [], view: null });
+    model.take({ is: "change", number: 2, what: honest, turn: 4, table: null, events: [], view: null, difference: null });
     flushSync();
     expect(lines()).toEqual(["head", "talk", "head", "talk"]);
   });
@@ -160,7 +160,7 @@ describe("the log", () => {
     const first = document.querySelector("li");
     expect(text("ol")).toBe("Round 1 of 3. You begin. Brokk lays a passage at 1,0.");
     change(model, 2, saboteur(), [{ ...placed, cell: [2, 0] }]);
-    model.take({ is: "change", number: 3, what: { change: "muted", seat: 2, muted: true }, turn: 4, table: table(), events: [], view: null });
+    model.take({ is: "change", number: 3, what: { change: "muted", seat: 2, muted: true }, turn: 4, table: table(), events: [], view: null, difference: null });
     change(model, 4, saboteur({ round: 2 }), [{ ...started, round: 2 }]);
     expect(document.querySelector("li")).toBe(first);
     expect(document.querySelectorAll("ol")).toHaveLength(2);

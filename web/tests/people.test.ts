@@ -83,7 +83,7 @@ describe("seats", () => {
   it("show for a moment what somebody thinks of a deed", () => {
     vi.useFakeTimers();
     const { model } = seats();
-    model.take({ is: "change", number: 2, what: { change: "reacted", seat: 2, to: 1, face: "gasp" }, turn: 4, table: null, events: [], view: null });
+    model.take({ is: "change", number: 2, what: { change: "reacted", seat: 2, to: 1, face: "gasp" }, turn: 4, table: null, events: [], view: null, difference: null });
     flushSync();
     expect(heard(2)).toContain("Gasp");
     vi.advanceTimersByTime(3000);
@@ -94,7 +94,7 @@ describe("seats", () => {
 
   it("keep what others said of them, in this round", () => {
     const { model } = seats();
-    const said = (number: number, what: What): void => model.take({ is: "change", number, what, turn: 4, table: null, events: [], view: null });
+    const said = (number: number, what: What): void => model.take({ is: "change", number, what, turn: 4, table: null, events: [], view: null, difference: null });
     said(2, { change: "claimed", seat: 1, claim: { claim: "suspect", seat: 2 } });
     said(3, { change: "claimed", seat: 0, claim: { claim: "trust", seat: 2 } });
     flushSync();
@@ -211,7 +211,7 @@ describe("seats", () => {
     const bubbles = (): string[] =>
       [...document.querySelectorAll(".bubble")].map((one) => (one.textContent ?? "").replaceAll(/[\u2066-\u2069]/g, "").trim());
     const say = (number: number, what: What): void => {
-      model.take({ is: "change", number, what, turn: 4, table: null, events: [], view: null });
+      model.take({ is: "change", number, what, turn: 4, table: null, events: [], view: null, difference: null });
       flushSync();
     };
     say(2, { change: "chatted", seat: 1, text: "Hello" });

@@ -39,6 +39,8 @@ export function table(more: Partial<TableShown> = {}): TableShown {
     pace: "normal",
     level: null,
     summary: null,
+    listed: false,
+    asked: null,
     seal: null,
     ...more,
   };
@@ -158,7 +160,7 @@ export function seated(view: View | null, shownTable: Partial<TableShown> = {}, 
 }
 
 export function change(model: LiveTable, number: number, view: View, events: (Saboteur.Event | Gobblings.Event)[]): void {
-  model.take({ is: "change", number, what: { change: "moved", seat: 1, by: "person" }, turn: 4 + number, table: null, events, view });
+  model.take({ is: "change", number, what: { change: "moved", seat: 1, by: "person" }, turn: 4 + number, table: null, events, view, difference: null });
   flushSync();
 }
 

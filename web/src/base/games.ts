@@ -1,40 +1,115 @@
 // The finished games somebody has played here, each with the key that lets it be hidden or deleted.
 import { remember, remembered } from "./settings";
 
-interface KeptGame {
+/** How a round went for whoever holds this device. */
+export interface MyRound {
+  side: string;
+  won: boolean;
+  /** Somebody suspected them aloud, and rightly. */
+  unmasked: boolean;
+  /** For how many moves their best lie was believed. */
+  believed: number;
+}
+
+/** What the list tells of a game without asking the server. */
+export interface MyGame {
+  /** When it was over, in milliseconds since 1970. */
+  when: number;
+  edition: string;
+  extends: string;
+  /** The others. */
+  names: string[];
+  score: number;
+  won: boolean;
+  rounds: MyRound[];
+}
+
+export interface KeptGame {
   id: string;
   /** Its address without names. */
   plain: string;
   key: string;
+  /** Missing where it could not be asked for, and in lists of older pages. */
+  told?: MyGame;
 }
 
 const MOST = 200;
 
+/** Newest first. */
+export function keptGames(): KeptGame[] {
+  return gamesIn(remembered("games") ?? "[]") ?? [];
+}
+
 export function rememberGame(game: KeptGame): void {
-  const others = all().filter(({ id }) => id !== game.id);
-  remember("games", JSON.stringify([game, ...others].slice(0, MOST)));
+  keep([{ ...known(game.id), ...game }, ...keptGames().filter(({ id }) => id !== game.id)]);
+}
+
+/** Takes in what another device has kept; how many of them were new here. */
+export function takeOver(games: readonly KeptGame[]): number {
+  const here = keptGames();
+  const fresh = games.filter(({ id }) => here.every((game) => game.id !== id));
+  const all = [...here, ...fresh].sort((one, other) => (other.told?.when ?? 0) - (one.told?.when ?? 0));
+  keep(all);
+  return fresh.length;
 }
 
 /** What is known of the game at an address, with names or without; null for games of others. */
 export function gameAt(address: string): KeptGame | null {
-  return all().find(({ id, plain }) => id === address || plain === address) ?? null;
+  return keptGames().find(({ id, plain }) => id === address || plain === address) ?? null;
 }
 
 export function forgetGame(address: string): void {
-  remember("games", JSON.stringify(all().filter(({ id }) => id !== address)));
+  keep(keptGames().filter(({ id }) => id !== address));
 }
 
-function all(): KeptGame[] {
+/** The games in a list as it is kept or handed over; null if it is none. */
+export function gamesIn(text: string): KeptGame[] | null {
   try {
-    const read: unknown = JSON.parse(remembered("games") ?? "[]");
-    return Array.isArray(read) ? read.filter(isGame) : [];
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read.filter(isGame).map(cleaned) : null;
   } catch {
-    return [];
+    return null;
   }
 }
 
+function keep(games: readonly KeptGame[]): void {
+  remember("games", JSON.stringify(games.slice(0, MOST)));
+}
+
+function known(address: string): KeptGame | undefined {
+  return keptGames().find(({ id }) => id === address);
+}
+
 function isGame(value: unknown): value is KeptGame {
-  if (typeof value !== "object" || value === null) return false;
-  const { id, plain, key } = value as Record<string, unknown>;
+  const { id, plain, key } = fieldsOf(value);
   return typeof id === "string" && typeof plain === "string" && typeof key === "string";
+}
+
+/** What another page has written is believed only as far as it makes sense. */
+function cleaned({ id, plain, key, told }: KeptGame): KeptGame {
+  return isMine(told) ? { id, plain, key, told } : { id, plain, key };
+}
+
+function isMine(value: unknown): value is MyGame {
+  const { when, edition, extends: from, names, score, won, rounds } = fieldsOf(value);
+  return (
+    typeof when === "number" &&
+    typeof edition === "string" &&
+    typeof from === "string" &&
+    typeof score === "number" &&
+    typeof won === "boolean" &&
+    Array.isArray(names) &&
+    names.every((name) => typeof name === "string") &&
+    Array.isArray(rounds) &&
+    rounds.every(isRound)
+  );
+}
+
+function isRound(value: unknown): value is MyRound {
+  const { side, won, unmasked, believed } = fieldsOf(value);
+  return typeof side === "string" && typeof won === "boolean" && typeof unmasked === "boolean" && typeof believed === "number";
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

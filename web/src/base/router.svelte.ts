@@ -1,4 +1,5 @@
 // Which screen is shown: the address is the only truth, so reloading and links always work.
+import { BASE, STRANGERS } from "./base";
 
 export type Place =
   | { screen: "home" }
@@ -11,9 +12,16 @@ export type Place =
   | { screen: "learn"; game: string | null }
   /** A finished game; without an address, a record somebody brings. */
   | { screen: "past"; address: string | null }
+  /** The referee's board: with a dispute of the gallery, or what people argue about a rule. */
+  | { screen: "referee"; dispute: string | null; rule: string | null }
+  /** The finished games of this device. */
+  | { screen: "yours" }
+  /** Where strangers meet: tables anybody may join, and the server's figures. */
+  | { screen: "open" }
+  | { screen: "status" }
   | { screen: "unknown" };
 
-let here = $state.raw<Place>(read(location.pathname + location.search));
+let here = $state.raw<Place>(read(current()));
 
 export function place(): Place {
   return here;
@@ -21,7 +29,7 @@ export function place(): Place {
 
 /** Goes to another screen of the page. */
 export function go(path: string): void {
-  history.pushState(null, "", path);
+  history.pushState(null, "", BASE + path);
   here = read(path);
   window.scrollTo(0, 0);
 }
@@ -36,9 +44,17 @@ export function read(path: string): Place {
   if (kind === "rules" && value === "compare") return { screen: "compare", editions: listIn(query) };
   if (kind === "cards" && value) return { screen: "cards", edition: value };
   if (kind === "rules" && value) return { screen: "rules", edition: value };
+  if (kind === "games") return { screen: "yours" };
+  if (STRANGERS && (kind === "open" || kind === "status")) return { screen: kind };
   if (kind === "g") return { screen: "past", address: value || null };
+  if (kind === "referee") return { screen: "referee", dispute: value || null, rule: new URLSearchParams(query).get("rule") };
   if (kind === "learn") return { screen: "learn", game: value || null };
   return kind === "" ? { screen: "home" } : { screen: "unknown" };
+}
+
+/** The address without what stands before it. */
+function current(): string {
+  return location.pathname.slice(BASE.length) + location.search;
 }
 
 function listIn(query: string): string[] {
@@ -54,5 +70,5 @@ function decoded(name: string): string {
 }
 
 window.addEventListener("popstate", () => {
-  here = read(location.pathname + location.search);
+  here = read(current());
 });

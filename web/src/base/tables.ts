@@ -35,6 +35,12 @@ export function forgetTable(code: string): void {
   keep(rememberedTables().filter((table) => table.code !== code));
 }
 
+/** The code of a table and the one-time code of a seat at it, in what somebody typed or pasted. */
+export function carryFrom(text: string): { code: string; carry: string } | null {
+  const found = /^(?:.*\/t\/)?(\w{6})#?(?:carry=)?(\w{8})$/i.exec(text.replace(/[\s-]/g, ""));
+  return found?.[1] && found[2] ? { code: found[1].toUpperCase(), carry: found[2].toUpperCase() } : null;
+}
+
 /** The code in what somebody typed or pasted; null if there is none. */
 export function codeFrom(text: string): string | null {
   const code = (LINK.exec(text)?.[1] ?? text).toUpperCase().replace(/[\s-]/g, "");

@@ -5,8 +5,9 @@ import type { PastTable } from "../table/past.svelte";
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** Milliseconds to see a deed, to read a claim, to take in the end of a round. */
 const LASTS = { deal: 1600, deed: 1500, claim: 1900, end: 4200, over: 0 } as const;
-/** Faster than this nothing is seen to fly. */
+/** Faster than this nothing is seen to fly, and nothing is staged. */
 const FASTEST_FLIGHT = 2;
+const FASTEST_STAGE = 1;
 
 export class Player {
   unit = $state<Unit>("deed");
@@ -54,6 +55,7 @@ export class Player {
   pause(): void {
     clearTimeout(this.#timer);
     this.isPlaying = false;
+    this.model.skip();
   }
 
   #wait(): void {
@@ -64,7 +66,13 @@ export class Player {
     const { model } = this;
     const stop = stopFrom(this.#stops, model.place, true);
     if (stop === model.place) return this.pause();
-    if (stop === model.place + 1 && this.speed <= FASTEST_FLIGHT) model.advance();
+    const isNext = stop === model.place + 1;
+    const lasts = isNext && this.speed <= FASTEST_STAGE ? model.unfold() : null;
+    if (lasts !== null) {
+      this.#timer = setTimeout(() => this.#on(), lasts / this.speed);
+      return;
+    }
+    if (isNext && model.place !== stop && this.speed <= FASTEST_FLIGHT) model.advance();
     else model.go(stop);
     this.#wait();
   }

@@ -1,5 +1,6 @@
 // The few HTTP requests; a refusal is a sentence in the reader's language.
-import type { Brought, Comparison, EditionShown, Ending, Hint, Invite, Keeping, Lesson, NewTable, Past, PastLink, Problem, RulesShown, Said, Seated, SitDown, TableShown } from "../wire/table";
+import { BASE } from "../base/base";
+import type { AnalysisShown, Brought, Comparison, EditionShown, Ending, Fetched, Hint, Invite, Keeping, Lesson, NewTable, Parcel, ParcelCode, Past, PastLink, Problem, RulesShown, Said, Seated, SitDown, TableShown } from "../wire/table";
 import { language } from "../words/words.svelte";
 
 /** Why a request was refused. */
@@ -41,7 +42,7 @@ export function hint(code: string): Promise<Hint> {
 
 /** The last game, once it is over, as text. */
 export async function record(code: string): Promise<string> {
-  const answer = await fetch(`/api/tables/${encodeURIComponent(code)}/record`);
+  const answer = await fetch(`${BASE}/api/tables/${encodeURIComponent(code)}/record`);
   if (!answer.ok) throw new Refusal({ id: "server-error", args: {} }, answer.status);
   return answer.text();
 }
@@ -56,6 +57,11 @@ export function past(address: string, eyes: string): Promise<Past> {
   return ask(`/api/games/${encodeURIComponent(address)}?eyes=${encodeURIComponent(eyes)}`);
 }
 
+/** What was found out about it, or how far that is; the first who asks has it begun. */
+export function analysisOf(address: string): Promise<AnalysisShown> {
+  return ask(`/api/games/${encodeURIComponent(address)}/analysis`);
+}
+
 /** The same of a record somebody brings: the server keeps nothing of it. */
 export function bringPast(body: Brought): Promise<Past> {
   return ask("/api/games", body);
@@ -64,6 +70,22 @@ export function bringPast(body: Brought): Promise<Past> {
 /** For who played: shows, hides or deletes it. */
 export function keepPast(address: string, key: string, body: Keeping): Promise<PastLink> {
   return ask(`/api/games/${encodeURIComponent(address)}`, body, key);
+}
+
+/** Hands this device's list to another one. */
+export function handOver(body: Parcel): Promise<ParcelCode> {
+  return ask("/api/parcels", body);
+}
+
+/** What another device has handed over, as it was kept there. */
+export function fetchParcel(body: Fetched): Promise<unknown> {
+  return ask("/api/parcels/fetch", body);
+}
+
+/** The record of a finished game; null if it is not to be had any more. */
+export async function recordOf(address: string): Promise<string | null> {
+  const answer = await fetch(`${BASE}/api/games/${encodeURIComponent(address)}/record`).catch(() => null);
+  return answer?.ok ? answer.text() : null;
 }
 
 export function editions(): Promise<EditionShown[]> {
@@ -87,10 +109,11 @@ export function lesson(game: string | null = null): Promise<Lesson> {
   return ask(game === null ? "/api/lesson" : `/api/lesson/${encodeURIComponent(game)}`);
 }
 
-async function ask<Answer>(path: string, body?: object, key?: string): Promise<Answer> {
+/** Any of them; screens that few people open bring their own. */
+export async function ask<Answer>(path: string, body?: object, key?: string): Promise<Answer> {
   let answer: Response;
   try {
-    answer = await fetch(path, {
+    answer = await fetch(BASE + path, {
       method: body ? "POST" : "GET",
       headers: { "accept-language": language(), ...(body && { "content-type": "application/json" }), ...(key && { authorization: `Bearer ${key}` }) },
       body: body && JSON.stringify(body),

@@ -129,6 +129,8 @@ function tableOf(lesson: Lesson, me: string): TableShown {
     pace: "normal",
     level: null,
     summary: null,
+    listed: false,
+    asked: null,
     seal: null,
   };
 }

@@ -1,9 +1,11 @@
 // A table on the server: folds its frames into the model and sends what the reader does.
+import { BASE } from "../base/base";
 import type { Reaction } from "../art/faces/reactions";
 import { randomId } from "../base/random";
 import type { AnyEvent, AnyMove, AnyView } from "../games/kinds";
 import { Connection, type LinkState } from "./connection";
 import type { Contribution } from "./contribution";
+import { applied } from "./differences";
 import { claimsIn, heardIn, remarksIn, stoodInFor } from "./heard";
 import { TableModel } from "./model.svelte";
 import type { Known } from "./seal";
@@ -17,6 +19,8 @@ type Wish = Command extends infer Kind ? (Kind extends { id: string } ? Omit<Kin
 
 export class LiveTable extends TableModel {
   #number: number | null = null;
+  /** The view as it was sent last: what changes is told as a difference from it. */
+  #sent: unknown = null;
   /** Commands without an answer: sent again after the connection was lost. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody watches it; `busy` is what is watched
   readonly #waiting = new Map<string, Command>();
@@ -32,7 +36,7 @@ export class LiveTable extends TableModel {
     super();
     this.code = code;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const path = `/api/tables/${encodeURIComponent(code)}/live${watch ? "?watch" : ""}`;
+    const path = `${BASE}/api/tables/${encodeURIComponent(code)}/live?differences${watch ? "&watch" : ""}`;
     this.#connection = new Connection(`${scheme}://${location.host}${path}`, {
       hello: () => JSON.stringify({ do: "hello", last: this.#number }),
       frame: (frame) => this.take(frame),
@@ -135,6 +139,7 @@ export class LiveTable extends TableModel {
 
   #welcome(frame: Welcome): void {
     this.#number = frame.number;
+    this.#sent = frame.view;
     this.seat = frame.seat;
     this.awaits = frame.awaits;
     this.table = frame.table;
@@ -167,7 +172,9 @@ export class LiveTable extends TableModel {
   #change(frame: Change): void {
     if (this.#number !== null && frame.number <= this.#number) return;
     const events = frame.events as AnyEvent[];
-    const view = frame.view as AnyView | null;
+    const sent = frame.difference ? applied(this.#sent, frame.difference) : frame.view;
+    this.#sent = sent ?? this.#sent;
+    const view = sent as AnyView | null;
     const { what, turn } = frame;
     this.#number = frame.number;
     // Who sits where is no secret of the game, and never waits.

@@ -1,6 +1,8 @@
 // A finished game as a table that can be turned back and forth: what it shows depends on its place alone.
+import { isStaged, lasting } from "../base/motion";
 import { TableModel } from "./model.svelte";
 import { filmOf, type Film, type Moment } from "./moments";
+import { type Beat, beatsOf, isFilm } from "./score";
 import type { Past, TableShown } from "../wire/table";
 
 /** The moments of a round: the first and the last of them. */
@@ -12,6 +14,8 @@ export interface Scene {
 export class PastTable extends TableModel {
   readonly #film: Film;
   readonly #table: TableShown;
+  /** What is still to be seen on the way to the next moment. */
+  #beats: Beat[] = [];
   readonly moments: readonly Moment[];
   /** One for each round. */
   readonly scenes: readonly Scene[];
@@ -48,9 +52,12 @@ export class PastTable extends TableModel {
     const { log, remarks } = this.#film;
     this.place = Math.min(Math.max(0, place), this.moments.length - 1);
     const { view, heard, said, kind } = this.moment;
+    this.#beats = [];
     this.stage = null;
     this.view = view;
-    this.table = { ...this.#table, stage: kind === "over" ? "over" : "playing" };
+    const stage = kind === "over" ? "over" : "playing";
+    // The same as before is no news to the seats.
+    if (this.table?.stage !== stage) this.table = { ...this.#table, stage };
     this.turn = this.place;
     this.log = log.slice(0, heard);
     this.remarks = remarks.slice(0, said);
@@ -63,6 +70,44 @@ export class PastTable extends TableModel {
     this.go(this.place + 1);
     const { what, events, view } = this.moment;
     this.announce({ what, events: [...events], before, after: view, again: true });
+  }
+
+  /**
+   * On to the next moment as the table staged it: goals that turn, the banner, the roles one by one. How many
+   * milliseconds its next beat lasts; null once the moment is there, or if nothing of it was staged.
+   */
+  unfold(): number | null {
+    if (this.stage === null && this.#beats.length === 0) this.#beats = this.#filmed();
+    const beat = this.#beats.shift();
+    if (beat === undefined) {
+      if (this.stage !== null) this.go(this.place + 1);
+      return null;
+    }
+    const before = this.view;
+    this.view = beat.view;
+    this.stage = beat;
+    const { what } = this.#at(this.place + 1);
+    if (beat.events.length > 0) this.announce({ what, events: [...beat.events], before, after: beat.view, again: true });
+    return lasting(beat.time);
+  }
+
+  /** Whoever has seen enough of it is at the moment it leads to. */
+  override skip(): void {
+    if (this.stage !== null) this.go(this.place + 1);
+  }
+
+  override skipAll(): void {
+    this.skip();
+  }
+
+  #filmed(): Beat[] {
+    const next = this.moments[this.place + 1];
+    if (next === undefined || !isStaged()) return [];
+    const said = this.#film.remarks.slice(this.moments[this.scene.first]?.said, this.moment.said);
+    const claims = said.flatMap(({ talk }) => (talk.change === "claimed" ? [talk] : []));
+    const beats = beatsOf({ before: this.moment.view, after: next.view, events: next.events, me: null, ended: null, claims });
+    const last = beats.findLastIndex(isFilm);
+    return beats.slice(0, last + 1);
   }
 
   // What is past is past.

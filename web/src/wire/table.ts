@@ -205,11 +205,12 @@ export interface Pause {
   paused: boolean;
 }
 
-/** Host: this person has to go. */
+/** Host: this person has to go; `block` keeps their device from all tables of this host. */
 export interface Kick {
   do: "kick";
   id: string;
   seat: number;
+  block?: boolean;
 }
 
 /** Host: this person may not talk, or may again. */
@@ -241,6 +242,21 @@ export interface FreeSeat {
   do: "free";
   id: string;
   seat: number;
+}
+
+/** Host: strangers find the table in the list of open ones, or not any more. */
+export interface List {
+  do: "list";
+  id: string;
+  listed: boolean;
+}
+
+/** Whoever asks for a seat, under this sign, should have it, or not. */
+export interface Grant {
+  do: "grant";
+  id: string;
+  sign: string;
+  yes: boolean;
 }
 
 /** All there is to know, afresh: what the client had before is to be forgotten. */
@@ -281,6 +297,8 @@ export interface TableShown {
   level: string | null;
   summary: Summary | null;
   seal: SealShown | null;
+  listed: boolean;
+  asked: AskShown | null;
 }
 
 /** A seat as everybody sees it; without a name it is open. */
@@ -321,6 +339,14 @@ export interface Part {
 /** Why a device that had committed has no part in the deal. */
 export type Fault = "missing" | "wrong";
 
+/** Somebody without a key says that a seat is theirs, and the others decide. */
+export interface AskShown {
+  seat: number;
+  sign: string;
+  yes: number[];
+  no: number[];
+}
+
 /** A line of chat. */
 export interface Chatted {
   change: "chatted";
@@ -347,11 +373,12 @@ export interface Resumed {
 export interface Change {
   is: "change";
   number: number;
-  what: Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited;
+  what: Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited | SeatAsked | SeatVoted | SeatUnasked | SeatMoved;
   turn: number;
   table: TableShown | null;
   events: unknown[];
   view: unknown;
+  difference: Difference | null;
 }
 
 /** The table was set up. */
@@ -422,7 +449,7 @@ export interface HostPassed {
   seat: number | null;
 }
 
-/** Locked, chat, talk of bots or paused was switched: the table shows how it is now. */
+/** Locked, listed, chat, talk of bots or paused was switched: the table shows how it is. */
 export interface Switched {
   change: "switched";
 }
@@ -464,6 +491,44 @@ export interface Reacted {
 export interface Awaited {
   change: "awaited";
   seat: number;
+}
+
+/** Somebody without a key asks for this seat: the table shows who has agreed. */
+export interface SeatAsked {
+  change: "seat-asked";
+  seat: number;
+}
+
+/** Somebody agrees that whoever asks should have the seat, or does not. */
+export interface SeatVoted {
+  change: "seat-voted";
+  seat: number;
+  yes: boolean;
+}
+
+/** Nobody asks for a seat any more. */
+export interface SeatUnasked {
+  change: "seat-unasked";
+  why: Unasked;
+}
+
+/** Why nobody asks for a seat any more. */
+export type Unasked = "back" | "declined" | "gone" | "late";
+
+/** The person in this seat plays on with another device. */
+export interface SeatMoved {
+  change: "seat-moved";
+  seat: number;
+  how: Moving;
+}
+
+/** How a seat came to another device. */
+export type Moving = "carried" | "granted";
+
+/** How a view differs from the one before it; all other fields are as they were. */
+export interface Difference {
+  set: Record<string, unknown>;
+  splice: Record<string, [number, number, unknown[]]>;
 }
 
 /** Who is connected: devices for each seat, and watchers. Not numbered: it is only now. */
@@ -532,6 +597,7 @@ export interface NewTable {
   chat?: boolean;
   bot_talk?: boolean;
   locked?: boolean;
+  listed?: boolean;
   times?: boolean;
   face?: Face | null;
   keep?: Keep;
@@ -555,12 +621,35 @@ export interface SitDown {
   keep?: Keep;
 }
 
-/** The answer to both. */
+/** The answer to all of them. */
 export interface Seated {
   code: string;
   link: string;
   seat: number;
   key: string | null;
+  sign: string | null;
+}
+
+/** Bring a seat here, by the code that its own device shows. */
+export interface Carry {
+  id: string;
+  carry: string;
+  keep?: Keep;
+}
+
+/** How a seat gets to another device, told to its own alone. */
+export interface CarryShown {
+  code: string;
+  seconds: number;
+  link: string;
+  qr: string[];
+}
+
+/** This seat is mine, and I have lost its key: the host and the others decide. */
+export interface AskForSeat {
+  id: string;
+  seat: number;
+  keep?: Keep;
 }
 
 /** Why a request was refused: as a message id, and as a sentence in the reader's language. */
@@ -679,6 +768,7 @@ export interface LessonStep {
 export interface Ending {
   sides: string[];
   rounds: RoundTally[];
+  talk: RoundTalk[];
   scores: number[];
   winners: number[];
   awards: Award[];
@@ -693,6 +783,13 @@ export interface RoundTally {
   roles: string[];
   opener: number | null;
   goal: number | null;
+}
+
+/** What words were worth in a round, seat by seat. */
+export interface RoundTalk {
+  believed: number[];
+  unmasked: number[];
+  nose: [number, number] | null;
 }
 
 /** Something a seat may be proud of, or laughed at for, once the game is over. */
@@ -748,10 +845,160 @@ export interface Keeping {
   showing: Showing;
 }
 
-export type ClientFrame = Hello | Ping | Ready | Start | Commit | Reveal | Move | Say | MakeClaim | Leave | GoOn | ChooseFace | React | Configure | Lock | SwitchChat | SwitchBotTalk | Pause | Kick | Mute | PassHost | SeatBot | FreeSeat;
+/** What a device hands to another one of the same person: nobody looks inside. */
+export interface Parcel {
+  body: string;
+}
+
+/** How the other device gets it: once, and soon. */
+export interface ParcelCode {
+  code: string;
+  minutes: number;
+}
+
+/** A code somebody has typed. */
+export interface Fetched {
+  code: string;
+}
+
+/** The analysis of a game, or how far it is. */
+export interface AnalysisShown {
+  progress: Progress;
+  done: number;
+  analysis: Analysis | null;
+}
+
+/** How far an analysis is. */
+export type Progress = "failed" | "ready" | "running" | "waiting";
+
+/** A whole game. */
+export interface Analysis {
+  version: number;
+  game: string;
+  sides: string[];
+  worlds: number;
+  bot: string | null;
+  rounds: RoundStudied[];
+}
+
+/** One round. */
+export interface RoundStudied {
+  round: number;
+  winner: string | null;
+  sides: string[];
+  instants: Instant[];
+  deeds: Weighed[];
+  turns: TurningPoint[];
+  claims: Judged[];
+}
+
+/** How things stood after a deed or a word; `move` and `part` name it as links do. */
+export interface Instant {
+  kind: Kind;
+  move: number;
+  part: number;
+  seat: number | null;
+  chance: Chance | null;
+  watcher: number[] | null;
+  seats: number[][] | null;
+}
+
+/** What a moment is. */
+export type Kind = "claim" | "deal" | "deed";
+
+/** How often the first side won when the round was played on, and how sure that is. */
+export interface Chance {
+  likely: number;
+  low: number;
+  high: number;
+}
+
+/** A deed, beside what the strong bot would have done with what that seat knew. */
+export interface Weighed {
+  move: number;
+  seat: number;
+  before: Chance;
+  after: Chance;
+  same: boolean;
+  instead: unknown;
+  gain: number | null;
+  error: number | null;
+}
+
+/** A moment that moved the chances most. */
+export interface TurningPoint {
+  move: number;
+  part: number;
+  seat: number;
+  what: string;
+  before: number;
+  after: number;
+}
+
+/** A claim against the truth. */
+export interface Judged {
+  move: number;
+  part: number;
+  seat: number;
+  claim: Looked | LookAt | Suspect | Trust | Honest | MendMe | NoWay | Thanks | Sorry | WellPlayed | Greet;
+  verdict: Verdict;
+  looked: number | null;
+  knew: number[];
+  moved: (number | null)[];
+}
+
+/** What a word was worth. */
+export type Verdict = "guessed" | "lie" | "mistaken" | "true";
+
+/** The list; it has an end, and says how many are beyond it. */
+export interface OpenTables {
+  tables: OpenTable[];
+  more: number;
+}
+
+/** A table whose host lets strangers find it, as the list tells of it. */
+export interface OpenTable {
+  code: string;
+  game: string;
+  edition: string;
+  own: boolean;
+  lang: string;
+  seats: number;
+  free: number;
+  bots: number;
+  host: string;
+  face: Face | null;
+  minutes: number;
+}
+
+/** Plain figures of a server, or of all that share its database. */
+export interface Status {
+  version: string;
+  minutes: number;
+  waiting: number;
+  playing: number;
+  people: number;
+  games: number;
+}
+
+/** Tell whoever runs the server about somebody at the own table. */
+export interface Report {
+  seat: number;
+  why: Why;
+}
+
+/** What somebody is reported for. */
+export type Why = "name" | "other" | "play" | "words";
+
+/** How many devices may not sit down at tables of this one. */
+export interface Blocks {
+  count: number;
+}
+
+export type ClientFrame = Hello | Ping | Ready | Start | Commit | Reveal | Move | Say | MakeClaim | Leave | GoOn | ChooseFace | React | Configure | Lock | SwitchChat | SwitchBotTalk | Pause | Kick | Mute | PassHost | SeatBot | FreeSeat | List | Grant;
 
 export type ServerFrame = Welcome | Resumed | Change | Here | Clock | Ack | Refused | Pong | Bye;
 
-export type What = Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited;
+export type What = Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited | SeatAsked | SeatVoted | SeatUnasked | SeatMoved;
 
 export type Claim = Looked | LookAt | Suspect | Trust | Honest | MendMe | NoWay | Thanks | Sorry | WellPlayed | Greet;

@@ -2,7 +2,7 @@
 import type { GameName } from "../wire/games";
 import type { Chatted, Claim, Claimed, Moved, TableShown, What } from "../wire/table";
 import { nameIn, unheardOf, who } from "./tell-reader";
-import { t } from "./words.svelte";
+import { say, t } from "./words.svelte";
 
 export type Talk = Chatted | Claimed;
 
@@ -93,9 +93,15 @@ function sentences(what: What, table: TableShown, me: number | null, before: Tab
       return [t("join-configured"), ...(before !== null && played(before) !== played(table) ? [t("join-ready-again")] : [])];
     case "awaited":
       return awaited(what.seat, table, before, names);
+    case "seat-moved":
+      return what.seat === me ? [] : [t("join-seat-moved", { name: nameIn(names, what.seat) })];
+    case "seat-unasked":
+      return [say({ id: "join-seat-unasked", args: { why: what.why } })].filter(Boolean);
     case "moved":
       return before === null ? [] : tookOver(table, before, reader);
     case "opened":
+    case "seat-asked": // whoever has to decide about it sees the question
+    case "seat-voted":
     case "committed":
     case "chatted":
     case "claimed":
@@ -146,5 +152,6 @@ function switched(table: TableShown, before: TableShown): string[] {
   if (before.locked !== table.locked) said.push(t("join-locked", { on: table.locked }));
   if (before.chat !== table.chat) said.push(t("join-chat", { on: table.chat }));
   if (before.bot_talk !== table.bot_talk) said.push(t("join-bot-talk", { on: table.bot_talk }));
+  if (before.listed !== table.listed) said.push(t("join-listed", { on: table.listed }));
   return said;
 }

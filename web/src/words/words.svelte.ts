@@ -26,9 +26,11 @@ const FILES: Record<Language, () => Promise<{ default: string[] }>> = {
   he: () => import("./languages/he"),
 };
 
-/** What only the look back says, by the path of its file. */
-const LATER = import.meta.glob<string>("../../../src/foolsgold/locales/ftl/*/lookback.ftl", { query: "?raw", import: "default" });
-let isLater = false;
+/** What only one screen says, by the path of its file. */
+const LATER = import.meta.glob<string>("../../../src/foolsgold/locales/ftl/*/{hints,lookback,referee,carry,strangers,yours,lesson*}.ftl", { query: "?raw", import: "default" });
+export type Later = "hints" | "lookback" | "analysis" | "referee" | "carry" | "strangers" | "yours" | "lesson";
+/** Whose words are there by now. */
+let later: Later[] = [];
 
 export type Arg = string | number | boolean | Said;
 export type Args = Record<string, Arg>;
@@ -75,14 +77,15 @@ export async function speak(lang: Language, keep = false): Promise<void> {
 }
 
 async function laterTexts(lang: Language): Promise<string[]> {
-  const files = Object.entries(LATER).filter(([path]) => isLater && path.includes(`/${lang}/`));
+  const files = Object.entries(LATER).filter(([path]) => later.some((part) => path.split(`/${lang}/`)[1]?.split(/[-.]/)[0] === part));
   return Promise.all(files.map(([, fetched]) => fetched()));
 }
 
-/** From now on the words of the look back are there too. */
-export async function speakOfThePast(): Promise<void> {
-  if (isLater) return;
-  isLater = true;
+/** From now on the words of this screen are there too; what is asked for seldom brings their `files` along. */
+export async function speakOf(part: Later, files: typeof LATER = {}): Promise<void> {
+  if (later.includes(part)) return;
+  Object.assign(LATER, files);
+  later = [...later, part];
   await speak(current);
 }
 
@@ -98,9 +101,11 @@ export function t(id: string, args: Args = {}): string {
   return spoken(bundle, id, args);
 }
 
-/** What the server said. */
+/** What the server said; should it be about what was never spoken of here, the words are fetched. */
 export function say(said: Said): string {
-  return t(said.id, said.args);
+  if (bundle === null || bundle.hasMessage(said.id)) return t(said.id, said.args);
+  void Promise.all([speakOf("carry"), speakOf("strangers")]);
+  return "";
 }
 
 export function has(id: string): boolean {

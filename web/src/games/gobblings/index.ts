@@ -77,5 +77,5 @@ export const gobblings: Game<"gobblings"> = {
   find,
   isTrue,
   claims: ["honest", "no-way", "sorry", "well-played"],
-  advises: false,
+  advises: true,
 };

@@ -1,0 +1,10 @@
+// What the server tells its page before anything else.
+function told(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "";
+}
+
+/** What stands before the page's own paths: empty, or such as /gold where a proxy shares its name. */
+export const BASE = told("base");
+
+/** Whether people who do not know each other may meet here. */
+export const STRANGERS = told("strangers") !== "";
