@@ -76,14 +76,24 @@ MEASURE = """
       if (entry.interactionId > 0) paints.push(["event", entry.duration]);
   });
   observer.observe({ type: "event", durationThreshold: 16, buffered: true });
-  let last = null;
+  // Only while frames are asked for: a loop that never rests makes the page draw for nothing.
   window.frames_ = null;
-  const step = (now) => {
-    if (window.frames_ && last !== null) window.frames_.push(now - last);
-    last = now;
+  window.follow = () => {
+    let last = null;
+    window.frames_ = [];
+    const step = (now) => {
+      if (window.frames_ === null) return;
+      if (last !== null) window.frames_.push(now - last);
+      last = now;
+      requestAnimationFrame(step);
+    };
     requestAnimationFrame(step);
   };
-  requestAnimationFrame(step);
+  window.followed = () => {
+    const found = window.frames_;
+    window.frames_ = null;
+    return found;
+  };
 })();
 """
 """Runs in the page before anything else: times every input and every frame until it is drawn."""
@@ -164,9 +174,9 @@ class Stage:
 
     def frames(self, act: Callable[[], object]) -> list[float]:
         """How long each frame took while something was done."""
-        self.page.evaluate("frames_ = []")
+        self.page.evaluate("follow()")
         act()
-        found: list[float] = self.page.evaluate("frames_.splice(0)")
+        found: list[float] = self.page.evaluate("followed()")
         return found
 
 
@@ -343,14 +353,12 @@ def hears(stage: Stage) -> tuple[list[float], list[float]]:
             drain(table, 0.001)
         acting = next(table for table in stage.tables if table.is_my_turn)
         stage.page.evaluate("paints.length = 0")
-        stage.page.evaluate("frames_ = []")
         before = stage.worked()
         acting.play(digs(acting, stage.rng))
         stage.person.wait(lambda: stage.painted(("frame",)))
         stage.busy.append(stage.worked() - before)
-        stage.page.wait_for_timeout(400)
+        frames += stage.frames(lambda: stage.page.wait_for_timeout(400))
         arrived += stage.painted(("frame",))
-        frames += stage.page.evaluate("frames_.splice(0)")
     return arrived, frames
 
 

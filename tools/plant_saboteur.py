@@ -115,10 +115,10 @@ PLANTED = (
         "    if not t.kinds & bit(kind) and not {f}:",
     ),
     (
-        "the window moves and forgets the last card",
+        "the window moves and forgets where cards lie that may fall",
         "maze.py",
-        "        g.last_cell += shift",
-        "        g.last_cell += 0 if {f} else shift",
+        "            g.spots[slot] += shift",
+        "            g.spots[slot] += 0 if {f} else shift",
     ),
     (
         "the next round begins one seat further on",

@@ -41,8 +41,6 @@ def hunt(
 ) -> None:
     """Plays until each error shows; `deal` makes a pair of an edition, seats and a seed."""
     # Not before the copy with the errors is what `foolsgold` means.
-    from agreement import Disagreement  # noqa: PLC0415
-
     from foolsgold.base.rng import Rng  # noqa: PLC0415
 
     fault = steps = 0
@@ -77,7 +75,8 @@ def hunt(
         fault, steps, found = number, 0, "not found"
         try:
             compare()
-        except (Disagreement, AssertionError) as disagreement:
+        except (AssertionError, LookupError) as disagreement:
+            # A `LookupError`: moves were listed that no card of the readable hand can make.
             caught += 1
             found = str(disagreement).split(":")[0][:60]
         print(f"{number:2} {steps:7,} steps  {what}: {found}", flush=True)

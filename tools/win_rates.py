@@ -4,16 +4,17 @@ Bots of one kind in all seats; rounds won by the first side of the game, with 95
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from foolsgold.bots.catalogue import bot_names, seated
+from foolsgold.base.shares import Share
+from foolsgold.bots.catalogue import rule_bot
 from foolsgold.games.catalogue import Box, find
 from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.playing import playout
 from foolsgold.kernel.twin import RULES
-from foolsgold.lab.simulate import Share, simulate
+from foolsgold.lab.simulate import simulate
 
 EDITIONS = (
     "saboteur-uk", "saboteur-ru", "saboteur-fa", "saboteur-lv", "saboteur-he", "saboteur-en",
@@ -36,20 +37,21 @@ def in_the_kernel(box: Box, seats: int) -> Share:
     return Share.among(won, of)
 
 
-def readable(box: Box, seats: int, games: int) -> Share:
+def readable(box: Box, seats: int, games: int, seed: int) -> Share:
     """The same by the bot that reads views."""
-    game = box.rules.name
-    found = simulate(box, seats, games, seated(game, bot_names(game)[0], seats), seed=1)
+    found = simulate(box, seats, games, (rule_bot(box.rules.name),) * seats, seed=seed)
     return found.rounds_won[box.rules.sides[0]]
 
 
-def cells(editions: list[str], games: int) -> Iterator[tuple[str, bool]]:
+def cells(
+    editions: Sequence[str], tables: Sequence[int], games: int, seed: int
+) -> Iterator[tuple[str, bool]]:
     """A line for each edition and number of seats, and whether the intervals overlap."""
     for edition in editions:
         box = find(edition)
         fewest, most = box.edition.seats
-        for seats in (count for count in SEATS if fewest <= count <= most):
-            fast, slow = in_the_kernel(box, seats), readable(box, seats, games)
+        for seats in (count for count in tables if fewest <= count <= most):
+            fast, slow = in_the_kernel(box, seats), readable(box, seats, games, seed)
             overlap = max(fast.low, slow.low) <= min(fast.high, slow.high)
             told = " | ".join(
                 f"{share.share:.3f} [{share.low:.3f}, {share.high:.3f}] of {share.of:,}"
@@ -62,10 +64,14 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=50, help="readable games for each cell")
     parser.add_argument("--edition", action="append", help="these editions only")
+    parser.add_argument("--seats", action="append", type=int, help="so many seats only")
+    parser.add_argument("--seed", type=int, default=1, help="of the readable games")
     asked = parser.parse_args()
     print("| edition | seats | kernel | readable | overlap |\n|---|---|---|---|---|")
     overlapping = []
-    for line, overlaps in cells(asked.edition or list(EDITIONS), asked.games):
+    for line, overlaps in cells(
+        asked.edition or EDITIONS, asked.seats or SEATS, asked.games, asked.seed
+    ):
         overlapping.append(overlaps)
         print(line, flush=True)
     print(f"{sum(overlapping)} of {len(overlapping)} overlap")

@@ -9,7 +9,7 @@ import msgspec
 from foolsgold.base import told
 from foolsgold.games.catalogue import GAMES, shipped
 from foolsgold.play import talk
-from foolsgold.wire import commands, frames, http, past
+from foolsgold.wire import analysis, commands, frames, http, past, referee, strangers
 from foolsgold.wire.views import wire_type
 
 PLACE = Path(__file__).parents[1] / "web" / "src" / "wire"
@@ -17,7 +17,16 @@ HEAD = "// Written by tools/wire_types.py from the server's own types. Do not ed
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
 SENT = {
     kind.__name__
-    for kind in (*get_args(commands.Frame), http.NewTable, http.SitDown, http.BotSeat, past.Brought)
+    for kind in (
+        *get_args(commands.Frame),
+        http.NewTable,
+        http.SitDown,
+        http.BotSeat,
+        http.Carry,
+        http.AskForSeat,
+        past.Brought,
+        referee.Asked,
+    )
 }
 """What the page writes itself: it may leave out what has a default. What it reads is whole."""
 
@@ -32,6 +41,9 @@ def files() -> dict[str, str]:
                 "NewTable": http.NewTable,
                 "SitDown": http.SitDown,
                 "Seated": http.Seated,
+                "Carry": http.Carry,
+                "CarryShown": http.CarryShown,
+                "AskForSeat": http.AskForSeat,
                 "Problem": http.Problem,
                 "EditionShown": told.EditionShown,
                 "RulesShown": told.RulesShown,
@@ -44,11 +56,27 @@ def files() -> dict[str, str]:
                 "PastLink": past.PastLink,
                 "Brought": past.Brought,
                 "Keeping": past.Keeping,
+                "Parcel": past.Parcel,
+                "ParcelCode": past.ParcelCode,
+                "Fetched": past.Fetched,
+                "AnalysisShown": analysis.AnalysisShown,
+                "OpenTables": strangers.OpenTables,
+                "Status": strangers.Status,
+                "Report": strangers.Report,
+                "Blocks": strangers.Blocks,
                 "What": frames.What,
                 "Claim": talk.Claim,
             }
         )
     }
+    found["referee.ts"] = _module(
+        {
+            "Bench": referee.Bench,
+            "Asked": referee.Asked,
+            "Ruled": referee.Ruled,
+            "Moment": referee.Moment,
+        }
+    )
     for rules in GAMES:
         kinds = {
             "Move": rules.move_type,

@@ -1,0 +1,326 @@
+"""Measures looking back: how fast a game opens and steps, what a year of games takes, and whether
+people at a table notice that a game is being studied.
+
+`page`: a game of three rounds by five seats, opened ten times by browsers that know nothing yet,
+then walked through with the processor four times slower. `year`: a database with a hundred finished
+games a day for a year, the tables of the last ninety days and an analysis of each game among them.
+`beside`: a round of five seats is studied on the one core that serves a table. `picture`: what the
+preview of a link costs.
+"""
+
+import argparse
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser
+
+from browser.people import LAPTOP, PHONE, Person
+from foolsgold.base.rng import Rng
+from foolsgold.bots.catalogue import rule_bot
+from foolsgold.games.catalogue import find
+from foolsgold.lab.load import load
+from foolsgold.locales.words import words_for
+from foolsgold.play.game import Game
+from foolsgold.server.analysts import studied
+from foolsgold.server.preview import drawn
+from foolsgold.server.retelling import keepsake, result_told
+from foolsgold.server.store import AnyRow, ChangeRow, GameRow, Store, TableRow
+from paint import MEASURE, Stage, percentile
+from scenes import chromium
+from server.harness import AsProcess, InThread, close_all, party, play_out, started
+
+SEATS = 5
+OPENED = 10
+SLOW = 50.0
+"""Milliseconds a step may take, and a move beside an analysis."""
+DAY = 100
+DAYS = 365
+TABLE_DAYS = 90
+"""As a server keeps them by default."""
+KINDS = 3
+"""Games that are really played for a year of them."""
+ASKED = 200
+
+
+def record(seed: int, **changes: Any) -> str:
+    """A game of five rule bots."""
+    game = Game(find("saboteur-en"), SEATS, seed, names=tuple("ABCDE"), changes=changes)
+    bot, rng = rule_bot("saboteur"), Rng(seed)
+    while (seat := game.to_act) is not None:
+        game.play(bot.choose(game.view(seat), game.heard_this_round(seat), rng))
+    return str(game.record())
+
+
+def address(number: int, kind: str = "g") -> str:
+    """Of the length all have."""
+    return f"{kind}{number:025}"
+
+
+def summary(times: list[float]) -> dict[str, float]:
+    """Milliseconds."""
+    return {
+        "times": len(times),
+        "half": round(percentile(times, 0.5), 1),
+        "p95": round(percentile(times, 0.95), 1),
+        "most": round(max(times), 1),
+    }
+
+
+# --- the page ------------------------------------------------------------------------------------
+
+
+def page(_: argparse.Namespace) -> dict[str, Any]:
+    """How long until the board is there, and from a key to the picture of the next moment."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = str(Path(folder) / "tables.db")
+        with closing(Store(database)) as store:
+            for number in range(2 * OPENED):
+                # Each is another game to the server: none was looked at before.
+                text = record(number % OPENED)
+                row = GameRow(address(number), address(number, "p"), text, "", "open", time.time())
+                store.keep_game(row)
+        with AsProcess(database) as server, chromium() as browser:
+            found = {}
+            for phone in (False, True):
+                links = [f"{server.url}/g/{address(n + OPENED * phone)}" for n in range(OPENED)]
+                size = PHONE if phone else LAPTOP
+                found[f"{size['width']}x{size['height']}"] = {
+                    "opens": summary([opened(browser, link, phone=phone) for link in links]),
+                    **stepped(browser, links[0], phone=phone),
+                }
+    return {"bar": {"opens": 1000, "steps p95": SLOW}, **found}
+
+
+def opened(browser: Browser, link: str, *, phone: bool) -> float:
+    """From asking for the address to the board, by a browser that has nothing of the page."""
+    person = Person(browser, "Anna", phone=phone, moving=True)
+    begun = time.perf_counter()
+    person.page.goto(link, wait_until="commit")
+    person.page.locator(".viewing .board svg").first.wait_for()
+    taken = 1000 * (time.perf_counter() - begun)
+    person.close()
+    return taken
+
+
+def stepped(browser: Browser, link: str, *, phone: bool) -> dict[str, Any]:
+    """Each step of the first two rounds or so, on a slow device."""
+    person = Person(browser, "Anna", phone=phone, moving=True)
+    person.page.add_init_script(MEASURE)
+    person.page.goto(link)
+    person.page.locator(".viewing .board svg").first.wait_for()
+    person.page.wait_for_timeout(1000)
+    stage = Stage(person, [])
+    times = [
+        stage.timed(("keydown", "event"), person.page.keyboard.press, "ArrowRight")
+        for _ in range(60)
+    ]
+    busy = stage.busy
+    person.close()
+    return {"steps": summary(times), "busy": summary(busy)}
+
+
+# --- a year --------------------------------------------------------------------------------------
+
+
+def played(folder: Path) -> tuple[list[TableRow], list[ChangeRow], list[GameRow], list[Any]]:
+    """What a server has stored of a few games by five people who say nothing."""
+    database = str(folder / "played.db")
+    with InThread(database) as server:
+        for number in range(KINDS):
+            tables = started(party(server.url, SEATS, seats=SEATS, edition="saboteur-en"))
+            play_out(tables, Rng(number))
+            close_all(tables)
+    with closing(Store(database)) as store:
+        rows = list(store.everything())
+    with closing(sqlite3.connect(database)) as plain:
+        snapshots = plain.execute("SELECT table_id, number, body FROM snapshots").fetchall()
+    return (
+        [row for row in rows if isinstance(row, TableRow)],
+        [row for row in rows if isinstance(row, ChangeRow)],
+        [row for row in rows if isinstance(row, GameRow)],
+        snapshots,
+    )
+
+
+def copies(
+    tables: list[TableRow], changes: list[ChangeRow], games: list[GameRow], days: int
+) -> Iterator[AnyRow]:
+    """The same again and again, under other addresses."""
+    by_table = {row.id: [each for each in changes if each.table_id == row.id] for row in tables}
+    for number in range(DAY * min(days, TABLE_DAYS)):
+        yield TableRow(f"{number:032}", f"{number:06}")
+    for number in range(DAY * min(days, TABLE_DAYS)):
+        for row in by_table[tables[number % len(tables)].id]:
+            yield row._replace(table_id=f"{number:032}")
+    for number in range(DAY * days):
+        game = games[number % len(games)]
+        at = time.time() - number * 86_400 / DAY
+        yield game._replace(id=address(number), plain=address(number, "p"), at=at)
+
+
+def year(options: argparse.Namespace) -> dict[str, Any]:
+    """The size of such a database, and how fast it answers for any game of the year."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        tables, changes, games, snapshots = played(folder)
+        analysis = studied(record(1))
+        database = folder / "year.db"
+        with closing(Store(str(database))) as store:
+            counts = store.fill(b"0" * 32, copies(tables, changes, games, options.days))
+        with closing(sqlite3.connect(database)) as plain, plain:
+            plain.executemany(
+                "INSERT INTO analyses VALUES (?, 1, ?)",
+                ((address(number), analysis) for number in range(DAY * options.days)),
+            )
+            known = {row.id: number for number, row in enumerate(tables)}
+            for table, last, body in snapshots:
+                numbers = range(known[table], DAY * min(options.days, TABLE_DAYS), len(tables))
+                rows = ((f"{number:032}", last, body) for number in numbers)
+                plain.executemany("INSERT INTO snapshots VALUES (?, ?, ?)", rows)
+        with closing(sqlite3.connect(database)) as plain:
+            plain.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            parts = dict(plain.execute("SELECT name, SUM(pgsize) FROM dbstat GROUP BY name"))
+        size = database.stat().st_size
+        rng = Rng(3)
+        with AsProcess(str(database)) as server, httpx.Client(base_url=server.url) as http:
+            times = [answered(http, address(rng.below(DAY * options.days))) for _ in range(ASKED)]
+            few = [answered(http, address(number)) for number in range(3)]
+    return {
+        "bar": {"megabytes": 1000},
+        "days": options.days,
+        "tables, changes, games": counts,
+        "megabytes": round(size / 1e6, 1),
+        "parts": {name: round(part / 1e6, 1) for name, part in parts.items() if part > 1e6},
+        "a game opens, ms": summary(times),
+        "the same once more": summary(few),
+    }
+
+
+def answered(http: httpx.Client, game: str) -> float:
+    """A game that is played through for the answer, most likely."""
+    begun = time.perf_counter()
+    answer = http.get(f"/api/games/{game}")
+    while answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
+        time.sleep(2)
+        begun = time.perf_counter()
+        answer = http.get(f"/api/games/{game}")
+    answer.raise_for_status()
+    return 1000 * (time.perf_counter() - begun)
+
+
+# --- beside a table ------------------------------------------------------------------------------
+
+
+def beside(options: argparse.Namespace) -> dict[str, Any]:
+    """A round is studied while a table plays; the server and its processes have one core."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = str(Path(folder) / "tables.db")
+        with closing(Store(database)) as store:
+            for number in range(2):
+                row = GameRow(
+                    address(number), address(number, "p"), record(number, rounds=1), "", "open",
+                    time.time(),
+                )  # fmt: skip
+                store.keep_game(row)
+        with AsProcess(database, "--no-limits") as server:
+            for task in Path(f"/proc/{server.process.pid}/task").iterdir():
+                os.sched_setaffinity(int(task.name), {0})
+            studying(server.url, 0)  # has compiled what it needs
+            taken: list[float] = []
+            work = threading.Thread(target=lambda: taken.append(studying(server.url, 1)))
+            work.start()
+            with_it = load(1, SEATS, options.seconds, 4, server.url, restart=False)
+            work.join()
+            alone = load(1, SEATS, options.seconds, 4, server.url, restart=False)
+    return {
+        "bar": {"seconds": 60, "p95_ms": SLOW},
+        "studied in seconds": round(taken[0], 1),
+        "moves beside it, ms": [with_it.p50_ms, with_it.p95_ms, with_it.p99_ms, with_it.errors],
+        "moves without it, ms": [alone.p50_ms, alone.p95_ms, alone.p99_ms, alone.errors],
+    }
+
+
+def studying(url: str, game: int) -> float:
+    """Seconds until the analysis is there."""
+    begun = time.perf_counter()
+    with httpx.Client(base_url=url, timeout=60) as http:
+        while http.get(f"/api/games/{address(game)}/analysis").json()["progress"] != "ready":
+            time.sleep(0.2)
+    return time.perf_counter() - begun
+
+
+# --- the picture ---------------------------------------------------------------------------------
+
+
+def picture(_: argparse.Namespace) -> dict[str, Any]:
+    """CPU and memory of drawing, and of reading a record for the words beside it."""
+    words = words_for("en")
+    records = [record(seed) for seed in range(OPENED)]
+    before = held()
+    drawing: list[float] = []
+    reading: list[float] = []
+    sizes: list[int] = []
+    for text in records:
+        begun = time.thread_time()
+        sizes.append(len(drawn(keepsake(text, ""))))
+        drawn_at = time.thread_time()
+        result_told(text, words, named=True)
+        drawing.append(1000 * (drawn_at - begun))
+        reading.append(1000 * (time.thread_time() - drawn_at))
+    return {
+        "drawn, ms of CPU": summary(drawing),
+        "read, ms of CPU": summary(reading),
+        "kilobytes": [min(sizes) // 1000, max(sizes) // 1000],
+        "megabytes once drawn": round(held() - before, 1),
+        "loading": subprocess.run(
+            [sys.executable, "-c", LOADING], check=True, capture_output=True, text=True
+        ).stdout.strip(),
+    }
+
+
+LOADING = """
+import time
+from pathlib import Path
+import foolsgold.server.retelling
+held = lambda: int(Path("/proc/self/statm").read_text().split()[1]) * 4 / 1024
+before, begun = held(), time.process_time()
+import foolsgold.server.preview
+print(f"{held() - before:.1f} MB, {1000 * (time.process_time() - begun):.0f} ms of CPU")
+"""
+"""A program that finds out what a server has to load for it."""
+
+
+def held() -> float:
+    """Megabytes this program has in memory."""
+    lines = Path("/proc/self/status").read_text().splitlines()
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+
+
+MEASURES = {"page": page, "year": year, "beside": beside, "picture": picture}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=MEASURES)
+    parser.add_argument("--days", type=int, default=DAYS, help="of finished games, for `year`")
+    parser.add_argument("--seconds", type=float, default=20, help="of play, for `beside`")
+    options = parser.parse_args()
+    begun = os.getloadavg()[0]
+    found = MEASURES[options.what](options)
+    found["machine"] = f"{os.cpu_count()} processors, {begun:.1f} programs wanted one"
+    print(json.dumps(found, indent=2))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,85 @@
+"""Draws how far beliefs can be relied on: `just reliability` writes docs/pictures/reliability.svg.
+
+What was said (across) against how often it was true (up), in games of bots the likelihoods were not
+fitted on. A believer whose points lie on the line means what it says.
+"""
+
+from pathlib import Path
+
+from foolsgold.lab.calibration import Calibration, calibrate
+from foolsgold.lab.cells import Asked, Counts, Sides
+from foolsgold.lab.rivals import contender
+
+FILE = Path(__file__).parents[1] / "docs/pictures/reliability.svg"
+LINE_UPS = ("yj/digger", "yj/logan", "thinker/thinker", "dreamer/thinker", "dreamer/dreamer")
+"""Saboteurs first; at least one side is left out of the fit."""
+ROUNDS, SEED = 60, 881_001
+SIDE, EDGE = 300, 40
+COLOURS = {"suspicion": "#b3541e", "beliefs": "#1e6fb3"}
+TOLD = {"suspicion": "suspicions of digger", "beliefs": "beliefs"}
+
+
+def merged(judged: list[Calibration]) -> list[tuple[int, float, float]]:
+    """All answers of one believer by class: how many, what they said, how often it was true."""
+    found: list[tuple[int, float, float]] = []
+    for classes in zip(*(each.classes for each in judged), strict=True):
+        count = sum(each.count for each in classes)
+        said = sum(each.count * each.said for each in classes) / max(count, 1)
+        true = sum(each.count * each.true for each in classes) / max(count, 1)
+        found.append((count, said, true))
+    return found
+
+
+def text(x: float, y: float, words: str, anchor: str = "start", colour: str = "#333") -> str:
+    """Some words in the picture."""
+    return f'<text x="{x:.0f}" y="{y:.0f}" text-anchor="{anchor}" fill="{colour}">{words}</text>'
+
+
+def drawn(by_name: dict[str, list[tuple[int, float, float]]]) -> str:
+    """The picture: a square, its diagonal, and a line of points for each believer."""
+    whole, low = SIDE + 2 * EDGE, EDGE + SIDE
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {whole}" '
+        'font-family="sans-serif" font-size="12">',
+        f'<rect width="{whole}" height="{whole}" fill="#fffdf7"/>',
+        f'<path d="M{EDGE},{low}L{low},{EDGE}" stroke="#999" stroke-dasharray="4"/>',
+        f'<rect x="{EDGE}" y="{EDGE}" width="{SIDE}" height="{SIDE}" fill="none" stroke="#555"/>',
+        text(whole / 2, whole - 6, "said to be a saboteur, %; up: was one, %", "middle"),
+    ]
+    for tenth in range(0, 11, 2):
+        at = SIDE * tenth / 10
+        parts.append(text(EDGE + at, low + 16, str(10 * tenth), "middle"))
+        parts.append(text(EDGE - 6, low - at + 4, str(10 * tenth), "end"))
+    for place, (name, points) in enumerate(by_name.items()):
+        spots = [
+            (EDGE + SIDE * said, low - SIDE * true, min(9.0, 2 + (count / 60) ** 0.5))
+            for count, said, true in points
+            if count
+        ]
+        colour = COLOURS[name]
+        line = "L".join(f"{x:.1f},{y:.1f}" for x, y, _ in spots)
+        parts.append(f'<path d="M{line}" fill="none" stroke="{colour}" stroke-width="1.5"/>')
+        parts += [
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="{colour}"/>' for x, y, r in spots
+        ]
+        parts.append(text(EDGE + 10, EDGE + 18 + 16 * place, TOLD[name], colour=colour))
+    return "\n".join([*parts, "</svg>", ""])
+
+
+def main() -> None:
+    """Plays, tells the figures, and draws."""
+    answers: dict[str, list[Calibration]] = {name: [] for name in COLOURS}
+    for line_up in LINE_UPS:
+        saboteurs, diggers = line_up.split("/")
+        sides = Sides(contender(saboteurs), contender(diggers))
+        report = calibrate(Asked(Counts(2, 3), ROUNDS, SEED), sides)
+        for believer in report.believers:
+            brier = " ".join(f"{value:.3f}" for value in believer.brier)
+            print(f"{line_up} {believer.believer}: error {believer.error:.3f}; {brier}", flush=True)
+            if believer.believer in answers:
+                answers[believer.believer].append(believer)
+    FILE.write_text(drawn({name: merged(judged) for name, judged in answers.items()}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,192 @@
+"""Plays the cells by which bots of the classic game are judged: `just strength FILE --minutes 30`.
+
+Rounds are written to a file, one line each, and read back: it can be stopped and started again, and
+goes on until every row has its rounds. Rows take turns, so that whatever time there is serves all.
+`--report` prints the table instead.
+"""
+
+import argparse
+import json
+import time
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from foolsgold.base.rng import Rng
+from foolsgold.base.shares import Share
+from foolsgold.beliefs.saboteur.posterior import beliefs_of
+from foolsgold.bots.api import Bot
+from foolsgold.games.saboteur.cards import Role
+from foolsgold.lab.cells import Counts, Paired, Sides, play_round
+from foolsgold.lab.rivals import contender
+from foolsgold.play.game import Game
+
+STEP = 5
+"""So many rounds of a row before the next one has its turn."""
+RIVALS = ("bold", "mole", "logan", "yj", "thinker")
+HIDERS = ("quiet", "trusting")
+STRANGERS = ("wrecker", "idler", "stroller")
+
+
+class Row(NamedTuple):
+    """One line-up, and the one it is compared with on the same deals."""
+
+    cell: str
+    saboteurs: str
+    diggers: str
+    beside: tuple[str, str] | None = None
+
+    def named(self, saboteurs: str, diggers: str) -> str:
+        """The row as it is written."""
+        return f"{self.cell} {saboteurs} {diggers}"
+
+    @property
+    def name(self) -> str:
+        """Its own name."""
+        return self.named(self.saboteurs, self.diggers)
+
+
+def rows(master: str) -> list[Row]:
+    """What issue 13 asks for; `master` is the master by its name, such as `master:500`."""
+    plain = "digger"
+    playouts = master.partition(":")[2]
+    foe, twin = (f"nemesis-{against}:{playouts}" for against in (plain, "master"))
+    return [
+        *(Row(cell, plain, master, (plain, plain)) for cell in ("2/3", "2/5")),
+        *(Row(cell, master, plain, (plain, plain)) for cell in ("2/3", "2/5")),
+        *(Row("2/3", rival, master, (rival, plain)) for rival in RIVALS),
+        *(Row("2/3", master, rival, (plain, rival)) for rival in ("logan", "thinker")),
+        *(Row("2/3", master + more, master, (master, master)) for more in ("+30", "+50")),
+        *(Row("2/3", f"{master}+{temper}", master, (master, master)) for temper in HIDERS),
+        *(Row("2/5", rival, master, (rival, plain)) for rival in ("bold", "mole")),
+        *(Row(cell, master, master) for cell in ("1/3", "1/4", "2/3", "2/4", "2/5", "2/6")),
+        *(Row("2/3", stranger, master, (stranger, plain)) for stranger in STRANGERS),
+        Row("2/3", master, "stroller", (plain, "stroller")),
+        *(Row("2/3", foe, plain, (master, plain)), Row("2/3", plain, foe, (plain, master))),
+        *(Row("2/3", twin, master, (master, master)), Row("2/3", master, twin, (master, master))),
+    ]
+
+
+class Played(NamedTuple):
+    """What was written down."""
+
+    row: str
+    deal: int
+    found: bool
+    brier: float
+    cpu: float
+
+
+def halfway(moments: list[Game]) -> float:
+    """Brier's score of an onlooker after half of the round."""
+    game = moments[max((len(moments) - 1) // 2 - 1, 0)]
+    said = beliefs_of(game.view(None), game.heard_this_round(None)).saboteur
+    truth = [role is Role.SABOTEUR for role in game.state.roles]
+    return sum((s - t) ** 2 for s, t in zip(said, truth, strict=True)) / len(truth)
+
+
+@cache
+def bot(name: str) -> Bot:
+    return contender(name)
+
+
+def play(row: str, deal: int, seed: int) -> Played:
+    """One round."""
+    cell, saboteurs, diggers = row.split()
+    counts = Counts.read(cell)
+    sides = Sides(bot(saboteurs), bot(diggers))
+    moments: list[Game] = []
+    began = time.process_time()
+    won = play_round(
+        counts.box(), sum(counts), Rng.apart(seed, f"{cell} {deal}").next64(), sides,
+        watch=lambda game: moments.append(game.copy()),
+    )  # fmt: skip
+    cpu = time.process_time() - began
+    return Played(row, deal, won, round(halfway(moments), 4), round(cpu, 3))
+
+
+def read(path: Path) -> dict[str, dict[int, Played]]:
+    """What was played already, by row and deal."""
+    found: dict[str, dict[int, Played]] = {}
+    if path.exists():
+        for line in path.read_text().splitlines():
+            played = Played(*json.loads(line))
+            found.setdefault(played.row, {})[played.deal] = played
+    return found
+
+
+def to_play(wanted: Iterable[Row], rounds: int, done: dict[str, dict[int, Played]]) -> Iterator[
+    tuple[str, int]
+]:  # fmt: skip
+    """Line-ups and deals still to be played, in turns."""
+    every: dict[str, None] = {}
+    for row in wanted:
+        every[row.name] = None
+        if row.beside:
+            every[row.named(*row.beside)] = None
+    for first in range(0, rounds, STEP):
+        for name in every:
+            for deal in range(first, min(first + STEP, rounds)):
+                if deal not in done.get(name, {}):
+                    yield name, deal
+
+
+def report(wanted: Iterable[Row], done: dict[str, dict[int, Played]]) -> Iterator[str]:
+    """The table."""
+    yield "| saboteurs/diggers | saboteurs | diggers | rounds | diggers win | beside, on the same deals | Brier of an onlooker, half a round | CPU a round |"  # noqa: E501
+    yield "|---|---|---|---|---|---|---|---|"
+    for row in wanted:
+        mine = done.get(row.name)
+        if not mine:
+            continue
+        share = Share.among(sum(each.found for each in mine.values()), len(mine))
+        brier = sum(each.brier for each in mine.values()) / len(mine)
+        beside = ""
+        if row.beside:
+            theirs = done.get(row.named(*row.beside), {})
+            both = sorted(mine.keys() & theirs.keys())
+            pair = Paired.of([mine[d].found for d in both], [theirs[d].found for d in both])
+            base = sum(theirs[d].found for d in both) / max(len(both), 1)
+            beside = (
+                f"`{row.beside[0]}`, `{row.beside[1]}`: {base:.0%}; "
+                f"{100 * pair.difference:+.0f} ({100 * pair.low:+.0f} to {100 * pair.high:+.0f})"
+            )
+        cpu = sum(each.cpu for each in mine.values()) / len(mine)
+        won = f"{share.count / share.of:.0%} ({100 * share.low:.0f}-{100 * share.high:.0f})"
+        yield (
+            f"| {row.cell} | `{row.saboteurs}` | `{row.diggers}` | {len(mine)} | {won} | "
+            f"{beside} | {brier:.3f} | {cpu:.1f} s |"
+        )
+
+
+def main() -> None:
+    """Plays, or reports."""
+    given = argparse.ArgumentParser(description=__doc__)
+    given.add_argument("file", type=Path)
+    given.add_argument("--master", default="master:500")
+    given.add_argument("--rounds", type=int, default=300)
+    given.add_argument("--minutes", type=float, default=30.0, help="of CPU time")
+    given.add_argument("--seed", type=int, default=770_001)
+    given.add_argument(
+        "--only", default="", help="rows whose name holds one of these, as in `bold,yj`"
+    )
+    given.add_argument("--report", action="store_true")
+    asked = given.parse_args()
+    only = asked.only.split(",")
+    wanted = [row for row in rows(asked.master) if any(part in row.name for part in only)]
+    done = read(asked.file)
+    if not asked.report:
+        with asked.file.open("a") as file:
+            for name, deal in to_play(wanted, asked.rounds, done):
+                if time.process_time() > 60 * asked.minutes:
+                    break
+                played = play(name, deal, asked.seed)
+                done.setdefault(name, {})[deal] = played
+                file.write(json.dumps(played) + "\n")
+                file.flush()
+    print("\n".join(report(wanted, done)))
+
+
+if __name__ == "__main__":
+    main()
