@@ -1,5 +1,8 @@
 # The project's tasks. `uv run just` lists them; `uv run just check` is all that must pass.
 
+# Some machines ask Python to keep no bytecode: then every program started here compiles all it imports.
+export PYTHONDONTWRITEBYTECODE := ""
+
 # list the tasks
 default:
     @just --list
@@ -12,7 +15,11 @@ check: static browser test
 static: lint types house web
 
 # a first answer within a minute and a half: style, types, the floors, the games and their rules
-quick: lint types house
+[parallel]
+quick: lint types house games
+
+# the games and their rules
+games:
     pytest -n auto tests/rules_* tests/tunnel tests/laws tests/secrecy tests/records tests/golden tests/perft
 
 # style of the code
@@ -56,17 +63,21 @@ wire:
     python tools/actions_table.py
     python tools/api_page.py
 
-# a browser for the tests, where it can be installed
+# a browser and two proxies for the tests, where they can be had
 browser:
-    python tools/chromium.py
+    python tools/debian.py
 
 # all tests, on all cores
 test *arguments:
     pytest -n auto {{arguments}}
 
-# properties with many more examples and a new seed each time; 200 kills, 10,000 frames of fuzz, ten million steps of both engines
+# properties with many more examples and a new seed each time; 500 kills of each kind, 100,000 frames of fuzz, ten million steps of both engines
 explore:
-    pytest -n auto tests/laws tests/secrecy tests/worlds tests/tunnel tests/bots tests/locales tests/kernel tests/server tests/browser --hypothesis-profile explore
+    pytest -n auto tests/laws tests/secrecy tests/worlds tests/tunnel tests/bots tests/locales tests/kernel tests/server tests/browser tests/house/test_walk.py --hypothesis-profile explore
+
+# a server under play for half an hour: do memory, files or the database grow? `just soak --minutes 5`
+soak *arguments:
+    PYTHONPATH=tests python tools/soak.py {{arguments}}
 
 # write the golden playthroughs and perft counts anew
 golden:
@@ -75,6 +86,18 @@ golden:
 # fit how much deeds say about who does them, from games of several bots (ten minutes); `just fit logan` leaves one out
 fit *left_out:
     python tools/fit_beliefs.py {{left_out}}
+
+# the same for Gobblings (three minutes)
+fit-gobblings *left_out:
+    python tools/fit_gobblings.py {{left_out}}
+
+# play the cells by which bots are judged, into a file that can be gone on with: `just strength rounds.jsonl --minutes 60`
+strength *arguments:
+    python tools/strength.py {{arguments}}
+
+# draw how far beliefs can be relied on, in games of bots they were not fitted on
+reliability:
+    python tools/reliability.py
 
 # pin the versions that are installed now
 pin:
@@ -88,6 +111,10 @@ tidy:
 # how long the page takes from an input to its picture; `just paint --json` for programs
 paint *arguments:
     PYTHONPATH=tests python tools/paint.py {{arguments}}
+
+# looking back: `just look-back page` (opening, stepping), `year` (the database), `beside` (a study beside a table), `picture` (the preview of a link)
+look-back *arguments:
+    PYTHONPATH=tests python tools/look_back.py {{arguments}}
 
 # take the pictures of the README and its film anew
 pictures:

@@ -1,7 +1,9 @@
 """Shared settings of the tests."""
 
 import os
+import signal
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -15,13 +17,33 @@ settings.register_profile("check", PATIENT, derandomize=True, max_examples=60)
 settings.register_profile("explore", PATIENT, max_examples=1000)
 settings.load_profile("check")
 
+# Where Python is told to keep no bytecode, each of the many programs the tests start would compile
+# all it imports: a server takes four seconds of the processor to start, not one.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
+# A shell's background job ignores Ctrl-C, and so would every program the tests start and interrupt.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
 LONG = ("browser/test_whole_games.py", "browser", "house", "server", "cli")
 """Where the long tests are."""
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Two for each processor: a test waits for its server or browser half of the time."""
-    return 2 * (os.cpu_count() or 1)
+    """One more than processors: some wait, and each collects all tests for itself."""
+    return (os.cpu_count() or 1) + 1
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """How many steps were compared with the kernel's, over all processes."""
+    steps: Counter[str] = Counter()
+    for report in terminalreporter.getreports("passed"):
+        for name, count in report.user_properties:
+            if name == "steps alike":
+                steps[Path(report.fspath).stem] += count
+    for name, count in sorted(steps.items()):
+        terminalreporter.write_line(f"{name}: {count:,} steps alike")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

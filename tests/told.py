@@ -191,6 +191,7 @@ def _changes() -> Iterator[tuple[TableShown, frames.What, TableShown]]:
     yield PLAYING, frames.Switched(), replace(PLAYING, paused=True)
     yield PLAYING, frames.Switched(), replace(PLAYING, chat=False, locked=True)
     yield PLAYING, frames.Switched(), replace(PLAYING, bot_talk=False)
+    yield TABLE, frames.Switched(), replace(TABLE, listed=True)
     yield TABLE, frames.Started(), PLAYING
     yield PLAYING, frames.Started(without=(1, 0)), PLAYING
     yield TABLE, frames.Committed(1), TABLE

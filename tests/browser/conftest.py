@@ -19,13 +19,19 @@ expect.set_options(timeout=1000 * HUNG)
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
 
 
-# Not for the whole session: while it is there, an event loop runs in the thread of the tests.
-@pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def chromium() -> str:
     """Debian's Chromium; the test command installs it where it can."""
     found = next((path for name in NAMES if (path := shutil.which(name))), None)
     if found is None:
         pytest.skip("there is no Chromium: apt-get install chromium")
+    return found
+
+
+# Not for the whole session: while it is there, an event loop runs in the thread of the tests.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """One for all tests here."""
+    found = chromium()
     assert is_built(), "the page is not built: just page"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)

@@ -8,6 +8,17 @@ from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable
 from server.harness import drain
 
+CUT_OFF = """() => [...document.querySelectorAll("dialog[open] > .content")]
+    .filter((content) => content.scrollWidth > content.clientWidth)
+    .map((content) => content.innerText)"""
+"""What a dialog holds and cannot show: it does not scroll sideways."""
+
+
+def cut_off(person: Person) -> list[str]:
+    """Words that run out of the dialog they stand in."""
+    found: list[str] = person.page.evaluate(CUT_OFF)
+    return found
+
 
 def seen(person: Person) -> dict[str, Any]:
     """What the page shows of the game."""
@@ -43,8 +54,10 @@ def settled(person: Person) -> dict[str, Any]:
 
     def is_still() -> bool:
         person.drawn()
+        # The older lines of a long log come some at a time.
+        is_told = person.page.locator("[role=log][aria-busy=true]").count() == 0
         shown.append(seen(person))
-        return shown[-1] == shown[-2]
+        return is_told and shown[-1] == shown[-2]
 
     person.wait(is_still)
     return shown[-1]

@@ -33,6 +33,7 @@ DISMISS = ("end-go-on", "role-dismiss")
 """What closes a message that only wants to be read."""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 UNSTAGED = 'try { localStorage.setItem("foolsgold.staging", "off"); } catch {}'
+SILENT = 'try { localStorage["foolsgold.sound"] ??= "off"; } catch {}'
 IS_FREE = """(place) => {
     const { x, y, width, height } = place.getBoundingClientRect();
     const [across, down] = [x + width / 2, y + height / 2];
@@ -77,6 +78,9 @@ class Person:
         if not staged:
             # Nothing is held: who tests a whole game does not watch it.
             self.context.add_init_script(UNSTAGED)
+        if not moving:
+            # Sounds go with what moves; the browser has a process for them, which takes its time.
+            self.context.add_init_script(SILENT)
         self.errors: list[str] = []
         self.allowed: list[str] = []
         """What the browser itself may complain about in this test, as patterns."""
@@ -134,17 +138,18 @@ class Person:
         """The table of the address."""
         return self.page.url.split("/t/")[1].split("?")[0]
 
-    def open(self, url: str, edition: str, seats: int, bots: int = 0) -> None:
+    def open(self, url: str, edition: str, seats: int, bots: int = 0, **more: Any) -> None:
         """Opens a table and goes to its lobby."""
-        body = {"edition": edition, "seats": seats, "bots": [{}] * bots, "name": self.name}
+        table = {"edition": edition, "seats": seats, "bots": [{}] * bots, **more}
+        body = {**table, "name": self.name}
         self.page.goto(url)
         code = self.page.evaluate(
-            """async (body) => (await (await fetch("/api/tables", {
+            """async ([url, body]) => (await (await fetch(`${url}/api/tables`, {
                 method: "POST",
                 headers: {"content-type": "application/json"},
                 body: JSON.stringify(body),
             })).json()).code""",
-            {**body, "id": new_id()},
+            [url, {**body, "id": new_id()}],
         )
         self.page.goto(f"{url}/t/{code}")
         self.button("page-leave").wait_for()

@@ -1,7 +1,6 @@
 """What stands side by side does not lie on top of each other, and no name is cut."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -95,8 +94,8 @@ def test_names_are_whole_on_the_big_screen(server: InThread, person: Seat) -> No
     close_all(tables)
 
 
-def test_roles_and_gold_have_their_places_on_a_phone(tmp_path: Path, person: Seat) -> None:
-    with before_the_end(tmp_path, FIVE, 3, LONG) as (_, tables, _):
+def test_roles_and_gold_have_their_places_on_a_phone(server: InThread, person: Seat) -> None:
+    with before_the_end(server, FIVE, 3, LONG) as (tables, _):
         anna = person("Anna", phone=True, staged=True)
         page = watching(anna, tables)
         last_move(anna, tables)

@@ -1,4 +1,5 @@
-"""Every screen is open to everybody: axe finds nothing serious, light or dark, large or small."""
+"""Every screen is open to everybody: axe finds nothing serious, light or dark, large or small,
+and dialogs show all they hold."""
 
 from pathlib import Path
 from typing import Any, Literal
@@ -6,6 +7,7 @@ from typing import Any, Literal
 import pytest
 
 from browser.conftest import Seat
+from browser.looking import cut_off
 from browser.people import Person
 from browser.tour import tour
 from depth import EXPLORES
@@ -53,15 +55,17 @@ def test_axe_finds_nothing_serious_on_any_screen(
     server: InThread, person: Seat, lang: str, phone: bool
 ) -> None:
     anna = person("Anna", lang=lang, phone=phone)
-    problems = {}
+    problems, cut = {}, {}
     for screen in tour(anna, server.url):
         anna.page.evaluate(PAINTED)
         problems[screen] = found(anna)
+        cut[screen] = cut_off(anna)
         # Only colours change with the time of day.
         in_light(anna, "dark")
         problems[f"{screen}, dark"] = found(anna, ["color-contrast"])
         in_light(anna, "light")
     assert {screen: said for screen, said in problems.items() if said} == {}
+    assert {screen: said for screen, said in cut.items() if said} == {}
 
 
 def test_axe_would_see_pale_letters_and_a_button_without_a_name(

@@ -15,6 +15,7 @@ from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
 from foolsgold.client.remote import new_id
 from foolsgold.games.saboteur.moves import Discard
 from foolsgold.wire import commands as ask
+from ports import lasting_port
 from server.harness import (
     AsProcess,
     InThread,
@@ -178,10 +179,10 @@ def test_a_move_whose_answer_was_lost_is_not_made_twice(
 
 
 def test_a_killed_server_that_comes_back_goes_on_by_itself(person: Seat, tmp_path: Path) -> None:
-    database = str(tmp_path / "tables.db")
+    database, port = str(tmp_path / "tables.db"), str(lasting_port())
     anna = person("Anna")
     anna.allowed.extend(LINE_LOST)
-    with AsProcess(database) as first:
+    with AsProcess(database, "--port", port) as first:
         anna.open(first.url, "saboteur-en", 3, bots=2)
         anna.press(anna.button("lobby-start"))
         played_out([anna], seed=1, most=1)
@@ -189,7 +190,7 @@ def test_a_killed_server_that_comes_back_goes_on_by_itself(person: Seat, tmp_pat
         before, turn = settled(anna), anna.tracker.turn
         first.kill()
         anna.text("page-lost", ".banners").wait_for()
-        with AsProcess(database, "--port", first.url.rsplit(":", 1)[1]):
+        with AsProcess(database, "--port", port):
             anna.text("page-lost", ".banners").wait_for(state="detached")
             assert settled(anna) == before
             assert played_out([anna], seed=1, most=2) == 2

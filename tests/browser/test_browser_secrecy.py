@@ -15,7 +15,7 @@ from playwright.sync_api import Browser
 from browser.people import Person, stored
 from foolsgold.base.ids import Seat
 from foolsgold.client import open_table, sit_down
-from foolsgold.server import hall as hall_module
+from foolsgold.server import serve
 from server.harness import InThread
 from server.test_socket_secrecy import (
     SEATS,
@@ -41,6 +41,8 @@ KEPT = {
 """All that `settings.ts` lists."""
 OWN_ID = re.compile(r'(?<="is":"ack","id":")[0-9a-f]{32}')
 """The page itself thinks of an id for what it asks, such as to go on: by chance."""
+MOVES, FEW = 14, 5
+"""How long worlds are played that must look alike, and how soon a leak is seen."""
 TOLD_AFTER = 400
 """Milliseconds until the announcer has said what it gathers; on a page whose time stands still."""
 
@@ -55,7 +57,7 @@ def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant:
     shown: list[str] = []
     folder.mkdir()
     with dealt(world) as patch:
-        patch.setattr(hall_module, "new_code", lambda: CODE)
+        patch.setattr(serve, "new_code", lambda: CODE)
         plant(patch, world.rules)
         with InThread(str(folder / "tables.db")) as server:
             tickets = [open_table(server.url, "P0", edition=world.box.base, seats=SEATS)]
@@ -105,11 +107,13 @@ def said(number: int, world: World) -> dict[str, Any]:
     return goal if number % 4 else {"claim": "suspect", "seat": number % SEATS}
 
 
-def is_caught(browser: Browser, folder: Path, plant: Plant, seat: Seat | None, game: str) -> bool:
+def is_caught(
+    browser: Browser, folder: Path, plant: Plant, seat: Seat | None, game: str, moves: int = MOVES
+) -> bool:
     """Whether two worlds are drawn differently."""
     edition = "en" if game == "saboteur" else "gobblings-advanced"
     for deal in range(20):
-        pair = two_worlds(game, edition, True, deal, 14, seat)
+        pair = two_worlds(game, edition, True, deal, moves, seat)
         if pair is None:
             continue
         one, two = (
@@ -132,7 +136,7 @@ def test_worlds_a_reader_cannot_tell_apart_look_the_same_in_their_browser(
 def test_a_planted_leak_is_seen_in_the_browser(
     browser: Browser, tmp_path: Path, plant: Plant
 ) -> None:
-    assert is_caught(browser, tmp_path, plant, 1, "saboteur")
+    assert is_caught(browser, tmp_path, plant, 1, "saboteur", FEW)
 
 
 def test_the_browser_keeps_only_what_the_settings_list(browser: Browser, tmp_path: Path) -> None:

@@ -8,11 +8,12 @@ from browser.conftest import Seat
 from browser.people import Person, marked, unmarked
 from browser.tour import CROSSROADS, TEES, dealt, joined, played_until
 from foolsgold.base.rng import Rng
+from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.client.remote import new_id
 from foolsgold.server.shelf import editions_shown
 from foolsgold.wire import commands as ask
-from server.harness import InThread, close_all, drain, play_out
+from server.harness import InThread, close_all, drain, wait_for
 
 WRONG = """extends = "saboteur-en"
 rounds = 1
@@ -238,8 +239,15 @@ def test_who_comes_late_takes_over_from_a_bot(server: InThread, person: Seat) ->
     assert page.locator(".hand").count() == 0
     assert anna.view.hand == ()
     rng = Rng(2)
-    while host.view.round == 1:
-        play_out([host], rng, most=1)
+
+    def is_next_round() -> bool:
+        host.go_on()
+        if host.is_my_turn and host.view.round == 1:
+            host.play(rule_bot("gobblings").choose(host.view, host.heard, rng))
+        # Then she is waited for: nobody plays on without her.
+        return bool(host.view.round > 1)
+
+    wait_for(is_next_round, [host])
     page.locator(".hand .card").first.wait_for()
     assert anna.tracker.seat == 2
     assert page.locator(".awaiting").count() == 0

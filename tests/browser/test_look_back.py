@@ -1,17 +1,17 @@
 """Looking back in the page: there and back again, links to moments, keys, phones, other eyes."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from browser.conftest import Seat
-from browser.people import Person, marked, unmarked
+from browser.people import LAPTOP, PHONE, Person, marked, unmarked
 from browser.test_axe import AXE, found, in_light
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.games.catalogue import find
 from foolsgold.play.game import Game
+from foolsgold.play.reading import read_record
 from foolsgold.play.talk import Looked, Suspect
 from server.harness import InThread, close_all, party, play_out, started
 from server.test_past import kept
@@ -19,7 +19,12 @@ from server.test_past import kept
 SHORT = {"saboteur-en": {"rounds": 2}, "gobblings": {"points_to_win": 4}}
 """Whole games, and not long ones."""
 THERE_AND_BACK = """async () => {
-    const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const drawn = async () => {
+        await frame();
+        // Old lines come a moment after the newest.
+        do await frame(); while (document.querySelector("[role=log][aria-busy=true]"));
+    };
     const shown = () => {
         const copy = document.querySelector(".viewing").cloneNode(true);
         // What was said hangs in the air for a while, and only on the way there.
@@ -41,11 +46,11 @@ THERE_AND_BACK = """async () => {
             const press = new KeyboardEvent("keydown", {key, bubbles: true});
             document.body.dispatchEvent(press);
             await drawn();
-            await drawn();
             seen.push(shown());
         }
         return seen;
     };
+    await drawn();
     const there = await walk("ArrowRight", 2);
     const back = (await walk("ArrowLeft", 0)).reverse();
     const first = there.findIndex((text, place) => text !== back[place]);
@@ -88,8 +93,6 @@ def test_there_and_back_every_moment_looks_the_same(
     anna = person("Anna")
     anna.page.goto(f"{server.url}/g/{kept(server, records[edition], 1).id}")
     look_back(anna)
-    # Old lines come a moment after the newest.
-    anna.page.wait_for_timeout(400)
     walked = anna.page.evaluate(THERE_AND_BACK)
     assert walked["moments"] == walked["back"] > 30
     assert walked["first"] == -1, (walked["first"], walked["a"], walked["b"])
@@ -150,6 +153,40 @@ def test_links_lead_to_moments_and_keys_walk(
     assert page.locator(".people .role").count() == 3
 
 
+def moves_of_first_round(record: str) -> int:
+    """How many moves it took until it was decided."""
+    for position in read_record(record).positions():
+        if any(type(event).__name__ == "RoundEnded" for event in position.news):
+            return position.number
+    raise AssertionError("no round of it has ended")
+
+
+@pytest.mark.parametrize("edition", SHORT)
+def test_the_end_of_a_round_is_staged_again(
+    server: InThread, person: Seat, records: dict[str, str], edition: str
+) -> None:
+    anna = person("Anna", staged=True)
+    page = anna.page
+    moves = moves_of_first_round(records[edition])
+    page.goto(f"{server.url}/g/{kept(server, records[edition], 1).id}?eyes=watcher#r1m{moves - 1}")
+    look_back(anna)
+    counted(anna, moves - 1)
+    page.keyboard.press(" ")
+    for beat in ("banner", "role"):
+        page.locator(f".stage[data-beat={beat}]").wait_for()
+    # Whoever has seen enough is at the moment it leads to.
+    assert page.url.endswith(f"#r1m{moves - 1}")
+    anna.press(anna.button("lookback-pause"))
+    page.wait_for_url(re.compile(f"#r1m{moves}$"))
+    assert page.locator(".stage").count() == 0
+    # By hand nothing is held.
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url(re.compile(f"#r1m{moves - 1}$"))
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(re.compile(f"#r1m{moves}$"))
+    assert page.locator(".stage").count() == 0
+
+
 @pytest.mark.skipif(not AXE.exists(), reason="there is no axe-core: npm ci in web/ brings it")
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("he", True)])
 def test_it_is_open_to_everybody(
@@ -160,13 +197,18 @@ def test_it_is_open_to_everybody(
     anna.page.goto(f"{server.url}/g/{kept(server, records['gobblings'], 1).id}#r1m12")
     look_back(anna)
     counted(anna, 12)
-    assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # Not innerWidth: a phone's grows with what does not fit.
+    screen = PHONE if phone else LAPTOP
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= screen["width"]
     problems = found(anna)
     in_light(anna, "dark")
     problems += found(anna, ["color-contrast"])
     in_light(anna, "light")
     anna.press(anna.page.locator("button.share"))
     anna.page.locator("dialog[open]").wait_for()
+    # A messenger shows what is shared in these words.
+    shared = anna.page.locator("dialog[open] input.field").input_value()
+    assert ("lang=he" in shared) is (lang == "he")
     problems += found(anna)
     # A record that breaks off is told by its line.
     anna.page.goto(f"{server.url}/g")
@@ -183,9 +225,7 @@ def test_it_is_open_to_everybody(
     assert problems == []
 
 
-def test_players_find_it_at_the_end_and_can_delete_it(
-    server: InThread, person: Seat, tmp_path: Path
-) -> None:
+def test_players_find_it_at_the_end_and_can_delete_it(server: InThread, person: Seat) -> None:
     tickets = party(server.url, 2, seats=3, edition="saboteur-en")
     tables = started(tickets)
     play_out(tables, Rng(1))

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Seat
+from browser.looking import cut_off
 from browser.people import PHONE, Person
 from browser.tour import TEES, dealt, joined, played_until, tour
 from foolsgold import locales
@@ -217,7 +218,7 @@ def test_every_screen_fits_a_phone_and_speaks_the_language(
     server: InThread, person: Seat, lang: str
 ) -> None:
     anna = person("Anna", lang=lang, phone=True)
-    wide, small, raw = {}, {}, {}
+    wide, small, raw, cut = {}, {}, {}, {}
     for screen in tour(anna, server.url):
         page = anna.page
         html = page.evaluate("() => [document.documentElement.lang, document.documentElement.dir]")
@@ -225,6 +226,8 @@ def test_every_screen_fits_a_phone_and_speaks_the_language(
         wide[screen] = page.evaluate("() => document.documentElement.scrollWidth")
         small[screen] = page.evaluate(SMALL, [TARGETS, THUMB]) if "tv" not in screen else []
         raw[screen] = set(RAW.findall(page.evaluate(WORDS))) - ENGLISH
+        cut[screen] = cut_off(anna)
     assert {screen for screen, width in wide.items() if width > PHONE["width"]} == set()
     assert {screen: each for screen, each in small.items() if each} == {}
     assert {screen: each for screen, each in raw.items() if each} == {}
+    assert {screen: each for screen, each in cut.items() if each} == {}

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +17,7 @@ from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.client.remote import new_id
 from foolsgold.play import talk
 from foolsgold.wire import commands as ask
-from server.harness import caught_up, close_all, in_thread
+from server.harness import InThread, caught_up, close_all
 
 SABOTEUR = only("NESW", columns=3).replace(
     "saboteurs = 0, diggers = 3", "saboteurs = 1, diggers = 2"
@@ -72,24 +71,22 @@ def ended(table: RemoteTable) -> Any:
 
 @contextmanager
 def before_the_end(
-    folder: Path, edition: str, deal: int, names: tuple[str, ...] = NAMES
-) -> Iterator[tuple[Any, list[RemoteTable], Any]]:
+    server: InThread, edition: str, deal: int, names: tuple[str, ...] = NAMES
+) -> Iterator[tuple[list[RemoteTable], Any]]:
     """A table at which the next move ends the round, and how it will end: another table was
     played before with the same deal."""
-    (folder / "probe").mkdir()
-    with in_thread(folder / "probe", deal=deal) as server:
-        tables = party(server.url, edition, names)
-        dealt(tables)
-        played_until(tables, lambda: ended(tables[0]) or tables[0].view.round > 1)
-        end, last = ended(tables[0]), tables[0].turn
-        close_all(tables)
-    (folder / "table").mkdir()
-    with in_thread(folder / "table", deal=deal) as server:
-        tables = party(server.url, edition, names)
-        dealt(tables)
-        played_until(tables, lambda: tables[0].turn == last - 1)
-        yield server, tables, end
-        close_all(tables)
+    server.deal_from(deal)
+    tables = party(server.url, edition, names)
+    dealt(tables)
+    played_until(tables, lambda: ended(tables[0]) or tables[0].view.round > 1)
+    end, last = ended(tables[0]), tables[0].turn
+    close_all(tables)
+    server.deal_from(deal)
+    tables = party(server.url, edition, names)
+    dealt(tables)
+    played_until(tables, lambda: tables[0].turn == last - 1)
+    yield tables, end
+    close_all(tables)
 
 
 def lied(tables: list[RemoteTable], seat: int, goal: int) -> None:
@@ -141,9 +138,9 @@ def watching(person: Person, tables: list[RemoteTable], seat: int = 0) -> Page:
 
 @pytest.mark.parametrize("moving", [True, False])
 def test_the_end_of_a_round_is_told_in_order_and_not_before(
-    tmp_path: Path, person: Seat, moving: bool
+    server: InThread, person: Seat, moving: bool
 ) -> None:
-    with before_the_end(tmp_path, SABOTEUR, 7) as (server, tables, end):
+    with before_the_end(server, SABOTEUR, 7) as (tables, end):
         anna = person("Anna", staged=True, moving=moving)
         page = watching(anna, tables)
         screen = anna.minded(anna.context.new_page())
@@ -183,9 +180,9 @@ def check(page: Page, person: Person, end: Any) -> None:
 
 
 def test_a_key_or_a_click_jumps_to_the_next_beat_and_escape_over_all(
-    tmp_path: Path, person: Seat
+    server: InThread, person: Seat
 ) -> None:
-    with before_the_end(tmp_path, SABOTEUR, 7) as (_, tables, _):
+    with before_the_end(server, SABOTEUR, 7) as (tables, _):
         anna = person("Anna", staged=True, moving=True)
         page = watching(anna, tables)
         last_move(anna, tables)
@@ -203,8 +200,8 @@ def test_a_key_or_a_click_jumps_to_the_next_beat_and_escape_over_all(
         assert page.locator("[data-beat]").count() == 0
 
 
-def test_a_lie_is_quoted_when_the_liar_is_unmasked(tmp_path: Path, person: Seat) -> None:
-    with before_the_end(tmp_path, SABOTEUR, 7) as (_, tables, end):
+def test_a_lie_is_quoted_when_the_liar_is_unmasked(server: InThread, person: Seat) -> None:
+    with before_the_end(server, SABOTEUR, 7) as (tables, end):
         liar = [str(each) for each in end.roles].index("saboteur")
         goal = [str(each) for each in end.goals].index("treasure")
         anna = person("Anna", staged=True, moving=True)
@@ -222,8 +219,8 @@ def test_a_lie_is_quoted_when_the_liar_is_unmasked(tmp_path: Path, person: Seat)
         assert unmarked(page.locator(".lie").inner_text()) == unmarked(said)
 
 
-def test_the_maze_stays_until_the_summary_is_put_away(tmp_path: Path, person: Seat) -> None:
-    with before_the_end(tmp_path, GOBBLINGS, 3) as (_, tables, _):
+def test_the_maze_stays_until_the_summary_is_put_away(server: InThread, person: Seat) -> None:
+    with before_the_end(server, GOBBLINGS, 3) as (tables, _):
         anna = person("Anna", staged=True, moving=True)
         page = watching(anna, tables)
         laid = page.locator('.board [data-anchor^="cell:"]').count()
@@ -262,10 +259,10 @@ def nights(page: Page, milliseconds: int) -> int:
 
 
 def test_a_goal_shows_its_face_once_it_has_turned_past_its_edge(
-    tmp_path: Path, person: Seat
+    server: InThread, person: Seat
 ) -> None:
     """Its back was seen through it, mirrored, until it lay."""
-    with before_the_end(tmp_path, SABOTEUR, 7) as (_, tables, _):
+    with before_the_end(server, SABOTEUR, 7) as (tables, _):
         anna = person("Anna", staged=True, moving=True)
         page = watching(anna, tables)
         last_move(anna, tables)

@@ -7,14 +7,17 @@ from browser.people import Person, played_out
 from depth import EXPLORES
 from server.harness import InThread
 
-WHOLE, SOME = 10_000, 24
+WHOLE, SOME = 10_000, 12
 """Moves: one game is always played to its end, the others with the profile `explore`."""
+SHORT = 'extends = "saboteur-uk"\nrounds = 1\n'
+"""All its rounds are played by `explore` too."""
 
 
 def gathered(server: InThread, person: Seat, edition: str, seats: int) -> list[Person]:
     """Three people at a new table, the rest bots, and the cards dealt."""
     host = person("Anna")
-    host.open(server.url, edition, seats)
+    own = SHORT if edition == "saboteur-uk" and not EXPLORES else None
+    host.open(server.url, edition, seats, edition_text=own)
     # One of them sees everything move.
     others = [person("Bilal", moving=True), person("Chaya", phone=True)]
     for other in others:

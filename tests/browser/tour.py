@@ -168,6 +168,10 @@ def _game(person: Person, tables: list[RemoteTable]) -> Iterator[str]:
     page, ticket = person.page, tables[0].ticket
     person.button("role-dismiss").wait_for()
     yield "role"
+    person.press(person.button("role-always"))
+    person.button("role-never").wait_for()
+    yield "role, open"
+    person.press(person.button("role-never"))
     person.dismiss()
     played_until(tables, lambda: tables[0].is_my_turn)
     person.wait(lambda: person.must_act)

@@ -57,6 +57,7 @@ BAD = {
     "a bus that is none": ((*LOCAL, "--bus", "smoke://signals"), "smoke"),
     "no Redis there": ((*LOCAL, "--bus", "redis://:hunter2@127.0.0.1:1"), "Redis"),
     "a port too high": (("serve", "--port", "70000"), "70000"),
+    "no worker at all": (("serve", "--workers", "0"), "0"),
     "a pace in words": (("serve", "--bot-pace", "slow"), "slow"),
     "a load of nothing": (("load", "--tables", "0"), "0"),
     "a load of two": (("load", "--seats", "2"), "2"),
@@ -89,6 +90,9 @@ def test_a_backup_of_nothing(tmp_path: Path, capsys: Capture) -> None:
 
 def test_only_a_server_of_ones_own_is_killed(capsys: Capture) -> None:
     assert "--restart" in one_sentence(capsys, "load", "--restart", "--url", "http://127.0.0.1:1")
+    assert "--compare" in one_sentence(capsys, "load", "--compare", "--url", "http://127.0.0.1:1")
+    several = ("load", "--workers", "2", "--url", "http://127.0.0.1:1")
+    assert "--workers" in one_sentence(capsys, *several)
 
 
 def test_a_file_that_is_no_database(tmp_path: Path, capsys: Capture) -> None:
@@ -112,8 +116,9 @@ def test_it_prints_its_link_serves_and_stops_on_sigterm(tmp_path: Path) -> None:
     assert ticket.key not in log
 
 
-def test_a_log_of_a_whole_game_holds_no_secret(tmp_path: Path) -> None:
-    with AsProcess(str(tmp_path / "tables.db"), "--no-limits") as server:
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_log_of_a_whole_game_holds_no_secret(tmp_path: Path, workers: str) -> None:
+    with AsProcess(str(tmp_path / "tables.db"), "--no-limits", "--workers", workers) as server:
         tickets = party(server.url, 2, edition="saboteur-lv", seats=3)
         tables = started(tickets)
         play_out(tables, Rng(3))
@@ -128,7 +133,7 @@ def test_a_log_of_a_whole_game_holds_no_secret(tmp_path: Path) -> None:
 
 def test_load_measures_a_server_of_its_own(capsys: Capture) -> None:
     arguments = ("load", "--tables", "3", "--seats", "3", "--seconds", "2", "--rate", "4")
-    assert run((*arguments, "--restart", "--json")) == 0
+    assert run((*arguments, "--restart", "--compare", "--json")) == 0
     result = json.loads(capsys.readouterr().out)
     assert result["errors"] == 0
     assert result["moves"] > 5
@@ -136,6 +141,10 @@ def test_load_measures_a_server_of_its_own(capsys: Capture) -> None:
     assert result["memory_mb"] is None or result["memory_mb"] > 20
     assert result["stored_p95_ms"] is None or result["stored_p95_ms"] > 0
     assert result["restart_all_seconds"] >= result["restart_ready_seconds"] > 0
+    # The bare server beside it had the same to send.
+    assert result["bare_frames_per_move"] == pytest.approx(result["frames_per_move"], rel=0.3)
+    assert result["bare_bytes_per_move"] == pytest.approx(result["bytes_per_move"], rel=0.4)
+    assert result["ratio_cpu_per_move"] is None or result["ratio_cpu_per_move"] > 0
 
 
 @pytest.mark.parametrize("lang", ["en", "he"])

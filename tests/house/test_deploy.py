@@ -4,12 +4,15 @@ import json
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
+import jsonschema_rs
 import pytest
 import yaml
 
@@ -85,6 +88,28 @@ def test_the_containers_command_serves_and_writes_only_where_it_may(tmp_path: Pa
         process.communicate()
     assert (data / "tables.db").exists()
     assert {path for path in tmp_path.rglob("*") if data not in path.parents} == before
+
+
+def test_the_container_file_is_linted() -> None:
+    linter = shutil.which("hadolint", path=str(Path(sys.executable).parent))
+    if linter is None:
+        pytest.skip("there is no hadolint for this system")
+    done = subprocess.run(
+        [linter, "--no-color", DEPLOY / "Containerfile"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+@pytest.mark.parametrize("file", COMPOSED)
+def test_compose_files_are_as_their_specification_says(file: str) -> None:
+    schemas = files("check_jsonschema") / "builtin_schemas/vendor/compose-spec.json"
+    schema = jsonschema_rs.validator_for(json.loads(schemas.read_text("utf-8")))
+    schema.validate(composed(file))
+    # The test of the test: it is not content with anything.
+    assert not schema.is_valid({"services": {"table": {"read_only": "perhaps?", "prots": []}}})
 
 
 @pytest.mark.parametrize("file", COMPOSED)

@@ -101,14 +101,14 @@ def arguments(pattern: Pattern) -> Iterator[dict[str, int | str]]:
 def test_every_message_is_what_fluent_makes_of_it(lang: str) -> None:
     bundle, fluent = ours(lang), judge(lang)
     compared = 0
-    for message, pattern in bundle._messages.items():
+    for message, pattern in bundle.read_all().items():
         for args in arguments(pattern):
             values = {name: Value(value, f"<{value}>") for name, value in args.items()}
             assert bundle.say(message, values) == judged(fluent, message, args), (message, args)
             compared += 1
-    assert len(bundle._messages) == len(fluent._messages)
+    assert len(bundle.read_all()) == len(fluent._messages)
     # Each at least once, and those that choose once for each choice.
-    assert compared > 1.5 * len(bundle._messages)
+    assert compared > 1.5 * len(bundle.read_all())
 
 
 ODD = """
@@ -145,6 +145,14 @@ def test_what_no_message_has_yet_is_what_fluent_makes_of_it(lang: str, count: in
         assert bundle.say(message, values) == judged(fluent, message, args)
 
 
+def test_a_message_is_read_only_when_it_is_said() -> None:
+    bundle = Bundle("en")
+    bundle.add("# of two\na = one\n# of another\nbroken = { -b }\n")
+    assert bundle.say("a", {}) == "one"
+    with pytest.raises(ValueError, match="not a part"):
+        bundle.say("broken", {})
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_numbers_bend_words_as_cldr_says(lang: str) -> None:
     rule = Locale(lang).plural_form
@@ -167,8 +175,10 @@ def test_numbers_bend_words_as_cldr_says(lang: str) -> None:
     ],
 )
 def test_what_cannot_be_said_is_refused_when_it_is_read(text: str) -> None:
+    bundle = Bundle("en")
+    bundle.add(f"first = one\n{text}")
     with pytest.raises(ValueError, match=r"not a |invalid literal"):
-        Bundle("en").add(text)
+        bundle.read_all()
 
 
 def test_a_value_that_is_not_given_is_an_error() -> None:

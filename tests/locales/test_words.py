@@ -250,7 +250,9 @@ def asked_for() -> set[str]:
 
 
 PAGE_FILES = {
+    "analysis",
     "announce",
+    "carry",
     "faces",
     "fair",
     "help",
@@ -259,7 +261,10 @@ PAGE_FILES = {
     "lobby",
     "people",
     "play",
+    "referee",
+    "yours",
     "stage",
+    "strangers",
 }
 """What only the page says; test_page_words.py looks after it."""
 

@@ -186,6 +186,16 @@ def test_the_first_right_suspicion_of_an_honest_seat_wins() -> None:
     assert award("nose", (3, LIAR, Suspect(LIAR))) is None, "of oneself"
 
 
+def test_talk_tells_who_was_unmasked_and_how_long_lies_were_believed() -> None:
+    lie = (4, LIAR, Looked(STONE, "treasure"))
+    doubts = [(14, HONEST[0], Suspect(LIAR)), (15, HONEST[0], Suspect(HONEST[1]))]
+    (talk,) = spoken(lie, *doubts)[0].talk
+    assert talk.believed == tuple(10 if seat == LIAR else 0 for seat in range(5))
+    assert talk.unmasked == (LIAR,), "who digs cannot be unmasked"
+    assert talk.nose == (HONEST[0], 15)
+    assert PLAIN.talk[0].unmasked == ()
+
+
 def test_rounds_tell_roles_winner_and_gold() -> None:
     told, game = PLAIN, GAME
     (only,) = told.rounds

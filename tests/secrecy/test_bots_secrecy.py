@@ -10,11 +10,11 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import beliefs_of
 from foolsgold.bots.advice import advise
-from foolsgold.bots.api import unhurried, word_of
+from foolsgold.bots.api import word_of
 from foolsgold.bots.catalogue import bots_of
 from foolsgold.bots.master import Budget, Master
 from foolsgold.bots.speech import said_now
-from foolsgold.bots.tempers import Manner
+from foolsgold.bots.tempers import NOBODY, Guise, Manner
 from foolsgold.bots.thinker import Thinker
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur import seeing
@@ -29,7 +29,8 @@ SAID = (Claimed(0, Looked(0, "treasure")), Claimed(1, Suspect(2)), Claimed(2, Lo
 """What was said meanwhile is the same in both worlds."""
 
 
-FEW = unhurried(Master(Budget(24)))
+FEW = Master(Budget(24, None))
+FEW.load(wait=True)
 """A master that tries little, and always as much."""
 BOTS = tuple(FEW if bot.name == FEW.name else bot for bot in bots_of("saboteur"))
 
@@ -52,7 +53,8 @@ def done_and_said(
         found.append(person.speak(view, heard[:-1], Rng(4)))
         if state.to_act == seat and state.phase is not Phase.OVER:
             found.append(str(person.choose(view, heard, Rng(5))))
-    for bot in BOTS:
+    # Somebody patient counts what the table would think of each move.
+    for bot in (*BOTS, FEW.of_nature(NOBODY._replace(guise=Guise(0.2)))):
         found.append(word_of(bot, view, heard, Rng(2)))
         if state.to_act == seat and state.phase is not Phase.OVER:
             # The numbers of hidden cards differ, those of the own hand do not.

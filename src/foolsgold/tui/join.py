@@ -164,6 +164,8 @@ class RemotePlay:
                 self._do(ask.MakeClaim(id=new_id(), claim=claim))
             elif line.lower() == "claim":
                 self._say_claims()
+            elif line.lower() == "carry":
+                self._say_carry()
             elif line.lower() == "seats":
                 self._say_seats()
             elif (order := self._order(line.lower().split())) is not None:
@@ -177,14 +179,18 @@ class RemotePlay:
     def _order(self, line: list[str]) -> ask.Command | None:
         """What a host may want; the server knows whether this is the host."""
         match line:
+            case ["grant" | "deny" as word, sign] if sign.isdecimal():
+                return ask.Grant(id=new_id(), sign=f"{int(sign):04}"[-4:], yes=word == "grant")
             case ["pause" | "resume" as word]:
                 return ask.Pause(id=new_id(), paused=word == "pause")
             case ["lock" | "unlock" as word]:
                 return ask.Lock(id=new_id(), locked=word == "lock")
+            case ["list" | "unlist" as word]:
+                return ask.List(id=new_id(), listed=word == "list")
             case ["mute" | "unmute" as word, seat]:
                 return ask.Mute(id=new_id(), seat=self._seat(seat), muted=word == "mute")
-            case ["kick", seat]:
-                return ask.Kick(id=new_id(), seat=self._seat(seat))
+            case ["kick" | "block" as word, seat]:
+                return ask.Kick(id=new_id(), seat=self._seat(seat), block=word == "block")
             case ["host", seat]:
                 return ask.PassHost(id=new_id(), seat=self._seat(seat))
             case ["bot", seat]:
@@ -253,6 +259,10 @@ class RemotePlay:
             state = "open" if held.name is None else "bot" if held.bot is not None else state
             named = {"state": state, "seat": seat + 1, "name": self._names[seat]}
             self._say("join-row", style="", **named)
+
+    def _say_carry(self) -> None:
+        shown = self.remote.carry()
+        self._say("join-carry", style="", code=shown.code, minutes=shown.seconds // 60)
 
     def _say_claims(self) -> None:
         assert self.remote.box is not None
@@ -445,6 +455,8 @@ class RemotePlay:
                 self._tell_settings()
             case frames.Awaited(seat=seat):
                 self._tell_who_waits(seat)
+            case frames.SeatAsked() | frames.SeatUnasked() | frames.SeatMoved():
+                self._tell_whose_seat(what)
             case frames.Sealed():
                 self._tell_who_fills_up()
             case frames.Revealed(seat=seat, fault=fault) if fault is not None:
@@ -455,6 +467,23 @@ class RemotePlay:
             host = self._table.host
             if host is not None:
                 self._say("join-host-passed", **self._who(host))
+
+    def _tell_whose_seat(
+        self, what: frames.SeatAsked | frames.SeatUnasked | frames.SeatMoved
+    ) -> None:
+        """A seat goes to another device, or is asked for."""
+        asked = self._table.asked
+        match what:
+            case frames.SeatAsked(seat=seat) if asked is not None:
+                self._say("join-seat-asked", name=self._names[seat], sign=asked.sign)
+                if self.remote.seat is not None:
+                    self._say("join-seat-vote", sign=asked.sign)
+            case frames.SeatMoved(seat=seat) if seat != self.remote.seat:
+                self._say("join-seat-moved", name=self._names[seat])
+            case frames.SeatUnasked(why=why):
+                self._say("join-seat-unasked", why=why)
+            case _:
+                pass
 
     def _tell_switches(self) -> None:
         before, now = self._told, self._table
@@ -468,6 +497,8 @@ class RemotePlay:
             self._say("join-chat", on=now.chat)
         if before.bot_talk != now.bot_talk:
             self._say("join-bot-talk", on=now.bot_talk)
+        if before.listed != now.listed:
+            self._say("join-listed", on=now.listed)
 
     def _tell_settings(self) -> None:
         before, now = self._told, self._table

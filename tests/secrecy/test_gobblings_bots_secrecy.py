@@ -1,0 +1,97 @@
+"""Bots of Gobblings say and do the same in worlds their seat cannot tell apart."""
+
+from typing import Any
+
+import pytest
+from hypothesis import assume, given, settings
+
+from depth import examples
+from foolsgold.base.ids import Seat
+from foolsgold.base.rng import Rng
+from foolsgold.beliefs.gobblings.posterior import beliefs_of
+from foolsgold.bots.api import unhurried, word_of
+from foolsgold.bots.catalogue import bots_of
+from foolsgold.bots.gobblings.advice import advise
+from foolsgold.bots.gobblings.master import Master
+from foolsgold.bots.gobblings.speech import said_now
+from foolsgold.bots.gobblings.thinker import Thinker
+from foolsgold.bots.tempers import Manner
+from foolsgold.bots.trying import Budget
+from foolsgold.games.api import RoundStarted
+from foolsgold.games.gobblings import seeing
+from foolsgold.games.gobblings.edition import Edition
+from foolsgold.games.gobblings.moves import Phase
+from foolsgold.play.talk import Claimed, Looked, Suspect, Temper
+from gobblings_support import box
+from secrecy.gobblings_worlds import Told
+from secrecy.leaks import SeenBy, ViewOf, leak_event, leak_view
+from secrecy.test_gobblings_secrecy import situations, two_worlds
+
+SAID = (Claimed(0, Looked(0, "gold")), Claimed(1, Suspect(2)), Claimed(2, Looked(1, "dragon")))
+"""What was said meanwhile is the same in both worlds."""
+
+FEW = unhurried(Master(Budget(24)))
+"""A master that tries little, and always as much."""
+BOTS = tuple(FEW if bot.name == FEW.name else bot for bot in bots_of("gobblings"))
+
+
+def done_and_said(
+    told: Told, seat: Seat, view_of: ViewOf = seeing.view_of, seen_by: SeenBy = seeing.seen_by
+) -> list[Any]:
+    """All that bots in this seat would think, do and say now."""
+    state = told[-1][0]
+    events = [seen_by(event, seat) for _, step in told for event in step]
+    began = max(at for at, event in enumerate(events) if isinstance(event, RoundStarted))
+    heard = (*events[began:], *SAID)
+    view = view_of(state, seat)
+    acts = state.to_act == seat and state.phase is not Phase.OVER
+    found: list[Any] = [sorted(map(str, beliefs_of(view, heard).joint.items()))]
+    found.append(said_now(view, heard, Rng(1), Manner(talkative=100.0)))
+    for temper in Temper:
+        # Whoever they are, and whatever they remember.
+        person = Thinker().as_person(temper, (*events[:began], *SAID))
+        found.append(person.speak(view, heard[:-1], Rng(4)))
+        if acts:
+            found.append(str(person.choose(view, heard, Rng(5))))
+    for bot in BOTS:
+        found.append(word_of(bot, view, heard, Rng(2)))
+        if acts:
+            found.append(str(bot.choose(view, heard, Rng(3))))
+    if view.legal:
+        # What a learner is told.
+        found.append(str(advise(view, heard)))
+    return found
+
+
+@given(situations())
+@settings(max_examples=examples(40))
+def test_worlds_a_seat_cannot_tell_apart_give_the_same_words_and_moves(
+    situation: tuple[Edition, int, int, int, int, Seat | None],
+) -> None:
+    seat = situation[-1]
+    assume(seat is not None)
+    pair = two_worlds(*situation)
+    assume(pair is not None)
+    assert seat is not None
+    assert pair is not None
+    assert done_and_said(pair[0], seat) == done_and_said(pair[1], seat)
+
+
+LEAKS: dict[str, dict[str, Any]] = {
+    "traced": {"view_of": leak_view(seeing.view_of, "traced", lambda state: state.roles)},
+    "looks": {"seen_by": leak_event(seeing.seen_by, "Peeked")},
+    "nothing": {},
+}
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_planted_leak_would_be_heard(leak: str) -> None:
+    edition = box("gobblings-advanced", columns_between=2).edition
+    differ = False
+    for deal in range(10):
+        pair = two_worlds(edition, 5, deal, deal, 5 + 3 * deal, deal % 5)
+        if pair:
+            one, two = (done_and_said(world, deal % 5, **LEAKS[leak]) for world in pair)
+            differ = differ or one != two
+    # What somebody else found under a goal is not even looked at.
+    assert differ == (leak == "traced")
