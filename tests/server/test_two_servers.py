@@ -413,6 +413,8 @@ def sealed_party(tickets: Sequence[Sequence[Ticket]], **parts: Contribution) -> 
         tables[int(name.removeprefix("seat"))]._contribution = part
     everybody = set(range(len(tables)))
     wait_for(lambda: all(committed(table) == everybody for table in tables), tables)
+    # The journal tells of secrets and the bus of people: one may know of the one before the other.
+    wait_for(lambda: all(table.here and all(table.here.devices) for table in tables), tables)
     return tables
 
 
