@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 
+from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
@@ -418,6 +419,19 @@ def sealed_party(tickets: Sequence[Sequence[Ticket]], **parts: Contribution) -> 
     return tables
 
 
+def settled(remote: RemoteTable) -> set[Seat]:
+    """Whose secret the table knows, or knows to be wrong."""
+    seal = remote.table and remote.table.seal
+    return {part.seat for part in seal.parts if part.is_settled} if seal else set()
+
+
+def out_of_time(server: InThread) -> None:
+    """The deal waits for nobody any more, as if its time had passed."""
+    assert server.running is not None
+    (room,) = server.running.hall._rooms.values()
+    server.call(room._dealer.late)
+
+
 def begin(tables: Sequence[RemoteTable]) -> None:
     for table in tables[1:]:
         table.do(ask.Ready(id=new_id()))
@@ -464,7 +478,7 @@ def test_devices_at_two_servers_have_a_part_in_one_deal(
 def test_wrong_and_missing_secrets_at_one_server_are_told_at_the_other(
     postgresql_database: str, redis: RunningRedis
 ) -> None:
-    settings: dict[str, Any] = {"bus": redis.url, "sealed": True, "reveal_seconds": 1.0}
+    settings: dict[str, Any] = {"bus": redis.url, "sealed": True}
     with (
         InThread(postgresql_database, **settings) as one,
         InThread(postgresql_database, **settings) as other,
@@ -473,6 +487,8 @@ def test_wrong_and_missing_secrets_at_one_server_are_told_at_the_other(
         tickets = across(party(pair.one, 4, seats=4), pair)
         tables = sealed_party([[ticket] for ticket in tickets], seat1=Liar(), seat2=Late())
         begin(tables)
+        wait_for(lambda: all(settled(table) == {0, 1, 3} for table in tables), tables)
+        out_of_time(one)
         wait_for(lambda: all(table.view is not None for table in tables), tables)
         seal = dealt(pair.database, tickets[0].code)
         assert [part.fault for part in seal.parts] == [None, Fault.WRONG, Fault.MISSING, None]

@@ -32,9 +32,12 @@ class Dealer:
         elif seal.game != self._game:
             self.stop()
             self._game = seal.game
-            self._timer = asyncio.get_running_loop().call_later(
-                self._after, lambda: self._begin(seal.game, late=True)
-            )
+            self._timer = asyncio.get_running_loop().call_later(self._after, self.late)
+
+    def late(self) -> None:
+        """Its time is over: it is dealt without those who have not revealed their secrets."""
+        if self._game is not None:
+            self._begin(self._game, late=True)
 
     def stop(self) -> None:
         """Nothing is dealt any more."""
