@@ -1,16 +1,19 @@
 """The database keeps what it was given once, on SQLite and on PostgreSQL alike."""
 
+import sqlite3
 import traceback
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from threading import Barrier
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
 from foolsgold.base.phrases import Complaint
+from foolsgold.server import store as storing
 from foolsgold.server.store import ChangeRow, Store, StoreError, TableRow, database_url
 
 TABLE = TableRow("t1", "BCD234")
@@ -159,6 +162,32 @@ def test_a_database_keeps_its_secret(database: str) -> None:
         assert len(first.secret) == 32
     with closing(Store(database)) as third:
         assert third.secret == first.secret
+
+
+def locked_out(file: Path) -> sqlite3.Error:
+    """What SQLite says when somebody else has the file and nobody is to be waited for."""
+    with closing(sqlite3.connect(file)) as one, closing(sqlite3.connect(file, timeout=0)) as other:
+        one.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(sqlite3.OperationalError) as refused:
+            other.execute("BEGIN IMMEDIATE")
+    return refused.value
+
+
+def test_a_new_file_that_others_lay_out_is_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite refuses at once while several switch one file to its journal of writes ahead."""
+    tune, refusals = storing._tune_sqlite, [locked_out(tmp_path / "other.db")] * 2
+
+    def tuned(connection: Any, record: Any) -> None:
+        if refusals:
+            raise refusals.pop()
+        tune(connection, record)
+
+    monkeypatch.setattr(storing, "_tune_sqlite", tuned)
+    monkeypatch.setattr("foolsgold.server.store.time.sleep", lambda _: None)
+    with closing(Store(str(tmp_path / "tables.db"))):
+        assert not refusals
 
 
 def test_servers_that_start_together_lay_out_one_database(database: str) -> None:

@@ -259,7 +259,8 @@ class Store:
                         self._go_forward(connection)
                 break
             except SQLAlchemyError as error:
-                # Somebody reads all of it, and those who play must not queue up behind us.
+                # Somebody reads all of it, and those who play must not queue up behind us; or
+                # several lay out one new file.
                 if _is_locked_out(error) and attempt + 1 < PATIENCE:
                     time.sleep(1)
                     continue
@@ -769,8 +770,16 @@ def _changes_after(connection: sa.Connection, table_id: str, number: int) -> lis
 
 
 def _is_locked_out(error: SQLAlchemyError) -> bool:
-    """Whether PostgreSQL gave up because somebody else holds a lock."""
-    return getattr(getattr(error, "orig", None), "sqlstate", None) == "55P03"
+    """Whether the database gave up because somebody else holds a lock.
+
+    SQLite does so at once, however patient it was told to be, while several change how a new file
+    is written.
+    """
+    cause = getattr(error, "orig", None)
+    if isinstance(cause, sqlite3.Error):
+        # The last byte is the kind; the others tell where it came from.
+        return cause.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_PROTOCOL)
+    return getattr(cause, "sqlstate", None) == "55P03"
 
 
 def _plain_insert(table: str, columns: Sequence[str]) -> str:
