@@ -1,5 +1,6 @@
 """Shared settings of the tests."""
 
+import gc
 import os
 import signal
 import sys
@@ -28,11 +29,19 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 LONG = ("browser/test_whole_games.py", "browser", "house", "server", "cli")
 """Where the long tests are."""
+TOGETHER = (
+    "secrecy", "locales", "browser/test_analysis.py", "browser/test_look_back.py",
+    "browser/test_proxies.py", "server/test_fuzz.py", "server/test_http.py", "server/test_past.py",
+    "server/test_pages.py", "server/test_preview.py", "server/test_referee.py",
+    "server/test_two_servers.py", "server/test_workers.py",
+)  # fmt: skip
+"""Whose tests share what takes long to make: worlds, words, games, servers. One process has all of
+a file, or each would make it for itself."""
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than processors: some wait, and each collects all tests for itself."""
-    return (os.cpu_count() or 1) + 1
+    """Two more than processors: some wait, and each collects all tests for itself."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
@@ -46,11 +55,26 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line(f"{name}: {count:,} steps alike")
 
 
+# Before xdist looks who belongs together.
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The long ones first: then no worker is left alone with them at the end."""
 
     def place(item: pytest.Item) -> int:
-        path = item.path.as_posix()
-        return next((n for n, part in enumerate(LONG) if f"/tests/{part}" in path), len(LONG))
+        return next((n for n, part in enumerate(LONG) if _is_below(item, part)), len(LONG))
 
     items.sort(key=place)
+    for item in items:
+        if any(_is_below(item, part) for part in TOGETHER):
+            item.add_marker(pytest.mark.xdist_group(item.path.as_posix().split("/tests/")[1]))
+
+
+def _is_below(item: pytest.Item, part: str) -> bool:
+    return f"/tests/{part}" in item.path.as_posix()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Thousands of tests live to the end: nobody has to look through them for garbage."""
+    gc.collect()
+    gc.freeze()
