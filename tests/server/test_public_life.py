@@ -428,7 +428,7 @@ def test_a_report_reaches_whoever_runs_the_server(
     assert "Eve  What they say" in told
     assert "    two words" in told
     assert reports("--forget", kept.device[:8]) == "1 report is forgotten.\n"
-    assert reports() == "Nobody was reported.\n"
+    assert reports() == "Nobody has been reported.\n"
 
 
 def test_only_people_at_the_table_report_and_only_others(server: InThread) -> None:

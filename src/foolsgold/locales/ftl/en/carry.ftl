@@ -2,14 +2,14 @@
 
 ## Refused
 
-carry-wrong = This code is not good any more, or never was. Look for a new one on the device that has your seat.
-carry-dealing = The cards are just being dealt. Try again in a moment.
+carry-wrong = This code no longer works, or never did. Get a new one on the device that has your seat.
+carry-dealing = The cards are being dealt right now. Try again in a moment.
 carry-seated = This device already has a seat at this table.
 ask-other = Somebody else is asking for a seat here. Wait until that is decided.
-ask-here = { $name } is connected with another device. There, the table’s menu shows a code for this one.
-ask-nobody = Nobody is at the table who could agree.
+ask-here = { $name } is connected on another device. The table’s menu there shows a code for this one.
+ask-nobody = There is nobody at the table who could agree.
 ask-over = That is already decided.
-bye-carried = You now play on with another device.
+bye-carried = You are now playing on another device.
 bye-granted = The table has given your seat to another device of yours.
 
 ## What happens at the table
@@ -20,24 +20,24 @@ join-seat-unasked =
         [declined] The seat was not given away.
         [late] Nobody decided about the seat in time.
         [back] The seat’s own device is back.
-       *[gone] Nobody asks for the seat any more.
+       *[gone] Nobody is asking for the seat any more.
     }
 
 ## The device that has the seat
 
-carry-how = Scan this with the other device, or type the code there under “Join”. Then you play on there, and this device has no seat any more.
+carry-how = Scan this with the other device, or type the code there under “Join a table”. From then on you play there, and this device no longer has a seat.
 carry-qr = QR code that brings your seat to another device
 carry-secret =
     { $minutes ->
-        [one] Good for one minute and once. Whoever has it takes your seat and sees your cards: show it to nobody.
-       *[other] Good for { $minutes } minutes and once. Whoever has it takes your seat and sees your cards: show it to nobody.
+        [one] Works once, within one minute. Whoever has it takes your seat and sees your cards: show it to nobody.
+       *[other] Works once, within { $minutes } minutes. Whoever has it takes your seat and sees your cards: show it to nobody.
     }
 
 ## The other device
 
-carry-here = Play on on this device
-carry-here-how = On the device that has your seat, open the table’s menu and choose “Carry on on another device”. It shows a code.
-carry-here-sure = Your seat comes to this device, with all its cards. The other one gives it up.
+carry-here = Continue on this device
+carry-here-how = On the device that has your seat, open the table’s menu and choose “Continue on another device”. It shows a code.
+carry-here-sure = Your seat moves to this device, with all its cards. The other device gives it up.
 carry-code = Code from the other device
 carry-take = Take my seat
 carry-lost = I have lost that device
@@ -45,8 +45,8 @@ carry-lost-how = The host and most of the others who are here have to agree. Who
 
 ## Asking for a seat, and deciding
 
-carry-asking = You ask for { $name }’s seat. The others see this number:
-carry-asking-how = Tell it to them, so that they know it is you. The host and most of the others who are here have to agree.
+carry-asking = You are asking for { $name }’s seat. The others see this number:
+carry-asking-how = Tell them the number, so that they know it is you. The host and most of the others who are here have to agree.
 carry-give-up = Stop asking
 carry-asked = Somebody says they are { $name } and have lost their device. Their number:
 carry-asked-how = Agree only if { $name } has told you this number. Whoever gets the seat sees its cards. The host and most of the others have to agree.

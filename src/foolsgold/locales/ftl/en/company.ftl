@@ -24,6 +24,6 @@ join-bot-talk =
     }
 join-listed =
     { $on ->
-        [yes] Strangers may find this table in the list of open tables.
+        [yes] Strangers can find this table in the list of open tables.
        *[no] This table is no longer in the list of open tables.
     }

@@ -31,4 +31,4 @@ join-took-over =
        *[other] { $name } takes over from { $bot }.
     }
 join-awaits = You play from the next round on. Until then you watch.
-join-seat-moved = { $name } plays on with another device.
+join-seat-moved = { $name } is now playing on another device.

@@ -3,7 +3,7 @@
 hint-dig = This brings the tunnel nearer to where the treasure probably lies.
 hint-reach = This takes the tunnel to a goal that may well hide the treasure.
 hint-keep = No card gets you any nearer now; this one does no harm.
-hint-fall = The card that lies there only stands in the tunnel’s way.
+hint-fall = The card there is only in the tunnel’s way.
 hint-harm = This leads the tunnel astray.
 hint-blend = This hardly helps the tunnel, yet it looks like honest digging.
 hint-cave-in = This tears a hole in the tunnel.
@@ -18,8 +18,8 @@ hint-turn = Turned like this, it suits your side best.
 
 ## Gobblings
 
-hint-gold = This brings the way nearer to where the Gold probably lies.
-hint-mislead = This leads the way from the Gold, or towards the Dragon.
-hint-swap = { $name } probably belongs to those who are about to win.
-hint-leave = It is better for your side that this goal stays shut.
+hint-gold = This brings the tunnel nearer to where the Gold probably lies.
+hint-mislead = This leads the tunnel away from the Gold, or towards the Dragon.
+hint-swap = { $name } is probably on the side that is about to win.
+hint-leave = Your side is better off if this goal stays shut.
 hint-no-choice = There is nothing else you can do.

@@ -9,8 +9,8 @@ cli-option-allowed-host = A name the server answers to, such as play.example; ad
 cli-option-workers = Processes behind the port, each with its share of the tables; as many as there are processor cores is plenty.
 workers-here = Several processes behind one port need Linux or macOS. Leave out --workers here.
 cli-option-trusted-proxy = The address or network of a proxy that is believed about where people come from, such as 127.0.0.1.
-cli-option-base-path = The path before all others, such as /gold, where a proxy shares its name with other sites.
-base-path-wrong = { $found } cannot stand before the paths of a server. Write it like /gold.
+cli-option-base-path = The path in front of all others, such as /gold, if a proxy serves other sites under the same name.
+base-path-wrong = { $found } cannot stand in front of a server’s paths. Write it like /gold.
 cli-option-metrics-token = Whoever sends it may read /metrics; it can also stand in FOOLSGOLD_METRICS_TOKEN.
 cli-option-metrics-port = A port of this machine alone, on which metrics can be read without a token.
 cli-option-connections = Connections one address may have at once.
@@ -21,8 +21,8 @@ cli-option-keep-chat = Days until the chat of a resting table is forgotten; 0 ke
 cli-option-keep-games = Days a finished game can be looked back at by its link; 0 keeps it for ever.
 cli-option-public = The address people know the server by, such as https://play.example: it is tried out.
 cli-option-strangers = Let people who do not know each other find open tables here; hosts decide for their own. Off unless given.
-cli-reports = Show who was reported, by people at the same table.
-cli-option-forget = Forget what was reported of this device; the beginning of its name will do.
+cli-reports = Show who has been reported by people at the same table.
+cli-option-forget = Forget the reports about this device; the beginning of its name will do.
 
 ## What the doctor finds
 
@@ -39,8 +39,8 @@ doctor-database-closed = Others on this machine could read the database { $name 
 doctor-database-open = Others on this machine can read the database { $name }, and with it every hand. Make its files yours alone: chmod 600.
 doctor-database-readonly = The database { $name } may only be read. Start the server as the user it belongs to, or make its files yours.
 doctor-database-torn = The database { $name } is damaged. Restore your last backup into a new file.
-doctor-layout = The database is laid out as this version wants it (step { $found }).
-doctor-layout-behind = The database is at step { $found } of its layout and this version wants { $wanted }. The next start brings it forward by itself; running games go on. Make a backup first.
+doctor-layout = The database has the layout this version needs (step { $found }).
+doctor-layout-behind = The database is at step { $found } of its layout and this version needs { $wanted }. The next start updates it by itself; running games go on. Make a backup first.
 doctor-disk = There are { $free } MB left on the disk.
 doctor-disk-low = There are only { $free } MB left on the disk. Make room before nothing can be stored any more.
 doctor-clock = The clock is right, as far as can be seen.
@@ -54,7 +54,7 @@ doctor-proxy-none = No proxy is believed: everybody counts by the address they c
 doctor-proxy-hidden = The server listens on this machine only, and no proxy is believed: behind one, all people would count as one address. Name it with --trusted-proxy.
 doctor-proxy-all = Every address is believed about where people come from, so anybody can pretend. Name only your proxy with --trusted-proxy.
 doctor-strangers = Strangers may meet here, under a name of your own and behind a proxy.
-doctor-strangers-bare = Strangers may meet here. That wants https, a name of its own and a proxy that tells people apart: name them with --allowed-host and --trusted-proxy.
+doctor-strangers-bare = Strangers may meet here. That needs https, a name of its own and a proxy that tells people apart: name them with --allowed-host and --trusted-proxy.
 doctor-public = { $link } leads here, sockets too.
 doctor-public-plain = { $link } is not encrypted: others on the way can read hands and take seats. Let a proxy speak https.
 doctor-public-name = { $link } leads here, but the server does not answer to that name. Start it with --allowed-host { $name }.
@@ -68,7 +68,7 @@ doctor-ill =
 
 ## Who was reported
 
-reports-none = Nobody was reported.
+reports-none = Nobody has been reported.
 reports-device =
     { $homes ->
         [one] Device { $device }, reported from { $homes } place:

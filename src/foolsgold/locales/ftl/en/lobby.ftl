@@ -119,5 +119,5 @@ end-rules = Other rules
 end-share = Share
 end-copied = Copied
 end-share-text = { $names } won at Fool’s Gold. Who digs with us next time?
-carry-open = Carry on on another device
+carry-open = Continue on another device
 carry-mine = My seat is on another device

@@ -4,14 +4,14 @@
 
 strangers-off = This server has no list of open tables.
 seat-blocked = The host of this table has blocked your device. You can watch, or open a table of your own.
-device-shunned = Several people have reported this device. For a while it cannot sit down at tables from the list; tables of your friends are open to you as always.
+device-shunned = Several people have reported this device. For a while it cannot sit down at tables from the list; your friends’ tables are open to you as always.
 
 ## The list
 
 open-title = Open tables
 open-hint = People who are looking for somebody to play with.
 open-go = See who is waiting
-open-none = Nobody is waiting just now. Open a table of your own and let others find it: there is a switch for that at the table.
+open-none = Nobody is waiting right now. Open a table of your own and let others find it: there is a switch for that at the table.
 open-again = Look again
 open-host = Host: { $name }
 open-lang = Language: { $language }
@@ -37,14 +37,14 @@ open-age =
        *[other] open for { $minutes } minutes
     }
 open-join = Sit down
-open-join-long = Sit down at the table of { $name }
+open-join-long = Sit down at { $name }’s table
 open-more =
     { $count ->
         [one] One more table is not shown.
        *[other] { $count } more tables are not shown.
     }
 open-switch = Strangers may find this table
-open-switch-hint = It stands in the list of open tables until the game begins.
+open-switch-hint = It is on the list of open tables until the game begins.
 
 ## Reporting and blocking
 
@@ -58,19 +58,19 @@ report-why-other = Something else
 report-done = Thank you. Whoever runs this server will read it.
 block-go = Remove and block
 block-sure = Really block?
-block-hint = Their device cannot come to your tables any more.
+block-hint = Their device can no longer come to your tables.
 blocks-count =
     { $count ->
         [one] You have blocked { $count } device.
        *[other] You have blocked { $count } devices.
     }
-blocks-forget = Let them come again
+blocks-forget = Unblock them all
 
 ## Figures
 
 status-title = This server in figures
 status-playing = Games being played
-status-waiting = Tables before a game
+status-waiting = Tables waiting to start
 status-people = People at the tables
 status-games = Games that ended today
 status-since = Running since

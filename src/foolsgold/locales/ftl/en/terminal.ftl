@@ -245,10 +245,10 @@ join-help =
     Numbers are seats. Who is in which seat: seats
 join-carry =
     { $minutes ->
-        [one] On the other device, join with { $code }. It is good for one minute, and then you play on there. Show it to nobody.
-       *[other] On the other device, join with { $code }. It is good for { $minutes } minutes, and then you play on there. Show it to nobody.
+        [one] On the other device, join with { $code } within one minute. Then you play on there. Show the code to nobody.
+       *[other] On the other device, join with { $code } within { $minutes } minutes. Then you play on there. Show the code to nobody.
     }
-join-seat-vote = If it is them, type: grant { $sign }. If not: deny { $sign }.
+join-seat-vote = If it really is them, type: grant { $sign }. If not: deny { $sign }.
 join-claims = You can claim, true or not:
 join-claim-row = claim { $text } · { $sentence }
 join-not-understood = “{ $text }”: type ? for help.

@@ -9,12 +9,12 @@ hint-blend = Tunelim no tā gandrīz nav labuma, bet izskatās pēc godīga darb
 hint-cave-in = Tā tunelī radīsies caurums.
 hint-look = Ir vērts zināt, kas slēpjas zem šī finiša.
 hint-mend-self = Kamēr darbarīks ir salauzts, tuneļus likt nedrīkst.
-hint-mend = { $name }, visticamāk, ir tavā pusē un tā nevar rakt.
+hint-mend = { $name }, visticamāk, ir tavā pusē, bet tā rakt nevar.
 hint-break = { $name }, visticamāk, nav tavā pusē.
 hint-pass = Tavā rokā pašlaik nav nekā, kas palīdzētu tavai pusei; šīs kārts pietrūks vismazāk.
-hint-take = Vairāk zelta te nav ko izvēlēties.
+hint-take = Vairāk zelta te nav nevienā kārtī.
 hint-open = Tavai pusei visizdevīgāk ir atklāt tieši šo finišu.
-hint-turn = Šādi pagriezts, tas tavai pusei ir visizdevīgākais.
+hint-turn = Tā akmens tavai pusei guļ visizdevīgāk.
 
 ## Gobblings
 

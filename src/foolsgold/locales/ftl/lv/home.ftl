@@ -75,7 +75,7 @@ home-continue-row =
         [over] Galds { $code }: spēle ir galā. Tu esi { $name }.
        *[playing] Galds { $code }: spēle notiek. Tu esi { $name }.
     }
-home-yours = Jūsu spēles
+home-yours = Tavas spēles
 home-continue-go = Pie galda
 home-create = Spēlē ar draugiem
 home-create-hint = Izvēlies spēli un noteikumus un nosūti saiti. Konts nevienam nav vajadzīgs.

@@ -19,7 +19,7 @@ stage-last =
        *[other] Pēdējo kārti noliek { $name }.
     }
 # $found un $truth nosauc to, kas ir finišā
-stage-lie = { $name } par { $goal }. finišu: “{ $found }”. Patiesībā: { $truth }.
+stage-lie = { $name } par { $goal }. finišu: „{ $found }”. Patiesībā: { $truth }.
 stage-skip = Izlaist
 stage-only-you = To redzi tikai tu
 stage-tell = Ko teiksi citiem par { $goal }. finišu?

@@ -42,10 +42,10 @@ open-age =
        *[other] atvērts pirms { $minutes } minūtēm
     }
 open-join = Apsēsties
-open-join-long = Apsēsties pie galda, vadītājs: { $name }
+open-join-long = Apsēsties (galda vadītājs: { $name })
 open-more =
     { $count ->
-        [zero] Vēl { $count } galdu nav parādīts.
+        [zero] Vēl { $count } galdu nav parādīti.
         [one] Vēl { $count } galds nav parādīts.
        *[other] Vēl { $count } galdi nav parādīti.
     }
@@ -82,4 +82,4 @@ status-people = Cilvēki pie galdiem
 status-games = Spēles, kas šodien beigušās
 status-since = Darbojas kopš
 status-version = Versija
-status-today = “Šodien” sākas pusnaktī pēc UTC.
+status-today = „Šodien” sākas pusnaktī pēc UTC.

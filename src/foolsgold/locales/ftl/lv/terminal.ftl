@@ -1,6 +1,6 @@
 ### What only the terminal says: the page does not fetch it.
 
-cell-wrong = “{ $found }” nav skaitļu pāris. Rakstiet sabotierus/zeltračus, piemēram, 2/3.
+cell-wrong = „{ $found }” nav skaitļu pāris. Raksti sabotierus/zeltračus, piemēram, 2/3.
 usage-no-command = Komandas „{ $name }” nav. Palīdzība: foolsgold --help
 usage-no-option = Opcijas { $name } šeit nav. Palīdzība: { $help }
 usage-missing = Trūkst { $name }. Palīdzība: { $help }
@@ -17,7 +17,7 @@ cli-bots = Parādīt botus un to, kā tie spēlē.
 cli-editions = Parādīt izdevumus un to, ar ko tie atšķiras.
 cli-rules = Parādīt izdevuma noteikumus spēlētājiem.
 cli-replay = Izskatīt spēles pierakstu gājienu pa gājienam.
-cli-analyse = Analizēt spēles pierakstu: izredzes, aizdomas, pagrieziena punkti, meli.
+cli-analyse = Analizēt spēles pierakstu: izredzes, aizdomas, izšķirošie brīži, meli.
 cli-bench = Izmērīt noteikumu ātrumu, spēlējot uz labu laimi.
 cli-option-help = Parādīt šo palīdzību.
 cli-option-version = Parādīt versiju.
@@ -261,11 +261,11 @@ join-help =
     Skaitļi ir vietas. Kurš sēž kurā vietā: seats
 join-carry =
     { $minutes ->
-        [zero] Citā ierīcē pievienojies ar kodu { $code }. Tas der { $minutes } minūtes, un tad tu spēlē tālāk tur. Nevienam to nerādi.
-        [one] Citā ierīcē pievienojies ar kodu { $code }. Tas der { $minutes } minūti, un tad tu spēlē tālāk tur. Nevienam to nerādi.
-       *[other] Citā ierīcē pievienojies ar kodu { $code }. Tas der { $minutes } minūtes, un tad tu spēlē tālāk tur. Nevienam to nerādi.
+        [zero] Citā ierīcē pievienojies ar kodu { $code }. Tas der { $minutes } minūtes. Tālāk tu spēlē tur. Nevienam kodu nerādi.
+        [one] Citā ierīcē pievienojies ar kodu { $code }. Tas der { $minutes } minūti. Tālāk tu spēlē tur. Nevienam kodu nerādi.
+       *[other] Citā ierīcē pievienojies ar kodu { $code }. Tas der { $minutes } minūtes. Tālāk tu spēlē tur. Nevienam kodu nerādi.
     }
-join-seat-vote = Ja tā tiešām ir, raksti: grant { $sign }. Ja nav: deny { $sign }.
+join-seat-vote = Ja tas tiesa, raksti: grant { $sign }. Ja nav: deny { $sign }.
 join-claims = Ko vari apgalvot – patiesi vai ne:
 join-claim-row = claim { $text } · { $sentence }
 join-not-understood = „{ $text }” nav saprotams: ja vajag palīdzību, raksti ?
@@ -279,4 +279,4 @@ link-page = Fool’s Gold galds. Pievienojies tam terminālī: foolsgold join { 
 serve-ready = Fool’s Gold ir gatavs: { $link }
 
 # $example is the file with a colon and a number
-record-several = Šajā failā ir vairākas spēles ({ $count }). Sakiet, kura: { $example }.
+record-several = Šajā failā ir vairākas spēles ({ $count }). Norādi, kura: { $example }.

@@ -76,7 +76,7 @@ home-continue-row =
         [over] Стол { $code }: игра окончена. Вы — { $name }.
        *[playing] Стол { $code }: игра идёт. Вы — { $name }.
     }
-home-yours = Ваши игры
+home-yours = Ваши партии
 home-continue-go = К столу
 home-create = Играть с друзьями
 home-create-hint = Выберите игру и правила, отправьте ссылку. Регистрироваться никому не нужно.

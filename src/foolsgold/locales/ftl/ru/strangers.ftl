@@ -55,7 +55,7 @@ open-more =
        *[other] Ещё { $count } стола не показано.
     }
 open-switch = Этот стол могут найти незнакомые люди
-open-switch-hint = Он стоит в списке открытых столов, пока не начнётся игра.
+open-switch-hint = Его видно в списке открытых столов, пока не начнётся игра.
 
 ## Reporting and blocking
 
@@ -82,10 +82,10 @@ blocks-forget = Разблокировать всех
 ## Figures
 
 status-title = Этот сервер в числах
-status-playing = Игр идёт
+status-playing = Идёт партий
 status-waiting = Столов перед игрой
 status-people = Людей за столами
-status-games = Игр закончено сегодня
+status-games = Сегодня закончено партий
 status-since = Работает с
 status-version = Версия
 status-today = «Сегодня» начинается в полночь по UTC.

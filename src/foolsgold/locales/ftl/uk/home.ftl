@@ -76,7 +76,7 @@ home-continue-row =
         [over] Стіл { $code }: гру закінчено. Твоє ім’я тут — { $name }.
        *[playing] Стіл { $code }: гра триває. Твоє ім’я тут — { $name }.
     }
-home-yours = Ваші ігри
+home-yours = Твої ігри
 home-continue-go = До столу
 home-create = Грати з друзями
 home-create-hint = Вибери гру й правила, надішли посилання. Реєструватися нікому не треба.

@@ -50,4 +50,4 @@ lookback-key-round = До попереднього раунду, до насту
 lookback-key-ends = На початок, у кінець
 lookback-key-play = Відтворити, зупинити
 lookback-key-speed = Швидше, повільніше
-lookback-referee = Запитати суддю про цю мить
+lookback-referee = Запитати суддю про цей момент

@@ -15,14 +15,14 @@ stage-won-gobblings =
 # $who: you або other
 stage-last =
     { $who ->
-        [you] Останню карту поклали ви.
+        [you] Остання карта — твоя.
        *[other] Останню карту кладе { $name }.
     }
 # $found і $truth називають те, що лежить під ціллю
 stage-lie = { $name } про ціль { $goal }: «{ $found }». Насправді — { $truth }.
 stage-skip = Пропустити
-stage-only-you = Це бачите тільки ви
-stage-tell = Що скажете іншим про ціль { $goal }?
+stage-only-you = Це бачиш тільки ти
+stage-tell = Що скажеш іншим про ціль { $goal }?
 stage-say-nothing = Нічого не казати
 stage-replay = Показати ще раз, що було після мого ходу
 # $mends is yes if the reader can mend it now

@@ -55,7 +55,7 @@ open-more =
        *[other] Ще { $count } столу не показано.
     }
 open-switch = Цей стіл можуть знайти незнайомі люди
-open-switch-hint = Він стоїть у списку відкритих столів, доки не почнеться гра.
+open-switch-hint = Його видно у списку відкритих столів, доки не почнеться гра.
 
 ## Reporting and blocking
 
@@ -82,10 +82,10 @@ blocks-forget = Розблокувати всіх
 ## Figures
 
 status-title = Цей сервер у числах
-status-playing = Ігор триває
+status-playing = Триває ігор
 status-waiting = Столів перед грою
 status-people = Людей за столами
-status-games = Ігор завершено сьогодні
+status-games = Сьогодні завершено ігор
 status-since = Працює з
 status-version = Версія
 status-today = «Сьогодні» починається опівночі за UTC.
