@@ -153,6 +153,28 @@ def test_links_lead_to_moments_and_keys_walk(
     assert page.locator(".people .role").count() == 3
 
 
+def test_a_link_shows_at_once_what_its_eyes_saw_and_no_more(
+    server: InThread, person: Seat, records: dict[str, str]
+) -> None:
+    anna = person("Anna")
+    anna.allowed = ["status of 400"]
+    asked: list[str] = []
+    anna.page.on(
+        "request", lambda request: asked.extend(re.findall(r"/api/.*eyes=(\w+)$", request.url))
+    )
+    link = f"{server.url}/g/{kept(server, records['saboteur-en'], 1).id}"
+    anna.page.goto(f"{link}?eyes=watcher#r1m4")
+    look_back(anna)
+    counted(anna, 4)
+    assert anna.page.locator(".eyes select").input_value() == "watcher"
+    assert asked == ["watcher"]
+    # Eyes that nobody has are told of, and the game is there all the same.
+    anna.page.goto(f"{link}?eyes=99#r1m4")
+    anna.page.get_by_role("alert").wait_for()
+    look_back(anna)
+    assert anna.page.locator(".eyes select").input_value() == "all"
+
+
 def moves_of_first_round(record: str) -> int:
     """How many moves it took until it was decided."""
     for position in read_record(record).positions():
