@@ -13,6 +13,36 @@ CUT_OFF = """() => [...document.querySelectorAll("dialog[open] > .content")]
     .map((content) => content.innerText)"""
 """What a dialog holds and cannot show: it does not scroll sideways."""
 
+NUMBERS = """(signs) => {
+    const pattern = new RegExp(
+        `[-−]?[0-9۰-۹]+,[-−]?[0-9۰-۹]+|[0-9۰-۹]+\\u2069?[${signs}]`, "g");
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) {
+        const node = walker.currentNode;
+        for (const match of node.data.matchAll(pattern)) {
+            const letters = [];
+            for (let at = match.index; at < match.index + match[0].length; at += 1) {
+                const range = document.createRange();
+                range.setStart(node, at);
+                range.setEnd(node, at + 1);
+                const { left, width } = range.getBoundingClientRect();
+                if (width > 0) letters.push([node.data[at], left]);
+            }
+            const read = letters.map(([letter]) => letter).join("");
+            letters.sort(([, one], [, other]) => one - other);
+            found.push([read, letters.map(([letter]) => letter).join("")]);
+        }
+    }
+    return found.filter(([read]) => read !== "");
+}"""
+"""Cells and shares: as they are written, and as they stand on the screen from left to right."""
+
+
+def numbers(person: Person, signs: str = "%") -> list[tuple[str, str]]:
+    """Cells such as 8,-1, and numbers with one of these signs: as written, and as seen."""
+    return [(read, shown) for read, shown in person.page.evaluate(NUMBERS, signs)]
+
 
 def cut_off(person: Person) -> list[str]:
     """Words that run out of the dialog they stand in."""

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from browser.conftest import Seat
+from browser.looking import numbers
 from browser.people import Person
 from browser.test_axe import AXE, found, in_light
 from browser.test_look_back import counted, look_back
@@ -103,6 +104,34 @@ def test_it_is_open_to_everybody(
     problems += found(anna, ["color-contrast"])
     _picture(anna, f"{lang}-dark")
     assert problems == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
+@pytest.mark.parametrize("lang", ["he", "fa"])
+def test_cells_and_percents_are_not_turned_round(
+    server: InThread, person: Seat, game: tuple[Record, Analysis], lang: str, phone: bool
+) -> None:
+    """Who reads from the right still reads numbers from the left: 8,-1 is not 1-,8."""
+    anna = person("Anna", lang=lang, phone=phone)
+    opened(server, anna, game)
+    page = anna.page
+    page.locator(".study .turn").first.wait_for()
+    page.locator(".curve svg").wait_for()
+    # Persian writes its own sign, on the other side of the number.
+    shares = numbers(anna, "%")
+    assert (len(shares) > 5) == (lang == "he")
+    anna.press(page.locator("button.study"))
+    # The last cells of a long round lie above and below the start: their rows are signed.
+    last = len(game[1].rounds[0].instants) - 1
+    page.evaluate(f"location.hash = '#r1m{game[1].rounds[0].instants[last].move}'")
+    if phone:
+        anna.press(anna.button("page-talk"))
+    page.locator("[role=log] li").first.wait_for()
+    anna.wait(lambda: page.locator("[role=log][aria-busy=true]").count() == 0)
+    cells = [read for read, _ in numbers(anna)]
+    assert any("-" in cell for cell in cells)
+    for read, seen in shares + numbers(anna):
+        assert read == seen
 
 
 def _picture(who: Person, name: str) -> None:

@@ -11,6 +11,15 @@ from foolsgold.locales.words import LANGUAGES, RIGHT_TO_LEFT, words_for
 from foolsgold.server.shelf import shipped_rules
 from server.harness import InThread
 
+WAYS = """() => {
+    const rows = new Map();
+    for (const way of document.querySelectorAll("main > .ways > section")) {
+        const top = Math.round(way.getBoundingClientRect().top);
+        rows.set(top, (rows.get(top) ?? 0) + 1);
+    }
+    return [...rows.values()];
+}"""
+"""How many ways on stand in each row of the first screen."""
 BACKGROUND = "() => getComputedStyle(document.body).backgroundColor"
 
 
@@ -23,6 +32,15 @@ def speak(anna: Person, lang: str) -> None:
     """Chooses another language."""
     anna.page.locator("select").first.select_option(lang)
     anna.words = words_for(lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_way_on_stands_alone_in_its_row(server: InThread, person: Seat, lang: str) -> None:
+    anna = person("Anna", lang=lang)
+    home(server, anna)
+    for width in (768, 820, 1024, 1366, 1920):
+        anna.page.set_viewport_size({"width": width, "height": 768})
+        assert anna.page.evaluate(WAYS) == [3], width
 
 
 def test_one_click_leads_to_a_dealt_hand(server: InThread, person: Seat) -> None:

@@ -6,10 +6,13 @@ from playwright.sync_api import Locator, expect
 from browser.conftest import Seat
 from browser.people import Person, marked
 from browser.test_axe import AXE, PAINTED, found
+from foolsgold.locales.words import LANGUAGES
 from foolsgold.server.shelf import comparisons_shown
 from server.harness import InThread
 
 WIDER = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
+
+TOPS = "(all) => all.map((each) => Math.round(each.getBoundingClientRect().top))"
 
 
 def verdicts(anna: Person, answer: str) -> Locator:
@@ -70,6 +73,24 @@ def test_a_table_is_laid_and_asked_about_and_the_link_holds_it(
     cell(anna, "2,0").click()
     expect(anna.text("referee-agree")).to_be_visible()
     page.wait_for_url("**/referee#*2,0:EW*~place.0.4,0")
+
+
+@pytest.mark.parametrize("width", [360, 1366])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_tools_of_a_seat_stand_in_one_row(
+    server: InThread, person: Seat, lang: str, width: int
+) -> None:
+    """None of them drops alone under the name, where it looks like the next seat's."""
+    anna = person("Anna", lang=lang, phone=width == 360)
+    anna.page.set_viewport_size({"width": width, "height": 768})
+    anna.page.goto(f"{server.url}/referee")
+    seats = anna.page.locator("fieldset [role=group]")
+    expect(seats).to_have_count(3)
+    for seat in seats.all():
+        tops = seat.locator("label").evaluate_all(TOPS)
+        assert len(tops) == 3
+        assert len(set(tops)) == 1
+    assert not anna.page.evaluate(WIDER)
 
 
 def test_what_no_box_can_lay_is_said_and_the_table_stays(server: InThread, person: Seat) -> None:

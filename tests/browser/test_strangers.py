@@ -11,6 +11,8 @@ from browser.conftest import Seat
 from browser.looking import cut_off
 from browser.people import PHONE, Person, marked
 from browser.test_axe import AXE, found, in_light
+from browser.test_home_screens import WAYS
+from foolsgold.locales.words import LANGUAGES
 from server.harness import InThread, in_thread
 
 PICTURES = os.environ.get("PICTURES")
@@ -72,6 +74,17 @@ def test_a_stranger_finds_a_table_and_sits_down_with_a_tap(
     assert bilal.tracker.seat == 2
     # The host sees no more of them than of anybody else, and they see that strangers may come.
     bilal.page.get_by_text(marked(bilal.words("join-listed", on=True))).first.wait_for()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_four_ways_on_stand_in_full_rows(server: InThread, person: Seat, lang: str) -> None:
+    anna = person("Anna", lang=lang)
+    anna.page.goto(server.url)
+    anna.page.locator("#open").wait_for()
+    for width, rows in ((768, [2, 2]), (820, [2, 2]), (1024, [4]), (1366, [4]), (1920, [4])):
+        anna.page.set_viewport_size({"width": width, "height": 768})
+        assert anna.page.evaluate(WAYS) == rows, width
+        assert anna.page.evaluate("document.documentElement.scrollWidth") == width
 
 
 def test_who_behaves_badly_is_reported_and_blocked(server: InThread, person: Seat) -> None:

@@ -9,7 +9,7 @@ from foolsgold import Game, editions
 from foolsgold.cli.main import run
 from foolsgold.games.catalogue import find
 from foolsgold.locales.talk import claim_phrase
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.words import LANGUAGES, RIGHT_TO_LEFT, words_for
 from foolsgold.play.seal import Seal, Who, commitment_of
 from foolsgold.play.talk import Looked
 from support import SHIPPED, box
@@ -111,6 +111,8 @@ def test_help_is_in_every_language(
     page = said(capsys, *filter(None, [command]), "--help", "--lang", lang)
     assert words_for(lang)(f"cli-{command or 'main'}") in page
     assert "--lang" in page
+    # Without marks, the dashes of an option would be read behind it.
+    assert ("\u200e--help\u200e" in page) == (lang in RIGHT_TO_LEFT)
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:

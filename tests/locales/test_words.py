@@ -29,7 +29,7 @@ from foolsgold.games.saboteur import edition as saboteur_edition
 from foolsgold.games.saboteur.cards import Tool
 from foolsgold.games.saboteur.refusals import Refusal as SaboteurRefusal
 from foolsgold.games.toml import Expected
-from foolsgold.locales.words import FILES, LANGUAGES, Words, words_for
+from foolsgold.locales.words import FILES, LANGUAGES, RIGHT_TO_LEFT, Words, words_for
 from foolsgold.tunnel.tiles import Cell
 
 PACKAGE = Path(foolsgold.__file__).parent
@@ -369,3 +369,65 @@ def test_words_of_the_program_keep_their_signs_in_front_in_right_to_left_sentenc
     said = words_for("fa")("database-unwritable", name="x.db")
     assert "\u200e--database\u200e" in said
     assert "\u200e" not in words_for("en")("database-unwritable", name="x.db")
+
+
+LOOSE_OPTION = re.compile(r"(?<![\w\u200e\"-])(?<![A-Za-z…] )--[a-z]")
+"""An option that follows neither a mark of direction nor a Latin word, and is no literal."""
+
+
+@pytest.mark.parametrize("lang", RIGHT_TO_LEFT)
+def test_no_option_stands_loose_in_a_right_to_left_sentence(lang: str) -> None:
+    """Its two dashes would be read behind it."""
+    assert LOOSE_OPTION.search("با --database پایگاه")
+    for name in FILES:
+        assert LOOSE_OPTION.findall(without_comments(lang, name)) == [], name
+
+
+def without_comments(lang: str, name: str) -> str:
+    """What a file says to people."""
+    text = (FTL / lang / f"{name}.ftl").read_text(encoding="utf-8")
+    return "\n".join(line for line in text.splitlines() if not line.startswith("#"))
+
+
+@pytest.mark.parametrize("lang", RIGHT_TO_LEFT)
+def test_a_list_runs_from_the_right_whatever_its_items_are(lang: str) -> None:
+    """Between two Latin names the comma would belong to them, and the first would stand left."""
+    words = words_for(lang)
+    separator = words("list-separator")
+    assert (
+        words.listed(["Anna", "Chaya"])
+        == f"\u200f\u200eAnna\u200e\u200f{separator}\u200eChaya\u200e"
+    )
+    assert words_for("en").listed(["Anna", "Chaya"]) == "Anna, Chaya"
+
+
+def test_a_percent_sign_stands_right_of_its_number_in_hebrew() -> None:
+    """On the page the number is isolated: without marks its sign would stand on the other side."""
+    text = (FTL / "he" / "analysis.ftl").read_text(encoding="utf-8")
+    shares = re.findall(r"(.)\{ \$\w+ \}%(.)", text)
+    assert shares == [("\u200e", "\u200e")] * 9
+
+
+RIVALS = {
+    "fa": {
+        "ي": "ی", "ك": "ک", "هٔ": "ه‌ی", "اینجا": "این‌جا", "آنجا": "آن‌جا", " ٪": "٪",
+        r"\bمقصد": "هدف", r"\bپیوند": "لینک", r"\bپرونده": "فایل", r"\bپروکسی": "پراکسی",
+        r"\bدرگاه": "پورت",
+    },
+    "he": {
+        r"\bב?מטרה\b": "יעד", r"\bה?חוקים\b": "כללים", "קלפי דרך": "קלפי מנהרה",
+        r"\bב?מסוף\b": "טרמינל", r"\bה?רישומים\b": "תיעודים", "[„”“]": "״", "[בהלמ]-": "־",
+        "צ'": "צ׳",
+    },
+}  # fmt: skip
+"""What is called or written otherwise everywhere else, as patterns, and how."""
+LITERAL = re.compile(r'\{ "[^"]*" \}')
+
+
+@pytest.mark.parametrize("lang", RIVALS)
+def test_one_thing_has_one_name_and_one_spelling(lang: str) -> None:
+    for name in FILES:
+        said = LITERAL.sub("", without_comments(lang, name))
+        for rival, ours in RIVALS[lang].items():
+            found = re.findall(f".*{rival}.*", said)
+            assert found == [], f"{lang}/{name}.ftl: {ours}"

@@ -188,7 +188,7 @@ def _write_params(command: click.Command, words: Words, formatter: click.HelpFor
         with formatter.section(words("cli-arguments").rstrip(":")):
             formatter.write_dl(arguments)
     options = [
-        (_option_name(param), param.help or "")
+        (words.apart(_option_name(param)), param.help or "")
         for param in command.params
         if isinstance(param, click.Option)
     ]

@@ -69,7 +69,11 @@ class Words:
             self.digits(item) if isinstance(item, int) else self._harmless(str(item))
             for item in items
         )
-        return self.line(self("list-separator").join(texts))
+        separator = self("list-separator")
+        if self.right_to_left:
+            # Between two Latin items it would belong to them, and the list run from the left.
+            separator = RIGHT_TO_LEFT_MARK + separator
+        return self.line(separator.join(texts))
 
     def line(self, text: str) -> str:
         """A text whose lines all begin at this language's side, even those that begin in Latin."""
@@ -103,11 +107,11 @@ class Words:
     def _harmless(self, text: str) -> str:
         """Text from outside: nothing that steers a terminal, nothing endless."""
         text = text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
-        return self._apart(
+        return self.apart(
             "".join(c if c.isprintable() or c in OUR_MARKS else "\ufffd" for c in text)
         )
 
-    def _apart(self, text: str) -> str:
+    def apart(self, text: str) -> str:
         """A text of the other direction, held apart so that its neighbours do not change places.
 
         Not by Fluent's isolation marks: many terminals draw boxes for them.

@@ -54,7 +54,7 @@ react-cry = گریه
 
 ## Claims at a goal
 
-pins-label = آنچه دربارهٔ هدف { $goal } گفته شد
+pins-label = آنچه درباره‌ی هدف { $goal } گفته شد
 pins-looked = این‌ها واقعاً دیده‌اند: { $names }
 pins-more = { $count } تای دیگر
 

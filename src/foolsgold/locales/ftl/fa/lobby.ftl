@@ -120,4 +120,4 @@ end-share = هم‌رسانی
 end-copied = کپی شد
 end-share-text = برنده‌ی Fool’s Gold: { $names }. دفعه‌ی بعد کی با ما تونل می‌زند؟
 carry-open = ادامه با دستگاه دیگر
-carry-mine = جای من روی دستگاه دیگری است
+carry-mine = صندلی من روی دستگاه دیگری است

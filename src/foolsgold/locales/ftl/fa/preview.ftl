@@ -1,4 +1,4 @@
 ### What a messenger shows of a link to a finished game: the page itself does not fetch it.
 
-preview-told = نتیجهٔ نهایی: { $scores }
+preview-told = نتیجه‌ی نهایی: { $scores }
 preview-score = { $name }: { $score }

@@ -19,10 +19,10 @@ stage-last =
        *[other] آخرین کارت را { $name } گذاشت.
     }
 # $found و $truth نام چیزی است که زیر هدف است
-stage-lie = { $name } دربارهٔ هدف { $goal }: «{ $found }». در واقع: { $truth }.
+stage-lie = { $name } درباره‌ی هدف { $goal }: «{ $found }». در واقع: { $truth }.
 stage-skip = رد کردن
 stage-only-you = فقط شما این را می‌بینید
-stage-tell = دربارهٔ هدف { $goal } به بقیه چه می‌گویید؟
+stage-tell = درباره‌ی هدف { $goal } به بقیه چه می‌گویید؟
 stage-say-nothing = چیزی نگفتن
 stage-replay = یک بار دیگر: از نوبت قبلی من چه شد
 # $mends is yes if the reader can mend it now

@@ -12,7 +12,7 @@ open-title = میزهای باز
 open-hint = کسانی که دنبال هم‌بازی می‌گردند.
 open-go = ببینید چه کسی منتظر است
 open-none = الان کسی منتظر نیست. میز خودتان را باز کنید و بگذارید دیگران پیدایش کنند: کلیدش سر همان میز است.
-open-again = دوباره ببینیم
+open-again = نگاه دوباره
 open-host = میزبان: { $name }
 open-lang = زبان: { $language }
 open-people =
@@ -33,8 +33,8 @@ open-free =
 open-age =
     { $minutes ->
         [0] همین حالا باز شد
-        [one] { $minutes } دقیقه است که باز است
-       *[other] { $minutes } دقیقه است که باز است
+        [one] از { $minutes } دقیقه پیش باز است
+       *[other] از { $minutes } دقیقه پیش باز است
     }
 open-join = نشستن
 open-join-long = نشستن سر میزِ { $name }
@@ -55,7 +55,7 @@ report-why-name = نامش
 report-why-words = حرف‌هایش
 report-why-play = عمداً بازی را خراب می‌کند
 report-why-other = چیز دیگری
-report-done = سپاس. کسی که این سرور را می‌گرداند آن را می‌خواند.
+report-done = ممنون. کسی که این سرور را می‌گرداند آن را می‌خواند.
 block-go = بلند کردن و مسدود کردن
 block-sure = واقعاً مسدود شود؟
 block-hint = این دستگاه دیگر نمی‌تواند سر میزهای شما بیاید.
@@ -64,15 +64,15 @@ blocks-count =
         [one] { $count } دستگاه را مسدود کرده‌اید.
        *[other] { $count } دستگاه را مسدود کرده‌اید.
     }
-blocks-forget = دوباره بتوانند بیایند
+blocks-forget = اجازه‌ی آمدن دوباره
 
 ## Figures
 
-status-title = این سرور به عدد
+status-title = آمار این سرور
 status-playing = بازی‌های در جریان
 status-waiting = میزهای پیش از بازی
 status-people = آدم‌های سر میزها
 status-games = بازی‌های تمام‌شده‌ی امروز
 status-since = روشن از
-status-version = نسخه
+status-version = نگارش
 status-today = «امروز» از نیمه‌شب به وقت UTC شروع می‌شود.

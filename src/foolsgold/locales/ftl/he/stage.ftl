@@ -19,7 +19,7 @@ stage-last =
        *[other] הקלף האחרון הונח על ידי { $name }.
     }
 # $found ו־$truth הם מה שנמצא ביעד
-stage-lie = { $name } על יעד { $goal }: „{ $found }”. האמת: { $truth }.
+stage-lie = { $name } על יעד { $goal }: ״{ $found }״. האמת: { $truth }.
 stage-skip = לדלג
 stage-only-you = רק לך זה גלוי
 stage-tell = מה לספר לאחרים על יעד { $goal }?

@@ -1,6 +1,6 @@
 ### What only the terminal says: the page does not fetch it.
 
-cell-wrong = „{ $found }” אינו זוג מספרים. יש לכתוב סבאטורים/כורים, למשל 2/3.
+cell-wrong = ״{ $found }״ אינו זוג מספרים. יש לכתוב סבאטורים/כורים, למשל 2/3.
 usage-no-command = אין פקודה בשם ״{ $name }״. פרטים: foolsgold --help
 usage-no-option = אין כאן אפשרות { $name }. פרטים: { $help }
 usage-missing = חסר כאן { $name }. פרטים: { $help }
@@ -147,7 +147,7 @@ cli-option-level = כמה טוב הבוטים משחקים: שם מתוך { "foo
 database-url = ״{ $found }״ זה לא מסד נתונים: צריך נתיב לקובץ, או postgresql://user@host/name.
 database-unwritable = אי אפשר לפתוח את מסד הנתונים { $name }. כדאי לבחור תיקייה שמותר לכתוב בה: foolsgold … --database
 database-unreachable = מסד הנתונים { $name } לא עונה. האם הוא פועל, והאם הכתובת נכונה?
-database-version = מסד הנתונים { $name } נכתב בגרסה חדשה יותר של Fool’s Gold. יש לעדכן את הגרסה הזאת, או לבחור מסד אחר עם --database.
+database-version = מסד הנתונים { $name } נכתב בגרסה חדשה יותר של Fool’s Gold. יש לעדכן את הגרסה הזאת, או לבחור מסד אחר עם { "--database" }.
 database-missing = אין מסד נתונים { $name }. כדאי לבדוק את הנתיב.
 load-restart-own = אפשר להפיל רק שרת שהופעל כאן: יש לוותר על { "--url" } או על { "--restart" }.
 load-limited = השרת מאט אותנו. כדי למדוד אותו יש להפעיל אותו עם { "--no-limits" }.
@@ -264,7 +264,7 @@ join-carry =
         [two] במכשיר האחר מצטרפים עם { $code }. הקוד תקף לשתי דקות, ואז המשחק שלך ממשיך שם. לא להראות לאף אחד.
        *[other] במכשיר האחר מצטרפים עם { $code }. הקוד תקף ל־{ $minutes } דקות, ואז המשחק שלך ממשיך שם. לא להראות לאף אחד.
     }
-join-seat-vote = אם זה באמת כך, להקליד: { "grant" } { $sign }. אם לא: { "deny" } { $sign }.
+join-seat-vote = אם זה נכון, מקלידים: { "grant" } { $sign }. אם לא: { "deny" } { $sign }.
 join-claims = מה אפשר להצהיר, נכון או לא:
 join-claim-row = claim { $text } · { $sentence }
 join-not-understood = לא ברור מה זה ״{ $text }״. לעזרה מקלידים ?
@@ -278,4 +278,4 @@ link-page = שולחן של Fool’s Gold. מצטרפים בטרמינל: foolsg
 serve-ready = השרת של Fool’s Gold מוכן: { $link }
 
 # $example is the file with a colon and a number
-record-several = בקובץ הזה יש { $count } משחקים. איזה מהם? { $example }.
+record-several = בקובץ הזה יש { $count } משחקים. צריך לומר איזה מהם: { $example }.
