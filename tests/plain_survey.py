@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Collection, Mapping
 
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.survey import FAR, MARGIN
+from foolsgold.tunnel.plan import FAR, MARGIN
 from foolsgold.tunnel.tiles import Cell, Tile, around
 
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from foolsgold.base.ids import Seat
+from foolsgold.base.ids import CardNo, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import heaviest
-from foolsgold.bots.doors import Fields
+from foolsgold.bots.doors import Fields, Shape
 from foolsgold.bots.hearsay import hearsay
 from foolsgold.games.gobblings.cards import (
     Card,
@@ -33,7 +33,7 @@ from foolsgold.games.gobblings.moves import (
 )
 from foolsgold.games.gobblings.view import View
 from foolsgold.play.talk import Claimed
-from foolsgold.tunnel.tiles import Cell, Tile
+from foolsgold.tunnel.tiles import Cell
 
 END = 25
 """What the end of the round is worth, for or against one's own race."""
@@ -69,11 +69,18 @@ class Mind:
         role = view.roles[self.me]
         assert role is not None
         self.gnome = view.race_of[role] is Race.GNOME
-        self.faces: Mapping[int, Card] = {held.card: held.face for held in view.hand}
+        self.faces: Mapping[CardNo, Card] = {held.card: held.face for held in view.hand}
         self.hopes = self._hoped()
         self.fields = Fields(view)
         self.now = self._worth(self.fields.needed)
-        self._worths: dict[tuple[Cell, Tile, str, str], float] = {}
+        self._openness = {
+            card: face.tile.sides.bit_count() / 4
+            for card, face in self.faces.items()
+            if isinstance(face, PathCard)
+        }
+        self._lying: dict[tuple[CardNo, int], tuple[Shape, dict[Cell, float]]] = {}
+        self._worths: dict[Shape, dict[Cell, float]] = {}
+        self._gone: dict[Cell, float] = {}
         ends = {self.me, *view.passed} == set(range(view.seats))
         self._last_pass = (-LOST if self.gnome else END) if ends else 0
         """[G19, G39] Once all have passed the round ends, and that is a win for the Goblins."""
@@ -84,7 +91,7 @@ class Mind:
             case Place():
                 return self._place(move)
             case Explode():
-                return 10 * (self._worth(self.fields.without(move.cell)) - self.now) - 3
+                return 10 * (self._without(move.cell) - self.now) - 3
             case Peek():
                 # Two goals seen tell the third.
                 unseen = sum(goal.face is None for goal in self.view.goals)
@@ -116,46 +123,64 @@ class Mind:
     def _place(self, move: Place) -> float:
         gain = self.gain(move)
         idle = 6 if gain <= 0 else 0
-        return 10 * gain - idle + self._tile(move).sides.bit_count() / 4
+        return 10 * gain - idle + self._openness[move.card]
 
     def gain(self, move: Place) -> float:
         """How much better the field becomes for one's own race by a tile."""
-        face = self.faces[move.card]
-        assert isinstance(face, PathCard)
-        lock = face.colour or "" if face.kind is Kind.DOOR else ""
-        key = face.colour or "" if face.kind is Kind.KEY else ""
-        spot = (move.cell, self._tile(move), lock, key)
-        if spot not in self._worths:
-            self._worths[spot] = self._worth(self.fields.after(*spot))
-        return self._worths[spot] - self.now
+        lying = self._lying.get((move.card, move.quarters))
+        if lying is None:
+            lying = self._laid_out(move.card, move.quarters)
+        shape, worths = lying
+        worth = worths.get(move.cell)
+        if worth is None:
+            worth = worths[move.cell] = self._changed(self.fields.after(move.cell, shape))
+        return worth - self.now
 
-    def _tile(self, move: Place) -> Tile:
-        face = self.faces[move.card]
+    def _laid_out(self, card: CardNo, quarters: int) -> tuple[Shape, dict[Cell, float]]:
+        """What a card is to the way, turned like this, and what that is worth on each cell."""
+        face = self.faces[card]
         assert isinstance(face, PathCard)
-        return face.tile.turned(move.quarters)
+        shape = self.fields.shape(face, quarters)
+        # Cards of one shape do the same.
+        lying = self._lying[card, quarters] = shape, self._worths.setdefault(shape, {})
+        return lying
+
+    def _without(self, cell: Cell) -> float:
+        worth = self._gone.get(cell)
+        if worth is None:
+            worth = self._gone[cell] = self._changed(self.fields.without(cell))
+        return worth
+
+    def _changed(self, needed: Mapping[Cell, int]) -> float:
+        """What the field is worth after a change, which may change nothing."""
+        return self.now if needed is self.fields.needed else self._worth(needed)
 
     def _worth(self, needed: Mapping[Cell, int]) -> float:
         """How good a field is for one's own race: way to the Gold, way to the Dragon."""
         worth = 0.0
         for cell, (gold, dragon) in self.hopes.items():
-            worth -= needed[cell] * (gold - dragon / 2 if self.gnome else dragon - gold)
+            worth -= needed[cell] * self._pull(gold, dragon)
             if not needed[cell]:
                 worth += END / 10 * self._side(gold - dragon)
         return worth
 
+    def _pull(self, gold: float, dragon: float) -> float:
+        """How much it is worth to come a tile nearer to a goal that hides them so likely."""
+        return gold - dragon / 2 if self.gnome else dragon - gold
+
     def _swap(self, other: Seat) -> float:
         """A Goblin about to lose would like to change sides; a Gnome about to win would not."""
-        role = self.view.roles[other]
-        if role is None:
-            races = self.view.races
-            likely = races[Race.GNOME] / (self.view.seats - 1)
-        else:
-            likely = float(self.view.race_of[role] is Race.GNOME)
         needed = self.fields.needed
         distance = sum(gold * needed[cell] for cell, (gold, _) in self.hopes.items())
         if distance > NEAR:
             return -4
-        return -8 if self.gnome else 8 * likely
+        return -8 if self.gnome else 8 * self._gnome_likely(other)
+
+    def _gnome_likely(self, other: Seat) -> float:
+        role = self.view.roles[other]
+        if role is None:
+            return self.view.races[Race.GNOME] / (self.view.seats - 1)
+        return float(self.view.race_of[role] is Race.GNOME)
 
     def _against(self, other: Seat) -> float:
         """Whom to hinder: known enemies first, then whoever is ahead."""

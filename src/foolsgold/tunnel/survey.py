@@ -1,43 +1,29 @@
 """How far the digging is: cards still needed from the start to each goal, now or after one change.
 
-Cells are bits of whole numbers, so that a step of the search moves a whole front at once.
 The search runs from a goal towards the start and keeps where each price began: a change is
-searched again only from the price at which it can first be felt, mostly the last one or two.
+searched again only from the price at which it can first be felt, mostly the last one or two. And
+most changes need no search: they are felt by no goal, or it is plain what they do.
 """
 
 from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from foolsgold.tunnel.board import START
-from foolsgold.tunnel.tiles import Cell, E, N, S, Tile, W
-
-FAR = 30
-"""Stands for "no way at all": further than any real way."""
-MARGIN = 2
-"""Empty cells kept all round the maze: one to go round it, one more for a tile laid there.
-
-No way is shorter for going further out: drawn in to the ring round the maze it costs no more.
-"""
+from foolsgold.tunnel.plan import FAR, Level, Plan, Ways, within
+from foolsgold.tunnel.tiles import Cell, Tile
 
 
-class _Maze(NamedTuple):
-    """Which cells are open to which side, one bit each; empty cells and goals to every side."""
+class _Felt(NamedTuple):
+    """A goal that feels what is laid on an empty cell, and where its search has to begin again."""
 
-    width: int
-    north: int
-    east: int
-    south: int
-    west: int
-    free: int
-    """Tunnels already dug, dead ends left out: they cost no card."""
-    dug: int
-    """Those of them that the start reaches; a tile laid after the survey is not among them."""
-
-
-_Level = tuple[int, int]
-"""The search for one goal as it stood when a price began: its edge, the cells from which the goal
-takes that many cards; and the cells not seen yet, which take more if they lead there at all."""
+    goal: Cell
+    price: int
+    edge: int
+    unseen: int
+    inward: int
+    """The sides through which the shortest ways come from the start to this cell."""
+    onward: int
+    """And through which they go on to the goal."""
 
 
 class Survey:
@@ -46,6 +32,7 @@ class Survey:
     Tunnels already dug cost nothing, an empty cell costs a card of whatever shape, and no way
     leads through walls, dead ends or another goal.
 
+    >>> from foolsgold.tunnel.board import START
     >>> goal = Cell(8, 0)
     >>> survey = Survey({START: Tile.read("NESW")}, [goal])
     >>> survey.needed
@@ -58,133 +45,134 @@ class Survey:
 
     def __init__(self, tiles: Mapping[Cell, Tile], closed: Collection[Cell]) -> None:
         self.tiles = tiles
-        self._closed = frozenset(closed)
-        columns = [cell.x for cell in (*tiles, *closed)]
-        rows = [cell.y for cell in (*tiles, *closed)]
-        self._corner = Cell(min(columns) - MARGIN, min(rows) - MARGIN)
-        self._far_corner = Cell(max(columns) + MARGIN, max(rows) + MARGIN)
-        # One column more than can be crossed: what leaves a row sideways is lost in it.
-        self._width = self._far_corner.x - self._corner.x + 2
-        self._origin = self._corner.y * self._width + self._corner.x
-        self._maze, unseen = self._drawn()
-        self._levels: dict[Cell, list[_Level]] = {}
+        self.plan = Plan(tiles, closed)
         self.needed: dict[Cell, int] = {}
+        self._levels: dict[Cell, list[Level]] = {}
+        ways, passable = self.plan.ways, self.plan.passable
         for goal in closed:
-            levels: list[_Level] = []
-            self.needed[goal] = _search(self._maze, self._bit(goal), unseen, 0, levels)
+            levels: list[Level] = []
+            self.needed[goal] = ways.search(self.plan.bit(goal), passable, 0, levels)
             self._levels[goal] = levels
+        self._from_start: list[Level] = []
+        # Bots ask of one cell what several tiles would do there.
+        self._felt: dict[Cell, list[_Felt]] = {}
+        self._ends: dict[Cell, int] = {}
 
     def after(self, cell: Cell, tile: Tile | None, goals: Collection[Cell]) -> Mapping[Cell, int]:
         """What these goals would need once `cell` shows `tile`, or nothing.
 
         The answer is `needed` itself if the change is not felt by any of them.
         """
-        if cell in self._closed:
+        if tile is not None and (felt := self._felt.get(cell)) is not None:
+            return self._with(cell, tile, felt, goals) if felt else self.needed
+        if cell in self.needed:
             return self.needed
         if tile is None:
             return self._without(cell, goals)
-        if cell in self.tiles or not self._is_beside(cell):
+        if cell in self.tiles or not self.plan.has_room(cell):
             return Survey({**self.tiles, cell: tile}, self.needed).needed
-        return self._with(cell, tile, goals)
+        felt = self._felt[cell] = self._felt_at(cell)
+        return self._with(cell, tile, felt, goals)
 
-    def _bit(self, cell: Cell) -> int:
-        return 1 << cell[1] * self._width + cell[0] - self._origin
-
-    def _is_beside(self, cell: Cell) -> bool:
-        """Whether the margin is still wide enough with a tile here."""
-        low, high = self._corner, self._far_corner
-        return low.x < cell.x < high.x and low.y < cell.y < high.y
-
-    def _drawn(self) -> tuple[_Maze, int]:
-        """The maze in bits, and the cells a way may lead through."""
-        width = self._width
-        height = self._far_corner.y - self._corner.y + 1
-        # A row of ones, and as many rows as there are.
-        field = ((1 << width - 1) - 1) * (((1 << width * height) - 1) // ((1 << width) - 1))
-        no_north = no_east = no_south = no_west = free = blocked = 0
-        for cell in self._closed:
-            blocked |= self._bit(cell)
-        for cell, (sides, joined) in self.tiles.items():
-            if cell in self._closed:
-                continue
-            bit = self._bit(cell)
-            if not sides & N:
-                no_north |= bit
-            if not sides & E:
-                no_east |= bit
-            if not sides & S:
-                no_south |= bit
-            if not sides & W:
-                no_west |= bit
-            # Whatever the start shows, a way begins at its open sides.
-            if joined or cell == START:
-                free |= bit
-            else:
-                blocked |= bit
-        open_sides = (field ^ no_north, field ^ no_east, field ^ no_south, field ^ no_west)
-        dug = _spread(_Maze(width, *open_sides, free, 0), self._bit(START))
-        return _Maze(width, *open_sides, free, dug), field ^ blocked
-
-    def _with(self, cell: Cell, tile: Tile, goals: Collection[Cell]) -> Mapping[Cell, int]:
-        """After a tile has been laid on an empty cell.
+    def _felt_at(self, cell: Cell) -> list[_Felt]:
+        """Which goals would feel a tile laid on an empty cell beside the maze.
 
         A passage makes its cell one card cheaper, so what cost two cards less than the cell
-        is as it was; a cell dearer than the whole way is on no shortest way, then or now.
+        is as it was; and if no shortest way leads over the cell, none will.
         """
-        bit = self._bit(cell)
-        felt = [goal for goal in goals if not self._levels[goal][-1][1] & bit]
-        if not felt:
-            return self.needed
-        maze = self._maze_with(bit, tile)
-        needed = dict(self.needed)
-        for goal in felt:
+        plan = self.plan
+        bit = plan.bit(cell)
+        found: list[_Felt] = []
+        for goal, needed in self.needed.items():
             levels = self._levels[goal]
+            if levels[-1][1] & bit:
+                continue
             price = len(levels) - 2
             while not levels[price][1] & bit:
                 price -= 1
-            edge, unseen = levels[price]
-            needed[goal] = _search(maze, edge, unseen if tile.joined else unseen ^ bit, price, [])
-        return needed
+            inward = onward = 0
+            if needed < FAR:
+                inward = plan.sides_to(self._within(needed - 1 - price), cell)
+                if not inward:
+                    continue
+                onward = plan.sides_to(within(levels, price), cell)
+            found.append(_Felt(goal, price, *levels[price], inward, onward))
+        return found
 
-    def _maze_with(self, bit: int, tile: Tile) -> _Maze:
-        width, north, east, south, west, free, dug = self._maze
-        sides = tile.sides
-        if not sides & N:
-            north ^= bit
-        if not sides & E:
-            east ^= bit
-        if not sides & S:
-            south ^= bit
-        if not sides & W:
-            west ^= bit
-        return _Maze(width, north, east, south, west, free | bit if tile.joined else free, dug)
+    def _within(self, price: int) -> int:
+        """The cells to which the start takes that many cards or fewer."""
+        width, above, left, free, dug = self.plan.ways
+        if not price:
+            return dug
+        if not self._from_start:
+            endless = Ways(width, above, left, free, 0)
+            endless.search(dug, self.plan.passable & ~dug, 0, self._from_start)
+        return within(self._from_start, price)
+
+    def _with(
+        self, cell: Cell, tile: Tile, felt: list[_Felt], goals: Collection[Cell]
+    ) -> Mapping[Cell, int]:
+        """After a tile has been laid on an empty cell."""
+        sides, joined = tile
+        needed = self.needed
+        ways: Ways | None = None
+        for goal, price, edge, unseen, inward, onward in felt:
+            if goal not in goals:
+                continue
+            if needed is self.needed:
+                needed = dict(needed)
+            if joined and sides & inward and sides & onward:
+                # No tile saves more than the card for its cell.
+                needed[goal] -= 1
+                continue
+            if ways is None:
+                ways = self.plan.with_tile(cell, tile)
+            passable = unseen if joined else unseen ^ self.plan.bit(cell)
+            needed[goal] = ways.search(edge, passable, price, [])
+        return needed
 
     def _without(self, cell: Cell, goals: Collection[Cell]) -> Mapping[Cell, int]:
         """After the tile on a cell has been taken away: it costs a card, from every side.
 
         Nothing of it is felt before the search sees the cell or one of its neighbours.
         """
-        bit = self._bit(cell)
-        width, north, east, south, west, free, dug = self._maze
-        joined_to = _beside((north, east, south, west), width, bit) & dug
-        dug &= ~bit
-        maze = _Maze(width, north | bit, east | bit, south | bit, west | bit, free & ~bit, dug)
-        # The end of a tunnel cuts nothing off.
-        if joined_to & joined_to - 1:
-            maze = maze._replace(dug=_spread(maze, self._bit(START)))
-        around = bit | bit << 1 | bit >> 1 | bit << width | bit >> width
-        needed = dict(self.needed)
+        bit, around = self.plan.bit(cell), self.plan.around(cell)
+        *_, free, dug = self.plan.ways
+        ways = self.plan.without(cell)
+        # The ways that were found lead through no tunnel that the start reaches, but end there.
+        on_no_way = not bit & free & ~dug
+        needed = self.needed
         for goal in goals:
-            levels = self._levels[goal]
+            before, levels = self.needed[goal], self._levels[goal]
             price = 0
-            if not around & self._bit(goal):
+            if not around & levels[0][0]:
                 untouched = around & levels[0][1]
                 price = len(levels) - 1
                 while levels[price][1] & around != untouched:
                     price -= 1
-            edge, unseen = levels[price]
-            needed[goal] = _search(maze, edge, unseen | bit, price, [])
+            # A way over the cell costs a card more than `price`: does one of the old ways stand?
+            if on_no_way and price >= before - 1 and self._ends_of(goal) & ways.dug:
+                continue
+            if bit & dug and price == before < FAR - 1:
+                after = before + 1
+            else:
+                edge, unseen = levels[price]
+                after = ways.search(edge, unseen | bit, price, [])
+            if after != before:
+                if needed is self.needed:
+                    needed = dict(needed)
+                needed[goal] = after
         return needed
+
+    def _ends_of(self, goal: Cell) -> int:
+        """Where the shortest ways to a goal leave the tunnels that the start reaches."""
+        found = self._ends.get(goal)
+        if found is None:
+            width, above, left, free, dug = self.plan.ways
+            edge, unseen = self._levels[goal][-1]
+            last = Ways(width, above, left, free & unseen & ~dug, 0).joined_to(edge)
+            found = self._ends[goal] = self.plan.ways.beside(last) & dug
+        return found
 
 
 def survey_of(tiles: Mapping[Cell, Tile], closed: Collection[Cell]) -> Survey:
@@ -195,54 +183,3 @@ def survey_of(tiles: Mapping[Cell, Tile], closed: Collection[Cell]) -> Survey:
 @lru_cache(maxsize=256)
 def _kept(tiles: frozenset[tuple[Cell, Tile]], closed: tuple[Cell, ...]) -> Survey:
     return Survey(dict(tiles), closed)
-
-
-def _beside(sides: tuple[int, int, int, int], width: int, cells: int) -> int:
-    """The cells one step away, where open sides meet."""
-    north, east, south, west = sides
-    return (
-        (cells & north) >> width & south
-        | (cells & south) << width & north
-        | (cells & east) << 1 & west
-        | (cells & west) >> 1 & east
-    )
-
-
-def _spread(maze: _Maze, start: int) -> int:
-    """All that tunnels already dug join to the start."""
-    width, north, east, south, west, free, _ = maze
-    sides = (north, east, south, west)
-    found = edge = start
-    while edge:
-        edge = _beside(sides, width, edge) & free & ~found
-        found |= edge
-    return found
-
-
-def _search(maze: _Maze, edge: int, unseen: int, price: int, levels: list[_Level]) -> int:
-    """The cards a way needs that ends in the goal and leads to the start from this edge.
-
-    Where each price begins is written down in `levels`.
-    """
-    width, north, east, south, west, free, dug = maze
-    while edge:
-        levels.append((edge, unseen))
-        if price == FAR:
-            break
-        paid = 0
-        while edge:
-            # `_beside`, written out: this line is where bots spend their time.
-            seen = (
-                (edge & north) >> width & south
-                | (edge & south) << width & north
-                | (edge & east) << 1 & west
-                | (edge & west) >> 1 & east
-            ) & unseen
-            if seen & dug:
-                return price
-            unseen ^= seen
-            edge = seen & free
-            paid |= seen ^ edge
-        edge = paid
-        price += 1
-    return FAR

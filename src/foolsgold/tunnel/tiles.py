@@ -90,7 +90,7 @@ class Tile(NamedTuple):
 
     def turned(self, quarters: int = 2) -> "Tile":
         """The tile turned clockwise, by 180 degrees if nothing else is said."""
-        return Tile(turned(self.sides, quarters), self.joined)
+        return _tile_turned(self, quarters)
 
     @property
     def symmetric(self) -> bool:
@@ -109,6 +109,12 @@ class Tile(NamedTuple):
         if not text or str(tile) != text:
             raise ValueError(text)
         return tile
+
+
+@cache
+def _tile_turned(tile: Tile, quarters: int) -> Tile:
+    """There are few tiles, and bots turn them all the time."""
+    return Tile(turned(tile.sides, quarters), tile.joined)
 
 
 CROSS = Tile(N | E | S | W)

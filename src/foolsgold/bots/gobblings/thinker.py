@@ -1,6 +1,6 @@
 """The bot `thinker` in Gobblings: plays by the exact beliefs of its seat, and speaks by them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from copy import copy
 from functools import cached_property
 from typing import Self
@@ -12,7 +12,7 @@ from foolsgold.beliefs.gobblings.posterior import Beliefs, beliefs_of
 from foolsgold.beliefs.gobblings.reputation import Reputations, reputations
 from foolsgold.bots.api import heaviest
 from foolsgold.bots.gobblings.speech import said_now
-from foolsgold.bots.goblin import END, NEAR, Hope, Mind
+from foolsgold.bots.goblin import Hope, Mind
 from foolsgold.bots.talking import PLAIN
 from foolsgold.bots.tempers import NATURES
 from foolsgold.games.gobblings.cards import GoalFace
@@ -90,24 +90,12 @@ class ThinkingMind(Mind):
             if not seen.opened
         }
 
-    def _worth(self, needed: Mapping[Cell, int]) -> float:
+    def _pull(self, gold: float, dragon: float) -> float:
         """As the rule bot has it; but a Goblin need not know the Dragon to hinder the Gnomes."""
-        if self.gnome:
-            return super()._worth(needed)
-        worth = 0.0
-        for cell, (gold, dragon) in self.hopes.items():
-            worth -= needed[cell] * (PULL * dragon - gold)
-            if not needed[cell]:
-                worth += END / 10 * (dragon - gold)
-        return worth
+        return super()._pull(gold, dragon) if self.gnome else PULL * dragon - gold
 
-    def _swap(self, other: Seat) -> float:
-        """A Goblin about to lose would like to change sides; a Gnome about to win would not."""
-        needed = self.fields.needed
-        distance = sum(gold * needed[cell] for cell, (gold, _) in self.hopes.items())
-        if distance > NEAR:
-            return -4
-        return -8 if self.gnome else 8 * (1 - self.beliefs.goblin[other])
+    def _gnome_likely(self, other: Seat) -> float:
+        return 1 - self.beliefs.goblin[other]
 
     def _against(self, other: Seat) -> float:
         """Whom to hinder: likely enemies first, then whoever is ahead."""
