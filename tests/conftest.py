@@ -40,8 +40,8 @@ a file, or each would make it for itself."""
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Two more than processors: some wait, and each collects all tests for itself."""
-    return (os.cpu_count() or 1) + 2
+    """One more than processors: some wait, and each collects all tests for itself."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
