@@ -11,6 +11,7 @@ from foolsgold.beliefs.saboteur.deeds import FEATURES, TOWARDS
 from foolsgold.beliefs.saboteur.hypotheses import crews_of
 from foolsgold.beliefs.saboteur.posterior import Beliefs, Hypothesis, beliefs_of, standing
 from foolsgold.beliefs.saboteur.weights import weights
+from foolsgold.beliefs.styles import together
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Event, Peeked
 from foolsgold.games.saboteur.seeing import view_of
@@ -179,3 +180,11 @@ def test_the_dealt_number_of_saboteurs_is_weighed_rightly() -> None:
     ones = sum(crew.likely for crew in crews if len(crew.saboteurs) == 1)
     assert ones == pytest.approx(1 / 3)
     assert sum(crew.likely for crew in crews) == pytest.approx(1)
+
+
+def test_deeds_are_counted_in_an_order_that_every_program_has() -> None:
+    """Sums of fractions depend on it: a thinker would move otherwise from one start to the next."""
+    alone, extra = dict.fromkeys(FEATURES[::2], 1.0), dict.fromkeys(FEATURES, 0.5)
+    counted = together(alone, extra)
+    assert list(counted) == [*FEATURES[::2], *FEATURES[1::2]]
+    assert set(counted.values()) == {0.5, 1.5}

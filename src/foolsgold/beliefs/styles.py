@@ -59,3 +59,9 @@ def add(counted: Counted, name: str, amount: float = 1.0) -> None:
     """Counts a deed; nothing is not counted."""
     if amount:
         counted[name] = counted.get(name, 0.0) + amount
+
+
+def together(counted: Counted, extra: Counted) -> Counted:
+    """Both counts, in the order things were done: sums of fractions depend on it, and a set's own
+    order differs from program to program."""
+    return {name: counted.get(name, 0) + extra.get(name, 0) for name in {**counted, **extra}}

@@ -10,7 +10,7 @@ from foolsgold.base.ids import Goal, Seat
 from foolsgold.beliefs.gobblings.fields import Field, laid, opening, without
 from foolsgold.beliefs.gobblings.hypotheses import Faces
 from foolsgold.beliefs.gobblings.origins import Entry, with_origins
-from foolsgold.beliefs.styles import Counted, add
+from foolsgold.beliefs.styles import Counted, add, together
 from foolsgold.games.gobblings.cards import GoalFace, Kind
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import (
@@ -77,7 +77,7 @@ class Deeds:
         alone = self.alone[role]
         if not extra:
             return alone
-        return {name: alone.get(name, 0) + extra.get(name, 0) for name in {*alone, *extra}}
+        return together(alone, extra)
 
     def _count(self, entry: Entry, origins: Sequence[Seat]) -> None:
         field = self._field

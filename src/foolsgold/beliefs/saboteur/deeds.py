@@ -7,7 +7,7 @@ treasure lies, and only those who looked tell anything about it.
 from collections.abc import Sequence
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.beliefs.styles import Counted, add
+from foolsgold.beliefs.styles import Counted, add, together
 from foolsgold.games.saboteur.events import (
     Broken,
     Collapsed,
@@ -67,7 +67,7 @@ class Deeds:
         if not extra:
             return self.alone[seat]
         alone = self.alone[seat]
-        return {name: alone.get(name, 0) + extra.get(name, 0) for name in {*alone, *extra}}
+        return together(alone, extra)
 
     def _count(self, event: Event | Claimed) -> None:
         maze = self._maze
