@@ -6,9 +6,11 @@ import signal
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from xdist.scheduler import LoadScopeScheduling
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -39,6 +41,24 @@ TOGETHER = (
 a file, or each would make it for itself."""
 
 
+class Scheduling(LoadScopeScheduling):
+    """Tests go to whoever is free, one by one, and those of some files together.
+
+    Not by `xdist_group`: it writes the group into the test's id, where newer versions of pytest do
+    not look for it, and then every process made everything without a word.
+    """
+
+    def _split_scope(self, nodeid: str) -> str:
+        file = nodeid.partition("::")[0]
+        together = any(file.startswith(f"tests/{part}") for part in TOGETHER)
+        return file if together else nodeid
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:
+    """Who gets which tests."""
+    return Scheduling(config, log)
+
+
 def pytest_xdist_auto_num_workers() -> int:
     """One more than processors: some wait, and each collects all tests for itself."""
     return (os.cpu_count() or 1) + 1
@@ -55,22 +75,14 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line(f"{name}: {count:,} steps alike")
 
 
-# Before xdist looks who belongs together.
-@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The long ones first: then no worker is left alone with them at the end."""
 
     def place(item: pytest.Item) -> int:
-        return next((n for n, part in enumerate(LONG) if _is_below(item, part)), len(LONG))
+        path = item.path.as_posix()
+        return next((n for n, part in enumerate(LONG) if f"/tests/{part}" in path), len(LONG))
 
     items.sort(key=place)
-    for item in items:
-        if any(_is_below(item, part) for part in TOGETHER):
-            item.add_marker(pytest.mark.xdist_group(item.path.as_posix().split("/tests/")[1]))
-
-
-def _is_below(item: pytest.Item, part: str) -> bool:
-    return f"/tests/{part}" in item.path.as_posix()
 
 
 @pytest.hookimpl(trylast=True)

@@ -33,6 +33,14 @@ DISMISS = ("end-go-on", "role-dismiss")
 """What closes a message that only wants to be read."""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 UNSTAGED = 'try { localStorage.setItem("foolsgold.staging", "off"); } catch {}'
+BARE = """(() => {
+    const prototype = HTMLCanvasElement.prototype, usual = prototype.getContext;
+    prototype.getContext = function (...wanted) {
+        return this.isConnected ? null : usual.apply(this, wanted);
+    };
+})()"""
+"""The rock around the tiles is a tenth of what a table costs to draw, and no test reads it.
+Canvases that nobody sees are left alone: axe judges letters on one."""
 SILENT = 'try { localStorage["foolsgold.sound"] ??= "off"; } catch {}'
 IS_FREE = """(place) => {
     const { x, y, width, height } = place.getBoundingClientRect();
@@ -78,6 +86,8 @@ class Person:
         if not staged:
             # Nothing is held: who tests a whole game does not watch it.
             self.context.add_init_script(UNSTAGED)
+        if not moving and not staged:
+            self.context.add_init_script(BARE)
         if not moving:
             # Sounds go with what moves; the browser has a process for them, which takes its time.
             self.context.add_init_script(SILENT)

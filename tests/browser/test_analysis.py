@@ -12,6 +12,7 @@ from browser.looking import numbers
 from browser.people import Person
 from browser.test_axe import AXE, found, in_light
 from browser.test_look_back import counted, look_back
+from depth import paired
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import seated
 from foolsgold.lab.simulate import play_turn
@@ -106,8 +107,7 @@ def test_it_is_open_to_everybody(
     assert problems == []
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
-@pytest.mark.parametrize("lang", ["he", "fa"])
+@pytest.mark.parametrize(("lang", "phone"), paired(("he", "fa"), (False, True)))
 def test_cells_and_percents_are_not_turned_round(
     server: InThread, person: Seat, game: tuple[Record, Analysis], lang: str, phone: bool
 ) -> None:

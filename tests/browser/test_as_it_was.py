@@ -7,14 +7,17 @@ import pytest
 from browser.conftest import Seat
 from browser.people import Person
 from browser.test_look_back import look_back
+from depth import EXPLORES
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable
 from server.harness import InThread, caught_up, close_all, party, started
 
+NEARER = "" if EXPLORES else "columns_between = 4\n"
+"""Goals nearer by make whole games with fewer moments: each is looked at three times."""
 SHORT = {
-    "saboteur-en": 'extends = "saboteur-en"\nrounds = 2\n',
-    "gobblings": 'extends = "gobblings"\npoints_to_win = 4\n',
+    "saboteur-en": f'extends = "saboteur-en"\nrounds = {2 if EXPLORES else 1}\n{NEARER}',
+    "gobblings": f'extends = "gobblings"\npoints_to_win = 4\n{NEARER}',
 }
 """Whole games, and not long ones."""
 SHOWN = """(host) => {

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from browser.people import Person, stored
+from depth import EXPLORES
 from foolsgold.base.ids import Seat
 from foolsgold.client import open_table, sit_down
 from foolsgold.server import serve
@@ -41,7 +42,7 @@ KEPT = {
 """All that `settings.ts` lists."""
 OWN_ID = re.compile(r'(?<="is":"ack","id":")[0-9a-f]{32}')
 """The page itself thinks of an id for what it asks, such as to go on: by chance."""
-MOVES, FEW = 14, 5
+MOVES, FEW = 14 if EXPLORES else 8, 5
 """How long worlds are played that must look alike, and how soon a leak is seen."""
 TOLD_AFTER = 400
 """Milliseconds until the announcer has said what it gathers; on a page whose time stands still."""

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.conftest import Seat
 from browser.people import Person, marked
+from depth import paired
 from foolsgold.games.gobblings import moves as gobblings
 from foolsgold.games.saboteur import moves
 from foolsgold.play.lesson import LessonStep, script_of
@@ -70,8 +71,7 @@ def ringed(anna: Person, target: str) -> None:
     anna.wait(around)
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["mouse", "thumb"])
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize(("game", "phone"), paired(tuple(LESSONS), (False, True)))
 def test_the_whole_lesson_is_played_to_its_end(
     server: InThread, person: Seat, game: str, phone: bool
 ) -> None:

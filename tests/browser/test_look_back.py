@@ -7,6 +7,7 @@ import pytest
 from browser.conftest import Seat
 from browser.people import LAPTOP, PHONE, Person, marked, unmarked
 from browser.test_axe import AXE, found, in_light
+from depth import EXPLORES
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.games.catalogue import find
@@ -16,7 +17,9 @@ from foolsgold.play.talk import Looked, Suspect
 from server.harness import InThread, close_all, party, play_out, started
 from server.test_past import kept
 
-SHORT = {"saboteur-en": {"rounds": 2}, "gobblings": {"points_to_win": 4}}
+NEARER = {} if EXPLORES else {"columns_between": 4}
+"""Goals nearer by make whole games with fewer moments: each is drawn and compared."""
+SHORT = {"saboteur-en": {"rounds": 2}, "gobblings": {"points_to_win": 4, **NEARER}}
 """Whole games, and not long ones."""
 THERE_AND_BACK = """async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

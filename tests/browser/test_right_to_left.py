@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 from browser.conftest import Seat
 from browser.people import Person, unmarked
 from browser.tour import TEES, dealt, joined, played_until
+from depth import paired
 from server.harness import InThread, close_all
 
 DIRECTION = "(element) => getComputedStyle(element).direction"
@@ -47,8 +48,7 @@ def along_the_rim(anna: Person) -> tuple[list[int], list[int]]:
     return [number for _, number in columns], [number for _, number in rows]
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-@pytest.mark.parametrize("lang", ["fa", "he", "en"])
+@pytest.mark.parametrize(("lang", "phone"), paired(("fa", "he", "en"), (False, True)))
 def test_the_maze_is_drawn_the_same_way_in_every_language(
     server: InThread, person: Seat, lang: str, phone: bool
 ) -> None:

@@ -12,6 +12,7 @@ from browser.looking import cut_off
 from browser.people import PHONE, Person, marked
 from browser.test_axe import AXE, found, in_light
 from browser.test_home_screens import WAYS
+from depth import EXPLORES
 from foolsgold.locales.words import LANGUAGES
 from server.harness import InThread, in_thread
 
@@ -47,7 +48,7 @@ def switch(host: Person) -> Locator:
     return host.page.get_by_role("switch", name=marked(host.words("open-switch")))
 
 
-@pytest.mark.parametrize("lang", ["en", "fa", "he"])
+@pytest.mark.parametrize("lang", ["en", "fa", "he"] if EXPLORES else ["he"])
 def test_a_stranger_finds_a_table_and_sits_down_with_a_tap(
     server: InThread, person: Seat, lang: str
 ) -> None:
@@ -131,7 +132,7 @@ def test_a_guest_reports_at_the_table_too(server: InThread, person: Seat) -> Non
     bilal.page.get_by_text(marked(bilal.words("report-done"))).wait_for()
 
 
-@pytest.mark.parametrize("lang", ["lv", "fa", "he"])
+@pytest.mark.parametrize("lang", ["lv", "fa", "he"] if EXPLORES else ["fa"])
 def test_the_figures_are_on_a_page(server: InThread, person: Seat, lang: str) -> None:
     anna = person("Anna", lang=lang, phone=True)
     anna.page.goto(f"{server.url}/status")
