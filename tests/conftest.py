@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
-from xdist.scheduler import LoadScopeScheduling
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -41,7 +41,8 @@ TOGETHER = (
 a file, or each would make it for itself."""
 
 
-class Scheduling(LoadScopeScheduling):
+# What it comes from has no types.
+class Scheduling(LoadScopeScheduling):  # type: ignore[misc]
     """Tests go to whoever is free, one by one, and those of some files together.
 
     Not by `xdist_group`: it writes the group into the test's id, where newer versions of pytest do

@@ -234,7 +234,7 @@ def speaking(person: Person, lang: str) -> str:
             page.reload()
             page.locator("main").first.wait_for()
         page.wait_for_function("lang => document.documentElement.lang === lang", arg=lang)
-    shown = ["", page.evaluate(WORDS)]
+    shown: list[str] = ["", page.evaluate(WORDS)]
     while shown[-1] != shown[-2]:
         person.drawn()
         shown.append(page.evaluate(WORDS))

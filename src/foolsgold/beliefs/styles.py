@@ -62,6 +62,8 @@ def add(counted: Counted, name: str, amount: float = 1.0) -> None:
 
 
 def together(counted: Counted, extra: Counted) -> Counted:
-    """Both counts, in the order things were done: sums of fractions depend on it, and a set's own
-    order differs from program to program."""
+    """Both counts, in the order things were done.
+
+    Sums of fractions depend on it, and a set's own order differs from program to program.
+    """
     return {name: counted.get(name, 0) + extra.get(name, 0) for name in {**counted, **extra}}
