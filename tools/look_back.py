@@ -3,7 +3,7 @@ people at a table notice that a game is being studied.
 
 `page`: a game of three rounds by five seats, opened ten times by browsers that know nothing yet,
 then walked through with the processor four times slower. `year`: a database with a hundred finished
-games a day for a year, the tables of the last ninety days and an analysis of each game among them.
+games a day for a year, the tables it still keeps and an analysis of each game among them.
 `beside`: a round of five seats is studied on the one core that serves a table. `picture`: what the
 preview of a link costs.
 """
@@ -35,6 +35,7 @@ from foolsgold.play.game import Game
 from foolsgold.server.analysts import studied
 from foolsgold.server.preview import drawn
 from foolsgold.server.retelling import keepsake, result_told
+from foolsgold.server.settings import Settings
 from foolsgold.server.store import AnyRow, ChangeRow, GameRow, Store, TableRow
 from paint import MEASURE, Stage, percentile
 from scenes import chromium
@@ -46,8 +47,7 @@ SLOW = 50.0
 """Milliseconds a step may take, and a move beside an analysis."""
 DAY = 100
 DAYS = 365
-TABLE_DAYS = 90
-"""As a server keeps them by default."""
+TABLE_DAYS = round(Settings().keep_finished)
 KINDS = 3
 """Games that are really played for a year of them."""
 ASKED = 200

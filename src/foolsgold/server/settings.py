@@ -117,8 +117,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Days a table is kept at which nothing was played, and its code; 0: for ever, as below."""
     keep_running: float = 60
     """Days a game is kept that nobody goes on with."""
-    keep_finished: float = 90
-    """Days a table is kept whose game is over."""
+    keep_finished: float = 60
+    """Days a table is kept whose game is over. Its journal is most of what a database holds: with
+    a month more, a hundred games a day for a year would not fit into a gigabyte."""
     keep_chat: float = 30
     """Days until what was said at a resting table is forgotten."""
     keep_games: float = 365

@@ -33,7 +33,10 @@ yours-exported = Games in the file: { $count }. No longer there: { $missing }.
 yours-carry = To another device
 yours-carry-hint = A code takes this list, and the right to hide or delete the games, to another device of yours.
 yours-carry-go = Get a code
-yours-code = Type this code there within { $minutes } minutes. It works once.
+yours-code = { $minutes ->
+    [one] Type this code there within { $minutes } minute. It works once.
+   *[other] Type this code there within { $minutes } minutes. It works once.
+}
 yours-fetch = Code from your other device
 yours-fetch-go = Fetch
 yours-fetched = Games that came over: { $count }

@@ -33,7 +33,10 @@ yours-exported = משחקים בקובץ: { $count }. כבר לא קיימים: 
 yours-carry = למכשיר אחר
 yours-carry-hint = קוד מעביר את הרשימה, ואת הזכות להסתיר או למחוק את המשחקים, למכשיר אחר שלך.
 yours-carry-go = לקבל קוד
-yours-code = יש להקליד את הקוד שם בתוך { $minutes } דקות. הוא עובד פעם אחת.
+yours-code = { $minutes ->
+    [one] יש להקליד את הקוד שם בתוך דקה אחת. הוא עובד פעם אחת.
+   *[other] יש להקליד את הקוד שם בתוך { $minutes } דקות. הוא עובד פעם אחת.
+}
 yours-fetch = הקוד מהמכשיר השני
 yours-fetch-go = להביא
 yours-fetched = משחקים שעברו: { $count }

@@ -33,7 +33,10 @@ yours-exported = Spēles failā: { $count }. Vairs nav: { $missing }.
 yours-carry = Uz citu ierīci
 yours-carry-hint = Kods pārnes šo sarakstu un tiesības spēles paslēpt vai dzēst uz citu tavu ierīci.
 yours-carry-go = Saņemt kodu
-yours-code = Ieraksti šo kodu tur { $minutes } minūšu laikā. Tas der vienu reizi.
+yours-code = { $minutes ->
+    [one] Ieraksti šo kodu tur { $minutes } minūtes laikā. Tas der vienu reizi.
+   *[other] Ieraksti šo kodu tur { $minutes } minūšu laikā. Tas der vienu reizi.
+}
 yours-fetch = Kods no otras ierīces
 yours-fetch-go = Paņemt
 yours-fetched = Pārnestās spēles: { $count }
