@@ -34,6 +34,7 @@ yours-carry = Uz citu ierīci
 yours-carry-hint = Kods pārnes šo sarakstu un tiesības spēles paslēpt vai dzēst uz citu tavu ierīci.
 yours-carry-go = Saņemt kodu
 yours-code = { $minutes ->
+    [zero] Ieraksti šo kodu tur { $minutes } minūšu laikā. Tas der vienu reizi.
     [one] Ieraksti šo kodu tur { $minutes } minūtes laikā. Tas der vienu reizi.
    *[other] Ieraksti šo kodu tur { $minutes } minūšu laikā. Tas der vienu reizi.
 }
