@@ -302,7 +302,8 @@ def listed(words: Words) -> Moves:
     some = np.flatnonzero(words)
     bits = np.unpackbits(words[some].view(np.uint8), bitorder="little")
     at = np.flatnonzero(bits)
-    return (some[at >> 6] * 64 + (at & 63)).astype(np.int32)
+    moves: Moves = (some[at >> 6] * 64 + (at & 63)).astype(np.int32)
+    return moves
 
 
 def check_policies(policies: Sequence[int], seats: int) -> npt.NDArray[np.uint8]:

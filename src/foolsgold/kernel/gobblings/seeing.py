@@ -242,10 +242,8 @@ def seen(view: View) -> npt.NDArray[np.int16]:
 
 _SETS = ("swapped", "drinkers", "passed")
 TOLD = tuple(name for name in PLAIN if name in View.__struct_fields__)
-
-
-KNOWN_ROLE = {None: UNKNOWN, **{role: number for number, role in enumerate(ROLES)}}
-KNOWN_GOAL = {None: UNKNOWN, **{face: number for number, face in enumerate(GOALS)}}
+KNOWN_ROLE: dict[Any, int] = {None: UNKNOWN, **{role: at for at, role in enumerate(ROLES)}}
+KNOWN_GOAL: dict[Any, int] = {None: UNKNOWN, **{face: at for at, face in enumerate(GOALS)}}
 
 
 def _known(value: int | None) -> int:

@@ -273,5 +273,5 @@ def _maze(view: View) -> list[int]:
 
 TILE_AT = {face.tile: kind for kind, face in enumerate(FACES) if hasattr(face, "tile")}
 TOOL_BITS = {tool: 1 << place for place, tool in enumerate(Tool)}
-KNOWN_GOAL = {None: UNKNOWN, **{face: number for number, face in enumerate(GoalFace)}}
-KNOWN_KIND = {None: UNKNOWN, **KIND_AT}
+KNOWN_GOAL: dict[Any, int] = {None: UNKNOWN, **{face: at for at, face in enumerate(GoalFace)}}
+KNOWN_KIND: dict[Any, int] = {None: UNKNOWN, **KIND_AT}
