@@ -152,14 +152,19 @@ def playing(_state: State, legal: tuple[Move, ...], rng: Rng) -> Move:
 def seeking(state: State, legal: tuple[Move, ...], rng: Rng) -> Move:
     """Towards the goals, so that they open, one after the other and several at once."""
     goals = [cell for goal, cell in enumerate(state.edition.goal_cells) if goal not in state.opened]
+    far: dict[Cell, int] = {}
 
     def weight(move: Move) -> float:
         match move:
             case Place():
                 face = state.deck[move.card]
                 assert isinstance(face, PathCard)
-                far = min((_distance(goal, move.cell) for goal in goals), default=0)
-                return 50 - 3 * far if face.tile.joined else 20
+                if not face.tile.joined:
+                    return 20
+                if (steps := far.get(move.cell)) is None:
+                    distances = (_distance(goal, move.cell) for goal in goals)
+                    steps = far[move.cell] = min(distances, default=0)
+                return 50 - 3 * steps
             case Replace() | Explode():
                 return 10
             case Leave():

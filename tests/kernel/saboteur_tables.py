@@ -118,16 +118,18 @@ def at_random(_state: State, legal: tuple[Move, ...], rng: Rng) -> Move:
 def seeking(state: State, legal: tuple[Move, ...], rng: Rng) -> Move:
     """Towards the goals, if one can; looks and mends before throwing cards away."""
     goals = [state.edition.goal_cells[g] for g in range(3) if g not in state.opened]
+    far: dict[Cell, int] = {}
 
     def weight(move: Move) -> float:
         match move:
             case Place():
                 face = state.deck[move.card]
                 assert isinstance(face, PathCard)
-                far = min(
-                    (abs(g.x - move.cell.x) + abs(g.y - move.cell.y) for g in goals), default=0
-                )
-                return 50 - 3 * far if face.tile.joined else -9
+                if not face.tile.joined:
+                    return -9
+                if (steps := far.get(move.cell)) is None:
+                    steps = far[move.cell] = nearest(move.cell, goals)
+                return 50 - 3 * steps
             case Mend():
                 return 45
             case Peek():
@@ -141,6 +143,11 @@ def seeking(state: State, legal: tuple[Move, ...], rng: Rng) -> Move:
     most = max(weights) - rng.below(8)
     heavy = (move for move, heft in zip(legal, weights, strict=True) if heft >= most)
     return rng.choice(tuple(heavy))
+
+
+def nearest(cell: Cell, goals: list[Cell]) -> int:
+    """How far away the nearest goal is."""
+    return min((abs(goal.x - cell.x) + abs(goal.y - cell.y) for goal in goals), default=0)
 
 
 def spiteful(state: State, legal: tuple[Move, ...], rng: Rng) -> Move:

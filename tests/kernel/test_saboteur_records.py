@@ -12,7 +12,7 @@ from foolsgold.games.saboteur.engine import RULES as GAME_RULES
 from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.playing import playout
 from foolsgold.kernel.saboteur.twin import TWIN
-from foolsgold.kernel.twin import GAME, RULES, UNIFORM, TooLarge
+from foolsgold.kernel.twin import GAME, OVER, RULES, TURN, UNIFORM, TooLarge
 from foolsgold.play.game import Game
 from support import SHIPPED, box
 
@@ -91,6 +91,28 @@ def test_policies_play_whole_games() -> None:
     assert played.rounds == 600
     assert (played.scores.sum(axis=1) > 0).all()
     assert (kept.to_act >= 0).all()
+
+
+def test_many_games_are_played_move_by_move_as_one_after_the_other() -> None:
+    """The next game's move is chosen before this one's is made: nobody can tell."""
+    together = Batch(box("lv"), 4, 40, seed=5)
+    alone = together.copy()
+    together.games["beyond"][7] = alone.games["beyond"][7] = 1
+    tallies = np.zeros((2, 4), np.int64)
+    policies, beliefs = np.zeros(12, np.uint8), np.zeros((40, 12))
+    work = np.zeros(TWIN.work_size, np.uint64)
+    for turn in range(250):
+        chance = np.full((2, 1), turn, np.uint64)
+        how = (policies, beliefs, chance[0], TURN, tallies[0], work)
+        assert TWIN.run(together.games, together.table, *how) == 1
+        for game in range(40):
+            how = (policies, beliefs[:1], chance[1], TURN, tallies[1], work)
+            TWIN.run(alone.games[game : game + 1], alone.table, *how)
+        assert together.games.tobytes() == alone.games.tobytes()
+        assert (tallies[0] == tallies[1]).all()
+        assert chance[0] == chance[1]
+    assert tallies[0, 0] > 100
+    assert (together.games["phase"] == OVER).any()
 
 
 def test_masks_and_numbers_are_those_of_the_game() -> None:

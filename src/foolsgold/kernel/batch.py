@@ -298,9 +298,12 @@ def bare(games: Records) -> Records:
 
 
 def listed(words: Words) -> Moves:
-    """The numbers of all bits that are set."""
-    bits = np.unpackbits(words.view(np.uint8), bitorder="little")
-    return np.flatnonzero(bits).astype(np.int32)
+    """The numbers of all bits that are set; most words have none."""
+    some = np.flatnonzero(words)
+    bits = np.unpackbits(words[some].view(np.uint8), bitorder="little")
+    at = np.flatnonzero(bits)
+    moves: Moves = (some[at >> 6] * 64 + (at & 63)).astype(np.int32)
+    return moves
 
 
 def check_policies(policies: Sequence[int], seats: int) -> npt.NDArray[np.uint8]:

@@ -52,28 +52,24 @@ def high_product(typing: Any, _one: Any, _other: Any) -> Any:  # noqa: ARG001 - 
     return types.uint64(types.uint64, types.uint64), code
 
 
-def fetching(*places: int) -> Any:
-    """A function that asks the processor for these bytes of a record that will be wanted soon.
+@intrinsic  # type: ignore[untyped-decorator]  # as above
+def fetch_byte(typing: Any, record: Any, _place: Any) -> Any:  # noqa: ARG001 - as above
+    """Asks the processor for a byte of a record that will be wanted soon, with those around it.
 
     Memory is slower than a move; but it hands out few lines at a time, so only what is sure to be
     wanted is worth asking for.
     """
 
-    @intrinsic  # type: ignore[untyped-decorator]  # as above
-    def fetch(typing: Any, record: Any) -> Any:  # noqa: ARG001 - as above
-        def code(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
-            byte, number = ir.IntType(8), ir.IntType(32)
-            start = builder.bitcast(args[0], byte.as_pointer())
-            kind = ir.FunctionType(ir.VoidType(), [byte.as_pointer(), number, number, number])
-            ask = builder.module.declare_intrinsic("llvm.prefetch", [byte.as_pointer()], kind)
-            # To be written, kept as near as can be, data and not code.
-            how = [ir.Constant(number, value) for value in (1, 3, 1)]
-            for place in places:
-                builder.call(ask, [builder.gep(start, [ir.Constant(number, place)]), *how])
+    def code(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        byte, number = ir.IntType(8), ir.IntType(32)
+        start = builder.bitcast(args[0], byte.as_pointer())
+        kind = ir.FunctionType(ir.VoidType(), [byte.as_pointer(), number, number, number])
+        ask = builder.module.declare_intrinsic("llvm.prefetch", [byte.as_pointer()], kind)
+        # To be written, kept as near as can be, data and not code.
+        how = [ir.Constant(number, value) for value in (1, 3, 1)]
+        builder.call(ask, [builder.gep(start, [args[1]]), *how])
 
-        return types.void(record), code
-
-    return fetch
+    return types.void(record, types.int64), code
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # as above

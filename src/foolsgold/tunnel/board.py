@@ -60,6 +60,28 @@ class Board:
         """The start tile alone, and the face-down cells."""
         return cls({}, frozenset(closed), {}, frozenset()).lay(START, start)
 
+    @classmethod
+    def of(
+        cls,
+        tiles: Mapping[Cell, Tile],
+        closed: frozenset[Cell],
+        reached: frozenset[Cell],
+        *,
+        locks: Mapping[Cell, str] = NOTHING,
+        keys: Mapping[Cell, str] = NOTHING,
+    ) -> "Board":
+        """The board of these tiles, by somebody who knows what the start reaches."""
+        rim: dict[Cell, tuple[int, int]] = {}
+        for cell, tile in tiles.items():
+            for side, back, near in around(cell):
+                if near not in tiles and near not in closed:
+                    opens, shuts = rim.get(near, (0, 0))
+                    if tile.sides & side:
+                        rim[near] = (opens | back, shuts)
+                    else:
+                        rim[near] = (opens, shuts | back)
+        return cls(tiles, closed, rim, reached, locks=locks, keys=keys)
+
     def lay(self, cell: Cell, tile: Tile, *, lock: str = "", key: str = "") -> "Board":
         """The board with `tile` on an empty cell, or turned up on a face-down one."""
         tiles = {**self.tiles, cell: tile}

@@ -31,7 +31,7 @@ from foolsgold.kernel.gobblings.layout import SIZE, Game
 from foolsgold.kernel.gobblings.tables import FACE_AT
 from foolsgold.kernel.twin import TooLarge
 from foolsgold.tunnel.board import Board
-from foolsgold.tunnel.tiles import Cell, Tile, around
+from foolsgold.tunnel.tiles import Cell, Tile
 
 SETS = ("swapped", "shown", "opened", "due", "drinkers", "passed")
 SEATS_OR_NOBODY = ("last_played", "first_out", "opener", "winner")
@@ -183,9 +183,9 @@ def _unpacked_cards(
     buried = [0] * (numbers - first)
     pile = tuple(range(numbers - int(game["pile"]), numbers))
     for seat in range(seats):
-        for number, face in zip(_hand(game, seat), game["hands"][seat], strict=False):
+        for number, face in zip(_hand(game, seat), game["hands"][seat].tolist(), strict=False):
             deck[number] = FACES[face]
-    for number, face in zip(pile, game["cards"][first - len(pile) : first], strict=True):
+    for number, face in zip(pile, game["cards"][first - len(pile) : first].tolist(), strict=True):
         deck[number] = FACES[face]
         if number >= first:
             at = number % MOST_DECK
@@ -210,22 +210,16 @@ def _unpacked_field(game: Game, edition: Edition) -> tuple[Board, Frozen[Cell, K
             reached.add(cell)
     closed = frozenset(cell for cell in edition.goal_cells if cell not in tiles)
     locks, keys = coloured[Kind.DOOR], coloured[Kind.KEY]
-    blank = Board(tiles, closed, {}, frozenset(reached), locks=locks, keys=keys)
-    rim = {
-        near.cell: blank.asked(near.cell)
-        for cell in tiles
-        for near in around(cell)
-        if near.cell not in tiles and near.cell not in closed
-    }
-    board = Board(tiles, closed, rim, blank.reached, locks=locks, keys=keys)
+    board = Board.of(tiles, closed, frozenset(reached), locks=locks, keys=keys)
     return board, Frozen(kinds)
 
 
 def _lying(game: Game) -> Iterator[tuple[Cell, int, int, bool]]:
     """Each cell with a tile: its open sides, what it carries, and whether the start reaches it."""
     left, above = int(game["left"]), int(game["above"])
+    all_sides, all_loads = (game[name].tolist() for name in ("sides", "loads"))
     for row in range(game["top"], game["bottom"] + 1):
-        sides, loads = ([int(plane[row]) for plane in game[name]] for name in ("sides", "loads"))
+        sides, loads = ([plane[row] for plane in planes] for planes in (all_sides, all_loads))
         reached = int(game["reached"][row])
         tiles = sides[0] | sides[1] | sides[2] | sides[3]
         for column in range(SIZE):
@@ -262,8 +256,8 @@ def _unpacked_known(known: Any, seats: int) -> Known:
 
 
 def _hand(game: Game, seat: int) -> tuple[int, ...]:
-    return tuple(int(number) for number in game["hand_numbers"][seat][: game["hand_sizes"][seat]])
+    return tuple(game["hand_numbers"][seat][: game["hand_sizes"][seat]].tolist())
 
 
 def _faces(numbers: Any) -> tuple[Card, ...]:
-    return tuple(FACES[number] for number in numbers)
+    return tuple(FACES[number] for number in numbers.tolist())

@@ -4,12 +4,24 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.bits import fetching, nth, popcount
+from foolsgold.kernel.bits import fetch_byte, lowest, nth, popcount
 from foolsgold.kernel.chance import quick
-from foolsgold.kernel.compiling import entry, inlined
+from foolsgold.kernel.compiling import apart, entry, inlined
 from foolsgold.kernel.saboteur.beliefs import judge, look_on
 from foolsgold.kernel.saboteur.digger import heaviest, think, weight
-from foolsgold.kernel.saboteur.layout import CARD_MOVES, CHOICE, HAND, HOT, OVER, PLAY
+from foolsgold.kernel.saboteur.layout import (
+    BOARD_AT,
+    CARD_MOVES,
+    CHOICE,
+    FALLS,
+    HAND,
+    HOT,
+    OVER,
+    PILE_AT,
+    PLAY,
+    SPOTS_AT,
+    WIDE,
+)
 from foolsgold.kernel.saboteur.numbers import number_of
 from foolsgold.kernel.saboteur.plays import (
     breaks,
@@ -30,9 +42,27 @@ from foolsgold.kernel.twin import TURN as ONE_MOVE
 
 LISTED = 2 * HAND + 1
 """Where scratch memory holds the words of all cards; before them, how many moves they have."""
-fetch = fetching(*HOT)
 AHEAD = 2
 """So many games before it is due a record is asked for: memory takes longer than one move."""
+HOT_AT = np.array(HOT, np.int64)
+NO_MOVE = -1
+
+
+@inlined
+def fetch(g: Any) -> None:
+    """Asks for what nearly every move of a game wants."""
+    for at in HOT_AT:
+        fetch_byte(g, at)
+
+
+@inlined
+def fetch_for(g: Any, move: Any) -> None:
+    """Asks for what this move will want: the cells around a place, where cards are put down."""
+    cell = BOARD_AT + np.int64(g.slots[move & 63])
+    fetch_byte(g, cell - WIDE - 1)
+    fetch_byte(g, cell + WIDE + 1)
+    fetch_byte(g, PILE_AT + 2 * np.int64(g.piled))
+    fetch_byte(g, SPOTS_AT + 2 * lowest(~g.words[FALLS]))
 
 
 @entry
@@ -68,6 +98,7 @@ def step(games: Any, tables: Any, moves: Any, out: Any, work: Any) -> int:
         g = games[number]
         if number + AHEAD < len(games):
             fetch(games[number + AHEAD])
+            fetch_for(games[number + 1], np.int64(moves[number + 1]))
         if moves[number] >= 0 and g.phase != OVER:
             apply(g, t, np.int64(moves[number]), work)
             beyond += g.beyond
@@ -122,6 +153,56 @@ def uniform(g: Any, t: Any, chance: Any, tally: Any, work: Any) -> Any:
     return CARD_MOVES + row * 64 + nth(work[LISTED + row], pick)
 
 
+@inlined
+def uniform_or_none(g: Any, t: Any, chance: Any, tally: Any, work: Any) -> Any:
+    """Chooses for a game to come and asks for what it will want; NO_MOVE if it is over."""
+    move = np.int64(NO_MOVE)
+    if g.phase != OVER and not g.beyond:
+        move = np.int64(uniform(g, t, chance, tally, work))
+        fetch_for(g, move)
+    return move
+
+
+@apart
+def one_each(games: Any, t: Any, chance: Any, tally: Any, work: Any) -> Any:
+    """One move in each game, all by chance; says how many are beyond their records.
+
+    What to do in the next game is chosen before a move is made in this one: then its memory is
+    asked for while there is something else to do.
+    """
+    beyond = 0
+    count = len(games)
+    coming = np.int64(NO_MOVE)
+    for number in range(-1, count):
+        move = coming
+        if number + AHEAD < count:
+            fetch(games[number + AHEAD])
+        if number + 1 < count:
+            coming = uniform_or_none(games[number + 1], t, chance, tally, work)
+        if number < 0:
+            continue
+        g = games[number]
+        if move >= 0:
+            now = g.round
+            apply(g, t, move, work)
+            count_move(g, now, tally)
+        beyond += g.beyond
+    return beyond
+
+
+@inlined
+def count_move(g: Any, now: Any, tally: Any) -> Any:
+    """Counts a move made in round `now`, unless it went beyond; says whether the round is over."""
+    if g.beyond:
+        return False
+    tally[1] += 1
+    if g.round == now and g.phase != OVER:
+        return False
+    tally[0] += 1
+    tally[2] += np.int64(g.past[np.int64(now) - 1]) >> 15
+    return True
+
+
 @entry
 def run(
     games: Any,
@@ -140,6 +221,8 @@ def run(
     for seat in range(t.seats):
         thinks |= policies[seat] == RULES
     s, mind = work[SURVEYED:MINDED], work[MINDED:EVIDENCE].view(np.float64)
+    if until == ONE_MOVE and not thinks:
+        return one_each(games, t, chance, tally, work)
     if thinks:
         forget(work)
     for number in range(len(games)):
@@ -160,15 +243,8 @@ def run(
             apply(g, t, move, work)
             if thinks:
                 look_on(g, t, changes, now, beliefs[number], s)
-            if g.beyond:
-                break
-            tally[1] += 1
-            if g.round != now or g.phase == OVER:
-                tally[0] += 1
-                tally[2] += np.int64(g.past[np.int64(now) - 1]) >> 15
-                if until == ROUND:
-                    break
-            if until == ONE_MOVE:
+            is_end = count_move(g, now, tally)
+            if until == ONE_MOVE or (is_end and until == ROUND):
                 break
         beyond += g.beyond
     return beyond

@@ -102,10 +102,10 @@ LAYOUT = np.dtype(
 )
 LINE = 64
 assert LAYOUT.fields is not None
-_slots, _board = (LAYOUT.fields[name][1] for name in ("slots", "board"))
+BOARD_AT, PILE_AT, SPOTS_AT = (LAYOUT.fields[name][1] for name in ("board", "pile", "spots"))
 HOT = (
-    *range(0, _slots + LINE, LINE),
-    *range(_board + (HIGH // 2 - 2) * WIDE, _board + (HIGH // 2 + 3) * WIDE, LINE),
+    *range(0, LAYOUT.fields["slots"][1] + LINE, LINE),
+    *range(BOARD_AT + (HIGH // 2 - 2) * WIDE, BOARD_AT + (HIGH // 2 + 3) * WIDE, LINE),
 )
 """Where the lines of memory begin that nearly every move wants: the middle of the maze too."""
 FOUND = 1 << 15

@@ -17,7 +17,7 @@ from foolsgold.kernel.saboteur.layout import FOUND, NOBODY, NOWHERE, in_window, 
 from foolsgold.kernel.saboteur.tables import KIND_AT
 from foolsgold.kernel.twin import TooLarge
 from foolsgold.tunnel.board import START, Board
-from foolsgold.tunnel.tiles import Cell, Tile, around
+from foolsgold.tunnel.tiles import Cell, Tile
 
 PHASES = (Phase.OVER, Phase.PLAY, Phase.OPEN, Phase.TURN, Phase.DRAFT)
 FACES_OF_GOALS = tuple(GoalFace)
@@ -71,8 +71,9 @@ def _pack_cards(state: State, table: Any, g: Any) -> None:
         g["sizes"][seat] = len(hand)
         g["peeked"][seat] = sum(1 << goal for goal in state.peeked[seat])
     g["piled"] = len(state.discards)
-    for place, put in enumerate(state.discards):
-        g["pile"][place] = KIND_AT[put.face] | (0 if put.by is None else put.by + 1) << 8
+    g["pile"][: len(state.discards)] = [
+        KIND_AT[put.face] | (0 if put.by is None else put.by + 1) << 8 for put in state.discards
+    ]
     broken = sum(
         1 << TOOLS.index(tool) * layout.LANE + seat
         for seat, tools in enumerate(state.broken)
@@ -102,12 +103,16 @@ def _pack_maze(state: State, table: Any, g: Any) -> None:
     g["words"][layout.UNSEEN] = 7 & ~int(g["opened"])
     home = g["home"] = _home(state)
     g["last_cell"] = NOWHERE if state.last_cell is None else in_window(state.last_cell, home)
-    g["board"] = g["asks"] = g["slots"] = g["spots"] = 0
+    g["asks"] = g["slots"] = g["spots"] = 0
+    window = bytearray(layout.CELLS)
     for cell in board.closed:
-        g["board"][in_window(cell, home)] = layout.SHUT_GOAL
+        window[in_window(cell, home)] = layout.SHUT_GOAL
     for cell, tile in board.tiles.items():
         byte = layout.CARD | tile.sides | layout.JOINED * tile.joined
-        g["board"][in_window(cell, home)] = byte | layout.REACHED * (cell in board.reached)
+        window[in_window(cell, home)] = byte | layout.REACHED * (cell in board.reached)
+    for slot, cell in enumerate(board.open_places(state.edition.joining)[: layout.SLOTS]):
+        window[in_window(cell, home)] = layout.PLACE | slot
+    g["board"] = np.frombuffer(window, np.uint8)
     spared = (START, *goal_cells)
     laid = [cell for cell in board.tiles if cell not in spared]
     places = board.open_places(state.edition.joining)
@@ -129,21 +134,21 @@ def _pack_maze(state: State, table: Any, g: Any) -> None:
 
 def _pack_places(board: Board, places: tuple[Cell, ...], home: int, g: Any) -> None:
     asks = [0] * 8
+    g["slots"][: len(places)] = [in_window(cell, home) for cell in places]
     for slot, cell in enumerate(places):
-        g["slots"][slot] = in_window(cell, home)
-        g["board"][in_window(cell, home)] = layout.PLACE | slot
         opens, shuts = board.rim[cell]
-        for side, near in enumerate(around(cell)):
-            asks[2 * side] |= bool(opens & near.side) << slot
-            asks[2 * side + 1] |= bool(shuts & near.side) << slot
+        for side in range(4):
+            asks[2 * side] |= (opens >> side & 1) << slot
+            asks[2 * side + 1] |= (shuts >> side & 1) << slot
     used = (1 << len(places)) - 1
     g["used"], g["asks"] = used, asks
-    g["words"][0] = 0
+    fits = [0]
     for sides in range(1, 16):
         misfits = 0
         for side in range(4):
             misfits |= asks[2 * side + (sides >> side & 1)]
-        g["words"][sides] = used & ~misfits
+        fits.append(used & ~misfits)
+    g["words"][:16] = np.array(fits, np.uint64)
 
 
 def _home(state: State) -> int:
@@ -166,7 +171,7 @@ def unpack(g: Any, edition: Edition) -> State:
     phase = PHASES[int(g["phase"])]
     broken = int(g["words"][layout.BROKEN])
     offered, golds = int(g["offered"]), int(g["golds"])
-    size = edition.hand[seats]
+    size, hands = edition.hand[seats], g["hands"].tolist()
     return State(
         edition=edition,
         seats=seats,
@@ -176,11 +181,11 @@ def unpack(g: Any, edition: Edition) -> State:
         phase=phase,
         to_act=int(g["to_act"]),
         roles=_roles(int(g["roles"]), seats),
-        deck=tuple(FACES[kind] for kind in g["deck"][: len(edition.deck)]),
+        deck=tuple(FACES[kind] for kind in g["deck"][: len(edition.deck)].tolist()),
         drawn=int(g["drawn"]),
         hands=tuple(
-            tuple(g["hands"][seat * size : seat * size + int(g["sizes"][seat])].tolist())
-            for seat in range(seats)
+            tuple(hands[seat * size : seat * size + held])
+            for seat, held in enumerate(g["sizes"][:seats].tolist())
         ),
         broken=tuple(
             frozenset(
@@ -188,12 +193,12 @@ def unpack(g: Any, edition: Edition) -> State:
             )
             for seat in range(seats)
         ),
-        discards=tuple(_put(int(put), edition) for put in g["pile"][: int(g["piled"])]),
+        discards=tuple(_put(put, edition) for put in g["pile"][: int(g["piled"])].tolist()),
         board=_board(g, edition),
-        goals=tuple(FACES_OF_GOALS[face] for face in g["goals"]),
+        goals=tuple(FACES_OF_GOALS[face] for face in g["goals"].tolist()),
         opened=_goals(int(g["opened"])),
-        reached_by=tuple(_or_none(seat) for seat in g["reached_by"]),
-        peeked=tuple(_goals(int(seen)) for seen in g["peeked"][:seats]),
+        reached_by=tuple(_or_none(seat) for seat in g["reached_by"].tolist()),
+        peeked=tuple(_goals(seen) for seen in g["peeked"][:seats].tolist()),
         turning=_or_none(g["turning"]),
         passes=int(g["passes"]),
         forced=int(g["forced"]),
@@ -246,15 +251,15 @@ def _past(g: Any, seats: int, phase: Phase) -> tuple[RoundResult, ...]:
 
 
 def _board(g: Any, edition: Edition) -> Board:
-    home, bytes_ = int(g["home"]), g["board"]
+    home, window = int(g["home"]), g["board"]
     shut = [
-        cell for cell in edition.goal_cells if bytes_[in_window(cell, home)] == layout.SHUT_GOAL
+        cell for cell in edition.goal_cells if window[in_window(cell, home)] == layout.SHUT_GOAL
     ]
-    board = Board.opening(shut, edition.start)
-    cards = (bytes_ & (layout.PLACE | layout.CARD)) == layout.CARD
-    for place in np.flatnonzero(cards).tolist():
+    cards = np.flatnonzero((window & (layout.PLACE | layout.CARD)) == layout.CARD)
+    tiles, reached = {}, set()
+    for place, byte in zip(cards.tolist(), window[cards].tolist(), strict=True):
         cell = Cell(*on_board(place, home))
-        if cell != START:
-            byte = int(bytes_[place])
-            board = board.lay(cell, Tile(byte & 15, joined=bool(byte & layout.JOINED)))
-    return board
+        tiles[cell] = Tile(byte & 15, joined=bool(byte & layout.JOINED))
+        if byte & layout.REACHED:
+            reached.add(cell)
+    return Board.of(tiles, frozenset(shut), frozenset(reached))

@@ -3,6 +3,7 @@
 `seen` makes the same numbers from a readable view, and says so what they mean.
 """
 
+from array import array
 from collections.abc import Iterable
 from typing import Any
 
@@ -208,65 +209,69 @@ FIELD_WIDE, FIELD_HIGH, FIELD_SIZE = FIELD.width, FIELD.height, FIELD.size
 
 def seen(view: View) -> npt.NDArray[np.int16]:
     """What `observe` tells, made from a readable view."""
-    tools = tuple(Tool)
-    goal_faces = tuple(GoalFace)
-    last = (UNKNOWN, UNKNOWN) if view.last_cell is None else view.last_cell
     fields: dict[str, Iterable[Any]] = {
-        "seat": (view.seat,),
+        "seat": (_known(view.seat),),
         "seats": (view.seats,),
         "round": (view.round,),
         "rounds": (view.rounds,),
         "starter": (view.starter,),
         "phase": (PHASES.index(view.phase),),
-        "to_act": (view.to_act,),
+        "to_act": (_known(view.to_act),),
         "deck_size": (view.deck_size,),
         "passes": (view.passes,),
-        "last_turn": (view.last_turn,),
-        "last_path": (view.last_path,),
-        "last_cell": last,
-        "turning": (view.turning,),
+        "last_turn": (_known(view.last_turn),),
+        "last_path": (_known(view.last_path),),
+        "last_cell": view.last_cell or (),
+        "turning": (_known(view.turning),),
         "gold_deck_size": (view.gold_deck_size,),
         "offer_size": (view.offer_size,),
         "picks": (view.picks,),
-        "roles": (None if role is None else role is Role.SABOTEUR for role in view.roles),
+        "roles": [UNKNOWN if role is None else role is Role.SABOTEUR for role in view.roles],
         "hand_sizes": view.hand_sizes,
-        "broken": (sum(1 << tools.index(tool) for tool in broken) for broken in view.broken),
+        "broken": [sum(map(TOOL_BITS.__getitem__, broken)) for broken in view.broken],
         "gold_counts": view.gold_counts,
         "nuggets": view.nuggets or (),
-        "opened": (goal.opened for goal in view.goals),
-        "faces": (
-            None if goal.face is None else goal_faces.index(goal.face) for goal in view.goals
-        ),
-        "reached_by": view.reached_by,
-        "hand": (KIND_AT[held.face] for held in view.hand),
-        "cards": (held.card for held in view.hand),
+        "opened": [goal.opened for goal in view.goals],
+        "faces": [KNOWN_GOAL[goal.face] for goal in view.goals],
+        "reached_by": map(_known, view.reached_by),
+        "hand": [KIND_AT[held.face] for held in view.hand],
+        "cards": [held.card for held in view.hand],
         "offer": view.offer,
         "gold": view.gold,
-        "past": (
+        "past": [
             sum(1 << seat for seat, role in enumerate(past.roles) if role is Role.SABOTEUR)
             | past.found << 14
             for past in view.past
-        ),
-        "discards": (None if face is None else KIND_AT[face] for face in view.discards),
-        "remembered": (None if face is None else KIND_AT[face] for face in view.remembered),
-        "maze": _maze(view),
+        ],
+        "discards": map(KNOWN_KIND.__getitem__, view.discards),
+        "remembered": map(KNOWN_KIND.__getitem__, view.remembered),
     }
-    numbers = np.full(VIEW_SIZE, UNKNOWN, np.int16)
+    told: list[int] = []
     for name, values in fields.items():
-        told = [UNKNOWN if value is None else value for value in values]
-        numbers[STARTS[name] : STARTS[name] + len(told)] = told
-    return numbers
+        told += [UNKNOWN] * (STARTS[name] - len(told))
+        told += values
+    told += [UNKNOWN] * (MAZE - len(told))
+    # By an array of Python's own: NumPy takes three times as long to read a list.
+    return np.frombuffer(array("h", told + _maze(view)), np.int16)
+
+
+def _known(value: int | None) -> int:
+    return UNKNOWN if value is None else value
 
 
 def _maze(view: View) -> list[int]:
     maze = [0] * FIELD.size
+    place = FIELD.index
     for goal in view.goals:
-        if (at := FIELD.index(goal.cell)) is not None:
+        if (at := place(goal.cell)) is not None:
             maze[at] = GOAL_DOWN
     for laid in view.board:
-        if (at := FIELD.index(laid.cell)) is not None:
+        if (at := place(laid.cell)) is not None:
             maze[at] = 1 + TILE_AT[laid.tile]
     return maze
 
 
 TILE_AT = {face.tile: kind for kind, face in enumerate(FACES) if hasattr(face, "tile")}
+TOOL_BITS = {tool: 1 << place for place, tool in enumerate(Tool)}
+KNOWN_GOAL: dict[Any, int] = {None: UNKNOWN, **{face: at for at, face in enumerate(GoalFace)}}
+KNOWN_KIND: dict[Any, int] = {None: UNKNOWN, **KIND_AT}
