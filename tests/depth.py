@@ -12,9 +12,15 @@ def examples(usual: int) -> int:
     return usual * DEEPER if EXPLORES else usual
 
 
+EVENINGS = 20 if EXPLORES else 1
+"""Each with deals, tables and people of its own, at a server that is killed again and again."""
+KILLED = 500
+"""How often in all evenings: what was promised has to survive any moment."""
+
+
 def kills(usual: int) -> int:
-    """How often a server is killed: what was promised has to survive any moment."""
-    return 500 if EXPLORES else usual
+    """How often a server is killed in one evening."""
+    return KILLED // EVENINGS if EXPLORES else usual
 
 
 FUZZED = 100_000 if EXPLORES else 600

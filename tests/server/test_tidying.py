@@ -3,6 +3,8 @@
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import closing
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +17,7 @@ from foolsgold.client import Ticket, open_table, watching
 from foolsgold.server import table as tables_module
 from foolsgold.server.changes import Readied
 from foolsgold.server.hall import Hall
-from foolsgold.server.store import database_url
+from foolsgold.server.store import ChangeRow, Store, TableRow, database_url
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from patience import HUNG
@@ -244,6 +246,55 @@ def test_tables_are_tidied_by_themselves(sqlite_database: str) -> None:
         while order(sqlite_database, "SELECT id FROM tables WHERE code = :code", code=ticket.code):
             assert time.monotonic() < end
             time.sleep(0.05)
+
+
+def test_whoever_plays_meanwhile_waits_for_one_piece_at_most(
+    sqlite_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However much goes: the broom works in pieces, and lets the others in after each."""
+    pieces: list[str] = []
+
+    def counted(name: str) -> None:
+        work = getattr(Store, name)
+
+        def piece(store: Store, *arguments: Any) -> Any:
+            pieces.append(name)
+            return work(store, *arguments)
+
+        monkeypatch.setattr(Store, name, piece)
+
+    with InThread(sqlite_database, **KEPT) as server:
+        ticket = open_table(server.url, "Anna")
+        with closing(Store(sqlite_database)) as store:
+            for number in range(4):
+                name = f"old {number}"
+                rows = [ChangeRow(name, n, "a", str(n), "x" * 4000, 0.0) for n in range(1, 401)]
+                store.open_table(TableRow(name, f"BCDFG{number + 2}"), rows)
+        for name in ("note", "remove", "shrink"):
+            counted(name)
+        assert server.running is not None
+        assert server._loop is not None
+        hall, waited = server.running.hall, []
+
+        async def play() -> None:
+            sweeping = asyncio.create_task(hall.tidying.sweep())
+            for number in count(1):
+                before = len(pieces)
+                line = ChangeRow("beside", number, "a", str(number), "", time.time())
+                assert await hall.journal.append(line)
+                waited.append(len(pieces) - before)
+                if sweeping.done():
+                    break
+            await sweeping
+
+        with closing(Store(sqlite_database)) as store:
+            store.open_table(TableRow("beside", "BCDFGH"), [])
+        asyncio.run_coroutine_threadsafe(play(), server._loop).result(HUNG)
+        assert is_there(server, ticket)
+    assert pieces.count("remove") == 4
+    assert pieces.count("shrink") > 20
+    assert max(waited) == 1
+    assert Path(sqlite_database).stat().st_size < 1_000_000
 
 
 # --- the clock of the host ---------------------------------------------------------------------
