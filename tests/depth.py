@@ -18,6 +18,11 @@ KILLED = 500
 """How often in all evenings: what was promised has to survive any moment."""
 
 
+def people(evening: int) -> int:
+    """Of three at a table; every second evening has no bots, whose processes take long to start."""
+    return 2 + evening % 2
+
+
 def kills(usual: int) -> int:
     """How often a server is killed in one evening."""
     return KILLED // EVENINGS if EXPLORES else usual

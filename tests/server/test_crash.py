@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from depth import EVENINGS, kills
+from depth import EVENINGS, kills, people
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket
 from patience import HUNG
@@ -42,7 +42,7 @@ def test_every_acknowledged_command_survives_any_kill(
     try:
         tickets: list[Ticket] = []
         for edition in ("saboteur-lv", "gobblings"):
-            sitting = party(server.url, 2, edition=edition, seats=3)
+            sitting = party(server.url, people(evening), edition=edition, seats=3)
             tickets += sitting
             tables = started(sitting)
             players += [Busy(table, seed) for seed, table in enumerate(tables, len(players))]

@@ -17,7 +17,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.sync.client import connect
 
-from depth import EVENINGS, kills
+from depth import EVENINGS, kills, people
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
 from foolsgold.server.pinning import code_pinned_to, pinned, subject_in
@@ -180,9 +180,11 @@ def test_every_acknowledged_command_survives_the_kill_of_a_worker(
     players: list[Busy] = []
     with AsProcess(database, "--workers", "2", "--no-limits", deal=deal) as server:
         try:
-            tickets = [ticket for worker in (0, 1) for ticket in table_of(server, worker)]
-            for pair in (tickets[:2], tickets[2:]):
-                players += [Busy(t, seed) for seed, t in enumerate(started(pair), len(players))]
+            tickets: list[Ticket] = []
+            for worker in (0, 1):
+                sitting = table_of(server, worker, people(evening))
+                tickets += sitting
+                players += [Busy(t, seed) for seed, t in enumerate(started(sitting), len(players))]
             for player in players:
                 player.start()
             kept, grown = Kept(database, tickets, players), [0]
