@@ -376,6 +376,8 @@ class Hall:
         self._rooms.pop(room.id, None)
         self._ids.pop(room.table.code, None)
         self.metrics.tables.set(len(self._rooms))
+        if why is None:
+            room.let_go()
 
 
 def _opening(
