@@ -112,6 +112,9 @@ class Hall:
         stopping = Complaint("bye-stopping")
         await asyncio.gather(*(room.close(stopping) for room in self._rooms.values()))
         await self.square.close()
+
+    async def disconnect(self) -> None:
+        """Lets go of the other servers; also where there was no time to say goodbye to all."""
         await self._bus.close()
         self.archive.close()
 
