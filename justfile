@@ -79,6 +79,14 @@ explore:
 soak *arguments:
     PYTHONPATH=tests python tools/soak.py {{arguments}}
 
+# what thousands of tables take at which nobody is, and how soon they are back after a kill; `just resting --tables 1000`
+resting *arguments:
+    PYTHONPATH=tests python tools/resting.py {{arguments}}
+
+# how many moves two processes of a server carry beside one, each with the same part of a core
+workers *arguments:
+    python tools/workers.py {{arguments}}
+
 # write the golden playthroughs and perft counts anew
 golden:
     python tools/golden.py

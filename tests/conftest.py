@@ -66,14 +66,13 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """How many steps were compared with the kernel's, over all processes."""
-    steps: Counter[str] = Counter()
+    """How much tests have seen of what they count, over all processes."""
+    counts: Counter[tuple[str, str]] = Counter()
     for report in terminalreporter.getreports("passed"):
         for name, count in report.user_properties:
-            if name == "steps alike":
-                steps[Path(report.fspath).stem] += count
-    for name, count in sorted(steps.items()):
-        terminalreporter.write_line(f"{name}: {count:,} steps alike")
+            counts[Path(report.fspath).stem, name] += count
+    for (file, name), count in sorted(counts.items()):
+        terminalreporter.write_line(f"{file}: {count:,} {name}")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

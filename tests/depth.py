@@ -26,9 +26,20 @@ def paired(*ways: tuple[object, ...]) -> list[tuple[object, ...]]:
     return [tuple(way[n % len(way)] for way in ways) for n in range(max(map(len, ways)))]
 
 
+EVENINGS = 20 if EXPLORES else 1
+"""Each with deals, tables and people of its own, at a server that is killed again and again."""
+KILLED = 500
+"""How often in all evenings: what was promised has to survive any moment."""
+
+
+def people(evening: int) -> int:
+    """Of three at a table; every second evening has no bots, whose processes take long to start."""
+    return 2 + evening % 2
+
+
 def kills(usual: int) -> int:
-    """How often a server is killed: what was promised has to survive any moment."""
-    return 500 if EXPLORES else usual
+    """How often a server is killed in one evening."""
+    return KILLED // EVENINGS if EXPLORES else usual
 
 
 FUZZED = 100_000 if EXPLORES else 600

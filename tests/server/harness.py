@@ -4,6 +4,7 @@ import asyncio
 import io
 import os
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -13,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx
 import msgspec
@@ -127,6 +128,66 @@ class InThread:
             self._ready.set()
 
 
+def environment() -> dict[str, str]:
+    """What a server is started in."""
+    return {**os.environ, "LC_ALL": "C.UTF-8"}
+
+
+class Nursery:
+    """A process that has read all of Python that a server needs: those it starts begin at once.
+
+    That is most of what a start costs, and no part of what is to be proved by killing one.
+    """
+
+    def __enter__(self) -> "Nursery":
+        self._line, its_line = socket.socketpair()
+        self._line.settimeout(HUNG)
+        with its_line:
+            number = its_line.fileno()
+            command = [sys.executable, str(SERVE), "nursery", str(number)]
+            self._process = subprocess.Popen(command, pass_fds=[number], env=environment())
+        self._told = self._line.makefile()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._told.close()
+        self._line.close()
+        self._process.wait(HUNG)
+
+    def start(self, arguments: Sequence[str], log: IO[str]) -> "Started":
+        """The next one; the one before has ended."""
+        reading, writing = os.pipe()
+        text = msgspec.json.encode(arguments)
+        socket.send_fds(self._line, [text], [writing, log.fileno()])
+        os.close(writing)
+        return Started(int(self._told.readline()), os.fdopen(reading), self._told)
+
+
+class Started:
+    """A server of a nursery: what is needed of `subprocess.Popen`."""
+
+    def __init__(self, pid: int, stdout: IO[str], told: IO[str]) -> None:
+        self.pid = pid
+        self.stdout = stdout
+        self.returncode: int | None = None
+        self._told = told
+
+    def poll(self) -> int | None:
+        """How it has ended, as far as that was waited for."""
+        return self.returncode
+
+    def kill(self) -> None:
+        self.send_signal(signal.SIGKILL)
+
+    def send_signal(self, number: int) -> None:
+        os.kill(self.pid, number)
+
+    def communicate(self, timeout: float) -> None:  # noqa: ARG002 - the line has one
+        """Waits for its end, and not for that of its bots, who follow it."""
+        self.stdout.close()
+        self.returncode = int(self._told.readline())
+
+
 class AsProcess:
     """`foolsgold serve` as a process of its own, with a deal that is known."""
 
@@ -140,43 +201,44 @@ class AsProcess:
         sealed: bool = False,
         deaf: bool = False,
         before: bool = False,
+        nursery: Nursery | None = None,
     ) -> None:
         """`files`: so many may be open, and no more; the others are words of `serve_dealt`."""
         wishes = {"sealed": sealed, "deaf": deaf, "before": before}
         words = [word for word, is_wished in wishes.items() if is_wished]
-        command = [
-            sys.executable, str(SERVE), str(deal), *words,
-            "serve", "--host", "127.0.0.1", "--port", "0",
+        asked = [
+            str(deal), *words, "serve", "--host", "127.0.0.1", "--port", "0",
             "--database", database, "--bot-pace", str(bot_pace), *arguments,
         ]  # fmt: skip
+        command = [sys.executable, str(SERVE), *asked]
         if files is not None:
             command = ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh", *command]
-        environment = {**os.environ, "LC_ALL": "C.UTF-8"}
         # A file, not a pipe nobody reads: a server that logs much would wait for us.
         self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed when it is read
-        self.process = subprocess.Popen(
-            command,
-            stdout=subprocess.PIPE,
-            stderr=self._log,
-            text=True,
-            env=environment,
-        )
+        self.process: subprocess.Popen[str] | Started
+        if nursery is not None:
+            self.process = nursery.start(asked, self._log)
+        else:
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=self._log, text=True, env=environment()
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "http" not in line:
-            self.kill()
-            raise AssertionError("the server did not start")
+            logged = self.kill()
+            raise AssertionError(f"the server did not start: {logged}")
         self.url = line.split()[-1]
 
-    def kill(self) -> None:
-        """`kill -9`, by its own id."""
+    def kill(self) -> str:
+        """`kill -9`, by its own id; what it had logged."""
         self.process.kill()
-        self._reap()
+        return self._reap()
 
     def stop(self) -> tuple[int, str]:
         """SIGTERM; its exit code and what it logged."""
         self.process.send_signal(signal.SIGTERM)
         logged = self._reap()
+        assert self.process.returncode is not None
         return self.process.returncode, logged
 
     def _reap(self) -> str:

@@ -2,8 +2,9 @@
 
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
+from typing import TypeAlias
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
@@ -14,6 +15,9 @@ from foolsgold.server.store import ChangeRow, Store
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from patience import HUNG
+
+Count: TypeAlias = Callable[[str, object], None]
+"""Notes how much of something a test has seen; all tests' are added up at the end."""
 
 
 class Busy(threading.Thread):

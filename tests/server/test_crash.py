@@ -1,29 +1,48 @@
 """`kill -9` at random moments: what was acknowledged is there once, nothing is half there."""
 
 import time
+from collections.abc import Iterator
 
-from depth import kills
+import pytest
+
+from depth import EVENINGS, kills, people
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket
 from patience import HUNG
 from ports import lasting_port
-from server.harness import AsProcess, party, started
-from server.promises import Busy, Kept
+from server.harness import DEAL, AsProcess, Nursery, party, started
+from server.promises import Busy, Count, Kept
 
 KILLS = {"sqlite": kills(4), "postgresql": kills(2)}
 """The database of PostgreSQL is not killed with the server, so it has less to prove each time."""
 
 
-def test_every_acknowledged_command_survives_any_kill(database: str) -> None:
-    times = KILLS["postgresql" if database.startswith("postgresql") else "sqlite"]
+@pytest.fixture(scope="module")
+def nursery() -> Iterator[Nursery]:
+    """Hundreds are started here."""
+    with Nursery() as running:
+        yield running
+
+
+@pytest.mark.parametrize("evening", range(EVENINGS))
+def test_every_acknowledged_command_survives_any_kill(
+    nursery: Nursery, database: str, evening: int, record_property: Count
+) -> None:
+    kind = "postgresql" if database.startswith("postgresql") else "sqlite"
+    times, deal = KILLS[kind], DEAL + 1000 * evening
     port = str(lasting_port())
-    rng = Rng(7)
-    server = AsProcess(database, "--port", port, "--no-limits")
+    rng = Rng(7 + evening)
+
+    def start() -> AsProcess:
+        wishes = "--port", port, "--no-limits"
+        return AsProcess(database, *wishes, deal=deal, nursery=nursery)
+
+    server = start()
     players: list[Busy] = []
     try:
         tickets: list[Ticket] = []
         for edition in ("saboteur-lv", "gobblings"):
-            sitting = party(server.url, 2, edition=edition, seats=3)
+            sitting = party(server.url, people(evening), edition=edition, seats=3)
             tickets += sitting
             tables = started(sitting)
             players += [Busy(table, seed) for seed, table in enumerate(tables, len(players))]
@@ -34,7 +53,7 @@ def test_every_acknowledged_command_survives_any_kill(database: str) -> None:
             time.sleep(rng.below(500) / 1000)
             server.kill()
             grown.append(kept.read())
-            server = AsProcess(database, "--port", port, "--no-limits")
+            server = start()
             # Somebody has to have come back before the next kill proves anything.
             before = sum(len(player.promised) for player in players)
             end = time.monotonic() + HUNG
@@ -48,6 +67,8 @@ def test_every_acknowledged_command_survives_any_kill(database: str) -> None:
         code, _log = server.stop()
         assert code == 0
         assert kept.read() >= grown[-1]
+        record_property(f"kills survived on {kind}", times)
+        record_property(f"promises kept on {kind}", sum(len(each.promised) for each in players))
     finally:
         for player in players:
             player.ending.set()

@@ -28,6 +28,7 @@ from foolsgold.wire import frames
 from foolsgold.wire.commands import MOST_BYTES
 from patience import HUNG
 from server.harness import GENEROUS, InThread, in_thread, party
+from server.promises import Count
 
 MOST_FRAME = 65_536
 HELLO = '{"do":"hello"}'
@@ -569,7 +570,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
 # --- the laws ----------------------------------------------------------------------------------
 
 
-def test_no_frame_breaks_a_table_or_draws_a_secret(stage: Stage) -> None:
+def test_no_frame_breaks_a_table_or_draws_a_secret(stage: Stage, record_property: Count) -> None:
     @example(who=ACTING, greets=True, sent=EDGES)
     @example(who=WATCHER, greets=True, sent=EDGES)
     @example(who=1, greets=False, sent=["[]", PING])
@@ -607,6 +608,7 @@ def test_no_frame_breaks_a_table_or_draws_a_secret(stage: Stage) -> None:
     frames_of_all_kinds()
     # The test of the test: so many were really sent, and not all refused at the door.
     assert stage.sent >= FUZZED
+    record_property("frames answered", stage.sent)
     wanted = {
         "Ack", "Pong", "frame-wrong", "frame-long", "watchers-watch", "only-host", "turn-passed",
         "move-unreadable", "chat-wrong", "refused-not-your-card", "end 1007", "end 1009",

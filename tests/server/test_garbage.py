@@ -1,12 +1,17 @@
 """What is set aside from the search for garbage is looked through again in time."""
 
 import gc
+import time
 import weakref
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from foolsgold.base.rng import Rng
 from foolsgold.server.garbage import Thrift
+from patience import HUNG
+from server.harness import close_all, in_thread, party, play_out, started
 
 
 class Ring:
@@ -59,3 +64,23 @@ def test_what_is_set_aside_goes_at_once_when_nothing_refers_to_it() -> None:
     before = gc.get_freeze_count()
     kept.clear()
     assert gc.get_freeze_count() < before
+
+
+def test_a_table_that_is_let_go_is_freed_without_a_search(tmp_path: Path) -> None:
+    """Or every table that was played at would stay until there is twice as much of everything."""
+    with in_thread(tmp_path, idle_seconds=0.1) as server:
+        assert server.running is not None
+        rooms = server.running.hall._rooms
+        tables = started(party(server.url, 3, seats=3))
+        (room,) = server.call(lambda: [weakref.ref(each) for each in rooms.values()])
+        play_out(tables, Rng(1), most=3)
+        gc.disable()
+        try:
+            close_all(tables)
+            end = time.monotonic() + HUNG
+            while server.call(lambda: len(rooms)):
+                assert time.monotonic() < end
+                time.sleep(0.05)
+            assert server.call(room) is None
+        finally:
+            gc.enable()

@@ -3,6 +3,8 @@
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import closing
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +17,7 @@ from foolsgold.client import Ticket, open_table, watching
 from foolsgold.server import table as tables_module
 from foolsgold.server.changes import Readied
 from foolsgold.server.hall import Hall
-from foolsgold.server.store import database_url
+from foolsgold.server.store import ChangeRow, Store, TableRow, database_url
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from patience import HUNG
@@ -244,6 +246,57 @@ def test_tables_are_tidied_by_themselves(sqlite_database: str) -> None:
         while order(sqlite_database, "SELECT id FROM tables WHERE code = :code", code=ticket.code):
             assert time.monotonic() < end
             time.sleep(0.05)
+
+
+def test_whoever_plays_meanwhile_waits_for_a_piece_and_not_for_the_whole(
+    sqlite_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However much goes: the broom works in pieces, and lets the others in after each."""
+    done: list[str] = []
+    """What the only thread that writes has begun, in its order."""
+
+    def noted(name: str) -> None:
+        work = getattr(Store, name)
+
+        def piece(store: Store, *arguments: Any) -> Any:
+            done.append(name)
+            return work(store, *arguments)
+
+        monkeypatch.setattr(Store, name, piece)
+
+    def line(number: int) -> ChangeRow:
+        return ChangeRow("beside", number, "a", str(number), "", time.time())
+
+    with InThread(sqlite_database, **KEPT) as server:
+        with closing(Store(sqlite_database)) as store:
+            for number in range(4):
+                name = f"old {number}"
+                rows = [ChangeRow(name, n, "a", str(n), "x" * 4000, 0.0) for n in range(1, 201)]
+                store.open_table(TableRow(name, f"BCDFG{number + 2}"), rows)
+            store.open_table(TableRow("beside", "BCDFGH"), [line(1)])
+        for name in ("note", "remove", "shrink", "append"):
+            noted(name)
+        assert server.running is not None
+        assert server._loop is not None
+        hall, waited = server.running.hall, []
+
+        async def play() -> None:
+            sweeping = asyncio.create_task(hall.tidying.sweep())
+            for number in count(2):
+                asked = len(done)
+                assert await hall.journal.append(line(number))
+                waited.append(done[asked:].index("append"))
+                if sweeping.done():
+                    break
+                await asyncio.sleep(0.005)
+            await sweeping
+
+        asyncio.run_coroutine_threadsafe(play(), server._loop).result(HUNG)
+    assert done.count("remove") == 4
+    assert done.count("shrink") > 10
+    # One that had not begun yet, and one that was asked for in the same moment.
+    assert max(waited) <= 2
+    assert Path(sqlite_database).stat().st_size < 500_000
 
 
 # --- the clock of the host ---------------------------------------------------------------------

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
 from functools import partial
+from pathlib import Path
 from threading import Barrier, Timer
 from typing import Any, NamedTuple
 
@@ -23,8 +24,9 @@ from foolsgold.client.remote import new_id
 from foolsgold.play.game import Game
 from foolsgold.play.reading import read_record
 from foolsgold.play.seal import Fault, Seal, verdict
-from foolsgold.server import changes
-from foolsgold.server.bus import News
+from foolsgold.server import changes, serve
+from foolsgold.server.bus import LocalBus, News
+from foolsgold.server.hall import Hall
 from foolsgold.server.keys import hash_of
 from foolsgold.server.logs import open_log
 from foolsgold.server.redis_bus import RedisBus
@@ -41,6 +43,7 @@ from server.harness import (
     caught_up,
     close_all,
     drain,
+    in_thread,
     party,
     play_out,
     started,
@@ -607,3 +610,23 @@ def test_a_game_goes_on_when_one_of_two_servers_is_killed(
         assert set(told) <= set(kept)
         assert len({(author, command) for author, command, _ in kept}) == len(kept)
         close_all([player.table for player in players])
+
+
+def test_who_has_no_time_for_goodbyes_lets_go_of_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the database hangs, or the machine is busy."""
+    closed: list[str] = []
+
+    async def hanging(_: Hall) -> None:
+        await asyncio.sleep(HUNG)
+
+    async def noting(_: LocalBus) -> None:
+        closed.append("bus")
+
+    monkeypatch.setattr(serve, "GRACE_SECONDS", 0.1)
+    monkeypatch.setattr(Hall, "close", hanging)
+    monkeypatch.setattr(LocalBus, "close", noting)
+    with in_thread(tmp_path) as server:
+        assert httpx.get(f"{server.url}/healthz").status_code == 200
+    assert closed == ["bus"]

@@ -17,15 +17,15 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.sync.client import connect
 
-from depth import kills
+from depth import EVENINGS, kills, people
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
 from foolsgold.server.pinning import code_pinned_to, pinned, subject_in
 from foolsgold.server.porter import MOST_WAITING
 from foolsgold.wire import frames
 from patience import HUNG
-from server.harness import AsProcess, close_all, play_out, started, wait_for
-from server.promises import Busy, Kept, wait_for_promises
+from server.harness import DEAL, AsProcess, close_all, play_out, started, wait_for
+from server.promises import Busy, Count, Kept, wait_for_promises
 
 pytestmark = pytest.mark.skipif(
     not Path("/proc/self/task").exists(), reason="only Linux tells whose children there are"
@@ -170,15 +170,21 @@ def test_whoever_sits_down_at_the_wrong_process_is_seen(calm: AsProcess) -> None
 # --- kills -------------------------------------------------------------------------------------
 
 
-def test_every_acknowledged_command_survives_the_kill_of_a_worker(database: str) -> None:
-    times = KILLS["postgresql" if database.startswith("postgresql") else "sqlite"]
-    rng = Rng(9)
+@pytest.mark.parametrize("evening", range(EVENINGS))
+def test_every_acknowledged_command_survives_the_kill_of_a_worker(
+    database: str, evening: int, record_property: Count
+) -> None:
+    kind = "postgresql" if database.startswith("postgresql") else "sqlite"
+    times, deal = KILLS[kind], DEAL + 1000 * evening
+    rng = Rng(9 + evening)
     players: list[Busy] = []
-    with AsProcess(database, "--workers", "2", "--no-limits") as server:
+    with AsProcess(database, "--workers", "2", "--no-limits", deal=deal) as server:
         try:
-            tickets = [ticket for worker in (0, 1) for ticket in table_of(server, worker)]
-            for pair in (tickets[:2], tickets[2:]):
-                players += [Busy(t, seed) for seed, t in enumerate(started(pair), len(players))]
+            tickets: list[Ticket] = []
+            for worker in (0, 1):
+                sitting = table_of(server, worker, people(evening))
+                tickets += sitting
+                players += [Busy(t, seed) for seed, t in enumerate(started(sitting), len(players))]
             for player in players:
                 player.start()
             kept, grown = Kept(database, tickets, players), [0]
@@ -196,6 +202,8 @@ def test_every_acknowledged_command_survives_the_kill_of_a_worker(database: str)
             assert code == 0
             assert log.count("worker gone") == times
             assert kept.read() >= grown[-1]
+            record_property(f"kills survived on {kind}", times)
+            record_property(f"promises kept on {kind}", sum(len(p.promised) for p in players))
         finally:
             for player in players:
                 player.ending.set()

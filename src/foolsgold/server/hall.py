@@ -112,6 +112,9 @@ class Hall:
         stopping = Complaint("bye-stopping")
         await asyncio.gather(*(room.close(stopping) for room in self._rooms.values()))
         await self.square.close()
+
+    async def disconnect(self) -> None:
+        """Lets go of the other servers; also where there was no time to say goodbye to all."""
         await self._bus.close()
         self.archive.close()
 
@@ -376,6 +379,8 @@ class Hall:
         self._rooms.pop(room.id, None)
         self._ids.pop(room.table.code, None)
         self.metrics.tables.set(len(self._rooms))
+        if why is None:
+            room.let_go()
 
 
 def _opening(

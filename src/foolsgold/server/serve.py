@@ -104,9 +104,10 @@ class _Server(uvicorn.Server):
         if self._taking is not None:
             self._taking.stop()
         # A database that hangs must not keep us from stopping.
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(GRACE_SECONDS):
-                await self._hall.close()
+        for part in (self._hall.close, self._hall.disconnect):
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(GRACE_SECONDS):
+                    await part()
         await super().shutdown(sockets)
 
     @contextlib.contextmanager

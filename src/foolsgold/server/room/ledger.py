@@ -40,6 +40,10 @@ class Ledger:
         self._tell = tell
         self._changing: set[asyncio.Task[int]] = set()
 
+    def let_go(self) -> None:
+        """Nobody is told any more: so nothing refers back to who told them, and all is freed."""
+        self._tell = lambda _: None
+
     # --- new changes -------------------------------------------------------------------------
 
     async def change(self, author: str, command: str, decide: Callable[[], Change]) -> int:

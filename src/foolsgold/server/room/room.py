@@ -266,6 +266,10 @@ class Room:
             if why is not None:
                 self._presence.close(why.phrase)
 
+    def let_go(self) -> None:
+        """The table has left the memory; as a ring it would stay there until it is searched."""
+        self._ledger.let_go()
+
     @property
     def record(self) -> str:
         """The record of the last game; a secret until it is over."""
