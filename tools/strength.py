@@ -116,7 +116,7 @@ def read(path: Path) -> dict[str, dict[int, Played]]:
     return found
 
 
-def to_play(wanted: Iterable[Row], rounds: int, done: dict[str, dict[int, Played]]) -> Iterator[
+def to_play(wanted: Iterable[Row], deals: range, done: dict[str, dict[int, Played]]) -> Iterator[
     tuple[str, int]
 ]:  # fmt: skip
     """Line-ups and deals still to be played, in turns."""
@@ -125,9 +125,9 @@ def to_play(wanted: Iterable[Row], rounds: int, done: dict[str, dict[int, Played
         every[row.name] = None
         if row.beside:
             every[row.named(*row.beside)] = None
-    for first in range(0, rounds, STEP):
+    for first in deals[::STEP]:
         for name in every:
-            for deal in range(first, min(first + STEP, rounds)):
+            for deal in range(first, min(first + STEP, deals.stop)):
                 if deal not in done.get(name, {}):
                     yield name, deal
 
@@ -166,6 +166,7 @@ def main() -> None:
     given.add_argument("file", type=Path)
     given.add_argument("--master", default="master:500")
     given.add_argument("--rounds", type=int, default=300)
+    given.add_argument("--first", type=int, default=0, help="deal, where others were played before")
     given.add_argument("--minutes", type=float, default=30.0, help="of CPU time")
     given.add_argument("--seed", type=int, default=770_001)
     given.add_argument(
@@ -178,7 +179,7 @@ def main() -> None:
     done = read(asked.file)
     if not asked.report:
         with asked.file.open("a") as file:
-            for name, deal in to_play(wanted, asked.rounds, done):
+            for name, deal in to_play(wanted, range(asked.first, asked.rounds), done):
                 if time.process_time() > 60 * asked.minutes:
                     break
                 played = play(name, deal, asked.seed)
