@@ -164,7 +164,7 @@ def uniform_or_none(g: Any, t: Any, chance: Any, tally: Any, work: Any) -> Any:
 
 
 @apart
-def one_each(games: Any, t: Any, chance: Any, tally: Any, work: Any) -> Any:
+def one_each(games: Any, t: Any, chance: Any, tally: Any, work: Any) -> int:
     """One move in each game, all by chance; says how many are beyond their records.
 
     What to do in the next game is chosen before a move is made in this one: then its memory is
