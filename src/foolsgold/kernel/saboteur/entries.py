@@ -222,7 +222,7 @@ def run(
         thinks |= policies[seat] == RULES
     s, mind = work[SURVEYED:MINDED], work[MINDED:EVIDENCE].view(np.float64)
     if until == ONE_MOVE and not thinks:
-        return one_each(games, t, chance, tally, work)
+        return int(one_each(games, t, chance, tally, work))
     if thinks:
         forget(work)
     for number in range(len(games)):
