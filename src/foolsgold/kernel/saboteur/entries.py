@@ -164,7 +164,7 @@ def uniform_or_none(g: Any, t: Any, chance: Any, tally: Any, work: Any) -> Any:
 
 
 @apart
-def one_each(games: Any, t: Any, chance: Any, tally: Any, work: Any) -> int:
+def one_each(games: Any, t: Any, chance: Any, tally: Any, work: Any) -> Any:
     """One move in each game, all by chance; says how many are beyond their records.
 
     What to do in the next game is chosen before a move is made in this one: then its memory is
@@ -222,8 +222,7 @@ def run(
         thinks |= policies[seat] == RULES
     s, mind = work[SURVEYED:MINDED], work[MINDED:EVIDENCE].view(np.float64)
     if until == ONE_MOVE and not thinks:
-        beyond += one_each(games, t, chance, tally, work)
-        return beyond
+        return int(one_each(games, t, chance, tally, work))
     if thinks:
         forget(work)
     for number in range(len(games)):
