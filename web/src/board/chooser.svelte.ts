@@ -19,6 +19,11 @@ export class Chooser {
 
   readonly #legal: readonly AnyMove[] = $derived.by(() => (this.model.isMyTurn && this.model.view ? this.model.view.legal : []));
 
+  /** The cards that can be used at all. */
+  readonly #usable: ReadonlySet<number | null> = $derived(
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew with every turn
+    new Set(this.#legal.filter((move) => !isPutAway(this.model.game, move)).map(cardOf)),
+  );
   /** What the chosen card can do, other than being put away. */
   readonly uses: readonly AnyMove[] = $derived(
     this.card === null ? [] : this.#legal.filter((move) => cardOf(move) === this.card && !isPutAway(this.model.game, move)),
@@ -43,7 +48,7 @@ export class Chooser {
 
   /** Whether a card of the hand can be used at all. */
   canUse(card: number): boolean {
-    return this.#legal.some((move) => cardOf(move) === card && !isPutAway(this.model.game, move));
+    return this.#usable.has(card);
   }
 
   choose(card: number | null): void {

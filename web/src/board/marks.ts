@@ -33,7 +33,7 @@ function marks(places: readonly Place[], size: Size, at: { x: number; y: number;
     const { x, y } = cornerOf(place.cell, size);
     found.edges += frame(x + 2, y + 2, size.width - 4, size.height - 4);
     found.discs += disc(x + at.x, y + at.y, at.radius);
-    found.signs += moved(ICONS[sign(place)], x + at.x - HALF, y + at.y - HALF);
+    found.signs += signAt(sign(place), x + at.x - HALF, y + at.y - HALF);
   }
   return found;
 }
@@ -50,6 +50,18 @@ function shifts(command: string, right: number, down: number): readonly number[]
   if (command === "H") return [right];
   if (command === "V") return [down];
   return command === "A" ? [0, 0, 0, 0, 0, right, down] : [right, down];
+}
+
+/** What was moved once: with every place that is aimed at all the others are asked for again. */
+const kept = new Map<string, string>();
+
+function signAt(sign: Sign, x: number, y: number): string {
+  const key = `${sign} ${x} ${y}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const path = moved(ICONS[sign], x, y);
+  kept.set(key, path);
+  return path;
 }
 
 /** The same path elsewhere: only what is written in capitals says where it is. */

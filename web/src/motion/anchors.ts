@@ -19,11 +19,14 @@ function withAnchor(anchor: string): Element[] {
 /** Where the flights begin and end, as the page is now; places it does not show are missing. */
 export function spotsOf(flights: readonly Flight[]): Map<string, Spot> {
   const spots = new Map<string, Spot>();
-  for (const anchor of new Set(flights.flatMap(({ from, to }) => [from, to]))) {
-    const rect = withAnchor(anchor)
-      .map((element) => element.getBoundingClientRect())
-      .find(({ width }) => width > 0);
-    if (rect) spots.set(anchor, spotOf(anchor, rect));
+  const wanted = new Set(flights.flatMap(({ from, to }) => [from, to]));
+  if (wanted.size === 0) return spots;
+  // Asked for all at once: each question goes through the whole page.
+  const places = [...wanted].map((anchor) => `[data-anchor="${CSS.escape(anchor)}"]`).join();
+  for (const element of document.querySelectorAll(places)) {
+    const anchor = element.getAttribute("data-anchor") ?? "";
+    const rect = spots.has(anchor) ? null : element.getBoundingClientRect();
+    if (rect && rect.width > 0) spots.set(anchor, spotOf(anchor, rect));
   }
   return spots;
 }

@@ -38,11 +38,9 @@ export class MineCanvas {
   readonly #spot: HTMLCanvasElement | null;
   #shown: ReadonlySet<string> | null = null;
 
-  constructor(canvas: HTMLCanvasElement, readonly region: Box, readonly size: Size, goals: readonly Cell[], fine: number, code: string) {
+  constructor(readonly region: Box, readonly size: Size, goals: readonly Cell[], fine: number, code: string) {
     this.#fine = fine;
-    canvas.width = Math.ceil(region.width * fine);
-    canvas.height = Math.ceil(region.height * fine);
-    this.#on = canvas.getContext("2d");
+    this.#on = blank(Math.ceil(region.width * fine), Math.ceil(region.height * fine));
     const chance = chanceOf(code);
     const world = worldOf(size);
     const plan = partOf(planOf(world, findsIn(world, goals, size, chance), chance), region);
@@ -52,13 +50,15 @@ export class MineCanvas {
     this.#spot = spotOf(size);
   }
 
-  /** Lets light fall on these cells; only where that is new something is painted. */
-  light(keys: ReadonlySet<string>): void {
-    if (!this.#on || !this.#unlit || !this.#lit || !this.#spot) return;
+  /** With light on these cells, to be shown; null if it is as it was. Only where light is new something is painted. */
+  light(keys: ReadonlySet<string>): Promise<ImageBitmap> | null {
+    if (!this.#on || !this.#unlit || !this.#lit || !this.#spot) return null;
     const changed = this.#shown && changedCells(this.#shown, keys).map((cell) => touchedBy(cell, this.size));
     this.#shown = new Set(keys);
     const [first, ...more] = changed ?? [this.region];
-    if (first) this.#paint(more.reduce(joined, first), keys);
+    if (!first) return null;
+    this.#paint(more.reduce(joined, first), keys);
+    return createImageBitmap(this.#on.canvas);
   }
 
   #paint(box: Box, keys: ReadonlySet<string>): void {
