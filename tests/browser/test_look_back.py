@@ -11,6 +11,7 @@ from depth import EXPLORES
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.games.catalogue import find
+from foolsgold.locales.words import LANGUAGES
 from foolsgold.play.game import Game
 from foolsgold.play.reading import read_record
 from foolsgold.play.talk import Looked, Suspect
@@ -66,10 +67,15 @@ THERE_AND_BACK = """async () => {
 }"""
 
 
-def short_game(edition: str, seats: int = 3) -> str:
+def short_game(edition: str) -> str:
+    """The record of a whole game of bots, and not a long one."""
+    return game_of_bots(edition, **SHORT[edition])
+
+
+def game_of_bots(edition: str, seats: int = 3, **changes: int) -> str:
     """The record of a whole game of bots, with words in between."""
     box = find(edition)
-    game = Game(box, seats, 11, names=("Anna", "Bilal", "Chaya")[:seats], changes=SHORT[edition])
+    game = Game(box, seats, 11, names=("Anna", "Bilal", "Chaya")[:seats], changes=changes)
     name, rng = box.rules.name, Rng(5)
     bot = find_bot(name, bot_names(name)[0])
     while not game.is_over:
@@ -87,6 +93,11 @@ def short_game(edition: str, seats: int = 3) -> str:
 @pytest.fixture(scope="module")
 def records() -> dict[str, str]:
     return {edition: short_game(edition) for edition in SHORT}
+
+
+@pytest.fixture(scope="module")
+def three_rounds() -> str:
+    return game_of_bots("saboteur-en", rounds=3)
 
 
 @pytest.mark.parametrize("edition", SHORT)
@@ -119,6 +130,11 @@ def unclosed(text: str) -> str:
     return "^" + marked(text).pattern.removesuffix("$").rsplit("0", 1)[0].lstrip("^")
 
 
+DRAWN_WHOLE = """(cards) => cards.every(({src, alt, naturalWidth}) =>
+    naturalWidth > 0 && alt && !decodeURIComponent(src).includes("var("))"""
+"""Whether all pictures are there, in colours of their own, and can be read out."""
+
+
 def test_links_lead_to_moments_and_keys_walk(
     server: InThread, person: Seat, records: dict[str, str]
 ) -> None:
@@ -136,6 +152,7 @@ def test_links_lead_to_moments_and_keys_walk(
         == page.locator(".hands").get_by_role("listitem").count()
         > 0
     )
+    anna.wait(lambda: page.locator(".hands li img").evaluate_all(DRAWN_WHOLE))
     assert page.locator(".people .role").count() == 1
     for key, end in (
         ("ArrowRight", "r2m5"), ("ArrowLeft", "r2m4"), ("PageUp", "r2m0"), ("PageUp", "r1m0"),
@@ -154,6 +171,36 @@ def test_links_lead_to_moments_and_keys_walk(
     page.locator(".eyes select").select_option("all")
     page.wait_for_url(re.compile(r"/g/\w+#r2m1$"))
     assert page.locator(".people .role").count() == 3
+
+
+UNCUT = """(select) => {
+    const room = select.offsetWidth;
+    // As wide as it would like to be with nothing but what it shows, and in nobody's way.
+    const free = select.cloneNode(false);
+    free.append(select.selectedOptions[0].cloneNode(true));
+    free.style.cssText = "position: absolute; inline-size: max-content";
+    select.after(free);
+    const wanted = free.offsetWidth;
+    free.remove();
+    return [room >= wanted, room, wanted, select.selectedOptions[0].text];
+}"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whose_eyes_they_are_can_be_read_on_a_phone(
+    server: InThread, person: Seat, three_rounds: str, lang: str
+) -> None:
+    anna = person("Anna", lang=lang, phone=True)
+    anna.page.goto(f"{server.url}/g/{kept(server, three_rounds, 1).id}")
+    look_back(anna)
+    assert anna.page.locator(".rounds button").count() == 3
+    eyes = anna.page.locator(".eyes select")
+    for choice in ("all", "1", "watcher"):
+        eyes.select_option(choice)
+        anna.wait(lambda c=choice: eyes.input_value() == c)  # type: ignore[misc]
+        is_whole, *more = eyes.evaluate(UNCUT)
+        assert is_whole, (choice, *more)
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
 def test_a_link_shows_at_once_what_its_eyes_saw_and_no_more(

@@ -1,6 +1,7 @@
 // Where cells lie, what fits on a screen, and where the arrows lead.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
+import { Camera } from "../src/board/camera.svelte";
 import { boundsOf, boxOf, cellAt, cornerOf, fitted, GAP, held, isBeside, isSeen, joined, nextCell, toDrawing, toScreen, within, zoomed } from "../src/board/geometry";
 import { SQUARE, TALL } from "../src/art/size";
 import type { Cell } from "../src/games/kinds";
@@ -117,4 +118,17 @@ it("knows what lies beside a cell", () => {
   expect(isBeside([1, 0], new Set(["0,0"]))).toBe(true);
   expect(isBeside([1, 1], new Set(["0,0"]))).toBe(false);
   expect(isBeside([0, 0], new Set(["0,0"]))).toBe(false);
+});
+
+it("a camera that is where it should be asks for no frame", () => {
+  const frames = vi.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
+  const camera = new Camera();
+  camera.home = boundsOf(CELLS, TALL);
+  camera.fit(false);
+  camera.fit();
+  expect(frames).not.toHaveBeenCalled();
+  camera.home = boundsOf([...CELLS, [12, 0]], TALL);
+  camera.fit();
+  expect(frames).toHaveBeenCalledOnce();
+  frames.mockRestore();
 });

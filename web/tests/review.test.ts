@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import Announcer from "../src/announcer/Announcer.svelte";
 import { litLabel, solidPlaces } from "../src/board/scene";
+import type { AnyEvent } from "../src/games/kinds";
 import { Chronicle } from "../src/talk/chronicle.svelte";
 import { saboteur, seated, show, text } from "./people";
 
@@ -54,6 +55,47 @@ describe("the log", () => {
     const lines = chronicle.rounds.flatMap((round) => round.lines.map((line) => line.text));
     expect(lines).toEqual(["A bot now plays for Brokk.", "Brokk looks at goal 1."]);
     expect(chronicle.rounds[0]?.lines[1]?.cells).toEqual([[8, -2]]);
+  });
+
+  it("ends earlier for whoever looks back, with the lines before as they were", () => {
+    const looks = (seat: number): AnyEvent => ({ event: "peeked", seat, goal: seat, found: null, card: null });
+    const model = seated(saboteur({ to_act: 1 }));
+    const chronicle = new Chronicle(model);
+    const story = [looks(1), looks(2), looks(1), looks(2)];
+    const told = (): string[] => chronicle.rounds.flatMap((round) => round.lines.map((line) => `${line.key} ${line.text}`));
+    const shown = (count: number): string[] => {
+      model.log = story.slice(0, count);
+      chronicle.catchUp();
+      return told();
+    };
+    const there = [shown(2), shown(3), shown(4)];
+    expect(there.at(-1)).toHaveLength(4);
+    expect(shown(2)).toEqual(there[0]);
+    // On again: what was taken back is told anew, and nothing else.
+    expect(shown(3).slice(0, 2)).toEqual(there[0]);
+    expect(told()).toHaveLength(3);
+    expect(shown(0)).toEqual([]);
+    expect(shown(1)).toHaveLength(1);
+  });
+
+  it("takes back that a bot stood in too, to say it again", () => {
+    const heard = [
+      { event: "peeked", seat: 1, goal: 1, found: null, card: null },
+      { event: "peeked", seat: 2, goal: 0, found: null, card: null },
+    ];
+    const model = seated(saboteur({ to_act: 1 }), {}, heard, [], [1]);
+    const chronicle = new Chronicle(model);
+    const all = model.log;
+    const told = (): string[] => {
+      chronicle.catchUp();
+      return chronicle.rounds.flatMap((round) => round.lines.map((line) => line.text));
+    };
+    const there = told();
+    expect(there).toHaveLength(3);
+    model.log = all.slice(0, 1);
+    expect(told()).toHaveLength(1);
+    model.log = all;
+    expect(told()).toEqual(there);
   });
 
   it("says so too to whoever comes back to a page that has forgotten it", () => {

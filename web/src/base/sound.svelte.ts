@@ -36,6 +36,7 @@ const LEAST_APART = 90;
 
 let on = $state(remembered("sound") !== "off");
 let context: AudioContext | null = null;
+let isWaking = false;
 let played = -Infinity;
 
 export function soundOn(): boolean {
@@ -54,7 +55,13 @@ export function setSound(wanted: boolean): void {
 export function wakeSound(): void {
   if (!on || typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
-  if (context.state !== "running") void context.resume().catch(() => undefined);
+  // Where nothing can be heard it is never awake: to ask once more with every key costs more than the key does.
+  if (context.state === "running" || isWaking) return;
+  isWaking = true;
+  void context
+    .resume()
+    .catch(() => undefined)
+    .finally(() => (isWaking = false));
 }
 
 /** Plays it, `delay` seconds from now; silently does nothing where that is not possible. */

@@ -1,4 +1,6 @@
 // Light, dark, or as the system has it.
+import { MediaQuery } from "svelte/reactivity";
+
 import { remember, remembered } from "./settings";
 
 export type Theme = "system" | "light" | "dark";
@@ -7,6 +9,13 @@ let chosen = $state<Theme>(asTheme(remembered("theme")));
 
 export function theme(): Theme {
   return chosen;
+}
+
+const dark = new MediaQuery("prefers-color-scheme: dark");
+
+/** Whether the page is dark now: for what the colours of the page do not reach. */
+export function isDark(): boolean {
+  return chosen === "system" ? dark.current : chosen === "dark";
 }
 
 export function setTheme(next: Theme): void {

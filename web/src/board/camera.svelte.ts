@@ -34,6 +34,10 @@ export function cameraOf(model: TableModel): Camera {
   return made;
 }
 
+function isSame(one: Frame, other: Frame): boolean {
+  return one.x === other.x && one.y === other.y && one.scale === other.scale;
+}
+
 export class Camera {
   frame = $state.raw<Frame>({ x: 0, y: 0, scale: 1 });
   width = $state(0);
@@ -161,6 +165,8 @@ export class Camera {
 
   #go(to: Frame, glide: boolean, time = GLIDE, ease = quick): void {
     this.stop();
+    // To stay where one is takes no time: a glide nobody sees would draw a dozen frames.
+    if (isSame(this.frame, to)) return;
     if (!glide || time === 0 || !motionAllowed()) {
       this.frame = to;
       return;

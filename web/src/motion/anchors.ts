@@ -54,9 +54,16 @@ export function hideLandings(flights: readonly Flight[]): Map<string, Animation>
   const hidden = new Map<string, Animation>();
   for (const { lands, to } of flights) {
     const element = lands ? pictureAt(to) : null;
-    if (element) hidden.set(to, element.animate({ opacity: [0, 0] }, { duration: LONGEST_HIDDEN }));
+    if (element) hidden.set(to, hide(element));
   }
   return hidden;
+}
+
+/** Over at once, and it stays: what goes on changing has the page drawn anew for every frame, also if it changes nothing. */
+function hide(element: Element): Animation {
+  const hiding = element.animate({ opacity: [0, 0] }, { duration: 0, fill: "forwards" });
+  setTimeout(() => hiding.cancel(), LONGEST_HIDDEN);
+  return hiding;
 }
 
 /** The card that is seen there: the board draws its pictures apart from its places. */

@@ -35,6 +35,8 @@ const ENDS: readonly AnyEvent["event"][] = ["round-ended", "game-ended"];
 export class Chronicle {
   rounds = $state.raw<readonly Round[]>([]);
   #told: Entry[] = [];
+  /** How many lines each of them became; null if one of them says that a bot stands in, which is said once. */
+  #lengths: (number | null)[] = [];
   #all: (Entry | Around)[] = [];
   #table: TableShown | null;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing shows it
@@ -48,8 +50,8 @@ export class Chronicle {
   /** Tells what is new in the story of the model. */
   catchUp(): void {
     const { story } = this.model;
-    const continues = story.length >= this.#told.length && (this.#told.length === 0 || story[0] === this.#told[0]);
-    if (!continues) this.#forget();
+    const continues = this.#told.length === 0 || story[0] === this.#told[0];
+    if (!continues || (story.length < this.#told.length && !this.#takeBack(story))) this.#forget();
     const fresh = story.slice(this.#told.length);
     if (fresh.length === 0) return;
     this.#told = [...story];
@@ -69,6 +71,7 @@ export class Chronicle {
   retell(): void {
     this.#standIns.clear();
     this.rounds = [];
+    this.#lengths = [];
     this.#append(this.#all);
   }
 
@@ -80,9 +83,30 @@ export class Chronicle {
     if (this.#append([around])) this.#all.push(around);
   }
 
+  /** Whoever looks back sees the story end earlier: the lines before it stay as they are. Whether that was possible. */
+  #takeBack(story: readonly Entry[]): boolean {
+    const gone = this.#lengths.slice(story.length);
+    const isPlain = this.#all.length === this.#told.length && this.#told[story.length - 1] === story.at(-1);
+    if (!isPlain || gone.includes(null)) return false;
+    let left = gone.reduce<number>((sum, length) => sum + (length ?? 0), 0);
+    const rounds = [...this.rounds];
+    for (let last = rounds.pop(); last !== undefined; last = rounds.pop()) {
+      const lines = last.lines.slice(0, Math.max(0, last.lines.length - left));
+      left -= last.lines.length - lines.length;
+      if (lines.length === 0) continue;
+      rounds.push(lines.length === last.lines.length ? last : { key: last.key, lines });
+      break;
+    }
+    this.rounds = rounds;
+    this.#told.length = this.#all.length = this.#lengths.length = story.length;
+    return true;
+  }
+
   #forget(): void {
     this.#told = [];
     this.#all = [];
+    this.#lengths = [];
+    this.#standIns.clear();
     this.rounds = [];
   }
 
@@ -91,7 +115,9 @@ export class Chronicle {
     const rounds = [...this.rounds];
     let said = false;
     for (const item of items) {
-      for (const line of this.#lines(item)) {
+      const lines = this.#lines(item);
+      if (!("what" in item)) this.#lengths.push(lines[0]?.kind === "table" ? null : lines.length);
+      for (const line of lines) {
         const last = rounds.at(-1);
         if (last === undefined || line.kind === "head") rounds.push({ key: line.key, lines: [line] });
         else rounds[rounds.length - 1] = { key: last.key, lines: [...last.lines, line] };
