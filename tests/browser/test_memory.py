@@ -220,6 +220,28 @@ def test_on_a_phone_talk_takes_half_of_the_screen_and_tells_the_turn(
     close_all(tables)
 
 
+def test_the_newest_line_is_in_sight_until_the_reader_scrolls_up(
+    tables: tuple[Person, list[RemoteTable]],
+) -> None:
+    anna, others = tables
+    # So low that a few lines are more than fit.
+    anna.page.set_viewport_size({"width": 1280, "height": 560})
+    claims = anna.page.locator(".log li.claim")
+    for line in range(12):
+        says(others[1 + line % 2], talk.Looked(goal=line % 3, found="stone"))
+        expect(claims).to_have_count(line + 1)
+    expect(claims.first).not_to_be_in_viewport()
+    expect(claims.last).to_be_in_viewport(ratio=1)
+    anna.page.locator(".log").evaluate("(log) => log.scrollTo(0, 0)")
+    expect(anna.button("talk-newest")).to_be_visible()
+    says(others[1], talk.Honest())
+    expect(claims).to_have_count(13)
+    anna.drawn()
+    expect(claims.last).not_to_be_in_viewport()
+    anna.press(anna.button("talk-newest"))
+    expect(claims.last).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.skipif(not AXE.exists(), reason="there is no axe-core: npm ci in web/ brings it")
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_axe_finds_nothing_serious_at_a_table_full_of_talk(
