@@ -7,6 +7,7 @@ that differ only in what the reader was not shown.
 
 import asyncio
 import json
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -36,6 +37,7 @@ from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from gobblings_support import box as gobblings_box
 from gobblings_wandering import wander as gobblings_wander
+from patience import HUNG
 from secrecy import gobblings_worlds, leaks, worlds
 from server.harness import InThread
 from server.virtual import Device, Stage, virtually
@@ -309,7 +311,9 @@ def real_session(folder: Path, world: World, seat: Seat | None) -> tuple[list[st
             room = the_room(server)
             room.table.box = world.box
             players = [greet(ticket) for ticket in tickets]
+            noticed(server, room, SEATS)
             reader = greet(tickets[seat] if seat is not None else watching(tickets[0].link))
+            noticed(server, room, SEATS + 1)
             for each in players[1:]:
                 say(each, {"do": "ready", "id": "r"})
             say(players[0], {"do": "start", "id": "s"})
@@ -330,8 +334,10 @@ def real_session(folder: Path, world: World, seat: Seat | None) -> tuple[list[st
                 if number % 7 == 3:
                     heard += settled(reader)
                     reader.close()
+                    noticed(server, room, SEATS)
                     back = tickets[seat] if seat is not None else watching(tickets[0].link)
                     reader = greet(back, last=server.call(lambda: room.table.number) - 2)
+                    noticed(server, room, SEATS + 1)
             heard += settled(reader)
             for path in ("", "/record"):
                 answer = httpx.get(f"{server.url}/api/tables/BCD234{path}")
@@ -346,6 +352,15 @@ def the_room(server: InThread) -> Any:
     assert server.running is not None
     (room,) = server.running.hall._rooms.values()
     return room
+
+
+def noticed(server: InThread, room: Any, devices: int) -> None:
+    """Until the server knows of so many devices: who comes and goes is told to everybody, and in
+    which order it notices is not the world's doing."""
+    end = time.monotonic() + HUNG
+    while server.call(lambda: len(room._presence._connections)) != devices:
+        assert time.monotonic() < end, "somebody is missing"
+        time.sleep(0.001)
 
 
 def greet(ticket: Ticket, last: int | None = None) -> ClientConnection:
