@@ -9,7 +9,7 @@ import contextlib
 import gc
 import tempfile
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -28,6 +28,8 @@ from foolsgold.wire import commands
 from foolsgold.wire.http import Keep, Seated
 
 EDITION = "saboteur-en"
+LATE_SECONDS = 0.5
+"""How long after the end of a measurement a move may still be on its way."""
 AT_ONCE = 50
 """Tables that are set up side by side."""
 TOO_MANY = 429
@@ -372,6 +374,13 @@ def _measured(run: Coroutine[Any, Any, Load], server: str) -> Load:
         raise Complaint("server-unreachable", server=server) from None
 
 
+async def _arrived(tables: Sequence[_Table]) -> None:
+    """Until all that was done is at everybody; whatever is not by then counts as lost."""
+    end = time.perf_counter() + LATE_SECONDS
+    while any(table.lost for table in tables) and time.perf_counter() < end:
+        await asyncio.sleep(0.01)
+
+
 async def _run(
     tables: int,
     seats: int,
@@ -399,7 +408,7 @@ async def _run(
     if rate:
         until = began + seconds
         await asyncio.gather(*(table.play(rate, until) for table in all_tables))
-        await asyncio.sleep(0.5)
+        await _arrived(all_tables)
         memory = own.memory_mb() if own else None
     else:
         await asyncio.sleep(seconds)
