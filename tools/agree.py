@@ -20,8 +20,8 @@ import conftest  # noqa: E402, F401 - it knows the profiles
 
 settings.load_profile("explore")
 
-import test_gobblings_agreement as second  # noqa: E402
-import test_saboteur_agreement as classic  # noqa: E402
+import test_gobblings_agreement as second  # noqa: E402 - likewise
+import test_saboteur_agreement as classic  # noqa: E402 - likewise
 
 GAMES = {"saboteur": classic.test_whole_games_agree, "gobblings": second.test_own_editions}
 

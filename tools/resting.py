@@ -36,8 +36,7 @@ LONG = 3600.0
 
 def run_server(database: str) -> None:
     settings = Settings(host="127.0.0.1", port=0, database=database, idle_seconds=LONG)
-    ready = lambda port: print(f"http://127.0.0.1:{port}", flush=True)  # noqa: E731
-    serve(settings.without_limits(), ready)
+    serve(settings.without_limits(), lambda port: print(f"http://127.0.0.1:{port}", flush=True))
 
 
 def filled(database: Path, tables: int, changes: int) -> list[str]:
