@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 TESTS = Path(__file__).parent
@@ -54,6 +56,18 @@ class Scheduling(LoadScopeScheduling):  # type: ignore[misc]
         file = nodeid.partition("::")[0]
         together = any(file.startswith(f"tests/{part}") for part in TOGETHER)
         return file if together else nodeid
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure() -> None:
+    """Examples follow from the test alone, but for `explore`.
+
+    Hypothesis also tries numbers and words it finds in the sources of all that was imported by
+    then: so a test dealt other cards in each process, by what that process had run before.
+    """
+    if settings.get_current_profile_name() != "explore":
+        none = Constants()
+        vars(providers)["_get_local_constants"] = lambda: none
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
