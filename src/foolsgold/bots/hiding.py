@@ -29,6 +29,14 @@ def prices(mind: ThinkingMind, moves: Sequence[Move]) -> list[float]:
     price = price_now(mind)
     if not price:
         return [0.0] * len(moves)
+    if guise.misleads:
+        costs = [
+            price * known_after(mind, move)
+            + guise.toll * favour(mind, move)
+            for move in moves
+        ]
+        least = min(costs)
+        return [cost - least for cost in costs]
     span = guise.lost - guise.free
     return [
         price * min(max((suspected_after(mind, move) - guise.free) / span, 0.0), 1.0)
@@ -44,6 +52,33 @@ def price_now(mind: ThinkingMind) -> float:
     return guise.price * fading(mind, guise)
 
 
+def favour(mind: ThinkingMind, move: Move) -> float:
+    """What a move does for the diggers, in cards: a step on, a digger mended, a mate hindered."""
+    match move:
+        case Place():
+            return max(0.0, mind.effect(move)[0])
+        case Mend() if move.seat != mind.me:
+            return 1 - mind.suspicions[move.seat]
+        case Break():
+            return mind.suspicions[move.seat]
+        case _:
+            return 0.0
+
+
+def known_after(mind: ThinkingMind, move: Move) -> float:
+    """How much the table would know of who is what, as far as the seat can tell.
+
+    1 is everything, 0 is what the deal tells, and less than nothing is to be mistaken.
+    """
+    deed = deed_of(mind, move)
+    heard = mind.heard if deed is None else (*mind.heard, deed)
+    said = standing(mind.view, heard, mind.known).saboteur
+    truth = mind.suspicions
+    dealt = sum(truth) / len(truth)
+    error = sum(p * (1 - s) ** 2 + (1 - p) * s**2 for s, p in zip(said, truth, strict=True))
+    return 1 - error / len(truth) / (dealt * (1 - dealt))
+
+
 def decoys(mind: ThinkingMind, moves: Iterable[Move]) -> list[Move]:
     """What makes the table think best of a saboteur who hides; nothing if they do not.
 
@@ -53,6 +88,11 @@ def decoys(mind: ThinkingMind, moves: Iterable[Move]) -> list[Move]:
     if not price_now(mind):
         return []
     moves = list(moves)
+    if mind.nature.guise.misleads:
+        places = sorted((m for m in moves if isinstance(m, Place)), key=mind.honest, reverse=True)
+        some = [m for m in moves if not isinstance(m, Place | Collapse | Discard)]
+        both: list[Move] = [*places[: mind.nature.guise.looks], *some]
+        return sorted(both, key=lambda move: known_after(mind, move))[:DECOYS]
     steps = sorted((m for m in moves if isinstance(m, Place)), key=mind.honest, reverse=True)
     others = [move for move in moves if not isinstance(move, Place | Collapse | Discard)]
     found: list[Move] = sorted(
@@ -63,8 +103,10 @@ def decoys(mind: ThinkingMind, moves: Iterable[Move]) -> list[Move]:
 
 def fading(mind: ThinkingMind, guise: Guise) -> float:
     """How much of the price is left, 1 to 0: it is time to strike when the treasure is near."""
-    near = (mind.missing - guise.until) / RAMP if guise.until else 1.0
+    near = (mind.missing - guise.until) / guise.ramp if guise.until else 1.0
     late = mind.view.deck_size / (guise.turns * mind.view.seats)
+    if guise.steep:
+        late = (mind.view.deck_size - guise.turns * mind.view.seats) / guise.steep
     return min(max(min(near, late), 0.0), 1.0)
 
 

@@ -44,6 +44,13 @@ class Guise(NamedTuple):
     """They hide only behind somebody whom the table suspects so far: one of two makes the noise."""
     turns: float = 2.0
     """So many turns of the table before the draw pile ends, hiding is worth less and less."""
+    misleads: bool = False
+    """Whether they pay for all the table knows of anybody, and not of themselves alone."""
+    ramp: float = 2.0
+    steep: float = 0.0
+    looks: int = 0
+    toll: float = 0.0
+    unit: float = 0.0
 
 
 class Nature(NamedTuple):
