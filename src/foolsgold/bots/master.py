@@ -68,12 +68,6 @@ class Master(Thinker):
         moves = promising(mind, usual, self.weighing.width)
         if len(moves) == 1:
             return usual
-        unit = mind.nature.guise.unit
-        if unit and mind.role is Role.SABOTEUR:
-            paid = dict(zip(moves, prices(mind, moves), strict=True))
-            if any(paid.values()):
-                moves.sort(key=lambda move: paid[move] - unit * mind.weight(move))
-                usual = moves[0]
         seconds = self.budget.seconds
 
         def goes_on() -> bool:
