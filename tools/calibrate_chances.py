@@ -77,7 +77,8 @@ def row(called: str, given: list[tuple[float, bool]]) -> str:
 def fitted(said: list[tuple[float, bool]]) -> Fit:
     """The shift and slope of log odds under which all this is likeliest, by Newton's steps."""
     odds = [(log(p / (1 - p)), won) for p, won in said if 0 < p < 1]
-    shift, slope = 0.0, 1.0
+    # From saying nothing: where chances are far too bold, steps from what they say lead nowhere.
+    shift, slope = 0.0, 0.0
     for _ in range(30):
         g = [0.0, 0.0]
         h = [0.0, 0.0, 0.0]
