@@ -20,6 +20,11 @@ Count: TypeAlias = Callable[[str, object], None]
 """Notes how much of something a test has seen; all tests' are added up at the end."""
 
 
+PAUSE = 0.06
+"""Seconds between two commands: a server listens to twenty a second, also where nothing is limited
+(`live.FRAME_RATE`); on a machine with nothing else to do players would be faster."""
+
+
 class Busy(threading.Thread):
     """A player who moves when they may and talks when they may not, and remembers every promise."""
 
@@ -35,7 +40,7 @@ class Busy(threading.Thread):
         try:
             while not self.ending.is_set():
                 self._act()
-                self.ending.wait(0.01)
+                self.ending.wait(PAUSE)
         except BaseException as error:
             self.failure = error
         finally:
@@ -106,6 +111,18 @@ class Kept:
         self._rows[code] = rows
         _kept(rows, promised)
         return len(rows)
+
+    @property
+    def is_surpassed(self) -> bool:
+        """Whether something was promised that was not there when it was read.
+
+        A promise alone does not say so: what was stored just before a kill is promised after it.
+        """
+        return any(
+            max(dict(player.promised).values(), default=0) > len(self._rows[code])
+            for code, players in self._players.items()
+            for player in players
+        )
 
 
 def _kept(rows: list[ChangeRow], promised: list[dict[str, int]]) -> None:

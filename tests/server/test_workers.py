@@ -195,6 +195,7 @@ def test_every_acknowledged_command_survives_the_kill_of_a_worker(
                 until(lambda old=before: len(now := workers_of(server)) == 2 and now != old)  # type: ignore[misc]
                 grown.append(kept.read())
                 wait_for_promises(players)
+                until(lambda: kept.is_surpassed)
             for player in players:
                 player.end()
             assert grown == sorted(set(grown))
