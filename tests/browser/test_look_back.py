@@ -26,8 +26,8 @@ THERE_AND_BACK = """async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const drawn = async () => {
         await frame();
-        // Old lines come a moment after the newest.
-        do await frame(); while (document.querySelector("[role=log][aria-busy=true]"));
+        // What is read comes after the board, and old lines a moment after the newest.
+        do await frame(); while (document.querySelector("[aria-busy=true]"));
     };
     const shown = () => {
         const copy = document.querySelector(".viewing").cloneNode(true);
