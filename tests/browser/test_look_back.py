@@ -128,7 +128,8 @@ EVERY_INSTANT = """async () => {
     const wrong = [];
     while (!document.querySelectorAll(".keys button")[2].disabled) {
         seen.push({at: parts.map(() => new Set())});
-        document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowRight", bubbles: true}));
+        const press = new KeyboardEvent("keydown", {key: "ArrowRight", bubbles: true});
+        document.body.dispatchEvent(press);
         let frames = 0;
         do { await frame(); look(); frames += 1; wasBusy += isBusy(); } while (isBusy());
         most = Math.max(most, frames);
