@@ -1,11 +1,8 @@
 // What follows a picture: it comes after it, in its order, and never with parts of another moment.
-import { flushSync } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { later } from "../src/base/later";
-import { Echo } from "../src/table/echo.svelte";
 import { shared } from "../src/table/sharing";
-import { FakeTable, saboteur } from "./fake-table";
 
 const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
@@ -45,32 +42,6 @@ describe("later", () => {
     later(act);
     await vi.waitFor(() => expect(act).toHaveBeenCalledOnce());
     expect(asked).not.toHaveBeenCalled();
-  });
-});
-
-describe("an echo", () => {
-  it("shows the table a frame later, and tells each news with the table as it was then", async () => {
-    const model = new FakeTable();
-    model.view = saboteur();
-    let echo: Echo | undefined;
-    const stop = $effect.root(() => {
-      echo = new Echo(model).follow();
-    });
-    flushSync();
-    await settled();
-    const heard: [unknown, unknown][] = [];
-    echo?.listen(({ what }) => heard.push([what, echo?.turn]));
-    for (const turn of [1, 2]) {
-      model.turn = turn;
-      model.happen({ events: [] });
-    }
-    model.turn = 3;
-    flushSync();
-    expect([echo?.turn, heard.length]).toEqual([0, 0]);
-    await settled();
-    expect(echo?.turn).toBe(3);
-    expect(heard.map(([, turn]) => turn)).toEqual([1, 2]);
-    stop();
   });
 });
 
