@@ -8,7 +8,11 @@ default:
     @just --list
 
 # everything: style, types, the floors of the house, the page, all tests
-check: static browser test
+check: ready test
+
+# all that comes before the tests, side by side: some of it only waits for the network
+[parallel]
+ready: static browser compiled
 
 # all that can be said without running the games, on all cores
 [parallel]
@@ -66,6 +70,10 @@ wire:
 # a browser and two proxies for the tests, where they can be had
 browser:
     python tools/debian.py
+
+# the fast twins, for the tests that need them: those would wait for one another
+compiled:
+    python tools/compiled.py
 
 # all tests, on all cores
 test *arguments:

@@ -10,9 +10,12 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
-sys.path.insert(0, str(Path(__file__).parent))
+TESTS = Path(__file__).parent
+sys.path.insert(0, str(TESTS))
 
 # No deadlines: the machine is shared, and slowness is for the benchmark to tell.
 PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -53,6 +56,25 @@ class Scheduling(LoadScopeScheduling):  # type: ignore[misc]
         file = nodeid.partition("::")[0]
         together = any(file.startswith(f"tests/{part}") for part in TOGETHER)
         return file if together else nodeid
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure() -> None:
+    """Examples follow from the test alone, but for `explore`.
+
+    Hypothesis also tries numbers and words it finds in the sources of all that was imported by
+    then: so a test dealt other cards in each process, by what that process had run before.
+    """
+    if settings.get_current_profile_name() != "explore":
+        none = Constants()
+        vars(providers)["_get_local_constants"] = lambda: none
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Of the package only files with an example in them: each process imports all it collects."""
+    if collection_path.suffix != ".py" or collection_path.is_relative_to(TESTS):
+        return None
+    return None if ">>>" in collection_path.read_text("utf-8") else True
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:

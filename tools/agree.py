@@ -2,6 +2,7 @@
 
 `python tools/agree.py steps.jsonl --minutes 60`: a line for each part that agrees, until the time
 is up. Parts that are in the file are not played again; delete it after a change of the rules.
+`--only gobblings` plays one of the games: with a file each, two cores have both.
 """
 
 import argparse
@@ -33,7 +34,7 @@ def compare(game: str, part: int) -> int:
     return sum(told)
 
 
-def go_on(file: Path, minutes: float) -> None:
+def go_on(file: Path, minutes: float, games: list[str]) -> None:
     """Plays parts that are missing, the games in turns; each is a line as soon as it is done."""
     done = [json.loads(line) for line in file.read_text().splitlines()] if file.exists() else []
     steps: Counter[str] = Counter()
@@ -42,7 +43,7 @@ def go_on(file: Path, minutes: float) -> None:
     known = {(line["game"], line["part"]) for line in done}
     end = time.monotonic() + 60 * minutes
     for part in range(classic.PARTS):
-        for game in GAMES:
+        for game in games:
             if (game, part) in known or time.monotonic() > end:
                 continue
             began = time.process_time()
@@ -61,5 +62,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file", type=Path)
     parser.add_argument("--minutes", type=float, default=60, help="until no part is begun any more")
+    parser.add_argument("--only", choices=GAMES, help="this game")
     asked = parser.parse_args()
-    go_on(asked.file, asked.minutes)
+    go_on(asked.file, asked.minutes, [asked.only] if asked.only else list(GAMES))

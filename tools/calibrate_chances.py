@@ -53,20 +53,25 @@ def asked(chances: Chances, scene: Scene, rng: Rng, moments: int) -> list[tuple[
 
 
 def rows(said: list[tuple[float, bool]]) -> list[str]:
-    """The table."""
+    """The table, and around 70 % once more: that is what the bar is about."""
     classes: dict[int, list[tuple[float, bool]]] = defaultdict(list)
     for likely, won in said:
         classes[min(int(likely * CLASSES), CLASSES - 1)].append((likely, won))
     lines = ["| called | moments | mean of what was called | won |", "|---|---|---|---|"]
-    for number in range(CLASSES):
-        given = classes[number]
-        share = Share.among(sum(won for _, won in given), len(given))
-        mean = sum(likely for likely, _ in given) / max(len(given), 1)
-        lines.append(
-            f"| {10 * number}-{10 * number + 10} % | {len(given):,} | {100 * mean:.1f} %"
-            f" | {100 * share.share:.1f} % [{100 * share.low:.1f}, {100 * share.high:.1f}] |"
-        )
-    return lines
+    lines += [
+        row(f"{10 * number}-{10 * number + 10} %", classes[number]) for number in range(CLASSES)
+    ]
+    return [*lines, row("65-75 %", [each for each in said if 0.65 <= each[0] < 0.75])]
+
+
+def row(called: str, given: list[tuple[float, bool]]) -> str:
+    """How often it came true."""
+    share = Share.among(sum(won for _, won in given), len(given))
+    mean = sum(likely for likely, _ in given) / max(len(given), 1)
+    return (
+        f"| {called} | {len(given):,} | {100 * mean:.1f} %"
+        f" | {100 * share.share:.1f} % [{100 * share.low:.1f}, {100 * share.high:.1f}] |"
+    )
 
 
 def fitted(said: list[tuple[float, bool]]) -> Fit:

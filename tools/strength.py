@@ -10,11 +10,13 @@ import json
 import time
 from collections.abc import Iterable, Iterator
 from functools import cache
+from math import sqrt
 from pathlib import Path
+from statistics import fmean, pstdev
 from typing import NamedTuple
 
 from foolsgold.base.rng import Rng
-from foolsgold.base.shares import Share
+from foolsgold.base.shares import Share, Z
 from foolsgold.beliefs.saboteur.posterior import beliefs_of
 from foolsgold.bots.api import Bot
 from foolsgold.games.saboteur.cards import Role
@@ -132,6 +134,13 @@ def to_play(wanted: Iterable[Row], deals: range, done: dict[str, dict[int, Playe
                     yield name, deal
 
 
+def mean(scores: list[float]) -> str:
+    """The mean with its 95% interval."""
+    middle = fmean(scores)
+    spread = Z * pstdev(scores) / sqrt(len(scores))
+    return f"{middle:.3f} ({max(middle - spread, 0):.3f}-{middle + spread:.3f})"
+
+
 def report(wanted: Iterable[Row], done: dict[str, dict[int, Played]]) -> Iterator[str]:
     """The table."""
     yield "| saboteurs/diggers | saboteurs | diggers | rounds | diggers win | beside, on the same deals | Brier of an onlooker, half a round | CPU a round |"  # noqa: E501
@@ -141,7 +150,7 @@ def report(wanted: Iterable[Row], done: dict[str, dict[int, Played]]) -> Iterato
         if not mine:
             continue
         share = Share.among(sum(each.found for each in mine.values()), len(mine))
-        brier = sum(each.brier for each in mine.values()) / len(mine)
+        brier = mean([each.brier for each in mine.values()])
         beside = ""
         if row.beside:
             theirs = done.get(row.named(*row.beside), {})
@@ -156,7 +165,7 @@ def report(wanted: Iterable[Row], done: dict[str, dict[int, Played]]) -> Iterato
         won = f"{share.count / share.of:.0%} ({100 * share.low:.0f}-{100 * share.high:.0f})"
         yield (
             f"| {row.cell} | `{row.saboteurs}` | `{row.diggers}` | {len(mine)} | {won} | "
-            f"{beside} | {brier:.3f} | {cpu:.1f} s |"
+            f"{beside} | {brier} | {cpu:.1f} s |"
         )
 
 

@@ -11,10 +11,10 @@ from foolsgold.beliefs.saboteur.posterior import Beliefs, Hypothesis, beliefs_of
 from foolsgold.bots import master
 from foolsgold.bots.api import made_ready, unhurried
 from foolsgold.bots.foresight import BEGINNERS_LUCK, Weighing, evidence, known, styles
-from foolsgold.bots.hiding import deed_of, prices, suspected_after
+from foolsgold.bots.hiding import decoys, deed_of, favour, known_after, prices, suspected_after
 from foolsgold.bots.loading import Loader
 from foolsgold.bots.master import FRIEND, ROGUE, Budget, Master, best_of, promising
-from foolsgold.bots.tempers import NOBODY, Guise
+from foolsgold.bots.tempers import NATURES, NOBODY, Guise
 from foolsgold.bots.thinker import Thinker, ThinkingMind
 from foolsgold.games.saboteur.events import Discarded, Event, Peeked, Placed
 from foolsgold.games.saboteur.moves import Move, read_move
@@ -22,7 +22,7 @@ from foolsgold.games.saboteur.seeing import seen_by, view_of
 from foolsgold.games.saboteur.view import View
 from foolsgold.kernel.saboteur.guesses import Known, Tried
 from foolsgold.lab.rivals import contender
-from foolsgold.play.talk import Claimed
+from foolsgold.play.talk import Claimed, Temper
 from foolsgold.tunnel.tiles import Cell, Tile
 from support import table
 from support import told as told_of
@@ -184,6 +184,69 @@ def test_a_guise_has_a_beginning_and_an_end() -> None:
     assert asked(Guise(0.2, free=low / 2, lost=low)) == pytest.approx([0.2, 0.2])
     assert asked(Guise(0.2, until=mind.missing)) == [0.0, 0.0]
     assert asked(Guise(0.2, until=mind.missing - 1)) < asked(Guise(0.2))
+
+
+MISLEADS = NOBODY._replace(guise=Guise(0.6, until=3, misleads=True, toll=0.2))
+LOUD = tuple(placed(4, x, "nesw") for x in (1, 2))
+"""Seat 4 makes all the noise."""
+
+
+def misleading(*heard: Event | Claimed, hand: Sequence[str], **fields: Any) -> ThinkingMind:
+    """Seat 0, a saboteur as seat 4 is, far from the goals."""
+    state = table("S──", hand=hand, changes=EXACT, saboteurs=[0, 4], pile=30, **fields)
+    return ThinkingMind(view_of(state, 0), heard, MISLEADS)
+
+
+def test_whoever_misleads_counts_what_the_table_knows_of_everybody() -> None:
+    mind = misleading(hand=["path EW", "dead NESW"])
+    honest, rogue, idle = (read_move(text) for text in ("place 0 3,0", "place 1 3,0", "discard 0"))
+    # A rogue is known, a digger's step deceives the table, and by the deal alone it knows nothing.
+    assert known_after(mind, rogue) > known_after(mind, idle) > 0 > known_after(mind, honest)
+    paid = prices(mind, [rogue, idle, honest])
+    assert min(paid) == 0.0
+    assert paid[0] > paid[1]
+    # The toll is for what the step helps.
+    free = ThinkingMind(mind.view, (), MISLEADS._replace(guise=MISLEADS.guise._replace(toll=0)))
+    assert paid[2] - paid[0] > prices(free, [rogue, honest])[1] - prices(free, [rogue, honest])[0]
+
+
+def test_a_mate_who_is_half_known_is_cleared_by_a_broken_tool() -> None:
+    """Whoever is known anyhow breaks the mate's: the table takes them for different sides."""
+    own = tuple(placed(0, x, "nesw") for x in (1, 2))
+    doubtful = Discarded(seat=4, card=None, face=None)
+    mind = misleading(*own, doubtful, doubtful, hand=["break lamp", "path EW"])
+    assert mind.table.saboteur[0] > 0.8
+    assert max(mind.suspicions[1:4]) < mind.suspicions[4]
+    mate, digger = (read_move(text) for text in ("break 0 5", "break 0 2"))
+    assert known_after(mind, mate) < known_after(mind, digger)
+    # Whose own name is all they mind sees no difference, as they have none left.
+    assert suspected_after(mind, mate) == pytest.approx(suspected_after(mind, digger), abs=0.1)
+
+
+def test_help_that_looks_well_is_tried_and_what_it_costs_is_known() -> None:
+    mind = misleading(*LOUD, hand=["mend lamp", "break lamp", "path NS"], broken={1: ["lamp"]})
+    mended, mate, digger = (read_move(text) for text in ("mend 0 2 lamp", "break 1 5", "break 1 3"))
+    assert mended in decoys(mind, mind.view.legal)
+    assert favour(mind, mended) == pytest.approx(1 - mind.suspicions[1])
+    assert favour(mind, mate) > 0.5 > favour(mind, digger)
+    assert favour(mind, read_move("discard 0")) == 0.0
+
+
+def test_they_strike_before_the_draw_pile_ends() -> None:
+    """By then all know better, and harm is worth more than a good name."""
+    cards = ["path EW", "dead NESW"]
+    moves = [read_move(text) for text in ("place 0 3,0", "place 1 3,0")]
+    guise = MISLEADS.guise._replace(turns=3.0, over=1.0)
+
+    def asked(pile: int) -> float:
+        state = table("S──", hand=cards, changes=EXACT, saboteurs=[0, 4], pile=pile)
+        return max(prices(ThinkingMind(view_of(state, 0), (), NOBODY._replace(guise=guise)), moves))
+
+    assert asked(30) == asked(15) > asked(10) > asked(5) == asked(2) == 0.0
+
+
+def test_the_quiet_one_misleads() -> None:
+    assert [temper for temper in Temper if NATURES[temper].guise.misleads] == [Temper.QUIET]
 
 
 def test_a_deed_is_told_as_the_others_would_see_it() -> None:

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from foolsgold.cli.main import run
 from foolsgold.lab.simulate import play_turn
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.study import analysis
-from foolsgold.study.analysis import Budget
+from foolsgold.study.analysis import Budget, analyse
 
 
 def record(tmp_path: Path, edition: str, bots: str) -> str:
@@ -32,9 +33,18 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_people_and_programs_read_the_same_game(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = record(tmp_path, "saboteur-lv", "thinker")
+    found_before: list[Any] = []
+
+    def once(positions: Any, **settings: Any) -> Any:
+        """Studied when it is first asked for, then only told: studying takes seconds."""
+        if not found_before:
+            found_before.append(analyse(positions, **settings))
+        return found_before[0]
+
+    monkeypatch.setattr(analysis, "analyse", once)
     assert run(("analyse", file, "--json")) == 0
     found = json.loads(capsys.readouterr().out)
     assert (found["game"], found["worlds"], found["bot"]) == ("saboteur", 4, "master")

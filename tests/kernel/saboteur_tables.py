@@ -9,6 +9,7 @@ from foolsgold.games.saboteur.cards import GoalFace, PathCard
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Open, Peek, Place
 from foolsgold.games.saboteur.state import State
+from foolsgold.games.toml import EditionError
 from foolsgold.tunnel.tiles import Cell, around
 from support import SHIPPED, box
 
@@ -49,9 +50,12 @@ def editions(draw: st.DrawFn) -> Edition:
     base = box(draw(st.sampled_from(SHIPPED)))
     values = {**base.values, "roles": {}, "hand": {}}
     values["pay"] = {str(n): draw(st.integers(0, 8)) for n in range(1, 13)}
-    found: Edition = (
-        type(base)(base.rules, base.edition, base.base, values).changed(changes).edition
-    )
+    unprinted = type(base)(base.rules, base.edition, base.base, values)
+    try:
+        found: Edition = unprinted.changed(changes).edition
+    except EditionError:
+        # The deck is one of the smallest, and too small for such hands.
+        found = unprinted.changed({**changes, "hand": {str(seats): 2}}).edition
     return found
 
 

@@ -12,7 +12,7 @@ from depth import EXPLORES
 from foolsgold.base.rng import Rng
 from foolsgold.games.gobblings.edition import Edition
 
-PARTS, EXAMPLES, STEPS = (80, 140, 500) if EXPLORES else (8, 21, 350)
+PARTS, EXAMPLES, STEPS = (80, 140, 500) if EXPLORES else (8, 19, 350)
 """Over all parts more than 50,000 steps; five million with the profile `explore`."""
 
 

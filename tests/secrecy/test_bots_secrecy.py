@@ -14,7 +14,7 @@ from foolsgold.bots.api import word_of
 from foolsgold.bots.catalogue import bots_of
 from foolsgold.bots.master import Budget, Master
 from foolsgold.bots.speech import said_now
-from foolsgold.bots.tempers import NOBODY, Guise, Manner
+from foolsgold.bots.tempers import NATURES, NOBODY, Guise, Manner
 from foolsgold.bots.thinker import Thinker
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur import seeing
@@ -53,8 +53,11 @@ def done_and_said(
         found.append(person.speak(view, heard[:-1], Rng(4)))
         if state.to_act == seat and state.phase is not Phase.OVER:
             found.append(str(person.choose(view, heard, Rng(5))))
-    # Somebody patient counts what the table would think of each move.
-    for bot in (*BOTS, FEW.of_nature(NOBODY._replace(guise=Guise(0.2)))):
+    # Somebody patient counts what the table would think of them after each move, the quiet one
+    # what it would think of everybody.
+    patient = FEW.of_nature(NOBODY._replace(guise=Guise(0.2)))
+    quiet = FEW.of_nature(NATURES[Temper.QUIET])
+    for bot in (*BOTS, patient, quiet):
         found.append(word_of(bot, view, heard, Rng(2)))
         if state.to_act == seat and state.phase is not Phase.OVER:
             # The numbers of hidden cards differ, those of the own hand do not.

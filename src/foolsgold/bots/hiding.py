@@ -1,4 +1,8 @@
-"""What a move would make the table think of whoever plays it: what a saboteur in a guise pays."""
+"""What a move would make the table think: what a saboteur in a guise pays for it.
+
+Most would only rather not be known. One who misleads looks at everybody: a mate who is cleared, by
+a broken tool if need be, and a digger who is doubted are worth as much as their own good name.
+"""
 
 from collections.abc import Iterable, Sequence
 
@@ -19,6 +23,11 @@ from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move,
 
 DECOYS = 3
 """So many moves are tried for no other reason than that they look well."""
+STEPS = 8
+"""So many ways to lay a card are looked at for that by one who misleads; by others so many as are
+tried."""
+LEAST = 0.01
+"""Where nearly all are of one side there is nothing to be mistaken about."""
 RAMP = 2.0
 """So many cards before they stop hiding, it is worth less and less."""
 
@@ -29,6 +38,10 @@ def prices(mind: ThinkingMind, moves: Sequence[Move]) -> list[float]:
     price = price_now(mind)
     if not price:
         return [0.0] * len(moves)
+    if guise.misleads:
+        paid = [price * known_after(mind, m) + guise.toll * favour(mind, m) for m in moves]
+        # Only differences count, and the search takes no less than nothing.
+        return [each - min(paid) for each in paid]
     span = guise.lost - guise.free
     return [
         price * min(max((suspected_after(mind, move) - guise.free) / span, 0.0), 1.0)
@@ -50,29 +63,59 @@ def decoys(mind: ThinkingMind, moves: Iterable[Move]) -> list[Move]:
     Another tool of a known mate who has broken ones already is such a thing: it looks honest, and
     does no harm. Where a card is laid is judged as a digger judges it, for there are too many.
     """
+    misleads = mind.nature.guise.misleads
+    tells = known_after if misleads else suspected_after
     if not price_now(mind):
         return []
     moves = list(moves)
     steps = sorted((m for m in moves if isinstance(m, Place)), key=mind.honest, reverse=True)
     others = [move for move in moves if not isinstance(move, Place | Collapse | Discard)]
-    found: list[Move] = sorted(
-        (*steps[:DECOYS], *others), key=lambda move: suspected_after(mind, move)
-    )
+    few = steps[: STEPS if misleads else DECOYS]
+    found: list[Move] = sorted((*few, *others), key=lambda move: tells(mind, move))
     return found[:DECOYS]
 
 
 def fading(mind: ThinkingMind, guise: Guise) -> float:
     """How much of the price is left, 1 to 0: it is time to strike when the treasure is near."""
     near = (mind.missing - guise.until) / RAMP if guise.until else 1.0
-    late = mind.view.deck_size / (guise.turns * mind.view.seats)
+    late = (mind.view.deck_size / mind.view.seats - guise.over) / (guise.turns - guise.over)
     return min(max(min(near, late), 0.0), 1.0)
 
 
 def suspected_after(mind: ThinkingMind, move: Move) -> float:
     """How far the table would suspect the seat once it has played this."""
+    return _said_after(mind, move)[mind.me]
+
+
+def known_after(mind: ThinkingMind, move: Move) -> float:
+    """How much the table would know of who is what, as far as the seat itself can tell.
+
+    1 is everything, 0 what the deal tells, and less than nothing is to be mistaken.
+    """
+    said, truth = _said_after(mind, move), mind.suspicions
+    error = sum(t * (1 - s) ** 2 + (1 - t) * s**2 for s, t in zip(said, truth, strict=True))
+    dealt = sum(truth) / len(truth)
+    return 1 - error / len(truth) / max(dealt * (1 - dealt), LEAST)
+
+
+def favour(mind: ThinkingMind, move: Move) -> float:
+    """What a move does for the diggers, in cards: a step on, a digger mended, a mate hindered."""
+    match move:
+        case Place():
+            return max(0.0, mind.effect(move)[0])
+        case Mend() if move.seat != mind.me:
+            return 1 - mind.suspicions[move.seat]
+        case Break():
+            return mind.suspicions[move.seat]
+        case _:
+            return 0.0
+
+
+def _said_after(mind: ThinkingMind, move: Move) -> tuple[float, ...]:
+    """How far the table would suspect everybody once the seat has played this."""
     deed = deed_of(mind, move)
     heard = mind.heard if deed is None else (*mind.heard, deed)
-    return standing(mind.view, heard, mind.known).saboteur[mind.me]
+    return standing(mind.view, heard, mind.known).saboteur
 
 
 def deed_of(mind: ThinkingMind, move: Move) -> Event | None:

@@ -44,6 +44,13 @@ class Guise(NamedTuple):
     """They hide only behind somebody whom the table suspects so far: one of two makes the noise."""
     turns: float = 2.0
     """So many turns of the table before the draw pile ends, hiding is worth less and less."""
+    over: float = 0.0
+    """So many turns before the draw pile ends, it is worth nothing any more."""
+    misleads: bool = False
+    """Whether they pay for all that the table rightly thinks of anybody, and are paid for what it
+    wrongly thinks; else for what it thinks of them."""
+    toll: float = 0.0
+    """What a card's worth of help to the diggers costs besides: playouts are few, and miss it."""
 
 
 class Nature(NamedTuple):
@@ -81,7 +88,7 @@ NATURES = {
     ),
     Temper.QUIET: Nature(
         strikes=4,
-        guise=Guise(0.6, free=0.3, lost=0.75, until=3, behind=0.75),
+        guise=Guise(0.75, until=3, behind=0.45, turns=2.2, over=1.2, misleads=True, toll=0.2),
         manner=Manner(accuses=0.85, talkative=0.45, temper=Temper.QUIET),
     ),
 }
