@@ -124,15 +124,13 @@ EVERY_INSTANT = """async () => {
     new MutationObserver(() => seen.length > 0 && look()).observe(
         document.querySelector(".viewing"), {subtree: true, childList: true, characterData: true});
     do await frame(); while (document.querySelector("[aria-busy=true]"));
-    let before = parts.map(text), most = 0, wasBusy = 0;
+    let before = parts.map(text), wasBusy = 0;
     const wrong = [];
     while (!document.querySelectorAll(".keys button")[2].disabled) {
         seen.push({at: parts.map(() => new Set())});
         const press = new KeyboardEvent("keydown", {key: "ArrowRight", bubbles: true});
         document.body.dispatchEvent(press);
-        let frames = 0;
-        do { await frame(); look(); frames += 1; wasBusy += isBusy(); } while (isBusy());
-        most = Math.max(most, frames);
+        do { await frame(); look(); wasBusy += isBusy(); } while (isBusy());
         const after = parts.map(text);
         parts.forEach((part, place) => {
             for (const shown of seen.at(-1).at[place])
@@ -140,7 +138,7 @@ EVERY_INSTANT = """async () => {
         });
         before = after;
     }
-    return {moments: seen.length, most, wasBusy, wrong};
+    return {moments: seen.length, wasBusy, wrong};
 }"""
 """Walks through a game; whether any part ever shows anything but the moment before or this one."""
 
@@ -155,9 +153,8 @@ def test_what_follows_the_board_is_one_moment_or_the_next(
     walked = anna.page.evaluate(EVERY_INSTANT)
     assert walked["moments"] > 30
     assert walked["wrong"] == []
-    # It follows, and does so soon: three parts, each a frame after the other at most.
+    # Something did follow: else nothing was looked at.
     assert walked["wasBusy"] > 0
-    assert walked["most"] <= 6
 
 
 def look_back(who: Person) -> None:
