@@ -85,7 +85,7 @@ def settled(person: Person) -> dict[str, Any]:
     def is_still() -> bool:
         person.drawn()
         # The older lines of a long log come some at a time.
-        is_told = person.page.locator("[role=log][aria-busy=true]").count() == 0
+        is_told = person.page.locator("[aria-busy=true]").count() == 0
         shown.append(seen(person))
         return is_told and shown[-1] == shown[-2]
 

@@ -45,7 +45,7 @@ def shown(who: Person, before: dict[str, Any]) -> dict[str, Any]:
     def is_still() -> bool:
         who.drawn()
         found.append(who.page.evaluate(SHOWN, host))
-        busy = who.page.locator("[role=log][aria-busy=true]").count()
+        busy = who.page.locator("[aria-busy=true]").count()
         return not busy and before != found[-1] == found[-2]
 
     who.wait(is_still)

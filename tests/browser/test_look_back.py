@@ -26,8 +26,8 @@ THERE_AND_BACK = """async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const drawn = async () => {
         await frame();
-        // Old lines come a moment after the newest.
-        do await frame(); while (document.querySelector("[role=log][aria-busy=true]"));
+        // What is read comes after the board, and old lines a moment after the newest.
+        do await frame(); while (document.querySelector("[aria-busy=true]"));
     };
     const shown = () => {
         const copy = document.querySelector(".viewing").cloneNode(true);
@@ -111,6 +111,50 @@ def test_there_and_back_every_moment_looks_the_same(
     assert walked["moments"] == walked["back"] > 30
     assert walked["first"] == -1, (walked["first"], walked["a"], walked["b"])
     assert walked["kinds"] == walked["moments"]
+
+
+EVERY_INSTANT = """async () => {
+    const parts = [".seats", ".controls", ".hands", ".side [role=log]", ".side .tested"];
+    const text = (part) => document.querySelector(part)?.textContent ?? "";
+    const isBusy = () => document.querySelector(".viewing").ariaBusy === "true";
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const seen = [];
+    const look = () => parts.forEach((part, place) => seen.at(-1).at[place].add(text(part)));
+    // Whatever changes, and at each change: also what no frame shows.
+    new MutationObserver(() => seen.length > 0 && look()).observe(
+        document.querySelector(".viewing"), {subtree: true, childList: true, characterData: true});
+    do await frame(); while (document.querySelector("[aria-busy=true]"));
+    let before = parts.map(text), wasBusy = 0;
+    const wrong = [];
+    while (!document.querySelectorAll(".keys button")[2].disabled) {
+        seen.push({at: parts.map(() => new Set())});
+        const press = new KeyboardEvent("keydown", {key: "ArrowRight", bubbles: true});
+        document.body.dispatchEvent(press);
+        do { await frame(); look(); wasBusy += isBusy(); } while (isBusy());
+        const after = parts.map(text);
+        parts.forEach((part, place) => {
+            for (const shown of seen.at(-1).at[place])
+                if (shown !== before[place] && shown !== after[place]) wrong.push([part, shown]);
+        });
+        before = after;
+    }
+    return {moments: seen.length, wasBusy, wrong};
+}"""
+"""Walks through a game; whether any part ever shows anything but the moment before or this one."""
+
+
+@pytest.mark.parametrize("eyes", ["2", "all"])
+def test_what_follows_the_board_is_one_moment_or_the_next(
+    server: InThread, person: Seat, records: dict[str, str], eyes: str
+) -> None:
+    anna = person("Anna")
+    anna.page.goto(f"{server.url}/g/{kept(server, records['saboteur-en'], 1).id}?eyes={eyes}")
+    look_back(anna)
+    walked = anna.page.evaluate(EVERY_INSTANT)
+    assert walked["moments"] > 30
+    assert walked["wrong"] == []
+    # Something did follow: else nothing was looked at.
+    assert walked["wasBusy"] > 0
 
 
 def look_back(who: Person) -> None:

@@ -24,8 +24,8 @@ PAGE_FILES = (
 )  # fmt: skip
 """What the page says besides what the terminal says too."""
 LATER = (
-    "analysis", "carry", "hints", "lesson", "lesson-gobblings", "lookback", "referee", "strangers",
-    "yours",
+    "analysis", "book", "carry", "hints", "lesson", "lesson-gobblings", "lookback", "referee",
+    "strangers", "yours",
 )  # fmt: skip
 """What is fetched with the screens that say it."""
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)

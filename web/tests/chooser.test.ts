@@ -41,6 +41,30 @@ beforeEach(() => {
   chooser = new Chooser(model);
 });
 
+describe("lifting", () => {
+  const drawn = async (): Promise<void> => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  };
+
+  it("lifts the card at once, and lights its places when that is drawn", async () => {
+    chooser.lift(6);
+    expect([chooser.lifted, chooser.card, chooser.targets.size]).toEqual([6, null, 0]);
+    await drawn();
+    expect([chooser.lifted, chooser.card, [...chooser.targets.keys()]]).toEqual([6, 6, ["goal:2"]]);
+  });
+
+  it("knows only the newest wish", async () => {
+    chooser.lift(3);
+    chooser.lift(6);
+    await drawn();
+    expect(chooser.card).toBe(6);
+    chooser.lift(3);
+    chooser.clear();
+    await drawn();
+    expect([chooser.lifted, chooser.card]).toEqual([null, null]);
+  });
+});
+
 describe("choosing", () => {
   it("lights up exactly the places of the chosen card", () => {
     chooser.choose(3);

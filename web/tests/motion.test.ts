@@ -169,7 +169,8 @@ describe("Flights", () => {
 
   async function flying(events: AnyEvent[]): Promise<number> {
     model.happen({ events });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // It is drawn once as it is, then looked at until it stands still.
+    for (let frames = 0; frames < 5; frames += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     flushSync();
     return document.querySelectorAll(".card").length;
   }

@@ -38,6 +38,13 @@ describe("seats", () => {
     flushSync();
   }
 
+  /** What stands in the menu is fetched when it is asked for first. */
+  async function open(number: number): Promise<void> {
+    tap(number, "mouse");
+    await vi.waitFor(() => expect(document.querySelector('[role="dialog"]')).not.toBeNull());
+    flushSync();
+  }
+
   it("tell who plays, what is broken and how many cards there are, in words", () => {
     seats();
     expect(heard(0)).toBe("Anna, you, your turn, host, 6 cards, no gold");
@@ -63,13 +70,13 @@ describe("seats", () => {
     expect(heard(1)).not.toContain("last:");
   });
 
-  it("carry private marks, by key and by menu, that are never sent", () => {
+  it("carry private marks, by key and by menu, that are never sent", async () => {
     const { model } = seats();
     const key = new KeyboardEvent("keydown", { code: "KeyM", bubbles: true });
     chip(1).dispatchEvent(key);
     flushSync();
     expect(heard(1)).toContain("I trust them");
-    tap(1, "mouse");
+    await open(1);
     press("I suspect them");
     expect(document.querySelector('[data-anchor="seat:1"] [data-mark="suspect"]')).not.toBeNull();
     press("I suspect them");
@@ -152,39 +159,39 @@ describe("seats", () => {
     expect(chooser.aim).toEqual({ seat: 1 });
   });
 
-  it("let the host show somebody out, asking twice", () => {
+  it("let the host show somebody out, asking twice", async () => {
     const { model } = seats();
-    tap(1, "mouse");
+    await open(1);
     press("Remove");
     expect(model.send).not.toHaveBeenCalled();
     press("Really remove them?");
     expect(model.send).toHaveBeenCalledWith({ do: "kick", seat: 1 });
   });
 
-  it("offer nothing of the kind to others", () => {
+  it("offer nothing of the kind to others", async () => {
     seats(saboteur(), { host: 2 });
-    tap(1, "mouse");
+    await open(1);
     expect(text('[role="dialog"]')).toContain("5 cards");
     expect(buttons('[role="dialog"] .wishes')).toHaveLength(0);
   });
 
-  it("offer the host a bot for an open seat only between games", () => {
+  it("offer the host a bot for an open seat only between games", async () => {
     const { model } = seats(saboteur(), { stage: "over", seats: [seat("Anna"), seat(null), seat("Cyrus", { bot: "digger" })] });
-    tap(1, "mouse");
+    await open(1);
     press("Put a bot here");
     expect(model.send).toHaveBeenCalledWith({ do: "bot", seat: 1 });
-    tap(2, "mouse");
+    await open(2);
     press("Send the bot away");
     expect(model.send).toHaveBeenCalledWith({ do: "free", seat: 2 });
   });
 
-  it("count down beside the seat whose time is running", () => {
+  it("count down beside the seat whose time is running", async () => {
     const { model } = seats();
     model.take({ is: "clock", seat: 1, why: "limit", seconds: 12 });
     flushSync();
     expect(text('[data-anchor="seat:1"]')).toContain("12 s");
     expect(text('[data-anchor="seat:0"]')).not.toContain("12 s");
-    tap(1, "mouse");
+    await open(1);
     expect(text('[role="dialog"]')).toContain("a bot plays in 12 s");
   });
 

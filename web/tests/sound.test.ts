@@ -69,13 +69,16 @@ describe("play", () => {
     );
   });
 
-  it("is silent until somebody touched the page, then on, and off when switched off", () => {
+  it("is silent until somebody touched the page, then on, and off when switched off", async () => {
     const now = vi.spyOn(performance, "now");
     now.mockReturnValue(0);
     expect(soundOn()).toBe(true);
     play("turn");
     expect(made).not.toHaveBeenCalled();
     wakeSound();
+    // What was touched is drawn before the device is opened.
+    expect(made).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(made).toHaveBeenCalled());
     play("turn");
     expect(made).toHaveBeenCalledTimes(1);
     expect(started).toHaveBeenCalledTimes(2);

@@ -17,6 +17,11 @@ export function whenIdle(act: (left: () => number) => void): () => void {
   return () => cancelIdleCallback(asked);
 }
 
+/** Has a part of the page there before it is asked for; whoever asks then fetches it again, should it not have come. */
+export function ahead(...parts: (() => Promise<unknown>)[]): () => void {
+  return idly(parts.map((part) => () => void part().catch(() => null)));
+}
+
 /** All of these, some at a time; call the answer if they are not wanted any more. */
 export function idly(acts: readonly (() => void)[]): () => void {
   let next = 0;

@@ -1,4 +1,5 @@
 // Small sounds, made here and not fetched: quiet, never the only sign of anything, off with one switch.
+import { later } from "./later";
 import { remember, remembered } from "./settings";
 
 export type SoundName = "lay" | "rock" | "break" | "mend" | "peek" | "turn" | "treasure" | "end" | "chat";
@@ -47,14 +48,25 @@ export function setSound(wanted: boolean): void {
   on = wanted;
   remember("sound", wanted ? "on" : "off");
   if (!wanted) return;
-  wakeSound();
+  const opened = open();
+  if (opened) resume(opened);
   play("lay");
 }
 
 /** Browsers stay silent until somebody has touched the page: to be called when that happens. */
 export function wakeSound(): void {
-  if (!on || typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
+  if (!on) return;
+  // To open the device takes longer than to draw a card: what was touched answers first. Where only a touch may wake it, the next does.
+  if (context === null) later(open);
+  else resume(context);
+}
+
+function open(): AudioContext | null {
+  if (on && typeof AudioContext !== "undefined") context ??= new AudioContext();
+  return context;
+}
+
+function resume(context: AudioContext): void {
   // Where nothing can be heard it is never awake: to ask once more with every key costs more than the key does.
   if (context.state === "running" || isWaking) return;
   isWaking = true;
@@ -67,7 +79,7 @@ export function wakeSound(): void {
 /** Plays it, `delay` seconds from now; silently does nothing where that is not possible. */
 export function play(name: SoundName, delay = 0): void {
   if (!on) return;
-  if (context === null && navigator.userActivation?.hasBeenActive) wakeSound();
+  if (context === null && navigator.userActivation?.hasBeenActive) open();
   if (context === null || performance.now() - played < LEAST_APART) return;
   if (delay === 0) played = performance.now();
   const begin = context.currentTime + delay;

@@ -1,5 +1,6 @@
 // What the reader is about to do: a card, how it is turned, and where it is aimed. Knows no rules:
 // everything offered is one of `view.legal`.
+import { later } from "../base/later";
 import { isPutAway } from "../games";
 import { type AnyMove, cardOf, type Target } from "../games/kinds";
 import type { TableModel } from "../table/model.svelte";
@@ -8,6 +9,9 @@ import { distinct, grouped, keyOf } from "./targets";
 export class Chooser {
   /** The chosen card of the hand. */
   card = $state<number | null>(null);
+  /** The card that is lifted: the chosen one, or the one that is chosen with the next picture. */
+  lifted = $state<number | null>(null);
+  #waits = (): unknown => null;
   /** How the chosen card is turned, in quarters clockwise. */
   quarters = $state(0);
   /** The place it is aimed at: shown as a ghost until it is played. */
@@ -51,7 +55,16 @@ export class Chooser {
     return this.#usable.has(card);
   }
 
+  /** By mouse or finger: the card answers at once, and what it can do lights up when that is drawn. */
+  lift(card: number | null): void {
+    this.#waits();
+    this.lifted = card;
+    this.#waits = later(() => this.choose(card));
+  }
+
   choose(card: number | null): void {
+    this.#waits();
+    this.lifted = card;
     this.card = card;
     this.aim = null;
     this.#doubted = null;

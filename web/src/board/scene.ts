@@ -17,15 +17,18 @@ export interface Place {
 
 export type Targets = ReadonlyMap<string, readonly AnyMove[]>;
 
+/** What lies on the board. */
+export type Lying = Pick<AnyView, "board" | "goals">;
+
 /** Cards of the maze; goals that lie open are drawn as goals. */
-export function laidOf(view: AnyView): AnyLaid[] {
+export function laidOf(view: Lying): AnyLaid[] {
   const goals = new Set(view.goals.map((goal) => cellText(goal.cell)));
   const board: AnyLaid[] = view.board;
   return board.filter((laid) => !goals.has(cellText(laid.cell)));
 }
 
 /** The places where something lies. */
-export function solidPlaces(view: AnyView): Place[] {
+export function solidPlaces(view: Lying): Place[] {
   const cards = laidOf(view).map((laid): Place => ({ key: keyOf({ cell: laid.cell }), cell: laid.cell, laid, goal: null, moves: [] }));
   const goals = view.goals.map(({ cell }, goal): Place => ({ key: keyOf({ goal }), cell, laid: null, goal, moves: [] }));
   return [...cards, ...goals];
@@ -114,7 +117,8 @@ export function lastChange(game: Game, log: readonly AnyEvent[]): BoardChange | 
 }
 
 /** The same cards or places as the same objects, so that a move draws one card and not forty. */
-export function sameAsBefore<Thing>(before: readonly Thing[], now: readonly Thing[]): Thing[] {
+export function sameAsBefore<Thing>(before: Thing[], now: Thing[]): Thing[] {
+  if (before.length === now.length && before.every((thing, place) => thing === now[place])) return before;
   const known = new Map(before.map((thing) => [JSON.stringify(thing), thing]));
   return now.map((thing) => known.get(JSON.stringify(thing)) ?? thing);
 }

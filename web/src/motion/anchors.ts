@@ -18,12 +18,19 @@ function withAnchor(anchor: string): Element[] {
 
 /** Where the flights begin and end, as the page is now; places it does not show are missing. */
 export function spotsOf(flights: readonly Flight[]): Map<string, Spot> {
-  const spots = new Map<string, Spot>();
+  return measured(placesOf(flights));
+}
+
+/** Asked for all at once: each question goes through the whole page. */
+function placesOf(flights: readonly Flight[]): Element[] {
   const wanted = new Set(flights.flatMap(({ from, to }) => [from, to]));
-  if (wanted.size === 0) return spots;
-  // Asked for all at once: each question goes through the whole page.
-  const places = [...wanted].map((anchor) => `[data-anchor="${CSS.escape(anchor)}"]`).join();
-  for (const element of document.querySelectorAll(places)) {
+  if (wanted.size === 0) return [];
+  return [...document.querySelectorAll([...wanted].map((anchor) => `[data-anchor="${CSS.escape(anchor)}"]`).join())];
+}
+
+function measured(places: readonly Element[]): Map<string, Spot> {
+  const spots = new Map<string, Spot>();
+  for (const element of places) {
     const anchor = element.getAttribute("data-anchor") ?? "";
     const rect = spots.has(anchor) ? null : element.getBoundingClientRect();
     if (rect && rect.width > 0) spots.set(anchor, spotOf(anchor, rect));
@@ -33,11 +40,14 @@ export function spotsOf(flights: readonly Flight[]): Map<string, Spot> {
 
 /** Where they are once the page stands still: the board may glide to show a new card. */
 export async function settledSpots(flights: readonly Flight[]): Promise<Map<string, Spot>> {
-  // Only with the next frame: whoever asks at once has the page laid out twice.
-  let spots = new Map<string, Spot>();
-  for (let frames = 0; frames < MOST_FRAMES; frames += 1) {
+  // Only once the change is drawn: whoever asks before has its first picture wait for the answer.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  let places = placesOf(flights);
+  let spots = measured(places);
+  for (let frames = 1; frames < MOST_FRAMES; frames += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    const now = spotsOf(flights);
+    if (!places.every((place) => place.isConnected)) places = placesOf(flights);
+    const now = measured(places);
     const still = [...now].every(([anchor, spot]) => isNear(spot, spots.get(anchor)));
     spots = now;
     if (still) break;

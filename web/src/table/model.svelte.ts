@@ -34,7 +34,8 @@ export interface News {
 export abstract class TableModel {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody watches who listens
   readonly #listeners = new Set<(news: News) => void>();
-  readonly #lastNames: string[] = [];
+  /** Who sat where, as long as nobody else does. */
+  protected readonly lastNames: string[] = [];
   #notices = 0;
 
   code = $state("");
@@ -139,9 +140,9 @@ export abstract class TableModel {
 
   #known(table: TableShown | null): readonly string[] {
     table?.seats.forEach((seat, place) => {
-      this.#lastNames[place] = seat.name ?? this.#lastNames[place] ?? "";
+      this.lastNames[place] = seat.name ?? this.lastNames[place] ?? "";
     });
-    return [...this.#lastNames];
+    return [...this.lastNames];
   }
 
   protected announce(news: News): void {

@@ -4,6 +4,7 @@ import type { AnyEvent, AnyFace, AnyView } from "../games/kinds";
 import type { Claimed, Past, Step } from "../wire/table";
 import type { Entry, Remark } from "./heard";
 import { beatsOf, type Ended } from "./score";
+import { shared } from "./sharing";
 import { lastEnd, settled } from "./teller";
 
 /** `end` shows a round with everything open; the next deal is a moment of its own, as at the table. */
@@ -138,7 +139,8 @@ class Cutter implements Film {
 
   #shown({ view }: Step, ended: Ended | null = this.#ended): AnyView {
     // Nobody plays here: nothing is on offer.
-    return { ...settled(view as AnyView, ended), legal: [] } as AnyView;
+    const shown = { ...settled(view as AnyView, ended), legal: [] } as AnyView;
+    return shared(this.moments.at(-1)?.view, shown);
   }
 
   #add(made: Pick<Moment, "kind" | "view" | "events" | "seat"> & { step: Step; hands?: Moment["hands"] }): void {

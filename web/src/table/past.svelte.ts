@@ -3,7 +3,7 @@ import { isStaged, lasting } from "../base/motion";
 import { TableModel } from "./model.svelte";
 import { filmOf, type Film, type Moment } from "./moments";
 import { type Beat, beatsOf, isFilm } from "./score";
-import type { Past, TableShown } from "../wire/table";
+import type { Past } from "../wire/table";
 
 /** The moments of a round: the first and the last of them. */
 export interface Scene {
@@ -12,8 +12,8 @@ export interface Scene {
 }
 
 export class PastTable extends TableModel {
+  readonly #past: Past;
   readonly #film: Film;
-  readonly #table: TableShown;
   /** What is still to be seen on the way to the next moment. */
   #beats: Beat[] = [];
   readonly moments: readonly Moment[];
@@ -29,10 +29,10 @@ export class PastTable extends TableModel {
   readonly moves: number = $derived.by(() => this.#at(this.scene.last).move);
 
   /** `code` seeds what lies in the rock, and nothing else. */
-  constructor(past: Past, code: string) {
+  constructor(past: Past, code: string, film: Film = filmOf(past)) {
     super();
-    this.#film = filmOf(past);
-    this.#table = past.table;
+    this.#past = past;
+    this.#film = film;
     this.moments = this.#film.moments;
     this.scenes = scenesOf(this.moments);
     this.day = past.ended;
@@ -47,6 +47,20 @@ export class PastTable extends TableModel {
     return this.#film;
   }
 
+  /**
+   * The same game with the same eyes, for what comes a frame or two after the board: it shows what `follow` was given
+   * last, and so one moment as a whole, never parts of two.
+   */
+  echo(): PastTable {
+    const echo = new PastTable(this.#past, this.code, this.#film);
+    echo.follow(this);
+    return echo;
+  }
+
+  follow({ place, table, turn, view, stage, log, remarks, talk }: PastTable): void {
+    Object.assign(this, { place, table, turn, view, stage, log, remarks, talk });
+  }
+
   /** Shows the moment at a place. */
   go(place: number): void {
     const { log, remarks } = this.#film;
@@ -57,7 +71,7 @@ export class PastTable extends TableModel {
     this.view = view;
     const stage = kind === "over" ? "over" : "playing";
     // The same as before is no news to the seats.
-    if (this.table?.stage !== stage) this.table = { ...this.#table, stage };
+    if (this.table?.stage !== stage) this.table = { ...this.#past.table, stage };
     this.turn = this.place;
     this.log = log.slice(0, heard);
     this.remarks = remarks.slice(0, said);

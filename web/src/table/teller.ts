@@ -4,6 +4,7 @@ import { gameOf, momentOf } from "../games";
 import type { AnyEvent, AnyView } from "../games/kinds";
 import type { News } from "./model.svelte";
 import { type Beat, type BeatName, beatsOf, type Ended, plain, TIMES } from "./score";
+import { shared } from "./sharing";
 import { type Step, Timeline } from "./timeline";
 import type { Claimed, What } from "../wire/table";
 
@@ -167,7 +168,7 @@ export class Teller {
 
   #beats({ events, view, what, flows }: Unfolding): Beat[] {
     const before = this.#view;
-    const after = this.#settled(view, lastEnd(events) ?? this.#ended);
+    const after = shared(before, this.#settled(view, lastEnd(events) ?? this.#ended));
     if (after !== null) this.#view = after;
     if (after === null) return [];
     const isPlain = before === null || events.length === 0 || what.change !== "moved" || before.game !== after.game;

@@ -1,4 +1,4 @@
-### What cards do, the picture book, editions side by side, the keys.
+### What cards do, and what may be a slip.
 
 ## What a card does, in one sentence
 
@@ -30,52 +30,11 @@ doubt-break-self = This would break your own tool. Is that what you want?
 doubt-known = { $known } Look there again?
 doubt-yes = Yes, play it
 
-## The picture book
+## Titles, which are doors to them as well
 
 book-title = All the cards
-book-hint = Choose a card to see what it does.
-book-table = Start and goals
-book-passages = Passages
-book-dead-ends = Dead ends
-book-doors = Keys and doors
-book-rubble = Rubble
-book-actions = Action cards
-book-tools = Tools
-book-roles = Roles
-book-gold = Gold
-book-start = Start
-book-nuggets = { $nuggets ->
-        [one] Gold: one nugget
-       *[other] Gold: { $nuggets } nuggets
-    }
-# how many cards there are of one kind; $card is its name
-book-count = { $card }, { $count ->
-        [one] one card
-       *[other] { $count } cards
-    }
-
-## Editions side by side
-
 compare-title = Editions side by side
-compare-choose = Which editions?
-compare-hint = Only what differs is shown. A number opens the rule.
-compare-same = These editions agree on everything.
-compare-few = Choose at least two editions.
-compare-point = Point
-
-## The keys
-
 keys-title = Keys
-keys-choose = Choose a card from your hand
-keys-walk = Go from card to card, from place to place
-keys-play = Play there
-keys-turn = Turn the card
-keys-away = Put the card away
-keys-about = What the card does
-keys-cancel = Cancel, close
-keys-list = This list
-keys-next = On to the next part of the page
-keys-hint = Letters go by their place on an English keyboard, whatever your keys say.
 
 ## Learning
 

@@ -1,4 +1,4 @@
-### What cards do, the picture book, editions side by side, the keys.
+### What cards do, and what may be a slip.
 
 ## What a card does, in one sentence
 
@@ -30,52 +30,11 @@ doubt-break-self = این‌طوری ابزار خودتان می‌شکند. ه
 doubt-known = { $known } دوباره نگاه می‌کنید؟
 doubt-yes = بله، بازی شود
 
-## The picture book
+## Titles, which are doors to them as well
 
 book-title = همه‌ی کارت‌ها
-book-hint = کارتی را انتخاب کنید تا ببینید چه کار می‌کند.
-book-table = آغاز و هدف‌ها
-book-passages = گذرگاه‌ها
-book-dead-ends = بن‌بست‌ها
-book-doors = کلیدها و درها
-book-rubble = آوارها
-book-actions = کارت‌های عملیاتی
-book-tools = ابزارها
-book-roles = نقش‌ها
-book-gold = طلا
-book-start = آغاز
-book-nuggets = { $nuggets ->
-        [one] طلا: یک تکه
-       *[other] طلا: { $nuggets } تکه
-    }
-# how many cards there are of one kind; $card is its name
-book-count = { $card }، { $count ->
-        [one] یک کارت
-       *[other] { $count } کارت
-    }
-
-## Editions side by side
-
 compare-title = نسخه‌ها کنار هم
-compare-choose = کدام نسخه‌ها؟
-compare-hint = فقط تفاوت‌ها را می‌بینید. شماره، قانون را باز می‌کند.
-compare-same = این نسخه‌ها هیچ تفاوتی ندارند.
-compare-few = دست‌کم دو نسخه انتخاب کنید.
-compare-point = موضوع
-
-## The keys
-
 keys-title = کلیدها
-keys-choose = انتخاب کارت از دستتان
-keys-walk = رفتن از کارتی به کارت دیگر، از جایی به جای دیگر
-keys-play = بازی کردن همان‌جا
-keys-turn = چرخاندن کارت
-keys-away = کنار گذاشتن کارت
-keys-about = کارت چه کار می‌کند
-keys-cancel = انصراف، بستن
-keys-list = همین فهرست
-keys-next = رفتن به بخش بعدی صفحه
-keys-hint = جای حرف‌ها مثل صفحه‌کلید انگلیسی است، هرچه روی کلیدهای شما باشد.
 
 ## Learning
 

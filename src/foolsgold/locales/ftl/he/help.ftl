@@ -1,4 +1,4 @@
-### What cards do, the picture book, editions side by side, the keys.
+### What cards do, and what may be a slip.
 
 ## What a card does, in one sentence
 
@@ -30,54 +30,11 @@ doubt-break-self = זה ישבור כלי שלך. לזה הכוונה?
 doubt-known = { $known } להציץ שם שוב?
 doubt-yes = כן, לשחק
 
-## The picture book
+## Titles, which are doors to them as well
 
 book-title = כל הקלפים
-book-hint = בוחרים קלף כדי לראות מה הוא עושה.
-book-table = פתח המנהרה והיעדים
-book-passages = מעברים
-book-dead-ends = מבואות סתומים
-book-doors = מפתחות ודלתות
-book-rubble = גלי אבנים
-book-actions = קלפי פעולה
-book-tools = כלים
-book-roles = תפקידים
-book-gold = זהב
-book-start = פתח המנהרה
-book-nuggets = { $nuggets ->
-        [one] זהב: גוש אחד
-        [two] זהב: שני גושים
-       *[other] זהב: { $nuggets } גושים
-    }
-# how many cards there are of one kind; $card is its name
-book-count = { $card }, { $count ->
-        [one] קלף אחד
-        [two] שני קלפים
-       *[other] { $count } קלפים
-    }
-
-## Editions side by side
-
 compare-title = מהדורות זו מול זו
-compare-choose = אילו מהדורות?
-compare-hint = מוצגים רק ההבדלים. מספר פותח את הכלל.
-compare-same = אין שום הבדל בין המהדורות האלה.
-compare-few = בוחרים לפחות שתי מהדורות.
-compare-point = נושא
-
-## The keys
-
 keys-title = מקשים
-keys-choose = לבחור קלף מהיד
-keys-walk = לעבור מקלף לקלף, ממקום למקום
-keys-play = לשחק שם
-keys-turn = לסובב את הקלף
-keys-away = להשליך את הקלף
-keys-about = מה הקלף עושה
-keys-cancel = לבטל, לסגור
-keys-list = הרשימה הזאת
-keys-next = לחלק הבא של הדף
-keys-hint = האותיות לפי מקומן במקלדת אנגלית, לא משנה מה כתוב על המקשים.
 
 ## Learning
 

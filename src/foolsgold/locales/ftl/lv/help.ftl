@@ -1,4 +1,4 @@
-### What cards do, the picture book, editions side by side, the keys.
+### What cards do, and what may be a slip.
 
 ## What a card does, in one sentence
 
@@ -30,54 +30,11 @@ doubt-break-self = Tā tu salauzīsi savu rīku. Vai tiešām to gribi?
 doubt-known = { $known } Lūkoties vēlreiz?
 doubt-yes = Jā, izspēlēt
 
-## The picture book
+## Titles, which are doors to them as well
 
 book-title = Visas kārtis
-book-hint = Izvēlies kārti, lai uzzinātu, ko tā dara.
-book-table = Starts un finiši
-book-passages = Ejas
-book-dead-ends = Strupceļi
-book-doors = Atslēgas un durvis
-book-rubble = Gruveši
-book-actions = Darbības kārtis
-book-tools = Darbarīki
-book-roles = Lomas
-book-gold = Zelts
-book-start = Starts
-book-nuggets = { $nuggets ->
-        [zero] Zelts: { $nuggets } gabalu
-        [one] Zelts: { $nuggets } gabals
-       *[other] Zelts: { $nuggets } gabali
-    }
-# how many cards there are of one kind; $card is its name
-book-count = { $card }, { $count ->
-        [zero] { $count } kāršu
-        [one] { $count } kārts
-       *[other] { $count } kārtis
-    }
-
-## Editions side by side
-
 compare-title = Izdevumi līdzās
-compare-choose = Kurus izdevumus salīdzināt?
-compare-hint = Redzams tikai tas, kas atšķiras. Numurs atver noteikumu.
-compare-same = Šie izdevumi ne ar ko neatšķiras.
-compare-few = Izvēlies vismaz divus izdevumus.
-compare-point = Par ko ir runa
-
-## The keys
-
 keys-title = Taustiņi
-keys-choose = Izvēlēties kārti no rokas
-keys-walk = No kārts pie kārts, no vietas uz vietu
-keys-play = Izspēlēt tur
-keys-turn = Pagriezt kārti
-keys-away = Nolikt kārti malā
-keys-about = Ko dara kārts
-keys-cancel = Atcelt, aizvērt
-keys-list = Šis saraksts
-keys-next = Uz nākamo lapas daļu
-keys-hint = Burti ir pēc to vietas uz angļu tastatūras, lai kas būtu rakstīts uz tavējās.
 
 ## Learning
 

@@ -1,4 +1,4 @@
-### What cards do, the picture book, editions side by side, the keys.
+### What cards do, and what may be a slip.
 
 ## What a card does, in one sentence
 
@@ -30,56 +30,11 @@ doubt-break-self = Так вы сломаете собственный инст�
 doubt-known = { $known } Смотреть ещё раз?
 doubt-yes = Да, сыграть
 
-## The picture book
+## Titles, which are doors to them as well
 
 book-title = Все карты
-book-hint = Выберите карту, чтобы узнать, что она делает.
-book-table = Старт и цели
-book-passages = Проходы
-book-dead-ends = Тупики
-book-doors = Ключи и двери
-book-rubble = Завалы
-book-actions = Карты действий
-book-tools = Инструменты
-book-roles = Роли
-book-gold = Золото
-book-start = Старт
-book-nuggets = { $nuggets ->
-        [one] Золото: { $nuggets } самородок
-        [few] Золото: { $nuggets } самородка
-        [many] Золото: { $nuggets } самородков
-       *[other] Золото: { $nuggets } самородка
-    }
-# how many cards there are of one kind; $card is its name
-book-count = { $card }, { $count ->
-        [one] { $count } карта
-        [few] { $count } карты
-        [many] { $count } карт
-       *[other] { $count } карты
-    }
-
-## Editions side by side
-
 compare-title = Издания рядом
-compare-choose = Какие издания сравнить?
-compare-hint = Показаны только отличия. Номер открывает правило.
-compare-same = Эти издания во всём согласны.
-compare-few = Выберите хотя бы два издания.
-compare-point = О чём речь
-
-## The keys
-
 keys-title = Клавиши
-keys-choose = Выбрать карту с руки
-keys-walk = От карты к карте, от клетки к клетке
-keys-play = Сыграть туда
-keys-turn = Повернуть карту
-keys-away = Сбросить карту
-keys-about = Что делает карта
-keys-cancel = Отменить, закрыть
-keys-list = Этот список
-keys-next = К следующей части страницы
-keys-hint = Буквы — по их месту на английской клавиатуре, что бы ни было на ваших клавишах.
 
 ## Learning
 

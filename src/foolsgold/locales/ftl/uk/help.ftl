@@ -1,4 +1,4 @@
-### What cards do, the picture book, editions side by side, the keys.
+### What cards do, and what may be a slip.
 
 ## What a card does, in one sentence
 
@@ -30,56 +30,11 @@ doubt-break-self = Так ти зламаєш власний інструмен�
 doubt-known = { $known } Дивитися ще раз?
 doubt-yes = Так, зіграти
 
-## The picture book
+## Titles, which are doors to them as well
 
 book-title = Усі карти
-book-hint = Вибери карту, щоб дізнатися, що вона робить.
-book-table = Старт і цілі
-book-passages = Проходи
-book-dead-ends = Глухі кути
-book-doors = Ключі й двері
-book-rubble = Завали
-book-actions = Карти дій
-book-tools = Інструменти
-book-roles = Ролі
-book-gold = Золото
-book-start = Старт
-book-nuggets = { $nuggets ->
-        [one] Золото: { $nuggets } самородок
-        [few] Золото: { $nuggets } самородки
-        [many] Золото: { $nuggets } самородків
-       *[other] Золото: { $nuggets } самородка
-    }
-# how many cards there are of one kind; $card is its name
-book-count = { $card }, { $count ->
-        [one] { $count } карта
-        [few] { $count } карти
-        [many] { $count } карт
-       *[other] { $count } карти
-    }
-
-## Editions side by side
-
 compare-title = Видання поруч
-compare-choose = Які видання порівняти?
-compare-hint = Показано лише відмінності. Номер відкриває правило.
-compare-same = Ці видання в усьому згодні.
-compare-few = Вибери щонайменше два видання.
-compare-point = Про що йдеться
-
-## The keys
-
 keys-title = Клавіші
-keys-choose = Вибрати карту з руки
-keys-walk = Від карти до карти, від місця до місця
-keys-play = Зіграти там
-keys-turn = Повернути карту
-keys-away = Скинути карту
-keys-about = Що робить карта
-keys-cancel = Скасувати, закрити
-keys-list = Цей список
-keys-next = До наступної частини сторінки
-keys-hint = Літери — за їхнім місцем на англійській клавіатурі, хоч би що було на твоїх клавішах.
 
 ## Learning
 
