@@ -12,10 +12,11 @@ import type { Move } from "../src/wire/saboteur";
 import type { Comparison } from "../src/wire/table";
 import { FakeTable, saboteur, tableOf } from "./fake-table";
 import { speakFrom } from "./spoken";
+import book from "../../src/foolsgold/locales/ftl/en/book.ftl?raw";
 import gobblingsSheet from "../../src/foolsgold/locales/ftl/en/sheet-gobblings.ftl?raw";
 import saboteurSheet from "../../src/foolsgold/locales/ftl/en/sheet.ftl?raw";
 
-speakFrom("en");
+speakFrom("en", book);
 
 const KINDS: Kind[] = ["passage", "bomb", "lantern", "ale", "key", "door", "rubble"];
 const FACES: Record<GameName, AnyFace[]> = {

@@ -9,6 +9,7 @@ import { bundleOf, speakWith, type Language } from "../src/words/words.svelte";
 
 export const TEXTS: Record<Language, readonly string[]> = { en, uk, ru, fa, lv, he };
 
-export function speakFrom(lang: Language): void {
-  speakWith(lang, bundleOf(lang, TEXTS[lang]));
+/** `more` is what only some screen says. */
+export function speakFrom(lang: Language, ...more: string[]): void {
+  speakWith(lang, bundleOf(lang, [...TEXTS[lang], ...more]));
 }
