@@ -162,11 +162,12 @@ def look_back(who: Person) -> None:
 
 
 def counted(who: Person, move: int, message: str = "lookback-moment") -> None:
-    """Until the page tells this move."""
+    """Until the page tells this move, and all of it shows that moment."""
     start = (
         unclosed(who.words(message, move=move, moves=0)) if move else who.words("lookback-dealt")
     )
     who.page.locator(".told b").filter(has_text=re.compile(start)).wait_for()
+    who.wait(lambda: who.page.locator("[aria-busy=true]").count() == 0)
 
 
 def unclosed(text: str) -> str:

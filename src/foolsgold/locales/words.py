@@ -22,9 +22,9 @@ MOST_SHOWN = 900
 DECIMAL_COMMA = ("uk", "ru", "lv")
 FILES = (
     "app", "saboteur", "sheet", "gobblings", "sheet-gobblings", "table", "start", "home", "play",
-    "people", "faces", "announce", "lesson", "lesson-gobblings", "help", "ending", "lookback",
-    "analysis", "hall", "lobby", "stage", "hosting", "company", "hints", "fair", "terminal",
-    "measuring",
+    "people", "faces", "announce", "lesson", "lesson-gobblings", "help", "book", "ending",
+    "lookback", "analysis", "hall", "lobby", "stage", "hosting", "company", "hints", "fair",
+    "terminal", "measuring",
     "referee", "disputes", "switches", "carry", "strangers", "yours", "preview",
 )  # fmt: skip
 LATIN_LITERAL = re.compile(r'\{ "([^"\\]*[A-Za-z][^"\\]*)" \}')
