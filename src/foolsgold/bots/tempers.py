@@ -88,7 +88,7 @@ NATURES = {
     ),
     Temper.QUIET: Nature(
         strikes=4,
-        guise=Guise(0.75, until=3, behind=0.45, turns=2.2, over=1.2, misleads=True, toll=0.2),
+        guise=Guise(0.75, until=3, behind=0.5, turns=2.8, over=1.2, misleads=True, toll=0.2),
         manner=Manner(accuses=0.85, talkative=0.45, temper=Temper.QUIET),
     ),
 }
