@@ -255,6 +255,7 @@ def asked_for() -> set[str]:
 PAGE_FILES = {
     "analysis",
     "announce",
+    "book",
     "carry",
     "faces",
     "fair",
