@@ -37,6 +37,7 @@ from foolsgold.server.preview import drawn
 from foolsgold.server.retelling import keepsake, result_told
 from foolsgold.server.settings import Settings
 from foolsgold.server.store import AnyRow, ChangeRow, GameRow, Store, TableRow
+from foolsgold.wire.analysis import VERSION
 from paint import MEASURE, Stage, percentile
 from scenes import chromium
 from server.harness import AsProcess, InThread, close_all, party, play_out, started
@@ -180,8 +181,8 @@ def year(options: argparse.Namespace) -> dict[str, Any]:
             counts = store.fill(b"0" * 32, copies(tables, changes, games, options.days))
         with closing(sqlite3.connect(database)) as plain, plain:
             plain.executemany(
-                "INSERT INTO analyses VALUES (?, 1, ?)",
-                ((address(number), analysis) for number in range(DAY * options.days)),
+                "INSERT INTO analyses VALUES (?, ?, ?)",
+                ((address(number), VERSION, analysis) for number in range(DAY * options.days)),
             )
             known = {row.id: number for number, row in enumerate(tables)}
             for table, last, body in snapshots:

@@ -19,7 +19,7 @@ from foolsgold.server.journal import Journal
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings
 from foolsgold.server.store import GameRow, Store
-from foolsgold.wire.analysis import Analysis, AnalysisShown, Progress
+from foolsgold.wire.analysis import VERSION, Analysis, AnalysisShown, Progress
 
 LOG = structlog.get_logger()
 Work = Callable[[Journal], Awaitable[None]]
@@ -91,13 +91,13 @@ def test_what_another_version_found_is_found_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(journal: Journal) -> None:
-        await journal.keep_analysis(game("a").id, 1, b"old")
+        await journal.keep_analysis(game("a").id, VERSION, b"old")
         assert await begun(journal, broken).look(game("a"), "here") == b"old"
-        monkeypatch.setattr(module, "VERSION", 2)
+        monkeypatch.setattr(module, "VERSION", VERSION + 1)
         analyses = begun(journal, politeness)
         await analyses.look(game("a"), "here")
         await finished(analyses)
-        assert await journal.analysis_of(game("a").id, 1) is None
+        assert await journal.analysis_of(game("a").id, VERSION) is None
         assert told(await analyses.look(game("a"), "here")).progress is Progress.READY
 
     run(tmp_path, work)
@@ -134,20 +134,20 @@ def test_it_goes_with_its_game(tmp_path: Path) -> None:
 
     async def work(journal: Journal) -> None:
         archive = Archive(Settings(), journal, LOG)
-        await journal.keep_analysis(game("a").id, 1, b"found")
+        await journal.keep_analysis(game("a").id, VERSION, b"found")
         assert await archive.analysis(game("a").id, "here") == b"found"
         assert await archive.analysis(game("a").plain, "here") == b"found"
         await journal.show_game(game("a").id, "hidden", forget=False)
         with pytest.raises(Complaint, match="lookback-hidden"):
             await archive.analysis(game("a").id, "here")
         await journal.show_game(game("a").id, "gone", forget=True)
-        assert await journal.analysis_of(game("a").id, 1) is None
+        assert await journal.analysis_of(game("a").id, VERSION) is None
         # It was deleted while somebody studied it.
-        await journal.keep_analysis(game("a").id, 1, b"late")
-        assert await journal.analysis_of(game("a").id, 1) is None
-        await journal.keep_analysis(game("b").id, 1, b"found")
+        await journal.keep_analysis(game("a").id, VERSION, b"late")
+        assert await journal.analysis_of(game("a").id, VERSION) is None
+        await journal.keep_analysis(game("b").id, VERSION, b"found")
         await journal.forget_games(1.0)
-        assert await journal.analysis_of(game("b").id, 1) is None
+        assert await journal.analysis_of(game("b").id, VERSION) is None
         archive.close()
 
     run(tmp_path, work)
