@@ -42,8 +42,10 @@ def held(person: Person, kind: str) -> Locator:
     return person.anchor(f"hand:{number}")
 
 
-def said(person: Person) -> str:
-    return unmarked(person.page.locator(".actions .said").inner_text())
+def says(person: Person, text: str) -> None:
+    """What stands above the hand; it may come with the picture after the next."""
+    line = person.page.locator(".actions .said")
+    person.wait(lambda: unmarked(line.inner_text()) == unmarked(text))
 
 
 def reads(person: Person, rule: str) -> None:
@@ -58,7 +60,7 @@ def test_a_chosen_card_says_what_it_does(server: InThread, person: Seat, lang: s
     anna = person("Anna", lang=lang)
     tables = turn(anna, server.url, MAPS)
     anna.press(held(anna, "map"))
-    assert said(anna) == unmarked(f"{anna.words('help-map')} {anna.words('hand-choose-goal')}")
+    says(anna, f"{anna.words('help-map')} {anna.words('hand-choose-goal')}")
     anna.press(anna.button("help-about"))
     expect(anna.page.locator("dialog[open] h2")).to_have_text(marked(anna.words("card-map")))
     expect(anna.text("help-map", "dialog[open]")).to_be_visible()
@@ -166,7 +168,7 @@ def test_a_goal_one_knows_is_looked_at_again_only_on_purpose(
     anna.page.keyboard.press("Enter")
     anna.anchor("goal:1").focus()
     anna.page.keyboard.press("Enter")
-    assert said(anna) == unmarked(anna.words("doubt-known", known=known))
+    says(anna, anna.words("doubt-known", known=known))
     yes = anna.button("doubt-yes")
     expect(yes).to_be_focused()
     assert anna.tracker.turn == before

@@ -3,7 +3,7 @@
 import asyncio
 import io
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
 from functools import partial
@@ -371,22 +371,32 @@ def stop_looking(server: InThread) -> None:
     looking.cancel()
 
 
-def test_a_bus_that_was_closed_opens_no_new_line(redis: RunningRedis) -> None:
-    """People leave after their server has said goodbye, and the others would be told."""
+@pytest.mark.parametrize("meant_at", ["before", "after"])
+def test_a_bus_that_was_closed_leaves_no_line_open(redis: RunningRedis, meant_at: str) -> None:
+    """People leave while their server says goodbye, and after it, and the others would be told."""
 
     async def hear(_: News) -> None:
         raise AssertionError("nobody else is there")
 
-    async def work() -> None:
+    async def work(steps: int) -> None:
         bus = RedisBus(redis.url, open_log(io.StringIO()))
         await bus.start(hear)
+        telling: list[Awaitable[None]] = []
+        if meant_at == "before":
+            telling = [asyncio.create_task(bus.tell("t1", number)) for number in range(3)]
+        # However far they have come.
+        for _ in range(steps):
+            await asyncio.sleep(0)
         await bus.close()
-        await bus.tell("t1", 1)
+        await asyncio.gather(*telling)
+        await bus.tell("t1", 4)
         await bus.tell_here("t1", {}, 0)
         pool: Any = bus._redis.connection_pool
-        assert not any(line.is_connected for line in pool._available_connections)
+        lines = {*pool._available_connections, *pool._in_use_connections}
+        assert not any(line.is_connected for line in lines)
 
-    asyncio.run(work())
+    for steps in range(20):
+        asyncio.run(work(steps))
 
 
 # --- deals that devices have a part in ---------------------------------------------------------

@@ -53,6 +53,15 @@ describe("lifting", () => {
     expect([chooser.lifted, chooser.card, [...chooser.targets.keys()]]).toEqual([6, 6, ["goal:2"]]);
   });
 
+  it("is done before whatever is asked for next", async () => {
+    chooser.lift(6);
+    chooser.settle();
+    expect([chooser.lifted, chooser.card]).toEqual([6, 6]);
+    chooser.clear();
+    await drawn();
+    expect([chooser.lifted, chooser.card]).toEqual([null, null]);
+  });
+
   it("knows only the newest wish", async () => {
     chooser.lift(3);
     chooser.lift(6);

@@ -21,6 +21,8 @@ FORGET_SECONDS = 4.0
 RETRY_SECONDS = 1.0
 ANSWER_SECONDS = 5.0
 """Our own beat comes back every second: silence for so long is a lost connection."""
+AGAIN_SECONDS = 0.1
+"""After so long a task that was to end is told so again."""
 
 
 class RedisBus:
@@ -45,6 +47,10 @@ class RedisBus:
         self._neighbours = Neighbours(self.me)
         self._tasks: list[asyncio.Task[None]] = []
         self._is_closed = False
+        self._on_the_way = 0
+        self._is_told = asyncio.Event()
+        """Nothing is on its way."""
+        self._is_told.set()
 
     async def start(self, hear: Hear) -> None:
         """Begins to listen; a Redis that cannot be reached now is a mistake in the settings."""
@@ -96,8 +102,15 @@ class RedisBus:
         if self._is_closed:
             # People leave after us: a new connection for the news of it would never be closed.
             return
-        with contextlib.suppress(RedisError, OSError):
-            await self._redis.publish(CHANNEL, msgspec.msgpack.encode(news))
+        self._is_told.clear()
+        self._on_the_way += 1
+        try:
+            with contextlib.suppress(RedisError, OSError):
+                await self._redis.publish(CHANNEL, msgspec.msgpack.encode(news))
+        finally:
+            self._on_the_way -= 1
+            if not self._on_the_way:
+                self._is_told.set()
 
     async def tell(self, table: str, number: int) -> None:
         """A table has reached this change."""
@@ -134,6 +147,12 @@ class RedisBus:
         """Stops listening, and is silent from now on."""
         self._is_closed = True
         for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+            # The library swallows a cancellation that comes while it connects.
+            while not task.done():
+                task.cancel()
+                await asyncio.wait([task], timeout=AGAIN_SECONDS)
+        # News whose line is cut under it would open another one, to try again.
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await self._is_told.wait()
         await self._redis.aclose()

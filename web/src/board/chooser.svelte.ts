@@ -62,6 +62,11 @@ export class Chooser {
     this.#waits = later(() => this.choose(card));
   }
 
+  /** Whoever acts again before that picture acts with the card they lifted. */
+  settle(): void {
+    if (this.card !== this.lifted) this.choose(this.lifted);
+  }
+
   choose(card: number | null): void {
     this.#waits();
     this.lifted = card;
