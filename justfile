@@ -96,8 +96,8 @@ workers *arguments:
     python tools/workers.py {{arguments}}
 
 # write the golden playthroughs and perft counts anew
-golden:
-    python tools/golden.py
+golden *editions:
+    python tools/golden.py {{editions}}
 
 # fit how much deeds say about who does them, from games of several bots (ten minutes); `just fit logan` leaves one out
 fit *left_out:

@@ -1,5 +1,10 @@
-"""Rewrites the golden playthroughs and perft counts; read the difference before committing it."""
+"""Rewrites golden playthroughs and perft counts, of all editions or of those named.
 
+Read the difference before committing it.
+"""
+
+import argparse
+from collections.abc import Container
 from pathlib import Path
 from typing import Any
 
@@ -71,9 +76,13 @@ def table_of(edition: str) -> tuple[int, int]:
     return low + rng.below(min(high - low + 1, len(NAMES) + 1 - low)), TRIED * rng.below(1000)
 
 
-def perft_lines(game_name: str) -> list[str]:
+def perft_lines(game_name: str, wanted: Container[str], before: list[str]) -> list[str]:
+    """All counts of a game; those of editions that are not wanted stay as they were."""
     lines = []
     for edition in (name for name in editions() if find(name).rules.name == game_name):
+        if edition not in wanted:
+            lines += [line for line in before if line.split()[0] == edition]
+            continue
         low, high = find(edition).edition.seats
         for seats, seed, after, depth in PERFT[game_name]:
             if not low <= seats <= high:
@@ -93,13 +102,19 @@ def after_random_moves(edition: str, seats: int, seed: int, count: int) -> Game:
 
 
 def main() -> None:
-    for edition in editions():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("editions", nargs="*", metavar="EDITION", help=", ".join(editions()))
+    wanted = parser.parse_args().editions or editions()
+    if unknown := set(wanted).difference(editions()):
+        parser.error(f"not an edition: {', '.join(unknown)}")
+    for edition in wanted:
         path = TESTS / "golden" / f"{edition}.txt"
         path.write_text(again(path) or golden(edition), encoding="utf-8")
         print(path.name, path.stat().st_size, "bytes")
     for name in PERFT:
         path = TESTS / "perft" / f"{name}.perft"
-        path.write_text("\n".join(perft_lines(name)) + "\n", encoding="utf-8")
+        before = path.read_text(encoding="utf-8").splitlines()
+        path.write_text("\n".join(perft_lines(name, wanted, before)) + "\n", encoding="utf-8")
         print(path.read_text(encoding="utf-8"))
 
 

@@ -31,7 +31,12 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 DISMISS = ("end-go-on", "role-dismiss")
 """What closes a message that only wants to be read."""
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+DRAWN = """async () => {
+    const late = ":is(.hand, .people, .side)[aria-busy=true]";
+    do await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    while (document.querySelector(late) !== null);
+}"""
+"""What goes with an answer may come some pictures after it."""
 UNSTAGED = 'try { localStorage.setItem("foolsgold.staging", "off"); } catch {}'
 BARE = """(() => {
     const prototype = HTMLCanvasElement.prototype, usual = prototype.getContext;
@@ -258,6 +263,7 @@ class Person:
         card = self.anchor(f"hand:{move.card}")
         if card.get_attribute("aria-pressed") != "true":
             self.press(card)
+            self.drawn()
         match move:
             case saboteur.Discard() | gobblings.Replace():
                 replaces = isinstance(move, gobblings.Replace)
