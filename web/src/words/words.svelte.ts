@@ -37,6 +37,8 @@ export type Args = Record<string, Arg>;
 
 let bundle = $state.raw<FluentBundle | null>(null);
 let current = $state<Language>("en");
+/** The language asked for last: the one shown, once its words have come. */
+let wanted: Language = "en";
 
 /** The language shown now; reading it makes a component follow changes. */
 export function language(): Language {
@@ -66,9 +68,21 @@ export function bundleOf(lang: Language, texts: readonly string[], isolating = t
   return made;
 }
 
-/** Shows the page in this language; the old one stays if it cannot be fetched. */
+/** Shows the page in this language; the old one stays if it cannot be fetched, or if another one is wished for meanwhile. */
 export async function speak(lang: Language, keep = false): Promise<void> {
-  const texts = [...(await FILES[lang]()).default, ...(await laterTexts(lang))];
+  wanted = lang;
+  let texts: readonly string[];
+  let parts: readonly Later[];
+  try {
+    do {
+      parts = later;
+      texts = [...(await FILES[lang]()).default, ...(await laterTexts(lang))];
+    } while (parts !== later);
+  } catch (error) {
+    if (wanted === lang) wanted = current;
+    throw error;
+  }
+  if (wanted !== lang) return;
   bundle = bundleOf(lang, texts);
   current = lang;
   if (keep) remember("language", lang);
@@ -86,13 +100,13 @@ export async function speakOf(part: Later, files: typeof LATER = {}): Promise<vo
   if (later.includes(part)) return;
   Object.assign(LATER, files);
   later = [...later, part];
-  await speak(current);
+  await speak(wanted);
 }
 
 /** For tests: shows these words. */
 export function speakWith(lang: Language, made: FluentBundle): void {
   bundle = made;
-  current = lang;
+  current = wanted = lang;
 }
 
 /** The message in the reader's language. */
