@@ -13,7 +13,7 @@ from foolsgold.bots.api import made_ready, unhurried
 from foolsgold.bots.foresight import BEGINNERS_LUCK, Weighing, evidence, known, styles
 from foolsgold.bots.hiding import decoys, deed_of, favour, known_after, prices, suspected_after
 from foolsgold.bots.loading import Loader
-from foolsgold.bots.master import FRIEND, ROGUE, Budget, Master, best_of, promising
+from foolsgold.bots.master import FRIEND, ROGUE, Budget, Master, best_of, promising, sensible
 from foolsgold.bots.tempers import NATURES, NOBODY, Guise
 from foolsgold.bots.thinker import Thinker, ThinkingMind
 from foolsgold.games.saboteur.events import Discarded, Event, Peeked, Placed
@@ -159,6 +159,25 @@ def test_no_digger_mends_a_rogue_breaks_a_friend_or_blasts_a_good_passage() -> N
     assert {"mend 0 3 lamp", "break 1 2"} <= told
     assert not {"mend 0 2 lamp", "break 1 3"} & told
     assert not any(text.startswith("collapse") for text in told)
+
+
+def test_what_would_look_foolish_is_not_the_usual_move_either() -> None:
+    state = table("S───", hand=["mend lamp", "path EW"], changes=EXACT, broken={1: ["lamp"]})
+    mind = ThinkingMind(view_of(state, 0), [placed(1, 1, "nesw")] * 2)
+    assert mind.suspicions[1] > ROGUE
+    assert sensible(mind, read_move("mend 0 2 lamp")) == read_move("place 1 4,0")
+    assert sensible(mind, read_move("discard 1")) == read_move("discard 1")
+
+
+def test_nobody_looks_again_where_they_have_looked() -> None:
+    for saboteurs in ([1, 3], [0, 3]):
+        state = table(
+            "S───", hand=["map"], changes=EXACT, saboteurs=saboteurs,
+            peeked=(frozenset({1}), *[frozenset()] * 4),
+        )  # fmt: skip
+        mind = ThinkingMind(view_of(state, 0), ())
+        told = {str(move) for move in promising(mind, read_move("discard 0"), 20)}
+        assert told == {"discard 0", "peek 0 1", "peek 0 3"}
 
 
 def test_nobody_breaks_their_own_tool_to_look_harmless() -> None:

@@ -1,5 +1,7 @@
 """The thinking bot: acts on its beliefs and speaks by them; the novice errs."""
 
+from msgspec.structs import replace
+
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import standing
@@ -7,13 +9,23 @@ from foolsgold.bots.speech import Speech, said_now
 from foolsgold.bots.tempers import NOBODY, Manner, Nature
 from foolsgold.bots.thinker import Thinker, ThinkingMind
 from foolsgold.games.saboteur.cards import GoalFace, Tool
-from foolsgold.games.saboteur.events import Event, Mended, Peeked, Placed
+from foolsgold.games.saboteur.events import Broken, Event, Mended, Peeked, Placed
 from foolsgold.games.saboteur.moves import read_move
 from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.lab.cells import Counts, Sides, play_round
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claim, Claimed, Honest, Looked, MendMe, Suspect, Temper, Thanks
+from foolsgold.play.talk import (
+    Claim,
+    Claimed,
+    Greet,
+    Honest,
+    Looked,
+    MendMe,
+    Suspect,
+    Temper,
+    Thanks,
+)
 from foolsgold.tunnel.tiles import Cell, Tile
 from support import table
 
@@ -157,6 +169,31 @@ def test_who_looked_speaks_as_soon_whichever_side_they_are_on() -> None:
         for seen in ((), (Peeked(seat=2, goal=1, found=None, card=None),)):
             heard = (*seen, looked(GoalFace.TREASURE))
             assert isinstance(said_now(view_of(state, 0), heard, Rng(1), manner), Looked)
+
+
+def test_whoever_comes_with_a_blow_says_why_and_not_hello() -> None:
+    manner = EAGER._replace(temper=Temper.TRUSTING)
+    for state in (DIGS, HINDERS):
+        first = replace(state, round=1)
+        broke = Broken(seat=0, target=2, tool=Tool.LAMP, card=None)
+        assert said_now(view_of(first, 0), (broke,), Rng(1), manner) == Suspect(2)
+        kind = said_now(view_of(first, 0), (placed(0, 1, "EW"),), Rng(1), manner)
+        assert kind == Greet(Temper.TRUSTING)
+
+
+def test_even_the_quiet_tell_what_they_saw() -> None:
+    """On either side, or their silence would tell."""
+    shy = Manner(talkative=0.0)
+    for state in (DIGS, HINDERS):
+        said = [
+            said_now(view_of(state, 0), (looked(GoalFace.TREASURE),), Rng(n), shy)
+            for n in range(40)
+        ]
+        assert sum(isinstance(claim, Looked) for claim in said) > 30
+        silent = [
+            said_now(view_of(state, 0), (placed(0, 1, "EW"),), Rng(n), shy) for n in range(40)
+        ]
+        assert not any(silent)
 
 
 def test_an_accusation_follows_belief() -> None:

@@ -19,7 +19,7 @@ from foolsgold.bots.loading import Loader
 from foolsgold.bots.thinker import Thinker, ThinkingMind
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event
-from foolsgold.games.saboteur.moves import Break, Collapse, Mend, Move, Phase, Place
+from foolsgold.games.saboteur.moves import Break, Collapse, Mend, Move, Peek, Phase, Place
 from foolsgold.games.saboteur.view import View
 from foolsgold.kernel.saboteur.guesses import Known, Race, Tried
 from foolsgold.play.talk import Claimed
@@ -65,6 +65,7 @@ class Master(Thinker):
         if race is None or view.phase is not Phase.PLAY:
             return usual
         mind = ThinkingMind(view, heard, self._nature, self._known)
+        usual = sensible(mind, usual)
         moves = promising(mind, usual, self.weighing.width)
         if len(moves) == 1:
             return usual
@@ -112,14 +113,28 @@ def promising(mind: ThinkingMind, usual: Move, most: int) -> list[Move]:
     return [*chosen, *(move for move in others if move not in chosen)][:most]
 
 
+def sensible(mind: ThinkingMind, usual: Move) -> Move:
+    """The usual move; if they would look a fool with it, the heaviest of the others."""
+    if not is_absurd(mind, usual):
+        return usual
+    others = (move for move in mind.view.legal if not is_absurd(mind, move))
+    return max(others, key=mind.weight, default=usual)
+
+
 def is_absurd(mind: ThinkingMind, move: Move) -> bool:
     """Whether they would look a fool.
 
-    That is: break a tool of their own; as a digger mend a rogue, break a friend, waste a rockfall.
-    Where nothing matters much a search may prefer that by a hair to putting a card away.
+    That is: break a tool of their own, look again where they know what lies there; as a digger mend
+    a rogue, break a friend, waste a rockfall. Where nothing matters much a search may prefer that
+    by a hair to putting a card away.
     """
-    if isinstance(move, Break) and move.seat == mind.me:
-        return True
+    match move:
+        case Break(seat=mind.me):
+            return True
+        case Peek(goal=goal):
+            return mind.view.goals[goal].face is not None
+        case _:
+            pass
     if mind.role is not Role.DIGGER:
         return False
     match move:

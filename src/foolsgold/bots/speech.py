@@ -62,6 +62,7 @@ class Speech(Occasion):
     """What one seat could say now."""
 
     own_moves = (Placed, Collapsed, Peeked, Broken, Mended, Discarded)
+    blows = (Broken, Collapsed)
 
     def __init__(
         self,
@@ -89,6 +90,7 @@ class Speech(Occasion):
         yield from self.greeting()
         yield from self._looks()
         yield from self._answers()
+        yield from self._reasons()
         yield from self._needs()
         yield from self._opinions()
 
@@ -122,6 +124,14 @@ class Speech(Occasion):
                     yield Thought(0.5 * self.beliefs.saboteur[other], Suspect(other))
                 case _:
                     pass
+
+    def _reasons(self) -> Iterator[Thought]:
+        """Whoever breaks a tool says why, or what could be why: who has no reason was a rogue."""
+        match self.last:
+            case Broken(target=other) if other != self.me and self._may_be_believed():
+                yield Thought(0.6, Suspect(other))
+            case _:
+                pass
 
     def _needs(self) -> Iterator[Thought]:
         """A tool to be mended; a pass or a step back that looks worse than it was meant."""

@@ -31,6 +31,8 @@ class Occasion:
 
     own_moves: tuple[type[Any], ...]
     """The events by which a game tells of a seat's own move."""
+    blows: tuple[type[Any], ...] = ()
+    """Those among them after which nobody says hello."""
 
     def __init__(self, view: Any, heard: Sequence[Any], manner: Manner) -> None:
         assert view.seat is not None
@@ -56,8 +58,9 @@ class Occasion:
         return not any(self._mine(entry) for entry in self.heard[self.before :])
 
     def greeting(self) -> Iterator[Thought]:
-        """Who is somebody says so at first."""
-        if self.first and self.manner.temper is not None:
+        """Who is somebody says so at first, unless they came with a blow."""
+        is_kind = not isinstance(self.last, self.blows)
+        if self.first and is_kind and self.manner.temper is not None:
             yield Thought(0.9, Greet(self.manner.temper))
 
     def said(self, thoughts: Iterable[Thought], rng: Rng) -> Claim | None:
@@ -68,7 +71,11 @@ class Occasion:
         if not new:
             return None
         first = max(new, key=lambda thought: thought.urgency)
-        return first.claim if chance < first.urgency * self.manner.talkative else None
+        talkative = self.manner.talkative
+        if isinstance(first.claim, Looked):
+            # What lies under a goal concerns everybody: the quiet tell it too.
+            talkative = max(talkative, 1.0)
+        return first.claim if chance < first.urgency * talkative else None
 
     def claims(self) -> Iterator[Claim]:
         """What the seat has said in this round."""

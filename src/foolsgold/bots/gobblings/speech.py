@@ -68,6 +68,7 @@ class Speech(Occasion):
     """What one seat could say now."""
 
     own_moves = (Placed, Exploded, Peeked, Swapped, Replaced)
+    blows = (Exploded,)
 
     def __init__(
         self,
