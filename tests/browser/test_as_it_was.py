@@ -21,6 +21,7 @@ SHORT = {
 }
 """Whole games, and not long ones."""
 SHOWN = """(host) => {
+    if (document.querySelector("[aria-busy=true]") !== null) return null;
     const all = (places) => [...document.querySelectorAll(places)];
     const text = (one) => one.innerText.replaceAll(/\\s+/g, " ").trim();
     return {
@@ -31,7 +32,7 @@ SHOWN = """(host) => {
         log: all("[role=log] li:not(.table)").map(text).slice(-8),
     };
 }"""
-"""The maze, the seats and the newest of the log."""
+"""The maze, the seats and the newest of the log; nothing while some of it is still to come."""
 
 
 def shown(who: Person, before: dict[str, Any]) -> dict[str, Any]:
@@ -39,16 +40,16 @@ def shown(who: Person, before: dict[str, Any]) -> dict[str, Any]:
 
     Each moment looks unlike the one before it, so nobody takes an old one for a new one.
     """
-    found: list[dict[str, Any]] = [{}]
+    found: list[dict[str, Any] | None] = [None]
     host = who.words("list-separator") + who.words("seats-host")
 
     def is_still() -> bool:
         who.drawn()
         found.append(who.page.evaluate(SHOWN, host))
-        busy = who.page.locator("[aria-busy=true]").count()
-        return not busy and before != found[-1] == found[-2]
+        return found[-1] not in (None, before) and found[-1] == found[-2]
 
     who.wait(is_still)
+    assert found[-1] is not None
     return found[-1]
 
 
