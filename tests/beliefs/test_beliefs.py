@@ -133,6 +133,19 @@ def test_whoever_was_caught_at_a_wrong_word_is_believed_less() -> None:
     assert wrong.treasure[2] < right.treasure[2]
 
 
+def test_a_lie_is_not_its_own_excuse() -> None:
+    """Who has seen the stone that was called treasure is as sure as may be; two lies are worse."""
+    state = table(changes=EXACT, peeked=(frozenset({0, 2}), *[frozenset()] * 4))
+    looks = tuple(Peeked(seat=1, goal=goal, found=None, card=None) for goal in (0, 2))
+    words = [Claimed(1, Looked(goal, "treasure")) for goal in (0, 2)]
+    none, one, two = (
+        beliefs_of(view_of(state, 0), (*looks, *words[:lies])).saboteur[1] for lies in range(3)
+    )
+    odds = [doubt / (1 - doubt) for doubt in (none, one, two)]
+    assert odds[1] / odds[0] > 5
+    assert odds[2] > odds[1]
+
+
 def test_an_accusation_says_a_little_about_both() -> None:
     before, accused = after(), after((1, Suspect(2)))
     assert accused.saboteur[2] > before.saboteur[2]

@@ -196,6 +196,22 @@ def test_even_the_quiet_tell_what_they_saw() -> None:
         assert not any(silent)
 
 
+def test_what_was_seen_is_told_even_right_after_a_greeting() -> None:
+    greeted = (placed(0, 1, "EW"), Claimed(0, Greet(Temper.WARY)), Claimed(2, Honest()))
+    for state in (DIGS, HINDERS):
+        assert isinstance(words(state, *greeted, looked(GoalFace.TREASURE)), Looked)
+        assert words(state, *greeted, placed(0, 2, "EW")) is None
+
+
+def test_a_saboteur_lies_before_a_mate_who_looked_too() -> None:
+    look = Peeked(seat=4, goal=1, found=None, card=None)
+    honest = tuple(placed(seat, x, "EW") for seat in (1, 2, 3) for x in (1, 2))
+    blows = (Broken(seat=4, target=seat, tool=Tool.LAMP, card=None) for seat in (1, 2))
+    rogue = (placed(4, 1, "nesw"), placed(4, 2, "nesw"), *honest, *blows)
+    assert words(HINDERS, look, looked(GoalFace.TREASURE)) == Looked(1, "treasure")
+    assert words(HINDERS, look, *rogue, looked(GoalFace.TREASURE)) == Looked(1, "stone")
+
+
 def test_an_accusation_follows_belief() -> None:
     own = placed(0, 1, "EW")
     doubted = words(DIGS, placed(3, 2, "nesw"), placed(3, 3, "nesw"), own)

@@ -10,7 +10,7 @@ from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import Beliefs, beliefs_of, standing
 from foolsgold.beliefs.saboteur.reputation import Reputations
-from foolsgold.bots.talking import PLAIN, TELLS, Occasion, Thought
+from foolsgold.bots.talking import MATE, PLAIN, TELLS, Occasion, Thought
 from foolsgold.bots.tempers import Manner
 from foolsgold.games.saboteur.cards import GoalFace, MapCard, MendCard, Role
 from foolsgold.games.saboteur.events import (
@@ -87,8 +87,10 @@ class Speech(Occasion):
 
     def thoughts(self) -> Iterator[Thought]:
         """All it could say, with how much it wants to be said."""
-        yield from self.greeting()
         yield from self._looks()
+        if not self.is_rested:
+            return
+        yield from self.greeting()
         yield from self._answers()
         yield from self._reasons()
         yield from self._needs()
@@ -185,8 +187,12 @@ class Speech(Occasion):
         return self.table.saboteur[self.me] > 0.3
 
     def _others_looked(self, goal: Goal) -> bool:
+        """Whether somebody could find out a lie; a mate would not."""
         return any(
-            isinstance(entry, Peeked) and entry.goal == goal and entry.seat != self.me
+            isinstance(entry, Peeked)
+            and entry.goal == goal
+            and entry.seat != self.me
+            and self.beliefs.saboteur[entry.seat] < MATE
             for entry in self.heard
         )
 

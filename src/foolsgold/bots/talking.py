@@ -1,8 +1,9 @@
 """When a bot speaks, whatever the game: right after its own move, seldom, and never twice.
 
 Words follow from beliefs and from the seat's side; chance only thins them out, as people do not
-say all they could. Nobody speaks twice in a row, neither after two moves of their own nor with
-nobody else having said a word in between, and nobody says a thing twice in a round.
+say all they could. Nobody speaks twice with nobody else having said a word in between, nor after
+two moves of their own unless they have just seen what lies under a goal, and nobody says a thing
+twice in a round.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -14,6 +15,8 @@ from foolsgold.bots.tempers import Manner
 from foolsgold.play.talk import Claim, Claimed, Greet, Looked, Suspect
 
 FINE = 1000
+MATE = 0.8
+"""From so much on one who lies takes somebody for another of them."""
 PLAIN = Manner()
 TELLS = 0.95
 """How often a look is told of, truly or not: if liars were slower, that would tell on them."""
@@ -51,10 +54,13 @@ class Occasion:
 
     @property
     def may_speak(self) -> bool:
-        """Not after two own moves in a row, nor if the last word at the table was its own."""
+        """Not if the last word at the table was its own."""
         words = [entry for entry in self.heard if isinstance(entry, Claimed)]
-        if self.last is None or (words and words[-1].seat == self.me):
-            return False
+        return self.last is not None and not (words and words[-1].seat == self.me)
+
+    @property
+    def is_rested(self) -> bool:
+        """Whether it was silent after its move before: only news of a goal are told without."""
         return not any(self._mine(entry) for entry in self.heard[self.before :])
 
     def greeting(self) -> Iterator[Thought]:

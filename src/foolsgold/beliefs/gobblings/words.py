@@ -1,8 +1,9 @@
 """What words say about those who speak and about the goals.
 
 A Gnome who looked tells the truth, nearly always; a Goblin as often as not. Nobody is believed
-about a goal they did not look under, and that they speak of it anyhow is held against them a
-little. A word counts for the role its speaker held when it was said.
+about a goal they did not look under, and that they speak of it anyhow is held against them. A word
+counts for the role its speaker held when it was said, and is judged by what was found out of those
+before it: a lie is not its own excuse.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,7 +25,7 @@ HONEST = 0.93
 """How often a Gnome tells truly what they saw; slips and jokes are the rest."""
 TRUE = 0.5
 """How often a Goblin does: of three things that may lie there, two are lies."""
-MADE_UP = 0.4
+MADE_UP = 0.9
 """What speaking of a goal one has not seen says against a role, as a log."""
 KEPT = 4.0
 """So many words a seat must have kept or broken before that counts as much as its race."""
@@ -46,7 +47,7 @@ class Words:
     def __init__(
         self, view: View, heard: Sequence[Entry], known: Reputations | None = None
     ) -> None:
-        self._known = known or {}
+        known = known or {}
         self._told: dict[tuple[Seat, Goal], _Told] = {}
         """Each seat's last word about a goal it looked under."""
         self._made_up: dict[Seat, int] = {}
@@ -70,7 +71,17 @@ class Words:
                     self._leanings[role, origins[other]] = TRUSTED
                 case _:
                     pass
-        self._faces = tuple(goal.face for goal in view.goals)
+        self._honest: dict[tuple[Seat, Goal], float] = {}
+        """How far each word holds if it is a Gnome's."""
+        words: dict[Seat, Word] = {}
+        for (seat, goal), told in self._told.items():
+            word = words.get(seat, known.get((seat, Race.GNOME), Word()))
+            self._honest[seat, goal] = word.share_kept(HONEST, KEPT)
+            face = view.goals[goal].face
+            words[seat] = word if face is None else word.told(right=told.found == face)
+        self._true = {
+            seat: known.get((seat, Race.GOBLIN), Word()).share_kept(TRUE, KEPT) for seat in words
+        }
 
     def of(self, role: Seat, faces: Faces) -> tuple[float, float]:
         """How well words said for a role agree with its being a Goblin's, and a Gnome's."""
@@ -78,24 +89,13 @@ class Words:
         for told in self._told.values():
             if told.role == role:
                 is_true = told.found == faces[told.goal]
-                goblin += _log(self._keeps(told.seat, Race.GOBLIN, TRUE), is_true=is_true)
-                gnome += _log(self._keeps(told.seat, Race.GNOME, HONEST), is_true=is_true)
+                goblin += _log(self._true[told.seat], is_true=is_true)
+                gnome += _log(self._honest[told.seat, told.goal], is_true=is_true)
         return goblin, gnome
 
     def between(self) -> Mapping[tuple[Seat, Seat], Towards]:
         """What was said about each other, as for deeds."""
         return self._leanings
-
-    def _keeps(self, seat: Seat, race: Race, before: float) -> float:
-        """How far this seat's word holds, as one of this race: what was found out since counts."""
-        word = self._known.get((seat, race), Word())
-        if race is Race.GNOME:
-            for told in self._told.values():
-                face = self._faces[told.goal]
-                if told.seat == seat and face is not None:
-                    right = told.found == face
-                    word = Word(word.kept + right, word.broken + (not right))
-        return word.share_kept(before, KEPT)
 
 
 def _log(keeps: float, *, is_true: bool) -> float:

@@ -1,10 +1,10 @@
 """What words say about those who speak and about the treasure.
 
 A digger who looked tells the truth, nearly always; a saboteur as often as not. Nobody is believed
-about a goal they did not look under, and that they speak of it anyhow is held against them a
-little. Whoever was caught at a wrong word is believed less from then on, even if they are a
-digger: at this table they have not been reliable. Earlier rounds count too, each for the side the
-seat was on then (`reputation`).
+about a goal they did not look under, and that they speak of it anyhow is held against them. Whoever
+was caught at a wrong word is believed less from then on, even if they are a digger: at this table
+they have not been reliable. The wrong word itself is judged by those before it, or a lie would be
+its own excuse. Earlier rounds count too, each for the side the seat was on then (`reputation`).
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,7 +22,7 @@ HONEST = 0.95
 """How often a digger tells truly what they saw; slips and jokes are the rest."""
 LYING = 0.5
 """How often a saboteur tells the contrary of what they saw: their word is worth nothing."""
-MADE_UP = 0.4
+MADE_UP = 0.9
 """What speaking of a goal one has not seen says against a seat, as a log."""
 KEPT = 4.0
 """So many words a seat must have kept or broken before that counts as much as being a digger."""
@@ -61,10 +61,7 @@ class Words:
                     self._leanings[said.seat, other] = TRUSTED
                 case _:
                     pass
-        self._honest = {
-            seat: _reliability(view, seat, self._looked, known.get((seat, Role.DIGGER), Word()))
-            for seat, _ in self._looked
-        }
+        self._honest = _reliability(view, self._looked, known)
         self._lying = {
             seat: 1 - known.get((seat, Role.SABOTEUR), Word()).share_kept(1 - LYING, KEPT)
             for seat, _ in self._looked
@@ -77,7 +74,7 @@ class Words:
         for (speaker, goal), said in self._looked.items():
             if speaker == seat:
                 is_true = said == (goal == treasure)
-                honest, lying = self._honest[seat], self._lying[seat]
+                honest, lying = self._honest[seat, goal], self._lying[seat]
                 saboteur += log(1 - lying if is_true else lying)
                 digger += log(honest if is_true else 1 - honest)
         return saboteur, digger
@@ -94,15 +91,16 @@ class Words:
 
 
 def _reliability(
-    view: View, seat: Seat, looked: Mapping[tuple[Seat, Goal], bool], known: Word
-) -> float:
-    """How far this seat's word holds if it is a digger's: what was found out since counts."""
-    kept, broken = known
-    for (speaker, goal), said in looked.items():
+    view: View, looked: Mapping[tuple[Seat, Goal], bool], known: Reputations
+) -> dict[tuple[Seat, Goal], float]:
+    """How far each word holds if it is a digger's: what was found out of those before it counts."""
+    words: dict[Seat, Word] = {}
+    found = {}
+    for (seat, goal), said in looked.items():
+        word = words.get(seat, known.get((seat, Role.DIGGER), Word()))
+        found[seat, goal] = word.share_kept(HONEST, KEPT)
         face = view.goals[goal].face
-        if speaker == seat and face is not None:
-            if said == (face is GoalFace.TREASURE):
-                kept += 1
-            else:
-                broken += 1
-    return Word(kept, broken).share_kept(HONEST, KEPT)
+        if face is not None:
+            word = word.told(right=said == (face is GoalFace.TREASURE))
+        words[seat] = word
+    return found

@@ -11,7 +11,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.origins import Entry
 from foolsgold.beliefs.gobblings.posterior import Beliefs, beliefs_of, standing
 from foolsgold.beliefs.gobblings.reputation import Reputations
-from foolsgold.bots.talking import PLAIN, TELLS, Occasion, Thought
+from foolsgold.bots.talking import MATE, PLAIN, TELLS, Occasion, Thought
 from foolsgold.bots.tempers import Manner
 from foolsgold.games.gobblings.cards import GoalFace, Kind, MapCard, Race
 from foolsgold.games.gobblings.events import (
@@ -95,8 +95,10 @@ class Speech(Occasion):
 
     def thoughts(self) -> Iterator[Thought]:
         """All it could say, with how much it wants to be said."""
-        yield from self.greeting()
         yield from self._looks()
+        if not self.is_rested:
+            return
+        yield from self.greeting()
         yield from self._answers()
         yield from self._excuses()
         yield from self._opinions()
@@ -170,7 +172,11 @@ class Speech(Occasion):
         return self.table.goblin[self.me] > 0.45
 
     def _others_looked(self, goal: Goal) -> bool:
+        """Whether somebody could find out a lie; another Goblin would not."""
         return any(
-            isinstance(entry, Peeked) and entry.goal == goal and entry.seat != self.me
+            isinstance(entry, Peeked)
+            and entry.goal == goal
+            and entry.seat != self.me
+            and self.beliefs.goblin[entry.seat] < MATE
             for entry in self.heard
         )
