@@ -47,10 +47,10 @@ class Fit(NamedTuple):
 
 
 RARE = 1e-4
-FITS = {"saboteur": Fit(0.546, 0.761), "gobblings": Fit(-0.303, 0.295)}
+FITS = {"saboteur": Fit(0.546, 0.761), "gobblings": Fit(-0.338, 0.257)}
 """By `tools/calibrate_chances.py --fit`: thinkers, the company at our tables, bring a tunnel home
 more often than the rule bots of the playouts do. As Goblins they hinder more, so that little is
-certain there: that fit was made by hand from the tool's table (docs/lookback.md)."""
+certain there."""
 
 PILES: dict[str, Callable[[Any, Any], tuple[str, int, int]]] = {
     "saboteur": lambda game, table: ("deck", int(game["drawn"]), int(table["deck_size"])),
