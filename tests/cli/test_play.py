@@ -17,6 +17,7 @@ from foolsgold.locales.talk import claim_phrase
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.play.reading import read_record
 from foolsgold.play.record import Said
+from foolsgold.play.talk import Suspect, Thanks, Trust
 from patience import HUNG
 
 FOOLSGOLD = [sys.executable, "-m", "foolsgold"]
@@ -71,8 +72,19 @@ def test_bots_that_speak_are_heard_in_the_terminal_and_in_the_record(tmp_path: P
     said = [line for line in kept.lines if isinstance(line, Said)]
     assert said
     for line in said:
-        told = claim_phrase(kept.names, line.seat, line.claim, kept.box.rules.name)
+        told = claim_phrase(kept.names, line.seat, line.claim, kept.box.rules.name, you=0)
         assert words_for("en").say(told).strip("\u2068\u2069") in done.stdout
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whom_bots_speak_of_is_spoken_to(lang: str) -> None:
+    """Nobody hears that somebody does not trust "You"."""
+    for claim in (Suspect(0), Trust(0), Thanks(0)):
+        told = claim_phrase(("", "Brokk"), 1, claim, "saboteur", you=0)
+        sentence = words_for(lang).unmarked(told.id, **told.args)
+        assert sentence.startswith("Brokk: ")
+        named = claim_phrase(("Anna", "Brokk"), 1, claim, "saboteur")
+        assert "Anna" in words_for(lang).unmarked(named.id, **named.args)
 
 
 def test_bots_keep_silent_if_they_are_told_to(tmp_path: Path) -> None:

@@ -33,8 +33,10 @@ def chat_phrase(name: str, text: str) -> Phrase:
     return Phrase("talk-line", {"name": name, "text": text})
 
 
-def claim_phrase(names: Sequence[str], seat: Seat, claim: Claim, game: str) -> Phrase:
-    """A claim; the treasures of each game have their own names."""
+def claim_phrase(
+    names: Sequence[str], seat: Seat, claim: Claim, game: str, you: Seat | None = None
+) -> Phrase:
+    """A claim; the treasures of each game have their own names. `you` is whoever reads it alone."""
     args: dict[str, object] = {"name": names[seat]}
     match claim:
         case Looked(goal=goal, found=found):
@@ -42,6 +44,8 @@ def claim_phrase(names: Sequence[str], seat: Seat, claim: Claim, game: str) -> P
         case LookAt(goal=goal):
             args["goal"] = goal + 1
         case Suspect(seat=other) | Trust(seat=other) | Thanks(seat=other):
+            if other == you:
+                return Phrase(f"said-{_id(claim)}-you", args)
             args["other"] = names[other]
         case Greet(temper=temper):
             return Phrase(f"said-greet-{temper}", args)

@@ -86,7 +86,7 @@ def play(
                 claim = word_of(bot, game.view(seat), game.heard_this_round(seat), rng)
                 if claim is not None:
                     game.say(seat, claim)
-                    phrase = claim_phrase(names, seat, claim, game.box.rules.name)
+                    phrase = claim_phrase(names, seat, claim, game.box.rules.name, you=me)
                     front.say(front.words.say(phrase), style=TALK)
     except Leave:
         front.say(front.words("play-goodbye"))

@@ -74,6 +74,9 @@ play-ask-option = Which one, 1–{ $count }? Enter goes back:
 play-ask-choice = Number 1–{ $count }:
 play-not-understood = “{ $text }”: please type one of the numbers offered, or ? for help.
 play-goodbye = Goodbye. The game was not finished.
+said-suspect-you = { $name }: I don’t trust you.
+said-trust-you = { $name }: I trust you.
+said-thanks-you = { $name }: Thank you!
 play-saved = The record is in { $file }.
 play-help =
     On your turn you use one card:

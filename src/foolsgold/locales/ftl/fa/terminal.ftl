@@ -75,6 +75,9 @@ play-ask-option = کدام یکی، ۱ تا { $count }؟ با Enter برمی‌�
 play-ask-choice = شماره، ۱ تا { $count }:
 play-not-understood = متوجه «{ $text }» نشدم: یکی از شماره‌ها را بزنید، یا ? را برای راهنما.
 play-goodbye = خداحافظ! بازی نیمه‌تمام ماند.
+said-suspect-you = { $name }: به شما اعتماد ندارم.
+said-trust-you = { $name }: به شما اعتماد دارم.
+said-thanks-you = { $name }: از شما ممنونم!
 play-saved = گزارش بازی در { $file } ذخیره شد.
 play-help =
     در هر نوبت یک کارت خرج می‌کنید:

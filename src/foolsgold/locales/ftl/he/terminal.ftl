@@ -79,6 +79,9 @@ play-ask-option = הבחירה שלך, מ־1 עד { $count } (Enter לחזרה):
 play-ask-choice = מספר מ־1 עד { $count }:
 play-not-understood = לא ברור מה זה ״{ $text }״. אפשר להקליד אחד מהמספרים שמוצעים, או ? לעזרה.
 play-goodbye = להתראות! המשחק לא הסתיים.
+said-suspect-you = { $name }: אי אפשר לסמוך עליך.
+said-trust-you = { $name }: אפשר לסמוך עליך.
+said-thanks-you = { $name }: תודה לך!
 play-saved = התיעוד נשמר בקובץ { $file }.
 play-help =
     בכל תור משתמשים בקלף אחד:

@@ -79,6 +79,9 @@ play-ask-option = Ko izvēlies, 1–{ $count }? Enter – atpakaļ:
 play-ask-choice = Numurs 1–{ $count }:
 play-not-understood = „{ $text }” neder: raksti kādu no piedāvātajiem numuriem vai ?, ja vajag palīdzību.
 play-goodbye = Uz redzēšanos! Spēle palika nepabeigta.
+said-suspect-you = { $name }: Man šķiet, ka tu neesi mūsu pusē.
+said-trust-you = { $name }: Es ticu, ka tu esi mūsu pusē.
+said-thanks-you = { $name }: Liels tev paldies!
 play-saved = Pieraksts ir failā { $file }.
 play-help =
     Savā gājienā tu izmanto vienu kārti:

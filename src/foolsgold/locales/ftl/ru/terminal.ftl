@@ -82,6 +82,9 @@ play-ask-option = Что выберете, 1–{ $count }? Enter — назад:
 play-ask-choice = Номер 1–{ $count }:
 play-not-understood = «{ $text }» — непонятно. Наберите один из номеров или ? для справки.
 play-goodbye = До встречи! Партия осталась недоигранной.
+said-suspect-you = { $name }: Не верю, что вы за нас.
+said-trust-you = { $name }: Верю, что вы за нас.
+said-thanks-you = { $name }: Спасибо вам!
 play-saved = Запись партии — в файле { $file }.
 play-help =
     В свой ход вы используете одну карту:

@@ -82,6 +82,9 @@ play-ask-option = Що вибираєш, 1–{ $count }? Enter — назад:
 play-ask-choice = Номер 1–{ $count }:
 play-not-understood = «{ $text }»? Введи один із запропонованих номерів; ? — довідка.
 play-goodbye = Бувай! Гру не дограно.
+said-suspect-you = { $name }: Не вірю, що ти за нас.
+said-trust-you = { $name }: Вірю, що ти за нас.
+said-thanks-you = { $name }: Дякую тобі!
 play-saved = Запис гри — у файлі { $file }.
 play-help =
     У свій хід ти використовуєш одну карту:
