@@ -29,6 +29,8 @@ STEP = 5
 RIVALS = ("bold", "mole", "logan", "yj", "thinker")
 HIDERS = ("quiet", "trusting")
 STRANGERS = ("wrecker", "idler", "stroller")
+NEWCOMERS = ("hoarder", "turncoat", "avenger", "paranoid", "gambler")
+"""Odd on both sides: to see that a master never does much worse than `digger`, whoever plays."""
 
 
 class Row(NamedTuple):
@@ -65,6 +67,9 @@ def rows(master: str) -> list[Row]:
         *(Row(cell, master, master) for cell in ("1/3", "1/4", "2/3", "2/4", "2/5", "2/6")),
         *(Row("2/3", stranger, master, (stranger, plain)) for stranger in STRANGERS),
         Row("2/3", master, "stroller", (plain, "stroller")),
+        *(Row("2/3", odd, master, (odd, plain)) for odd in NEWCOMERS),
+        # Most of them dig badly: at 2/3 hardly anything is left to hinder.
+        *(Row(cell, master, odd, (plain, odd)) for cell in ("2/3", "2/5") for odd in NEWCOMERS),
         *(Row("2/3", foe, plain, (master, plain)), Row("2/3", plain, foe, (plain, master))),
         *(Row("2/3", twin, master, (master, master)), Row("2/3", master, twin, (master, master))),
     ]

@@ -1,6 +1,6 @@
 """The rivals and the yardstick, and the cells bots are measured in."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 
 import pytest
@@ -9,12 +9,13 @@ from hypothesis import given, settings
 from depth import examples
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
+from foolsgold.bots.digger import Mind
 from foolsgold.bots.suspicion import evidence_of
 from foolsgold.bots.thinker import ThinkingMind
 from foolsgold.bots.uniform import Uniform
 from foolsgold.games.saboteur.cards import Role
-from foolsgold.games.saboteur.events import Event
-from foolsgold.games.saboteur.moves import Phase
+from foolsgold.games.saboteur.events import Broken, Event
+from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Phase, Place
 from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
@@ -47,6 +48,69 @@ def test_the_yardstick_never_changes() -> None:
         play_round(Counts(2, 3).box(), 5, seed, sides, watch=seen.append)
         digest.update("\n".join(map(str, seen[-1].moves)).encode())
     assert digest.hexdigest() == "ddc624a9fd6db32e"
+
+
+def deeds(saboteurs: str, diggers: str, role: Role) -> Iterator[tuple[Mind, Move]]:
+    """What one side did in some rounds, and what each made of their view just before."""
+    for seed in range(6):
+        game = Game(Counts(2, 3).box(), 5, seed)
+        rng = Rng(seed)
+        while game.state.phase is Phase.PLAY:
+            view, heard = seen(game)
+            mine = game.state.roles[view.to_act or 0]
+            bot = contender(diggers if mine is Role.DIGGER else saboteurs)
+            move = bot.choose(view, heard, rng)
+            if mine is role:
+                yield Mind(view, heard), move
+            game.play(move)
+
+
+def share(kind: type[Move], played: Iterable[tuple[Mind, Move]]) -> float:
+    """How much of what was done is of a kind."""
+    moves = [move for _, move in played]
+    return sum(isinstance(move, kind) for move in moves) / len(moves)
+
+
+def test_a_hoarder_passes_far_more_often_than_others() -> None:
+    hoards = share(Discard, deeds("digger", "hoarder", Role.DIGGER))
+    assert hoards > 2 * share(Discard, deeds("digger", "digger", Role.DIGGER))
+
+
+def test_a_turncoat_helps_until_few_cards_are_missing_and_then_only_breaks() -> None:
+    turned = 0
+    for mind, move in deeds("turncoat", "digger", Role.SABOTEUR):
+        if mind._now[0] <= 4:
+            assert isinstance(move, Break | Discard)
+            turned += isinstance(move, Break)
+        else:
+            assert not isinstance(move, Break | Collapse)
+            assert not isinstance(move, Place) or mind.effect(move)[0] > 0
+    assert turned > 4
+
+
+def test_an_avenger_breaks_those_who_broke_and_nobody_else() -> None:
+    for role in Role:
+        struck = 0
+        for mind, move in deeds("avenger", "avenger", role):
+            if isinstance(move, Break):
+                struck += 1
+                broke = any(isinstance(e, Broken) and e.seat == move.seat for e in mind.heard)
+                assert broke == (role is Role.DIGGER)
+        assert struck > 4
+
+
+def test_a_paranoid_digger_mends_nobody_and_breaks_the_next_one() -> None:
+    nearest = 0
+    for mind, move in deeds("digger", "paranoid", Role.DIGGER):
+        assert not isinstance(move, Mend) or move.seat == mind.me
+        nearest += isinstance(move, Break) and move.seat == (mind.me + 1) % 5
+    assert nearest > 4
+
+
+def test_a_gambler_does_another_thing_with_other_dice() -> None:
+    view, heard = seen(Game(Counts(2, 3).box(), 5, 1))
+    kinds = {type(contender("gambler").choose(view, heard, Rng(seed))) for seed in range(20)}
+    assert len(kinds) > 2
 
 
 def test_a_rival_finds_the_treasure_more_often_than_chance() -> None:

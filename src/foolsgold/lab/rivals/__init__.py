@@ -1,9 +1,9 @@
 """Other voices: bots to measure and to fit against, and not offered to people.
 
 `logan` and `yj` are written anew from descriptions of two public bots; `bold` and `mole` are
-`digger` with another temper as a saboteur, `clumsy` and `dreamer` are beginners, `strangers` are
-like nobody, a `nemesis` is made against one bot. `yardstick` is `digger` as it was when first
-measured: a test holds its play, so that figures of different days can be compared.
+`digger` with another temper as a saboteur, `clumsy` and `dreamer` are beginners, `strangers` and
+`newcomers` are like nobody, a `nemesis` is made against one bot. `yardstick` is `digger` as it was
+when first measured: a test holds its play, so that figures of different days can be compared.
 """
 
 from foolsgold.base.phrases import Complaint
@@ -15,6 +15,7 @@ from foolsgold.bots.tempers import NATURES, NOBODY, Guise, Nature
 from foolsgold.bots.thinker import Thinker
 from foolsgold.lab.rivals.logan import Logan
 from foolsgold.lab.rivals.nemesis import NEMESES
+from foolsgold.lab.rivals.newcomers import NEWCOMERS
 from foolsgold.lab.rivals.strangers import Idler, Stroller, Wrecker
 from foolsgold.lab.rivals.tempers import Bold, Clumsy, Dreamer, Mole
 from foolsgold.lab.rivals.yj import Yj
@@ -30,6 +31,7 @@ class Yardstick(Digger):
 RIVALS: tuple[Bot, ...] = (
     *(Logan(), Yj(), Bold(), Mole(), Clumsy(), Dreamer()),
     *(Wrecker(), Idler(), Stroller()),
+    *NEWCOMERS,
     Yardstick(),
 )
 
