@@ -111,9 +111,9 @@ fit-gobblings *left_out:
 strength *arguments:
     python tools/strength.py {{arguments}}
 
-# draw how far beliefs can be relied on, in games of bots they were not fitted on
-reliability:
-    python tools/reliability.py
+# draw how far beliefs can be relied on, in games of bots they were not fitted on; `just reliability --seed 882001` tries other deals
+reliability *arguments:
+    python tools/reliability.py {{arguments}}
 
 # pin the versions that are installed now
 pin:

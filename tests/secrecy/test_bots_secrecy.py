@@ -1,5 +1,9 @@
-"""A bot's words, moves and beliefs are the same in worlds its seat cannot tell apart."""
+"""A bot's words, moves and beliefs are the same in worlds its seat cannot tell apart.
 
+And so is what a search costs it, for time can be seen.
+"""
+
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -12,14 +16,15 @@ from foolsgold.beliefs.saboteur.posterior import beliefs_of
 from foolsgold.bots.advice import advise
 from foolsgold.bots.api import word_of
 from foolsgold.bots.catalogue import bots_of
-from foolsgold.bots.master import Budget, Master
+from foolsgold.bots.master import SEARCH, Budget, Master, promising
 from foolsgold.bots.speech import said_now
 from foolsgold.bots.tempers import NATURES, NOBODY, Guise, Manner
-from foolsgold.bots.thinker import Thinker
+from foolsgold.bots.thinker import Thinker, ThinkingMind
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur import seeing
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.moves import Phase
+from foolsgold.games.saboteur.view import View
 from foolsgold.play.talk import Claimed, Looked, Suspect, Temper
 from secrecy.leaks import SeenBy, ViewOf, leak_event, leak_view
 from secrecy.test_secrecy import pairs, situations, two_worlds
@@ -33,6 +38,29 @@ FEW = Master(Budget(24, None))
 FEW.load(wait=True)
 """A master that tries little, and always as much."""
 BOTS = tuple(FEW if bot.name == FEW.name else bot for bot in bots_of("saboteur"))
+
+
+ENOUGH = 600
+"""So many playouts make a race: moves fall behind, and it may end early."""
+
+
+def effort(master: Master, view: View, heard: Sequence[Any]) -> list[Any]:
+    """In how many worlds a master tries which move, and how often it looks at the clock.
+
+    It is what others could learn from how long it thinks.
+    """
+    race = SEARCH.ready()
+    assert race is not None
+    mind = ThinkingMind(view, heard, master._nature)
+    looks: list[None] = []
+
+    def goes_on() -> bool:
+        looks.append(None)
+        return True
+
+    moves = promising(mind, view.legal[0], master.weighing.width)
+    tried = race(view, master.asked(mind, moves), moves, 7, ENOUGH, goes_on)
+    return [*map(str, moves), tried, len(looks)]
 
 
 def done_and_said(
@@ -62,6 +90,8 @@ def done_and_said(
         if state.to_act == seat and state.phase is not Phase.OVER:
             # The numbers of hidden cards differ, those of the own hand do not.
             found.append(str(bot.choose(view, heard, Rng(3))))
+    if state.to_act == seat and state.phase is Phase.PLAY:
+        found += [effort(master, view, heard) for master in (FEW, quiet)]
     if view.legal:
         # What a learner is told.
         found.append(str(advise(view, heard)))

@@ -1,5 +1,9 @@
-"""Bots of Gobblings say and do the same in worlds their seat cannot tell apart."""
+"""Bots of Gobblings say and do the same in worlds their seat cannot tell apart.
 
+And a search costs them the same, for time can be seen.
+"""
+
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -9,18 +13,19 @@ from depth import examples
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.posterior import beliefs_of
-from foolsgold.bots.api import unhurried, word_of
+from foolsgold.bots.api import word_of
 from foolsgold.bots.catalogue import bots_of
 from foolsgold.bots.gobblings.advice import advise
-from foolsgold.bots.gobblings.master import Master
+from foolsgold.bots.gobblings.master import SEARCH, Master, known
 from foolsgold.bots.gobblings.speech import said_now
-from foolsgold.bots.gobblings.thinker import Thinker
+from foolsgold.bots.gobblings.thinker import Thinker, ThinkingMind
 from foolsgold.bots.tempers import Manner
-from foolsgold.bots.trying import Budget
+from foolsgold.bots.trying import Budget, promising
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings import seeing
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.moves import Phase
+from foolsgold.games.gobblings.view import View
 from foolsgold.play.talk import Claimed, Looked, Suspect, Temper
 from gobblings_support import box
 from secrecy.gobblings_worlds import Told
@@ -30,9 +35,33 @@ from secrecy.test_gobblings_secrecy import situations, two_worlds
 SAID = (Claimed(0, Looked(0, "gold")), Claimed(1, Suspect(2)), Claimed(2, Looked(1, "dragon")))
 """What was said meanwhile is the same in both worlds."""
 
-FEW = unhurried(Master(Budget(24)))
+FEW = Master(Budget(24, None))
+FEW.load(wait=True)
 """A master that tries little, and always as much."""
 BOTS = tuple(FEW if bot.name == FEW.name else bot for bot in bots_of("gobblings"))
+
+
+ENOUGH = 600
+"""So many playouts make a race: moves fall behind, and it may end early."""
+
+
+def effort(view: View, heard: Sequence[Any]) -> list[Any]:
+    """In how many worlds a master tries which move, and how often it looks at the clock.
+
+    It is what others could learn from how long it thinks.
+    """
+    race = SEARCH.ready()
+    assert race is not None
+    mind = ThinkingMind(view, heard)
+    looks: list[None] = []
+
+    def goes_on() -> bool:
+        looks.append(None)
+        return True
+
+    moves = promising(mind, view.legal[0], FEW.weighing.width)
+    tried = race(view, known(mind, FEW.weighing), moves, 7, ENOUGH, goes_on)
+    return [*map(str, moves), tried, len(looks)]
 
 
 def done_and_said(
@@ -53,10 +82,14 @@ def done_and_said(
         found.append(person.speak(view, heard[:-1], Rng(4)))
         if acts:
             found.append(str(person.choose(view, heard, Rng(5))))
+            master = FEW.as_person(temper, (*events[:began], *SAID))
+            found.append(str(master.choose(view, heard, Rng(5))))
     for bot in BOTS:
         found.append(word_of(bot, view, heard, Rng(2)))
         if acts:
             found.append(str(bot.choose(view, heard, Rng(3))))
+    if acts and state.phase is not Phase.STEAL:
+        found.append(effort(view, heard))
     if view.legal:
         # What a learner is told.
         found.append(str(advise(view, heard)))
