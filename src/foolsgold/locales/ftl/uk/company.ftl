@@ -3,7 +3,7 @@
 ## Greetings
 
 said-greet-trusting = { $name }: Усім привіт! Гадаю, ми порозуміємося.
-said-greet-wary = { $name }: Вітаю. Я тут за всіма пильнуватиму.
+said-greet-wary = { $name }: Вітаю. Я тут за всіма стежитиму.
 said-greet-hot-headed = { $name }: Ну що, копаймо! І не раджу ставати мені на дорозі!
 said-greet-quiet = { $name }: Привіт.
 
