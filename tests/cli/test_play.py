@@ -17,12 +17,17 @@ from foolsgold.locales.talk import claim_phrase
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.play.reading import read_record
 from foolsgold.play.record import Said
-from foolsgold.play.talk import Suspect, Thanks, Trust
+from foolsgold.play.talk import Claimed, Looked, Suspect, Thanks, Trust
 from patience import HUNG
 
 FOOLSGOLD = [sys.executable, "-m", "foolsgold"]
 ENDLESS = "d1\n1\n\n" * 500
 """Somebody who always passes, and takes whatever gold is offered first."""
+
+
+def unmarked(text: str) -> str:
+    """Without the marks that keep names apart from the sentence around them."""
+    return text.replace("\u2068", "").replace("\u2069", "")
 
 
 def piped(typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -74,6 +79,27 @@ def test_bots_that_speak_are_heard_in_the_terminal_and_in_the_record(tmp_path: P
     for line in said:
         told = claim_phrase(kept.names, line.seat, line.claim, kept.box.rules.name, you=0)
         assert words_for("en").say(told).strip("\u2068\u2069") in done.stdout
+
+
+def test_a_person_may_claim_something_and_bots_hear_it(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    lines = ("?", "claim", "claim looked 9 treasure", "claim looked 2 treasure", "1")
+    typed = "\n".join((*lines, "claim trust brokk", "", "d1", "q", ""))
+    done = piped(
+        typed, "--edition", "saboteur-en", "--seats", "4", "--lang", "en", "--seed", "7",
+        "--first", "1", "--name", "Anna", "--record", str(record),
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert words_for("en")("play-help-claims") in done.stdout
+    assert "claim looked 2 stone · " in done.stdout
+    assert "A goal is a number from 1 to 3" in done.stdout
+    for sentence in ("I looked at goal 2: it is the treasure!", "I trust Brokk."):
+        assert f"Anna: {sentence}" in unmarked(done.stdout)
+    kept = read_record(record.read_text(encoding="utf-8")).record
+    mine = [line.claim for line in kept.lines if isinstance(line, Said) and line.seat == 0]
+    assert mine == [Looked(1, "treasure"), Trust(1)]
+    heard = Game.from_record(record.read_text(encoding="utf-8")).heard_this_round(1)
+    assert Claimed(0, Looked(1, "treasure")) in heard
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -10,12 +10,12 @@ from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.client.remote import Ended, RemoteTable, new_id
 from foolsgold.games.api import read_from_one
 from foolsgold.locales.sheets import edition_title
-from foolsgold.locales.talk import chat_phrase, claim_phrase, examples, typed_claim
+from foolsgold.locales.talk import chat_phrase, claim_phrase, typed_claim
 from foolsgold.locales.words import Words
-from foolsgold.play.talk import Claimed, claim_text
+from foolsgold.play.talk import Claimed
 from foolsgold.tui.front import Leave
 from foolsgold.tui.join_front import LOOK_SECONDS, JoinFront, Stale
-from foolsgold.tui.play import TALK, table_front
+from foolsgold.tui.play import TALK, claims_told, table_front
 from foolsgold.tui.table import TableFront, as_latin
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
@@ -268,10 +268,8 @@ class RemotePlay:
         assert self.remote.box is not None
         seats = len(self._table.seats)
         me = self.remote.seat or 0
-        self._say("join-claims", style="")
-        for claim in examples(self.remote.box, (me + 1) % seats):
-            sentence = claim_phrase(self._names, me, claim, self._table.game)
-            self._say("join-claim-row", style="", text=claim_text(claim), sentence=sentence)
+        for line in claims_told(self.front.words, self.remote.box, self._names[:seats], me):
+            self.front.say(line)
 
     # --- news --------------------------------------------------------------------------------
 
@@ -350,7 +348,7 @@ class RemotePlay:
     def _sit_down_to_play(self) -> None:
         assert self.remote.box is not None
         self._game = table_front(
-            self.front, self.remote.box, self._names, self.remote.seat, more_help="join-help"
+            self.front, self.remote.box, self._names, self.remote.seat, more_help=("join-help",)
         )
 
     def _change(self, frame: frames.Change) -> None:

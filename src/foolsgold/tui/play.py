@@ -1,26 +1,28 @@
 """A whole game at one terminal: a person and bots, or a record shown again."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pkgutil import resolve_name
 from typing import Any
 
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Phrase
+from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot, as_person, word_of
 from foolsgold.bots.catalogue import adviser
 from foolsgold.bots.tempers import temper_at
 from foolsgold.games.api import Refused
 from foolsgold.games.catalogue import Box, offer_of
-from foolsgold.locales.talk import claim_phrase
+from foolsgold.locales.talk import claim_phrase, examples, typed_claim
 from foolsgold.locales.words import Words
 from foolsgold.play.ending import ending_of
 from foolsgold.play.game import Game
 from foolsgold.play.record import Position, Said
+from foolsgold.play.talk import claim_text
 from foolsgold.tui.front import Front, Leave
-from foolsgold.tui.table import Hint, Screen, TableFront
+from foolsgold.tui.table import Hint, Overhears, Screen, TableFront
 
 TALK = "cyan"
 """How words of players look."""
@@ -38,12 +40,16 @@ def table_front(
     names: tuple[str, ...],
     me: Seat | None,
     *,
-    more_help: str | None = None,
+    more_help: Sequence[str] = (),
     hint: Hint | None = None,
+    overhears: Overhears | None = None,
 ) -> TableFront:
     """A chair at a table where this is played; without a seat, a place to watch from."""
     screen = screen_for(box, front.words, names, me)
-    return TableFront(front, screen, playing=me is not None, more_help=more_help, hint=hint)
+    playing = me is not None
+    return TableFront(
+        front, screen, playing=playing, more_help=more_help, hint=hint, overhears=overhears
+    )
 
 
 def play(
@@ -63,9 +69,12 @@ def play(
     """
     me: Seat = bots.index(None)
     names = (*game.names[:me], my_name, *game.names[me + 1 :])
-    more_help = "play-help-hints" if hints else None
+    more_help = ("play-help-claims", *(("play-help-hints",) if hints else ()))
     hint = _hint(front.words, game, names, me) if hints else None
-    table = table_front(front, game.box, names, me, more_help=more_help, hint=hint)
+    overhears = partial(_overhears, front, game, names, me)
+    table = table_front(
+        front, game.box, names, me, more_help=more_help, hint=hint, overhears=overhears
+    )
 
     def why_not(move: object) -> Phrase | None:
         reason = game.refusal(move)
@@ -92,6 +101,34 @@ def play(
         front.say(front.words("play-goodbye"))
         return False
     return True
+
+
+def _overhears(front: Front, game: Game, names: tuple[str, ...], me: Seat, line: str) -> bool:
+    """What the person claims, true or not: bots hear it, and it is part of the record."""
+    word, _, rest = line.partition(" ")
+    if word.lower() != "claim":
+        return False
+    if not rest.strip():
+        for each in claims_told(front.words, game.box, names, me):
+            front.say(each)
+        return True
+    try:
+        claim = typed_claim(rest.strip(), names)
+        game.say(me, claim)
+    except Complaint as complaint:
+        front.say(front.words.say(complaint.phrase), style="red")
+    else:
+        phrase = claim_phrase(names, me, claim, game.box.rules.name)
+        front.say(front.words.say(phrase), style=TALK)
+    return True
+
+
+def claims_told(words: Words, box: Box, names: Sequence[str], me: Seat) -> Iterator[str]:
+    """What can be claimed, and how to type it."""
+    yield words("join-claims")
+    for claim in examples(box, (me + 1) % len(names)):
+        sentence = claim_phrase(names, me, claim, box.rules.name)
+        yield words("join-claim-row", text=claim_text(claim), sentence=sentence)
 
 
 def _hint(words: Words, game: Game, names: tuple[str, ...], me: Seat) -> Hint:

@@ -14,6 +14,8 @@ from foolsgold.tunnel.tiles import Cell
 
 Hint = Callable[[Any], str]
 """What a bot would do with this view, in a sentence."""
+Overhears = Callable[[str], bool]
+"""Whether a line was something said to the table, and no answer."""
 WhyNot = Callable[[Any], Phrase | None]
 """Tells why the acting seat may not play a move; None if it may."""
 
@@ -90,16 +92,19 @@ class TableFront:
         screen: Screen,
         *,
         playing: bool,
-        more_help: str | None = None,
+        more_help: Sequence[str] = (),
         hint: Hint | None = None,
+        overhears: Overhears | None = None,
     ) -> None:
         self.front = front
         self.words = front.words
         self.screen = screen
         self.playing = playing
         self.more_help = more_help
-        """A message that follows the game's own help."""
+        """Messages that follow the game's own help."""
         self._hint = hint
+        self._overhears = overhears
+        """Takes a line that is said to the table and decides nothing."""
         self._round: list[Any] = []
         """What this person has heard since the round began."""
 
@@ -152,6 +157,13 @@ class TableFront:
             if move is not None:
                 return move
 
+    def _ask(self, question: str) -> str:
+        """The answer; whoever only says something is asked again."""
+        while True:
+            answer = self.front.ask(question)
+            if self._overhears is None or not self._overhears(answer):
+                return answer
+
     def _uses(self, view: Any, card: int) -> list[Any]:
         """What a card in hand can do, other than being put away."""
         away = self.screen.put_away(card)
@@ -168,7 +180,7 @@ class TableFront:
             self.front.say(line, style="bright_black" if grey else "")
 
     def _choose_card(self, view: Any, why_not: WhyNot) -> Any:
-        answer = self.front.ask(self.words(self.screen.card_message, count=len(view.hand)))
+        answer = self._ask(self.words(self.screen.card_message, count=len(view.hand)))
         number = self.front.number(answer, len(view.hand))
         if number is not None:
             return self._use_card(view, number - 1, why_not)
@@ -202,7 +214,7 @@ class TableFront:
         """One of the options by number; None goes back a step."""
         for number, option in enumerate(options, start=1):
             self.front.say(f"  {self.words.digits(number)}. {self.screen.option(option, view)}")
-        answer = self.front.ask(self.words(question, count=len(options)))
+        answer = self._ask(self.words(question, count=len(options)))
         chosen = self.front.number(answer, len(options))
         if chosen is not None:
             return options[chosen - 1]
@@ -237,8 +249,8 @@ class TableFront:
         match as_latin(answer):
             case "?" | "h" | "help" | "/" | ",":
                 self.front.say(self.words(self.screen.help_message))
-                if self.more_help is not None:
-                    self.front.say(self.words(self.more_help))
+                for more in self.more_help:
+                    self.front.say(self.words(more))
             case "r":
                 for sentence in self.screen.secrets(view):
                     self.front.say(sentence, style="bold")

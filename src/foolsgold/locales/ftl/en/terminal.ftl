@@ -78,6 +78,7 @@ said-suspect-you = { $name }: I don’t trust you.
 said-trust-you = { $name }: I trust you.
 said-thanks-you = { $name }: Thank you!
 play-saved = The record is in { $file }.
+play-help-claims = claim: say something to everybody, true or not, such as: claim looked 2 treasure; claim alone lists what you can say
 play-help =
     On your turn you use one card:
       3      choose card 3, then where or on whom to use it

@@ -79,6 +79,7 @@ said-suspect-you = { $name }: به شما اعتماد ندارم.
 said-trust-you = { $name }: به شما اعتماد دارم.
 said-thanks-you = { $name }: از شما ممنونم!
 play-saved = گزارش بازی در { $file } ذخیره شد.
+play-help-claims = ‏claim: حرفی به همه بزنید، راست یا دروغ، مثل: claim looked 2 treasure؛ claim به‌تنهایی نشان می‌دهد چه می‌شود گفت
 play-help =
     در هر نوبت یک کارت خرج می‌کنید:
       3      انتخاب کارت ۳؛ بعد می‌پرسیم کجا یا روی چه کسی

@@ -83,6 +83,7 @@ said-suspect-you = { $name }: אי אפשר לסמוך עליך.
 said-trust-you = { $name }: אפשר לסמוך עליך.
 said-thanks-you = { $name }: תודה לך!
 play-saved = התיעוד נשמר בקובץ { $file }.
+play-help-claims = ‏claim: להגיד משהו לכולם, נכון או לא, למשל: claim looked 2 treasure; רק claim מראה מה אפשר להגיד
 play-help =
     בכל תור משתמשים בקלף אחד:
       3      לבחור את קלף 3, ואחר כך איפה או על מי להשתמש בו

@@ -83,6 +83,7 @@ said-suspect-you = { $name }: Man šķiet, ka tu neesi mūsu pusē.
 said-trust-you = { $name }: Es ticu, ka tu esi mūsu pusē.
 said-thanks-you = { $name }: Liels tev paldies!
 play-saved = Pieraksts ir failā { $file }.
+play-help-claims = claim: teikt visiem kaut ko, patiesu vai ne, piemēram: claim looked 2 treasure; tikai claim parādīs, ko vari teikt
 play-help =
     Savā gājienā tu izmanto vienu kārti:
       3      izvēlēties 3. kārti, pēc tam – kur vai pret ko to likt lietā

@@ -86,6 +86,7 @@ said-suspect-you = { $name }: Не верю, что вы за нас.
 said-trust-you = { $name }: Верю, что вы за нас.
 said-thanks-you = { $name }: Спасибо вам!
 play-saved = Запись партии — в файле { $file }.
+play-help-claims = claim: сказать что-нибудь всем, правду или нет, например: claim looked 2 treasure; просто claim покажет, что можно сказать
 play-help =
     В свой ход вы используете одну карту:
       3      выбрать карту 3, а затем — куда или на кого её сыграть

@@ -86,6 +86,7 @@ said-suspect-you = { $name }: Не вірю, що ти за нас.
 said-trust-you = { $name }: Вірю, що ти за нас.
 said-thanks-you = { $name }: Дякую тобі!
 play-saved = Запис гри — у файлі { $file }.
+play-help-claims = claim: сказати щось усім, правду чи ні, наприклад: claim looked 2 treasure; просто claim покаже, що можна сказати
 play-help =
     У свій хід ти використовуєш одну карту:
       3      вибрати карту 3, а потім — куди її покласти чи на кому зіграти
