@@ -111,7 +111,7 @@ fit-gobblings *left_out:
 strength *arguments:
     python tools/strength.py {{arguments}}
 
-# draw how far beliefs can be relied on, in games of bots they were not fitted on; `just reliability --seed 882001` tries other deals
+# draw how far beliefs can be relied on, in games of bots they were not fitted on; `just reliability --seed 1` tries other deals
 reliability *arguments:
     python tools/reliability.py {{arguments}}
 

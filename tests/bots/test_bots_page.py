@@ -51,6 +51,14 @@ def test_the_first_bot_takes_ten_lines() -> None:
     assert len(BLOCKS[0][1].splitlines()) <= 10
 
 
+def test_a_bot_with_beliefs_and_kernel_takes_about_twenty_lines() -> None:
+    (block,) = (block for _, block in BLOCKS if "class Seer" in block)
+    own = block[block.index("class Seer") :].splitlines()
+    assert len([line for line in own if line.strip()]) <= 20
+    assert "beliefs_of(" in block
+    assert "foolsgold.kernel" in block
+
+
 @pytest.mark.parametrize("edition", editions())
 def test_the_first_bot_plays_every_game(edition: str) -> None:
     known: dict[str, Any] = {"__name__": "mybots"}
