@@ -5,9 +5,12 @@ from typing import Any
 
 import pytest
 
+from foolsgold.bots.master import Budget
 from foolsgold.bots.question import Question
+from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
+from foolsgold.wire.faces import Pace
 from foolsgold.wire.frames import ClockKind, Doer
 from server.virtual import Stage, virtually
 
@@ -15,12 +18,13 @@ PACE = 1.0
 LONG = 3.0
 
 
-def first_bot_move(seconds: float) -> float:
+def first_bot_move(seconds: float, **table: Any) -> float:
     """When the first move of a bot comes, after its turn began, if it thinks so long."""
+    table = {"bot_pace": PACE, **table}
     found: list[float] = []
 
     async def work() -> None:
-        stage = Stage(lambda _: seconds, people=1, seats=3, bot_pace=PACE)
+        stage = Stage(lambda _: seconds, people=1, seats=3, **table)
         seed = next(s for s in range(99) if _first(s) == 1)
         stage.start(seed)
         began = asyncio.get_running_loop().time()
@@ -46,6 +50,18 @@ def test_a_bot_moves_at_its_pace_however_long_it_thinks(seconds: float) -> None:
 @pytest.mark.parametrize("seconds", [1.001, 1.5, 1.999])
 def test_a_slow_bot_moves_at_the_next_tick_so_its_time_tells_little(seconds: float) -> None:
     assert first_bot_move(seconds) == pytest.approx(2 * PACE, abs=1e-6)
+
+
+@pytest.mark.parametrize("pace", Pace)
+def test_a_bot_that_searches_a_second_moves_at_one_tick_at_every_pace(pace: Pace) -> None:
+    """It stops early where little is to be found out, and the others must not see that."""
+    whole = Budget().seconds
+    assert whole is not None
+    times = {
+        first_bot_move(seconds, bot="master", pace=pace, bot_pace=Settings(database="").bot_pace)
+        for seconds in (0.05, whole / 2, whole + 0.1)
+    }
+    assert max(times) == pytest.approx(min(times), abs=1e-6)
 
 
 def test_the_delay_of_a_move_does_not_depend_on_the_hand() -> None:

@@ -26,6 +26,7 @@ from foolsgold.server.table import Table
 from foolsgold.server.turns import Asker
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
+from foolsgold.wire.faces import Pace
 
 ENDLESS = (1e9, 1e9)
 _frames = msgspec.json.Decoder(frames.Frame)
@@ -184,6 +185,7 @@ class Stage:
         edition: str = "saboteur-en",
         turn_seconds: int | None = None,
         bot: str | None = None,
+        pace: Pace = Pace.NORMAL,
         sealed: bool = False,
         seed: int = 1,
         **settings: Any,
@@ -205,7 +207,7 @@ class Stage:
             Shows(each=1, most=1),
             lambda: seed,
         )
-        opened = Opened(edition, seats, "en", turn_seconds=turn_seconds, sealed=sealed)
+        opened = Opened(edition, seats, "en", turn_seconds=turn_seconds, pace=pace, sealed=sealed)
         self.room = Room("table", Table("BCD234", opened), self.desk)
         self._store(opened)
         for seat in range(people):

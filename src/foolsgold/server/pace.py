@@ -19,13 +19,17 @@ class Times(NamedTuple):
 
 
 NORMAL = Times(1.8, 2.4)
+SEARCHING = 1.3
+"""A bot that searches may use up its second of thinking: so long it takes at the least, or a fast
+table would see at which tick it moves, and so how hard its hand was to play."""
 TIMES = {Pace.CALM: Times(2.6, 3.2), Pace.NORMAL: NORMAL, Pace.FAST: Times(0.9, 1.2)}
 
 
-def times_for(pace: Pace, bot_pace: float) -> Times:
+def times_for(pace: Pace, bot_pace: float, *, searches: bool = False) -> Times:
     """The times at a table whose server gives bots so many seconds at the normal pace."""
     scale = bot_pace / NORMAL.plain
-    return Times(*(seconds * scale for seconds in TIMES[pace]))
+    more = max(SEARCHING - TIMES[pace].plain, 0.0) if searches else 0.0
+    return Times(*((seconds + more) * scale for seconds in TIMES[pace]))
 
 
 def extra_for(move: Any, rules: AnyRules, times: Times) -> float:

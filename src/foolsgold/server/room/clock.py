@@ -15,6 +15,7 @@ from foolsgold.server.room.desk import Desk
 from foolsgold.server.room.errands import RETRY_SECONDS, Errands, now
 from foolsgold.server.room.ledger import Ledger
 from foolsgold.server.room.presence import Presence
+from foolsgold.server.thinking import QUICK
 from foolsgold.server.turns import Asker
 from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockKind, Doer
@@ -135,7 +136,7 @@ class Clock:
             return None
         if table.summary is not None:
             return self._summary_due(table.summary, here)
-        soon = self._turn_began + self._times.plain
+        soon = self._turn_began + self._times_of(seat).plain
         if not table.held[seat].is_person:
             return Due(table.turn, seat, soon, Doer.BOT, None)
         if here.devices[seat]:
@@ -182,6 +183,11 @@ class Clock:
     @property
     def _times(self) -> Times:
         return times_for(self._table.pace, self._desk.settings.bot_pace)
+
+    def _times_of(self, seat: Seat) -> Times:
+        """The times of whoever plays there: everybody knows how well a bot plays."""
+        searches = self._table.bot_at(seat) not in QUICK
+        return times_for(self._table.pace, self._desk.settings.bot_pace, searches=searches)
 
     def _set(self, *, newcomer: bool = False) -> None:
         """Sets the clock anew if something else is due now; a newcomer has to see it anyway."""
@@ -309,7 +315,7 @@ class Clock:
 
     async def _thought_of(self, due: Due, seat: Seat, at: float) -> Any:
         """The bot's move, when it is time for a move of its kind."""
-        times = self._times
+        times = self._times_of(seat)
         await _until(at - times.plain)
         thought = self._think(due, seat)
         await _until(at)
