@@ -24,6 +24,8 @@ from foolsgold.kernel.twin import (
 from foolsgold.kernel.twins import twin_of
 
 NO_MOVE = -1
+FEW = 64
+"""Room for so many new deals is kept: NumPy takes longer to make a record than we to deal it."""
 
 
 class Batch:
@@ -62,6 +64,8 @@ class Batch:
         self._work = np.zeros(self.twin.work_size, np.uint64)
         self._beliefs = np.zeros((games, MOST_SEATS))
         self._next_seed = seed
+        self._numbers = np.arange(games)
+        self._spare: Records | None = None
         self.reset()
 
     def _table(self, tell: Tell | None) -> Records | None:
@@ -88,8 +92,8 @@ class Batch:
             self.words(words)
 
     def _deal(self, where: npt.ArrayLike | None, words: Words | None) -> None:
-        chosen = np.arange(len(self)) if where is None else np.arange(len(self))[np.asarray(where)]
-        seeds = (self._next_seed + np.arange(len(chosen), dtype=np.uint64)).astype(np.uint64)
+        chosen = self._numbers if where is None else self._numbers[np.asarray(where)]
+        seeds = np.uint64(self._next_seed) + np.arange(len(chosen), dtype=np.uint64)
         self._next_seed = (self._next_seed + len(chosen)) % 2**64
         self._beliefs[chosen] = 0
         if self.beside.states:
@@ -104,13 +108,23 @@ class Batch:
         if where is None:
             self.twin.deal(self.games, self.table, seeds, self._work)
             return
-        dealt: Records = np.zeros(len(chosen), self.twin.layout)
+        dealt = self._empty(len(chosen))
         self.twin.deal(dealt, self.table, seeds, self._work)
         bare(self.games)[chosen] = bare(dealt)
         if words is not None:
             listed_anew = np.zeros((len(chosen), words.shape[1]), np.uint64)
             self.twin.words(dealt, self.table, listed_anew, self._work)
             words[chosen] = listed_anew
+
+    def _empty(self, count: int) -> Records:
+        """Records for so many new deals, until the next ask for some."""
+        if count > FEW:
+            return np.zeros(count, self.twin.layout)
+        if self._spare is None:
+            self._spare = np.zeros(FEW, self.twin.layout)
+        empty = self._spare[:count]
+        bare(empty).view(np.uint8)[:] = 0
+        return empty
 
     @property
     def to_act(self) -> npt.NDArray[np.int8]:
@@ -268,6 +282,7 @@ class Batch:
         other = object.__new__(Batch)
         other.__dict__.update(self.__dict__)
         other.games = bare(self.games)[chosen].view(self.twin.layout)
+        other._numbers, other._spare = np.arange(len(chosen)), None
         other._work = np.zeros_like(self._work)
         other._beliefs = self._beliefs[chosen]
         other.beside = self.beside.copied(chosen.tolist())
@@ -294,7 +309,12 @@ class Batch:
 
 def bare(games: Records) -> Records:
     """The same memory without its fields: NumPy copies that in one piece, but records by field."""
-    return games.view(np.dtype((np.void, games.dtype.itemsize)))
+    return games.view(_lump(games.dtype.itemsize))
+
+
+@cache
+def _lump(size: int) -> np.dtype[np.void]:
+    return np.dtype((np.void, size))
 
 
 def listed(words: Words) -> Moves:
