@@ -7,6 +7,7 @@ import pytest
 
 from foolsgold.games.catalogue import find
 from foolsgold.kernel.batch import Batch, listed
+from foolsgold.kernel.twin import UNIFORM
 from foolsgold.lab.picks import picker, room_for
 
 OUTGROWN = {
@@ -34,6 +35,25 @@ def test_words_come_with_the_step_and_with_a_new_deal(changes: dict[str, object]
     assert (strayed > 0) == bool(changes)
     batch.reset(words=words)
     assert (words == room_for(batch.words())).all()
+
+
+@pytest.mark.parametrize("edition", ["saboteur-lv", "gobblings-advanced"])
+def test_a_game_dealt_where_another_ended_is_as_good_as_new(edition: str) -> None:
+    batch = Batch(edition, seats=4, games=6, seed=20)
+    words = batch.words()
+    for call in range(150):
+        batch.play([UNIFORM], call)
+    batch.reset([4, 1], words)
+    batch.reset(np.arange(6) == 3, words)
+    fresh = Batch(edition, seats=4, games=3, seed=26)
+    for new, old in enumerate([4, 1, 3]):
+        assert batch.state(old) == fresh.state(new)
+        assert (words[old] == fresh.words()[new]).all()
+    again = batch.copy([4, 1, 3])
+    for call in range(150):
+        again.play([UNIFORM], call)
+        fresh.play([UNIFORM], call)
+    assert [again.state(game) for game in range(3)] == [fresh.state(game) for game in range(3)]
 
 
 FEW = (0, 3, 63, 64, 200, 201, 255, 256, 6 * 64 + 31)

@@ -24,8 +24,6 @@ from foolsgold.kernel.twin import (
 from foolsgold.kernel.twins import twin_of
 
 NO_MOVE = -1
-FEW = 64
-"""Room for so many new deals is kept: NumPy takes longer to make a record than we to deal it."""
 
 
 class Batch:
@@ -65,7 +63,6 @@ class Batch:
         self._beliefs = np.zeros((games, MOST_SEATS))
         self._next_seed = seed
         self._numbers = np.arange(games)
-        self._spare: Records | None = None
         self.reset()
 
     def _table(self, tell: Tell | None) -> Records | None:
@@ -88,7 +85,7 @@ class Batch:
         With `words` the legal words of these games are written there.
         """
         self._deal(where, words)
-        if words is not None and (where is None or self.table is None):
+        if words is not None and self.table is None:
             self.words(words)
 
     def _deal(self, where: npt.ArrayLike | None, words: Words | None) -> None:
@@ -105,26 +102,8 @@ class Batch:
                 state, _ = rules.deal(self.box.edition, self.seats, seed, None)
                 self.beside.put(number, state)
             return
-        if where is None:
-            self.twin.deal(self.games, self.table, seeds, self._work)
-            return
-        dealt = self._empty(len(chosen))
-        self.twin.deal(dealt, self.table, seeds, self._work)
-        bare(self.games)[chosen] = bare(dealt)
-        if words is not None:
-            listed_anew = np.zeros((len(chosen), words.shape[1]), np.uint64)
-            self.twin.words(dealt, self.table, listed_anew, self._work)
-            words[chosen] = listed_anew
-
-    def _empty(self, count: int) -> Records:
-        """Records for so many new deals, until the next ask for some."""
-        if count > FEW:
-            return np.zeros(count, self.twin.layout)
-        if self._spare is None:
-            self._spare = np.zeros(FEW, self.twin.layout)
-        empty = self._spare[:count]
-        bare(empty).view(np.uint8)[:] = 0
-        return empty
+        out = NO_WORDS if words is None else words
+        self.twin.deal(self.games, self.table, chosen, seeds, out, self._work)
 
     @property
     def to_act(self) -> npt.NDArray[np.int8]:
@@ -282,7 +261,7 @@ class Batch:
         other = object.__new__(Batch)
         other.__dict__.update(self.__dict__)
         other.games = bare(self.games)[chosen].view(self.twin.layout)
-        other._numbers, other._spare = np.arange(len(chosen)), None
+        other._numbers = np.arange(len(chosen))
         other._work = np.zeros_like(self._work)
         other._beliefs = self._beliefs[chosen]
         other.beside = self.beside.copied(chosen.tolist())
