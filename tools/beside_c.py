@@ -88,6 +88,8 @@ ROUNDS = Line("the same, rounds, times C", "1.8")
 INSIDE = Line(f"{GAMES_AT_ONCE} games stepped, choice inside, times C", "1.5")
 WORDS = Line(f"{GAMES_AT_ONCE} games stepped, words handed out, times C", "1.1")
 SECOND = Line("Gobblings, random rounds in one call, times C's rounds", "0.4")
+SPREAD_INSIDE = Line(f"{GAMES_AT_ONCE} games at different points, choice inside", "told")
+SPREAD_WORDS = Line(f"{GAMES_AT_ONCE} games at different points, words handed out", "told")
 GROWTH = Line(f"growth: time a move, batches of {FROM} to {SIZES[-1]:,} games", "at most 1.5")
 RULED = Line("rounds by the rule policy a CPU second", "3,000, aim 10,000", "{:,.0f}")
 C_MOVES = Line("C: moves a CPU second", "", "{:,.0f}")
@@ -100,11 +102,11 @@ KEPT = Line("loading from the cache, with all imports, CPU seconds", "1.0", "{:.
 def beside(c: C, turns: int) -> dict[Line, list[float]]:
     """All ratios, turn by turn."""
     found: dict[Line, list[float]] = defaultdict(list)
-    steppers = {
-        games: Stepper(SABOTEUR, SEATS, games, UNIFORM)
-        for games in (GAMES_AT_ONCE, *(size for size in SIZES if size >= FROM))
-    }
-    for stepper in steppers.values():
+    took: dict[int, list[float]] = defaultdict(list)
+    steppers = {size: Stepper(SABOTEUR, SEATS, size, UNIFORM) for size in SIZES if size >= FROM}
+    spread = Stepper(SABOTEUR, SEATS, GAMES_AT_ONCE, UNIFORM)
+    fresh = Stepper(SABOTEUR, SEATS, GAMES_AT_ONCE, UNIFORM, spread=False)
+    for stepper in (*steppers.values(), spread, fresh):
         stepper.turn()
 
     last = c.rate()
@@ -120,20 +122,26 @@ def beside(c: C, turns: int) -> dict[Line, list[float]]:
         rate, beside_it = after_and_before(lambda: whole(SABOTEUR, 60_000))
         found[MOVES].append(rate[1] / beside_it.moves)
         found[ROUNDS].append(rate[0] / beside_it.rounds)
-        several, beside_it = after_and_before(lambda: steps(steppers[GAMES_AT_ONCE]))
+        several, beside_it = after_and_before(lambda: steps(fresh))
         found[INSIDE].append(several[0] / beside_it.moves)
         found[WORDS].append(several[1] / beside_it.moves)
+        several, beside_it = after_and_before(lambda: steps(spread))
+        found[SPREAD_INSIDE].append(several[0] / beside_it.moves)
+        found[SPREAD_WORDS].append(several[1] / beside_it.moves)
         rate, beside_it = after_and_before(lambda: whole(GOBBLINGS, 30_000))
         found[SECOND].append(rate[0] / beside_it.rounds)
-        large = [stepper.turn()[0] for games, stepper in steppers.items() if games in SIZES]
-        found[GROWTH].append(max(large) / min(large))
+        for games, stepper in steppers.items():
+            took[games].append(1 / steps(stepper, 1)[0])
         found[RULED].append(whole(SABOTEUR, 6_000, RULES).rounds)
+    # Of the medians: in a single turn the longest is mostly the one that was disturbed.
+    middle = [median(times) for times in took.values()]
+    found[GROWTH].append(max(middle) / min(middle))
     return found
 
 
-def steps(stepper: Stepper) -> tuple[float, float]:
+def steps(stepper: Stepper, turns: int = 7) -> tuple[float, float]:
     """The medians of some turns, the choice inside and words handed out."""
-    told = stepper.told([stepper.turn() for _ in range(9)])
+    told = stepper.told([stepper.turn() for _ in range(turns)])
     assert told.words_moves_per_cpu_second is not None
     return told.inside_moves_per_cpu_second, told.words_moves_per_cpu_second
 

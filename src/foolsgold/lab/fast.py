@@ -5,7 +5,7 @@ they matter alike to all that is compared; told are medians, and the least and t
 """
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from statistics import median
 from typing import NamedTuple
@@ -31,13 +31,15 @@ FROM = 256
 """Batches of fewer games are not for speed: the time of a call is told, but not compared."""
 TURNS = 5
 MOVES_A_TURN = 200_000
-"""So many moves are timed in a turn: some 20 ms of Saboteur."""
+"""So many moves are timed in a turn, if games are spread: some 20 ms of Saboteur."""
+WHOLE_GAMES = 2
+"""And so many games of this length if they begin together."""
 CLOCKED = 0.6
 """Seconds by the clock that one thread has to play: a second one needs a moment to begin."""
 STOCK = 1024
 """Games that are spread once, and of which batches of all sizes are copies."""
-SPREAD_OVER = 201
-"""Moves over which the games of a batch are spread: a random game of Saboteur has so many."""
+LENGTH = 201
+"""Moves of a random game of Saboteur, over which the games of a batch are spread."""
 SLOWER = {UNIFORM: 1, RULES: 20}
 """How much fewer moves are enough for the policy that thinks."""
 
@@ -49,6 +51,8 @@ class Stepping(msgspec.Struct, frozen=True):
 
     games: int
     seats: int
+    spread: bool
+    """Whether games are at different points; else they begin together, as in a new batch."""
     inside_moves_per_cpu_second: float
     """The choice is made inside the kernel."""
     inside_range: Range
@@ -135,9 +139,10 @@ def classics() -> tuple[str, ...]:
 def _speed(edition: str, rounds: int, seed: int, policy: int) -> FastSpeed:
     whole = whole_games(Batch(edition, SEATS, IN_ONE_CALL, seed), rounds, seed, policy)
     game = find(edition).rules.name
-    tables = [(SEATS, games) for games in SIZES] + [(seats, GAMES_AT_ONCE) for seats in TABLES]
-    stepping = stepped(edition, tables, policy)
-    large = [step for step in stepping[: len(SIZES)] if step.games >= FROM]
+    spread = [Stepper(edition, SEATS, games, policy) for games in SIZES]
+    fresh = [Stepper(edition, seats, GAMES_AT_ONCE, policy, spread=False) for seats in TABLES]
+    stepping = stepped([*spread, *fresh])
+    large = [step for step in stepping if step.spread and step.games >= FROM]
     rates = [step.inside_moves_per_cpu_second for step in large]
     return FastSpeed(
         game=game,
@@ -197,23 +202,28 @@ def _clocked(batch: Batch, policy: int, threads: int) -> _Clocked:
     return _Clocked(rounds, time.perf_counter() - clock, time.process_time() - cpu)
 
 
-def stepped(edition: str, tables: Iterable[tuple[int, int]], policy: int) -> list[Stepping]:
-    """Batches of so many seats and games, each stepped for a moment, in turns."""
-    steppers = [Stepper(edition, seats, games, policy) for seats, games in tables]
+def stepped(steppers: Sequence["Stepper"]) -> list[Stepping]:
+    """All of them, each for a moment, in turns."""
     turns = [[stepper.turn() for stepper in steppers] for _ in range(TURNS)]
     return [stepper.told([turn[place] for turn in turns]) for place, stepper in enumerate(steppers)]
 
 
 class Stepper:
-    """A batch that is stepped from Python, its games at different points all the time."""
+    """A batch that is stepped from Python."""
 
-    def __init__(self, edition: str, seats: int, games: int, policy: int) -> None:
+    def __init__(
+        self, edition: str, seats: int, games: int, policy: int, *, spread: bool = True
+    ) -> None:
         seats = min(seats, find(edition).edition.seats[1])
-        self._policy = policy
-        self._batch = _spread(edition, seats, policy).copy(
-            np.arange(games) * STOCK // games % STOCK
-        )
-        self._calls = max(1, min(4000, MOVES_A_TURN // games // SLOWER[policy]))
+        self._policy, self._spread = policy, spread
+        if spread:
+            stock = _spread(edition, seats, policy)
+            self._batch = stock.copy(np.arange(games) * STOCK // games % STOCK)
+            calls = min(4000, MOVES_A_TURN // games)
+        else:
+            self._batch = Batch(edition, seats, games)
+            calls = WHOLE_GAMES * LENGTH
+        self._calls = max(1, calls // SLOWER[policy])
         self._words = room_for(self._batch.words())
         self._pick = picker(self._words, games)
 
@@ -244,6 +254,7 @@ class Stepper:
         return Stepping(
             games=len(self._batch),
             seats=self._batch.seats,
+            spread=self._spread,
             inside_moves_per_cpu_second=median(inside),
             inside_range=_range(inside),
             words_moves_per_cpu_second=median(words) if words else None,
@@ -259,9 +270,9 @@ def _spread(edition: str, seats: int, policy: int) -> Batch:
     batch so large that few moves of it are timed would show what their beginnings cost.
     """
     batch = Batch(edition, seats, STOCK)
-    anew_at = np.arange(STOCK) * SPREAD_OVER // STOCK
+    anew_at = np.arange(STOCK) * LENGTH // STOCK
     np.random.default_rng(1).shuffle(anew_at)
-    for call in range(SPREAD_OVER):
+    for call in range(LENGTH):
         batch.play([policy], call, TURN)
         batch.reset((anew_at == call) | batch.is_over)
     return batch
