@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TypeAlias
 
+import numpy as np
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
@@ -63,7 +64,8 @@ def hunt(
         pair, rng = deal(edition, data.draw(st.integers(*edition.seats)), seed), Rng(luck)
         # An error may lie in the deal, which comes before the first step.
         pair.games["fault"] = fault
-        pair.twin.deal(pair.games, pair.table, pair.games["seed"].copy(), pair.work)
+        again = np.zeros(1, np.int64), pair.games["seed"].copy(), np.zeros((0, 0), np.uint64)
+        pair.twin.deal(pair.games, pair.table, *again, pair.work)
         while not pair.is_over and pair.steps < LONGEST:
             pair.games["fault"] = fault
             steps += 1

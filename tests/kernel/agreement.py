@@ -9,7 +9,7 @@ import numpy as np
 from foolsgold.base.rng import Rng
 from foolsgold.kernel.batch import bare, listed
 from foolsgold.kernel.compiling import prepare
-from foolsgold.kernel.twin import OVER, TooLarge, Twin
+from foolsgold.kernel.twin import NO_WORDS, OVER, TooLarge, Twin
 
 STEPS_ALIKE = "steps alike"
 """What a test says it compared: `conftest.py` tells the sum."""
@@ -66,7 +66,8 @@ class Pair:
         self.listed = np.zeros((1, twin.rows(self.table)), np.uint64)
         """The legal words, as the last step wrote them; `follows` if they still hold."""
         self.follows = False
-        twin.deal(self.games, self.table, np.array([seed], np.uint64), self.work)
+        one, seeds = np.zeros(1, np.int64), np.array([seed], np.uint64)
+        twin.deal(self.games, self.table, one, seeds, NO_WORDS, self.work)
         self.state = twin.rules.deal(edition, seats, seed, None)[0]
         self.inside = True
         """Whether the record holds the game; if not, the readable rules play on alone."""

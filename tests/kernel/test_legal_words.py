@@ -7,6 +7,7 @@ import pytest
 
 from foolsgold.games.catalogue import find
 from foolsgold.kernel.batch import Batch, listed
+from foolsgold.kernel.twin import UNIFORM
 from foolsgold.lab.picks import picker, room_for
 
 OUTGROWN = {
@@ -36,14 +37,57 @@ def test_words_come_with_the_step_and_with_a_new_deal(changes: dict[str, object]
     assert (words == room_for(batch.words())).all()
 
 
-def test_all_moves_are_chosen_alike() -> None:
-    legal = (0, 3, 63, 64, 200, 201, 255, 256, 6 * 64 + 31)
-    words = np.zeros((400, 9), np.uint64)
+@pytest.mark.parametrize("edition", ["saboteur-lv", "gobblings-advanced"])
+def test_a_game_dealt_where_another_ended_is_as_good_as_new(edition: str) -> None:
+    batch = Batch(edition, seats=4, games=6, seed=20)
+    words = batch.words()
+    for call in range(150):
+        batch.play([UNIFORM], call)
+    batch.reset([4, 1], words)
+    batch.reset(np.arange(6) == 3, words)
+    fresh = Batch(edition, seats=4, games=3, seed=26)
+    for new, old in enumerate([4, 1, 3]):
+        assert batch.state(old) == fresh.state(new)
+        assert (words[old] == fresh.words()[new]).all()
+    again = batch.copy([4, 1, 3])
+    for call in range(150):
+        again.play([UNIFORM], call)
+        fresh.play([UNIFORM], call)
+    assert [again.state(game) for game in range(3)] == [fresh.state(game) for game in range(3)]
+
+
+FEW = (0, 3, 63, 64, 200, 201, 255, 256, 6 * 64 + 31)
+ROCKFALL = (*range(6), *range(130, 130 + 60), 6 * 64 + 5)
+"""A card that may go to many places is one word with many moves."""
+MANY = tuple(range(64, 64 * 6))
+"""More moves than a byte can tell."""
+LATE = (5, *range(64 * 190, 64 * 190 + 20), 64 * 192 + 63)
+
+
+@pytest.mark.parametrize(
+    ("rows", "legal"),
+    [(9, FEW), (14, FEW), (14, (*FEW, 13 * 64 + 63)), (14, ROCKFALL), (14, MANY), (193, LATE)],
+)
+def test_all_moves_are_chosen_alike(rows: int, legal: tuple[int, ...]) -> None:
+    words = np.zeros((400, rows), np.uint64)
     for move in legal:
         words[:, move // 64] |= np.uint64(1 << move % 64)
     pick = picker(room_for(words), seed=2)
-    chosen = Counter(move for _ in range(30) for move in pick().tolist())
+    chosen = Counter(move for _ in range(5 * len(legal)) for move in pick().tolist())
     assert set(chosen) == set(legal)
     mean = chosen.total() / len(legal)
     # Six standard deviations.
     assert all(abs(count - mean) < 6 * mean**0.5 for count in chosen.values())
+
+
+@pytest.mark.parametrize("most", [20, 64 * 14])
+def test_each_game_chooses_among_its_own(most: int) -> None:
+    chance = np.random.default_rng(4)
+    words = np.zeros((300, 14), np.uint64)
+    for row in words:
+        for move in chance.integers(0, 64 * 14, chance.integers(1, most)).tolist():
+            row[move // 64] |= np.uint64(1 << move % 64)
+    pick = picker(room_for(words), seed=5)
+    legal = [set(listed(row).tolist()) for row in words]
+    for _ in range(200):
+        assert all(move in among for move, among in zip(pick().tolist(), legal, strict=True))

@@ -62,6 +62,7 @@ class Batch:
         self._work = np.zeros(self.twin.work_size, np.uint64)
         self._beliefs = np.zeros((games, MOST_SEATS))
         self._next_seed = seed
+        self._numbers = np.arange(games)
         self.reset()
 
     def _table(self, tell: Tell | None) -> Records | None:
@@ -84,12 +85,12 @@ class Batch:
         With `words` the legal words of these games are written there.
         """
         self._deal(where, words)
-        if words is not None and (where is None or self.table is None):
+        if words is not None and self.table is None:
             self.words(words)
 
     def _deal(self, where: npt.ArrayLike | None, words: Words | None) -> None:
-        chosen = np.arange(len(self)) if where is None else np.arange(len(self))[np.asarray(where)]
-        seeds = (self._next_seed + np.arange(len(chosen), dtype=np.uint64)).astype(np.uint64)
+        chosen = self._numbers if where is None else self._numbers[np.asarray(where)]
+        seeds = np.uint64(self._next_seed) + np.arange(len(chosen), dtype=np.uint64)
         self._next_seed = (self._next_seed + len(chosen)) % 2**64
         self._beliefs[chosen] = 0
         if self.beside.states:
@@ -101,16 +102,8 @@ class Batch:
                 state, _ = rules.deal(self.box.edition, self.seats, seed, None)
                 self.beside.put(number, state)
             return
-        if where is None:
-            self.twin.deal(self.games, self.table, seeds, self._work)
-            return
-        dealt: Records = np.zeros(len(chosen), self.twin.layout)
-        self.twin.deal(dealt, self.table, seeds, self._work)
-        bare(self.games)[chosen] = bare(dealt)
-        if words is not None:
-            listed_anew = np.zeros((len(chosen), words.shape[1]), np.uint64)
-            self.twin.words(dealt, self.table, listed_anew, self._work)
-            words[chosen] = listed_anew
+        out = NO_WORDS if words is None else words
+        self.twin.deal(self.games, self.table, chosen, seeds, out, self._work)
 
     @property
     def to_act(self) -> npt.NDArray[np.int8]:
@@ -268,6 +261,7 @@ class Batch:
         other = object.__new__(Batch)
         other.__dict__.update(self.__dict__)
         other.games = bare(self.games)[chosen].view(self.twin.layout)
+        other._numbers = np.arange(len(chosen))
         other._work = np.zeros_like(self._work)
         other._beliefs = self._beliefs[chosen]
         other.beside = self.beside.copied(chosen.tolist())
@@ -294,7 +288,12 @@ class Batch:
 
 def bare(games: Records) -> Records:
     """The same memory without its fields: NumPy copies that in one piece, but records by field."""
-    return games.view(np.dtype((np.void, games.dtype.itemsize)))
+    return games.view(_lump(games.dtype.itemsize))
+
+
+@cache
+def _lump(size: int) -> np.dtype[np.void]:
+    return np.dtype((np.void, size))
 
 
 def listed(words: Words) -> Moves:

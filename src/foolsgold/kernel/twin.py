@@ -54,8 +54,9 @@ class Twin:
     """Writes a readable state into one record: state, table, record. `TooLarge` if it cannot."""
     unpack: Callable[[Any, Any], Any]
     """The readable state of one record: record, edition."""
-    deal: Callable[[Records, Records, Words, Words], None]
-    """Deals new games: games, table, one seed a game, work."""
+    deal: Callable[[Records, Records, npt.NDArray[np.int64], Words, Words, Words], None]
+    """Deals games anew: games, table, their numbers, one seed for each, out, work. `out` gets their
+    legal words, unless it has no rows."""
     words: Callable[[Records, Records, Words, Words], int]
     """Writes the legal words of all games: games, table, out[games, rows], work. Says how many
     moves that are."""

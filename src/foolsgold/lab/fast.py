@@ -1,9 +1,17 @@
-"""The speed of the kernel: whole rounds in one call, batches stepped from Python, growth."""
+"""The speed of the kernel: whole rounds in one call, batches stepped from Python, growth, cores.
+
+Rates are counted by CPU time, so that other programs matter little, in several short turns, so that
+they matter alike to all that is compared; told are medians, and the least and the most.
+"""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from statistics import median
+from typing import NamedTuple
 
 import msgspec
+import numpy as np
 
 from foolsgold.games.catalogue import GAMES, find
 from foolsgold.kernel.batch import Batch
@@ -19,23 +27,38 @@ IN_ONE_CALL = 2048
 GAMES_AT_ONCE = 512
 SIZES = (1, 16, 256, 1024, 4096, 65536)
 TABLES = (3, 5, 10)
-CLOCKED = 0.7
-"""Seconds for which one thread and two are timed by the clock."""
-MOVES_A_SIZE = 400_000
-"""So many moves are timed for each size of a batch: enough for a tenth of a second."""
+FROM = 256
+"""Batches of fewer games are not for speed: the time of a call is told, but not compared."""
+TURNS = 5
+MOVES_A_TURN = 200_000
+"""So many moves are timed in a turn, if games are spread: some 20 ms of Saboteur."""
+WHOLE_GAMES = 2
+"""And so many games of this length if they begin together."""
+CLOCKED = 0.6
+"""Seconds by the clock that one thread has to play: a second one needs a moment to begin."""
+STOCK = 1024
+"""Games that are spread once, and of which batches of all sizes are copies."""
+LENGTH = 201
+"""Moves of a random game of Saboteur, over which the games of a batch are spread."""
+SLOWER = {UNIFORM: 1, RULES: 20}
+"""How much fewer moves are enough for the policy that thinks."""
 
-Step = Callable[[int], object]
+Range = tuple[float, float]
 
 
 class Stepping(msgspec.Struct, frozen=True):
-    """A batch stepped from Python, a call a move."""
+    """A batch stepped from Python, a call a move; ended games are dealt anew, and that counts."""
 
     games: int
     seats: int
+    spread: bool
+    """Whether games are at different points; else they begin together, as in a new batch."""
     inside_moves_per_cpu_second: float
     """The choice is made inside the kernel."""
+    inside_range: Range
     words_moves_per_cpu_second: float | None = None
     """The legal words are handed out, and moves are handed in."""
+    words_range: Range | None = None
 
 
 class TwoCores(msgspec.Struct, frozen=True):
@@ -43,8 +66,13 @@ class TwoCores(msgspec.Struct, frozen=True):
 
     speedup: float
     """Rounds a second by the clock, over those of one thread."""
+    speedup_range: Range
     cores_used: float
     """CPU seconds a second meanwhile: below 1.9 others were at work, and the figure is theirs."""
+    cpu_ratio: float
+    """Rounds a CPU second, over those of one thread: what two threads cost each other."""
+    clock_seconds: float
+    """How long one thread had to play in each turn."""
 
 
 class FastSpeed(msgspec.Struct, frozen=True):
@@ -62,6 +90,8 @@ class FastSpeed(msgspec.Struct, frozen=True):
     bytes_per_game: int
     stepping: list[Stepping]
     """By the number of games at once, and by the number of seats."""
+    growth: float
+    """The longest time for a move over the shortest, among batches from 256 games on."""
     two_cores: TwoCores
 
 
@@ -71,11 +101,22 @@ class FastBench(msgspec.Struct, frozen=True):
     seats: int
     policy: str
     seed: int
+    turns: int
+    """Figures of steps and cores are medians of so many."""
     compiled: bool
     """False if there is no compiler here: then the readable rules were measured."""
     ready_cpu_seconds: float
     games: list[FastSpeed]
     peak_memory_mb: float | None
+
+
+class Whole(msgspec.Struct, frozen=True):
+    """Games played to their end, many in one call."""
+
+    rounds: int
+    moves: int
+    listed: int
+    cpu_seconds: float
 
 
 def fast_bench(
@@ -86,8 +127,8 @@ def fast_bench(
     for edition in editions:
         Batch(edition, SEATS, 1, tell=tell)
     ready = time.process_time() - began
-    speeds = [_speed(edition, rounds, seed, policy) for edition in editions]
-    return FastBench(SEATS, policy, seed, has_compiler(), ready, speeds, peak_memory_mb())
+    speeds = [_speed(edition, rounds, seed, POLICIES[policy]) for edition in editions]
+    return FastBench(SEATS, policy, seed, TURNS, has_compiler(), ready, speeds, peak_memory_mb())
 
 
 def classics() -> tuple[str, ...]:
@@ -95,75 +136,147 @@ def classics() -> tuple[str, ...]:
     return tuple("saboteur-lv" if rules.name == "saboteur" else rules.classic for rules in GAMES)
 
 
-def _speed(edition: str, rounds: int, seed: int, policy: str) -> FastSpeed:
-    batch = Batch(edition, SEATS, IN_ONE_CALL, seed)
-    chosen = POLICIES[policy]
-    played = moves = listed = 0
-    began = time.process_time()
-    while played < rounds:
-        done = playout(batch, [chosen], seed + played, until=GAME, threads=1)
-        played, moves, listed = played + done.rounds, moves + done.moves, listed + done.listed
-        batch.reset()
-    spent = time.process_time() - began
+def _speed(edition: str, rounds: int, seed: int, policy: int) -> FastSpeed:
+    whole = whole_games(Batch(edition, SEATS, IN_ONE_CALL, seed), rounds, seed, policy)
     game = find(edition).rules.name
-    stepping = [_stepped(edition, SEATS, games, chosen) for games in SIZES]
-    stepping += [_stepped(edition, seats, GAMES_AT_ONCE, chosen) for seats in TABLES]
+    spread = [Stepper(edition, SEATS, games, policy) for games in SIZES]
+    fresh = [Stepper(edition, seats, GAMES_AT_ONCE, policy, spread=False) for seats in TABLES]
+    stepping = stepped([*spread, *fresh])
+    large = [step for step in stepping if step.spread and step.games >= FROM]
+    rates = [step.inside_moves_per_cpu_second for step in large]
     return FastSpeed(
         game=game,
         edition=edition,
-        rounds=played,
-        moves=moves,
-        listed=listed,
-        cpu_seconds=spent,
-        rounds_per_cpu_second=played / spent,
-        moves_per_cpu_second=moves / spent,
+        rounds=whole.rounds,
+        moves=whole.moves,
+        listed=whole.listed,
+        cpu_seconds=whole.cpu_seconds,
+        rounds_per_cpu_second=whole.rounds / whole.cpu_seconds,
+        moves_per_cpu_second=whole.moves / whole.cpu_seconds,
         bytes_per_game=twin_of(game).layout.itemsize,
         stepping=stepping,
-        two_cores=_two_cores(batch, chosen),
+        growth=max(rates) / min(rates),
+        two_cores=two_cores(edition, policy, whole.rounds / whole.cpu_seconds),
     )
 
 
-def _two_cores(batch: Batch, policy: int) -> TwoCores:
-    """The same games in one thread and in two, in turns."""
-    rounds, clock, used = [0, 0], [0.0, 0.0], 0.0
-    while min(clock) < CLOCKED:
-        for threads in (1, 2):
-            batch.reset()
-            began, worked = time.perf_counter(), time.process_time()
-            rounds[threads - 1] += playout(batch, [policy], 1, until=GAME, threads=threads).rounds
-            clock[threads - 1] += time.perf_counter() - began
-            used += (time.process_time() - worked) * (threads - 1)
-    one, two = (played / spent for played, spent in zip(rounds, clock, strict=True))
-    return TwoCores(two / one, used / clock[1])
-
-
-def _stepped(edition: str, seats: int, games: int, policy: int) -> Stepping:
-    most = find(edition).edition.seats[1]
-    batch = Batch(edition, min(seats, most), games)
-    calls = max(30, min(4000, MOVES_A_SIZE // games // (1 if policy == UNIFORM else 20)))
-    # Some moves first, unmeasured: then all memory is there, and games are at different points.
-    for call in range(10):
-        batch.play([policy], call, TURN)
-    inside = _timed(batch, calls, lambda call: batch.play([policy], call, TURN))
-    if policy != UNIFORM:
-        return Stepping(games, batch.seats, inside)
-    words = _timed(batch, calls, *_by_words(batch))
-    return Stepping(games, batch.seats, inside, words)
-
-
-def _timed(batch: Batch, calls: int, step: Step, words: Words | None = None) -> float:
-    """Moves a CPU second; games that end are dealt anew, and that counts."""
-    phase = batch.games["phase"]
+def whole_games(batch: Batch, rounds: int, seed: int, policy: int) -> Whole:
+    """Plays at least so many rounds, on one core."""
+    played = moves = listed = 0
     began = time.process_time()
-    for call in range(calls):
-        step(call)
-        if not phase.all():
-            batch.reset(phase == OVER, words)
-    return calls * len(batch) / (time.process_time() - began)
+    while played < rounds:
+        done = playout(batch, [policy], seed + played, until=GAME, threads=1)
+        played, moves, listed = played + done.rounds, moves + done.moves, listed + done.listed
+        batch.reset()
+    return Whole(played, moves, listed, time.process_time() - began)
 
 
-def _by_words(batch: Batch) -> tuple[Step, Words]:
-    """Legal words out, a choice in NumPy, moves in; the words that follow come with the step."""
-    words = room_for(batch.words())
-    pick = picker(words, len(batch))
-    return (lambda _call: batch.step(pick(), words)), words
+def two_cores(edition: str, policy: int, rounds_per_second: float) -> TwoCores:
+    """The same games in one thread and in two, in turns, each long enough to be told by a clock."""
+    few = Batch(edition, SEATS, IN_ONE_CALL)
+    rounds_a_game = playout(few, [policy], 1, until=GAME).rounds / len(few)
+    batch = Batch(
+        edition, SEATS, max(IN_ONE_CALL, int(CLOCKED * rounds_per_second / rounds_a_game))
+    )
+    turns = [[_clocked(batch, policy, threads) for threads in (1, 2)] for _ in range(TURNS)]
+    speedups = [two.rounds / two.clock * one.clock / one.rounds for one, two in turns]
+    return TwoCores(
+        speedup=median(speedups),
+        speedup_range=_range(speedups),
+        cores_used=median(two.cpu / two.clock for _, two in turns),
+        cpu_ratio=median(two.rounds / two.cpu * one.cpu / one.rounds for one, two in turns),
+        clock_seconds=median(one.clock for one, _ in turns),
+    )
+
+
+class _Clocked(NamedTuple):
+    rounds: int
+    clock: float
+    cpu: float
+
+
+def _clocked(batch: Batch, policy: int, threads: int) -> _Clocked:
+    batch.reset()
+    clock, cpu = time.perf_counter(), time.process_time()
+    rounds = playout(batch, [policy], 1, until=GAME, threads=threads).rounds
+    return _Clocked(rounds, time.perf_counter() - clock, time.process_time() - cpu)
+
+
+def stepped(steppers: Sequence["Stepper"]) -> list[Stepping]:
+    """All of them, each for a moment, in turns."""
+    turns = [[stepper.turn() for stepper in steppers] for _ in range(TURNS)]
+    return [stepper.told([turn[place] for turn in turns]) for place, stepper in enumerate(steppers)]
+
+
+class Stepper:
+    """A batch that is stepped from Python."""
+
+    def __init__(
+        self, edition: str, seats: int, games: int, policy: int, *, spread: bool = True
+    ) -> None:
+        seats = min(seats, find(edition).edition.seats[1])
+        self._policy, self._spread = policy, spread
+        if spread:
+            stock = _spread(edition, seats, policy)
+            self._batch = stock.copy(np.arange(games) * STOCK // games % STOCK)
+            calls = min(4000, MOVES_A_TURN // games)
+        else:
+            self._batch = Batch(edition, seats, games)
+            calls = WHOLE_GAMES * LENGTH
+        self._calls = max(1, calls // SLOWER[policy])
+        self._words = room_for(self._batch.words())
+        self._pick = picker(self._words, games)
+
+    def turn(self) -> tuple[float, float | None]:
+        """Moves a CPU second, with the choice inside and with words handed out."""
+        inside = self._timed(lambda call: self._batch.play([self._policy], call, TURN))
+        if self._policy != UNIFORM:
+            return inside, None
+        self._batch.words(self._words)
+        # Legal words out, a choice in NumPy, moves in; what follows comes with the step.
+        by_words = self._timed(lambda _: self._batch.step(self._pick(), self._words), self._words)
+        return inside, by_words
+
+    def _timed(self, step: Callable[[int], object], words: Words | None = None) -> float:
+        batch, phase = self._batch, self._batch.games["phase"]
+        began = time.process_time()
+        for call in range(self._calls):
+            step(call)
+            over = np.flatnonzero(phase == OVER)
+            if len(over):
+                batch.reset(over, words)
+        return self._calls * len(batch) / (time.process_time() - began)
+
+    def told(self, turns: Sequence[tuple[float, float | None]]) -> Stepping:
+        """What its turns say."""
+        inside = [rate for rate, _ in turns]
+        words = [rate for _, rate in turns if rate is not None]
+        return Stepping(
+            games=len(self._batch),
+            seats=self._batch.seats,
+            spread=self._spread,
+            inside_moves_per_cpu_second=median(inside),
+            inside_range=_range(inside),
+            words_moves_per_cpu_second=median(words) if words else None,
+            words_range=_range(words) if words else None,
+        )
+
+
+@lru_cache
+def _spread(edition: str, seats: int, policy: int) -> Batch:
+    """Games at all points: each is dealt anew once, one after the other, while all play.
+
+    Random games of Saboteur have the same length. Begun together they would end together, and a
+    batch so large that few moves of it are timed would show what their beginnings cost.
+    """
+    batch = Batch(edition, seats, STOCK)
+    anew_at = np.arange(STOCK) * LENGTH // STOCK
+    np.random.default_rng(1).shuffle(anew_at)
+    for call in range(LENGTH):
+        batch.play([policy], call, TURN)
+        batch.reset((anew_at == call) | batch.is_over)
+    return batch
+
+
+def _range(rates: Sequence[float]) -> Range:
+    return min(rates), max(rates)

@@ -1,78 +1,182 @@
 """A choice made outside the kernel: one of all legal moves of each game, in NumPy alone.
 
 What a learner does between two steps, at its simplest. The legal moves of a game are bits in words
-of 64; the n-th that is set is found by counting bits, word by word and then byte by byte.
+of 64. Which of them is the n-th is found by counting: in which pair of words it is, in which of the
+pair's eight parts of 16 bits, and then in a table. A call of NumPy costs as much as its work on
+hundreds of numbers does, so there are few of them, and none makes an array anew.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from foolsgold.kernel.twin import Moves, Words
 
-LANES = np.uint64(0x0101_0101_0101_0101)
-"""Times this, the bytes of a word become the sums of all bytes up to them."""
+Bytes: TypeAlias = npt.NDArray[np.uint8]
+Places: TypeAlias = npt.NDArray[np.int64]
+
+EIGHT = 8
+ROOM = 2 * EIGHT
+LAST_FREE = ROOM - 2
+"""The last pair of words stays empty: what is counted before it is all there is."""
+PART = 16
+STEPS_AHEAD = 64
+"""So many steps' chance is drawn in one go."""
+
+# Eight numbers lie as bytes in one word. Times the first, the word holds for each of them the sum
+# of all before it; a single number times the second is that number eight times.
+BEFORE, EIGHT_TIMES = (
+    np.array(factor, np.uint64) for factor in (0x0101_0101_0101_0100, 0x0101_0101_0101_0101)
+)
+LAST_BYTE, THREE_BYTES = np.array(56, np.uint64), np.array(24, np.uint64)
+"""An array without axes is a quicker factor than a number: it needs not be made one."""
+THREE, FOUR = np.array(3, np.int32), np.array(4, np.int32)
 
 
-def _places() -> npt.NDArray[np.int64]:
-    """Where the n-th set bit of a byte is, at 8 * byte + n."""
-    places = np.zeros((256, 8), np.int64)
-    for byte in range(256):
-        found = [place for place in range(8) if byte >> place & 1]
-        places[byte, : len(found)] = found
+@cache
+def _places() -> npt.NDArray[np.int32]:
+    """What the n-th bit set in a part adds to its move, at n * 2 ** 16 + part.
+
+    Pairs and parts are counted from 1 (`Eights`), so one of each is too much.
+    """
+    rest = np.arange(1 << PART)
+    places = np.zeros((PART, 1 << PART), np.int32)
+    for row in places:
+        lowest = rest & -rest
+        row[:] = np.bitwise_count(lowest - (lowest > 0))
+        rest -= lowest
+    places -= PART * EIGHT + PART
     return places.ravel()
 
 
-PLACES, FIRST = _places(), np.arange(256) * 8
-
-
 def room_for(words: Words) -> Words:
-    """The same words with empty ones behind them, until they come in eights."""
-    room = np.zeros((len(words), -(-words.shape[1] // 8) * 8), np.uint64)
-    room[:, : words.shape[1]] = words
+    """The same words, with empty ones behind them if they are few: then choices are quick."""
+    each = words.shape[1]
+    room = np.zeros((len(words), ROOM if each <= LAST_FREE else each + each % 2), np.uint64)
+    room[:, :each] = words
     return room
+
+
+class Eights:
+    """Eight counts for each game, and which of the eight has the n-th of what was counted."""
+
+    def __init__(self, games: int) -> None:
+        self.counts = np.zeros(games * EIGHT, np.uint8)
+        self._counts = self.counts.view(np.uint64)
+        self.before = np.zeros(games, np.uint64)
+        """In its bytes, what is counted before each of the eight."""
+        self._before = self.before.view(np.uint8)
+        self._wanted, self._passed = np.zeros(games, np.uint64), np.zeros(games * EIGHT, np.bool_)
+        self._wanted_bytes = self._wanted.view(np.uint8)
+        self._passed_words = self._passed.view(np.uint64)
+        self.which = np.zeros(games, np.int64)
+        """Which of the eight, counted from 1."""
+        self._which = self.which.view(np.uint8)[::EIGHT]
+        self._games = np.arange(games) * EIGHT - 1
+        self.at = np.zeros(games, np.int64)
+        """The same among the eights of all games, counted from 0."""
+        self._taken = np.zeros(games, np.uint8)
+        self._sums, self._added = self._before[1:], self.counts[:-1]
+        self._too_large = np.zeros(len(self._added), np.bool_)
+
+    def add_up(self) -> None:
+        """Sums up the counts of each game."""
+        np.multiply(self._counts, BEFORE, self.before)
+
+    def fits(self) -> bool:
+        """Whether no sum outgrew its byte: the first that did is less than what was added."""
+        np.less(self._sums, self._added, self._too_large)
+        return not np.count_nonzero(self._too_large)
+
+    def find(self, number: Words, low: Bytes, left: Bytes) -> None:
+        """Finds the one with this number (and `low`, its byte); `left` is the number it has there.
+
+        It and all in front of it have no more before them than the number says.
+        """
+        np.multiply(number, EIGHT_TIMES, self._wanted)
+        np.less_equal(self._before, self._wanted_bytes, self._passed)
+        np.bitwise_count(self._passed_words, self._which)
+        np.add(self._games, self.which, self.at)
+        self._before.take(self.at, 0, self._taken, "clip")
+        np.subtract(low, self._taken, left)
 
 
 def picker(words: Words, seed: int) -> Callable[[], Moves]:
     """Chooses for each row of `words` (from `room_for`) one of its moves, all alike; each has one.
 
-    A word counts for 255 / its row's words at most, so that sums fit into bytes: with 16 words in a
-    row that are 15 moves of one card, and more than that there seldom are.
+    The moves handed out lie where the last ones lay: whoever keeps them copies them.
     """
-    count, each = words.shape
-    raw = np.random.default_rng(seed).bit_generator.random_raw
-    flat, lanes = words.reshape(-1), each // 8
-    counts, limit = np.zeros(words.shape, np.uint8), np.full(words.shape, 255 // each, np.uint8)
-    spread = np.zeros((count, lanes), np.uint64)
-    row_at, byte_at = np.arange(count) * each, np.arange(count) * 8
-    apart = row_at * 64 + byte_at * 8
-    top, half = np.uint64(56), np.uint64(32)
+    games, each = words.shape
+    chances, places = _chances(seed, games), _places()
+    all_pairs = words.reshape(-1).view(np.complex128)
+    by_word = np.zeros(words.size, np.uint8)
+    by_word_too, even, odd = by_word.reshape(words.shape), by_word[0::2], by_word[1::2]
+    pairs, parts = Eights(games), Eights(games)
+    number, chosen = np.zeros(games, np.uint64), np.zeros(games, np.complex128)
+    low, halves = number.view(np.uint8)[::EIGHT], chosen.view(np.uint16)
+    pair, part = pairs.which.view(np.int32)[::2], parts.which.view(np.int32)[::2]
+    # Where to look in the table, put together out of its bytes.
+    look, bits = np.zeros(games, np.int64), np.zeros(games, np.uint16)
+    look_part, look_left = look.view(np.uint16)[::4], look.view(np.uint8)[2::EIGHT]
+    moves, place = np.zeros(games, np.int32), np.zeros(games, np.int32)
+
+    def find_pair(chance: Words) -> bool:
+        """Finds pairs of words by their counts, if no game has more moves than a byte can tell."""
+        np.bitwise_count(words, by_word_too)
+        np.add(even, odd, pairs.counts)
+        pairs.add_up()
+        if not pairs.fits():
+            return False
+        np.right_shift(pairs.before, LAST_BYTE, number)
+        np.multiply(number, chance, number)
+        np.right_shift(number, LAST_BYTE, number)
+        pairs.find(number, low, low)
+        all_pairs.take(pairs.at, 0, chosen, "clip")
+        return True
 
     def pick() -> Moves:
-        np.minimum(np.bitwise_count(words, counts), limit, out=counts)
-        held = counts.view(np.uint64)
-        upto = held * LANES
-        for lane in range(1, lanes):
-            upto[:, lane] += (upto[:, lane - 1] >> top) * LANES
-        number = (upto[:, -1] >> top) * (raw(count) >> half) >> half
-        spread[:] = (number * LANES)[:, None]
-        passed = np.bitwise_count((upto.view(np.uint8) <= spread.view(np.uint8)).view(np.uint64))
-        at = row_at + passed[:, 0]
-        for lane in range(1, lanes):
-            at += passed[:, lane]
-        number -= (upto - held).view(np.uint8).reshape(-1).take(at)
-        # The same once more, with the bytes of that word.
-        parts = flat.take(at).view(np.uint8)
-        held = np.bitwise_count(parts).view(np.uint64)
-        upto = held * LANES
-        byte = np.bitwise_count(
-            (upto.view(np.uint8) <= (number * LANES).view(np.uint8)).view(np.uint64)
-        )
-        here = byte_at + byte
-        number -= (upto - held).view(np.uint8).take(here)
-        bit = PLACES.take(FIRST.take(parts.take(here)) + number.view(np.int64))
-        moves: Moves = ((at << 3) + here << 3) - apart + bit
+        chance = next(chances)
+        if each != ROOM or not find_pair(chance):
+            word, number[:] = _find_words(words, chance)
+            pairs.which[:] = word % each // 2 + 1
+            chosen[:] = 0
+            chosen.view(np.uint64)[np.arange(games) * 2 + word % 2] = words.reshape(-1)[word]
+        np.bitwise_count(halves, parts.counts)
+        parts.add_up()
+        parts.find(number, low, look_left)
+        halves.take(parts.at, 0, bits, "clip")
+        np.copyto(look_part, bits)
+        places.take(look, 0, place, "clip")
+        np.left_shift(pair, THREE, moves)
+        np.add(moves, part, moves)
+        np.left_shift(moves, FOUR, moves)
+        np.add(moves, place, moves)
         return moves
 
     return pick
+
+
+def _find_words(words: Words, chance: Words) -> tuple[Places, Places]:
+    """Words by chance, and which of its moves, for any number of words and moves; not so quick."""
+    flat, each = words.reshape(-1), words.shape[1]
+    # Through truth values: most words are empty, and only there NumPy is quick to find the others.
+    some = np.flatnonzero(flat != 0)
+    sums = np.zeros(len(some) + 1, np.int64)
+    np.cumsum(np.bitwise_count(flat[some]), out=sums[1:])
+    ends = sums[np.searchsorted(some, np.arange(len(words) + 1) * each)]
+    wanted = ends[:-1] + (np.diff(ends) * (chance >> THREE_BYTES).view(np.int64) >> 32)
+    found = np.searchsorted(sums, wanted, side="right") - 1
+    return some[found], wanted - sums[found]
+
+
+def _chances(seed: int, games: int) -> Iterator[Words]:
+    """Random numbers of seven bytes, one a game, step after step.
+
+    Times a number below 256 they fit into a word, and its last byte is a number below that one.
+    """
+    draw = np.random.default_rng(seed).bit_generator.random_raw
+    while True:
+        yield from draw(STEPS_AHEAD * games).reshape(STEPS_AHEAD, games) >> np.uint64(8)

@@ -21,10 +21,14 @@ GIVEN = 3
 
 
 @entry
-def deal(games: Any, tables: Any, seeds: Any, works: Any) -> None:
-    """Deals new games, one a seed."""
-    for number in range(len(games)):
-        deal_game(games[number], tables[0], seeds[number], works[0])
+def deal(games: Any, tables: Any, where: Any, seeds: Any, out: Any, works: Any) -> None:
+    """Deals games of these numbers anew, one a seed; where `out` has rows it gets their words."""
+    lists = len(out) == len(games)
+    for place in range(len(where)):
+        game = games[where[place]]
+        deal_game(game, tables[0], seeds[place], works[0])
+        if lists:
+            write_words(game, tables[0], works[0], out[where[place]])
 
 
 @entry

@@ -34,9 +34,16 @@ def _paper(work: Words) -> npt.NDArray[Any]:
     return work.view(WORK)
 
 
-def deal(games: Records, tables: Records, seeds: Words, work: Words) -> None:
+def deal(
+    games: Records,
+    tables: Records,
+    where: npt.NDArray[np.int64],
+    seeds: Words,
+    out: Words,
+    work: Words,
+) -> None:
     """Deals new games, one a seed."""
-    entries.deal(games, tables, seeds, _paper(work))
+    entries.deal(games, tables, where, seeds, out, _paper(work))
 
 
 def words(games: Records, tables: Records, out: Words, work: Words) -> int:
@@ -114,10 +121,11 @@ def _entries() -> tuple[Entry, ...]:
     games, tables, works = np.zeros(1, GAME), np.zeros(1, TABLE), np.zeros(1, WORK)
     tables.setflags(write=False)
     chance, tally = np.zeros(1, np.uint64), np.zeros(4, np.int64)
+    listed = np.zeros((1, 1), np.uint64)
     played = (games, tables, NO_MOVES, NO_POLICIES, NO_BELIEFS, chance, 0, tally, works)
     return (
-        Entry(entries.deal, (games, tables, chance, works)),
-        Entry(entries.words, (games, tables, np.zeros((1, 1), np.uint64), works)),
+        Entry(entries.deal, (games, tables, np.zeros(1, np.int64), chance, listed, works)),
+        Entry(entries.words, (games, tables, listed, works)),
         Entry(entries.play, played),
         Entry(entries.observe, (games, tables, 0, np.zeros((1, VIEW_SIZE), np.int16))),
         Entry(entries.numbers, (games, tables, NO_MOVES, NO_MOVES)),

@@ -66,11 +66,15 @@ def fetch_for(g: Any, move: Any) -> None:
 
 
 @entry
-def deal(games: Any, tables: Any, seeds: Any, work: Any) -> None:
-    """Deals new games, one a seed."""
+def deal(games: Any, tables: Any, where: Any, seeds: Any, out: Any, work: Any) -> None:
+    """Deals games of these numbers anew, one a seed; where `out` has rows it gets their words."""
     t = tables[0]
-    for number in range(len(games)):
-        deal_game(games[number], t, seeds[number], work)
+    lists = len(out) == len(games)
+    for place in range(len(where)):
+        g = games[where[place]]
+        deal_game(g, t, seeds[place], work)
+        if lists:
+            write_words(g, t, out[where[place]], work)
 
 
 @entry

@@ -28,7 +28,7 @@ def _entries() -> tuple[Entry, ...]:
     policies, beliefs = np.zeros(12, np.uint8), np.zeros((1, 12))
     tally, listed = np.zeros(4, np.int64), np.zeros((1, 2), np.uint64)
     return (
-        Entry(entries.deal, (games, tables, chance, work)),
+        Entry(entries.deal, (games, tables, np.zeros(1, np.int64), chance, listed, work)),
         Entry(entries.words, (games, tables, listed, work)),
         Entry(entries.step, (games, tables, moves, listed, work)),
         Entry(entries.observe, (games, tables, 0, seen_by)),

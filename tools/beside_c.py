@@ -1,0 +1,198 @@
+"""The kernel beside a program in plain C: `python tools/beside_c.py PATH/OF/limit.c`.
+
+The C program plays random rounds of the classic game (arguments: rounds, players) and prints how
+many moves a round had. It is compiled here and timed by CPU before and after every measurement of
+the kernel, so that both have the same machine; a ratio is the kernel's rate over the mean of the
+two. Printed are medians and ranges of all turns, beside the bars.
+"""
+
+import argparse
+import os
+import re
+import resource
+import subprocess
+import sys
+import tempfile
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import fmean, median
+from typing import NamedTuple
+
+from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.twin import RULES, UNIFORM
+from foolsgold.lab.bench import SEATS
+from foolsgold.lab.fast import (
+    FROM,
+    GAMES_AT_ONCE,
+    IN_ONE_CALL,
+    SIZES,
+    Stepper,
+    classics,
+    two_cores,
+    whole_games,
+)
+
+SABOTEUR, GOBBLINGS = classics()
+COMPILER = ("gcc", "-O3", "-march=native")
+FIRST_USE = """
+import time; began = time.process_time()
+from foolsgold.kernel import Batch
+Batch({!r}, 5, 1, tell=lambda phrase: None); print(time.process_time() - began)
+"""
+
+
+class Rate(NamedTuple):
+    """What was done in a CPU second."""
+
+    rounds: float
+    moves: float
+
+
+class C:
+    """The program, compiled."""
+
+    def __init__(self, source: Path, folder: Path, rounds: int) -> None:
+        self._command = (str(folder / "beside"), str(rounds), str(SEATS))
+        self._rounds = rounds
+        subprocess.run([*COMPILER, str(source), "-o", self._command[0]], check=True)
+
+    def rate(self) -> Rate:
+        """One run of it."""
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        done = subprocess.run(self._command, capture_output=True, text=True, check=True)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        spent = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        told = re.search(r"([\d.]+) moves/round", done.stdout)
+        assert told is not None, done.stdout
+        rounds = self._rounds / spent
+        return Rate(rounds, rounds * float(told[1]))
+
+
+def whole(edition: str, rounds: int, policy: int = UNIFORM) -> Rate:
+    """Whole games in one call."""
+    done = whole_games(Batch(edition, SEATS, IN_ONE_CALL), rounds, 1, policy)
+    return Rate(done.rounds / done.cpu_seconds, done.moves / done.cpu_seconds)
+
+
+class Line(NamedTuple):
+    """One bar: what is measured, what must be reached, and in how large steps it is told."""
+
+    name: str
+    bar: str
+    form: str = "{:.2f}"
+
+
+MOVES = Line("random rounds in one call, moves, times C", "1.8")
+ROUNDS = Line("the same, rounds, times C", "1.8")
+INSIDE = Line(f"{GAMES_AT_ONCE} games stepped, choice inside, times C", "1.5")
+WORDS = Line(f"{GAMES_AT_ONCE} games stepped, words handed out, times C", "1.1")
+SECOND = Line("Gobblings, random rounds in one call, times C's rounds", "0.4")
+SPREAD_INSIDE = Line(f"{GAMES_AT_ONCE} games at different points, choice inside", "told")
+SPREAD_WORDS = Line(f"{GAMES_AT_ONCE} games at different points, words handed out", "told")
+GROWTH = Line(f"growth: time a move, batches of {FROM} to {SIZES[-1]:,} games", "at most 1.5")
+RULED = Line("rounds by the rule policy a CPU second", "3,000, aim 10,000", "{:,.0f}")
+C_MOVES = Line("C: moves a CPU second", "", "{:,.0f}")
+CORES = Line("two threads, times one by the clock", "1.7")
+RULED_CORES = Line("the same by the rule policy", "1.7")
+COLD = Line("compiling from nothing, both games, CPU seconds", "45 each", "{:.1f}")
+KEPT = Line("loading from the cache, with all imports, CPU seconds", "1.0", "{:.2f}")
+
+
+def beside(c: C, turns: int) -> dict[Line, list[float]]:
+    """All ratios, turn by turn."""
+    found: dict[Line, list[float]] = defaultdict(list)
+    took: dict[int, list[float]] = defaultdict(list)
+    steppers = {size: Stepper(SABOTEUR, SEATS, size, UNIFORM) for size in SIZES if size >= FROM}
+    spread = Stepper(SABOTEUR, SEATS, GAMES_AT_ONCE, UNIFORM)
+    fresh = Stepper(SABOTEUR, SEATS, GAMES_AT_ONCE, UNIFORM, spread=False)
+    for stepper in (*steppers.values(), spread, fresh):
+        stepper.turn()
+
+    last = c.rate()
+    found[C_MOVES].append(last.moves)
+
+    def after_and_before(measure: Callable[[], Sequence[float]]) -> tuple[Sequence[float], Rate]:
+        nonlocal last
+        rates, before, last = measure(), last, c.rate()
+        found[C_MOVES].append(last.moves)
+        return rates, Rate(*(fmean(pair) for pair in zip(before, last, strict=True)))
+
+    for _ in range(turns):
+        rate, beside_it = after_and_before(lambda: whole(SABOTEUR, 60_000))
+        found[MOVES].append(rate[1] / beside_it.moves)
+        found[ROUNDS].append(rate[0] / beside_it.rounds)
+        several, beside_it = after_and_before(lambda: steps(fresh))
+        found[INSIDE].append(several[0] / beside_it.moves)
+        found[WORDS].append(several[1] / beside_it.moves)
+        several, beside_it = after_and_before(lambda: steps(spread))
+        found[SPREAD_INSIDE].append(several[0] / beside_it.moves)
+        found[SPREAD_WORDS].append(several[1] / beside_it.moves)
+        rate, beside_it = after_and_before(lambda: whole(GOBBLINGS, 30_000))
+        found[SECOND].append(rate[0] / beside_it.rounds)
+        for games, stepper in steppers.items():
+            took[games].append(1 / steps(stepper, 1)[0])
+        found[RULED].append(whole(SABOTEUR, 6_000, RULES).rounds)
+    # Of the medians: in a single turn the longest is mostly the one that was disturbed.
+    middle = [median(times) for times in took.values()]
+    found[GROWTH].append(max(middle) / min(middle))
+    return found
+
+
+def steps(stepper: Stepper, turns: int = 7) -> tuple[float, float]:
+    """The medians of some turns, the choice inside and words handed out."""
+    told = stepper.told([stepper.turn() for _ in range(turns)])
+    assert told.words_moves_per_cpu_second is not None
+    return told.inside_moves_per_cpu_second, told.words_moves_per_cpu_second
+
+
+def compiling(folder: Path) -> dict[Line, list[float]]:
+    """Compiling from nothing, then loading what was kept, each in a process of its own."""
+    environment = {**os.environ, "FOOLSGOLD_CACHE": str(folder / "cache")}
+    found: dict[Line, list[float]] = defaultdict(list)
+    for line in (COLD, KEPT, KEPT, KEPT):
+        for edition in (SABOTEUR, GOBBLINGS):
+            command = [sys.executable, "-c", FIRST_USE.format(edition)]
+            told = subprocess.run(
+                command, env=environment, capture_output=True, text=True, check=True
+            )
+            found[line].append(float(told.stdout))
+    return found
+
+
+def told(line: Line, values: Sequence[float]) -> str:
+    """A row of the table."""
+    middle, least, most = (line.form.format(of(values)) for of in (median, min, max))
+    return f"| {line.name} | {middle} ({least}-{most}) | {line.bar} |"
+
+
+def main() -> None:
+    """Measures all, and prints a table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("source", type=Path, help="the C program")
+    parser.add_argument("--turns", type=int, default=7)
+    parser.add_argument("--rounds", type=int, default=60_000, help="rounds of C in each turn")
+    parser.add_argument(
+        "--cores", action="store_true", help="two threads too: only on a machine with nobody else"
+    )
+    parser.add_argument("--compiling", action="store_true", help="from nothing, and from the cache")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made)
+        found = beside(C(asked.source, folder, asked.rounds), asked.turns)
+        if asked.compiling:
+            found.update(compiling(folder))
+    print(f"| median of {asked.turns} turns (least-most) | measured | bar |\n|---|---|---|")
+    for line, values in found.items():
+        print(told(line, values))
+    if not asked.cores:
+        return
+    for line, policy in ((CORES, UNIFORM), (RULED_CORES, RULES)):
+        cores = two_cores(SABOTEUR, policy, whole(SABOTEUR, 6_000, policy).rounds)
+        middle, (least, most) = cores.speedup, cores.speedup_range
+        used = f"{cores.cores_used:.2f} cores used, {cores.cpu_ratio:.2f} of one thread's CPU rate"
+        print(f"| {line.name} | {middle:.2f} ({least:.2f}-{most:.2f}), {used} | {line.bar} |")
+
+
+if __name__ == "__main__":
+    main()
