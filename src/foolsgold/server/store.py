@@ -191,8 +191,10 @@ def database_url(text: str) -> URL:
         return URL.create("sqlite", database=text)
     try:
         url = make_url(text)
-    except ArgumentError:
-        raise Complaint("database-url", found=text) from None
+    except (ArgumentError, ValueError):  # no address, or one with a port that is no number
+        # What stands before an @ may hold a password.
+        shown = text.rpartition("@")[2] if "@" in text else text
+        raise Complaint("database-url", found=shown) from None
     if url.drivername in ("postgresql", "postgres"):
         return url.set(drivername="postgresql+psycopg")
     if url.drivername == "sqlite" and url.database:
