@@ -124,7 +124,10 @@ def test_names_of_all_languages_and_pictures_are_names(name: str) -> None:
     ("one", "other"),
     [("Anna", "Аnnа"), ("ANNA", "ΑΝΝΑ"), ("Рома", "Poma"), ("Bob", "Воb"), ("Ali", "AIi"),
      ("Ivo", "lvo"), ("Olga", "0lga"), ("علی", "علي"), ("کیا", "كيا"), ("❤", "❤\ufe0f"),
-     ("Anna", "A\u200dnna"), ("Jānis", "Ja\u0304nis"), ("Anna", "𝒜𝓃𝓃𝒶"), ("Anna B", "Anna  B")],
+     ("Anna", "A\u200dnna"), ("Jānis", "Ja\u0304nis"), ("Anna", "𝒜𝓃𝓃𝒶"), ("Anna B", "Anna  B"),
+     ("Ivo", "Ӏvo"), ("Olga", "Οlɡа"), ("Sasha", "Sɑsha"), ("Tom", "Ꭲom"),
+     ("Wim", "ꓪim"), ("Anno", "Annօ"), ("Emma", "Ernrna"), ("Wim", "VVim"), ("علی", "عـلی"),
+     ("זיוו", "זיװ"), ("ماه", "ماە")],
 )  # fmt: skip
 def test_look_alikes_are_the_same_name(one: str, other: str) -> None:
     assert look_of(one) == look_of(other)
