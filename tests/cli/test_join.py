@@ -165,6 +165,24 @@ def _name(table: RemoteTable, seat: int) -> str:
     return str(table.table.seats[seat].name)
 
 
+def test_a_terminal_is_shown_the_seal_that_verify_will_name(tmp_path: Path) -> None:
+    """Whoever trusts no page of the server compares it there."""
+    with (
+        in_thread(tmp_path, sealed=True) as server,
+        Terminal(tmp_path, server.url, "--name", "Anna", "--seats", "3") as terminal,
+    ):
+        terminal.until(EN("join-ask-start"))
+        terminal.enter("\n")
+        terminal.until(ASKED_CARD)
+        assert server.running is not None
+        (room,) = server.running.hall._rooms.values()
+        game = server.call(lambda: room.table.game)
+        seal = game.seal
+        assert [part.secret is not None for part in seal.parts] == [True]
+        assert EN("fair-name", seal=seal.name) in terminal.text
+        assert EN("fair-thrown") not in terminal.text
+
+
 def test_a_host_opens_a_table_waits_for_a_friend_and_plays_again(
     tmp_path: Path, server: InThread
 ) -> None:

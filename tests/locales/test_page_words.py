@@ -25,7 +25,7 @@ PAGE_FILES = (
 """What the page says besides what the terminal says too."""
 LATER = (
     "analysis", "book", "carry", "hints", "lesson", "lesson-gobblings", "lookback", "referee",
-    "strangers", "yours",
+    "seal", "strangers", "yours",
 )  # fmt: skip
 """What is fetched with the screens that say it."""
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)

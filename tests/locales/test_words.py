@@ -266,6 +266,7 @@ PAGE_FILES = {
     "people",
     "play",
     "referee",
+    "seal",
     "yours",
     "stage",
     "strangers",

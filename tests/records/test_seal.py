@@ -104,6 +104,19 @@ def test_whoever_comes_last_can_only_open_their_own_secret_or_none(
     assert seal.revealed(last, secrets[last]).seed not in without
 
 
+@given(SECRET, SECRET, SECRET)
+def test_whoever_copies_a_commitment_has_no_more_choice_than_that(
+    mine: str, server: str, other: str
+) -> None:
+    """Who shows another device's hash can only open what that one has opened, or nothing."""
+    seal = sealed({0: mine, 1: mine}, server).revealed(0, mine)
+    copied = {seal.revealed(1, tried).seed for tried in (mine, other, server)}
+    assert copied <= {seal.revealed(1, mine).seed, seal.closed().seed}
+    # And the deal is still the first one's as much as anybody's.
+    if other != mine:
+        assert opened({0: other, 1: other}, server).seed not in copied
+
+
 def test_before_they_are_opened_nothing_shows_what_the_secrets_are() -> None:
     """The list everybody is shown has hashes only, and the server's stays so until the end."""
     seal = sealed({0: MINE})
@@ -127,7 +140,7 @@ def test_a_fair_deal_is_verified_by_its_record() -> None:
     assert record.seal == SEAL
     found = verdict(record.seal, record.seed)
     assert found.fair
-    assert found.told.args == {"devices": 2, "seal": SEAL.name}
+    assert found.told.args == {"devices": 2, "seal": SEAL.name, "game": 1}
 
 
 def test_faults_are_written_down() -> None:

@@ -52,6 +52,7 @@ QUICK: dict[str, Any] = {
     "address_rate": GENEROUS,
     "open_rate": GENEROUS,
     "miss_rate": GENEROUS,
+    "parcel_rate": GENEROUS,
     "metrics_token": "a token of the tests",
 }
 """Tests are impatient, and all come from one address."""

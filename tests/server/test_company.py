@@ -12,6 +12,7 @@ import pytest
 from foolsgold.base.phrases import Complaint
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
 from foolsgold.client.remote import new_id
+from foolsgold.locales.words import Words, words_for
 from foolsgold.play.game import Game
 from foolsgold.play.talk import Claimed, Temper
 from foolsgold.server.changes import BotSat, Opened, Sat
@@ -44,6 +45,29 @@ def test_empty_seats_get_the_bot_the_game_has_first(edition: str, bot: str) -> N
     table = lobby(edition)
     done(table, ask.Start(id="1", fill=True))
     assert [held.bot for held in table.held] == [None, bot, bot, bot, bot]
+
+
+def test_names_are_made_up_only_when_the_list_has_none_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A thousand of them for each bot kept a server from everybody else for 60 ms."""
+    made = []
+    unmarked = Words.unmarked
+
+    def counted(words: Words, key: str, **args: Any) -> str:
+        made.append(key)
+        return unmarked(words, key, **args)
+
+    monkeypatch.setattr(Words, "unmarked", counted)
+    table = lobby()
+    done(table, ask.Start(id="1", fill=True))
+    assert not made
+    names = words_for("en")("bot-names").split(words_for("en")("list-separator").strip())
+    beside = tuple(BotSat(1, name.strip(), "digger") for name in names)
+    assert lobby().bot_sitting(2, BotSeat(), beside).name == words_for("en").unmarked(
+        "player", number=1
+    )
+    assert len(made) == 2
 
 
 def test_the_level_of_a_table_is_that_of_its_bots() -> None:

@@ -5,8 +5,11 @@ import shutil
 import socket
 import sqlite3
 import sys
+import threading
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -184,6 +187,81 @@ def test_the_way_people_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         assert found(tmp_path, f"{server.url}/api")["server-strange"] is Grade.BAD
     assert found(tmp_path, "http://127.0.0.1:1")["server-unreachable"] is Grade.BAD
     assert found(tmp_path, "cat")["server-unreachable"] is Grade.BAD
+
+
+class Strange(BaseHTTPRequestHandler):
+    """Somebody else's server."""
+
+    said = b""
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(self.said)
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@contextmanager
+def stranger(said: bytes, host: str = "127.0.0.1") -> Iterator[int]:
+    """The port of a server that says this whatever it is asked."""
+
+    class Listening(HTTPServer):
+        address_family = socket.AF_INET6 if ":" in host else socket.AF_INET
+
+    with Listening((host, 0), type("Saying", (Strange,), {"said": said})) as listening:
+        thread = threading.Thread(target=listening.serve_forever)
+        thread.start()
+        try:
+            yield listening.server_port
+        finally:
+            listening.shutdown()
+            thread.join()
+
+
+@pytest.mark.parametrize(
+    "said", [b'{"why": "x"}', b'{"why": {"id": []}}', b"[1]", b"null", b"\xff", b"hello"]
+)
+def test_whatever_a_stranger_says_there(tmp_path: Path, said: bytes) -> None:
+    with stranger(said) as port:
+        assert found(tmp_path, port=port)["port-taken"] is Grade.BAD
+        link = f"http://127.0.0.1:{port}"
+        assert found(tmp_path, link)["server-strange"] is Grade.BAD
+
+
+def test_a_port_of_ipv6_that_is_taken(tmp_path: Path) -> None:
+    try:
+        with stranger(b"hello", "::1") as port:
+            assert found(tmp_path, host="::1", port=port)["port-taken"] is Grade.BAD
+    except OSError:
+        pytest.skip("this machine has no IPv6")
+    with stranger(b'{"status": "ok"}', "::1") as port:
+        assert found(tmp_path, host="::1", port=port)["doctor-port-ours"] is Grade.GOOD
+
+
+@pytest.mark.parametrize("link", ["https://[::", "http://[", "http://127.0.0.1:99999", "//", ""])
+def test_addresses_that_are_none(tmp_path: Path, link: str) -> None:
+    assert found(tmp_path, link)["server-unreachable"] is Grade.BAD
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["postgresql://ann:hush@127.0.0.1:port/x", "://ann:hush@127.0.0.1", "mysql://ann:hush@db/x"],
+)
+def test_databases_that_are_none(tmp_path: Path, address: str, capsys: Capture) -> None:
+    assert found(tmp_path, database=address)["database-url"] is Grade.BAD
+    assert run(["serve", "--host", "127.0.0.1", "--port", "0", "--database", address]) == 2
+    said = capsys.readouterr()
+    assert "hush" not in said.out + said.err
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    file = tmp_path / "x.db"
+    file.write_bytes(os.urandom(20_000))
+    assert found(tmp_path)["doctor-database-torn"] is Grade.BAD
+    file.write_bytes(b"")
+    assert found(tmp_path)["doctor-database"] is Grade.GOOD
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -8,7 +8,8 @@ import httpx
 from foolsgold.server.keys import hash_of
 from foolsgold.server.parcels import LETTERS
 from foolsgold.server.store import Store
-from server.harness import in_thread
+from server.harness import InThread, in_thread
+from server.test_tidying import sweep
 
 BODY = '[{"id":"a","plain":"b","key":"c"}]'
 WRONG = "23456789"
@@ -43,12 +44,42 @@ def test_who_guesses_is_stopped_and_does_not_learn_that(tmp_path: Path) -> None:
 
 def test_a_parcel_nobody_fetches_goes(tmp_path: Path) -> None:
     with closing(Store(str(tmp_path / "tables.db"))) as store:
-        assert store.keep_parcel(hash_of("OLD"), BODY, now=0.0, until=900.0)
-        assert not store.keep_parcel(hash_of("OLD"), BODY, now=1.0, until=900.0), "taken"
+        assert store.keep_parcel(hash_of("OLD"), BODY, 0.0, 900.0, 9)
+        assert not store.keep_parcel(hash_of("OLD"), BODY, 1.0, 900.0, 9), "taken"
         assert store.take_parcel(hash_of("OLD"), now=901.0) is None
-        assert store.keep_parcel(hash_of("NEW"), BODY, now=901.0, until=1800.0)
+        assert store.keep_parcel(hash_of("NEW"), BODY, 901.0, 1800.0, 9)
         assert store.take_parcel(hash_of("OLD"), now=10.0) is None, "it was thrown away"
         assert store.take_parcel(hash_of("NEW"), now=1000.0) == BODY
+
+
+def test_a_parcel_nobody_fetches_goes_even_if_no_other_comes(database: str) -> None:
+    """It holds the addresses of somebody's games."""
+    with InThread(database) as server, closing(Store(database)) as store:
+        code = handed(server.url).json()["code"]
+        assert store.keep_parcel(hash_of("OLD"), BODY, 0.0, 900.0, 9)
+        sweep(server)
+        assert store.take_parcel(hash_of("OLD"), now=10.0) is None
+        assert fetched(server.url, code).text == BODY
+
+
+def test_nobody_fills_the_disk_with_them(database: str) -> None:
+    with InThread(database, parcels=3) as server:
+        codes = [handed(server.url) for _ in range(4)]
+        assert [each.status_code for each in codes] == [201, 201, 201, 429]
+        assert fetched(server.url, codes[0].json()["code"]).status_code == 200
+        assert handed(server.url).status_code == 201
+
+
+def test_an_address_hands_over_so_many(tmp_path: Path) -> None:
+    with in_thread(tmp_path, parcel_rate=(2, 0.0)) as server:
+        assert [handed(server.url).status_code for _ in range(3)] == [201, 201, 429]
+
+
+def test_what_no_database_keeps_is_refused(database: str) -> None:
+    with InThread(database) as server:
+        assert handed(server.url, '["\0"]').status_code == 400
+        assert fetched(server.url, "\0").status_code == 404
+        assert "error" not in server.log.getvalue()
 
 
 def test_no_other_site_fetches_and_nothing_too_large_is_kept(tmp_path: Path) -> None:

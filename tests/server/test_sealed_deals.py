@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from foolsgold.base.ids import Seat
@@ -14,8 +15,10 @@ from foolsgold.base.rng import NARROW, SEED_LIMIT
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.client.contributing import Contribution
 from foolsgold.play.reading import read_record
-from foolsgold.play.seal import Fault, Who, commitment_of, verdict
+from foolsgold.play.seal import Fault, Part, Who, commitment_of, verdict
+from foolsgold.server.changes import Opened
 from foolsgold.server.keys import new_seed
+from foolsgold.server.showing import table_shown
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
@@ -389,6 +392,48 @@ def test_programs_and_terminals_have_a_part_by_themselves(tmp_path: Path) -> Non
         assert [part.seat for part in game.seal.parts if part.secret is not None] == [0, 1]
         assert verdict(game.seal, game.seed).fair
         close_all(tables)
+
+
+def shown(
+    stage: frames.Stage, games: int, game: int, server: str | None = None, *commitments: str
+) -> frames.TableShown:
+    """A table as a server shows it, be it an honest one or not."""
+    table = table_shown(Table("BCD234", Opened("saboteur-en", 3, "en", sealed=True)))
+    parts = tuple(Part(seat, commitment) for seat, commitment in enumerate(commitments))
+    seal = frames.SealShown(game, server, parts)
+    return msgspec.structs.replace(table, stage=stage, games=games, seal=seal)
+
+
+def test_a_program_gives_nothing_to_a_second_list_for_the_same_game() -> None:
+    device = Contribution()
+    first = device.wish(shown(frames.Stage.LOBBY, 0, 1), 0, None)
+    assert isinstance(first, ask.Commit)
+    own = first.commitment
+    other = shown(frames.Stage.LOBBY, 0, 1, "a" * 64, "b" * 64)
+    assert device.wish(other, 0, None) is None
+    assert device.wish(shown(frames.Stage.LOBBY, 0, 1, "c" * 64, own), 0, None) is None
+
+
+def test_a_deal_that_was_opened_and_thrown_away_is_noticed() -> None:
+    """A server could have devices open one deal after the other until it likes the cards."""
+    device = Contribution()
+
+    def takes_part(games: int, game: int) -> None:
+        committed = device.wish(shown(frames.Stage.LOBBY, games, game), 0, None)
+        assert isinstance(committed, ask.Commit)
+        fixed = shown(frames.Stage.LOBBY, games, game, "a" * 64, committed.commitment)
+        assert isinstance(device.wish(fixed, 0, None), ask.Reveal)
+
+    takes_part(0, 1)
+    assert device.wish(shown(frames.Stage.PLAYING, 1, 1), 0, None) is None
+    takes_part(1, 2)
+    assert not device.thrown
+    # Nothing was played, whatever the number of games says.
+    takes_part(2, 3)
+    takes_part(2, 7)
+    assert device.thrown == {3, 7}
+    assert device.wish(shown(frames.Stage.OVER, 7, 8), 0, None) is not None
+    assert device.thrown == {3, 7}
 
 
 def test_a_process_that_is_killed_between_seal_and_deal_deals_what_was_sealed(

@@ -62,6 +62,60 @@ def test_what_cannot_be_a_code_is_not_looked_for(
 # --- requests ----------------------------------------------------------------------------------
 
 
+NOTHING = "\0"
+"""What PostgreSQL keeps in no text."""
+
+
+def test_a_letter_that_no_database_keeps_is_refused_wherever_it_stands(database: str) -> None:
+    with InThread(database, strangers=True) as server, httpx.Client(base_url=server.url) as http:
+        ticket = open_table(server.url, "Anna")
+        table = f"/api/tables/{ticket.code}"
+        own = {"authorization": f"Bearer {ticket.key}"}
+        for path in (
+            "/g/%00", "/api/games/%00", "/api/games/%00/record", "/api/games/%00/picture.png",
+            "/api/games/%00/analysis", "/api/games/%00/position", "/api/tables/%00/past",
+            "/api/tables/%00/carry", "/api/tables/%00/hint", "/api/tables/%00/rules",
+            "/api/rules/%00", "/api/lesson/%00", "/referee/%00", "/t/%00", "/tv/%00", "/%00",
+            f"{table}/%00", f"{table}?x=%00", "/api/editions?lang=%00",
+        ):  # fmt: skip
+            for headers in ({}, {"accept": "text/html"}, own):
+                assert http.get(path, headers=headers).status_code < 500, path
+        for path, body in (
+            ("/api/tables", {"name": "An\0na"}),
+            ("/api/tables", {"name": "Bo", "edition_text": "\0"}),
+            ("/api/tables", {"name": "Bo", "edition_text": 'extends = "saboteur-en"\nid = "\0"'}),
+            ("/api/tables", {"name": "Bo", "edition": NOTHING}),
+            ("/api/tables", {"name": "Bo", "options": [NOTHING]}),
+            ("/api/tables", {"name": "Bo", "lang": NOTHING}),
+            ("/api/tables", {"name": "Bo", "level": NOTHING}),
+            ("/api/tables", {"name": "Bo", "bots": [{"bot": NOTHING, "name": NOTHING}]}),
+            (f"{table}/seats", {"name": NOTHING}),
+            (f"{table}/carry", {"carry": NOTHING}),
+            (f"{table}/asks", {"seat": 0, "name": NOTHING}),
+            (f"{table}/reports", {"seat": 0, "why": NOTHING}),
+            ("/api/games/%00", {}),
+            ("/api/games", {"record": NOTHING}),
+            ("/api/parcels", {"box": NOTHING}),
+            ("/api/parcels/fetch", {"name": NOTHING, "code": NOTHING}),
+        ):
+            answer = http.post(path, json={"id": new_request(), **body})
+            assert 400 <= answer.status_code < 500, (path, body)
+        # A cookie nobody gave, as no browser would send it.
+        strange = http.get(table, headers={"cookie": "device=%00; seat=%00"})
+        assert strange.status_code == 200
+        with Plain(ticket) as anna:
+            for wish in (
+                {"do": "say", "text": NOTHING},
+                {"do": "configure", "edition_text": NOTHING},
+                {"do": "configure", "level": NOTHING},
+                {"do": "seat-bot", "seat": 1, "name": NOTHING},
+            ):
+                why, _ = anna.ask({"id": new_id(), **wish})
+                assert why not in ("ack", "store-down", "server-error"), wish
+            assert anna.is_alive()
+        assert "error" not in server.log.getvalue()
+
+
 def test_the_same_request_with_another_name_gets_no_key(server: InThread) -> None:
     first, second = new_request(), new_request()
     opened = open_table(server.url, "Anna", request=first)
@@ -124,7 +178,10 @@ def test_names_of_all_languages_and_pictures_are_names(name: str) -> None:
     ("one", "other"),
     [("Anna", "Аnnа"), ("ANNA", "ΑΝΝΑ"), ("Рома", "Poma"), ("Bob", "Воb"), ("Ali", "AIi"),
      ("Ivo", "lvo"), ("Olga", "0lga"), ("علی", "علي"), ("کیا", "كيا"), ("❤", "❤\ufe0f"),
-     ("Anna", "A\u200dnna"), ("Jānis", "Ja\u0304nis"), ("Anna", "𝒜𝓃𝓃𝒶"), ("Anna B", "Anna  B")],
+     ("Anna", "A\u200dnna"), ("Jānis", "Ja\u0304nis"), ("Anna", "𝒜𝓃𝓃𝒶"), ("Anna B", "Anna  B"),
+     ("Ivo", "Ӏvo"), ("Olga", "Οlɡа"), ("Sasha", "Sɑsha"), ("Tom", "Ꭲom"),
+     ("Wim", "ꓪim"), ("Anno", "Annօ"), ("Emma", "Ernrna"), ("Wim", "VVim"), ("علی", "عـلی"),
+     ("זיוו", "זיװ"), ("ماه", "ماە")],
 )  # fmt: skip
 def test_look_alikes_are_the_same_name(one: str, other: str) -> None:
     assert look_of(one) == look_of(other)

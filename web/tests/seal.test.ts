@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Contribution } from "../src/table/contribution";
-import { check, commitmentOf, nameOf, newSecret, readTold, seedOf, type Known, type Told } from "../src/table/seal";
+import { check, commitmentOf, isSame, nameOf, newSecret, readTold, seedOf, type Known, type Told } from "../src/table/seal";
 import type { Part, SealShown, TableShown } from "../src/wire/table";
 import { tableOf } from "./fake-table";
 
@@ -53,6 +53,19 @@ describe("the check", () => {
   ])("sees that %s is another", (_, from, to) => {
     expect(check(told((record) => record.replace(from, to)), known)).toBe("broken");
     expect(check(told((record) => record.replace(from, to)), null)).toBe("broken");
+  });
+
+  it("compares lists, and not their names, which are short", () => {
+    const list = told();
+    const other = { ...list, parts: list.parts.map((each, place) => (place ? { ...each, commitment: "0".repeat(64) } : each)) };
+    expect(isSame(list, told())).toBe(true);
+    expect(isSame(list, other)).toBe(false);
+    expect(isSame(list, { ...list, commitment: MINE })).toBe(false);
+  });
+
+  it("says so if a deal before it was opened and not played", () => {
+    expect(check(told(), { ...known, thrown: true })).toBe("thrown");
+    expect(check(told((record) => record.replace(YOURS, MINE)), { ...known, thrown: true })).toBe("broken");
   });
 
   it("sees that another list was shown, or none is told of", () => {
@@ -128,6 +141,25 @@ describe("a device", () => {
     at.look(table({ parts: [part(1, YOURS)], commitment: MINE }), 0, null);
     at.look(table({ parts: [part(0, own(at)), part(1, YOURS)], commitment: SERVERS }), 0, null);
     expect(sent.map((wish) => wish.do)).toEqual(["commit"]);
+  });
+
+  it("notices that a deal was opened and thrown away, even if it is loaded again", () => {
+    const commit = (at: Contribution, game: number): string => commitmentOf("player", game, at.of(game)?.secret ?? "");
+    const deal = (at: Contribution, games: number, game: number): void => {
+      at.look({ ...table({ game }), games }, 0, null);
+      at.look({ ...table({ game, parts: [part(0, commit(at, game))], commitment: SERVERS }), games }, 0, null);
+    };
+    const at = device();
+    deal(at, 0, 1);
+    at.look({ ...table({ game: 1 }, "playing"), games: 1 }, 0, null);
+    deal(at, 1, 2);
+    expect(at.of(2)?.thrown).toBeUndefined();
+    const again = device();
+    deal(again, 2, 7);
+    expect(again.of(7)?.thrown).toBe(true);
+    again.look({ ...table({ game: 8 }, "over"), games: 7 }, 0, null);
+    deal(again, 7, 8);
+    expect(again.of(8)?.thrown).toBeUndefined();
   });
 
   it("does without a storage", () => {

@@ -19,12 +19,25 @@ _UNSEEN = re.compile(
 )
 """Letters and marks that count as printable and show nothing."""
 _KEYCAP = "\u20e3"
-_NO_TRACE = dict.fromkeys(map(ord, JOINERS + SELECTORS))
+STRETCH = "\u0640"
+"""Makes an Arabic word longer, and no other one of it."""
+_NO_TRACE = dict.fromkeys(map(ord, JOINERS + SELECTORS + STRETCH))
 _LOOKS = str.maketrans(
     # Cyrillic, Greek, Latin and figures, Arabic: small letters, some alike only as capitals.
-    "авекмнорстухіјѕһԁԛԝёїαβεζηικμνορτυχl1|ıǀ0يىكہھ٠١٢٣٤٥٦٧٨٩",
-    "abekmhopctyxijshdqwëïabezhikmnoptyxiiiiioییکهه۰۱۲۳۴۵۶۷۸۹",
+    "авекмнорстухіјѕһԁԛԝёїαβεζηικμνορτυχl1|ıǀ0يىكہھ٠١٢٣٤٥٦٧٨٩"
+    # Rarer ones: Cyrillic, phonetic, Armenian; then Cherokee and Lisu, all capitals.
+    "ӏүѵԍɑɡɩʏօոսցհյզ"
+    "ᎪᏴᏟᎠᎬᎻᎥᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃ"
+    "ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ"
+    "ە",
+    "abekmhopctyxijshdqwëïabezhikmnoptyxiiiiioییکهه۰۱۲۳۴۵۶۷۸۹"
+    "iyvgagiyonughjq"
+    "abcdehijkimprstvwz"
+    "abcdefghijkimnoprstuvwxyz"
+    "ه",
 )
+_PAIRS = (("rn", "m"), ("vv", "w"), ("װ", "וו"), ("ױ", "וי"), ("ײ", "יי"))
+"""Two letters that look like one."""
 
 
 def is_plain(text: str) -> bool:
@@ -75,7 +88,10 @@ def look_of(name: str) -> str:
     True
     """
     plain = unicodedata.normalize("NFKC", name).translate(_NO_TRACE).casefold()
-    return " ".join(unicodedata.normalize("NFKC", plain).translate(_LOOKS).split())
+    look = unicodedata.normalize("NFKC", plain).translate(_LOOKS)
+    for one, other in _PAIRS:
+        look = look.replace(one, other)
+    return " ".join(look.split())
 
 
 def clean_name(text: str) -> str:

@@ -3,7 +3,7 @@
 from secrets import token_hex, token_urlsafe
 
 from foolsgold.base.ids import Seat
-from foolsgold.play.seal import Who, commitment_of
+from foolsgold.play.seal import Seal, Who, commitment_of
 from foolsgold.wire import commands, frames
 
 SECRET_BYTES = 32
@@ -14,6 +14,12 @@ class Contribution:
 
     def __init__(self) -> None:
         self._secrets: dict[int, str] = {}
+        self._lists: dict[int, tuple[object, ...]] = {}
+        """The first list of each game: it is the one that counts."""
+        self._opened: int | None = None
+        """The game for which the secret was opened and which has not been seen to begin."""
+        self.thrown: set[int] = set()
+        """Games before which a deal was opened and not played, as far as was seen from here."""
         self._done: set[tuple[str, int, str]] = set()
         self._ids: set[str] = set()
 
@@ -21,18 +27,29 @@ class Contribution:
         self, table: frames.TableShown | None, seat: Seat | None, here: frames.Here | None
     ) -> commands.Commit | commands.Reveal | None:
         """The command that is due now, once; None if there is nothing to do."""
-        seal = None if table is None else table.seal
-        if table is None or seal is None or seat is None or table.stage is frames.Stage.PLAYING:
+        if table is None:
             return None
+        if table.stage is not frames.Stage.LOBBY and self._opened == table.games:
+            self._opened = None
+        seal = table.seal
+        if seal is None or seat is None or table.stage is frames.Stage.PLAYING:
+            return None
+        if self._opened not in (None, seal.game):
+            self.thrown.add(seal.game)
         secret = self._secrets.setdefault(seal.game, token_hex(SECRET_BYTES))
         own = commitment_of(Who.PLAYER, seal.game, secret)
         mine = next((part for part in seal.parts if part.seat == seat), None)
         standing = "" if mine is None else mine.commitment
         if seal.commitment is not None:
+            fixed = (seal.commitment, *((part.seat, part.commitment) for part in seal.parts))
+            # A server that has fixed another list before for the same game gets nothing.
+            if self._lists.setdefault(seal.game, fixed) != fixed:
+                return None
             if mine is None or standing != own or mine.is_settled:
                 return None
             if not self._first("reveal", seal.game, ""):
                 return None
+            self._opened = seal.game
             return commands.Reveal(id=self._new_id(), secret=secret)
         alone = here is not None and here.devices[seat] == 1
         # Another device of the same seat has it; should that one go, this one takes its place.
@@ -57,3 +74,10 @@ class Contribution:
         new = token_urlsafe(12)
         self._ids.add(new)
         return new
+
+
+def name_of(seal: frames.SealShown) -> str | None:
+    """What people at the table compare before anybody opens a secret; None while it is open."""
+    if seal.commitment is None:
+        return None
+    return Seal(seal.game, seal.commitment, "", seal.parts).name

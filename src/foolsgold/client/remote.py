@@ -51,6 +51,11 @@ class RemoteTable(Tracker):
         self._connect()
 
     @property
+    def thrown_deals(self) -> set[int]:
+        """Games before which a deal was opened and not played, as far as was seen from here."""
+        return self._contribution.thrown
+
+    @property
     def ticket(self) -> Ticket:
         """The ticket in use: if there are several, it is the way that works."""
         return self._tickets[0]

@@ -24,7 +24,7 @@ FILES = (
     "app", "saboteur", "sheet", "gobblings", "sheet-gobblings", "table", "start", "home", "play",
     "people", "faces", "announce", "lesson", "lesson-gobblings", "help", "book", "ending",
     "lookback", "analysis", "hall", "lobby", "stage", "hosting", "company", "hints", "fair",
-    "terminal", "measuring",
+    "seal", "terminal", "measuring",
     "referee", "disputes", "switches", "carry", "strangers", "yours", "preview",
 )  # fmt: skip
 LATIN_LITERAL = re.compile(r'\{ "([^"\\]*[A-Za-z][^"\\]*)" \}')

@@ -19,7 +19,8 @@ DIGITS = 64
 """Secrets and commitments are 256 bits, as so many hexadecimal digits."""
 NOTHING = "-"
 GROUPS, GROUP = 5, 4
-"""80 bits of the seal's name: short enough to read out, too long to meet by trying."""
+"""80 bits of the seal's name: short enough to read out, too long to meet another list's by trying.
+Two lists of one name a server could find (2^40 tries), so devices compare whole lists."""
 
 
 class Who(StrEnum):
@@ -162,4 +163,5 @@ def verdict(seal: Seal | None, seed: int) -> Verdict:
     devices = sum(part.secret is not None for part in seal.parts)
     if not devices:
         return Verdict(fair=False, told=Phrase("verify-alone"))
-    return Verdict(fair=True, told=Phrase("verify-fair", {"devices": devices, "seal": seal.name}))
+    args = {"devices": devices, "seal": seal.name, "game": seal.game}
+    return Verdict(fair=True, told=Phrase("verify-fair", args))

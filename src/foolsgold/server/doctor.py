@@ -21,7 +21,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from foolsgold.base.phrases import Complaint, Phrase
-from foolsgold.server.addresses import is_own_name, is_this_machine, listen, networks_of
+from foolsgold.server.addresses import is_own_name, is_this_machine, links, listen, networks_of
 from foolsgold.server.doors import places
 from foolsgold.server.files import is_private
 from foolsgold.server.layout import REVISION
@@ -37,6 +37,10 @@ BEGAN = 1_767_225_600.0
 """The year 2026, in which this was written."""
 SECONDS_APART = 5.0
 PATIENCE = 5.0
+WELL = {"status": "ok"}
+"""What a server of ours says of itself."""
+SQLITE = b"SQLite format 3\x00"
+"""What every file of SQLite begins with."""
 
 
 class Grade(Enum):
@@ -100,12 +104,12 @@ def _port(settings: Settings) -> Iterator[Finding]:
 def _who_listens(settings: Settings) -> Finding:
     """Perhaps it is a server of ours: then that is well, if it is."""
     port = str(settings.port)
-    host = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host  # noqa: S104 - compared
-    with suppress(httpx.HTTPError, ValueError, AttributeError):
-        answer = httpx.get(f"http://{host}:{port}/healthz", timeout=PATIENCE)
-        if answer.json() == {"status": "ok"}:
+    link = links(settings.host, settings.port)[0]
+    with suppress(httpx.HTTPError, httpx.InvalidURL, ValueError):
+        told = httpx.get(f"{link}/healthz", timeout=PATIENCE).json()
+        if told == WELL:
             return good("doctor-port-ours", port=port)
-        if answer.json().get("why", {}).get("id") == "store-down":
+        if _why(told) == "store-down":
             return bad("doctor-port-ill", port=port)
     return bad("port-taken", host=settings.host, port=port)
 
@@ -132,6 +136,9 @@ def _database(settings: Settings) -> Iterator[Finding]:
     if file is not None:
         if not _may_write(file):
             yield bad("doctor-database-readonly", name=str(file))
+            return
+        if not _may_be_database(file):
+            yield bad("doctor-database-torn", name=str(file))
             return
         was_private = is_private(file)
     with closing(Store(settings.database, new=file is None, forward=False)) as store:
@@ -231,18 +238,21 @@ def _strangers(settings: Settings) -> Iterator[Finding]:
 
 def _public(settings: Settings, link: str) -> Iterator[Finding]:
     """The way people come: through the proxy, with a name and sockets."""
-    name = urlsplit(link).hostname or "?"
     try:
-        answer = httpx.get(f"{link}/healthz", timeout=PATIENCE)
-        told = answer.json()
+        name = urlsplit(link).hostname or "?"
+    except ValueError:  # brackets that are never closed
+        yield bad("server-unreachable", server=link)
+        return
+    try:
+        told = httpx.get(f"{link}/healthz", timeout=PATIENCE).json()
     except (httpx.HTTPError, httpx.InvalidURL):
         yield bad("server-unreachable", server=link)
         return
     except ValueError:
         yield bad("server-strange", server=link)
         return
-    why = told.get("why", {}).get("id") if isinstance(told, dict) else None
-    if told != {"status": "ok"} and why not in ("host-wrong", "store-down", "slow-down"):
+    why = _why(told)
+    if told != WELL and why not in ("host-wrong", "store-down", "slow-down"):
         yield bad("server-strange", server=link)
     elif why == "host-wrong" or not is_own_name(name, settings.allowed_hosts):
         yield bad("doctor-public-name", link=link, name=name)
@@ -252,6 +262,12 @@ def _public(settings: Settings, link: str) -> Iterator[Finding]:
         yield good("doctor-public", link=link)
     else:
         yield doubtful("doctor-public-plain", link=link)
+
+
+def _why(told: object) -> object:
+    """The id of a refusal, if this is one; anybody may listen there, and say anything."""
+    why = told.get("why") if isinstance(told, dict) else None
+    return why.get("id") if isinstance(why, dict) else None
 
 
 def _sockets_pass(link: str) -> bool:
@@ -269,6 +285,15 @@ def _file(settings: Settings) -> Path | None:
     """The file of SQLite, if it is one."""
     url = database_url(settings.database)
     return Path(str(url.database)) if url.drivername == "sqlite" else None
+
+
+def _may_be_database(file: Path) -> bool:
+    """Whether a file is empty or begins as one of SQLite; what cannot be read is told elsewhere."""
+    try:
+        with file.open("rb") as opened:
+            return opened.read(len(SQLITE)) in (b"", SQLITE)
+    except OSError:
+        return True
 
 
 def _may_write(path: Path) -> bool:

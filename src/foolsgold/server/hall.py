@@ -67,6 +67,7 @@ class Hall:
         self.newcomers = Limit(settings.device_rate, clock)
         self.strangers = Limit(settings.stranger_rate, clock)
         self.reports = Limit(settings.report_rate, clock)
+        self.parcels = Limit(settings.parcel_rate, clock)
         self.archive = Archive(settings, journal, log)
         self._bus = bus
         self._new_code = code

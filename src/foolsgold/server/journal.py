@@ -142,10 +142,16 @@ class Journal:
         """Takes away the games that were over before this; how many they were."""
         return await self._in(self._writer, lambda: self._store.forget_games(before))
 
-    async def keep_parcel(self, code_hash: str, body: str, now: float, until: float) -> bool:
-        """Keeps what a device gives to another one; False if the code is taken."""
+    async def keep_parcel(
+        self, code_hash: str, body: str, now: float, until: float, most: int
+    ) -> bool:
+        """Keeps what a device gives to another one; False if the code is taken, or all places."""
         keep = self._store.keep_parcel
-        return await self._in(self._writer, lambda: keep(code_hash, body, now, until))
+        return await self._in(self._writer, lambda: keep(code_hash, body, now, until, most))
+
+    async def forget_parcels(self, now: float) -> None:
+        """Throws away what nobody has fetched in time."""
+        await self._in(self._writer, lambda: self._store.forget_parcels(now))
 
     async def take_parcel(self, code_hash: str, now: float) -> str | None:
         """Gives it out, once."""

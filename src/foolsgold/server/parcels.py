@@ -22,6 +22,8 @@ MINUTES = 15
 TRIES = 3
 MOST_BODY = 262_144
 PRIVATE = {"cache-control": "no-store"}
+UNKEPT = "\0"
+"""PostgreSQL has no place for it in a text, and no list has one."""
 
 
 @post("/api/parcels", request_max_body_size=MOST_BODY)
@@ -29,11 +31,14 @@ async def hand_over(request: AnyRequest, data: JSONBody[Parcel]) -> Response[Par
     """Takes a device's list; the answer is the code for the other one."""
     check_origin(request)
     hall = hall_of(request)
+    if UNKEPT in data.body:
+        raise Complaint("request-wrong")
     hall.openings.take(address_of(request))
-    now = time.time()
+    hall.parcels.take(address_of(request))
+    now, most = time.time(), hall.settings.parcels
     for _ in range(TRIES):
         code = "".join(secrets.choice(ALPHABET) for _ in range(LETTERS))
-        if await hall.journal.keep_parcel(hash_of(code), data.body, now, now + 60 * MINUTES):
+        if await hall.journal.keep_parcel(hash_of(code), data.body, now, now + 60 * MINUTES, most):
             return Response(ParcelCode(code, MINUTES), status_code=201, headers=PRIVATE)
     raise Complaint("slow-down")
 

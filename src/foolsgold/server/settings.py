@@ -165,6 +165,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seats at tables of the list that are taken from one address."""
     report_rate: tuple[float, float] = (6, 1 / 60)
     """Reports from one address."""
+    parcel_rate: tuple[float, float] = (10, 1 / 60)
+    """Lists of games one address hands from device to device: each is kept for a while."""
+    parcels: int = 300
+    """Such lists that are kept at once, of at most 200,000 letters each."""
 
     def without_limits(self) -> "Settings":
         """For measuring, and where everybody is trusted."""
@@ -185,6 +189,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             device_rate=endless,
             stranger_rate=endless,
             report_rate=endless,
+            parcel_rate=endless,
             offers_each=10**9,
             sockets=10**9,
             connections=10**9,

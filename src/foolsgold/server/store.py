@@ -191,8 +191,10 @@ def database_url(text: str) -> URL:
         return URL.create("sqlite", database=text)
     try:
         url = make_url(text)
-    except ArgumentError:
-        raise Complaint("database-url", found=text) from None
+    except (ArgumentError, ValueError):  # no address, or one with a port that is no number
+        # What stands before an @ may hold a password.
+        shown = text.rpartition("@")[2] if "@" in text else text
+        raise Complaint("database-url", found=shown) from None
     if url.drivername in ("postgresql", "postgres"):
         return url.set(drivername="postgresql+psycopg")
     if url.drivername == "sqlite" and url.database:
@@ -509,12 +511,23 @@ class Store:
 
     # --- from device to device ---------------------------------------------------------------
 
-    def keep_parcel(self, code_hash: str, body: str, now: float, until: float) -> bool:
-        """Keeps it until it is fetched or its time is up; False if the code is taken."""
+    def keep_parcel(self, code_hash: str, body: str, now: float, until: float, most: int) -> bool:
+        """Keeps it until it is fetched or its time is up; False if the code is taken.
+
+        The same if there are so many already: nobody fills the disk with them.
+        """
         values = {"code_hash": code_hash, "body": body, "until": until}
         with self._storing() as connection:
             connection.execute(sa.delete(_parcels).where(_parcels.c.until < now))
+            kept = connection.execute(sa.select(sa.func.count()).select_from(_parcels)).scalar()
+            if (kept or 0) >= most:
+                return False
             return connection.execute(self._insert(_parcels, values)).rowcount > 0
+
+    def forget_parcels(self, now: float) -> None:
+        """Throws away those whose time is up, whether or not another one comes."""
+        with self._storing() as connection:
+            connection.execute(sa.delete(_parcels).where(_parcels.c.until < now))
 
     def take_parcel(self, code_hash: str, now: float) -> str | None:
         """Gives it out, once."""

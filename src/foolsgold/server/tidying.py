@@ -66,6 +66,7 @@ class Tidying:
         days = self._settings.keep_games
         if days:
             await self._journal.forget_games(self._since(days))
+        await self._journal.forget_parcels(time.time())
         if self._settings.strangers:
             await self._journal.forget_strangers(
                 self._since(self._settings.keep_reports), self._since(self._settings.keep_blocks)

@@ -7,6 +7,7 @@ from typing import Any
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.client.contributing import name_of
 from foolsgold.client.remote import Ended, RemoteTable, new_id
 from foolsgold.games.api import read_from_one
 from foolsgold.locales.sheets import edition_title
@@ -457,6 +458,7 @@ class RemotePlay:
                 self._tell_whose_seat(what)
             case frames.Sealed():
                 self._tell_who_fills_up()
+                self._tell_seal()
             case frames.Revealed(seat=seat, fault=fault) if fault is not None:
                 self._say("fair-wrong", name=self._names[seat])
             case _:
@@ -465,6 +467,16 @@ class RemotePlay:
             host = self._table.host
             if host is not None:
                 self._say("join-host-passed", **self._who(host))
+
+    def _tell_seal(self) -> None:
+        """What `foolsgold verify` is compared with after the game."""
+        seal = self._table.seal
+        name = None if seal is None else name_of(seal)
+        if seal is None or name is None:
+            return
+        self._say("fair-name", seal=name)
+        if seal.game in self.remote.thrown_deals:
+            self._say("fair-thrown")
 
     def _tell_whose_seat(
         self, what: frames.SeatAsked | frames.SeatUnasked | frames.SeatMoved

@@ -1,6 +1,6 @@
 // This device's part in the deals: it makes a secret, shows its hash, and opens it when the list of all hashes is fixed.
 import type { Here, TableShown } from "../wire/table";
-import { commitmentOf, nameOf, newSecret, type Known, type List } from "./seal";
+import { commitmentOf, isSame, newSecret, type Known, type List } from "./seal";
 
 type Wish = { do: "commit"; game: number; commitment: string } | { do: "reveal"; secret: string };
 
@@ -10,6 +10,7 @@ const PREFIX = "foolsgold.deal.";
 export class Contribution {
   readonly #known = new Map<number, Known>();
   readonly #sent = new Set<string>();
+  #open: number | null = null;
 
   constructor(
     private readonly code: string,
@@ -18,9 +19,12 @@ export class Contribution {
 
   /** Does what is to be done; called whenever the table, or who is here, has changed. */
   look(table: TableShown | null, seat: number | null, here: Here | null): void {
+    // A game is played after the deal this device had a part in: nobody threw that one away.
+    if (table && table.stage !== "lobby" && this.#opened === table.games) this.#opened = 0;
     const seal = table?.seal;
     if (!seal || table.stage === "playing") return;
     const { game, commitment, parts } = seal;
+    if (this.#opened !== 0 && this.#opened !== game) this.#keep(game, { ...this.#of(game), thrown: true });
     if (commitment !== null) this.#seen({ game, commitment, parts: parts.map((part) => ({ seat: part.seat, commitment: part.commitment })) });
     if (seat === null) return;
     const { secret, list } = this.#of(game);
@@ -32,9 +36,20 @@ export class Contribution {
       this.#once(`commit ${game} ${mine?.commitment ?? ""}`, { do: "commit", game, commitment: own });
     } else if (mine?.commitment === own && mine.secret === null && mine.fault === null) {
       // A server that has fixed another list before for the same game gets nothing.
-      if (list === null || nameOf(list) !== nameOf({ game, commitment, parts })) return;
+      if (list === null || !isSame(list, { game, commitment, parts })) return;
+      this.#opened = game;
       this.#once(`reveal ${game}`, { do: "reveal", secret });
     }
+  }
+
+  /** The game for which this device opened its secret and which it has not seen begin; 0 if there is none. */
+  get #opened(): number {
+    return this.#open ?? Number(this.#read("open"));
+  }
+
+  set #opened(game: number) {
+    this.#open = game;
+    this.#write("open", String(game));
   }
 
   /** What this device knows of the deal of a game; null if nothing. */
@@ -62,16 +77,28 @@ export class Contribution {
 
   #keep(game: number, known: Known): void {
     this.#known.set(game, known);
+    this.#write(game, JSON.stringify(known));
+  }
+
+  #stored(game: number): Known | null {
     try {
-      sessionStorage.setItem(`${PREFIX}${this.code}.${game}`, JSON.stringify(known));
+      return JSON.parse(this.#read(game) ?? "null") as Known | null;
+    } catch {
+      return null;
+    }
+  }
+
+  #write(what: number | "open", text: string): void {
+    try {
+      sessionStorage.setItem(`${PREFIX}${this.code}.${what}`, text);
     } catch {
       // Blocked or full: it is kept as long as the page.
     }
   }
 
-  #stored(game: number): Known | null {
+  #read(what: number | "open"): string | null {
     try {
-      return JSON.parse(sessionStorage.getItem(`${PREFIX}${this.code}.${game}`) ?? "null") as Known | null;
+      return sessionStorage.getItem(`${PREFIX}${this.code}.${what}`);
     } catch {
       return null;
     }

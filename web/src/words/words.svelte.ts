@@ -27,8 +27,8 @@ const FILES: Record<Language, () => Promise<{ default: string[] }>> = {
 };
 
 /** What only one screen says, by the path of its file. */
-const LATER = import.meta.glob<string>("../../../src/foolsgold/locales/ftl/*/{hints,lookback,referee,carry,strangers,yours,book,lesson*}.ftl", { query: "?raw", import: "default" });
-export type Later = "hints" | "lookback" | "analysis" | "referee" | "carry" | "strangers" | "yours" | "book" | "lesson";
+const LATER = import.meta.glob<string>("../../../src/foolsgold/locales/ftl/*/{hints,lookback,referee,carry,strangers,yours,book,seal,lesson*}.ftl", { query: "?raw", import: "default" });
+export type Later = "hints" | "lookback" | "analysis" | "referee" | "carry" | "strangers" | "yours" | "book" | "seal" | "lesson";
 /** Whose words are there by now. */
 let later: Later[] = [];
 

@@ -18,7 +18,7 @@ rule-broken_unpaid = Diggers with a broken tool get no gold
 ## foolsgold verify
 
 cli-verify = Check that nobody chose the cards of a recorded game.
-verify-fair = Verified: the cards follow from the secrets of the server and of the players’ devices ({ $devices }); if your table was shown the seal { $seal } before the deal, nobody chose them.
+verify-fair = Verified: the cards follow from the secrets of the server and of the players’ devices ({ $devices }); if your table was shown the seal { $seal } before its game number { $game }, nobody chose them.
 verify-none = No proof: this record does not say how its cards came about.
 verify-alone = No proof: no device opened its secret, so the cards follow from the server’s alone.
 verify-server = Tampered with: the server’s secret is not the one it had sealed.

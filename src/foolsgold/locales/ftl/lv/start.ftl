@@ -18,7 +18,7 @@ rule-broken_unpaid = Zeltrači ar salauztu darbarīku zeltu nesaņem
 ## foolsgold verify
 
 cli-verify = Pārbaudīt, ka pierakstītas spēles kārtis neviens nav izvēlējies.
-verify-fair = Pārbaudīts: kārtis izriet no servera un spēlētāju ierīču ({ $devices }) noslēpumiem; ja pirms dalīšanas pie galda rādīja zīmogu { $seal }, tās neviens nav izvēlējies.
+verify-fair = Pārbaudīts: kārtis izriet no servera un spēlētāju ierīču ({ $devices }) noslēpumiem; ja pirms { $game }. spēles pie galda rādīja zīmogu { $seal }, tās neviens nav izvēlējies.
 verify-none = Pierādījuma nav: pierakstā nav teikts, no kurienes radušās kārtis.
 verify-alone = Pierādījuma nav: neviena ierīce neatklāja noslēpumu, tāpēc kārtis izriet tikai no servera noslēpuma.
 verify-server = Viltots: servera noslēpums nav tas, ko tas bija aizzīmogojis.
