@@ -53,7 +53,7 @@ class _Odd(Mind):
 
     def whim(self, move: Move) -> float:
         """How much the seat feels like it."""
-        raise NotImplementedError
+        return self.plain(move)
 
     def _as_digger(self, move: Move) -> float:
         return self.whim(move)
@@ -217,11 +217,6 @@ class Paranoid(_Newcomer):
     mind = _ParanoidsMind
 
 
-class _GamblersMind(_Odd):
-    def whim(self, move: Move) -> float:
-        return self.plain(move)
-
-
 class Gambler:
     """Throws dice for the kind of deed, and mostly does it in its own side's favour."""
 
@@ -234,7 +229,7 @@ class Gambler:
     def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
         """A kind by chance among those that can be played; then a useful one, or any."""
         if view.phase is not Phase.PLAY:
-            move: Move = heaviest(view, _GamblersMind(view, heard).weight, rng)
+            move: Move = heaviest(view, _Odd(view, heard).weight, rng)
             return move
         tickets = [
             kind
@@ -246,7 +241,7 @@ class Gambler:
         moves = [move for move in view.legal if isinstance(move, kind)]
         if rng.below(4) == 0 or kind is Break:
             return rng.choice(moves)
-        mind = _GamblersMind(view, heard)
+        mind = _Odd(view, heard)
         best = max(map(mind.weight, moves))
         return rng.choice([move for move in moves if mind.weight(move) == best])
 
