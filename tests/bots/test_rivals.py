@@ -13,8 +13,8 @@ from foolsgold.bots.digger import Mind
 from foolsgold.bots.suspicion import evidence_of
 from foolsgold.bots.thinker import ThinkingMind
 from foolsgold.bots.uniform import Uniform
-from foolsgold.games.saboteur.cards import Role
-from foolsgold.games.saboteur.events import Broken, Event
+from foolsgold.games.saboteur.cards import GoalFace, Role
+from foolsgold.games.saboteur.events import Broken, Event, Peeked
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Phase, Place
 from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
@@ -25,7 +25,7 @@ from foolsgold.lab.cells import Asked, Counts, Paired, Sides, measure, play_roun
 from foolsgold.lab.rivals import RIVALS, contender
 from foolsgold.lab.rivals.nemesis import NemesisOfDigger, NemesisOfMaster, Truth
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claimed
+from foolsgold.play.talk import Claimed, Looked
 from wandering import Step, games, heard_in
 
 
@@ -48,6 +48,23 @@ def test_the_yardstick_never_changes() -> None:
         play_round(Counts(2, 3).box(), 5, seed, sides, watch=seen.append)
         digest.update("\n".join(map(str, seen[-1].moves)).encode())
     assert digest.hexdigest() == "ddc624a9fd6db32e"
+
+
+def test_the_yardstick_hears_as_it_always_did() -> None:
+    """Everybody tells of their looks, every other time truly: it digs by what it is told."""
+    digest = blake2b(digest_size=8)
+    for seed in range(12):
+        game, rng, told = Game(Counts(2, 3).box(), 5, seed), Rng(seed), 0
+        while game.state.phase is Phase.PLAY:
+            view, heard = seen(game)
+            for event in game.play(contender("yardstick").choose(view, heard, rng)):
+                if isinstance(event, Peeked):
+                    said = (event.found is GoalFace.TREASURE) == (told % 2 == 0)
+                    game.say(event.seat, Looked(event.goal, "treasure" if said else "stone"))
+                    told += 1
+        assert told
+        digest.update("\n".join(map(str, game.moves)).encode())
+    assert digest.hexdigest() == "de5f16c8a93dd2ed"
 
 
 def deeds(saboteurs: str, diggers: str, role: Role) -> Iterator[tuple[Mind, Move]]:
