@@ -128,6 +128,8 @@ def test_an_accusation_follows_belief_and_an_answer_what_was_said() -> None:
 def test_somebody_greets_first_and_nobody_speaks_twice_in_a_row() -> None:
     wary = Manner(talkative=100.0, temper=Temper.WARY)
     assert words(GNOME, placed(0, 1), manner=wary) == Greet(Temper.WARY)
+    rubble = placed(0, 1, "ew", Kind.RUBBLE)
+    assert words(GNOME, rubble, manner=wary) != Greet(Temper.WARY), "nor over a blocked way"
     own = (placed(0, 1), Claimed(0, Honest()))
     assert not Speech(view_of(GNOME, 0), (*own, placed(0, 2)), EAGER).may_speak
     last = Thinker().as_person(Temper.HOT_HEADED, (Claimed(0, Honest()),))

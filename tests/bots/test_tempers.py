@@ -100,6 +100,7 @@ def test_the_first_words_tell_who_it_is(temper: Temper) -> None:
     assert words(temper, first, round_=1) == Greet(temper)
     assert words(temper, first, round_=2) != Greet(temper)
     assert words(temper, first, placed(0, 2, "EW"), round_=1) != Greet(temper)
+    assert words(temper, placed(0, 1, "ew"), round_=1) != Greet(temper), "nor over a dead end"
     assert read_claim(claim_text(Greet(temper))) == Greet(temper)
 
 

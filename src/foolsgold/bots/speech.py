@@ -63,6 +63,7 @@ class Speech(Occasion):
 
     own_moves = (Placed, Collapsed, Peeked, Broken, Mended, Discarded)
     blows = (Broken, Collapsed)
+    laid = Placed
 
     def __init__(
         self,

@@ -35,7 +35,9 @@ class Occasion:
     own_moves: tuple[type[Any], ...]
     """The events by which a game tells of a seat's own move."""
     blows: tuple[type[Any], ...] = ()
-    """Those among them after which nobody says hello."""
+    """Those among them that are meant for somebody."""
+    laid: type[Any]
+    """The one by which a tile comes to lie in the maze."""
 
     def __init__(self, view: Any, heard: Sequence[Any], manner: Manner) -> None:
         assert view.seat is not None
@@ -63,10 +65,16 @@ class Occasion:
         """Whether it was silent after its move before: only news of a goal are told without."""
         return not any(self._mine(entry) for entry in self.heard[self.before :])
 
+    @property
+    def is_kind(self) -> bool:
+        """Whether one can say hello after such a move: no blow, and nothing that blocks a way."""
+        last = self.last
+        blocks = isinstance(last, self.laid) and not last.tile.joined
+        return not blocks and not isinstance(last, self.blows)
+
     def greeting(self) -> Iterator[Thought]:
         """Who is somebody says so at first, unless they came with a blow."""
-        is_kind = not isinstance(self.last, self.blows)
-        if self.first and is_kind and self.manner.temper is not None:
+        if self.first and self.is_kind and self.manner.temper is not None:
             yield Thought(0.9, Greet(self.manner.temper))
 
     def said(self, thoughts: Iterable[Thought], rng: Rng) -> Claim | None:

@@ -69,6 +69,7 @@ class Speech(Occasion):
 
     own_moves = (Placed, Exploded, Peeked, Swapped, Replaced)
     blows = (Exploded,)
+    laid = Placed
 
     def __init__(
         self,
