@@ -23,7 +23,7 @@ from foolsgold.server.logs import Log
 from foolsgold.server.settings import Settings
 from patience import HUNG, SLOW_BOT
 
-LIMITS = ("bot_limit", "own_bot_limit", "bot_wait")
+LIMITS = ("bot_limit", "search_limit", "own_bot_limit", "bot_wait")
 NEVER = 3600.0
 PATIENT = ("ping_every", "reveal_seconds")
 MOST = 65_536

@@ -40,6 +40,7 @@ QUICK: dict[str, Any] = {
     "bot_pace": 0.02,
     # On a busy machine a slow answer is no lost line, and a slow bot no broken one.
     "bot_limit": SLOW_BOT,
+    "search_limit": SLOW_BOT,
     "own_bot_limit": SLOW_BOT,
     "bot_wait": SLOW_BOT,
     "ping_every": HUNG,

@@ -160,12 +160,15 @@ def test_a_table_s_bot_never_waits_longer_than_that_whatever_is_tried(bot: str, 
 # --- with real processes -----------------------------------------------------------------------
 
 
+PATIENT = dict.fromkeys(("bot_limit", "search_limit", "bot_wait"), 60.0)
+
+
 def asked(brain: Think, work: Any, **settings: Any) -> str:
     """Runs some work with thinkers; the log."""
     log = io.StringIO()
 
     async def run() -> None:
-        chosen = Settings(**{"database": "", "bot_limit": 60.0, "bot_wait": 60.0, **settings})
+        chosen = Settings(**{"database": "", **PATIENT, **settings})
         thinkers = Thinkers(chosen, open_log(log), Metrics(), brain)
         try:
             await work(thinkers)

@@ -29,12 +29,14 @@ def question(bot: str, seed: int = 5) -> Question:
     return Question("saboteur", bot, game.view(game.to_act), (), 7)
 
 
-def answers(brain: Think, *questions: Question, limit: float = 20.0) -> tuple[list[Any], str]:
+def answers(
+    brain: Think, *questions: Question, limit: float = 20.0, search: float = 20.0
+) -> tuple[list[Any], str]:
     """What comes back, and the log."""
     log = io.StringIO()
 
     async def work() -> list[Any]:
-        settings = Settings(database="", bot_limit=limit, bot_wait=limit)
+        settings = Settings(database="", bot_limit=limit, bot_wait=limit, search_limit=search)
         thinkers = Thinkers(settings, open_log(log), Metrics(), brain)
         try:
             return [await thinkers.choose(each) for each in questions]
@@ -74,6 +76,13 @@ def test_a_master_that_is_late_or_killed_is_replaced_for_that_move(brain: Think)
     (move,), log = answers(brain, asked, limit=1.5)
     assert move == Digger().choose(asked.view, asked.heard, Rng(7))
     assert log.count("bot failed") == 1
+
+
+def test_nobody_waits_longer_for_a_search_than_its_limit_though_it_may_go_on() -> None:
+    asked = question("master")
+    moves, log = answers(brains.slow_master, asked, asked, limit=600.0, search=0.2)
+    assert moves == [Digger().choose(asked.view, asked.heard, Rng(7))] * 2
+    assert log.count('"how": "late"') == 2
 
 
 @pytest.mark.parametrize("brain", [brains.crashing, brains.hopeless])

@@ -63,6 +63,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     that it was one."""
     bot_limit: float = 5.0
     """Thinking longer than this is too late."""
+    search_limit: float = 3.0
+    """So long after it was asked, waiting and all, a bot that searches is late and a quick one
+    plays for it. It is not stopped: perhaps its process has only just started."""
     own_bot_limit: float = 1.0
     """The same for a quick bot on an edition of somebody's own, which may be made to be costly."""
     bot_wait: float = 3.0

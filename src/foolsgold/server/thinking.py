@@ -117,7 +117,7 @@ class Thinkers:
                 return move
         else:
             if question.bot not in QUICK:
-                found, move = await self._try(self._long, question, asker, patience, SHARE)
+                found, move = await self._search(question, asker, patience)
                 if found:
                     return move
                 question = msgspec.structs.replace(question, bot=rule_bot(question.game).name)
@@ -161,6 +161,17 @@ class Thinkers:
         except Exception as error:
             self._failed(question, type(error).__name__)
         return None
+
+    async def _search(
+        self, question: Question, asker: Asker, patience: _Patience
+    ) -> tuple[bool, Any]:
+        """The same for a slow bot, whom nobody waits for longer than its limit."""
+        try:
+            async with asyncio.timeout(self._settings.search_limit):
+                return await self._try(self._long, question, asker, patience, SHARE)
+        except TimeoutError:
+            self._failed(question, "late")
+            return False, None
 
     async def _try(
         self,
