@@ -246,9 +246,9 @@ class Stepper:
         began = time.process_time()
         for call in range(self._calls):
             step(call)
-            over = np.flatnonzero(phase == OVER)
-            if len(over):
-                batch.reset(over, words)
+            # The phase of a game that is over is 0, and this is the quickest to ask.
+            if np.count_nonzero(phase) < len(batch):
+                batch.reset(phase == OVER, words)
         return self._calls * len(batch) / (time.process_time() - began)
 
     def told(self, turns: Sequence[tuple[float, float | None]]) -> Stepping:
