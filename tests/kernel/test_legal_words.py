@@ -91,3 +91,35 @@ def test_each_game_chooses_among_its_own(most: int) -> None:
     legal = [set(listed(row).tolist()) for row in words]
     for _ in range(200):
         assert all(move in among for move, among in zip(pick().tolist(), legal, strict=True))
+
+
+@pytest.mark.parametrize("edition", ["saboteur-lv", "gobblings"])
+def test_what_does_not_fit_is_refused_before_compiled_code_sees_it(edition: str) -> None:
+    batch = Batch(edition, seats=4, games=3, seed=1)
+    rows, told = batch.words().shape[1], batch.observe(0)
+    none = np.full(3, -1)
+    with pytest.raises(ValueError, match="words each"):
+        batch.words(np.zeros((3, rows - 1), np.uint64))
+    with pytest.raises(ValueError, match="words each"):
+        batch.step(none, np.zeros((2, rows), np.uint64))
+    with pytest.raises(ValueError, match="words each"):
+        batch.reset([0], np.zeros((3, rows), np.int64))
+    with pytest.raises(ValueError, match="moves are below"):
+        batch.step([0, rows * 64, 0])
+    for seat in (4, -2):
+        with pytest.raises(ValueError, match="no seat"):
+            batch.observe(seat)
+    with pytest.raises(ValueError, match="the shape"):
+        batch.observe(0, told[:, 1:])
+    assert batch.games["moves"].tolist() == [0, 0, 0]
+
+
+@pytest.mark.parametrize("edition", ["saboteur-lv", "gobblings-advanced"])
+def test_the_mask_has_the_numbers_of_all_moves(edition: str) -> None:
+    batch = Batch(edition, seats=4, games=70, seed=2)
+    for call in range(40):
+        batch.play([UNIFORM], call)
+    mask = batch.mask()
+    for game in range(70):
+        numbers = batch.numbers(game, batch.moves(game))
+        assert set(np.flatnonzero(mask[game]).tolist()) == set(numbers.tolist()) - {-1}

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import Box, find
 from foolsgold.kernel.beside import Beside
-from foolsgold.kernel.compiling import NoCompiler, Tell, has_compiler, prepare, tell_on_stderr
+from foolsgold.kernel.compiling import NoCompiler, Tell, has_compiler, prepare, tell_missing
 from foolsgold.kernel.twin import (
     MOST_SEATS,
     NO_WORDS,
@@ -24,6 +24,9 @@ from foolsgold.kernel.twin import (
 from foolsgold.kernel.twins import twin_of
 
 NO_MOVE = -1
+WORD = 64
+IN_ONE_GO = 64
+"""So many games are translated at once: each of their moves has a copy of the record."""
 
 
 class Batch:
@@ -63,11 +66,15 @@ class Batch:
         self._beliefs = np.zeros((games, MOST_SEATS))
         self._next_seed = seed
         self._numbers = np.arange(games)
+        self._rows = 0 if self.table is None else self.twin.rows(self.table)
         self.reset()
 
     def _table(self, tell: Tell | None) -> Records | None:
         if not has_compiler():
-            (tell or tell_on_stderr)(NoCompiler().phrase)
+            if tell is None:
+                tell_missing()
+            else:
+                tell(NoCompiler().phrase)
             return None
         try:
             table = self.twin.table_of(self.box.edition, self.seats)
@@ -102,7 +109,7 @@ class Batch:
                 state, _ = rules.deal(self.box.edition, self.seats, seed, None)
                 self.beside.put(number, state)
             return
-        out = NO_WORDS if words is None else words
+        out = NO_WORDS if words is None else self._room(words)
         self.twin.deal(self.games, self.table, chosen, seeds, out, self._work)
 
     @property
@@ -130,37 +137,46 @@ class Batch:
     def words(self, out: Words | None = None) -> Words:
         """All legal moves as bits: move m of a game is bit m % 64 of its word m // 64."""
         if out is None:
-            rows = 4 if self.table is None else self.twin.rows(self.table)
+            rows = 4 if self.table is None else self._rows
             out = np.zeros((len(self), max(rows, self.beside.rows())), np.uint64)
         if self.table is not None:
-            self.twin.words(self.games, self.table, out, self._work)
+            self.twin.words(self.games, self.table, self._room(out), self._work)
         for number in self.beside.states:
             out[number] = self.beside.words(number, out.shape[1])
         return out
+
+    def _room(self, words: Words) -> Words:
+        """The same words, if all of these games' fit: compiled code does not look for their end."""
+        if words.shape[0] != len(self) or words.shape[1] < self._rows or words.dtype != np.uint64:
+            raise ValueError(f"{len(self)} games need {self._rows} words each, not {words.shape}")
+        return words
 
     def moves(self, game: int) -> Moves:
         """All legal moves of one game, as a list."""
         if game in self.beside.states:
             return np.arange(len(self.beside.legal(game)), dtype=np.int32)
         assert self.table is not None
-        out = np.zeros((1, self.twin.rows(self.table)), np.uint64)
+        out = np.zeros((1, self._rows), np.uint64)
         self.twin.words(self.games[game : game + 1], self.table, out, self._work)
         return listed(out[0])
 
     def step(self, moves: npt.ArrayLike, words: Words | None = None) -> None:
         """Plays a legal move in each game; -1 plays none, and a game that is over stays so.
 
+        Whether a move is legal is not asked again: `words` and `moves` have said so.
         With `words` the legal words that follow are written there on the way, as `words(out)` would
         write them, but with each game looked at once.
         """
         chosen = np.asarray(moves, np.int32)
         if chosen.shape != (len(self),):
             raise ValueError(f"{len(self)} games need as many moves, not {chosen.shape}")
+        if self.table is not None and np.maximum.reduce(chosen) >= self._rows * WORD:
+            raise ValueError(f"moves are below {self._rows * WORD} here")
         by_hand = [(number, int(chosen[number])) for number in self.beside.states]
         if by_hand:
             chosen = chosen.copy()
             chosen[[number for number, _ in by_hand]] = NO_MOVE
-        out = NO_WORDS if words is None else words
+        out = NO_WORDS if words is None else self._room(words)
         stray = self.table is not None and self.twin.step(
             self.games, self.table, chosen, out, self._work
         )
@@ -198,8 +214,13 @@ class Batch:
 
     def observe(self, seat: int, out: npt.NDArray[np.int16] | None = None) -> npt.NDArray[np.int16]:
         """What a seat knows in each game, as numbers (`docs/kernel.md`); -1 is a spectator."""
+        if not -1 <= seat < self.seats:
+            raise ValueError(f"no seat {seat} at a table of {self.seats}")
+        shape = len(self), self.twin.view_size
         if out is None:
-            out = np.zeros((len(self), self.twin.view_size), np.int16)
+            out = np.zeros(shape, np.int16)
+        if out.shape != shape or out.dtype != np.int16:
+            raise ValueError(f"what they see has the shape {shape}, not {out.shape}")
         if self.table is not None:
             self.twin.observe(self.games, self.table, seat, out)
         for number, state in self.beside.states.items():
@@ -212,10 +233,26 @@ class Batch:
         if out is None:
             out = np.zeros((len(self), actions.size), np.uint8)
         out[:] = 0
-        for game in range(len(self)):
+        if self.table is not None:
+            for first in range(0, len(self), IN_ONE_GO):
+                self._mask_some(self.table, slice(first, first + IN_ONE_GO), out)
+        for game in self.beside.states:
             numbers = self.numbers(game, self.moves(game))
+            out[game] = 0
             out[game, numbers[numbers >= 0]] = 1
         return out
+
+    def _mask_some(self, table: Records, span: slice, out: npt.NDArray[np.uint8]) -> None:
+        games = self.games[span]
+        words = np.zeros((len(games), self._rows), np.uint64)
+        self.twin.words(games, table, words, self._work)
+        bits = listed(words.reshape(-1))
+        game, move = np.divmod(bits, self._rows * WORD)
+        numbers = np.zeros(len(bits), np.int32)
+        same = bare(games)[game].view(self.twin.layout)
+        self.twin.numbers(same, table, move, numbers)
+        on_field = numbers >= 0
+        out[span][game[on_field], numbers[on_field]] = 1
 
     def numbers(self, game: int, moves: Moves) -> npt.NDArray[np.int32]:
         """The action numbers of moves of one game; -1 for a cell beyond the numbered field."""

@@ -156,11 +156,19 @@ def tell_on_stderr(phrase: Phrase) -> None:
     print(said, file=sys.stderr, flush=True)  # noqa: T201 - a person waits for seconds
 
 
+@cache
+def tell_missing() -> None:
+    """Says once that there is no compiler, however many batches want one."""
+    tell_on_stderr(NoCompiler().phrase)
+
+
 def prepare(name: str, entries: Sequence[Entry], tell: Tell | None = None) -> None:
-    """Compiles all entry points of a game, or loads them; says so if it takes time.
+    """Compiles all entry points of a game, or loads them, once; says so if it takes time.
 
     Of several processes one compiles, and the others wait for it.
     """
+    if all(function.signatures for function, _ in entries):
+        return
     tell = tell or tell_on_stderr
     folder = cache_folder()
     if folder is None:
