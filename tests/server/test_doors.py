@@ -14,13 +14,14 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 import segno
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.client import open_table, watching
 from foolsgold.server.addresses import is_own_name, networks_of
 from foolsgold.server.doors import Doors
+from foolsgold.server.lines import MOST_READ, Caller
 from foolsgold.server.logs import Bridge, open_log
 from patience import HUNG
 from server.harness import AsProcess, InThread, in_thread
@@ -84,6 +85,93 @@ def test_a_socket_that_was_opened_well_may_keep_silent(tmp_path: Path) -> None:
         anna = lines.enter_context(Plain(open_table(server.url, "Anna")))
         with line(server.url) as raw:
             assert is_cut(raw)
+        assert anna.is_alive()
+
+
+# --- crumbs ------------------------------------------------------------------------------------
+
+CHUNKED = b" HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"  # noqa: E501 - one head
+CRUMB = b"1\r\n \r\n"
+
+
+def cut_for(server: InThread, reason: str) -> float:
+    assert server.running is not None
+    return float(server.running.metrics.cut.labels(reason)._value.get())
+
+
+@pytest.mark.parametrize("asked", [b"POST /api/tables", b"GET /healthz"])
+def test_a_body_of_crumbs_is_not_read_to_its_end(tmp_path: Path, asked: bytes) -> None:
+    """Each costs as much as a large piece: four such lines kept everybody waiting for seconds."""
+    with in_thread(tmp_path, request_seconds=HUNG) as server, ExitStack() as lines:
+        anna = lines.enter_context(Plain(open_table(server.url, "Anna")))
+        with line(server.url, asked + CHUNKED) as raw:
+            with suppress(BrokenPipeError, ConnectionResetError):
+                for _ in range(20):
+                    raw.sendall(CRUMB * 5_000)
+            assert is_cut(raw)
+        assert cut_for(server, "flood") == 1
+        assert anna.is_alive()
+
+
+def test_no_stretch_of_one_line_is_long(tmp_path: Path) -> None:
+    """However much has come, so little is taken that nobody else waits for it."""
+    taken: list[int] = []
+    received = Caller.data_received
+
+    def noted(caller: Caller, data: bytes) -> None:
+        taken.append(len(data))
+        received(caller, data)
+
+    with pytest.MonkeyPatch.context() as patch, in_thread(tmp_path) as server:
+        patch.setattr(Caller, "data_received", noted)
+        body = b'{"id": "0123456789abcdef", "name": "Anna"}' + b" " * 30_000
+        said = b"POST /api/tables" + CHUNKED + b"%x\r\n%b\r\n0\r\n\r\n" % (len(body), body)
+        with line(server.url, said) as raw:
+            assert raw.recv(12) == b"HTTP/1.1 201"
+    assert sum(taken) == len(said)
+    assert max(taken) <= MOST_READ
+
+
+def test_a_body_that_comes_in_some_pieces_is_read(tmp_path: Path) -> None:
+    with in_thread(tmp_path) as server:
+        body = b'{"id": "0123456789abcdef", "name": "Anna"}'
+        pieces = [b"1\r\n%c\r\n" % letter for letter in body]
+        with line(server.url, b"POST /api/tables" + CHUNKED) as raw:
+            for piece in [*pieces, *[CRUMB] * 100, b"0\r\n\r\n"]:
+                raw.sendall(piece)
+            assert raw.recv(12) == b"HTTP/1.1 201"
+        assert cut_for(server, "flood") == 0
+
+
+def test_a_head_of_crumbs_has_a_length(tmp_path: Path) -> None:
+    with in_thread(tmp_path) as server:
+        head = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n" + b"x: y\r\n" * 10_000
+        with line(server.url) as raw, suppress(BrokenPipeError, ConnectionResetError):
+            raw.sendall(head + b"\r\n")
+            assert raw.recv(12) == b"HTTP/1.1 400"
+
+
+def is_ended(plain: Plain) -> bool:
+    """Reads to the end of a socket."""
+    with suppress(ConnectionClosed):
+        while True:
+            plain.socket.recv(HUNG)
+    return True
+
+
+@pytest.mark.parametrize("frame", [b"\x89\x80", b"\x8a\x80", b"\x81\x80", b"\x01\x80"])
+def test_a_socket_that_brings_more_frames_than_anybody_reads_is_cut(
+    tmp_path: Path, frame: bytes
+) -> None:
+    """Pings are answered where nobody counts them."""
+    with in_thread(tmp_path) as server, ExitStack() as lines:
+        ticket = open_table(server.url, "Anna")
+        anna = lines.enter_context(Plain(ticket))
+        bad = lines.enter_context(Plain(ticket, ping_interval=None))
+        with suppress(OSError):
+            for _ in range(20):
+                bad.socket.socket.sendall((frame + b"\0\0\0\0") * 1_000)
+        assert is_ended(bad)
         assert anna.is_alive()
 
 

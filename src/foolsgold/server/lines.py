@@ -5,8 +5,10 @@ The web server itself waits for ever for a request that has begun, or that never
 
 import asyncio
 import struct
+from collections.abc import Callable
 from typing import Any
 
+import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -16,6 +18,16 @@ from foolsgold.server.metrics import Metrics
 from foolsgold.server.straight import LINE
 
 CUT_SECONDS = 0.5
+MOST_READ = 8_192
+"""Bytes that are taken from one line at a stretch: they may be a thousand pieces, and each costs as
+much as a large one. Whoever sends more waits for everybody else's turn."""
+MOST_HEAD = 32_768
+"""Bytes of a request before its body; one stretch more may have come."""
+SMALL, MOST_SMALL = 512, 200
+"""So many pieces of a body may be smaller than that: a slow line cuts a long one into some."""
+MOST_FRAMES, FRAMES_A_SECOND = 2_000, 100
+"""Frames of a socket, pings too, that are read at all: at once, then so many a second. What they
+say is limited much sooner, by who reads them."""
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"  # noqa: E501 - one answer
 
 
@@ -31,10 +43,34 @@ class Manners(uvicorn.Config):
     def __init__(
         self, app: Any, doors: Doors, metrics: Metrics, request_seconds: float, **settings: Any
     ) -> None:
-        super().__init__(app, http=Caller, ws=Line, **settings)
+        super().__init__(
+            app, http=Caller, ws=Line, h11_max_incomplete_event_size=MOST_HEAD, **settings
+        )
         self.doors = doors
         self.metrics = metrics
         self.request_seconds = request_seconds
+
+
+class Pieces(h11.Connection):
+    """A request as it comes; one that comes in crumbs is not read to its end."""
+
+    def __init__(self, most: int, enough: Callable[[], None]) -> None:
+        """`enough` is called when there were too many."""
+        super().__init__(h11.SERVER, most)
+        self._enough = enough
+        self._small = 0
+
+    def next_event(self) -> Any:
+        """The next part of it, or that there is none yet."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self._small = 0
+        elif isinstance(event, h11.Data) and len(event.data) < SMALL:
+            self._small += 1
+            if self._small > MOST_SMALL:
+                self._enough()
+                return h11.NEED_DATA
+        return event
 
 
 class Caller(H11Protocol):
@@ -44,9 +80,14 @@ class Caller(H11Protocol):
     _waits: asyncio.TimerHandle | None = None
     _unread = 0
 
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self.conn = Pieces(MOST_HEAD, self._flooded)
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         """Comes in, if there is a place."""
         super().connection_made(transport)
+        transport.max_size = MOST_READ  # type: ignore[attr-defined]  # asyncio's own have it
         address = self.client[0] if self.client else "unknown"
         if self.config.doors.enter(transport, address):
             self._wait()
@@ -70,6 +111,10 @@ class Caller(H11Protocol):
         """The next request has as much time as the first."""
         self._wait()
         super().on_response_complete()
+
+    def _flooded(self) -> None:
+        self.config.metrics.cut.labels("flood").inc()
+        self.transport.abort()
 
     def _wait(self) -> None:
         self._stop_waiting()
@@ -98,6 +143,21 @@ class Line(WebSocketsSansIOProtocol):
     """A line whose other side does not read any more is cut; flushing it would take for ever."""
 
     config: Manners
+    _frames = float(MOST_FRAMES)
+    _read_at = 0.0
+
+    def handle_events(self) -> None:
+        """What has come; a line that brings more than anybody reads is cut."""
+        events = self.conn.events
+        now = self.loop.time()
+        grown = self._frames + (now - self._read_at) * FRAMES_A_SECOND
+        self._frames = min(MOST_FRAMES, grown) - len(events)
+        self._read_at = now
+        if self._frames < 0:
+            self.config.metrics.cut.labels("flood").inc()
+            self.transport.abort()
+            return
+        super().handle_events()
 
     def handle_connect(self, event: Any) -> None:
         """Whoever answers gets the line itself."""
