@@ -5,10 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import Board from "../src/board/Board.svelte";
 import { Chooser } from "../src/board/chooser.svelte";
 import { gameNamed } from "../src/games";
-import { lastChange, laidOf, sameAsBefore } from "../src/board/scene";
+import { lastChange, solidPlaces } from "../src/board/scene";
 import Actions from "../src/hand/Actions.svelte";
 import Hand from "../src/hand/Hand.svelte";
 import type { AnyMove } from "../src/games/kinds";
+import { shared } from "../src/table/sharing";
 import type { Move, View } from "../src/wire/saboteur";
 import { FakeTable, gobblings, plain, saboteur, tableOf } from "./fake-table";
 import { speakFrom } from "./spoken";
@@ -202,11 +203,10 @@ describe("the board", () => {
 
   it("draws one card for one move", () => {
     const view = saboteur(VIEW);
-    const before = laidOf(view);
-    const now = [...structuredClone(before), { cell: [2, 0] as [number, number], tile: [5, true] as [number, boolean] }];
-    const kept = sameAsBefore(before, now);
-    expect(before.map(({ cell }) => cell)).toEqual([[0, 0], [1, 0]]);
-    expect(kept.map((laid, index) => laid === before[index])).toEqual([true, true, false]);
+    const laid = { cell: [2, 0] as [number, number], tile: [5, true] as [number, boolean] };
+    const now = shared(view, { ...structuredClone(view), board: [...structuredClone(view.board), laid] });
+    const before = solidPlaces(view);
+    expect(solidPlaces(now).filter((place) => !before.includes(place)).map(({ key }) => key)).toEqual(["cell:2,0"]);
   });
 
   it("marks the last change of this round only", () => {

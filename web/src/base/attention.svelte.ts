@@ -1,4 +1,5 @@
 // Calls a reader who looks elsewhere: in the title of the tab and, if they wish, by a notice of the system.
+import { later } from "./later";
 import { remember, remembered } from "./settings";
 
 const ON = "on";
@@ -11,8 +12,12 @@ export function called(): string | null {
   return word;
 }
 
+let stop = (): unknown => null;
+
+/** Once the board is drawn: nobody looks at the tab first who sees the page. */
 export function setCalled(next: string | null): void {
-  word = next;
+  stop();
+  stop = later(() => (word = next));
 }
 
 /** Whether this browser has notices, and was not told never to show ours. */

@@ -6,6 +6,9 @@ import { type AnyMove, cardOf, type Target } from "../games/kinds";
 import type { TableModel } from "../table/model.svelte";
 import { distinct, grouped, keyOf } from "./targets";
 
+/** One list, so that nothing is asked again as long as no card is chosen. */
+const NONE: readonly AnyMove[] = [];
+
 export class Chooser {
   /** The chosen card of the hand. */
   card = $state<number | null>(null);
@@ -30,7 +33,7 @@ export class Chooser {
   );
   /** What the chosen card can do, other than being put away. */
   readonly uses: readonly AnyMove[] = $derived(
-    this.card === null ? [] : this.#legal.filter((move) => cardOf(move) === this.card && !isPutAway(this.model.game, move)),
+    this.card === null ? NONE : this.#legal.filter((move) => cardOf(move) === this.card && !isPutAway(this.model.game, move)),
   );
   /** The places that light up, with the moves possible there. */
   readonly targets: ReadonlyMap<string, readonly AnyMove[]> = $derived(grouped(this.uses));

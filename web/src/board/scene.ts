@@ -2,7 +2,7 @@
 import { gameOf } from "../games";
 import type { BoardChange, Game } from "../games/game";
 import { type AnyEvent, type AnyFace, type AnyLaid, type AnyMove, type AnyView, cellName, cellText, type Cell, type Target, turnedFace } from "../games/kinds";
-import { language, t } from "../words/words.svelte";
+import { t } from "../words/words.svelte";
 import { keyOf } from "./targets";
 
 export interface Place {
@@ -29,9 +29,17 @@ export function laidOf(view: Lying): AnyLaid[] {
 
 /** The places where something lies. */
 export function solidPlaces(view: Lying): Place[] {
-  const cards = laidOf(view).map((laid): Place => ({ key: keyOf({ cell: laid.cell }), cell: laid.cell, laid, goal: null, moves: [] }));
-  const goals = view.goals.map(({ cell }, goal): Place => ({ key: keyOf({ goal }), cell, laid: null, goal, moves: [] }));
-  return [...cards, ...goals];
+  const cards = laidOf(view).map((laid) => placeOf(laid, { laid, goal: null, key: keyOf(laid) }));
+  return [...cards, ...view.goals.map((lies, goal) => placeOf(lies, { laid: null, goal, key: keyOf({ goal }) }))];
+}
+
+const known = new WeakMap<object, Place>();
+
+/** The same for what was there before: a move draws one card, and not forty. */
+function placeOf(lies: { cell: Cell }, place: Pick<Place, "laid" | "goal" | "key">): Place {
+  const made = known.get(lies) ?? { ...place, cell: lies.cell, moves: [] };
+  known.set(lies, made);
+  return made;
 }
 
 /** All places as they are read; those where nothing can be done stay the same objects. */
@@ -86,15 +94,8 @@ export function whatLies({ cell, laid, goal }: Place, view: AnyView): string {
   if (goal !== null) return goalName(at, goal, view);
   if (cell[0] === 0 && cell[1] === 0) return t("plain-start", at);
   if (laid === null) return t("board-empty", at);
-  const known = told.get(laid);
-  if (known?.spoken === language()) return known.text;
-  const text = t("plain-tile", { ...at, card: gameOf(view).words.laid(laid) });
-  told.set(laid, { spoken: language(), text });
-  return text;
+  return t("plain-tile", { ...at, card: gameOf(view).words.laid(laid) });
 }
-
-/** What was said of a card that lies: with every move forty of them are asked about, and one is new. */
-const told = new WeakMap<AnyLaid, { spoken: string; text: string }>();
 
 function goalName(at: { cell: string }, index: number, view: AnyView): string {
   const seen = view.goals[index];
@@ -116,24 +117,16 @@ export function lastChange(game: Game, log: readonly AnyEvent[]): BoardChange | 
   return null;
 }
 
-/** The same cards or places as the same objects, so that a move draws one card and not forty. */
-export function sameAsBefore<Thing>(before: Thing[], now: Thing[]): Thing[] {
-  if (before.length === now.length && before.every((thing, place) => thing === now[place])) return before;
-  const known = new Map(before.map((thing) => [JSON.stringify(thing), thing]));
-  return now.map((thing) => known.get(JSON.stringify(thing)) ?? thing);
-}
-
 export function targetAt(place: Place): Target {
   return place.goal === null ? { cell: place.cell } : { goal: place.goal };
 }
 
 /** Places row by row, from the top. */
-export function rowsOf(places: readonly Place[]): [number, Place[]][] {
-  const rows = new Map<number, Place[]>();
-  for (const place of places) {
-    const row = rows.get(place.cell[1]);
-    if (row) row.push(place);
-    else rows.set(place.cell[1], [place]);
+export function rowsOf<Told extends { place: Place }>(places: Iterable<Told>): [number, Told[]][] {
+  const rows = new Map<number, Told[]>();
+  for (const told of places) {
+    const [, row] = told.place.cell;
+    rows.set(row, [...(rows.get(row) ?? []), told]);
   }
   return [...rows];
 }

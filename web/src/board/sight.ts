@@ -20,7 +20,7 @@ export interface Sight {
   wide: Box;
 }
 
-export function sightOf(view: AnyView, size: Size, isNarrow: boolean): Sight {
+export function sightOf(view: Pick<AnyView, "board" | "goals">, size: Size, isNarrow: boolean): Sight {
   const goals = view.goals.map(({ cell }) => cell);
   const cells: Cell[] = [[0, 0], ...view.board.map(({ cell }) => cell), ...goals];
   const taken = new Set(cells.map(cellText));

@@ -45,7 +45,8 @@ export abstract class TableModel {
   /** The bot's seat the reader takes over when the next round begins; until then they watch. */
   awaits = $state<number | null>(null);
   table = $state.raw<TableShown | null>(null);
-  view = $state.raw<AnyView | null>(null);
+  #view = $state.raw<AnyView | null>(null);
+  #game = $state.raw<Game | null>(null);
   turn = $state(0);
   here = $state.raw<Here | null>(null);
   clock = $state.raw<(Clock & { ends: number }) | null>(null);
@@ -79,13 +80,26 @@ export abstract class TableModel {
 
   /** Who sits, or sat last, in each seat: what is told of an empty seat still needs a name. */
   readonly names: readonly string[] = $derived(this.#known(this.table));
-  readonly game: Game = $derived(this.view ? gameOf(this.view) : (findGame(this.table?.game ?? "") ?? ANY_GAME));
   readonly isMyTurn: boolean = $derived(
     !!this.view && this.view.legal.length > 0 && this.table?.stage === "playing" && !this.table.paused && !this.isBehind && !this.table.summary,
   );
   /** Who still reads the summary of a round. */
   readonly awaited: readonly number[] = $derived(this.table?.summary?.waiting ?? []);
   readonly isHost: boolean = $derived(this.seat !== null && this.table?.host === this.seat);
+
+  get view(): AnyView | null {
+    return this.#view;
+  }
+
+  set view(view: AnyView | null) {
+    this.#view = view;
+    // Kept, not asked of every view: all that is drawn asks for the game, and would be looked at again with every move.
+    this.#game = view && gameOf(view);
+  }
+
+  get game(): Game {
+    return this.#game ?? findGame(this.table?.game ?? "") ?? ANY_GAME;
+  }
 
   /** Plays one of `view.legal`; any other move is refused by the rules, in words. */
   abstract play(move: AnyMove): void;
