@@ -110,3 +110,25 @@ def test_roles_and_gold_have_their_places_on_a_phone(server: InThread, person: S
                 assert on_top(page, words, words) == []
             else:
                 assert page.locator(words).evaluate_all(OUTSIDE) == 0
+                assert page.locator(".draft > ul [data-face]").count() == len(LONG)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "he"])
+def test_the_time_that_is_left_is_read_on_the_big_screen(
+    server: InThread, person: Seat, lang: str
+) -> None:
+    anna = person("Anna", lang=lang)
+    anna.page.set_viewport_size(TELEVISION)
+    host = open_table(server.url, LONG[0], seats=5, turn_seconds=60)
+    tables = started([host, *(sit_down(host.link, name) for name in LONG[1:])])
+    anna.page.goto(f"{server.url}/tv/{host.code}")
+    time = anna.page.locator(".pill.turn .time")
+    expect(time).to_have_count(1)
+    assert time.evaluate(
+        """(time) => {
+            const { left, right } = time.getBoundingClientRect();
+            const pill = time.closest(".pill").getBoundingClientRect();
+            return left >= pill.left && right <= pill.right;
+        }"""
+    )
+    close_all(tables)

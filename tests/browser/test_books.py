@@ -26,6 +26,8 @@ def test_the_picture_book_has_every_card_of_every_edition(
         counts = anna.page.locator(".book .count").all_inner_texts()
         assert [int(count.removeprefix("×")) for count in counts] == [card.count for card in cards]
         assert shown.locator("svg").count() == len(cards)
+        # No goal of a box has a number: it gets one where it is laid.
+        assert shown.locator("svg text").count() == 0
         assert not anna.page.evaluate(WIDER)
 
 
@@ -129,6 +131,7 @@ def test_the_keys_are_listed(server: InThread, person: Seat, sign: str) -> None:
     expect(page.locator("dialog[open] h2")).to_have_text(marked(anna.words("keys-title")))
     expect(page.locator("dialog[open] kbd").first).to_be_visible()
     expect(anna.text("keys-about", "dialog[open]")).to_be_visible()
+    expect(anna.text("keys-mark", "dialog[open]")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
 

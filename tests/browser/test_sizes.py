@@ -6,14 +6,17 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.conftest import Seat
 from browser.looking import arrive
 from browser.people import Person
+from browser.tour import dealt, joined, only
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.games.gobblings.moves import Place as GobblingsPlace
-from foolsgold.games.saboteur.moves import Place
-from server.harness import InThread, close_all, started
+from foolsgold.games.saboteur.moves import Break, Place
+from foolsgold.locales.words import LANGUAGES
+from server.harness import InThread, close_all, started, wait_for
 
 NAMES = ("Anna", "Bruna", "Ivo", "Runa", "Otto", "Gerda", "Kofi", "Zola", "Sven", "Mei")
 SCREENS = {5: ((1366, 768, 66), (1280, 720, 60), (1920, 1080, 90)), 10: ((1366, 768, 58),)}
@@ -33,6 +36,21 @@ COVERED = """(places) => places.filter((place) => {
     });
 }).map((place) => place.dataset.anchor)"""
 """Places with something else than the board over them, or out of sight."""
+CUT_OFF = """(line) => {
+    const shown = line.clientHeight;
+    line.style.webkitLineClamp = "none";
+    const whole = line.clientHeight;
+    line.style.webkitLineClamp = "";
+    const paper = line.closest(".message").getBoundingClientRect();
+    const rail = line.closest(".rail").getBoundingClientRect();
+    return whole > shown || paper.top < rail.top - 1 || paper.bottom > rail.bottom + 1;
+}"""
+"""Whether some of a line is left out, or does not lie on the rail."""
+COMFORTABLE = 42
+"""Pixels of a place that a thumb can hit."""
+BROKEN = only("NESW").replace("NESW = 60", "NESW = 12", 1)
+for tool in ("pick", "lamp", "cart"):
+    BROKEN = BROKEN.replace(f"{tool} = 0", f"{tool} = 20", 1)
 
 
 def box(person: Person, selector: str) -> dict[str, float]:
@@ -165,3 +183,73 @@ def test_the_board_is_never_scrolled_away(seated: Callable[..., Person]) -> None
     # As a browser does for whatever has the focus, and lies at the edge.
     board.evaluate("(board) => board.scrollTo(300, 200)")
     assert board.locator('[data-anchor="goal:1"]').bounding_box() == before
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_can_still_be_done_is_read_whole_beside_what_is_broken(
+    server: InThread, person: Seat, lang: str
+) -> None:
+    """The tools lie beside the hand, and the line there is not cut off."""
+    anna = person("Anna", lang=lang)
+    anna.page.set_viewport_size({"width": 1366, "height": 768})
+    tables = joined(anna, server.url, BROKEN)
+    dealt(tables)
+    anna.button("role-dismiss").wait_for()
+    anna.dismiss()
+    own = anna.page.locator(".message [data-tool]:visible")
+    expect(own).to_have_count(0)
+    for _ in range(12):
+        acting = next(table for table in tables if table.is_my_turn)
+        moves = acting.view.legal
+        hits = (move for move in moves if isinstance(move, Break) and move.seat == 0)
+        acting.play(next(hits, moves[-1]))
+        wait_for(lambda: len({table.number for table in tables}) == 1, tables)
+        if len(tables[0].view.broken[0]) == 3 and tables[0].is_my_turn:
+            break
+    expect(own).to_have_count(3)
+    said = anna.page.locator(".message .said")
+    for width, height in ((1366, 768), (1280, 720), (390, 844)):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.drawn()
+        assert not said.evaluate(CUT_OFF), (width, said.inner_text())
+    close_all(tables)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_card_does_is_read_whole(server: InThread, person: Seat, lang: str) -> None:
+    with beginning(server, "saboteur-en", 3) as tables:
+        acting = next(table for table in tables if table.is_my_turn)
+        acting.drop()
+        anna = person("Anna", lang=lang)
+        anna.page.set_viewport_size({"width": 1366, "height": 768})
+        anna.take_over(acting.ticket)
+        arrive(anna)
+        said = anna.page.locator(".message .said")
+        before = said.inner_text()
+        for held in acting.view.hand:
+            anna.press(anna.anchor(f"hand:{held.card}"))
+            anna.drawn()
+            assert said.inner_text() != before
+            assert not said.evaluate(CUT_OFF), said.inner_text()
+
+
+def test_places_stay_large_on_a_phone_when_the_line_above_the_hand_grows(
+    server: InThread, person: Seat
+) -> None:
+    """What a card does may take a line more than whose turn it is: the board gets lower."""
+    with beginning(server, "saboteur-en", 5) as tables:
+        acting = next(table for table in tables if table.is_my_turn)
+        acting.drop()
+        anna = person("Anna", phone=True)
+        anna.take_over(acting.ticket)
+        arrive(anna)
+        places = [move for move in acting.view.legal if isinstance(move, Place)]
+        heights = set()
+        for card in {move.card for move in places}:
+            anna.press(anna.anchor(f"hand:{card}"))
+            cell = next(move.cell for move in places if move.card == card)
+            anna.still(f"cell:{cell}")
+            heights.add(round(box(anna, ".board")["height"]))
+            assert box(anna, ".place.lit .hit")["width"] >= COMFORTABLE
+            anna.press(anna.button("hand-cancel"))
+        assert len(heights | {round(box(anna, ".board")["height"])}) > 1, "nothing was proved"

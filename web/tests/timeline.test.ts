@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { remember } from "../src/base/settings";
 import { type Step, Timeline } from "../src/table/timeline";
+import type { Event as Gobbling } from "../src/wire/gobblings";
 import type { Placed } from "../src/wire/saboteur";
-import { change, saboteur, seated, table } from "./people";
+import { change, gobblings, saboteur, seated, table } from "./people";
 
 let ran: string[];
 const step = (name: string, lasts: number | null = 100): Step => ({ run: () => ran.push(name), lasts, shows: true });
@@ -96,6 +97,28 @@ describe("a table that is told", () => {
     expect([model.view?.board.length, model.log.length, heard]).toEqual([2, 1, [true]]);
     vi.advanceTimersByTime(2000);
     expect([model.view, model.isMyTurn]).toEqual([mine, true]);
+  });
+
+  it("is told to its end, however many points there are to tell and whatever comes meanwhile", () => {
+    remember("staging", "on");
+    const model = seated(gobblings({ to_act: 1 }));
+    const scored = (total: number): Gobbling => ({ event: "scored", seat: total % 3, change: 1, why: "gold", role: null, total });
+    const beats: (string | undefined)[] = [];
+    change(model, 2, gobblings({ round: 2 }), [
+      { event: "placed", seat: 1, cell: [1, 0], tile: [15, true], kind: "passage", colour: null, card: null },
+      { event: "goal-opened", seat: 1, goal: 1, found: "gold" },
+      { event: "round-ended", round: 1, outcome: "gold", ending: "goal", opener: 1, roles: ["greedy", "pedant", "king"], goals: ["dynamite", "gold", "dragon"] },
+      ...Array.from({ length: 14 }, (_, each) => scored(each)),
+      { event: "round-started", round: 2, starter: 0 },
+    ]);
+    for (let at = 0; at < 30_000 && model.stage?.is !== "summary"; at += 100) {
+      if (beats.at(-1) !== model.stage?.is) beats.push(model.stage?.is);
+      // They talk, as people do.
+      if (at % 1000 === 0) model.take({ is: "change", number: 3 + at / 1000, what: { change: "chatted", seat: 1, text: "Oh!" }, turn: 6, table: null, events: [], view: null, difference: null });
+      vi.advanceTimersByTime(100);
+    }
+    expect(beats.join(" ")).toBe("deed hush turn way banner masks role masks role lie share");
+    expect(model.stage?.is).toBe("summary");
   });
 
   it("sees the present after a welcome, whatever was on stage", () => {

@@ -56,7 +56,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_pace: float = 1.8
     """A bot moves so many seconds after its turn began, whatever it thinks about; a table may
     want its bots calmer or faster than that, and `server.pace` gives some deeds more time."""
-    summary_seconds: float = 30.0
+    summary_seconds: float = 45.0
     """The longest the next round waits for people to look at how the last one ended."""
     equal_after: tuple[float, float] = (2.0, 5.0)
     """When a choice among equal gold is made for somebody: as people take, so that it tells nobody

@@ -37,6 +37,7 @@ export function followGame(camera: Camera, now: () => Framed): void {
   let round = -1;
   let wasComforted = false;
   let knownBefore = 0;
+  let widthBefore = 0;
 
   $effect(() => {
     const { model, lit, litBounds, sight, whole } = now();
@@ -54,7 +55,8 @@ export function followGame(camera: Camera, now: () => Framed): void {
   });
   $effect(() => {
     void camera.edges;
-    if (camera.width > 0 && camera.height > 0) untrack(() => !camera.isOwn && !camera.isFocused && camera.fit(false));
+    const { width, height } = camera;
+    if (width > 0 && height > 0) untrack(() => !camera.isOwn && !camera.isFocused && refit(width));
   });
   $effect(() => {
     const { model, chooser, lit } = now();
@@ -66,6 +68,14 @@ export function followGame(camera: Camera, now: () => Framed): void {
       else if (!isChosen && !busy) relax();
     });
   });
+
+  /** A longer line above a phone's hand leaves the board less high: that is no reason to look away from the places. */
+  function refit(width: number): void {
+    const isLower = wasComforted && camera.isNarrow && width === widthBefore;
+    widthBefore = width;
+    if (isLower) comfort();
+    else camera.fit(false);
+  }
 
   /** On a phone: the places of the chosen card, large enough for a thumb. */
   function comfort(): void {

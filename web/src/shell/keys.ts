@@ -32,6 +32,7 @@ function tableKeys(): Key[] {
     { names: ["R", "T"], does: t("keys-turn") },
     { names: ["D"], does: t("keys-away") },
     { names: ["I"], does: t("keys-about") },
+    { names: ["M"], does: t("keys-mark") },
     { names: ["Esc"], does: t("keys-cancel") },
   ];
 }

@@ -3,7 +3,7 @@ import { isStaged, lasting } from "../base/motion";
 import { gameOf, momentOf } from "../games";
 import type { AnyEvent, AnyView } from "../games/kinds";
 import type { News } from "./model.svelte";
-import { type Beat, type BeatName, beatsOf, type Ended, plain, TIMES } from "./score";
+import { type Beat, type BeatName, beatsOf, type Ended, isFilm, plain, TIMES } from "./score";
 import { shared } from "./sharing";
 import { type Step, Timeline } from "./timeline";
 import type { Claimed, What } from "../wire/table";
@@ -109,6 +109,7 @@ export class Teller {
         run: () => this.#perform(beat, change, isFirst || beats.length === 1, place === beats.length - 1 ? turn : null),
         lasts: beat.is === "summary" ? null : lasting(beat.time),
         shows: true,
+        film: beat.is === "share" || isFilm(beat),
       };
     });
     if (steps.length === 0) {

@@ -7,6 +7,8 @@ export interface Step {
   lasts: number | null;
   /** Whether it changes what the game looks like; a line of talk does not. */
   shows: boolean;
+  /** Part of the end of a round, which takes its time: whoever watches it is not behind. */
+  film?: boolean;
 }
 
 /** Whoever is further behind than this, in milliseconds, sees the table as it is and no film of it. */
@@ -89,7 +91,7 @@ export class Timeline {
 
   #left(): number {
     const held = this.#waiting.findIndex(({ lasts }) => lasts === null);
-    return this.#waiting.slice(0, held < 0 ? undefined : held).reduce((sum, { lasts }) => sum + (lasts ?? 0), 0);
+    return this.#waiting.slice(0, held < 0 ? undefined : held).reduce((sum, { lasts, film }) => sum + (film ? 0 : (lasts ?? 0)), 0);
   }
 
   #play(hurries = false): void {

@@ -39,6 +39,7 @@ keys-play = Play there
 keys-turn = Turn the card
 keys-away = Put the card away
 keys-about = What the card does
+keys-mark = Mark the player you are on: trust, not sure, suspect
 keys-cancel = Cancel, close
 keys-list = This list
 keys-next = On to the next part of the page

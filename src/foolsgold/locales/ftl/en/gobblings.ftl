@@ -164,8 +164,6 @@ option-pass = pass
 gob-option-tile = { $cell }: { $tile }
 gob-unplayable-path = This tile fits nowhere at the moment.
 gob-unplayable-explosion = There is no tile on the field that could be blown up.
-gob-ask-card = Card 1–{ $count }, d and a number to replace it, r role, ? help:
-gob-can-pass = There is no card you can play: type “pass”.
 gob-ask-open = Which goal do you open?
 gob-ask-name = Who drinks the ale and misses their next turn?
 gob-ask-steal = You are Greedyguts and the Dragon is awake: who do you steal a point from?
@@ -175,32 +173,10 @@ gob-role =
        *[goblin] You are a GOBLIN. Your role: { $role }. Keep the Gnomes from the Gold, or wake the Dragon.
     }
 gob-known-role = You know: { $name } is { $role } ({ $race }).
-gob-seat =
-    { $points ->
-        [one] { $name }: { $points } point
-       *[other] { $name }: { $points } points
-    }, { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    }
 gob-drinker = misses a turn
 gob-passed-mark = passed
 gob-peeked = You know: under goal { $goal } lies { $found }.
 gob-plain-goal-open = { $cell }: goal { $goal }, { $found }
-gob-legend = S start · 1 2 3 goals · ✕ rubble · R B Y doors (r b y open) · ♦ key · ✹ bomb · ☼ lantern · u ale · $ gold · D dragon · T dynamite
-gob-help =
-    On your turn you do one thing:
-      3      choose card 3, then where or on whom to use it
-      d3     put card 3 under the deck and take another
-      pass   only if you can play nothing
-      r      look at your role
-      b      show the board again
-      l      what has happened in this round
-      ?      this help
-      q      leave the game
-    You can also type a whole move: place 2 1,0 90 · replace 3
-    Columns count towards the goals, rows count downwards; the start is 0,0.
-    Tiles may be turned all ways; 90 means a quarter turn clockwise.
 
 ## Why a move is refused; $rule is the number on the rules page
 

@@ -32,7 +32,7 @@ page-paused =
         [you] The game is paused. You can resume it.
        *[other] The host has paused the game.
     }
-page-go-on = Resume
+page-go-on = Continue
 page-no-storage = This browser does not store anything. Allow cookies to keep your seat; you can still watch.
 page-forgets = This browser forgets your name and your tables when you close the page. Your seat itself is kept.
 page-broken = Something went wrong on this page. Your game is safe on the server.

@@ -267,3 +267,30 @@ serve-ready = Fool’s Gold is ready: { $link }
 
 # $example is the file with a colon and a number
 record-several = This file holds { $count } games. Say which one: { $example }.
+
+## A game of Gobblings in the terminal
+
+gob-ask-card = Card 1–{ $count }, d and a number to replace it, r role, ? help:
+gob-can-pass = There is no card you can play: type “pass”.
+gob-seat =
+    { $points ->
+        [one] { $name }: { $points } point
+       *[other] { $name }: { $points } points
+    }, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+gob-legend = S start · 1 2 3 goals · ✕ rubble · R B Y doors (r b y open) · ♦ key · ✹ bomb · ☼ lantern · u ale · $ gold · D dragon · T dynamite
+gob-help =
+    On your turn you do one thing:
+      3      choose card 3, then where or on whom to use it
+      d3     put card 3 under the deck and take another
+      pass   only if you can play nothing
+      r      look at your role
+      b      show the board again
+      l      what has happened in this round
+      ?      this help
+      q      leave the game
+    You can also type a whole move: place 2 1,0 90 · replace 3
+    Columns count towards the goals, rows count downwards; the start is 0,0.
+    Tiles may be turned all ways; 90 means a quarter turn clockwise.

@@ -41,6 +41,7 @@ keys-play = לשחק שם
 keys-turn = לסובב את הקלף
 keys-away = להשליך את הקלף
 keys-about = מה הקלף עושה
+keys-mark = לסמן את מי שבמקום הנבחר: אמון, ספק, חשד
 keys-cancel = לבטל, לסגור
 keys-list = הרשימה הזאת
 keys-next = לחלק הבא של הדף

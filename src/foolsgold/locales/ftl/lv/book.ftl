@@ -41,6 +41,7 @@ keys-play = Izspēlēt tur
 keys-turn = Pagriezt kārti
 keys-away = Nolikt kārti malā
 keys-about = Ko dara kārts
+keys-mark = Atzīmēt izvēlēto spēlētāju: uzticos, šaubos, turu aizdomās
 keys-cancel = Atcelt, aizvērt
 keys-list = Šis saraksts
 keys-next = Uz nākamo lapas daļu

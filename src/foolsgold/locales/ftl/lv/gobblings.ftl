@@ -171,8 +171,6 @@ option-pass = izlaist gājienu
 gob-option-tile = { $cell }: { $tile }
 gob-unplayable-path = Šo kārti pašlaik nav kur likt.
 gob-unplayable-explosion = Labirintā nav nevienas kārts, ko varētu uzspridzināt.
-gob-ask-card = Kārts 1–{ $count }; d un numurs – apmainīt kārti, r – loma, ? – palīdzība:
-gob-can-pass = Tev nav ko izspēlēt: vari rakstīt „pass”.
 gob-ask-open = Kuru finišu atklāsi?
 gob-ask-name = Kam uzsauksi alu un tā atņemsi nākamo gājienu?
 gob-ask-steal = Tu esi Mantrausis, un pūķis ir pamodies: kam nozagsi punktu?
@@ -182,35 +180,10 @@ gob-role =
        *[goblin] Tu esi GOBLINS, tava loma – „{ $role }”: nelaid rūķus pie zelta vai pamodini pūķi.
     }
 gob-known-role = Tu zini: { $name } ir { $role } ({ $race }).
-gob-seat =
-    { $name }: { $points ->
-        [zero] { $points } punktu
-        [one] { $points } punkts
-       *[other] { $points } punkti
-    }, { $cards ->
-        [0] nav kāršu
-        [zero] { $cards } kāršu
-        [one] { $cards } kārts
-       *[other] { $cards } kārtis
-    }
 gob-drinker = zaudē gājienu
 gob-passed-mark = izlaida gājienu
 gob-peeked = Tu zini: { $goal }. finišā ir { $found }.
 gob-plain-goal-open = { $cell }: { $goal }. finišs, { $found }
-gob-legend = S starts · 1 2 3 finiši · ✕ gruveši · R B Y durvis: sarkanas, zilas, dzeltenas (r b y – atvērtas) · ♦ atslēga · ✹ bumba · ☼ laterna · u alus · $ zelts · D pūķis · T dinamīts
-gob-help =
-    Savā gājienā tu izdari vienu darbību:
-      3      izvēlēties 3. kārti, pēc tam – kur vai pret ko to likt lietā
-      d3     pabāzt 3. kārti zem krājumu kaudzītes un paņemt citu
-      pass   izlaist gājienu – tikai tad, ja nav ko izspēlēt
-      r      apskatīt savu lomu
-      b      vēlreiz parādīt labirintu
-      l      kas šajā raundā jau noticis
-      ?      šī palīdzība
-      q      iziet no spēles
-    Var arī uzreiz ierakstīt visu gājienu: place 2 1,0 90 · replace 3
-    Kolonnas skaita finišu virzienā, rindas – uz leju; starts ir 0,0.
-    Kārtis drīkst griezt uz visām pusēm; 90 ir ceturtdaļa apgrieziena pulksteņrādītāja virzienā.
 
 ## Why a move is refused; $rule is the number on the rules page
 

@@ -284,3 +284,33 @@ serve-ready = Fool’s Gold ir gatavs: { $link }
 
 # $example is the file with a colon and a number
 record-several = Šajā failā ir vairākas spēles ({ $count }). Norādi, kura: { $example }.
+
+## A game of Gobblings in the terminal
+
+gob-ask-card = Kārts 1–{ $count }; d un numurs – apmainīt kārti, r – loma, ? – palīdzība:
+gob-can-pass = Tev nav ko izspēlēt: vari rakstīt „pass”.
+gob-seat =
+    { $name }: { $points ->
+        [zero] { $points } punktu
+        [one] { $points } punkts
+       *[other] { $points } punkti
+    }, { $cards ->
+        [0] nav kāršu
+        [zero] { $cards } kāršu
+        [one] { $cards } kārts
+       *[other] { $cards } kārtis
+    }
+gob-legend = S starts · 1 2 3 finiši · ✕ gruveši · R B Y durvis: sarkanas, zilas, dzeltenas (r b y – atvērtas) · ♦ atslēga · ✹ bumba · ☼ laterna · u alus · $ zelts · D pūķis · T dinamīts
+gob-help =
+    Savā gājienā tu izdari vienu darbību:
+      3      izvēlēties 3. kārti, pēc tam – kur vai pret ko to likt lietā
+      d3     pabāzt 3. kārti zem krājumu kaudzītes un paņemt citu
+      pass   izlaist gājienu – tikai tad, ja nav ko izspēlēt
+      r      apskatīt savu lomu
+      b      vēlreiz parādīt labirintu
+      l      kas šajā raundā jau noticis
+      ?      šī palīdzība
+      q      iziet no spēles
+    Var arī uzreiz ierakstīt visu gājienu: place 2 1,0 90 · replace 3
+    Kolonnas skaita finišu virzienā, rindas – uz leju; starts ir 0,0.
+    Kārtis drīkst griezt uz visām pusēm; 90 ir ceturtdaļa apgrieziena pulksteņrādītāja virzienā.
