@@ -20,8 +20,8 @@ from foolsgold.bots.catalogue import seated
 from foolsgold.games.catalogue import Box, find
 from foolsgold.lab.simulate import play_turn
 from foolsgold.play.game import Game
-from foolsgold.play.record import heard
 from foolsgold.study.chances import FITS, Chances, Fit, Outcome, chance_of
+from foolsgold.study.hearing import told_at
 from foolsgold.study.lenses import LENSES
 from foolsgold.study.scenes import Scene, scenes_of
 
@@ -43,10 +43,8 @@ def asked(chances: Chances, scene: Scene, rng: Rng, moments: int) -> list[tuple[
         moment = open_[first + rng.below(last - first)]
         position = moment.position
         rules = position.box.rules
-        evidence = LENSES[rules.name].evidence(
-            position.view(None), heard(position.box, moment.heard, None)
-        )
-        won = chances.won(position.state, evidence)
+        told = told_at(LENSES[rules.name], position, moment.heard, scene.earlier, ends=moment.ends)
+        won = chances.won(position.state, told)
         if won is not None:
             found.append((won, scene.tally.winner == rules.sides[0]))
     return found
