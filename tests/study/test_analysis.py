@@ -18,7 +18,7 @@ from foolsgold.play.record import Played, Position, Said
 from foolsgold.play.talk import Claim, Claimed, Honest, Looked, Suspect
 from foolsgold.study import analysis
 from foolsgold.study.analysis import Budget, analyse
-from foolsgold.study.chances import Chances, Fit, Outcome, chance_of, difference
+from foolsgold.study.chances import FITS, RARE, Chances, Fit, Outcome, chance_of, difference
 from foolsgold.study.hearing import Told, told_at
 from foolsgold.study.lenses import LENSES
 from foolsgold.study.scenes import scenes_of
@@ -275,3 +275,15 @@ def test_what_is_decided_is_certain_and_what_never_happened_is_not() -> None:
     assert (
         chance_of(Outcome(never), Fit(shift=1.0)).likely > chance_of(Outcome(never), Fit()).likely
     )
+
+
+def test_fewer_worlds_say_the_same_of_what_never_happened() -> None:
+    """A round that is studied in a hurry, with a quarter of the worlds, is not called otherwise."""
+    few, many = (chance_of(Outcome(np.zeros(count, np.int8)), Fit()) for count in (100, 400))
+    assert few.likely == many.likely
+
+
+def test_every_fit_keeps_the_order() -> None:
+    for fit in FITS.values():
+        likely = [fit.of(share) for share in np.linspace(RARE, 1 - RARE, 200)]
+        assert likely == sorted(set(likely))

@@ -18,7 +18,7 @@ class Told(NamedTuple):
 
 
 def told_at(
-    lens: Lens, position: Position, so_far: Sequence[Any], earlier: Sequence[Any], *, ends: bool
+    lens: Lens, position: Position, so_far: tuple[Any, ...], earlier: tuple[Any, ...], *, ends: bool
 ) -> Told:
     """What a table thinks, from all of the round until then and of the rounds before.
 
