@@ -1,39 +1,66 @@
 """Is the curve of chances calibrated? Fresh bot games, a few moments of each round, who won.
 
 `python tools/calibrate_chances.py --rounds 1000` prints a table as in docs/lookback.md: of the
-moments called 70 %, how many were won. `--fit` begins with what the playouts say themselves, and
-prints what to write into `study/chances.py`; `--test SEED` then asks about as many rounds from
-another seed with that fit, and without any.
+moments called 70 %, how many were won. Intervals are those of whole rounds drawn again and again:
+moments of one round have one end. `--fit` begins with what the playouts say themselves, and prints
+what to write into `study/chances.py`, straight and with a bend; `--test SEED` then asks about as
+many rounds from another seed with both, and without any; then with each half called by the fit of
+the other, and prints the fit of all.
 """
 
 import argparse
 import sys
 import time
 from collections import defaultdict
-from math import exp, inf, log
-from typing import Any
+from math import inf, log
+from typing import Any, NamedTuple
+
+import numpy as np
 
 from foolsgold.base.rng import Rng
-from foolsgold.base.shares import Share
 from foolsgold.bots.api import unhurried
 from foolsgold.bots.catalogue import seated
 from foolsgold.games.catalogue import Box, find
 from foolsgold.lab.simulate import play_turn
 from foolsgold.play.game import Game
-from foolsgold.play.record import heard
-from foolsgold.study.chances import FITS, Chances, Fit, Outcome, chance_of
+from foolsgold.study.chances import FITS, RARE, Chances, Fit, Outcome, chance_of
+from foolsgold.study.hearing import told_at
 from foolsgold.study.lenses import LENSES
 from foolsgold.study.scenes import Scene, scenes_of
 
 CLASSES = 10
+DRAWN = 2000
+"""So often are rounds drawn again for an interval."""
 FRESH = 0xC0FFEE_0000
 
 
-def asked(chances: Chances, scene: Scene, rng: Rng, moments: int) -> list[tuple[Outcome, bool]]:
+class Asked(NamedTuple):
+    """One moment: how it was played out, and what came."""
+
+    outcome: Outcome
+    won: bool
+    round: int
+    """Among all rounds of the run."""
+
+
+class Said(NamedTuple):
+    """How likely it was called, and what came."""
+
+    likely: float
+    won: bool
+    round: int
+
+
+def said_by(fit: Fit, asked: list[Asked]) -> list[Said]:
+    """What is told of these moments with a fit."""
+    return [Said(chance_of(each.outcome, fit).likely, each.won, each.round) for each in asked]
+
+
+def asked(chances: Chances, scene: Scene, rng: Rng, moments: int, number: int) -> list[Asked]:
     """Playouts from a few moments of a round, the end of it not among them; and what came."""
     if scene.tally is None:
         return []
-    found: list[tuple[Outcome, bool]] = []
+    found: list[Asked] = []
     open_ = [moment for moment in scene.moments if not moment.ends]
     for part in range(moments):
         # One from each part of the round, so that none is asked about twice.
@@ -43,57 +70,70 @@ def asked(chances: Chances, scene: Scene, rng: Rng, moments: int) -> list[tuple[
         moment = open_[first + rng.below(last - first)]
         position = moment.position
         rules = position.box.rules
-        evidence = LENSES[rules.name].evidence(
-            position.view(None), heard(position.box, moment.heard, None)
-        )
-        won = chances.won(position.state, evidence)
+        told = told_at(LENSES[rules.name], position, moment.heard, scene.earlier, ends=moment.ends)
+        won = chances.won(position.state, told)
         if won is not None:
-            found.append((won, scene.tally.winner == rules.sides[0]))
+            found.append(Asked(won, scene.tally.winner == rules.sides[0], number))
     return found
 
 
-def rows(said: list[tuple[float, bool]]) -> list[str]:
+def rows(said: list[Said]) -> list[str]:
     """The table, and around 70 % once more: that is what the bar is about."""
-    classes: dict[int, list[tuple[float, bool]]] = defaultdict(list)
-    for likely, won in said:
-        classes[min(int(likely * CLASSES), CLASSES - 1)].append((likely, won))
-    lines = ["| called | moments | mean of what was called | won |", "|---|---|---|---|"]
-    lines += [
-        row(f"{10 * number}-{10 * number + 10} %", classes[number]) for number in range(CLASSES)
+    classes: dict[int, list[Said]] = defaultdict(list)
+    for each in said:
+        classes[min(int(each.likely * CLASSES), CLASSES - 1)].append(each)
+    lines = [
+        "| called | moments | rounds | mean of what was called | won |",
+        "|---|---|---|---|---|",
     ]
-    return [*lines, row("65-75 %", [each for each in said if 0.65 <= each[0] < 0.75])]
+    lines += [
+        row(f"{10 * number}-{10 * number + 10} %", classes[number])
+        for number in range(CLASSES)
+        if classes[number]
+    ]
+    near = [each for each in said if 0.65 <= each.likely < 0.75]
+    return [*lines, row("65-75 %", near)] if near else lines
 
 
-def row(called: str, given: list[tuple[float, bool]]) -> str:
+def row(called: str, given: list[Said]) -> str:
     """How often it came true."""
-    share = Share.among(sum(won for _, won in given), len(given))
-    mean = sum(likely for likely, _ in given) / max(len(given), 1)
+    won = sum(each.won for each in given) / len(given)
+    mean = sum(each.likely for each in given) / len(given)
+    low, high, rounds = interval(given)
     return (
-        f"| {called} | {len(given):,} | {100 * mean:.1f} %"
-        f" | {100 * share.share:.1f} % [{100 * share.low:.1f}, {100 * share.high:.1f}] |"
+        f"| {called} | {len(given):,} | {rounds:,} | {100 * mean:.1f} %"
+        f" | {100 * won:.1f} % [{100 * low:.1f}, {100 * high:.1f}] |"
     )
 
 
-def fitted(said: list[tuple[float, bool]]) -> Fit:
-    """The shift and slope of log odds under which all this is likeliest, by Newton's steps."""
-    odds = [(log(p / (1 - p)), won) for p, won in said if 0 < p < 1]
+def interval(given: list[Said]) -> tuple[float, float, int]:
+    """Of 95 %, by drawing rounds anew; and how many rounds there are."""
+    by_round: dict[int, list[int]] = defaultdict(lambda: [0, 0])
+    for each in given:
+        by_round[each.round][0] += each.won
+        by_round[each.round][1] += 1
+    counts = np.array(list(by_round.values()))
+    rng = np.random.Generator(np.random.PCG64(1))
+    drawn = counts[rng.integers(0, len(counts), (DRAWN, len(counts)))].sum(axis=1)
+    low, high = np.quantile(drawn[:, 0] / drawn[:, 1], (0.025, 0.975))
+    return float(low), float(high), len(counts)
+
+
+def fitted(asked: list[Asked], *, bent: bool) -> Fit:
+    """The fit under which all this is likeliest, by Newton's steps."""
+    said = [each for each in said_by(Fit(), asked) if 0 < each.likely < 1]
+    likely = np.clip([each.likely for each in said], RARE, 1 - RARE)
+    odds = np.log(likely / (1 - likely))
+    columns = [np.ones_like(odds), odds, *([odds * np.abs(odds)] if bent else [])]
+    given = np.stack(columns, axis=1)
+    won = np.array([each.won for each in said], np.float64)
     # From saying nothing: where chances are far too bold, steps from what they say lead nowhere.
-    shift, slope = 0.0, 0.0
+    found = np.zeros(len(columns))
     for _ in range(30):
-        g = [0.0, 0.0]
-        h = [0.0, 0.0, 0.0]
-        for x, won in odds:
-            p = 1 / (1 + exp(-shift - slope * x))
-            g[0] += won - p
-            g[1] += (won - p) * x
-            w = p * (1 - p)
-            h[0] += w
-            h[1] += w * x
-            h[2] += w * x * x
-        whole = h[0] * h[2] - h[1] ** 2
-        shift += (h[2] * g[0] - h[1] * g[1]) / whole
-        slope += (h[0] * g[1] - h[1] * g[0]) / whole
-    return Fit(round(shift, 3), round(slope, 3))
+        p = 1 / (1 + np.exp(-given @ found))
+        curved = (given * (p * (1 - p))[:, None]).T @ given
+        found += np.linalg.solve(curved, given.T @ (won - p))
+    return Fit(*(round(float(each), 3) for each in found))
 
 
 def main() -> None:
@@ -115,24 +155,34 @@ def main() -> None:
         sys.exit("without the kernel there are no chances")
     crew = tuple(unhurried(bot) for bot in seated(box.rules.name, args.bots, args.seats))
     fit = Fit() if args.fit else FITS[box.rules.name]
-    said = played(args, box, chances, crew, args.seed)
-    told(args, args.seed, [(chance_of(won, fit).likely, came) for won, came in said])
+    found = played(args, box, chances, crew, args.seed)
+    told(args, args.seed, said_by(fit, found))
     if not args.fit:
         return
-    found = fitted([(chance_of(won, fit).likely, came) for won, came in said])
-    print(found, flush=True)
+    fits = [fitted(found, bent=bent) for bent in (False, True)]
+    print(*fits, sep="\n", flush=True)
     if args.test is not None:
         fresh = played(args, box, chances, crew, args.test)
-        for each in (found, Fit()):
+        for each in (*fits, Fit()):
             print(f"\nasked afresh, with {each}")
-            told(args, args.test, [(chance_of(won, each).likely, came) for won, came in fresh])
+            told(args, args.test, said_by(each, fresh))
+        apart = [each._replace(round=-1 - each.round) for each in fresh]
+        for bent in (False, True):
+            print(
+                f"\neach half by the other's fit; that of all is {fitted(found + apart, bent=bent)}"
+            )
+            halves = ((found, apart), (apart, found))
+            crossed = [
+                each for one, other in halves for each in said_by(fitted(one, bent=bent), other)
+            ]
+            told(args, args.test, crossed)
 
 
 def played(
     args: argparse.Namespace, box: Box, chances: Chances, crew: tuple[Any, ...], seed: int
-) -> list[tuple[Outcome, bool]]:
+) -> list[Asked]:
     """Games of bots from a seed on, until there are rounds or time enough: playouts, what came."""
-    found: list[tuple[Outcome, bool]] = []
+    found: list[Asked] = []
     rounds = number = 0
     until = time.process_time() + 60 * args.minutes
     while rounds < args.rounds and time.process_time() < until:
@@ -142,16 +192,16 @@ def played(
         while (seat := game.to_act) is not None:
             play_turn(game, seat, crew[seat], rng, talk=True)
         for scene in scenes_of(game.record().positions()):
-            found += asked(chances, scene, rng, args.moments)
+            found += asked(chances, scene, rng, args.moments, rounds)
             rounds += 1
     print(f"{rounds} rounds", flush=True)
     return found
 
 
-def told(args: argparse.Namespace, seed: int, said: list[tuple[float, bool]]) -> None:
+def told(args: argparse.Namespace, seed: int, said: list[Said]) -> None:
     """How well it was said."""
-    error = sum((likely - won) ** 2 for likely, won in said) / len(said)
-    bounded = [(min(max(likely, 0.002), 0.998), won) for likely, won in said]
+    error = sum((each.likely - each.won) ** 2 for each in said) / len(said)
+    bounded = [(min(max(each.likely, 0.002), 0.998), each.won) for each in said]
     loss = -sum(log(likely if won else 1 - likely) for likely, won in bounded) / len(said)
     print(f"{args.edition}, {args.seats} seats of {args.bots}, from seed {seed}")
     print(f"{len(said)} moments, Brier {error:.4f}, log loss {loss:.4f}")

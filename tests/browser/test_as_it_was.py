@@ -26,7 +26,8 @@ SHOWN = """(host) => {
     const text = (one) => one.innerText.replaceAll(/\\s+/g, " ").trim();
     return {
         board: all(".board [aria-label]").map((one) => one.getAttribute("aria-label")),
-        tiles: all(".board svg path").map((one) => one.getAttribute("d")).join("").length,
+        // Which was drawn first is nothing anybody sees.
+        tiles: all(".board svg path").map((one) => one.getAttribute("d")).sort().join(" "),
         // Whose table it was is nothing of the game.
         seats: all("[data-anchor^='seat:']").map((one) => text(one).replace(host, "")),
         log: all("[role=log] li:not(.table)").map(text).slice(-8),

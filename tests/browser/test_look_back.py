@@ -342,6 +342,43 @@ def test_it_is_open_to_everybody(
     assert problems == []
 
 
+def test_a_file_of_several_games_lets_one_choose(
+    server: InThread, person: Seat, records: dict[str, str]
+) -> None:
+    """What "your games" saves is one file: dropped here, it is not called a broken record."""
+    anna = person("Anna")
+    page = anna.page
+    page.goto(f"{server.url}/g")
+    page.locator("textarea").wait_for()
+    # More than one game may be long: all of a device.
+    both = [records["saboteur-en"], records["gobblings"].replace("Anna", "<b>Dana</b>")]
+    many = "# games\n" + "\n".join(both * 40)
+    assert len(many) > 60_000
+    give = {"name": "games.txt", "mimeType": "text/plain", "buffer": many.encode()}
+    page.locator("input[type=file]").set_input_files(give)  # type: ignore[arg-type]
+    choices = page.locator(".games button")
+    choices.last.wait_for()
+    assert choices.count() == 80
+    assert "<b>Dana</b>" in choices.nth(1).inner_text()
+    assert page.locator("textarea").input_value() == ""
+    anna.press(choices.nth(1))
+    look_back(anna)
+    assert "<b>Dana</b>" in page.locator(".people").inner_text()
+
+
+def test_what_is_too_long_for_a_game_is_not_put_into_the_field(
+    server: InThread, person: Seat
+) -> None:
+    anna = person("Anna", lang="lv")
+    page = anna.page
+    page.goto(f"{server.url}/g")
+    page.locator("textarea").wait_for()
+    give = {"name": "film.txt", "mimeType": "text/plain", "buffer": b"place 1 1,0\n" * 20_000}
+    page.locator("input[type=file]").set_input_files(give)  # type: ignore[arg-type]
+    page.get_by_role("alert").filter(has_text=anna.words("lookback-long")).wait_for()
+    assert page.locator("textarea").input_value() == ""
+
+
 def test_players_find_it_at_the_end_and_can_delete_it(server: InThread, person: Seat) -> None:
     tickets = party(server.url, 2, seats=3, edition="saboteur-en")
     tables = started(tickets)

@@ -177,7 +177,8 @@ GOOD = str(played("lv", 3, 1, 4).record()).splitlines()
 BROKEN = {
     "empty": ([], 1, "record-title"),
     "something else": (["hello"], 1, "record-title"),
-    "newer format": (["foolsgold record 3", *GOOD[1:]], 1, "record-title"),
+    "newer format": (["foolsgold record 3", *GOOD[1:]], 1, "record-version"),
+    "no format at all": (["foolsgold record x", *GOOD[1:]], 1, "record-title"),
     "seat of nobody": ([*GOOD[:3], "seat 4 person Eve", *GOOD[3:]], 4, "record-number"),
     "seat twice": ([*GOOD[:3], "seat 1 person A", "seat 1 bot x B", *GOOD[3:]], 5, "record-twice"),
     "seat of a cat": ([*GOOD[:3], "seat 1 cat Tom", *GOOD[3:]], 4, "record-word"),

@@ -9,7 +9,8 @@ import pytest
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import seated
 from foolsgold.games.api import RoundStarted
-from foolsgold.games.saboteur.events import Collapsed, Placed
+from foolsgold.games.saboteur.cards import GoalFace
+from foolsgold.games.saboteur.events import Collapsed, Peeked, Placed
 from foolsgold.games.saboteur.state import State
 from foolsgold.lab.simulate import play_turn
 from foolsgold.play.game import Game
@@ -17,7 +18,9 @@ from foolsgold.play.record import Played, Position, Said
 from foolsgold.play.talk import Claim, Claimed, Honest, Looked, Suspect
 from foolsgold.study import analysis
 from foolsgold.study.analysis import Budget, analyse
-from foolsgold.study.chances import Chances, Fit, Outcome, chance_of, difference
+from foolsgold.study.chances import FITS, RARE, Chances, Fit, Outcome, chance_of, difference
+from foolsgold.study.hearing import Told, told_at
+from foolsgold.study.lenses import LENSES
 from foolsgold.study.scenes import scenes_of
 from foolsgold.tunnel.board import START
 from foolsgold.wire.analysis import Kind, RoundStudied, Verdict, Weighed
@@ -131,6 +134,63 @@ def test_a_word_that_is_true_may_still_be_a_guess() -> None:
     assert found.claims[0].looked == 1
 
 
+FORK = """
+    S─────┬
+    ......│
+    ......└
+    """
+"""One more card leads to the treasure or to a stone, and only one is left."""
+
+
+def test_a_word_about_the_treasure_turns_the_round() -> None:
+    state = table(
+        FORK, hands={**IDLE, 0: MAPS, 1: ["path EW", "mend pick+cart"]}, saboteurs=[3], pile=0
+    )
+    found = studied(state, "peek 0 2", (0, Looked(1, "treasure")))
+    _, looked, said = (instant.chance for instant in found.instants)
+    assert looked is not None
+    assert said is not None
+    assert said.likely > looked.likely + 0.15
+    (turn,) = found.turns
+    assert (turn.move, turn.part, turn.seat, turn.what) == (1, 1, 0, "claimed")
+
+
+def test_who_was_told_trusts_it_and_who_has_looked_need_not() -> None:
+    state = table("S", saboteurs=[3], peeked=[{1}, set(), set(), set(), set()])
+    looked = (RoundStarted(1, 0), Peeked(0, 1, GoalFace.TREASURE, None))
+
+    def trust(*said: Claim, ends: bool = False) -> Sequence[Sequence[float]]:
+        so_far = (*looked, *(Claimed(0, each) for each in said))
+        position = Position(box(), 1, state, None, so_far)
+        return told_at(LENSES["saboteur"], position, so_far, (), ends=ends).trust
+
+    silent, told, misled = trust(), trust(Looked(1, "treasure")), trust(Looked(1, "stone"))
+    assert silent[0] == told[0] == misled[0] == [0.0] * 3
+    for seat in (1, 2, 3, 4):
+        assert silent[seat][1] < 0.1
+        assert told[seat][1] > 0.3
+        # Nobody in a playout knows what is not so: they know nothing.
+        assert misled[seat][1] == 0
+    # A round that is over asks nobody.
+    assert trust(Looked(1, "treasure"), ends=True) == ()
+
+
+def test_a_seat_believes_in_as_many_worlds_as_it_trusts() -> None:
+    state: Any = Game("saboteur-en", 5, 3).state
+    chances = Chances(box(), 5, 400)
+    chances._batch.put(0, state)
+    games = chances._batch.copy([0] * 400).games
+    chances._believe(games, [[0.0, 0.0, 0.0], [0.0, 0.7, 0.7], [1.0, 1.0, 1.0]])
+    assert not games["peeked"][:, 0].any()
+    assert set(games["peeked"][:, 1]) == {0, 6}
+    assert 0.6 < (games["peeked"][:, 1] == 6).mean() < 0.8
+    assert (games["peeked"][:, 2] == 7).all()
+    # World by world the same, whatever else is tried in it.
+    again = chances._batch.copy([0] * 100).games
+    chances._believe(again, [[0.0] * 3, [0.0, 0.7, 0.7]])
+    assert (again["peeked"][:, 1] == games["peeked"][:100, 1]).all()
+
+
 def whole_game() -> Game:
     game = Game("saboteur-en", 4, 5)
     crew, rng = seated("saboteur", "thinker", 4), Rng(1)
@@ -199,7 +259,7 @@ def test_the_pile_is_shuffled_and_nothing_else() -> None:
 def test_the_same_question_has_the_same_answer() -> None:
     state: Any = Game("gobblings", 4, 3).state
     chances = Chances(Game("gobblings", 4, 3).box, 4, 16)
-    first, second = (chances.won(state, [0.0] * 4) for _ in range(2))
+    first, second = (chances.won(state, Told([0.0] * 4)) for _ in range(2))
     assert first is not None
     assert second is not None
     assert (first.won == second.won).all()
@@ -215,3 +275,15 @@ def test_what_is_decided_is_certain_and_what_never_happened_is_not() -> None:
     assert (
         chance_of(Outcome(never), Fit(shift=1.0)).likely > chance_of(Outcome(never), Fit()).likely
     )
+
+
+def test_fewer_worlds_say_the_same_of_what_never_happened() -> None:
+    """A round that is studied in a hurry, with a quarter of the worlds, is not called otherwise."""
+    few, many = (chance_of(Outcome(np.zeros(count, np.int8)), Fit()) for count in (100, 400))
+    assert few.likely == many.likely
+
+
+def test_every_fit_keeps_the_order() -> None:
+    for fit in FITS.values():
+        likely = [fit.of(share) for share in np.linspace(RARE, 1 - RARE, 200)]
+        assert likely == sorted(set(likely))

@@ -1,5 +1,6 @@
 """Reads a record: every complaint names the line. Version 1, which knew no talk, still reads."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,6 +16,7 @@ from foolsgold.play.seal import Fault, Part, Seal, is_hex
 from foolsgold.play.talk import check_claim, read_claim
 
 TITLES = ("foolsgold record 1", TITLE)
+LATER = re.compile(r"foolsgold record ([0-9]{1,6})")
 MOST_DIGITS = 78
 """Those of a seed of 256 bits."""
 MOST_SECONDS = 10**9
@@ -101,8 +103,7 @@ def records_in(text: str) -> list[str]:
 def read_record(text: str) -> ParsedRecord:
     """The record written as `text`. Moves are not tried here: that is for `positions`."""
     lines = list(_lines_of(text))
-    if not lines or f"{lines[0].word} {lines[0].rest}" not in TITLES:
-        raise RecordError(lines[0].number if lines else 1, Phrase("record-title"))
+    _check_title(lines)
     last = lines[-1]
     if last.word != "end":
         raise last.error("record-torn")
@@ -130,6 +131,18 @@ def read_record(text: str) -> ParsedRecord:
         rules=rules.count(1, MOST_VERSION) if rules else 1,
     )
     return ParsedRecord(record, tuple(number for number, _ in numbered), last.number)
+
+
+def _check_title(lines: list[Written]) -> None:
+    """A record of a later Fool's Gold is something else than no record at all."""
+    title = f"{lines[0].word} {lines[0].rest}" if lines else ""
+    if title in TITLES:
+        return
+    number = lines[0].number if lines else 1
+    if later := LATER.fullmatch(title):
+        why = Phrase("record-version", {"found": later[1], "high": len(TITLES)})
+        raise RecordError(number, why)
+    raise RecordError(number, Phrase("record-title"))
 
 
 def _lines_of(text: str) -> Iterator[Written]:

@@ -1,8 +1,9 @@
 """How likely each side wins from here: the round played on, many times, by the fast twin.
 
 All cards in hands, roles and goals are as they were; only the draw pile, which nobody could know,
-is shuffled anew for each playout. Everybody plays on as the game's rule bot does, by what they know
-and by the suspicion of the table, never by the roles.
+is shuffled anew for each playout. Everybody plays on as the game's rule bot does: by what they know
+and were told of the goals, as far as they believe it, and by the suspicion of the table; never by
+the roles.
 
 World number n has the same order of cards and the same chance whatever is tried in it: what differs
 between two deeds is the deeds.
@@ -21,6 +22,7 @@ from foolsgold.base.shares import Share
 from foolsgold.games.catalogue import Box
 from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.twin import MOST_SEATS, NO_WORDS, ROUND, RULES, Records
+from foolsgold.study.hearing import Told
 from foolsgold.wire.analysis import Chance
 
 Won = npt.NDArray[np.int8]
@@ -36,21 +38,27 @@ class Outcome(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """What log odds of the playouts come to at tables as we have them: `shift + slope * odds`."""
+    """What log odds of the playouts come to at tables as we have them.
+
+    `shift + slope * odds + bend * odds * |odds|`: with a bend, what is nearly certain is moved
+    otherwise than what is open.
+    """
 
     shift: float = 0.0
     slope: float = 1.0
+    bend: float = 0.0
 
     def of(self, share: float) -> float:
         """The share that is to be expected."""
-        return 1 / (1 + exp(-self.shift - self.slope * log(share / (1 - share))))
+        odds = log(share / (1 - share))
+        return 1 / (1 + exp(-self.shift - (self.slope + self.bend * abs(odds)) * odds))
 
 
-RARE = 1e-4
-FITS = {"saboteur": Fit(0.546, 0.761), "gobblings": Fit(-0.338, 0.257)}
+RARE = 0.005
+"""What never happened is called so rare, in however many worlds it did not."""
+FITS = {"saboteur": Fit(0.225, 0.753, 0.045), "gobblings": Fit(-0.299, 0.531)}
 """By `tools/calibrate_chances.py --fit`: thinkers, the company at our tables, bring a tunnel home
-more often than the rule bots of the playouts do. As Goblins they hinder more, so that little is
-certain there."""
+more often than the rule bots of the playouts do. As Goblins they hinder more."""
 
 PILES: dict[str, Callable[[Any, Any], tuple[str, int, int]]] = {
     "saboteur": lambda game, table: ("deck", int(game["drawn"]), int(table["deck_size"])),
@@ -79,6 +87,8 @@ class Chances:
         field, _, _ = PILES[box.rules.name](self._batch.games[0], _EMPTY)
         self._order = rng.random((worlds, self._batch.games[field].shape[1]))
         """Cards of the pile lie in the order of these numbers, one for each place in the deck."""
+        self._doubts = rng.random((worlds, MOST_SEATS))
+        """A seat believes what it was told in the worlds in which it trusts that more than this."""
         self._policies = np.full(MOST_SEATS, RULES, np.uint8)
         self._work = np.zeros(self._batch.twin.work_size, np.uint64)
         self._tally = np.zeros(4, np.int64)
@@ -94,12 +104,9 @@ class Chances:
         return self._batch.table is not None
 
     def won(
-        self, state: Any, evidence: Sequence[float], move: Any = None, *, worlds: int | None = None
+        self, state: Any, told: Told, move: Any = None, *, worlds: int | None = None
     ) -> Outcome | None:
-        """Who wins, after a move if one is given; None if the position fits in no record.
-
-        `evidence` is what the table thinks of each seat then.
-        """
+        """Who wins, after a move if one is given; None if the position fits in no record."""
         batch, number = self._batch, state.round
         batch.put(0, state)
         if batch.table is None or batch.beside.states:
@@ -107,6 +114,7 @@ class Chances:
         count = min(worlds or self.worlds, self.worlds)
         games = batch.copy(np.zeros(count, np.int64)).games
         self._shuffle(games)
+        self._believe(games, told.trust)
         if move is not None:
             chosen = np.full(count, batch.twin.write_move(games[0], state, move), np.int32)
             batch.twin.step(games, batch.table, chosen, NO_WORDS, self._work)
@@ -115,7 +123,7 @@ class Chances:
         decided = bool((sides >= 0).all())
         beliefs = np.zeros((1, MOST_SEATS))
         for world in np.flatnonzero((sides < 0) & (games["beyond"] == 0)).tolist():
-            beliefs[0, : len(evidence)] = evidence
+            beliefs[0, : len(told.evidence)] = told.evidence
             batch.twin.run(
                 games[world : world + 1], batch.table, self._policies, beliefs,
                 self._sources[world : world + 1].copy(), ROUND, self._tally, self._work,
@@ -131,6 +139,13 @@ class Chances:
         order = np.argsort(self._order[: len(games), first:last], axis=1)
         cards[:] = np.take_along_axis(cards, order, axis=1)
 
+    def _believe(self, games: Records, trust: Sequence[Sequence[float]]) -> None:
+        """Whoever trusts what was said of a goal plays as if they had looked there themselves."""
+        doubts = self._doubts[: len(games)]
+        for seat, goals in enumerate(trust):
+            for goal, share in enumerate(goals):
+                games["peeked"][doubts[:, seat] < share, seat] |= 1 << goal
+
 
 def chance_of(outcome: Outcome, fit: Fit) -> Chance:
     """How likely the first side wins, with its interval."""
@@ -139,7 +154,7 @@ def chance_of(outcome: Outcome, fit: Fit) -> Chance:
     share = Share.among(won, of)
     if outcome.decided:
         return Chance(share.share, share.share, share.share)
-    # Half a world more on each side: what never happened in a few hundred is rare, not impossible.
+    # Half a world more on each side: what was seen once in a few worlds is hardly known.
     bounds = ((won + 0.5) / (of + 1), share.low, share.high)
     likely, low, high = (fit.of(min(max(each, RARE), 1 - RARE)) for each in bounds)
     return Chance(round(likely, 3), round(min(low, likely), 3), round(max(high, likely), 3))

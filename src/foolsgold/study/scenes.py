@@ -41,6 +41,11 @@ def tag_of(event: Any) -> str:
     return str(type(event).__struct_config__.tag)
 
 
+def ended(news: Iterable[Any]) -> bool:
+    """Whether a round is over with this."""
+    return any(tag_of(event) == "round-ended" for event in news)
+
+
 def scenes_of(positions: Iterable[Position]) -> list[Scene]:
     """The rounds of a game."""
     cutter = _Cutter()
@@ -90,7 +95,7 @@ class _Cutter:
         self.all += news
         if self.over:
             return
-        ends = kind is Kind.DEED and any(tag_of(event) == "round-ended" for event in news)
+        ends = kind is Kind.DEED and ended(news)
         heard = tuple(self.all[self.began[-1] :])
         moment = Moment(kind, self.move, self.part, seat, position, news, heard, ends)
         self.rounds[-1].append(moment)

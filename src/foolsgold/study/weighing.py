@@ -1,6 +1,6 @@
 """Weighing the deeds of a round: the chances before and after, and what another would have done."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -9,8 +9,9 @@ from msgspec.structs import asdict, replace
 from foolsgold.bots.api import Bot
 from foolsgold.play.record import Played, Position, heard
 from foolsgold.study.chances import FITS, Chances, Outcome, chance_of, difference, seeded
+from foolsgold.study.hearing import Told, told_at
 from foolsgold.study.lens import Lens
-from foolsgold.study.scenes import Moment, Scene
+from foolsgold.study.scenes import Moment, Scene, ended
 from foolsgold.study.turning import CLAIMED, DREW, Swing, called
 from foolsgold.wire.analysis import Chance, Kind, Weighed
 
@@ -41,10 +42,12 @@ class Weigher:
         self._chances, self._lens, self.bot = chances, lens, bot
         self._seconds, self._clock = seconds, clock
         self._fit = FITS[chances.game]
+        self._earlier: tuple[Any, ...] = ()
 
     def weigh(self, scene: Scene, step: Callable[[], None]) -> RoundWeighed:
         """All moments of a round; `step` is called after each."""
         began = self._clock()
+        self._earlier = scene.earlier
         found = RoundWeighed([], [], [])
         before: Outcome | None = None
         last: Moment | None = None
@@ -70,8 +73,8 @@ class Weigher:
             first = moment.position.box.rules.sides[0]
             won = np.full(self._chances.worlds, scene.tally.winner == first, np.int8)
             return Outcome(won, decided=True)
-        evidence = self._evidence(moment.position, moment.heard)
-        return self._chances.won(moment.position.state, evidence, worlds=worlds)
+        told = self._told(moment.position, moment.heard, moment.news)
+        return self._chances.won(moment.position.state, told, worlds=worlds)
 
     def _deed(
         self,
@@ -138,12 +141,11 @@ class Weigher:
         """Who wins if this is done: what the table makes of it included."""
         state, news = position.box.rules.apply(position.state, move)
         after = Position(position.box, position.number + 1, state, None, news)
-        evidence = self._evidence(after, (*so_far, *news))
-        return self._chances.won(position.state, evidence, move, worlds=worlds)
+        told = self._told(after, (*so_far, *news), news)
+        return self._chances.won(position.state, told, move, worlds=worlds)
 
-    def _evidence(self, position: Position, so_far: tuple[Any, ...]) -> list[float]:
-        public = heard(position.box, so_far, None)
-        return list(self._lens.evidence(position.view(None), public))
+    def _told(self, position: Position, so_far: tuple[Any, ...], news: Sequence[Any]) -> Told:
+        return told_at(self._lens, position, so_far, self._earlier, ends=ended(news))
 
     def _chance(self, outcome: Outcome) -> Chance:
         return chance_of(outcome, self._fit)

@@ -44,18 +44,6 @@ lang-unknown = There is no language “{ $name }”. Choose one of: { $known }.
 interrupted = Stopped.
 
 position-wrong = Position, { $field }: found “{ $word }”, expected { $expected }.
-record-wrong = Line { $line }: { $why }
-record-title = this is not a record of Fool’s Gold; a record begins with “foolsgold record 2”.
-record-torn = the record breaks off here; its last line should begin with “end”.
-record-order = “{ $word }” is in the wrong place.
-record-missing = “{ $word }” is missing from the record.
-record-twice = “{ $word }” appears twice.
-record-number = “{ $word }” needs a whole number from { $low } to { $high }, not “{ $found }”.
-record-word = “{ $found }” cannot stand after “{ $word }”.
-record-change = “{ $found }” is not a change of an edition, such as: contact = "touch"
-record-move = the move “{ $move }” is not possible. { $why }
-record-result = “{ $found }” is not a result: one number for each seat, or “unfinished”.
-record-result-differs = the result is not what these moves lead to.
 
 ## Play
 

@@ -7,6 +7,7 @@ lookback-not-yours = Only those who played can change this.
 lookback-eyes = There is no such seat in this game. Choose somebody at the table.
 lookback-costly = This game takes too long to play through here. In a terminal “foolsgold replay” shows it.
 lookback-long = This is too long for the record of a game. Did you choose the right file?
+lookback-several = There are { $count } games here. Which one do you want to see?
 lookback-seen-by = Seen by
 lookback-eyes-all = everybody: all cards open
 lookback-eyes-watcher = a watcher
@@ -51,3 +52,17 @@ lookback-key-ends = To the beginning, to the end
 lookback-key-play = Play, pause
 lookback-key-speed = Faster, slower
 lookback-referee = Ask the referee about this moment
+
+record-wrong = Line { $line }: { $why }
+record-title = this is not a record of Fool’s Gold; a record begins with “foolsgold record 2”.
+record-version = this record is of version { $found }, and this Fool’s Gold reads versions up to { $high }: a newer one may read it.
+record-torn = the record breaks off here; its last line should begin with “end”.
+record-order = “{ $word }” is in the wrong place.
+record-missing = “{ $word }” is missing from the record.
+record-twice = “{ $word }” appears twice.
+record-number = “{ $word }” needs a whole number from { $low } to { $high }, not “{ $found }”.
+record-word = “{ $found }” cannot stand after “{ $word }”.
+record-change = “{ $found }” is not a change of an edition, such as: contact = "touch"
+record-move = the move “{ $move }” is not possible. { $why }
+record-result = “{ $found }” is not a result: one number for each seat, or “unfinished”.
+record-result-differs = the result is not what these moves lead to.

@@ -45,18 +45,6 @@ lang-unknown = زبان «{ $name }» را نداریم. یکی از این‌ه
 interrupted = متوقف شد.
 
 position-wrong = در وضعیت بازی، { $field }: آنچه آمده: «{ $word }»؛ آنچه باید باشد: { $expected }.
-record-wrong = سطر { $line }: { $why }
-record-title = این گزارش بازی Fool’s Gold نیست؛ گزارش با «foolsgold record 2» شروع می‌شود.
-record-torn = گزارش همین‌جا نیمه‌کاره مانده؛ سطر آخرش باید با «end» شروع شود.
-record-order = «{ $word }» سر جای خودش نیست.
-record-missing = «{ $word }» در گزارش نیامده است.
-record-twice = «{ $word }» دو بار آمده است.
-record-number = «{ $word }» باید عددی صحیح از { $low } تا { $high } باشد، نه «{ $found }».
-record-word = «{ $found }» را نمی‌توان پس از «{ $word }» نوشت.
-record-change = «{ $found }» تغییر نسخه به حساب نمی‌آید. نمونه‌ی درست: { "contact = \"touch\"" }
-record-move = حرکت «{ $move }» شدنی نیست. { $why }
-record-result = «{ $found }» نتیجه نیست: یا برای هر بازیکن یک عدد، یا «unfinished».
-record-result-differs = این حرکت‌ها به چنین نتیجه‌ای نمی‌رسند.
 
 ## Play
 

@@ -7,6 +7,7 @@ lookback-not-yours = این را فقط کسانی می‌توانند تغیی�
 lookback-eyes = چنین جایی در این بازی نیست. یکی از کسانی را انتخاب کنید که سر میز بودند.
 lookback-costly = مرور این بازی این‌جا زیادی طول می‌کشد. در ترمینال با «foolsgold replay» می‌شود دیدش.
 lookback-long = این برای گزارش یک بازی زیادی بلند است. فایل را درست انتخاب کرده‌اید؟
+lookback-several = این‌جا { $count } بازی هست. کدام را می‌خواهید ببینید؟
 lookback-seen-by = از نگاه
 lookback-eyes-all = همه‌ی کارت‌ها رو
 lookback-eyes-watcher = تماشاگر
@@ -51,3 +52,17 @@ lookback-key-ends = اول بازی، آخر بازی
 lookback-key-play = پخش، مکث
 lookback-key-speed = تندتر، کندتر
 lookback-referee = پرسش از داور درباره‌ی این لحظه
+
+record-wrong = سطر { $line }: { $why }
+record-title = این گزارش بازی Fool’s Gold نیست؛ گزارش با «foolsgold record 2» شروع می‌شود.
+record-version = این گزارش نسخه‌ی { $found } است و این‌جا فقط تا نسخه‌ی { $high } خوانده می‌شود؛ Fool’s Gold تازه‌تری لازم است.
+record-torn = گزارش همین‌جا نیمه‌کاره مانده؛ سطر آخرش باید با «end» شروع شود.
+record-order = «{ $word }» سر جای خودش نیست.
+record-missing = «{ $word }» در گزارش نیامده است.
+record-twice = «{ $word }» دو بار آمده است.
+record-number = «{ $word }» باید عددی صحیح از { $low } تا { $high } باشد، نه «{ $found }».
+record-word = «{ $found }» را نمی‌توان پس از «{ $word }» نوشت.
+record-change = «{ $found }» تغییر نسخه به حساب نمی‌آید. نمونه‌ی درست: { "contact = \"touch\"" }
+record-move = حرکت «{ $move }» شدنی نیست. { $why }
+record-result = «{ $found }» نتیجه نیست: یا برای هر بازیکن یک عدد، یا «unfinished».
+record-result-differs = این حرکت‌ها به چنین نتیجه‌ای نمی‌رسند.

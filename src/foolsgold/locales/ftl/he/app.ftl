@@ -48,18 +48,6 @@ lang-unknown = אין שפה בשם ״{ $name }״. אפשר לבחור אחת מ
 interrupted = הופסק.
 
 position-wrong = מצב המשחק, { $field }: נמצא: ״{ $word }״. צריך: { $expected }.
-record-wrong = שורה { $line }: { $why }
-record-title = זה לא תיעוד של Fool’s Gold; תיעוד מתחיל במילים ״foolsgold record 2״.
-record-torn = התיעוד נקטע כאן; השורה האחרונה צריכה להתחיל במילה ״end״.
-record-order = ״{ $word }״ לא במקום הנכון.
-record-missing = בתיעוד חסר ״{ $word }״.
-record-twice = ״{ $word }״ מופיע פעמיים.
-record-number = אחרי ״{ $word }״ צריך לבוא מספר שלם מ־{ $low } עד { $high }, ולא ״{ $found }״.
-record-word = אחרי ״{ $word }״ לא יכול לבוא ״{ $found }״.
-record-change = ״{ $found }״ זה לא שינוי של מהדורה. שינוי נכתב למשל כך: contact = "touch" (TOML)
-record-move = המהלך ״{ $move }״ לא אפשרי. { $why }
-record-result = התוצאה ״{ $found }״ לא תקינה: צריך מספר אחד לכל מקום, או ״unfinished״.
-record-result-differs = המהלכים האלה מובילים לתוצאה אחרת.
 
 ## Play
 

@@ -7,6 +7,7 @@ lookback-not-yours = רק מי ששיחקו יכולים לשנות את זה.
 lookback-eyes = אין מקום כזה במשחק הזה. אפשר לבחור במישהו שישב ליד השולחן.
 lookback-costly = לוקח יותר מדי זמן להריץ את המשחק הזה כאן. בטרמינל אפשר לראות אותו בעזרת ״foolsgold replay״.
 lookback-long = זה ארוך מדי לתיעוד של משחק. האם זה הקובץ הנכון?
+lookback-several = יש כאן { $count } משחקים. איזה מהם להציג?
 lookback-seen-by = מבעד לעיניים של
 lookback-eyes-all = כל הקלפים גלויים
 lookback-eyes-watcher = צופה מהצד
@@ -51,3 +52,17 @@ lookback-key-ends = להתחלה, לסוף
 lookback-key-play = להפעיל, להשהות
 lookback-key-speed = מהר יותר, לאט יותר
 lookback-referee = לשאול את השופט על הרגע הזה
+
+record-wrong = שורה { $line }: { $why }
+record-title = זה לא תיעוד של Fool’s Gold; תיעוד מתחיל במילים ״foolsgold record 2״.
+record-version = זה תיעוד בגרסה { $found }, וכאן קוראים רק גרסאות עד { $high }: צריך Fool’s Gold חדש יותר.
+record-torn = התיעוד נקטע כאן; השורה האחרונה צריכה להתחיל במילה ״end״.
+record-order = ״{ $word }״ לא במקום הנכון.
+record-missing = בתיעוד חסר ״{ $word }״.
+record-twice = ״{ $word }״ מופיע פעמיים.
+record-number = אחרי ״{ $word }״ צריך לבוא מספר שלם מ־{ $low } עד { $high }, ולא ״{ $found }״.
+record-word = אחרי ״{ $word }״ לא יכול לבוא ״{ $found }״.
+record-change = ״{ $found }״ זה לא שינוי של מהדורה. שינוי נכתב למשל כך: contact = "touch" (TOML)
+record-move = המהלך ״{ $move }״ לא אפשרי. { $why }
+record-result = התוצאה ״{ $found }״ לא תקינה: צריך מספר אחד לכל מקום, או ״unfinished״.
+record-result-differs = המהלכים האלה מובילים לתוצאה אחרת.

@@ -50,18 +50,6 @@ lang-unknown = Valodas „{ $name }” nav. Izvēlies kādu no šīm: { $known }
 interrupted = Apturēts.
 
 position-wrong = Pozīcija, { $field }: atrasts „{ $word }”; jābūt: { $expected }.
-record-wrong = { $line }. rindā: { $why }
-record-title = šis nav Fool’s Gold pieraksts; pieraksts sākas ar „foolsgold record 2”.
-record-torn = pieraksts te aprāvies; tā pēdējai rindai jāsākas ar „end”.
-record-order = „{ $word }” nav īstajā vietā.
-record-missing = pierakstā trūkst „{ $word }”.
-record-twice = „{ $word }” pierakstā ir divreiz.
-record-number = pēc „{ $word }” jābūt veselam skaitlim no { $low } līdz { $high }, nevis „{ $found }”.
-record-word = pēc „{ $word }” nevar būt „{ $found }”.
-record-change = „{ $found }” nav izdevuma pārmaiņa; to raksta, piemēram, tā: contact = "touch"
-record-move = gājiens „{ $move }” neder. { $why }
-record-result = „{ $found }” nav rezultāts: jābūt pa vienam skaitlim katrai vietai vai vārdam „unfinished”.
-record-result-differs = šie gājieni noved pie cita rezultāta.
 
 ## Play
 

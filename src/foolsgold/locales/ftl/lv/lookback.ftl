@@ -7,6 +7,7 @@ lookback-not-yours = To var mainīt tikai tie, kas spēlēja.
 lookback-eyes = Šajā spēlē tādas vietas nav. Izvēlies kādu, kas sēdēja pie galda.
 lookback-costly = Šo spēli izspēlēt šeit ir pārāk ilgi. Terminālī to parādīs „foolsgold replay”.
 lookback-long = Spēles pierakstam tas ir par garu. Vai izvēlēts īstais fails?
+lookback-several = Te ir vairākas spēles: { $count }. Kuru rādīt?
 lookback-seen-by = Kā acīm
 lookback-eyes-all = visas kārtis atklātas
 lookback-eyes-watcher = skatītājs
@@ -51,3 +52,17 @@ lookback-key-ends = Uz sākumu, uz beigām
 lookback-key-play = Atskaņot, apturēt
 lookback-key-speed = Ātrāk, lēnāk
 lookback-referee = Jautāt tiesnesim par šo mirkli
+
+record-wrong = { $line }. rindā: { $why }
+record-title = šis nav Fool’s Gold pieraksts; pieraksts sākas ar „foolsgold record 2”.
+record-version = šis ir { $found }. versijas pieraksts, bet te lasa tikai līdz { $high }. versijai: vajadzīgs jaunāks Fool’s Gold.
+record-torn = pieraksts te aprāvies; tā pēdējai rindai jāsākas ar „end”.
+record-order = „{ $word }” nav īstajā vietā.
+record-missing = pierakstā trūkst „{ $word }”.
+record-twice = „{ $word }” pierakstā ir divreiz.
+record-number = pēc „{ $word }” jābūt veselam skaitlim no { $low } līdz { $high }, nevis „{ $found }”.
+record-word = pēc „{ $word }” nevar būt „{ $found }”.
+record-change = „{ $found }” nav izdevuma pārmaiņa; to raksta, piemēram, tā: contact = "touch"
+record-move = gājiens „{ $move }” neder. { $why }
+record-result = „{ $found }” nav rezultāts: jābūt pa vienam skaitlim katrai vietai vai vārdam „unfinished”.
+record-result-differs = šie gājieni noved pie cita rezultāta.

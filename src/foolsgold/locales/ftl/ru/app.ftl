@@ -48,18 +48,6 @@ lang-unknown = Языка «{ $name }» нет. Выберите один из �
 interrupted = Остановлено.
 
 position-wrong = Позиция, { $field }: сейчас «{ $word }», а нужно: { $expected }.
-record-wrong = Строка { $line }: { $why }
-record-title = это не запись партии Fool’s Gold: такая запись начинается словами «foolsgold record 2».
-record-torn = здесь запись обрывается; последняя строка должна начинаться с «end».
-record-order = «{ $word }» стоит не на своём месте.
-record-missing = в записи не хватает строки «{ $word }».
-record-twice = «{ $word }» встречается дважды.
-record-number = для «{ $word }» нужно целое число от { $low } до { $high }, а не «{ $found }».
-record-word = после «{ $word }» не может стоять «{ $found }».
-record-change = «{ $found }» — не поправка к изданию. Поправка выглядит, например, так: contact = "touch"
-record-move = ход «{ $move }» сделать нельзя. { $why }
-record-result = «{ $found }» — не итог: нужно по числу на каждое место или слово «unfinished».
-record-result-differs = эти ходы приводят к другому итогу.
 
 ## Play
 

@@ -7,6 +7,7 @@ lookback-not-yours = Изменить это могут только те, кт�
 lookback-eyes = Такого места в этой партии нет. Выберите кого-нибудь из сидевших за столом.
 lookback-costly = Эту партию слишком долго проигрывать здесь. В терминале её покажет «foolsgold replay».
 lookback-long = Для записи партии это слишком длинно. Тот ли файл выбран?
+lookback-several = Здесь несколько партий: { $count }. Какую показать?
 lookback-seen-by = Чьими глазами
 lookback-eyes-all = все карты открыты
 lookback-eyes-watcher = зритель
@@ -51,3 +52,17 @@ lookback-key-ends = В начало, в конец
 lookback-key-play = Воспроизвести, остановить
 lookback-key-speed = Быстрее, медленнее
 lookback-referee = Спросить судью об этом моменте
+
+record-wrong = Строка { $line }: { $why }
+record-title = это не запись партии Fool’s Gold: такая запись начинается словами «foolsgold record 2».
+record-version = это запись версии { $found }, а здесь читаются версии до { $high }: нужен Fool’s Gold поновее.
+record-torn = здесь запись обрывается; последняя строка должна начинаться с «end».
+record-order = «{ $word }» стоит не на своём месте.
+record-missing = в записи не хватает строки «{ $word }».
+record-twice = «{ $word }» встречается дважды.
+record-number = для «{ $word }» нужно целое число от { $low } до { $high }, а не «{ $found }».
+record-word = после «{ $word }» не может стоять «{ $found }».
+record-change = «{ $found }» — не поправка к изданию. Поправка выглядит, например, так: contact = "touch"
+record-move = ход «{ $move }» сделать нельзя. { $why }
+record-result = «{ $found }» — не итог: нужно по числу на каждое место или слово «unfinished».
+record-result-differs = эти ходы приводят к другому итогу.

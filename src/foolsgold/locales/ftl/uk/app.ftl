@@ -48,18 +48,6 @@ lang-unknown = Мови «{ $name }» немає. Вибери з наявних
 interrupted = Перервано.
 
 position-wrong = Позиція, { $field }: тут «{ $word }», а треба: { $expected }.
-record-wrong = Рядок { $line }: { $why }
-record-title = це не запис Fool’s Gold; запис починається словами «foolsgold record 2».
-record-torn = тут запис обривається; останній рядок має починатися словом «end».
-record-order = «{ $word }» стоїть не на своєму місці.
-record-missing = у записі бракує «{ $word }».
-record-twice = «{ $word }» вказано двічі.
-record-number = для «{ $word }» треба ціле число від { $low } до { $high }, а не «{ $found }».
-record-word = після «{ $word }» не може стояти «{ $found }».
-record-change = «{ $found }» — це не зміна видання; зміна має такий вигляд: contact = "touch"
-record-move = хід «{ $move }» неможливий. { $why }
-record-result = «{ $found }» — це не результат: треба по одному числу на кожне місце або «unfinished».
-record-result-differs = ці ходи ведуть до іншого результату.
 
 ## Play
 

@@ -7,6 +7,7 @@ lookback-not-yours = Змінити це можуть лише ті, хто гр
 lookback-eyes = Такого місця в цій грі немає. Вибери когось із тих, хто сидів за столом.
 lookback-costly = Ця гра надто довга, щоб програти її тут. У терміналі її покаже «foolsgold replay».
 lookback-long = Це задовге для запису гри. Чи той файл вибрано?
+lookback-several = Тут кілька ігор: { $count }. Яку показати?
 lookback-seen-by = Чиїми очима
 lookback-eyes-all = усі карти відкрито
 lookback-eyes-watcher = глядач
@@ -51,3 +52,17 @@ lookback-key-ends = На початок, у кінець
 lookback-key-play = Відтворити, зупинити
 lookback-key-speed = Швидше, повільніше
 lookback-referee = Запитати суддю про цей момент
+
+record-wrong = Рядок { $line }: { $why }
+record-title = це не запис Fool’s Gold; запис починається словами «foolsgold record 2».
+record-version = цей запис — версії { $found }, а тут читаються версії до { $high }: потрібен новіший Fool’s Gold.
+record-torn = тут запис обривається; останній рядок має починатися словом «end».
+record-order = «{ $word }» стоїть не на своєму місці.
+record-missing = у записі бракує «{ $word }».
+record-twice = «{ $word }» вказано двічі.
+record-number = для «{ $word }» треба ціле число від { $low } до { $high }, а не «{ $found }».
+record-word = після «{ $word }» не може стояти «{ $found }».
+record-change = «{ $found }» — це не зміна видання; зміна має такий вигляд: contact = "touch"
+record-move = хід «{ $move }» неможливий. { $why }
+record-result = «{ $found }» — це не результат: треба по одному числу на кожне місце або «unfinished».
+record-result-differs = ці ходи ведуть до іншого результату.
