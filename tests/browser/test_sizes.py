@@ -253,3 +253,26 @@ def test_places_stay_large_on_a_phone_when_the_line_above_the_hand_grows(
             assert box(anna, ".place.lit .hit")["width"] >= COMFORTABLE
             anna.press(anna.button("hand-cancel"))
         assert len(heights | {round(box(anna, ".board")["height"])}) > 1, "nothing was proved"
+
+
+def test_who_wants_to_see_everything_keeps_it_while_aiming_on_a_phone(
+    server: InThread, person: Seat
+) -> None:
+    """The board gets lower when one aims; a board that moved then would be tapped elsewhere."""
+    with beginning(server, "saboteur-en", 5) as tables:
+        acting = next(table for table in tables if table.is_my_turn)
+        acting.drop()
+        anna = person("Anna", phone=True)
+        anna.take_over(acting.ticket)
+        arrive(anna)
+        place = next(move for move in acting.view.legal if isinstance(move, Place))
+        anna.press(anna.anchor(f"hand:{place.card}"))
+        anna.still(f"cell:{place.cell}")
+        large = box(anna, ".place.lit .hit")["width"]
+        anna.press(anna.button("board-fit"))
+        anna.still(f"cell:{place.cell}")
+        small = box(anna, ".place.lit .hit")["width"]
+        assert small < large
+        anna.press(anna.anchor(f"cell:{place.cell}"))
+        anna.still(f"cell:{place.cell}")
+        assert box(anna, ".place.lit .hit")["width"] == pytest.approx(small, rel=0.05)

@@ -60,6 +60,8 @@ export class Camera {
   });
   /** Pixels for a unit of the drawing that are enough when everything fits anyway. */
   most = 1.6;
+  /** Places are shown large, and nobody has wanted everything since. */
+  isClose = false;
   #gliding = 0;
   #home = EMPTY;
   #whole = EMPTY;
@@ -75,7 +77,7 @@ export class Camera {
   }
 
   fit(glide = true): void {
-    this.isOwn = this.isFocused = false;
+    this.isOwn = this.isFocused = this.isClose = false;
     this.#go(this.#fitted(), glide);
   }
 
@@ -96,6 +98,7 @@ export class Camera {
     const scale = Math.max(best.scale, COMFORTABLE / side);
     const all = this.#within(centred(box, this.free, scale));
     const isEnough = isSeen(front, all, this.free);
+    this.isClose = true;
     this.#go(isEnough ? all : this.#within(centred(front, this.free, scale)), true);
   }
 

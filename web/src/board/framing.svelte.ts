@@ -71,7 +71,7 @@ export function followGame(camera: Camera, now: () => Framed): void {
 
   /** A longer line above a phone's hand leaves the board less high: that is no reason to look away from the places. */
   function refit(width: number): void {
-    const isLower = wasComforted && camera.isNarrow && width === widthBefore;
+    const isLower = camera.isClose && camera.isNarrow && width === widthBefore;
     widthBefore = width;
     if (isLower) comfort();
     else camera.fit(false);
