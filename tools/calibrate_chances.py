@@ -32,6 +32,8 @@ CLASSES = 10
 DRAWN = 2000
 """So often are rounds drawn again for an interval."""
 FRESH = 0xC0FFEE_0000
+BOLDEST = 20.0
+"""No fit of enough rounds comes near it: Newton's steps have lost their way."""
 
 
 class Asked(NamedTuple):
@@ -133,6 +135,8 @@ def fitted(asked: list[Asked], *, bent: bool) -> Fit:
         p = 1 / (1 + np.exp(-given @ found))
         curved = (given * (p * (1 - p))[:, None]).T @ given
         found += np.linalg.solve(curved, given.T @ (won - p))
+        if np.abs(found).max() > BOLDEST:
+            sys.exit("So few rounds that a fit can tell all their ends apart: play more of them.")
     return Fit(*(round(float(each), 3) for each in found))
 
 
