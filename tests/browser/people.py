@@ -37,6 +37,16 @@ DRAWN = """async () => {
     while (document.querySelector(late) !== null);
 }"""
 """What goes with an answer may come some pictures after it."""
+COUNTED = """(() => {
+    window.given = 0;
+    window.WebSocket = class extends WebSocket {
+        constructor(...asked) {
+            super(...asked);
+            this.addEventListener("message", () => { window.given += 1; });
+        }
+    };
+})()"""
+"""How many frames the page has been given: a busy one may not have, when the browser has them."""
 UNSTAGED = 'try { localStorage.setItem("foolsgold.staging", "off"); } catch {}'
 BARE = """(() => {
     const prototype = HTMLCanvasElement.prototype, usual = prototype.getContext;
@@ -203,6 +213,7 @@ class Person:
 
     def stop_time(self) -> None:
         """From now on time passes on the page only when the test lets it."""
+        self.page.add_init_script(COUNTED)
         self.page.clock.install(time=0)
         self.page.clock.pause_at(1)
         self.stands_still = True
@@ -216,8 +227,12 @@ class Person:
         self.wait(lambda: self.is_over)
 
     def wait_for_change(self, number: int) -> None:
-        """Until the page has the change with this number."""
-        self.wait(lambda: self.tracker.number == number)
+        """Until a page whose time stands still has the change with this number."""
+        self.wait(
+            lambda: (
+                self.tracker.number == number and self.page.evaluate("given") == len(self.frames)
+            )
+        )
 
     @property
     def must_act(self) -> bool:

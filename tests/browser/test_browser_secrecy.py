@@ -72,7 +72,7 @@ def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant:
                 person.context.add_cookies([{"name": "seat", "value": key, "url": path}])
             players = [greet(ticket) for ticket in tickets]
             person.page.goto(f"{server.url}/t/{CODE}" + "?watch" * (seat is None))
-            person.wait(lambda: person.tracker.table is not None)
+            person.wait_for_change(server.call(lambda: room.table.number))
             person.page.clock.run_for(TOLD_AFTER)
             for each in players[1:]:
                 say(each, {"do": "ready", "id": "r"})
@@ -108,10 +108,10 @@ def said(number: int, world: World) -> dict[str, Any]:
     return goal if number % 4 else {"claim": "suspect", "seat": number % SEATS}
 
 
-def is_caught(
+def difference(
     browser: Browser, folder: Path, plant: Plant, seat: Seat | None, game: str, moves: int = MOVES
-) -> bool:
-    """Whether two worlds are drawn differently."""
+) -> str:
+    """Where two worlds are drawn differently, if they are."""
     edition = "en" if game == "saboteur" else "gobblings-advanced"
     for deal in range(20):
         pair = two_worlds(game, edition, True, deal, moves, seat)
@@ -121,7 +121,10 @@ def is_caught(
             seen(browser, folder / f"{deal}{n}", world, seat, plant) for n, world in enumerate(pair)
         )
         assert CODE in one
-        return one != two
+        if one == two:
+            return ""
+        at = next((n for n, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), 0)
+        return " <> ".join(each[max(at - 200, 0) : at + 200] for each in (one, two))
     raise AssertionError("no two worlds look alike")
 
 
@@ -130,14 +133,14 @@ def is_caught(
 def test_worlds_a_reader_cannot_tell_apart_look_the_same_in_their_browser(
     browser: Browser, tmp_path: Path, seat: Seat | None, game: str
 ) -> None:
-    assert not is_caught(browser, tmp_path, nothing, seat, game)
+    assert difference(browser, tmp_path, nothing, seat, game) == ""
 
 
 @pytest.mark.parametrize("plant", [loose_roles, loose_event("Drew")])
 def test_a_planted_leak_is_seen_in_the_browser(
     browser: Browser, tmp_path: Path, plant: Plant
 ) -> None:
-    assert is_caught(browser, tmp_path, plant, 1, "saboteur", FEW)
+    assert difference(browser, tmp_path, plant, 1, "saboteur", FEW)
 
 
 def test_the_browser_keeps_only_what_the_settings_list(browser: Browser, tmp_path: Path) -> None:

@@ -120,8 +120,7 @@ def last_move(person: Person, tables: list[RemoteTable]) -> None:
     """The move that ends the round, taken in by the page, whose time stands still."""
     number = tables[0].number or 0
     played_until(tables, lambda: (tables[0].number or 0) > number)
-    person.wait(lambda: (person.tracker.number or 0) > number)
-    person.page.evaluate("() => Promise.resolve()")
+    person.wait_for_change(tables[0].number or 0)
 
 
 def watching(person: Person, tables: list[RemoteTable], seat: int = 0) -> Page:

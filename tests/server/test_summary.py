@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from foolsgold.base.rng import Rng
+from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockKind, Doer
@@ -15,7 +16,7 @@ from server.virtual import Device, Stage, virtually
 from support import box
 
 PACE = 1.0
-SUMMARY = 30.0
+SUMMARY = Settings(database="").summary_seconds
 EDITIONS = ("saboteur-en", "gobblings")
 
 
@@ -66,7 +67,7 @@ def test_nobody_moves_until_everybody_has_gone_on(edition: str) -> None:
         shown = [f for f in devices[0].of(frames.Change) if f.table is not None][-1]
         assert shown.table.summary == summary
         assert devices[0].of(frames.Clock)[-1] == frames.Clock(
-            seat=None, why=ClockKind.SUMMARY, seconds=30
+            seat=None, why=ClockKind.SUMMARY, seconds=int(SUMMARY)
         )
         count = len(devices[0].moves())
         await devices[0].do(ask.GoOn(id="one", round=1))
