@@ -230,7 +230,8 @@ class Person:
         """Until a page whose time stands still has the change with this number."""
         self.wait(
             lambda: (
-                self.tracker.number == number and self.page.evaluate("given") == len(self.frames)
+                (self.tracker.number or 0) >= number
+                and self.page.evaluate("given") == len(self.frames)
             )
         )
 
