@@ -233,16 +233,23 @@ def test_what_a_card_does_is_read_whole(server: InThread, person: Seat, lang: st
             assert not said.evaluate(CUT_OFF), said.inner_text()
 
 
-def test_places_stay_large_on_a_phone_when_the_line_above_the_hand_grows(
-    server: InThread, person: Seat
-) -> None:
-    """What a card does may take a line more than whose turn it is: the board gets lower."""
+@contextmanager
+def on_a_phone(server: InThread, person: Seat) -> Iterator[tuple[Person, RemoteTable]]:
+    """Whoever's turn it is at first, on their phone; and the table as they see it."""
     with beginning(server, "saboteur-en", 5) as tables:
         acting = next(table for table in tables if table.is_my_turn)
         acting.drop()
         anna = person("Anna", phone=True)
         anna.take_over(acting.ticket)
         arrive(anna)
+        yield anna, acting
+
+
+def test_places_stay_large_on_a_phone_when_the_line_above_the_hand_grows(
+    server: InThread, person: Seat
+) -> None:
+    """What a card does may take a line more than whose turn it is: the board gets lower."""
+    with on_a_phone(server, person) as (anna, acting):
         places = [move for move in acting.view.legal if isinstance(move, Place)]
         heights = set()
         for card in {move.card for move in places}:
@@ -259,12 +266,7 @@ def test_who_wants_to_see_everything_keeps_it_while_aiming_on_a_phone(
     server: InThread, person: Seat
 ) -> None:
     """The board gets lower when one aims; a board that moved then would be tapped elsewhere."""
-    with beginning(server, "saboteur-en", 5) as tables:
-        acting = next(table for table in tables if table.is_my_turn)
-        acting.drop()
-        anna = person("Anna", phone=True)
-        anna.take_over(acting.ticket)
-        arrive(anna)
+    with on_a_phone(server, person) as (anna, acting):
         place = next(move for move in acting.view.legal if isinstance(move, Place))
         anna.press(anna.anchor(f"hand:{place.card}"))
         anna.still(f"cell:{place.cell}")
