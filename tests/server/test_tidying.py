@@ -296,7 +296,7 @@ def test_whoever_plays_meanwhile_waits_for_a_piece_and_not_for_the_whole(
     assert done.count("shrink") > 10
     # One that had not begun yet, and one that was asked for in the same moment.
     assert max(waited) <= 2
-    # Of 3.2 MB that went nearly all was given back; how much was played meanwhile, the machine says.
+    # Of 3.2 MB nearly all was given back; how much was played meanwhile, the machine says.
     assert Path(sqlite_database).stat().st_size < 400_000 + 1_000 * len(waited)
 
 
