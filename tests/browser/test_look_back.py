@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from playwright.sync_api import FilePayload
 
 from browser.conftest import Seat
 from browser.people import LAPTOP, PHONE, Person, marked, unmarked
@@ -354,8 +355,8 @@ def test_a_file_of_several_games_lets_one_choose(
     both = [records["saboteur-en"], records["gobblings"].replace("Anna", "<b>Dana</b>")]
     many = "# games\n" + "\n".join(both * 40)
     assert len(many) > 60_000
-    give = {"name": "games.txt", "mimeType": "text/plain", "buffer": many.encode()}
-    page.locator("input[type=file]").set_input_files(give)  # type: ignore[arg-type]
+    give = FilePayload(name="games.txt", mimeType="text/plain", buffer=many.encode())
+    page.locator("input[type=file]").set_input_files(give)
     choices = page.locator(".games button")
     choices.last.wait_for()
     assert choices.count() == 80
@@ -373,8 +374,8 @@ def test_what_is_too_long_for_a_game_is_not_put_into_the_field(
     page = anna.page
     page.goto(f"{server.url}/g")
     page.locator("textarea").wait_for()
-    give = {"name": "film.txt", "mimeType": "text/plain", "buffer": b"place 1 1,0\n" * 20_000}
-    page.locator("input[type=file]").set_input_files(give)  # type: ignore[arg-type]
+    give = FilePayload(name="film.txt", mimeType="text/plain", buffer=b"place 1 1,0\n" * 20_000)
+    page.locator("input[type=file]").set_input_files(give)
     page.get_by_role("alert").filter(has_text=anna.words("lookback-long")).wait_for()
     assert page.locator("textarea").input_value() == ""
 

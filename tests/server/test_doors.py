@@ -90,7 +90,10 @@ def test_a_socket_that_was_opened_well_may_keep_silent(tmp_path: Path) -> None:
 
 # --- crumbs ------------------------------------------------------------------------------------
 
-CHUNKED = b" HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"  # noqa: E501 - one head
+CHUNKED = (
+    b" HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    b"Transfer-Encoding: chunked\r\n\r\n"
+)
 CRUMB = b"1\r\n \r\n"
 
 
