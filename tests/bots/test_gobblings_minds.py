@@ -14,6 +14,7 @@ from foolsgold.bots.gobblings import master
 from foolsgold.bots.gobblings.advice import advise
 from foolsgold.bots.gobblings.master import Master, Weighing, acquaintances, evidence, known
 from foolsgold.bots.gobblings.speech import Speech, said_now
+from foolsgold.bots.gobblings.tempers import NATURES
 from foolsgold.bots.gobblings.thinker import Thinker, ThinkingMind
 from foolsgold.bots.tempers import Manner
 from foolsgold.bots.trying import Budget, best_of, promising
@@ -242,5 +243,8 @@ def test_it_is_made_ready_like_any_that_searches(monkeypatch: pytest.MonkeyPatch
     assert waits == [False, True, True]
     assert isinstance(named, Master)
     assert isinstance(counted, Master)
+    quiet = unhurried(Master().as_person(Temper.QUIET, ()))
+    assert isinstance(quiet, Master)
+    assert quiet.mind(VIEW, ()).nature == NATURES[Temper.QUIET], "without a clock, the same person"
     assert (named.name, named.budget) == ("master:30", Budget(30, None))
     assert counted.budget.seconds is None

@@ -84,6 +84,19 @@ def test_a_gnome_opens_the_gold_and_a_goblin_bars_the_way() -> None:
     assert gnome["place 0 2,0 90"] == 1.5
 
 
+def test_what_a_move_gives_away_is_taken_off_its_worth() -> None:
+    view = view_of(table("S─", pile=30, hand=["passage NS", "map", "rubble NS"]), 0)
+    moves, asked = view.legal[:3], plain(view)
+    free = race(view, asked, moves, 1, 60, lambda: True)
+    paid = race(view, asked._replace(prices=(0.25, 0.25, 0.25)), moves, 1, 60, lambda: True)
+    assert free is not None
+    assert paid is not None
+    assert [each.worth - 0.25 for each in free] == pytest.approx([each.worth for each in paid])
+    dear = race(view, asked._replace(prices=(9.0, 0.0, 9.0)), moves, 1, 60, lambda: True)
+    assert dear is not None
+    assert max(range(3), key=lambda place: dear[place].worth) == 1
+
+
 def test_who_falls_clearly_behind_is_out() -> None:
     out = np.array([[1.0, 0.0, 0.9]] * 30)
     assert ahead(out, np.arange(3)).tolist() == [0, 2] or ahead(out, np.arange(3)).tolist() == [0]

@@ -16,9 +16,10 @@ from foolsgold.beliefs.gobblings.posterior import beliefs_of
 from foolsgold.bots.api import word_of
 from foolsgold.bots.catalogue import bots_of
 from foolsgold.bots.gobblings.advice import advise
-from foolsgold.bots.gobblings.master import SEARCH, Master, known
+from foolsgold.bots.gobblings.master import SEARCH, Master
 from foolsgold.bots.gobblings.speech import said_now
-from foolsgold.bots.gobblings.thinker import Thinker, ThinkingMind
+from foolsgold.bots.gobblings.tempers import NATURES
+from foolsgold.bots.gobblings.thinker import Thinker
 from foolsgold.bots.tempers import Manner
 from foolsgold.bots.trying import Budget, promising
 from foolsgold.games.api import RoundStarted
@@ -38,6 +39,8 @@ SAID = (Claimed(0, Looked(0, "gold")), Claimed(1, Suspect(2)), Claimed(2, Looked
 FEW = Master(Budget(24, None))
 FEW.load(wait=True)
 """A master that tries little, and always as much."""
+QUIET = FEW.of_nature(NATURES[Temper.QUIET])
+"""One who pays for what moves give away."""
 BOTS = tuple(FEW if bot.name == FEW.name else bot for bot in bots_of("gobblings"))
 
 
@@ -45,22 +48,22 @@ ENOUGH = 600
 """So many playouts make a race: moves fall behind, and it may end early."""
 
 
-def effort(view: View, heard: Sequence[Any]) -> list[Any]:
+def effort(master: Master, view: View, heard: Sequence[Any]) -> list[Any]:
     """In how many worlds a master tries which move, and how often it looks at the clock.
 
     It is what others could learn from how long it thinks.
     """
     race = SEARCH.ready()
     assert race is not None
-    mind = ThinkingMind(view, heard)
+    mind = master.mind(view, heard)
     looks: list[None] = []
 
     def goes_on() -> bool:
         looks.append(None)
         return True
 
-    moves = promising(mind, view.legal[0], FEW.weighing.width)
-    tried = race(view, known(mind, FEW.weighing), moves, 7, ENOUGH, goes_on)
+    moves = promising(mind, view.legal[0], master.weighing.width)
+    tried = race(view, master.asked(mind, moves), moves, 7, ENOUGH, goes_on)
     return [*map(str, moves), tried, len(looks)]
 
 
@@ -89,7 +92,7 @@ def done_and_said(
         if acts:
             found.append(str(bot.choose(view, heard, Rng(3))))
     if acts and state.phase is not Phase.STEAL:
-        found.append(effort(view, heard))
+        found += [effort(FEW, view, heard), effort(QUIET, view, heard)]
     if view.legal:
         # What a learner is told.
         found.append(str(advise(view, heard)))

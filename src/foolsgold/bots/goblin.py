@@ -43,6 +43,8 @@ TRUST = 0.4
 """How far the word of a player counts: races change too fast to know whom to trust."""
 NEAR = 3
 """So few tiles before the Gold, a Goblin would rather be a Gnome."""
+LOOK = 7
+"""What a look under a goal is worth."""
 
 Hope = tuple[float, float]
 """How likely a goal hides the Gold, and the Dragon."""
@@ -61,6 +63,9 @@ class Goblin:
 
 class Mind:
     """What one seat makes of its view and of what it heard in this round."""
+
+    flees: float = NEAR
+    looks: float = LOOK
 
     def __init__(self, view: View, heard: Sequence[Event | Claimed]) -> None:
         assert view.seat is not None
@@ -96,7 +101,7 @@ class Mind:
                 # Two goals seen tell the third.
                 unseen = sum(goal.face is None for goal in self.view.goals)
                 seen = self.view.goals[move.goal].face is not None
-                return -6 if seen or unseen < 2 else 7
+                return -6 if seen or unseen < 2 else self.looks
             case Swap():
                 return self._swap(move.seat)
             case Replace():
@@ -127,14 +132,19 @@ class Mind:
 
     def gain(self, move: Place) -> float:
         """How much better the field becomes for one's own race by a tile."""
-        lying = self._lying.get((move.card, move.quarters))
-        if lying is None:
-            lying = self._laid_out(move.card, move.quarters)
-        shape, worths = lying
+        shape, worths = self._lying_as(move)
         worth = worths.get(move.cell)
         if worth is None:
             worth = worths[move.cell] = self._changed(self.fields.after(move.cell, shape))
         return worth - self.now
+
+    def shape(self, move: Place) -> Shape:
+        """What a tile is to the way, laid like this."""
+        return self._lying_as(move)[0]
+
+    def _lying_as(self, move: Place) -> tuple[Shape, dict[Cell, float]]:
+        lying = self._lying.get((move.card, move.quarters))
+        return self._laid_out(move.card, move.quarters) if lying is None else lying
 
     def _laid_out(self, card: CardNo, quarters: int) -> tuple[Shape, dict[Cell, float]]:
         """What a card is to the way, turned like this, and what that is worth on each cell."""
@@ -172,7 +182,7 @@ class Mind:
         """A Goblin about to lose would like to change sides; a Gnome about to win would not."""
         needed = self.fields.needed
         distance = sum(gold * needed[cell] for cell, (gold, _) in self.hopes.items())
-        if distance > NEAR:
+        if distance > self.flees:
             return -4
         return -8 if self.gnome else 8 * self._gnome_likely(other)
 

@@ -6,13 +6,15 @@ rules. Until that is loaded, and wherever it cannot be, it plays the thinker's m
 """
 
 from collections.abc import Sequence
+from copy import copy
 from math import log
 from time import monotonic
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.origins import Entry
 from foolsgold.beliefs.gobblings.posterior import Beliefs, standing
+from foolsgold.bots.gobblings.hiding import prices
 from foolsgold.bots.gobblings.thinker import Thinker, ThinkingMind
 from foolsgold.bots.loading import Loader
 from foolsgold.bots.trying import Budget, best_of, promising
@@ -54,9 +56,11 @@ class Master(Thinker):
         """Gets ready to search: in the background, or at once if somebody will wait for it."""
         SEARCH.begin(wait=wait)
 
-    def counted(self) -> "Master":
+    def counted(self) -> Self:
         """The same master without a clock."""
-        return Master(self.budget._replace(seconds=None), self.weighing)
+        same = copy(self)
+        same.budget = self.budget._replace(seconds=None)
+        return same
 
     def choose(self, view: View, heard: Sequence[Entry], rng: Rng) -> Move:
         """The move that serves it best, if it is clearly better than the thinker's."""
@@ -75,9 +79,12 @@ class Master(Thinker):
         def goes_on() -> bool:
             return seconds is None or monotonic() - began < seconds
 
-        asked = known(mind, self.weighing)
-        tried = race(view, asked, moves, chance, self.budget.playouts, goes_on)
+        tried = race(view, self.asked(mind, moves), moves, chance, self.budget.playouts, goes_on)
         return usual if tried is None else moves[best_of(tried, self.weighing.reluctance)]
+
+    def asked(self, mind: ThinkingMind, moves: Sequence[Move]) -> Known:
+        """What the search is told: what the seat makes of its view, and what moves give away."""
+        return known(mind, self.weighing)._replace(prices=prices(mind, moves))
 
 
 def known(mind: ThinkingMind, weighing: Weighing) -> Known:

@@ -1,6 +1,6 @@
 """The bot `thinker` in Gobblings: plays by the exact beliefs of its seat, and speaks by them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from typing import Self
@@ -8,22 +8,28 @@ from typing import Self
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.origins import Entry
-from foolsgold.beliefs.gobblings.posterior import Beliefs, beliefs_of
+from foolsgold.beliefs.gobblings.posterior import Beliefs, beliefs_of, standing
 from foolsgold.beliefs.gobblings.reputation import Reputations, reputations
 from foolsgold.bots.api import heaviest
+from foolsgold.bots.doors import WALL
 from foolsgold.bots.gobblings.speech import said_now
+from foolsgold.bots.gobblings.tempers import NATURES, NOBODY, Nature
 from foolsgold.bots.goblin import Hope, Mind
-from foolsgold.bots.talking import PLAIN
-from foolsgold.bots.tempers import NATURES
 from foolsgold.games.gobblings.cards import GoalFace
-from foolsgold.games.gobblings.moves import Move
+from foolsgold.games.gobblings.moves import Explode, Move, Place
 from foolsgold.games.gobblings.view import View
-from foolsgold.play.talk import Claim, Claimed, Temper
+from foolsgold.play.talk import Claim, Claimed, Suspect, Temper
 from foolsgold.tunnel.tiles import Cell
 
 PULL = 0.5
 """How much the way to the Dragon is worth to a Goblin, where the way to the Gold is 1: a round in
 which nothing is found is theirs too."""
+STEP = 4
+"""What a tile that brings the way on is worth to a Goblin who hides, less what it helps."""
+FOUND_OUT = 0.6
+"""So far suspected by the table, a Goblin has nothing left to hide."""
+LATE = 2
+"""So many turns of the table before the deck ends it is too late to wait."""
 
 
 class Thinker:
@@ -32,14 +38,20 @@ class Thinker:
     name = "thinker"
 
     def __init__(self) -> None:
-        self._temper: Temper | None = None
+        self._nature = NOBODY
         self._earlier: Sequence[Entry] = ()
 
     def as_person(self, temper: Temper, earlier: Sequence[Entry]) -> Self:
         """The same bot as somebody: with a temper, knowing who kept their word before."""
-        person = copy(self)
-        person._temper, person._earlier = temper, earlier
+        person = self.of_nature(NATURES[temper])
+        person._earlier = earlier
         return person
+
+    def of_nature(self, nature: Nature) -> Self:
+        """The same bot with another nature."""
+        other = copy(self)
+        other._nature = nature
+        return other
 
     def choose(self, view: View, heard: Sequence[Entry], rng: Rng) -> Move:
         """The heaviest move; chance decides among equals."""
@@ -52,12 +64,11 @@ class Thinker:
             words = (entry.seat for entry in reversed(self._earlier) if isinstance(entry, Claimed))
             if next(words, None) == view.seat:
                 return None
-        manner = PLAIN if self._temper is None else NATURES[self._temper].manner
-        return said_now(view, heard, rng, manner, self._remembered(view))
+        return said_now(view, heard, rng, self._nature.manner, self._remembered(view))
 
     def mind(self, view: View, heard: Sequence[Entry]) -> "ThinkingMind":
         """What it makes of a view."""
-        return ThinkingMind(view, heard, self._remembered(view))
+        return ThinkingMind(view, heard, self._nature, self._remembered(view))
 
     def _remembered(self, view: View) -> Reputations:
         return reputations(self._earlier, view.race_of) if self._earlier else {}
@@ -67,9 +78,14 @@ class ThinkingMind(Mind):
     """What one seat makes of its view and of what it heard, with beliefs."""
 
     def __init__(
-        self, view: View, heard: Sequence[Entry], known: Reputations | None = None
+        self,
+        view: View,
+        heard: Sequence[Entry],
+        nature: Nature = NOBODY,
+        known: Reputations | None = None,
     ) -> None:
-        self.known = known
+        self.nature, self.known = nature, known
+        self.looks, self.flees = nature.looks, nature.flees
         super().__init__(view, heard)
 
     @cached_property
@@ -77,10 +93,47 @@ class ThinkingMind(Mind):
         """Who is what and what lies where, as far as this seat can know."""
         return beliefs_of(self.view, self.heard, known=self.known)
 
+    @cached_property
+    def table(self) -> Beliefs:
+        """What the table may think, as far as this seat knows."""
+        return standing(self.view, self.heard, self.known)
+
+    @cached_property
+    def hides(self) -> bool:
+        """Whether a Goblin digs along still: the goals are far, and the table looks elsewhere."""
+        nature, view = self.nature, self.view
+        if self.gnome or self._missing(self.fields.needed) <= nature.strikes:
+            return False
+        if view.deck_size < LATE * view.seats:
+            return False
+        doubts = self.table.goblin
+        others = (doubt for seat, doubt in enumerate(doubts) if seat != self.me)
+        return doubts[self.me] <= FOUND_OUT and max(others) >= nature.behind
+
     def heaviest(self, rng: Rng) -> Move:
         """The move it would play; chance decides among equals."""
         move: Move = heaviest(self.view, self.weight, rng)
         return move
+
+    def weight(self, move: Move) -> float:
+        """How much the move serves the seat's own race, or its good name while it hides."""
+        match move:
+            case Place() if self.hides:
+                nearer = self._nearer(self.fields.after(move.cell, self.shape(move)))
+                honest = nearer > 0 and self.shape(move).tile != WALL
+                return STEP + self.gain(move) if honest else -STEP
+            case Explode() if self.hides:
+                return 0 if self._nearer(self.fields.without(move.cell)) > 0 else -STEP
+            case _:
+                return super().weight(move)
+
+    def _nearer(self, needed: Mapping[Cell, int]) -> float:
+        """How many tiles nearer the goals come by a change, as whoever knows nothing sees it."""
+        return self._missing(self.fields.needed) - self._missing(needed)
+
+    def _missing(self, needed: Mapping[Cell, int]) -> float:
+        shut = [needed[cell] for cell in self.hopes]
+        return sum(shut) / max(len(shut), 1)
 
     def _hoped(self) -> dict[Cell, Hope]:
         gold, dragon = (self.beliefs.under(face) for face in (GoalFace.GOLD, GoalFace.DRAGON))
@@ -98,7 +151,12 @@ class ThinkingMind(Mind):
         return 1 - self.beliefs.goblin[other]
 
     def _against(self, other: Seat) -> float:
-        """Whom to hinder: likely enemies first, then whoever is ahead."""
+        """Whom to hinder: likely enemies first, who accused them, then whoever is ahead."""
         goblin = self.beliefs.goblin[other]
         enemy = goblin if self.gnome else 1 - goblin
-        return 10 * (2 * enemy - 1) + self.view.points[other]
+        accused = any(
+            isinstance(entry, Claimed) and entry.seat == other and entry.claim == Suspect(self.me)
+            for entry in self.heard
+        )
+        grudge = self.nature.grudge if accused else 0
+        return self.nature.wrath * (2 * enemy - 1) + grudge + self.view.points[other]

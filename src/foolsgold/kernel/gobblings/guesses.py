@@ -28,6 +28,8 @@ class Known(NamedTuple):
     """Under which goals each seat was seen to look."""
     acquainted: Sequence[frozenset[Seat]]
     """Whose role each seat knows, having exchanged with them."""
+    prices: Sequence[float] = ()
+    """What each move costs the seat besides, in points: what it gives away."""
 
 
 class Race(Protocol):

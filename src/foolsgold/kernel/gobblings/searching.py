@@ -81,6 +81,7 @@ class Setting:
         faces = [*game["hands"].ravel().tolist(), *game["cards"].tolist()]
         self._pool = np.array([faces[place] for place in self._hidden], np.uint8)
         self._moves = np.array([write_move(game, state, move) for move in moves], np.int32)
+        self._prices = np.array(known.prices or [0.0] * len(moves))
         self._beliefs = np.zeros(MOST_SEATS)
         self._beliefs[: view.seats] = known.evidence
         count = len(known.guesses)
@@ -98,7 +99,7 @@ class Setting:
         self._source, self._work = np.zeros(1, np.uint64), np.zeros(1, WORK)
 
     def tried(self, which: Places, left: Places, rng: Rng) -> Worths:
-        """Plays moves out in worlds made of these guesses."""
+        """Plays moves out in worlds made of these guesses; what they give away is paid."""
         seeds = np.array([rng.next64() for _ in which], np.uint64)
         out = np.zeros((len(which), len(left)))
         search(
@@ -106,7 +107,8 @@ class Setting:
             self._seen[which], self._goals[which], self._beliefs, self._moves[left], seeds,
             self._source, out, self._work,
         )  # fmt: skip
-        return out
+        worth: Worths = out - self._prices[left]
+        return worth
 
 
 def _hidden(view: View, state: State) -> list[int]:

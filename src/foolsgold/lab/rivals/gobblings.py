@@ -12,10 +12,13 @@ from foolsgold.beliefs.gobblings.origins import Entry
 from foolsgold.bots.api import Bot, heaviest, unhurried
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.bots.gobblings.master import Master
+from foolsgold.bots.gobblings.tempers import NATURES
+from foolsgold.bots.gobblings.thinker import Thinker
 from foolsgold.bots.goblin import Mind
 from foolsgold.bots.trying import Budget
 from foolsgold.games.gobblings.moves import Explode, Move, Place
 from foolsgold.games.gobblings.view import View
+from foolsgold.play.talk import Temper
 from foolsgold.tunnel.tiles import Cell
 
 NEAR = 3
@@ -95,18 +98,27 @@ RIVALS: tuple[Bot, ...] = (Imp(), Brute(), Sly())
 def contender(name: str) -> Bot:
     """A bot of Gobblings, or one of the rivals; `Complaint` if there is none.
 
-    `master:800` is the master with 800 playouts a move.
+    `master:800` is the master with 800 playouts a move, `thinker+wary` somebody with a temper.
     """
-    offered = bot_names("gobblings")
-    if name in offered:
+    whole, _, character = name.partition("+")
+    found = _plain(whole)
+    if found is None or (character and not isinstance(found, Thinker)):
+        known = ", ".join((*bot_names("gobblings"), *(rival.name for rival in RIVALS)))
+        raise Complaint("bot-unknown", name=name, known=known)
+    if isinstance(found, Thinker) and character:
+        if character not in tuple(Temper):
+            raise Complaint("bot-unknown", name=name, known=", ".join(Temper))
+        found = found.of_nature(NATURES[Temper(character)])
+        found.name = name
+    return found
+
+
+def _plain(name: str) -> Bot | None:
+    if name in bot_names("gobblings"):
         return unhurried(find_bot("gobblings", name))
     called, _, playouts = name.partition(":")
     if called == Master.name and playouts.isdecimal() and int(playouts):
         counted = unhurried(Master(Budget(int(playouts))))
         counted.name = name
         return counted
-    for rival in RIVALS:
-        if rival.name == name:
-            return rival
-    known = ", ".join((*offered, *(rival.name for rival in RIVALS)))
-    raise Complaint("bot-unknown", name=name, known=known)
+    return next((rival for rival in RIVALS if rival.name == name), None)

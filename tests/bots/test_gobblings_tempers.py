@@ -1,0 +1,164 @@
+"""Four people in Gobblings: a temper shifts what they do, and not their words alone."""
+
+import pytest
+from msgspec.structs import replace
+
+from foolsgold.base.phrases import Complaint
+from foolsgold.base.rng import Rng
+from foolsgold.beliefs.gobblings.origins import Entry
+from foolsgold.bots.gobblings.hiding import deed_of, prices, suspected_after
+from foolsgold.bots.gobblings.master import Master
+from foolsgold.bots.gobblings.tempers import NATURES, NOBODY
+from foolsgold.bots.gobblings.thinker import FOUND_OUT, Thinker, ThinkingMind
+from foolsgold.games.gobblings.cards import Kind
+from foolsgold.games.gobblings.events import Placed
+from foolsgold.games.gobblings.seeing import view_of
+from foolsgold.games.gobblings.state import State
+from foolsgold.lab.rivals.gobblings import contender
+from foolsgold.play.game import Game
+from foolsgold.play.talk import Claimed, Suspect, Temper
+from foolsgold.tunnel.tiles import Cell, Tile
+from gobblings_support import GNOMES_AND_GOBLINS, table
+
+AS_GOBLIN = (GNOMES_AND_GOBLINS[4], *GNOMES_AND_GOBLINS[1:4], GNOMES_AND_GOBLINS[0])
+"""Seat 0 is a Goblin, and so is seat 3."""
+CHOICE = ["rubble NS", "passage NS", "passage NE"]
+RUBBLE = ("ew", Kind.RUBBLE)
+HIDERS = [temper for temper in Temper if NATURES[temper].price]
+
+
+def placed(seat: int, x: int, tile: str = "EW", kind: Kind = Kind.PASSAGE) -> Placed:
+    return Placed(
+        seat=seat, cell=Cell(x, 0), tile=Tile.read(tile), kind=kind, colour=None, card=None
+    )
+
+
+NOISE = (placed(1, 1), placed(2, 2), placed(3, 3, *RUBBLE), placed(3, 3, *RUBBLE))
+"""Everybody looks at seat 3."""
+
+
+def chosen(state: State, temper: Temper, *heard: Entry) -> str:
+    bot = Thinker().as_person(temper, ())
+    return str(bot.choose(view_of(state, state.to_act), heard, Rng(1)))
+
+
+def mind(state: State, temper: Temper | None, *heard: Entry) -> ThinkingMind:
+    nature = NOBODY if temper is None else NATURES[temper]
+    return ThinkingMind(view_of(state, 0), heard, nature)
+
+
+# --- a Goblin who hides ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("temper", Temper)
+def test_some_dig_along_behind_the_noise_of_another_and_some_fight_at_once(temper: Temper) -> None:
+    state = table("S──", hand=CHOICE, roles=AS_GOBLIN, pile=40)
+    move = chosen(state, temper, *NOISE)
+    if temper in HIDERS:
+        assert move.startswith(("place 1 3,0", "place 2 3,0")), "a tile that brings the way on"
+    else:
+        assert move.startswith("place 0 3,0"), "rubble"
+
+
+@pytest.mark.parametrize("temper", HIDERS)
+def test_hiding_ends(temper: Temper) -> None:
+    far = table("S──", hand=CHOICE, roles=AS_GOBLIN, pile=40)
+    assert mind(far, temper, *NOISE).hides
+    assert not mind(far, temper).hides, "nobody else is looked at"
+    near = table("S───────", hand=CHOICE, roles=AS_GOBLIN, pile=40)
+    assert not mind(near, temper, *NOISE).hides, "it is time"
+    late = table("S──", hand=CHOICE, roles=AS_GOBLIN, pile=9)
+    assert not mind(late, temper, *NOISE).hides, "there will be no other time"
+    caught = mind(far, temper, *NOISE, *(placed(0, 3, *RUBBLE),) * 3)
+    assert caught.table.goblin[0] > FOUND_OUT
+    assert not caught.hides, "everybody knows"
+    gnome = table("S──", hand=CHOICE, pile=40)
+    assert not mind(gnome, temper, *NOISE).hides, "a Gnome has nothing to hide"
+    assert not mind(far, None, *NOISE).hides
+
+
+@pytest.mark.parametrize("temper", HIDERS)
+def test_a_searching_goblin_who_hides_pays_for_what_a_move_gives_away(temper: Temper) -> None:
+    state = table("S──", hand=CHOICE, roles=AS_GOBLIN, pile=40)
+    hidden = mind(state, temper, *NOISE)
+    moves = {str(move): move for move in hidden.view.legal}
+    rubble, forward = moves["place 0 3,0 90"], moves["place 1 3,0 90"]
+    assert suspected_after(hidden, rubble) > suspected_after(hidden, forward)
+    paid = prices(hidden, [rubble, forward])
+    assert paid[0] > paid[1] > 0
+    asked = Master().as_person(temper, ()).asked(hidden, [rubble, forward])
+    assert asked.prices == paid
+    assert not prices(mind(state, Temper.WARY, *NOISE), [rubble]), "who fights pays nothing"
+
+
+def test_what_others_would_see_of_a_move_is_what_they_will_see() -> None:
+    """The deed foreseen is the event of the engine, but for what nobody else is told."""
+    seen = set[str]()
+    for seed in range(4):
+        game, rng = Game("gobblings", 5, seed), Rng(seed)
+        while (seat := game.to_act) is not None and game.view(seat).round == 1:
+            before = ThinkingMind(game.view(seat), game.heard_this_round(seat))
+            # Not the heaviest alone: whatever may be done is to be foreseen.
+            kinds = {type(move): move for move in before.view.legal}
+            move = rng.choice([*kinds.values(), before.heaviest(rng)])
+            deed = deed_of(before, move)
+            game.play(move)
+            if deed is not None:
+                assert deed in _without_cards(game, 1 + (seat == 1))
+                seen.add(type(deed).__name__)
+    assert seen == {"Placed", "Exploded", "Peeked", "Swapped", "Replaced", "Named"}
+
+
+def _without_cards(game: Game, reader: int) -> list[object]:
+    """The game as a stranger heard it, without the numbers of cards."""
+    heard = (*game.heard_earlier(reader), *game.heard_this_round(reader))
+    return [
+        replace(entry, **{
+            name: None for name in ("card", "gave", "got", "face") if hasattr(entry, name)
+        })
+        for entry in heard
+    ]  # fmt: skip
+
+
+# --- the other thresholds ----------------------------------------------------------------------
+
+
+def test_the_wary_look_before_they_dig_and_the_others_dig_first() -> None:
+    state = table("S──", hand=["passage NS", "map", "passage NS"])
+    assert chosen(state, Temper.WARY).startswith("peek")
+    assert chosen(state, Temper.HOT_HEADED).startswith("place")
+
+
+def test_a_hot_head_has_the_ale_served_to_whoever_accused_them() -> None:
+    state = table("S──", hand=["passage NS"], phase="serve", naming=True)
+    accused = (placed(1, 1), placed(3, 2, *RUBBLE), Claimed(4, Suspect(0)))
+    assert chosen(state, Temper.HOT_HEADED, *accused) == "serve 5"
+    assert chosen(state, Temper.WARY, *accused) == "serve 4"
+
+
+def test_the_trusting_strike_whoever_is_ahead_where_the_wary_strike_the_suspect() -> None:
+    state = table("S──", hand=["passage NS"], phase="serve", naming=True, points=(0, 14, 0, 0, 0))
+    doubted = (placed(1, 1), placed(2, 2), placed(3, 3, *RUBBLE))
+    assert chosen(state, Temper.TRUSTING, *doubted) == "serve 2"
+    assert chosen(state, Temper.WARY, *doubted) == "serve 4"
+
+
+def test_the_wary_change_sides_sooner_than_the_trusting() -> None:
+    hand = ["potion", "passage NS", "passage NS"]
+    state = table("S──────", hand=hand, roles=AS_GOBLIN, pile=40)
+    assert chosen(state, Temper.WARY).startswith("swap")
+    assert not chosen(state, Temper.TRUSTING).startswith("swap")
+
+
+def test_every_temper_differs_in_what_it_does() -> None:
+    acts = {nature._replace(manner=NOBODY.manner) for nature in (*NATURES.values(), NOBODY)}
+    assert len(acts) == len(NATURES) + 1
+
+
+def test_the_lab_knows_them_by_name() -> None:
+    quiet = contender("thinker+quiet")
+    assert quiet.name == "thinker+quiet"
+    assert quiet.choose is not Thinker().choose
+    for wrong in ("thinker+loud", "goblin+quiet"):
+        with pytest.raises(Complaint):
+            contender(wrong)
