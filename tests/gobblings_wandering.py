@@ -4,13 +4,16 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
+from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.engine import start, step
 from foolsgold.games.gobblings.events import Event
 from foolsgold.games.gobblings.moves import Move, Phase
 from foolsgold.games.gobblings.rules.chance import chance_from
 from foolsgold.games.gobblings.rules.legal import legal_moves
+from foolsgold.games.gobblings.seeing import seen_by
 from foolsgold.games.gobblings.state import Chance, State
 from gobblings_support import RULES, box
 
@@ -49,6 +52,13 @@ def wander(edition: Edition, seats: int, chance: Chance, seed: int, length: int)
         steps.append((state, move, events))
         state = after
     return steps
+
+
+def heard_in(steps: list[Step], seat: Seat | None) -> tuple[Event, ...]:
+    """What a seat heard in the round under way."""
+    events = [event for _, _, told in steps for event in told]
+    began = [at for at, event in enumerate(events) if isinstance(event, RoundStarted)]
+    return tuple(seen_by(event, seat) for event in events[began[-1] if began else 0 :])
 
 
 @st.composite

@@ -1,7 +1,5 @@
 """Beliefs in Gobblings: exact, never against what the reader knows, roles followed by potions."""
 
-from collections.abc import Sequence
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -25,19 +23,12 @@ from foolsgold.games.gobblings.events import (
     RoundEnded,
     Swapped,
 )
-from foolsgold.games.gobblings.seeing import seen_by, view_of
+from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
 from foolsgold.play.talk import Claimed, Looked, Suspect
 from foolsgold.tunnel.tiles import Cell, Tile
 from gobblings_support import table
-from gobblings_wandering import Step, games
-
-
-def heard_in(steps: list[Step], seat: Seat | None) -> Sequence[Entry]:
-    """What a seat heard of the round under way."""
-    told = [seen_by(event, seat) for _, _, events in steps for event in events]
-    began = [at for at, event in enumerate(told) if isinstance(event, RoundStarted)]
-    return told[began[-1] :] if began else told
+from gobblings_wandering import Step, games, heard_in
 
 
 @given(games(), st.integers(0, 8))
@@ -129,15 +120,16 @@ def test_the_word_of_somebody_who_looked_moves_the_goals() -> None:
 def test_whoever_looked_and_digs_elsewhere_shows_the_way() -> None:
     """A Gnome who knows goal 3 and goes for it has found the Gold there."""
     look = Peeked(seat=1, goal=2, found=None, card=None)
+    # Every step for itself is as near to goal 3 as can be, and away from goal 1.
     down = [
-        Placed(
-            seat=1, cell=Cell(0, y), tile=Tile.read("NS"), kind=Kind.PASSAGE, colour=None, card=None
-        )
-        for y in (1, 2)
+        Placed(seat=1, cell=cell, tile=Tile.read(tile), kind=Kind.PASSAGE, colour=None, card=None)
+        for cell, tile in ((Cell(4, 0), "SW"), (Cell(4, 1), "NS"), (Cell(4, 2), "NE"))
     ]
     helped = [placed(1, x, "EW") for x in (1, 2, 3)]
     gold = thought(*helped, look, *down).under(GoalFace.GOLD)
-    assert gold[2] > 1 / 3
+    assert gold[2] > 0.5
+    aside = thought(*helped, *down).under(GoalFace.GOLD)
+    assert aside[2] == pytest.approx(1 / 3), "who knows nothing shows nothing"
 
 
 def test_an_accusation_says_a_little() -> None:

@@ -1,7 +1,7 @@
 """Other voices in Gobblings: `goblin` with another temper as a Goblin, to fit and measure by.
 
 `imp` digs along until the goals are near, `brute` hinders from the first tile on, `sly` passes its
-turns and strikes late. As Gnomes they are all alike.
+turns and strikes late. As Gnomes they are all alike. `gobblings_newcomers` are like nobody.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,6 +18,7 @@ from foolsgold.bots.goblin import Mind
 from foolsgold.bots.trying import Budget
 from foolsgold.games.gobblings.moves import Explode, Move, Place
 from foolsgold.games.gobblings.view import View
+from foolsgold.lab.rivals.gobblings_newcomers import NEWCOMERS
 from foolsgold.play.talk import Temper
 from foolsgold.tunnel.tiles import Cell
 
@@ -92,7 +93,7 @@ class Sly(_Tempered):
     mind = _Sly
 
 
-RIVALS: tuple[Bot, ...] = (Imp(), Brute(), Sly())
+RIVALS: tuple[Bot, ...] = (Imp(), Brute(), Sly(), *NEWCOMERS)
 
 
 def contender(name: str) -> Bot:
