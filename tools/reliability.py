@@ -17,7 +17,7 @@ from foolsgold.lab.rivals import contender
 FILE = Path(__file__).parents[1] / "docs/pictures/reliability.svg"
 LINE_UPS = ("yj/digger", "yj/logan", "thinker/thinker", "dreamer/thinker", "dreamer/dreamer")
 """Saboteurs first; at least one side is left out of the fit."""
-ROUNDS, SEED = 200, 882_001
+ROUNDS, SEED = 200, 883_001
 SIDE, EDGE = 300, 40
 COLOURS = {"suspicion": "#b3541e", "beliefs": "#1e6fb3"}
 TOLD = {"suspicion": "suspicions of digger", "beliefs": "beliefs"}

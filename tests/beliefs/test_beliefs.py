@@ -1,5 +1,7 @@
 """Beliefs: exact, never against what the reader knows, and moved by deeds and words."""
 
+from math import log
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,14 +11,21 @@ from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.deeds import FEATURES, TOWARDS
 from foolsgold.beliefs.saboteur.hypotheses import crews_of
-from foolsgold.beliefs.saboteur.posterior import Beliefs, Hypothesis, beliefs_of, standing
+from foolsgold.beliefs.saboteur.posterior import (
+    Beliefs,
+    Hypothesis,
+    beliefs_of,
+    posterior_of,
+    standing,
+)
 from foolsgold.beliefs.saboteur.weights import weights
-from foolsgold.beliefs.styles import together
+from foolsgold.beliefs.styles import SHARPNESS, together
 from foolsgold.games.saboteur.cards import GoalFace, Role
-from foolsgold.games.saboteur.events import Event, Peeked
+from foolsgold.games.saboteur.events import Event, Peeked, Placed
 from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.play.talk import Claim, Claimed, Looked, Suspect
+from foolsgold.tunnel.tiles import Cell, Tile
 from support import table, told
 from wandering import Step, games, heard_in
 
@@ -165,9 +174,29 @@ def test_the_table_does_not_know_what_only_the_reader_knows() -> None:
     state = table(saboteurs=[0], peeked=(frozenset({1}), *[frozenset()] * 4))
     view = view_of(state, 0)
     public = standing(view, ())
-    assert public.joint == beliefs_of(view_of(state, None), ()).joint
+    assert public.joint == posterior_of(view_of(state, None), ()).joint
     assert public.saboteur[0] < 1
-    assert beliefs_of(view, ()).treasure == {1: 1}
+    assert beliefs_of(view, ()).treasure == pytest.approx({1: 1})
+
+
+def test_what_is_told_is_sharper_than_the_fit_and_the_deal_is_not() -> None:
+    view = view_of(table(), 0)
+    nothing = posterior_of(view, ()).joint
+    # Shares of styles are rounded: a hair is left of them before anything was done.
+    assert beliefs_of(view, ()).joint == pytest.approx(nothing, abs=1e-5)
+    heard = (
+        Placed(seat=1, cell=Cell(1, 0), tile=Tile.read("EW"), card=None),
+        Placed(seat=3, cell=Cell(2, 0), tile=Tile.read("nesw"), card=None),
+    )
+    told, fitted = beliefs_of(view, heard), posterior_of(view, heard)
+    first, *others = told.joint
+    for other in others:
+        evidence = [
+            log(joint[other] / joint[first]) - log(nothing[other] / nothing[first])
+            for joint in (told.joint, fitted.joint)
+        ]
+        assert evidence[0] == pytest.approx(SHARPNESS * evidence[1], abs=1e-3)
+    assert told.saboteur[3] > fitted.saboteur[3] > 0.5
 
 
 def test_worlds_are_drawn_as_often_as_they_are_likely() -> None:

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.saboteur.posterior import Beliefs, beliefs_of, standing
+from foolsgold.beliefs.saboteur.posterior import Beliefs, posterior_of, standing
 from foolsgold.beliefs.saboteur.reputation import Reputations
 from foolsgold.bots.talking import MATE, PLAIN, TELLS, Occasion, Thought
 from foolsgold.bots.tempers import Manner
@@ -79,7 +79,7 @@ class Speech(Occasion):
     @cached_property
     def beliefs(self) -> Beliefs:
         """What the seat thinks."""
-        return beliefs_of(self.view, self.heard, known=self.known)
+        return posterior_of(self.view, self.heard, self.known)
 
     @cached_property
     def table(self) -> Beliefs:

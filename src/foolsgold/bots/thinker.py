@@ -7,7 +7,7 @@ from typing import Self
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.saboteur.posterior import Beliefs, beliefs_of, standing
+from foolsgold.beliefs.saboteur.posterior import Beliefs, posterior_of, standing
 from foolsgold.beliefs.saboteur.reputation import Reputations, reputations
 from foolsgold.bots.api import heaviest
 from foolsgold.bots.digger import Mind
@@ -99,7 +99,7 @@ class ThinkingMind(Mind):
     @cached_property
     def beliefs(self) -> Beliefs:
         """Who is what and where the treasure lies, as far as this seat can know."""
-        return beliefs_of(self.view, self.heard, known=self.known)
+        return posterior_of(self.view, self.heard, self.known)
 
     @property
     def suspicions(self) -> tuple[float, ...]:

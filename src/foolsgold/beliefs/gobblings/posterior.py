@@ -14,7 +14,7 @@ from foolsgold.beliefs.gobblings.origins import Entry, origins_now
 from foolsgold.beliefs.gobblings.reputation import Reputations
 from foolsgold.beliefs.gobblings.weights import Weights, weights
 from foolsgold.beliefs.gobblings.words import Words
-from foolsgold.beliefs.styles import Towards, explained, towards
+from foolsgold.beliefs.styles import SHARPNESS, Towards, explained, towards
 from foolsgold.games.gobblings.cards import GoalFace
 from foolsgold.games.gobblings.view import View
 
@@ -51,17 +51,22 @@ class Beliefs:
         return found
 
 
-def beliefs_of(
-    view: View,
-    heard: Sequence[Entry],
-    weighed: Weights | None = None,
-    known: Reputations | None = None,
-) -> Beliefs:
+def beliefs_of(view: View, heard: Sequence[Entry], known: Reputations | None = None) -> Beliefs:
     """What the reader of this view may think; a spectator is a reader too.
 
     `known` is what earlier rounds have shown about everybody's word.
     """
-    weighed = weighed or weights()
+    return posterior_of(view, heard, known, sharpness=SHARPNESS)
+
+
+def posterior_of(
+    view: View,
+    heard: Sequence[Entry],
+    known: Reputations | None = None,
+    sharpness: float = 1.0,
+) -> Beliefs:
+    """The same by the likelihoods as they were fitted, or so much sharper."""
+    weighed = weights()
     origins = origins_now(heard, view.seats)
     crews, places = crews_of(view, origins), places_of(view)
     deeds, words = Deeds(view, heard, places), Words(view, heard, known)
@@ -79,7 +84,7 @@ def beliefs_of(
             told = sum(leaning[role][0] - leaning[role][1] for role in crew.goblins)
             scores[Hypothesis(goblins, faces)] = gnomes + told + pairwise
     most = max(scores.values())
-    joint = {each: exp(score - most) for each, score in scores.items()}
+    joint = {each: exp(sharpness * (score - most)) for each, score in scores.items()}
     whole = sum(joint.values())
     return Beliefs(view.seats, {each: weight / whole for each, weight in joint.items()})
 
@@ -89,7 +94,7 @@ def standing(view: View, heard: Sequence[Entry], known: Reputations | None = Non
     strangers = (None,) * view.seats
     goals = tuple(goal if goal.opened else replace(goal, face=None) for goal in view.goals)
     public = replace(view, seat=None, roles=strangers, traced=strangers, goals=goals)
-    return beliefs_of(public, heard, known=known)
+    return posterior_of(public, heard, known)
 
 
 def _leaning(

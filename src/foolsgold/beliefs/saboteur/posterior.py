@@ -14,7 +14,7 @@ from foolsgold.beliefs.saboteur.hypotheses import Crew, crews_of, places_of
 from foolsgold.beliefs.saboteur.reputation import Reputations
 from foolsgold.beliefs.saboteur.weights import Weights, weights
 from foolsgold.beliefs.saboteur.words import Words
-from foolsgold.beliefs.styles import Towards, explained, towards
+from foolsgold.beliefs.styles import SHARPNESS, Towards, explained, towards
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.talk import Claimed
@@ -67,16 +67,23 @@ class Beliefs:
 
 
 def beliefs_of(
-    view: View,
-    heard: Sequence[Event | Claimed],
-    weighed: Weights | None = None,
-    known: Reputations | None = None,
+    view: View, heard: Sequence[Event | Claimed], known: Reputations | None = None
 ) -> Beliefs:
     """What the reader of this view may think; a spectator is a reader too.
 
     `known` is what earlier rounds have shown about everybody's word.
     """
-    weighed = weighed or weights()
+    return posterior_of(view, heard, known, sharpness=SHARPNESS)
+
+
+def posterior_of(
+    view: View,
+    heard: Sequence[Event | Claimed],
+    known: Reputations | None = None,
+    sharpness: float = 1.0,
+) -> Beliefs:
+    """The same by the likelihoods as they were fitted, or so much sharper."""
+    weighed = weights()
     deeds = Deeds(view, heard)
     words = Words(view, heard, deeds.looks, known)
     crews, places = crews_of(view), places_of(view)
@@ -91,7 +98,10 @@ def beliefs_of(
             scores[Hypothesis(crew.saboteurs, treasure)] = diggers + told + pairwise
     most = max(scores.values())
     likely = {crew.saboteurs: crew.likely for crew in crews}
-    joint = {each: likely[each.saboteurs] * exp(score - most) for each, score in scores.items()}
+    joint = {
+        each: likely[each.saboteurs] * exp(sharpness * (score - most))
+        for each, score in scores.items()
+    }
     whole = sum(joint.values())
     return Beliefs(view.seats, {each: weight / whole for each, weight in joint.items()})
 
@@ -108,7 +118,7 @@ def standing(
             goal if goal.opened else replace(goal, face=None, tile=None) for goal in view.goals
         ),
     )
-    return beliefs_of(public, heard, known=known)
+    return posterior_of(public, heard, known)
 
 
 def _leaning(

@@ -8,7 +8,7 @@ from typing import Self
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.origins import Entry
-from foolsgold.beliefs.gobblings.posterior import Beliefs, beliefs_of, standing
+from foolsgold.beliefs.gobblings.posterior import Beliefs, posterior_of, standing
 from foolsgold.beliefs.gobblings.reputation import Reputations, reputations
 from foolsgold.bots.api import heaviest
 from foolsgold.bots.doors import WALL
@@ -91,7 +91,7 @@ class ThinkingMind(Mind):
     @cached_property
     def beliefs(self) -> Beliefs:
         """Who is what and what lies where, as far as this seat can know."""
-        return beliefs_of(self.view, self.heard, known=self.known)
+        return posterior_of(self.view, self.heard, self.known)
 
     @cached_property
     def table(self) -> Beliefs:
