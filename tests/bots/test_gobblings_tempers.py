@@ -8,15 +8,16 @@ from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.origins import Entry
 from foolsgold.bots.gobblings.hiding import deed_of, prices, suspected_after
 from foolsgold.bots.gobblings.master import Master
+from foolsgold.bots.gobblings.speech import said_now
 from foolsgold.bots.gobblings.tempers import NATURES, NOBODY
 from foolsgold.bots.gobblings.thinker import FOUND_OUT, Thinker, ThinkingMind
-from foolsgold.games.gobblings.cards import Kind
-from foolsgold.games.gobblings.events import Placed
+from foolsgold.games.gobblings.cards import GoalFace, Kind
+from foolsgold.games.gobblings.events import Peeked, Placed
 from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
 from foolsgold.lab.rivals.gobblings import contender
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claimed, Suspect, Temper
+from foolsgold.play.talk import Claimed, Looked, Suspect, Temper
 from foolsgold.tunnel.tiles import Cell, Tile
 from gobblings_support import GNOMES_AND_GOBLINS, table
 
@@ -148,6 +149,17 @@ def test_the_wary_change_sides_sooner_than_the_trusting() -> None:
     state = table("S──────", hand=hand, roles=AS_GOBLIN, pile=40)
     assert chosen(state, Temper.WARY).startswith("swap")
     assert not chosen(state, Temper.TRUSTING).startswith("swap")
+
+
+def test_a_goblin_who_hides_tells_truly_of_dynamite_alone() -> None:
+    state = table("S─", hand=["passage NS"], roles=AS_GOBLIN)
+    for temper in Temper:
+        manner = NATURES[temper].manner._replace(talkative=100.0)
+        for face in GoalFace:
+            look = Peeked(seat=0, goal=1, found=face, card=None)
+            said = said_now(view_of(state, 0), (look,), Rng(1), manner)
+            assert isinstance(said, Looked)
+            assert (said.found == face) == (temper in HIDERS and face is GoalFace.DYNAMITE)
 
 
 def test_every_temper_differs_in_what_it_does() -> None:

@@ -85,6 +85,36 @@ def test_whoever_is_accused_defends_themselves_and_a_hot_head_strikes_back() -> 
     assert words(Temper.HOT_HEADED, *heard) == Suspect(4)
 
 
+def test_who_hides_tells_truly_of_a_stone_and_the_others_always_the_contrary() -> None:
+    state = table("S─", hand=["path EW"], changes=EXACT, round=2, saboteurs=[0, 3])
+    for temper in Temper:
+        manner = NATURES[temper].manner._replace(talkative=100.0)
+        said = {}
+        for face in (GoalFace.TREASURE, GoalFace.STONE_A):
+            look = Peeked(seat=0, goal=1, found=face, card=None)
+            said[face] = said_now(view_of(state, 0), (look,), Rng(1), manner)
+        assert said[GoalFace.TREASURE] == Looked(1, "stone"), "the treasure is given away by nobody"
+        hides = NATURES[temper].guise.price > 0
+        assert said[GoalFace.STONE_A] == Looked(1, "stone" if hides else "treasure")
+
+
+def test_nobody_joins_a_chorus() -> None:
+    """What two have said already is said again by few."""
+    heard = (placed(3, 2, "nesw"), placed(3, 1, "nesw"))
+    said = (Claimed(1, Suspect(3)), Claimed(2, Suspect(3)))
+    manner = Manner()
+
+    def accuses(*words: Claimed) -> int:
+        claims = (
+            said_now(view_of(DIGS, 0), (*heard, *words, placed(0, 1, "EW")), Rng(seed), manner)
+            for seed in range(60)
+        )
+        return sum(claim == Suspect(3) for claim in claims)
+
+    assert accuses(said[0]) > 20
+    assert accuses(*said) < accuses(said[0]) / 2
+
+
 def test_whoever_broke_an_honest_seat_is_sorry() -> None:
     broke = Broken(seat=0, target=2, tool=Tool.LAMP, card=None)
     honest = tuple(placed(2, x, "EW") for x in range(2, 6))

@@ -106,7 +106,8 @@ class Speech(Occasion):
                     continue
                 if not self._may_be_believed():
                     continue
-                if self.digs or self._others_looked(goal):
+                harmless = self.manner.frank and entry.found is not GoalFace.TREASURE
+                if self.digs or harmless or self._others_looked(goal):
                     # A lie would be found out, and the truth earns trust.
                     yield Thought(TELLS, Looked(goal, truth))
                 else:
@@ -156,11 +157,11 @@ class Speech(Occasion):
             doubt = self.beliefs.saboteur[other]
             if self.digs:
                 if doubt > self.manner.accuses:
-                    yield Thought(0.6 * doubt, Suspect(other))
+                    yield Thought(0.6 * doubt * self.unsaid(other), Suspect(other))
                 elif doubt < self.manner.trusts:
                     yield Thought(0.15, Trust(other))
             elif doubt < 0.5 and self._could_be_blamed(other):
-                yield Thought(0.35, Suspect(other))
+                yield Thought(0.35 * self.unsaid(other), Suspect(other))
         if self.digs and not any(isinstance(held.face, MapCard) for held in self.view.hand):
             goal, likely = max(self.beliefs.treasure.items(), key=lambda item: item[1])
             if likely < AT_SEA and not self.view.goals[goal].opened:

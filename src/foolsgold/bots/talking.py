@@ -18,6 +18,8 @@ FINE = 1000
 MATE = 0.8
 """From so much on one who lies takes somebody for another of them."""
 PLAIN = Manner()
+CHORUS = 0.3
+"""How much is left to say against somebody once two others have said it."""
 TELLS = 0.95
 """How often a look is told of, truly or not: if liars were slower, that would tell on them."""
 
@@ -102,6 +104,15 @@ class Occasion:
     def accused(self) -> set[Seat]:
         """Whom it has accused."""
         return {claim.seat for claim in self.claims() if isinstance(claim, Suspect)}
+
+    def unsaid(self, other: Seat) -> float:
+        """How much of an accusation is news still: a chorus of them is no company."""
+        accusers = {
+            entry.seat
+            for entry in self.heard
+            if isinstance(entry, Claimed) and entry.claim == Suspect(other)
+        }
+        return CHORUS if len(accusers - {self.me}) > 1 else 1.0
 
     def _mine(self, entry: Any) -> bool:
         return isinstance(entry, Claimed) and entry.seat == self.me

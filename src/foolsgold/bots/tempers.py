@@ -23,6 +23,9 @@ class Manner(NamedTuple):
     """Above this suspicion at the table a saboteur saves their lies."""
     talkative: float = 1.0
     """How much of what they could say they say."""
+    frank: bool = False
+    """Whether a rogue tells truly of what does no harm, such as a stone: if liars always said the
+    contrary, whoever knew them would know the truth."""
     strikes_back: bool = False
     """Whether they accuse whoever accuses them, instead of defending themselves."""
     temper: Temper | None = None
@@ -74,7 +77,7 @@ NATURES = {
         doubt=16,
         strikes=5,
         guise=Guise(0.3, until=2, behind=0.6),
-        manner=Manner(accuses=0.96, trusts=0.12, temper=Temper.TRUSTING),
+        manner=Manner(accuses=0.96, trusts=0.12, frank=True, temper=Temper.TRUSTING),
     ),
     Temper.WARY: Nature(
         sure=0.5, doubt=24, manner=Manner(accuses=0.7, trusts=0.02, temper=Temper.WARY)
@@ -89,7 +92,7 @@ NATURES = {
     Temper.QUIET: Nature(
         strikes=4,
         guise=Guise(0.75, until=3, behind=0.5, turns=2.8, over=1.2, misleads=True, toll=0.2),
-        manner=Manner(accuses=0.85, talkative=0.45, temper=Temper.QUIET),
+        manner=Manner(accuses=0.85, talkative=0.45, frank=True, temper=Temper.QUIET),
     ),
 }
 

@@ -111,9 +111,10 @@ class Speech(Occasion):
                 goal, found = entry.goal, entry.found
                 if self.spoke_of(goal) or self.view.goals[goal].opened:
                     continue
+                harmless = self.manner.frank and found is GoalFace.DYNAMITE
                 if self.gnome:
                     yield Thought(TELLS, Looked(goal, found))
-                elif self._others_looked(goal):
+                elif harmless or self._others_looked(goal):
                     # A lie would be found out, and the truth earns trust.
                     yield Thought(TELLS, Looked(goal, found))
                 elif self.table.goblin[self.me] < self.manner.believable:
@@ -153,11 +154,11 @@ class Speech(Occasion):
             doubt = self.beliefs.goblin[other]
             if self.gnome:
                 if doubt > self.manner.accuses:
-                    yield Thought(0.6 * doubt, Suspect(other))
+                    yield Thought(0.6 * doubt * self.unsaid(other), Suspect(other))
                 elif doubt < self.manner.trusts:
                     yield Thought(0.15, Trust(other))
             elif doubt < 0.5 and self._could_be_blamed(other):
-                yield Thought(0.35, Suspect(other))
+                yield Thought(0.35 * self.unsaid(other), Suspect(other))
         if self.gnome and not any(isinstance(held.face, MapCard) for held in self.view.hand):
             gold = self.beliefs.under(GoalFace.GOLD)
             goal = max(gold, key=lambda each: gold[each])
