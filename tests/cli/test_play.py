@@ -103,6 +103,33 @@ def test_a_person_may_claim_something_and_bots_hear_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_has_looked_may_tell_of_it_at_once(lang: str, tmp_path: Path) -> None:
+    """Their fourth card is a map; what they say is said before anybody else moves."""
+    record = tmp_path / "game.txt"
+    asked = (
+        *("--edition", "saboteur-en", "--seats", "4", "--lang", lang, "--seed", "0"),
+        *("--first", "1", "--name", "Anna", "--record", str(record)),
+    )
+    # A number, in their own words after some that were none, or nothing at all.
+    for told, claim in (
+        ("1", Looked(1, "treasure")),
+        ("7\nclaim\nclaim looked 9 stone\nclaim looked 2 stone", Looked(1, "stone")),
+        ("", None),
+    ):
+        done = piped(f"4\n2\n{told}\nq\n", *asked)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert words_for(lang)("play-ask-tell", count=2) in done.stdout
+        lines = read_record(record.read_text(encoding="utf-8")).record.lines
+        assert getattr(lines[0], "move", "").startswith("peek")
+        said = lines[1].claim if isinstance(lines[1], Said) and lines[1].seat == 0 else None
+        assert said == claim
+        record.unlink()
+    assert words_for(lang)("play-ask-tell", count=2) not in piped(
+        "4\n2\nq\n", *asked, "--quiet-bots"
+    ).stdout  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_whom_bots_speak_of_is_spoken_to(lang: str) -> None:
     """Nobody hears that somebody does not trust "You"."""
     for claim in (Suspect(0), Trust(0), Thanks(0)):

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from foolsgold.base.ids import Seat
+from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot, as_person, word_of
@@ -20,7 +20,7 @@ from foolsgold.locales.words import Words
 from foolsgold.play.ending import ending_of
 from foolsgold.play.game import Game
 from foolsgold.play.record import Position, Said
-from foolsgold.play.talk import claim_text
+from foolsgold.play.talk import Looked, claim_text
 from foolsgold.tui.front import Front, Leave
 from foolsgold.tui.table import Hint, Overhears, Screen, TableFront
 
@@ -90,7 +90,11 @@ def play(
                 if bot is None
                 else bot.choose(view, game.heard_this_round(seat), rng)
             )
-            table.tell(game.seen(game.play(move), me))
+            events = game.seen(game.play(move), me)
+            table.tell(events)
+            looked = next((event for event in events if is_look(event)), None)
+            if talk and bot is None and looked is not None:
+                _tells(table, game, names, me, looked.goal)
             if talk and bot is not None and not game.is_over:
                 claim = word_of(bot, game.view(seat), game.heard_this_round(seat), rng)
                 if claim is not None:
@@ -101,6 +105,31 @@ def play(
         front.say(front.words("play-goodbye"))
         return False
     return True
+
+
+def is_look(event: Any) -> bool:
+    """Whether somebody looked under a goal, whatever the game."""
+    return bool(type(event).__struct_config__.tag == "peeked")
+
+
+def _tells(table: TableFront, game: Game, names: tuple[str, ...], me: Seat, goal: Goal) -> None:
+    """Right after a look the person may tell of it, truly or not: at their next turn it is old."""
+    front = table.front
+    claims = [Looked(goal, found) for found in game.box.rules.finds]
+    while True:
+        for number, claim in enumerate(claims, start=1):
+            phrase = claim_phrase(names, me, claim, game.box.rules.name)
+            front.say(f"  {front.words.digits(number)}. {front.words.say(phrase)}")
+        answer = front.ask(front.words("play-ask-tell", count=len(claims)))
+        chosen = front.number(answer, len(claims))
+        said = answer if chosen is None else f"claim {claim_text(claims[chosen - 1])}"
+        if not said:
+            return
+        before = len(game.heard_this_round(me))
+        if not _overhears(front, game, names, me, said):
+            table.command(said, game.view(me))
+        elif len(game.heard_this_round(me)) > before:
+            return
 
 
 def _overhears(front: Front, game: Game, names: tuple[str, ...], me: Seat, line: str) -> bool:

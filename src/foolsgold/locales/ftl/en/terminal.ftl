@@ -72,6 +72,7 @@ play-hand = Your cards:
 play-ask-card = Card 1–{ $count }, d and a number to pass, r role, ? help:
 play-ask-option = Which one, 1–{ $count }? Enter goes back:
 play-ask-choice = Number 1–{ $count }:
+play-ask-tell = Tell the others? 1–{ $count }, true or not; Enter says nothing:
 play-not-understood = “{ $text }”: please type one of the numbers offered, or ? for help.
 play-goodbye = Goodbye. The game was not finished.
 said-suspect-you = { $name }: I don’t trust you.

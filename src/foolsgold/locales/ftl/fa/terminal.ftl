@@ -73,6 +73,7 @@ play-hand = کارت‌های شما:
 play-ask-card = شماره‌ی کارت (۱ تا { $count })، d با شماره برای رد نوبت، r نقش، ? راهنما:
 play-ask-option = کدام یکی، ۱ تا { $count }؟ با Enter برمی‌گردید:
 play-ask-choice = شماره، ۱ تا { $count }:
+play-ask-tell = به بقیه می‌گویید؟ ۱ تا { $count }، راست یا دروغ؛ با Enter چیزی نمی‌گویید:
 play-not-understood = متوجه «{ $text }» نشدم: یکی از شماره‌ها را بزنید، یا ? را برای راهنما.
 play-goodbye = خداحافظ! بازی نیمه‌تمام ماند.
 said-suspect-you = { $name }: به شما اعتماد ندارم.

@@ -77,6 +77,7 @@ play-hand = הקלפים שלך:
 play-ask-card = קלף מ־1 עד { $count }, d ומספר לוויתור, r תפקיד, ? עזרה:
 play-ask-option = הבחירה שלך, מ־1 עד { $count } (Enter לחזרה):
 play-ask-choice = מספר מ־1 עד { $count }:
+play-ask-tell = לספר לאחרים? מ־1 עד { $count }, נכון או לא (Enter כדי לשתוק):
 play-not-understood = לא ברור מה זה ״{ $text }״. אפשר להקליד אחד מהמספרים שמוצעים, או ? לעזרה.
 play-goodbye = להתראות! המשחק לא הסתיים.
 said-suspect-you = { $name }: אי אפשר לסמוך עליך.

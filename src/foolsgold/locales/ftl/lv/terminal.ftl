@@ -77,6 +77,7 @@ play-hand = Tavas kārtis:
 play-ask-card = Kārts 1–{ $count }; d un numurs – izlaist gājienu, r – loma, ? – palīdzība:
 play-ask-option = Ko izvēlies, 1–{ $count }? Enter – atpakaļ:
 play-ask-choice = Numurs 1–{ $count }:
+play-ask-tell = Pateikt pārējiem? 1–{ $count }, patiesi vai ne; Enter – klusēt:
 play-not-understood = „{ $text }” neder: raksti kādu no piedāvātajiem numuriem vai ?, ja vajag palīdzību.
 play-goodbye = Uz redzēšanos! Spēle palika nepabeigta.
 said-suspect-you = { $name }: Man šķiet, ka tu neesi mūsu pusē.

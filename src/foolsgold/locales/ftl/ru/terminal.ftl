@@ -80,6 +80,7 @@ play-hand = Ваши карты:
 play-ask-card = Карта 1–{ $count }, d и номер — пас, r — роль, ? — справка:
 play-ask-option = Что выберете, 1–{ $count }? Enter — назад:
 play-ask-choice = Номер 1–{ $count }:
+play-ask-tell = Сказать остальным? 1–{ $count }, правду или нет; Enter — промолчать:
 play-not-understood = «{ $text }» — непонятно. Наберите один из номеров или ? для справки.
 play-goodbye = До встречи! Партия осталась недоигранной.
 said-suspect-you = { $name }: Не верю, что вы за нас.

@@ -80,6 +80,7 @@ play-hand = Твої карти:
 play-ask-card = Карта 1–{ $count }, d з номером — пас, r — роль, ? — довідка:
 play-ask-option = Що вибираєш, 1–{ $count }? Enter — назад:
 play-ask-choice = Номер 1–{ $count }:
+play-ask-tell = Сказати іншим? 1–{ $count }, правду чи ні; Enter — промовчати:
 play-not-understood = «{ $text }»? Введи один із запропонованих номерів; ? — довідка.
 play-goodbye = Бувай! Гру не дограно.
 said-suspect-you = { $name }: Не вірю, що ти за нас.
