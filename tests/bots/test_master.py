@@ -13,14 +13,16 @@ from foolsgold.bots.api import made_ready, unhurried
 from foolsgold.bots.foresight import BEGINNERS_LUCK, Weighing, evidence, known, styles
 from foolsgold.bots.hiding import decoys, deed_of, favour, known_after, prices, suspected_after
 from foolsgold.bots.loading import Loader
-from foolsgold.bots.master import FRIEND, ROGUE, Budget, Master, best_of, promising, sensible
+from foolsgold.bots.master import FRIEND, ROGUE, Master, promising, sensible
 from foolsgold.bots.tempers import NATURES, NOBODY, Guise
 from foolsgold.bots.thinker import Thinker, ThinkingMind
+from foolsgold.bots.trying import Budget, best_of
 from foolsgold.games.saboteur.events import Discarded, Event, Peeked, Placed
 from foolsgold.games.saboteur.moves import Move, read_move
 from foolsgold.games.saboteur.seeing import seen_by, view_of
 from foolsgold.games.saboteur.view import View
-from foolsgold.kernel.saboteur.guesses import Known, Tried
+from foolsgold.kernel.saboteur.guesses import Known
+from foolsgold.kernel.tried import Tried
 from foolsgold.lab.rivals import contender
 from foolsgold.play.talk import Claimed, Temper
 from foolsgold.tunnel.tiles import Cell, Tile
@@ -292,15 +294,15 @@ def tried(*found: float, error: float = 0.05, out: Sequence[int] = ()) -> list[T
 
 
 def test_only_a_clearly_better_move_is_preferred() -> None:
-    assert best_of(tried(0.5, 0.54, 0.52), 1.0, digs=True) == 0
-    assert best_of(tried(0.5, 0.56, 0.52), 1.0, digs=True) == 1
-    assert best_of(tried(0.5, 0.56, 0.44), 1.0, digs=False) == 2
-    assert best_of(tried(0.5, 0.54, 0.52), 0.0, digs=True) == 1
+    assert best_of(tried(0.5, 0.54, 0.52), 1.0) == 0
+    assert best_of(tried(0.5, 0.56, 0.52), 1.0) == 1
+    assert best_of(tried(0.5, 0.56, 0.44), 1.0, side=-1) == 2
+    assert best_of(tried(0.5, 0.54, 0.52), 0.0) == 1
 
 
 def test_a_move_that_fell_behind_is_not_played() -> None:
-    assert best_of(tried(0.5, 0.9, 0.6, out=[1]), 1.0, digs=True) == 2
-    assert best_of(tried(0.5, 0.52, 0.51, out=[0]), 1.0, digs=True) == 1
+    assert best_of(tried(0.5, 0.9, 0.6, out=[1]), 1.0) == 2
+    assert best_of(tried(0.5, 0.52, 0.51, out=[0]), 1.0) == 1
 
 
 def test_what_cannot_be_loaded_is_done_without() -> None:

@@ -12,14 +12,16 @@ from depth import examples
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.hypotheses import crews_of, places_of
 from foolsgold.bots.api import unhurried
-from foolsgold.bots.master import Budget, Master
+from foolsgold.bots.master import Master
+from foolsgold.bots.trying import Budget
 from foolsgold.games.saboteur.moves import Move, Phase
 from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
-from foolsgold.kernel.saboteur.guesses import Company, Guess, Known, Style, Tried
+from foolsgold.kernel.saboteur.guesses import Company, Guess, Known, Style
 from foolsgold.kernel.saboteur.packing import unpack
 from foolsgold.kernel.saboteur.searching import Setting, load, race
+from foolsgold.kernel.tried import Tried
 from support import table
 from wandering import Step, games, heard_in
 

@@ -16,10 +16,11 @@ from foolsgold.beliefs.saboteur.posterior import beliefs_of
 from foolsgold.bots.advice import advise
 from foolsgold.bots.api import word_of
 from foolsgold.bots.catalogue import bots_of
-from foolsgold.bots.master import SEARCH, Budget, Master, promising
+from foolsgold.bots.master import SEARCH, Master, promising
 from foolsgold.bots.speech import said_now
 from foolsgold.bots.tempers import NATURES, NOBODY, Guise, Manner
 from foolsgold.bots.thinker import Thinker, ThinkingMind
+from foolsgold.bots.trying import Budget
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur import seeing
 from foolsgold.games.saboteur.edition import Edition

@@ -7,6 +7,7 @@ from foolsgold.base.ids import Goal, Seat
 from foolsgold.beliefs.saboteur.deeds import Deeds
 from foolsgold.beliefs.saboteur.posterior import Beliefs
 from foolsgold.bots.thinker import ThinkingMind
+from foolsgold.bots.trying import looks_of, odds, sharpened
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Peeked
 from foolsgold.games.saboteur.view import View
@@ -45,29 +46,14 @@ class Weighing(NamedTuple):
 def known(mind: ThinkingMind, weighing: Weighing) -> Known:
     """Sharpened beliefs, what the table may think, who looked where, who would play how."""
     view = mind.view
-    joint = mind.beliefs.joint
-    sharp = {each: likely**weighing.sharpness for each, likely in joint.items()}
-    whole = sum(sharp.values())
-    guesses = [
-        Guess(
-            each.saboteurs,
-            each.treasure,
-            (1 - weighing.floor) * sharp[each] / whole + weighing.floor * likely,
-        )
-        for each, likely in joint.items()
-    ]
-    looks = [
-        frozenset(
-            entry.goal for entry in mind.heard if isinstance(entry, Peeked) and entry.seat == seat
-        )
-        for seat in range(view.seats)
-    ]
+    joint = sharpened(mind.beliefs.joint, weighing.sharpness, weighing.floor)
+    guesses = [Guess(each.saboteurs, each.treasure, likely) for each, likely in joint.items()]
     hopes = [mind.table.treasure] * view.seats
     hopes[mind.me] = mind.beliefs.treasure
     return Known(
         guesses,
         evidence(view, mind.table, weighing),
-        looks,
+        looks_of(mind.heard, Peeked, view.seats),
         styles(mind),
         hopes,
         weighing.company,
@@ -80,14 +66,9 @@ def evidence(view: View, table: Beliefs, weighing: Weighing) -> list[float]:
     dealt = cards[Role.SABOTEUR] / max(sum(cards.values()), 1)
     found: list[float] = []
     for likely in table.saboteur:
-        odds = weighing.trust * (_odds(likely) - _odds(dealt))
-        found.append(max(-weighing.certainty, min(weighing.certainty, odds)))
+        told = weighing.trust * (odds(likely) - odds(dealt))
+        found.append(max(-weighing.certainty, min(weighing.certainty, told)))
     return found
-
-
-def _odds(likely: float) -> float:
-    bounded = min(max(likely, 1e-9), 1 - 1e-9)
-    return log(bounded / (1 - bounded))
 
 
 def styles(mind: ThinkingMind) -> list[Style]:

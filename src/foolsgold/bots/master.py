@@ -8,32 +8,24 @@ rules. Until that is loaded, and wherever it cannot be, it plays the thinker's m
 from collections.abc import Sequence
 from copy import copy
 from time import monotonic
-from typing import NamedTuple, Self
-
-from msgspec.structs import asdict
+from typing import Self
 
 from foolsgold.base.rng import Rng
 from foolsgold.bots.foresight import Weighing, known
 from foolsgold.bots.hiding import decoys, prices
 from foolsgold.bots.loading import Loader
 from foolsgold.bots.thinker import Thinker, ThinkingMind
+from foolsgold.bots.trying import Budget, best_of, different
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Break, Collapse, Mend, Move, Peek, Phase, Place
 from foolsgold.games.saboteur.view import View
-from foolsgold.kernel.saboteur.guesses import Known, Race, Tried
+from foolsgold.kernel.saboteur.guesses import Known, Race
 from foolsgold.play.talk import Claimed
 
 ROGUE, FRIEND = 0.8, 0.1
 """Above and below these suspicions a digger has made up their mind."""
 SEARCH: Loader[Race] = Loader("foolsgold.kernel.saboteur.searching:load")
-
-
-class Budget(NamedTuple):
-    """How much a move may cost: playouts in all, and seconds if somebody waits."""
-
-    playouts: int = 6000
-    seconds: float | None = 1.0
 
 
 class Master(Thinker):
@@ -78,7 +70,9 @@ class Master(Thinker):
         tried = race(view, asked, moves, chance, self.budget.playouts, goes_on)
         if tried is None:
             return usual
-        return moves[best_of(tried, self.weighing.reluctance, digs=mind.role is Role.DIGGER)]
+        return moves[
+            best_of(tried, self.weighing.reluctance, 1 if mind.role is Role.DIGGER else -1)
+        ]
 
     def asked(self, mind: ThinkingMind, moves: Sequence[Move]) -> Known:
         """What the search is told: what the seat makes of its view, and what moves give away."""
@@ -90,14 +84,7 @@ class Master(Thinker):
 
 def promising(mind: ThinkingMind, usual: Move, most: int) -> list[Move]:
     """The moves worth trying, the usual one first: the heaviest, and the best of each kind."""
-    different: dict[tuple[object, ...], Move] = {}
-    for move in (usual, *mind.view.legal):
-        parts = asdict(move)
-        if "card" in parts:
-            # Two cards of one face do the same.
-            parts["card"] = mind.faces[parts["card"]]
-        different.setdefault((type(move), *parts.values()), move)
-    first, *rest = different.values()
+    first, *rest = different(mind, usual)
     others = [move for move in rest if not is_absurd(mind, move)]
     others.sort(key=mind.weight, reverse=True)
     leaders: dict[object, Move] = {type(first): first}
@@ -146,15 +133,3 @@ def is_absurd(mind: ThinkingMind, move: Move) -> bool:
             return mind.effect(move)[0] <= 0
         case _:
             return False
-
-
-def best_of(tried: Sequence[Tried], reluctance: float, *, digs: bool) -> int:
-    """Which move fares best for the side; the first unless another is clearly better."""
-    side = 1 if digs else -1
-    most = max(each.worlds for each in tried)
-    # Only who stayed in the race to its end is compared.
-    last = [place for place, each in enumerate(tried) if each.worlds == most]
-    best = max(last, key=lambda place: side * tried[place].worth)
-    if 0 in last and side * tried[best].more <= reluctance * tried[best].error:
-        return 0
-    return best

@@ -1,11 +1,16 @@
 """What every searching bot does before and after its search, whatever the game."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from math import log
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from msgspec.structs import asdict
 
 from foolsgold.kernel.tried import Tried
+
+SURE = 1e-9
+"""Log odds stop so near to certainty."""
+T = TypeVar("T")
 
 
 class Budget(NamedTuple):
@@ -25,16 +30,21 @@ class Weigher(Protocol):
         """How much a move serves the seat's own side."""
 
 
-def promising(mind: Weigher, usual: Any, most: int) -> list[Any]:
-    """The moves worth trying, the usual one first: the heaviest, and the best of each kind."""
-    different: dict[tuple[object, ...], Any] = {}
+def different(mind: Weigher, usual: Any) -> list[Any]:
+    """The moves that do not do the same, the usual one first."""
+    found: dict[tuple[object, ...], Any] = {}
     for move in (usual, *mind.view.legal):
         parts = asdict(move)
         if "card" in parts:
             # Two cards of one face do the same.
             parts["card"] = mind.faces[parts["card"]]
-        different.setdefault((type(move), *parts.values()), move)
-    first, *others = different.values()
+        found.setdefault((type(move), *parts.values()), move)
+    return list(found.values())
+
+
+def promising(mind: Weigher, usual: Any, most: int) -> list[Any]:
+    """The moves worth trying, the usual one first: the heaviest, and the best of each kind."""
+    first, *others = different(mind, usual)
     others.sort(key=mind.weight, reverse=True)
     leaders: dict[type, Any] = {type(first): first}
     for move in others:
@@ -43,12 +53,38 @@ def promising(mind: Weigher, usual: Any, most: int) -> list[Any]:
     return [*leaders.values(), *rest][:most]
 
 
-def best_of(tried: Sequence[Tried], reluctance: float) -> int:
-    """Which move fares best; the first unless another is clearly better."""
+def best_of(tried: Sequence[Tried], reluctance: float, side: int = 1) -> int:
+    """Which move fares best; the first unless another is clearly better.
+
+    With -1 for a side the least worth is the best.
+    """
     most = max(each.worlds for each in tried)
     # Only who stayed in the race to its end is compared.
     last = [place for place, each in enumerate(tried) if each.worlds == most]
-    best = max(last, key=lambda place: tried[place].worth)
-    if 0 in last and tried[best].more <= reluctance * tried[best].error:
+    best = max(last, key=lambda place: side * tried[place].worth)
+    if 0 in last and side * tried[best].more <= reluctance * tried[best].error:
         return 0
     return best
+
+
+def sharpened(joint: Mapping[T, float], sharpness: float, floor: float) -> dict[T, float]:
+    """Beliefs in which the likely is likelier; so much of them as they are is kept beside that."""
+    sharp = {each: likely**sharpness for each, likely in joint.items()}
+    whole = sum(sharp.values())
+    return {
+        each: (1 - floor) * sharp[each] / whole + floor * likely for each, likely in joint.items()
+    }
+
+
+def looks_of(heard: Sequence[Any], peeked: type[Any], seats: int) -> list[frozenset[int]]:
+    """Under which goals each seat was seen to look."""
+    return [
+        frozenset(entry.goal for entry in heard if isinstance(entry, peeked) and entry.seat == seat)
+        for seat in range(seats)
+    ]
+
+
+def odds(likely: float) -> float:
+    """As a log."""
+    bounded = min(max(likely, SURE), 1 - SURE)
+    return log(bounded / (1 - bounded))

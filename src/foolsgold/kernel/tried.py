@@ -9,7 +9,7 @@ class Tried(NamedTuple):
 
     worlds: int
     worth: float
-    """What it was worth to the seat that asked, on average over the worlds it was tried in."""
+    """What it was worth, on average over the worlds it was tried in; to whom, the search says."""
     more: float
     """How much more than the first move, in the worlds both were tried in."""
     error: float

@@ -7,7 +7,8 @@ from foolsgold.beliefs.saboteur.posterior import Beliefs, beliefs_of, standing
 from foolsgold.beliefs.saboteur.reputation import reputations
 from foolsgold.bots.api import Bot, unhurried
 from foolsgold.bots.foresight import Weighing, evidence
-from foolsgold.bots.master import Budget, Master
+from foolsgold.bots.master import Master
+from foolsgold.bots.trying import Budget
 from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.events import Event, Peeked
 from foolsgold.games.saboteur.view import View

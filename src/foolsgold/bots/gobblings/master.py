@@ -7,7 +7,6 @@ rules. Until that is loaded, and wherever it cannot be, it plays the thinker's m
 
 from collections.abc import Sequence
 from copy import copy
-from math import log
 from time import monotonic
 from typing import NamedTuple, Self
 
@@ -17,7 +16,7 @@ from foolsgold.beliefs.gobblings.posterior import Beliefs, standing
 from foolsgold.bots.gobblings.hiding import prices
 from foolsgold.bots.gobblings.thinker import Thinker, ThinkingMind
 from foolsgold.bots.loading import Loader
-from foolsgold.bots.trying import Budget, best_of, promising
+from foolsgold.bots.trying import Budget, best_of, looks_of, odds, promising, sharpened
 from foolsgold.games.gobblings.cards import Race as Kin
 from foolsgold.games.gobblings.events import Peeked, Swapped
 from foolsgold.games.gobblings.moves import Move, Phase
@@ -90,27 +89,12 @@ class Master(Thinker):
 def known(mind: ThinkingMind, weighing: Weighing) -> Known:
     """What the search is told: sharpened beliefs, what the table may think, who knows what."""
     view = mind.view
-    joint = mind.beliefs.joint
-    sharp = {each: likely**weighing.sharpness for each, likely in joint.items()}
-    whole = sum(sharp.values())
-    guesses = [
-        Guess(
-            each.goblins,
-            each.faces,
-            (1 - weighing.floor) * sharp[each] / whole + weighing.floor * likely,
-        )
-        for each, likely in joint.items()
-    ]
-    looks = [
-        frozenset(
-            entry.goal for entry in mind.heard if isinstance(entry, Peeked) and entry.seat == seat
-        )
-        for seat in range(view.seats)
-    ]
+    joint = sharpened(mind.beliefs.joint, weighing.sharpness, weighing.floor)
+    guesses = [Guess(each.goblins, each.faces, likely) for each, likely in joint.items()]
     return Known(
         guesses,
         evidence(view, standing(view, mind.heard), weighing),
-        looks,
+        looks_of(mind.heard, Peeked, view.seats),
         acquaintances(mind.heard, view.seats),
     )
 
@@ -128,11 +112,6 @@ def acquaintances(heard: Sequence[Entry], seats: int) -> list[frozenset[int]]:
 
 def evidence(view: View, table: Beliefs, weighing: Weighing) -> list[float]:
     """How far the table may think each seat a Goblin, in log odds beyond what the deal says."""
-    dealt = _odds(view.races[Kin.GOBLIN] / view.seats)
+    dealt = odds(view.races[Kin.GOBLIN] / view.seats)
     bound = weighing.certainty
-    return [max(-bound, min(bound, _odds(likely) - dealt)) for likely in table.goblin]
-
-
-def _odds(likely: float) -> float:
-    bounded = min(max(likely, 1e-9), 1 - 1e-9)
-    return log(bounded / (1 - bounded))
+    return [max(-bound, min(bound, odds(likely) - dealt)) for likely in table.goblin]

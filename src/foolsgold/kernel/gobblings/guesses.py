@@ -46,5 +46,6 @@ class Race(Protocol):
     ) -> list[Tried] | None:
         """How each move fares, by so many playouts in all, or fewer once `goes_on` says no.
 
-        None if the position does not fit into a record, or no world agrees with it.
+        Worth is to the seat that asks, in points. None if the position does not fit into a record,
+        or no world agrees with it.
         """

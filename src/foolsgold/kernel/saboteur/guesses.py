@@ -1,11 +1,12 @@
 """What a search is told and what it answers: plain values, for floors that know no arrays."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.games.saboteur.moves import Move
 from foolsgold.games.saboteur.view import View
+from foolsgold.kernel.tried import GoesOn, Tried
 
 
 class Guess(NamedTuple):
@@ -59,19 +60,6 @@ class Known(NamedTuple):
     """What playing each move costs besides, as a share of rounds; only saboteurs pay."""
 
 
-class Tried(NamedTuple):
-    """What became of a move."""
-
-    worlds: int
-    worth: float
-    """What came of it for the diggers: 0 to 1, the share of worlds in which they found the treasure
-    but for what is asked to tell how narrow it was."""
-    more: float
-    """How much more than with the first move, in the worlds both were tried in."""
-    error: float
-    """The standard error of that."""
-
-
 class Race(Protocol):
     """The search itself (`searching.race`)."""
 
@@ -82,9 +70,11 @@ class Race(Protocol):
         moves: Sequence[Move],
         chance: int,
         playouts: int,
-        goes_on: Callable[[], bool],
+        goes_on: GoesOn,
     ) -> list[Tried] | None:
         """How each move fares, by so many playouts in all, or fewer once `goes_on` says no.
 
-        None if the position does not fit into a record, or no world agrees with it.
+        Worth is to the diggers: 0 to 1, the share of worlds in which they found the treasure, but
+        for what is asked to tell how narrow it was. None if the position does not fit into a
+        record, or no world agrees with it.
         """

@@ -17,13 +17,14 @@ from foolsgold.games.saboteur.moves import Move
 from foolsgold.games.saboteur.view import View
 from foolsgold.games.saboteur.worlds import world_of
 from foolsgold.kernel.compiling import Entry, prepare
-from foolsgold.kernel.saboteur.guesses import Company, Known, Race, Tried
+from foolsgold.kernel.saboteur.guesses import Company, Known, Race
 from foolsgold.kernel.saboteur.layout import GOALS, LAYOUT, TABLE
 from foolsgold.kernel.saboteur.moves import write_move
 from foolsgold.kernel.saboteur.packing import FACES_OF_GOALS, pack
 from foolsgold.kernel.saboteur.scratch import WORK
 from foolsgold.kernel.saboteur.search import WHOLE, search
 from foolsgold.kernel.saboteur.tables import table_of
+from foolsgold.kernel.tried import Tried
 from foolsgold.kernel.twin import MOST_SEATS, Records
 
 GOLDEN = 0.6180339887498949

@@ -10,9 +10,10 @@ from foolsgold.base.phrases import Complaint
 from foolsgold.bots.api import Bot, unhurried
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.bots.digger import Digger
-from foolsgold.bots.master import Budget, Master
+from foolsgold.bots.master import Master
 from foolsgold.bots.tempers import NATURES, NOBODY, Guise, Nature
 from foolsgold.bots.thinker import Thinker
+from foolsgold.bots.trying import Budget
 from foolsgold.lab.rivals.logan import Logan
 from foolsgold.lab.rivals.nemesis import NEMESES
 from foolsgold.lab.rivals.newcomers import NEWCOMERS

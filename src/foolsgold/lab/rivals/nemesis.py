@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.bots.foresight import Weighing
-from foolsgold.bots.master import Budget, Master
+from foolsgold.bots.master import Master
 from foolsgold.bots.suspicion import evidence_of
 from foolsgold.bots.thinker import ThinkingMind
+from foolsgold.bots.trying import Budget
 from foolsgold.games.saboteur.moves import Move
 from foolsgold.kernel.saboteur.guesses import Company, Guess, Known, Style
 
