@@ -97,9 +97,9 @@ class InThread:
         self._thread.join(HUNG)
         assert not self._thread.is_alive()
 
-    def deal_from(self, deal: int) -> None:
-        """The next game is of this seed, and those after it of the next ones."""
-        self._deals = count(deal)
+    def deal_from(self, deal: int, apart: int = 1) -> None:
+        """The next deals are of these seeds; every command takes one, whether it deals or not."""
+        self._deals = count(deal, apart)
 
     @property
     def url(self) -> str:

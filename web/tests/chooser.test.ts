@@ -5,7 +5,7 @@ import { gameNamed } from "../src/games";
 import { Chooser } from "../src/board/chooser.svelte";
 import { keyOf, targetOf } from "../src/board/targets";
 import { firstPlace } from "../src/board/focus";
-import { keptPlaces } from "../src/hand/places";
+import { keptPlaces } from "../src/table/places";
 import { shortcutOf } from "../src/hand/shortcuts";
 import type { AnyMove } from "../src/games/kinds";
 import type { Move } from "../src/wire/saboteur";

@@ -8,10 +8,10 @@ import { talkText } from "../words/tell-table";
 export function sentenceOf({ what, events, view, kind }: Moment, names: readonly string[]): string {
   const game = gameOf(view);
   if (what.change === "claimed") return talkText(what, names, game.name);
-  const told = events.flatMap((event) => sentencesOf(event, game.name, { names, me: null, view }));
+  const told = events.flatMap((event) => sentencesOf(event, game.name, { names, me: view.seat, view }));
   // A deed leads to much; how a round ended is told by what came of it.
   const ends = kind === "end" ? events.filter(({ event }) => event === "round-ended") : [];
-  const end = ends.flatMap((event) => sentencesOf(event, game.name, { names, me: null, view }));
+  const end = ends.flatMap((event) => sentencesOf(event, game.name, { names, me: view.seat, view }));
   return end[0] ?? told[0] ?? "";
 }
 

@@ -87,6 +87,11 @@ export abstract class TableModel {
   readonly awaited: readonly number[] = $derived(this.table?.summary?.waiting ?? []);
   readonly isHost: boolean = $derived(this.seat !== null && this.table?.host === this.seat);
 
+  /** To whom it is told what happened: the reader's own seat; of a game that is past, the seat one looks with. */
+  get eyes(): number | null {
+    return this.seat;
+  }
+
   get view(): AnyView | null {
     return this.#view;
   }

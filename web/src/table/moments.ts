@@ -3,6 +3,7 @@ import { momentOf } from "../games";
 import type { AnyEvent, AnyFace, AnyView } from "../games/kinds";
 import type { Claimed, Past, Step } from "../wire/table";
 import type { Entry, Remark } from "./heard";
+import { keptPlaces } from "./places";
 import { beatsOf, type Ended } from "./score";
 import { shared } from "./sharing";
 import { lastEnd, settled } from "./teller";
@@ -138,9 +139,10 @@ class Cutter implements Film {
   }
 
   #shown({ view }: Step, ended: Ended | null = this.#ended): AnyView {
+    const before = this.moments.at(-1)?.view;
+    const now = settled(view as AnyView, ended);
     // Nobody plays here: nothing is on offer.
-    const shown = { ...settled(view as AnyView, ended), legal: [] } as AnyView;
-    return shared(this.moments.at(-1)?.view, shown);
+    return shared(before, { ...now, hand: placed(before?.hand ?? [], now.hand), legal: [] } as AnyView);
   }
 
   #add(made: Pick<Moment, "kind" | "view" | "events" | "seat"> & { step: Step; hands?: Moment["hands"] }): void {
@@ -153,6 +155,12 @@ class Cutter implements Film {
     const { what } = step;
     this.moments.push({ kind, round, move, part, what, seat, events, view, hands, heard: this.log.length, said: this.remarks.length });
   }
+}
+
+/** A hand as it was held: its cards kept their places. */
+function placed(before: readonly Held[], hand: readonly Held[]): Held[] {
+  const order = keptPlaces(before.map(({ card }) => card), hand.map(({ card }) => card));
+  return order.flatMap((card) => hand.filter((held) => held.card === card));
 }
 
 function isOver(view: AnyView): boolean {

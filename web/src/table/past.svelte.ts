@@ -42,6 +42,11 @@ export class PastTable extends TableModel {
     this.go(0);
   }
 
+  /** Nobody sits here, but what only one seat was told is told to whoever looks with its eyes. */
+  override get eyes(): number | null {
+    return this.#at(0).view.seat;
+  }
+
   /** Everything that was done and said in the game, also after this moment. */
   get whole(): Film {
     return this.#film;

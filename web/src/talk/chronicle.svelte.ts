@@ -129,7 +129,7 @@ export class Chronicle {
   }
 
   #lines(item: Entry | Around): Line[] {
-    const { names, seat: me, view, game } = this.model;
+    const { names, eyes: me, view, game } = this.model;
     if ("what" in item) {
       const { what, table, before } = item;
       const standIn = what.change === "moved" ? standInText(what, names, me, this.#standIns) : null;
@@ -154,7 +154,7 @@ export class Chronicle {
   #kind(event: AnyEvent): Line["kind"] {
     if (event.event === "round-started") return "head";
     if (ENDS.includes(event.event)) return "end";
-    return "seat" in event && event.seat === this.model.seat ? "own" : "other";
+    return "seat" in event && event.seat === this.model.eyes ? "own" : "other";
   }
 
   #line(text: string, kind: Line["kind"]): Line {
