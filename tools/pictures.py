@@ -24,7 +24,8 @@ from server.harness import InThread, close_all, started
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 MOST_BYTES = 150_000
-SITE = "http://foolsgold.example"
+NAME = "foolsgold.example"
+SITE = f"http://{NAME}"
 """What the page believes to be its address, so that links and QR codes are always the same."""
 LATIN = ("Anna", "Bilal", "Chaya", "Dmytro", "Elza")
 HEBREW = ("נועה", "איתי", "תמר", "יונתן")
@@ -94,7 +95,8 @@ class Camera:
 
     def __init__(self, browser: Browser, **settings: Any) -> None:
         self.browser = browser
-        self.person = Person(browser, "Anna", **settings)
+        # As people have it: what stands still is drawn without its rock.
+        self.person = Person(browser, "Anna", moving=True, **settings)
         self.page = self.person.page
 
     def sit(self, table: RemoteTable) -> None:
@@ -121,7 +123,7 @@ class Camera:
 
     def take(self, folder: Path, name: str) -> None:
         """Writes the picture."""
-        self.page.wait_for_timeout(400)
+        self.page.wait_for_timeout(1500)
         picture = small(self.page.screenshot())
         self.person.close()
         size = (folder / f"{name}.webp").write_bytes(picture)
@@ -189,9 +191,9 @@ def main() -> None:
     folder = parser.parse_args(sys.argv[1:]).folder
     folder.mkdir(parents=True, exist_ok=True)
     for seed, take in ((SABOTEUR_SEED, saboteur), (GOBBLINGS_SEED, hebrew)):
-        with dealt(seed) as server:
+        with dealt(seed, allowed_hosts=(NAME,)) as server:
             address = server.url.removeprefix("http://")
-            with chromium(f"--host-resolver-rules=MAP foolsgold.example {address}") as browser:
+            with chromium(f"--host-resolver-rules=MAP {NAME} {address}") as browser:
                 take(server, browser, folder)
                 if take is saboteur:
                     home(browser, folder)
