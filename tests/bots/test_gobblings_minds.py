@@ -15,12 +15,12 @@ from foolsgold.bots.gobblings.advice import advise
 from foolsgold.bots.gobblings.master import Master, Weighing, acquaintances, evidence, known
 from foolsgold.bots.gobblings.speech import Speech, said_now
 from foolsgold.bots.gobblings.tempers import NATURES
-from foolsgold.bots.gobblings.thinker import Thinker, ThinkingMind
+from foolsgold.bots.gobblings.thinker import IN_VAIN, Thinker, ThinkingMind
 from foolsgold.bots.tempers import Manner
 from foolsgold.bots.trying import Budget, best_of, promising
 from foolsgold.games.gobblings.cards import GoalFace, Kind, Role
 from foolsgold.games.gobblings.events import Exploded, Peeked, Placed, Swapped
-from foolsgold.games.gobblings.moves import Move
+from foolsgold.games.gobblings.moves import Move, Peek
 from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
@@ -30,7 +30,18 @@ from foolsgold.lab.cells import Counts, Sides, play_round
 from foolsgold.lab.rivals.gobblings import contender
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claim, Claimed, Greet, Honest, Looked, Suspect, Temper, Thanks
+from foolsgold.play.talk import (
+    Claim,
+    Claimed,
+    Greet,
+    Honest,
+    LookAt,
+    Looked,
+    Sorry,
+    Suspect,
+    Temper,
+    Thanks,
+)
 from foolsgold.tunnel.tiles import Cell, Tile
 from gobblings_support import GNOMES_AND_GOBLINS, table
 
@@ -124,6 +135,41 @@ def test_an_accusation_follows_belief_and_an_answer_what_was_said() -> None:
         seat=2, cell=Cell(3, 0), tile=Tile.read("ew"), kind=Kind.RUBBLE, colour=None, card=None
     )
     assert words(GNOME, own, placed(2, 3, "ew", Kind.RUBBLE), cleared, placed(0, 2)) == Thanks(2)
+    mine = placed(0, 3, "ew", Kind.RUBBLE)
+    assert words(GNOME, mine, cleared, placed(0, 2)) != Thanks(2), "not for what was one's own"
+
+
+def test_a_known_goblin_is_not_sorry_and_nobody_asks_for_a_look_without_maps() -> None:
+    rubble = placed(0, 3, "ew", Kind.RUBBLE)
+    # Silent about everybody else.
+    manner = Manner(talkative=100.0, accuses=2.0, trusts=-1.0)
+    doubted = [rubble, placed(1, 1), rubble]
+    assert words(GNOME, *doubted, manner=manner) == Sorry()
+    assert words(GOBLIN, *doubted, *doubted, manner=manner) != Sorry()
+    looks = [Peeked(seat=1, goal=0, found=None, card=None)] * 5
+    assert words(GNOME, placed(0, 1), manner=manner) == LookAt(0)
+    assert words(GNOME, *looks, placed(0, 1), manner=manner) != LookAt(0)
+
+
+def test_nobody_looks_where_they_are_nearly_sure() -> None:
+    state = table("S─", hand=["map", "rubble NS", "potion"])
+    view = view_of(state, 0)
+    told = [
+        entry
+        for seat in (1, 2)
+        for entry in (
+            Peeked(seat=seat, goal=1, found=None, card=None),
+            Claimed(seat, Looked(1, "dragon")),
+        )
+    ]
+    honest = [placed(seat, x) for x in range(2, 6) for seat in (1, 2)]
+    mind = ThinkingMind(view, (*honest, *told))
+    looks = {move.goal: mind.weight(move) for move in view.legal if isinstance(move, Peek)}
+    assert mind.beliefs.under(GoalFace.DRAGON)[1] > 0.9
+    assert looks[1] == IN_VAIN < 0 < looks[0]
+    unheard = ThinkingMind(view, ())
+    everywhere = [unheard.weight(move) for move in view.legal if isinstance(move, Peek)]
+    assert everywhere == pytest.approx([7, 7, 7])
 
 
 def test_somebody_greets_first_and_nobody_speaks_twice_in_a_row() -> None:

@@ -63,7 +63,7 @@ class Speech(Occasion):
 
     own_moves = (Placed, Collapsed, Peeked, Broken, Mended, Discarded)
     blows = (Broken, Collapsed)
-    laid = Placed
+    laid, looked, map_card = Placed, Peeked, MapCard
 
     def __init__(
         self,
@@ -144,7 +144,8 @@ class Speech(Occasion):
         passes = isinstance(self.last, Discarded) and not self.view.broken[self.me]
         if passes and self._may_be_believed():
             yield Thought(0.2, NoWay())
-        if isinstance(self.last, Placed) and not self.last.tile.joined and self._is_doubted():
+        dead_end = isinstance(self.last, Placed) and not self.last.tile.joined
+        if dead_end and self._is_doubted() and self._may_be_believed():
             yield Thought(0.4, Sorry())
         if self.digs and any(self.beliefs.saboteur[other] < BELOVED for other in self._wronged()):
             yield Thought(0.5, Sorry())
@@ -162,7 +163,7 @@ class Speech(Occasion):
                     yield Thought(0.15, Trust(other))
             elif doubt < 0.5 and self._could_be_blamed(other):
                 yield Thought(0.35 * self.unsaid(other), Suspect(other))
-        if self.digs and not any(isinstance(held.face, MapCard) for held in self.view.hand):
+        if self.digs and self.others_may_look:
             goal, likely = max(self.beliefs.treasure.items(), key=lambda item: item[1])
             if likely < AT_SEA and not self.view.goals[goal].opened:
                 yield Thought(0.3, LookAt(goal))

@@ -40,6 +40,9 @@ class Occasion:
     """Those among them that are meant for somebody."""
     laid: type[Any]
     """The one by which a tile comes to lie in the maze."""
+    looked: type[Any]
+    """The one by which somebody looks under a goal."""
+    map_card: type[Any]
 
     def __init__(self, view: Any, heard: Sequence[Any], manner: Manner) -> None:
         assert view.seat is not None
@@ -73,6 +76,14 @@ class Occasion:
         last = self.last
         blocks = isinstance(last, self.laid) and not last.tile.joined
         return not blocks and not isinstance(last, self.blows)
+
+    @property
+    def others_may_look(self) -> bool:
+        """Whether to ask for a look makes sense: the seat has no map, and not all were played."""
+        if any(isinstance(held.face, self.map_card) for held in self.view.hand):
+            return False
+        played = sum(isinstance(entry, self.looked) for entry in self.heard)
+        return played < sum(isinstance(face, self.map_card) for face in self.view.edition.deck)
 
     def greeting(self) -> Iterator[Thought]:
         """Who is somebody says so at first, unless they came with a blow."""

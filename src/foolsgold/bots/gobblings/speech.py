@@ -36,6 +36,7 @@ from foolsgold.play.talk import (
     Thanks,
     Trust,
 )
+from foolsgold.tunnel.tiles import Cell
 
 AT_SEA = 0.5
 """No goal is likelier than this to hide the Gold: somebody should look."""
@@ -69,7 +70,7 @@ class Speech(Occasion):
 
     own_moves = (Placed, Exploded, Peeked, Swapped, Replaced)
     blows = (Exploded,)
-    laid = Placed
+    laid, looked, map_card = Placed, Peeked, MapCard
 
     def __init__(
         self,
@@ -117,7 +118,7 @@ class Speech(Occasion):
                 elif harmless or self._others_looked(goal):
                     # A lie would be found out, and the truth earns trust.
                     yield Thought(TELLS, Looked(goal, found))
-                elif self.table.goblin[self.me] < self.manner.believable:
+                elif self._may_be_believed():
                     yield Thought(TELLS, Looked(goal, LIES[found]))
 
     def _answers(self) -> Iterator[Thought]:
@@ -128,7 +129,8 @@ class Speech(Occasion):
                     strikes = self.manner.strikes_back and self.beliefs.goblin[other] > BELOVED
                     yield Thought(0.75, Suspect(other) if strikes else Honest())
                 case Exploded(seat=other, kind=kind) if other != self.me and kind in IN_THE_WAY:
-                    yield Thought(0.5, Thanks(other))
+                    if not self._laid_by_me(entry.cell):
+                        yield Thought(0.5, Thanks(other))
                 case Named(seat=other, target=self.me) if self.gnome:
                     # Who lets a Gnome miss a turn has made up their mind, or has none.
                     yield Thought(0.5 * self.beliefs.goblin[other], Suspect(other))
@@ -139,7 +141,8 @@ class Speech(Occasion):
         """A card exchanged or laid in the way looks worse than it was meant; or was a mistake."""
         if isinstance(self.last, Replaced):
             yield Thought(0.2, NoWay())
-        if isinstance(self.last, Placed) and self.last.kind in IN_THE_WAY and self._is_doubted():
+        barred = isinstance(self.last, Placed) and self.last.kind in IN_THE_WAY
+        if barred and self._is_doubted() and self._may_be_believed():
             yield Thought(0.4, Sorry())
         if self.gnome and any(
             self.beliefs.goblin[other] < BELOVED for other in self.accused() - {self.me}
@@ -159,16 +162,26 @@ class Speech(Occasion):
                     yield Thought(0.15, Trust(other))
             elif doubt < 0.5 and self._could_be_blamed(other):
                 yield Thought(0.35 * self.unsaid(other), Suspect(other))
-        if self.gnome and not any(isinstance(held.face, MapCard) for held in self.view.hand):
+        if self.gnome and self.others_may_look:
             gold = self.beliefs.under(GoalFace.GOLD)
             goal = max(gold, key=lambda each: gold[each])
             if gold[goal] < AT_SEA and not self.view.goals[goal].opened:
                 yield Thought(0.3, LookAt(goal))
 
+    def _laid_by_me(self, cell: Cell) -> bool:
+        return any(
+            isinstance(entry, Placed) and entry.seat == self.me and entry.cell == cell
+            for entry in self.heard
+        )
+
     def _could_be_blamed(self, other: Seat) -> bool:
         """Whether the table half believes it already, and believes this seat more."""
         doubts = self.table.goblin
         return doubts[other] > 0.45 and doubts[self.me] < doubts[other]
+
+    def _may_be_believed(self) -> bool:
+        """Whether a word of their own would count: a rogue whom all know saves their breath."""
+        return self.gnome or self.table.goblin[self.me] < self.manner.believable
 
     def _is_doubted(self) -> bool:
         return self.table.goblin[self.me] > 0.45

@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import cached_property
+from math import log
 from typing import Self
 
-from foolsgold.base.ids import Seat
+from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.origins import Entry
 from foolsgold.beliefs.gobblings.posterior import Beliefs, posterior_of, standing
@@ -16,7 +17,7 @@ from foolsgold.bots.gobblings.speech import said_now
 from foolsgold.bots.gobblings.tempers import NATURES, NOBODY, Nature
 from foolsgold.bots.goblin import Hope, Mind
 from foolsgold.games.gobblings.cards import GoalFace
-from foolsgold.games.gobblings.moves import Explode, Move, Place
+from foolsgold.games.gobblings.moves import Explode, Move, Peek, Place
 from foolsgold.games.gobblings.view import View
 from foolsgold.play.talk import Claim, Claimed, Suspect, Temper
 from foolsgold.tunnel.tiles import Cell
@@ -28,6 +29,10 @@ STEP = 4
 """What a tile that brings the way on is worth to a Goblin who hides, less what it helps."""
 FOUND_OUT = 0.6
 """So far suspected by the table, a Goblin has nothing left to hide."""
+SETTLED = 0.3
+"""So little doubt about a goal, of 1 in the beginning, is none."""
+IN_VAIN = -6
+"""What a look is worth that tells nothing."""
 LATE = 2
 """So many turns of the table before the deck ends it is too late to wait."""
 
@@ -122,10 +127,18 @@ class ThinkingMind(Mind):
                 nearer = self._nearer(self.fields.after(move.cell, self.shape(move)))
                 honest = nearer > 0 and self.shape(move).tile != WALL
                 return STEP + self.gain(move) if honest else -STEP
+            case Peek():
+                return self._look(move.goal)
             case Explode() if self.hides:
                 return 0 if self._nearer(self.fields.without(move.cell)) > 0 else -STEP
             case _:
                 return super().weight(move)
+
+    def _look(self, goal: Goal) -> float:
+        """A look is worth what it could tell: nothing, if the seat is nearly sure anyhow."""
+        shares = (self.beliefs.under(face)[goal] for face in GoalFace)
+        doubt = -sum(share * log(share, len(GoalFace)) for share in shares if share > 0)
+        return self.looks * doubt if doubt > SETTLED else IN_VAIN
 
     def _nearer(self, needed: Mapping[Cell, int]) -> float:
         """How many tiles nearer the goals come by a change, as whoever knows nothing sees it."""
