@@ -1,11 +1,15 @@
 """Four people in Gobblings: a temper shifts what they do, and not their words alone."""
 
+from collections.abc import Sequence
+from types import SimpleNamespace
+
 import pytest
 from msgspec.structs import replace
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.origins import Entry
+from foolsgold.bots.gobblings import master
 from foolsgold.bots.gobblings.hiding import deed_of, prices, suspected_after
 from foolsgold.bots.gobblings.master import Master
 from foolsgold.bots.gobblings.speech import said_now
@@ -15,6 +19,7 @@ from foolsgold.games.gobblings.cards import GoalFace, Kind
 from foolsgold.games.gobblings.events import Peeked, Placed
 from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
+from foolsgold.kernel.gobblings.guesses import Known
 from foolsgold.lab.rivals.gobblings import contender
 from foolsgold.play.game import Game
 from foolsgold.play.talk import Claimed, Looked, Suspect, Temper
@@ -90,6 +95,25 @@ def test_a_searching_goblin_who_hides_pays_for_what_a_move_gives_away(temper: Te
     asked = Master().as_person(temper, ()).asked(hidden, [rubble, forward])
     assert asked.prices == paid
     assert not prices(mind(state, Temper.WARY, *NOISE), [rubble]), "who fights pays nothing"
+
+
+def test_a_search_begins_with_what_an_open_goblin_would_play(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = table("S──", hand=CHOICE, roles=AS_GOBLIN, pile=40)
+    view, quiet = view_of(state, 0), Master().as_person(Temper.QUIET, ())
+    asked: list[tuple[str, int]] = []
+
+    def race(_view: object, known: Known, moves: Sequence[object], *_rest: object) -> None:
+        asked.append((str(moves[0]), sum(price > 0 for price in known.prices)))
+
+    monkeypatch.setattr(master, "SEARCH", SimpleNamespace(ready=lambda: race))
+    quiet.choose(view, NOISE, Rng(1))
+    ((first, paid),) = asked
+    assert first.startswith("place 0 3,0"), "rubble, which is dear"
+    assert paid > 1
+    monkeypatch.setattr(master, "SEARCH", SimpleNamespace(ready=lambda: None))
+    assert str(quiet.choose(view, NOISE, Rng(1))) == chosen(state, Temper.QUIET, *NOISE)
 
 
 def test_what_others_would_see_of_a_move_is_what_they_will_see() -> None:

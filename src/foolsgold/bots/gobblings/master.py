@@ -65,11 +65,12 @@ class Master(Thinker):
         """The move that serves it best, if it is clearly better than the thinker's."""
         began = monotonic()
         mind = self.mind(view, heard)
-        usual = mind.heaviest(rng)
-        chance = rng.next64()
         race = SEARCH.ready()
         if race is None or view.phase is Phase.STEAL:
-            return usual
+            return mind.heaviest(rng)
+        # A search pays for what a move gives away; to begin with a move that hides costs it rounds.
+        usual = mind.openly().heaviest(rng)
+        chance = rng.next64()
         moves = promising(mind, usual, self.weighing.width)
         if len(moves) == 1:
             return usual

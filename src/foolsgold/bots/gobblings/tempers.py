@@ -40,7 +40,7 @@ NATURES = {
         flees=2,
         strikes=4,
         behind=0.6,
-        price=0.5,
+        price=0.4,
         manner=CLASSIC[Temper.TRUSTING].manner,
     ),
     Temper.WARY: Nature(looks=11, wrath=14, flees=4, manner=CLASSIC[Temper.WARY].manner),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import cached_property
-from math import log
+from math import inf, log
 from typing import Self
 
 from foolsgold.base.ids import Goal, Seat
@@ -114,6 +114,11 @@ class ThinkingMind(Mind):
         doubts = self.table.goblin
         others = (doubt for seat, doubt in enumerate(doubts) if seat != self.me)
         return doubts[self.me] <= FOUND_OUT and max(others) >= nature.behind
+
+    def openly(self) -> "ThinkingMind":
+        """The same mind, if it did not hide."""
+        nature = self.nature._replace(strikes=inf)
+        return ThinkingMind(self.view, self.heard, nature, self.known) if self.hides else self
 
     def heaviest(self, rng: Rng) -> Move:
         """The move it would play; chance decides among equals."""
