@@ -129,6 +129,16 @@ def test_whoever_has_looked_may_tell_of_it_at_once(lang: str, tmp_path: Path) ->
     ).stdout  # fmt: skip
 
 
+def test_a_slip_of_a_finger_does_not_lose_the_card_that_was_chosen(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    asked = ("--edition", "saboteur-en", "--seats", "4", "--lang", "en", "--seed", "0")
+    done = piped("4\n9\nr\n2\n\nq\n", *asked, "--first", "1", "--record", str(record))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "please type one of the numbers offered" in done.stdout
+    lines = read_record(record.read_text(encoding="utf-8")).record.lines
+    assert getattr(lines[0], "move", "").startswith("peek")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whom_bots_speak_of_is_spoken_to(lang: str) -> None:
     """Nobody hears that somebody does not trust "You"."""

@@ -214,13 +214,13 @@ class TableFront:
         """One of the options by number; None goes back a step."""
         for number, option in enumerate(options, start=1):
             self.front.say(f"  {self.words.digits(number)}. {self.screen.option(option, view)}")
-        answer = self._ask(self.words(question, count=len(options)))
-        chosen = self.front.number(answer, len(options))
-        if chosen is not None:
-            return options[chosen - 1]
-        if len(answer.split()) > 1 or answer.lower() == "leave":
-            return self._typed(answer, view, why_not)
-        if answer:
+        while answer := self._ask(self.words(question, count=len(options))):
+            chosen = self.front.number(answer, len(options))
+            if chosen is not None:
+                return options[chosen - 1]
+            if len(answer.split()) > 1 or answer.lower() == "leave":
+                return self._typed(answer, view, why_not)
+            # A slip of a finger is no reason to go back.
             self.command(answer, view)
         return None
 
