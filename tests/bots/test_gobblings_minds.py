@@ -15,7 +15,8 @@ from foolsgold.bots.gobblings.advice import advise
 from foolsgold.bots.gobblings.master import Master, Weighing, acquaintances, evidence, known
 from foolsgold.bots.gobblings.speech import Speech, said_now
 from foolsgold.bots.gobblings.tempers import NATURES
-from foolsgold.bots.gobblings.thinker import IN_VAIN, Thinker, ThinkingMind
+from foolsgold.bots.gobblings.thinker import Thinker, ThinkingMind
+from foolsgold.bots.goblin import IN_VAIN
 from foolsgold.bots.tempers import Manner
 from foolsgold.bots.trying import Budget, best_of, promising
 from foolsgold.games.gobblings.cards import GoalFace, Kind, Role

@@ -1,7 +1,8 @@
 """Four people in Gobblings: a temper shifts what they do, and not their words alone."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -112,6 +113,9 @@ def test_a_search_begins_with_what_an_open_goblin_would_play(
     ((first, paid),) = asked
     assert first.startswith("place 0 3,0"), "rubble, which is dear"
     assert paid > 1
+    hidden = chosen(state, Temper.QUIET, *NOISE)
+    assert hidden != first, "and without an answer, what a hidden one would"
+    assert str(quiet.choose(view, NOISE, Rng(1))) == hidden
     monkeypatch.setattr(master, "SEARCH", SimpleNamespace(ready=lambda: None))
     assert str(quiet.choose(view, NOISE, Rng(1))) == chosen(state, Temper.QUIET, *NOISE)
 
@@ -127,22 +131,19 @@ def test_what_others_would_see_of_a_move_is_what_they_will_see() -> None:
             kinds = {type(move): move for move in before.view.legal}
             move = rng.choice([*kinds.values(), before.heaviest(rng)])
             deed = deed_of(before, move)
-            game.play(move)
+            happened = game.play(move)
             if deed is not None:
-                assert deed in _without_cards(game, 1 + (seat == 1))
+                assert deed in _without_cards(game.seen(happened, 1 + (seat == 1)))
                 seen.add(type(deed).__name__)
     assert seen == {"Placed", "Exploded", "Peeked", "Swapped", "Replaced", "Named"}
 
 
-def _without_cards(game: Game, reader: int) -> list[object]:
-    """The game as a stranger heard it, without the numbers of cards."""
-    heard = (*game.heard_earlier(reader), *game.heard_this_round(reader))
+def _without_cards(heard: Iterable[Any]) -> list[object]:
+    """What a stranger heard, without the numbers of cards."""
+    told = ("card", "gave", "got", "face")
     return [
-        replace(entry, **{
-            name: None for name in ("card", "gave", "got", "face") if hasattr(entry, name)
-        })
-        for entry in heard
-    ]  # fmt: skip
+        replace(entry, **{name: None for name in told if hasattr(entry, name)}) for entry in heard
+    ]
 
 
 # --- the other thresholds ----------------------------------------------------------------------
@@ -194,7 +195,9 @@ def test_every_temper_differs_in_what_it_does() -> None:
 def test_the_lab_knows_them_by_name() -> None:
     quiet = contender("thinker+quiet")
     assert quiet.name == "thinker+quiet"
-    assert quiet.choose is not Thinker().choose
-    for wrong in ("thinker+loud", "goblin+quiet"):
+    assert isinstance(quiet, Thinker)
+    view = view_of(table("S──", hand=CHOICE), 0)
+    assert quiet.mind(view, ()).nature == NATURES[Temper.QUIET]
+    for wrong in ("thinker+loud", "thinker+", "goblin+quiet"):
         with pytest.raises(Complaint):
             contender(wrong)

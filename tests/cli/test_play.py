@@ -7,17 +7,27 @@ import signal
 import subprocess
 import sys
 import time
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from foolsgold import Game
+from foolsgold.base.rng import Rng
+from foolsgold.bots.uniform import Uniform
 from foolsgold.cli.files import free_place, write_whole
+from foolsgold.games.gobblings.events import Peeked
+from foolsgold.games.gobblings.moves import Peek
+from foolsgold.games.gobblings.view import View
 from foolsgold.locales.talk import claim_phrase
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.play.reading import read_record
 from foolsgold.play.record import Said
 from foolsgold.play.talk import Claimed, Looked, Suspect, Thanks, Trust
+from foolsgold.tui import play as terminal
+from foolsgold.tui.front import Front
+from foolsgold.tui.table import TableFront
 from patience import HUNG
 
 FOOLSGOLD = [sys.executable, "-m", "foolsgold"]
@@ -127,6 +137,33 @@ def test_whoever_has_looked_may_tell_of_it_at_once(lang: str, tmp_path: Path) ->
     assert words_for(lang)("play-ask-tell", count=2) not in piped(
         "4\n2\nq\n", *asked, "--quiet-bots"
     ).stdout  # fmt: skip
+
+
+def test_a_look_that_ends_a_round_is_not_told_of_in_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In Gobblings the last card of all may be a map; what lay there is known by then."""
+    told, looks = list[bool](), 0
+
+    def tells(_table: object, game: Game, _names: object, me: int, goal: int) -> None:
+        heard = [event for event in game.heard_this_round(me) if isinstance(event, Peeked)]
+        told.append(any((event.seat, event.goal) == (me, goal) for event in heard))
+
+    def decide(_table: object, view: View, _why_not: object) -> object:
+        # Whoever keeps their maps for last.
+        return min(view.legal, key=lambda move: isinstance(move, Peek))
+
+    monkeypatch.setattr(terminal, "_tells", tells)
+    monkeypatch.setattr(TableFront, "decide", decide)
+    for seed in range(6):
+        game = Game("gobblings", 3, seed, names=("Anna", "Brokk", "Durin"))
+        front = Front(words_for("en"), Console(file=StringIO()), plain=True)
+        terminal.play(front, game, (None, Uniform(), Uniform()), Rng(seed), my_name="Anna")
+        heard = (*game.heard_earlier(0), *game.heard_this_round(0))
+        looks += sum(isinstance(event, Peeked) and event.seat == 0 for event in heard)
+    assert told
+    assert all(told)
+    assert looks > len(told), "one ended a round"
 
 
 def test_a_slip_of_a_finger_does_not_lose_the_card_that_was_chosen(tmp_path: Path) -> None:

@@ -45,6 +45,8 @@ NEAR = 3
 """So few tiles before the Gold, a Goblin would rather be a Gnome."""
 LOOK = 7
 """What a look under a goal is worth."""
+IN_VAIN = -6
+"""What a look is worth that tells nothing."""
 
 Hope = tuple[float, float]
 """How likely a goal hides the Gold, and the Dragon."""
@@ -101,7 +103,7 @@ class Mind:
                 # Two goals seen tell the third.
                 unseen = sum(goal.face is None for goal in self.view.goals)
                 seen = self.view.goals[move.goal].face is not None
-                return -6 if seen or unseen < 2 else self.looks
+                return IN_VAIN if seen or unseen < 2 else self.looks
             case Swap():
                 return self._swap(move.seat)
             case Replace():

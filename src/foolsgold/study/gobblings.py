@@ -1,10 +1,11 @@
 """Gobblings! vs Gnomes, seen by a student of it."""
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.beliefs.gobblings.origins import Entry
-from foolsgold.beliefs.gobblings.posterior import Beliefs, beliefs_of, standing
+from foolsgold.beliefs.gobblings.posterior import Beliefs, beliefs_of, posterior_of, standing
 from foolsgold.beliefs.gobblings.reputation import reputations
 from foolsgold.bots.api import Bot, unhurried
 from foolsgold.bots.gobblings.master import Master, Weighing, evidence
@@ -12,20 +13,24 @@ from foolsgold.bots.trying import Budget
 from foolsgold.games.gobblings.cards import GoalFace
 from foolsgold.games.gobblings.events import Peeked
 from foolsgold.games.gobblings.view import View
-from foolsgold.study.lens import Lens, Mind
+from foolsgold.study.lens import Lens
 
 
 class _Mind:
-    def __init__(self, beliefs: Beliefs) -> None:
-        self.hidden = beliefs.goblin
-        self._beliefs = beliefs
+    def __init__(self, view: View, heard: Sequence[Entry], earlier: Sequence[Entry]) -> None:
+        self._seen = view, heard, reputations(earlier, view.race_of)
+
+    @cached_property
+    def hidden(self) -> tuple[float, ...]:
+        return beliefs_of(*self._seen).goblin
+
+    @cached_property
+    def _goals(self) -> Beliefs:
+        # As the bots have it that play on from here: chances were fitted with it.
+        return posterior_of(*self._seen)
 
     def under(self, goal: Goal, found: str) -> float:
-        return self._beliefs.under(GoalFace(found))[goal]
-
-
-def _mind(view: View, heard: Sequence[Entry], earlier: Sequence[Entry]) -> Mind:
-    return _Mind(beliefs_of(view, heard, known=reputations(earlier, view.race_of)))
+        return self._goals.under(GoalFace(found))[goal]
 
 
 def _sides(view: View) -> tuple[str, ...]:
@@ -49,4 +54,4 @@ def _peeked(event: object) -> tuple[Seat, Goal] | None:
     return (event.seat, event.goal) if isinstance(event, Peeked) else None
 
 
-LENS = Lens(_sides, _under, _mind, _evidence, _strong, _peeked)
+LENS = Lens(_sides, _under, _Mind, _evidence, _strong, _peeked)

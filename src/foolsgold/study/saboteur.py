@@ -1,9 +1,10 @@
 """The classic game, seen by a student of it."""
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.beliefs.saboteur.posterior import Beliefs, beliefs_of, standing
+from foolsgold.beliefs.saboteur.posterior import beliefs_of, posterior_of, standing
 from foolsgold.beliefs.saboteur.reputation import reputations
 from foolsgold.bots.api import Bot, unhurried
 from foolsgold.bots.foresight import Weighing, evidence
@@ -14,21 +15,30 @@ from foolsgold.games.saboteur.events import Event, Peeked
 from foolsgold.games.saboteur.view import View
 from foolsgold.locales.saboteur import found_word
 from foolsgold.play.talk import Claimed
-from foolsgold.study.lens import Lens, Mind
+from foolsgold.study.lens import Lens
 
 
 class _Mind:
-    def __init__(self, beliefs: Beliefs) -> None:
-        self.hidden = beliefs.saboteur
-        self._treasure = beliefs.treasure
+    def __init__(
+        self,
+        view: View,
+        heard: Sequence[Event | Claimed],
+        earlier: Sequence[Event | Claimed],
+    ) -> None:
+        self._seen = view, heard, reputations(earlier)
+
+    @cached_property
+    def hidden(self) -> tuple[float, ...]:
+        return beliefs_of(*self._seen).saboteur
+
+    @cached_property
+    def _treasure(self) -> dict[Goal, float]:
+        # As the bots have it that play on from here: chances were fitted with it.
+        return posterior_of(*self._seen).treasure
 
     def under(self, goal: Goal, found: str) -> float:
         treasure = self._treasure.get(goal, 0.0)
         return treasure if found == GoalFace.TREASURE else 1 - treasure
-
-
-def _mind(view: View, heard: Sequence[Event | Claimed], earlier: Sequence[Event | Claimed]) -> Mind:
-    return _Mind(beliefs_of(view, heard, known=reputations(earlier)))
 
 
 def _sides(view: View) -> tuple[str, ...]:
@@ -52,4 +62,4 @@ def _peeked(event: object) -> tuple[Seat, Goal] | None:
     return (event.seat, event.goal) if isinstance(event, Peeked) else None
 
 
-LENS = Lens(_sides, _under, _mind, _evidence, _strong, _peeked)
+LENS = Lens(_sides, _under, _Mind, _evidence, _strong, _peeked)

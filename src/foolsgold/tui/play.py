@@ -13,7 +13,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot, as_person, word_of
 from foolsgold.bots.catalogue import adviser
 from foolsgold.bots.tempers import temper_at
-from foolsgold.games.api import Refused
+from foolsgold.games.api import Refused, RoundStarted
 from foolsgold.games.catalogue import Box, offer_of
 from foolsgold.locales.talk import claim_phrase, examples, typed_claim
 from foolsgold.locales.words import Words
@@ -93,7 +93,9 @@ def play(
             events = game.seen(game.play(move), me)
             table.tell(events)
             looked = next((event for event in events if is_look(event)), None)
-            if talk and bot is None and looked is not None:
+            # A look may have been the last deed of a round, and then it is no news any more.
+            goes_on = not any(isinstance(event, RoundStarted) for event in events)
+            if talk and bot is None and looked is not None and goes_on and not game.is_over:
                 _tells(table, game, names, me, looked.goal)
             if talk and bot is not None and not game.is_over:
                 claim = word_of(bot, game.view(seat), game.heard_this_round(seat), rng)

@@ -212,9 +212,12 @@ class TableFront:
 
     def _pick(self, options: Sequence[Any], view: Any, why_not: WhyNot, question: str) -> Any:
         """One of the options by number; None goes back a step."""
-        for number, option in enumerate(options, start=1):
-            self.front.say(f"  {self.words.digits(number)}. {self.screen.option(option, view)}")
-        while answer := self._ask(self.words(question, count=len(options))):
+        while True:
+            for number, option in enumerate(options, start=1):
+                self.front.say(f"  {self.words.digits(number)}. {self.screen.option(option, view)}")
+            answer = self._ask(self.words(question, count=len(options)))
+            if not answer:
+                return None
             chosen = self.front.number(answer, len(options))
             if chosen is not None:
                 return options[chosen - 1]
@@ -222,7 +225,6 @@ class TableFront:
                 return self._typed(answer, view, why_not)
             # A slip of a finger is no reason to go back.
             self.command(answer, view)
-        return None
 
     def _typed(self, answer: str, view: Any, why_not: WhyNot) -> Any:
         """A whole move; its card is the place in the hand, the only number the person sees."""

@@ -65,12 +65,13 @@ class Master(Thinker):
         """The move that serves it best, if it is clearly better than the thinker's."""
         began = monotonic()
         mind = self.mind(view, heard)
+        fallback = mind.heaviest(rng)
+        chance = rng.next64()
         race = SEARCH.ready()
         if race is None or view.phase is Phase.STEAL:
-            return mind.heaviest(rng)
+            return fallback
         # A search pays for what a move gives away; to begin with a move that hides costs it rounds.
-        usual = mind.openly().heaviest(rng)
-        chance = rng.next64()
+        usual = mind.openly().heaviest(Rng(chance)) if mind.hides else fallback
         moves = promising(mind, usual, self.weighing.width)
         if len(moves) == 1:
             return usual
@@ -80,7 +81,7 @@ class Master(Thinker):
             return seconds is None or monotonic() - began < seconds
 
         tried = race(view, self.asked(mind, moves), moves, chance, self.budget.playouts, goes_on)
-        return usual if tried is None else moves[best_of(tried, self.weighing.reluctance)]
+        return fallback if tried is None else moves[best_of(tried, self.weighing.reluctance)]
 
     def asked(self, mind: ThinkingMind, moves: Sequence[Move]) -> Known:
         """What the search is told: what the seat makes of its view, and what moves give away."""

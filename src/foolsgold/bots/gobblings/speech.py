@@ -112,13 +112,13 @@ class Speech(Occasion):
                 goal, found = entry.goal, entry.found
                 if self.spoke_of(goal) or self.view.goals[goal].opened:
                     continue
+                if not self._may_be_believed():
+                    continue
                 harmless = self.manner.frank and found is GoalFace.DYNAMITE
-                if self.gnome:
-                    yield Thought(TELLS, Looked(goal, found))
-                elif harmless or self._others_looked(goal):
+                if self.gnome or harmless or self._others_looked(goal):
                     # A lie would be found out, and the truth earns trust.
                     yield Thought(TELLS, Looked(goal, found))
-                elif self._may_be_believed():
+                else:
                     yield Thought(TELLS, Looked(goal, LIES[found]))
 
     def _answers(self) -> Iterator[Thought]:

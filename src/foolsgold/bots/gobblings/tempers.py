@@ -7,6 +7,7 @@ They speak as in the other game.
 from math import inf
 from typing import NamedTuple
 
+from foolsgold.bots.goblin import LOOK, NEAR
 from foolsgold.bots.tempers import NATURES as CLASSIC
 from foolsgold.bots.tempers import Manner
 from foolsgold.play.talk import Temper
@@ -15,13 +16,13 @@ from foolsgold.play.talk import Temper
 class Nature(NamedTuple):
     """How a character acts, and how they speak."""
 
-    looks: float = 7
+    looks: float = LOOK
     """What a look under a goal is worth; a tile that brings the way on is worth 10."""
     wrath: float = 10
     """How much a sure enemy is hindered before a sure mate; who is a point ahead counts 1."""
     grudge: float = 0
     """How much more, whoever has accused them in this round."""
-    flees: float = 3
+    flees: float = NEAR
     """So few tiles before the Gold, a Goblin would rather be a Gnome."""
     strikes: float = inf
     """As a Goblin they dig along until so few tiles are missing: not at all, or for long."""
@@ -44,6 +45,6 @@ NATURES = {
         manner=CLASSIC[Temper.TRUSTING].manner,
     ),
     Temper.WARY: Nature(looks=11, wrath=14, flees=4, manner=CLASSIC[Temper.WARY].manner),
-    Temper.HOT_HEADED: Nature(looks=4, grudge=12, manner=CLASSIC[Temper.HOT_HEADED].manner),
+    Temper.HOT_HEADED: Nature(looks=4, grudge=20, manner=CLASSIC[Temper.HOT_HEADED].manner),
     Temper.QUIET: Nature(strikes=3, behind=0.5, price=1.0, manner=CLASSIC[Temper.QUIET].manner),
 }

@@ -15,7 +15,7 @@ from foolsgold.bots.api import heaviest
 from foolsgold.bots.doors import WALL
 from foolsgold.bots.gobblings.speech import said_now
 from foolsgold.bots.gobblings.tempers import NATURES, NOBODY, Nature
-from foolsgold.bots.goblin import Hope, Mind
+from foolsgold.bots.goblin import IN_VAIN, Hope, Mind
 from foolsgold.games.gobblings.cards import GoalFace
 from foolsgold.games.gobblings.moves import Explode, Move, Peek, Place
 from foolsgold.games.gobblings.view import View
@@ -31,8 +31,6 @@ FOUND_OUT = 0.6
 """So far suspected by the table, a Goblin has nothing left to hide."""
 SETTLED = 0.3
 """So little doubt about a goal, of 1 in the beginning, is none."""
-IN_VAIN = -6
-"""What a look is worth that tells nothing."""
 LATE = 2
 """So many turns of the table before the deck ends it is too late to wait."""
 
@@ -118,7 +116,7 @@ class ThinkingMind(Mind):
     def openly(self) -> "ThinkingMind":
         """The same mind, if it did not hide."""
         nature = self.nature._replace(strikes=inf)
-        return ThinkingMind(self.view, self.heard, nature, self.known) if self.hides else self
+        return ThinkingMind(self.view, self.heard, nature, self.known)
 
     def heaviest(self, rng: Rng) -> Move:
         """The move it would play; chance decides among equals."""

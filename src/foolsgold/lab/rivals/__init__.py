@@ -49,12 +49,12 @@ def contender(name: str) -> Bot:
     `thinker+wary` is somebody with a temper, `master:800+20` would give 20 rounds in a hundred not
     to be known.
     """
-    whole, _, character = name.partition("+")
+    whole, plus, character = name.partition("+")
     found = _plain(whole)
-    if found is None or (character and not isinstance(found, Thinker)):
+    if found is None or (plus and not isinstance(found, Thinker)):
         known = ", ".join((*bot_names("saboteur"), *(rival.name for rival in RIVALS)))
         raise Complaint("bot-unknown", name=name, known=known)
-    if isinstance(found, Thinker) and character:
+    if isinstance(found, Thinker) and plus:
         found = found.of_nature(_nature(character, name))
         found.name = name
     return found

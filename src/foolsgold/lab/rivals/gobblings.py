@@ -101,12 +101,12 @@ def contender(name: str) -> Bot:
 
     `master:800` is the master with 800 playouts a move, `thinker+wary` somebody with a temper.
     """
-    whole, _, character = name.partition("+")
+    whole, plus, character = name.partition("+")
     found = _plain(whole)
-    if found is None or (character and not isinstance(found, Thinker)):
+    if found is None or (plus and not isinstance(found, Thinker)):
         known = ", ".join((*bot_names("gobblings"), *(rival.name for rival in RIVALS)))
         raise Complaint("bot-unknown", name=name, known=known)
-    if isinstance(found, Thinker) and character:
+    if isinstance(found, Thinker) and plus:
         if character not in tuple(Temper):
             raise Complaint("bot-unknown", name=name, known=", ".join(Temper))
         found = found.of_nature(NATURES[Temper(character)])
