@@ -46,5 +46,5 @@ NATURES = {
     ),
     Temper.WARY: Nature(looks=11, wrath=14, flees=4, manner=CLASSIC[Temper.WARY].manner),
     Temper.HOT_HEADED: Nature(looks=4, grudge=20, manner=CLASSIC[Temper.HOT_HEADED].manner),
-    Temper.QUIET: Nature(strikes=3, behind=0.5, price=1.0, manner=CLASSIC[Temper.QUIET].manner),
+    Temper.QUIET: Nature(strikes=3, behind=0.5, price=0.4, manner=CLASSIC[Temper.QUIET].manner),
 }
