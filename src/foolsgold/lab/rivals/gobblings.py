@@ -7,9 +7,8 @@ turns and strikes late. As Gnomes they are all alike. `gobblings_newcomers` are 
 from collections.abc import Mapping, Sequence
 
 from foolsgold.base.phrases import Complaint
-from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.origins import Entry
-from foolsgold.bots.api import Bot, heaviest, unhurried
+from foolsgold.bots.api import Bot, unhurried
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.bots.gobblings.master import Master
 from foolsgold.bots.gobblings.tempers import NATURES
@@ -19,6 +18,7 @@ from foolsgold.bots.trying import Budget
 from foolsgold.games.gobblings.moves import Explode, Move, Place
 from foolsgold.games.gobblings.view import View
 from foolsgold.lab.rivals.gobblings_newcomers import NEWCOMERS
+from foolsgold.lab.rivals.minded import Minded
 from foolsgold.play.talk import Temper
 from foolsgold.tunnel.tiles import Cell
 
@@ -63,30 +63,21 @@ class _Sly(Mind):
         return weight
 
 
-class _Tempered:
-    mind: type[Mind]
-
-    def choose(self, view: View, heard: Sequence[Entry], rng: Rng) -> Move:
-        """The heaviest move; chance decides among equals."""
-        move: Move = heaviest(view, self.mind(view, heard).weight, rng)
-        return move
-
-
-class Imp(_Tempered):
+class Imp(Minded):
     """Digs with the Gnomes until the goals are near."""
 
     name = "imp"
     mind = _Masked
 
 
-class Brute(_Tempered):
+class Brute(Minded):
     """Fights from the first tile on."""
 
     name = "brute"
     mind = _Brutal
 
 
-class Sly(_Tempered):
+class Sly(Minded):
     """Waits."""
 
     name = "sly"

@@ -22,6 +22,7 @@ from foolsgold.games.gobblings.moves import (
     Swap,
 )
 from foolsgold.games.gobblings.view import View
+from foolsgold.lab.rivals.minded import Minded
 from foolsgold.tunnel.tiles import Cell
 
 FAR = 4
@@ -80,37 +81,28 @@ class _WanderersMind(_Odd):
         return self._side(-float(min(needed.values(), default=0)))
 
 
-class _Newcomer:
-    mind: type[_Odd]
-
-    def choose(self, view: View, heard: Sequence[Entry], rng: Rng) -> Move:
-        """The heaviest move; chance decides among equals."""
-        move: Move = heaviest(view, self.mind(view, heard).weight, rng)
-        return move
-
-
-class Restless(_Newcomer):
+class Restless(Minded):
     """Never long on one side."""
 
     name = "restless"
     mind = _RestlessMind
 
 
-class Bomber(_Newcomer):
+class Bomber(Minded):
     """Likes the noise."""
 
     name = "bomber"
     mind = _BombersMind
 
 
-class Lockkeeper(_Newcomer):
+class Lockkeeper(Minded):
     """Likes the quiet."""
 
     name = "lockkeeper"
     mind = _LockkeepersMind
 
 
-class Wanderer(_Newcomer):
+class Wanderer(Minded):
     """Follows their nose."""
 
     name = "wanderer"

@@ -24,6 +24,7 @@ from foolsgold.games.saboteur.moves import (
     Place,
 )
 from foolsgold.games.saboteur.view import View
+from foolsgold.lab.rivals.minded import Minded
 from foolsgold.play.talk import Claimed
 
 WIDE = 3
@@ -180,37 +181,28 @@ class _ParanoidsMind(_Odd):
                 return self.plain(move)
 
 
-class _Newcomer:
-    mind: type[_Odd]
-
-    def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
-        """The heaviest move; chance decides among equals."""
-        move: Move = heaviest(view, self.mind(view, heard).weight, rng)
-        return move
-
-
-class Hoarder(_Newcomer):
+class Hoarder(Minded):
     """Saves the best for last."""
 
     name = "hoarder"
     mind = _HoardersMind
 
 
-class Turncoat(_Newcomer):
+class Turncoat(Minded):
     """A friend, until it counts."""
 
     name = "turncoat"
     mind = _TurncoatsMind
 
 
-class Avenger(_Newcomer):
+class Avenger(Minded):
     """Never lets anything pass."""
 
     name = "avenger"
     mind = _AvengersMind
 
 
-class Paranoid(_Newcomer):
+class Paranoid(Minded):
     """Sees rogues everywhere."""
 
     name = "paranoid"

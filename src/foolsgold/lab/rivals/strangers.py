@@ -4,15 +4,9 @@
 and no work; `stroller` lays whatever leads on, anywhere, and never thinks of others.
 """
 
-from collections.abc import Sequence
-
-from foolsgold.base.rng import Rng
-from foolsgold.bots.api import heaviest
 from foolsgold.bots.digger import Mind
-from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Peek, Place
-from foolsgold.games.saboteur.view import View
-from foolsgold.play.talk import Claimed
+from foolsgold.lab.rivals.minded import Minded
 
 
 class _WreckersMind(Mind):
@@ -71,30 +65,21 @@ class _StrollersMind(Mind):
         return self._steps(move, -1)
 
 
-class _Stranger:
-    mind: type[Mind]
-
-    def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
-        """The heaviest move; chance decides among equals."""
-        move: Move = heaviest(view, self.mind(view, heard).weight, rng)
-        return move
-
-
-class Wrecker(_Stranger):
+class Wrecker(Minded):
     """Breaks and blasts."""
 
     name = "wrecker"
     mind = _WreckersMind
 
 
-class Idler(_Stranger):
+class Idler(Minded):
     """Does nothing, for as long as it lasts."""
 
     name = "idler"
     mind = _IdlersMind
 
 
-class Stroller(_Stranger):
+class Stroller(Minded):
     """Digs on by itself, or back."""
 
     name = "stroller"

@@ -13,6 +13,7 @@ from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Move, Phase, Place
 from foolsgold.games.saboteur.view import View
+from foolsgold.lab.rivals.minded import Minded
 from foolsgold.play.talk import Claimed
 
 
@@ -29,26 +30,18 @@ class _MoleMind(Mind):
         return super()._as_saboteur(move)
 
 
-class Bold:
+class Bold(Minded):
     """Fights from the first card on."""
 
     name = "bold"
-
-    def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
-        """The heaviest move; chance decides among equals."""
-        move: Move = heaviest(view, _BoldMind(view, heard).weight, rng)
-        return move
+    mind = _BoldMind
 
 
-class Mole:
+class Mole(Minded):
     """Digs with the diggers until the treasure is near."""
 
     name = "mole"
-
-    def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
-        """The heaviest move; chance decides among equals."""
-        move: Move = heaviest(view, _MoleMind(view, heard).weight, rng)
-        return move
+    mind = _MoleMind
 
 
 FEW = 4

@@ -1,0 +1,18 @@
+"""Rivals that are a mind and nothing else, in whichever game."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from foolsgold.base.rng import Rng
+from foolsgold.bots.api import heaviest
+
+
+class Minded:
+    """Weighs every legal move as its mind does, and takes the heaviest."""
+
+    mind: type[Any]
+    """Made of a view and of what was heard; it has a `weight` for every move."""
+
+    def choose(self, view: Any, heard: Sequence[Any], rng: Rng) -> Any:
+        """The heaviest move; chance decides among equals."""
+        return heaviest(view, self.mind(view, heard).weight, rng)
