@@ -1,7 +1,11 @@
 """The drawing for terminals, compared character by character."""
 
+import re
+
+import pytest
+
 from foolsgold.games.saboteur.seeing import view_of
-from foolsgold.locales.words import words_for
+from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.tui.board import board_lines
 from foolsgold.tui.gobblings import GobblingsScreen
 from foolsgold.tui.saboteur import SaboteurScreen
@@ -48,3 +52,18 @@ def test_doors_keys_and_icons_differ_in_shape_too() -> None:
     rows = [line.plain for line in board_lines(screen.arts(GOBBLINGS.view_of(opened, 0)), {})]
     assert any("━━S━━━━♦━━━━r━━" in row for row in rows)
     assert any("R ┃ ·" in row for row in rows)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_an_empty_deck_nothing_is_offered_that_is_not_allowed(language: str) -> None:
+    """[G17] The sentence that asks for a card no longer tells how to replace one."""
+    words = words_for(language)
+
+    def asked(pile: int) -> str:
+        state = gobblings_table("S─", hand=["passage NS", "map"], pile=pile)
+        screen = GobblingsScreen(words, NAMES, 0, state.edition)
+        return words(screen.card_message(GOBBLINGS.view_of(state, 0)), count=2)
+
+    key = re.compile(r"\bd\b")
+    assert key.search(asked(30))
+    assert not key.search(asked(0))

@@ -53,7 +53,6 @@ class GobblingsScreen:
 
     help_message = "gob-help"
     legend_message = "gob-legend"
-    card_message = "gob-ask-card"
     questions: ClassVar[dict[str, str]] = {
         Phase.OPEN: "gob-ask-open",
         Phase.SERVE: "gob-ask-name",
@@ -66,6 +65,10 @@ class GobblingsScreen:
         self.words = words
         self.me = me
         self.teller = Teller(words, names, me, edition)
+
+    def card_message(self, view: View) -> str:
+        """[G17] Asks for a card; with an empty deck none can be replaced."""
+        return "gob-ask-card" if view.deck_size else "gob-ask-last-card"
 
     def sentences(self, events: Sequence[Event]) -> Iterator[str]:
         """What happened, in words."""

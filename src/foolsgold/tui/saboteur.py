@@ -46,7 +46,6 @@ class SaboteurScreen:
 
     help_message = "play-help"
     legend_message = "play-legend"
-    card_message = "play-ask-card"
     questions: ClassVar[dict[str, str]] = {
         Phase.OPEN: "play-ask-open",
         Phase.TURN: "play-ask-turn",
@@ -59,6 +58,10 @@ class SaboteurScreen:
         self.words = words
         self.me = me
         self.teller = Teller(words, names, me, edition.rounds)
+
+    def card_message(self, _view: View) -> str:
+        """Asks for a card."""
+        return "play-ask-card"
 
     def sentences(self, events: Sequence[Event]) -> Iterator[str]:
         """What happened, in words."""

@@ -44,10 +44,11 @@ class Screen(Protocol):
 
     help_message: str
     legend_message: str
-    card_message: str
-    """Asks for a card."""
     questions: Mapping[str, str]
     """By phase: what is asked when no card is to be chosen."""
+
+    def card_message(self, view: Any) -> str:
+        """Asks for a card, and tells what else can be done."""
 
     def sentences(self, events: Sequence[Any]) -> Iterator[str]:
         """What happened, in words."""
@@ -180,7 +181,7 @@ class TableFront:
             self.front.say(line, style="bright_black" if grey else "")
 
     def _choose_card(self, view: Any, why_not: WhyNot) -> Any:
-        answer = self._ask(self.words(self.screen.card_message, count=len(view.hand)))
+        answer = self._ask(self.words(self.screen.card_message(view), count=len(view.hand)))
         number = self.front.number(answer, len(view.hand))
         if number is not None:
             return self._use_card(view, number - 1, why_not)

@@ -272,6 +272,7 @@ record-several = This file holds { $count } games. Say which one: { $example }.
 ## A game of Gobblings in the terminal
 
 gob-ask-card = Card 1–{ $count }, d and a number to replace it, r role, ? help:
+gob-ask-last-card = Card 1–{ $count } (the deck is empty, nothing can be replaced), r role, ? help:
 gob-can-pass = There is no card you can play: type “pass”.
 gob-seat =
     { $points ->

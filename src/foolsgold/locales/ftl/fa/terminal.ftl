@@ -273,6 +273,7 @@ record-several = در این فایل { $count } بازی هست. بگویید �
 ## A game of Gobblings in the terminal
 
 gob-ask-card = شماره‌ی کارت (۱ تا { $count })، d با شماره برای عوض کردن، r نقش، ? راهنما:
+gob-ask-last-card = شماره‌ی کارت (۱ تا { $count }؛ بانک خالی است، دیگر نمی‌شود عوض کرد)، r نقش، ? راهنما:
 gob-can-pass = هیچ کارتی نمی‌توانید بازی کنید: بنویسید «pass».
 gob-seat =
     { $name }: { $points ->

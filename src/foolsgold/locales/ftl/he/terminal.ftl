@@ -288,6 +288,7 @@ record-several = בקובץ הזה יש { $count } משחקים. צריך לומ
 ## A game of Gobblings in the terminal
 
 gob-ask-card = קלף מ־1 עד { $count }, d ומספר להחלפה, r תפקיד, ? עזרה:
+gob-ask-last-card = קלף מ־1 עד { $count } (הקופה ריקה, כבר אי אפשר להחליף), r תפקיד, ? עזרה:
 gob-can-pass = אין לך קלף שאפשר לשחק: מקלידים ״pass״.
 gob-seat =
     { $name }: { $points ->

@@ -289,6 +289,7 @@ record-several = Šajā failā ir vairākas spēles ({ $count }). Norādi, kura:
 ## A game of Gobblings in the terminal
 
 gob-ask-card = Kārts 1–{ $count }; d un numurs – apmainīt kārti, r – loma, ? – palīdzība:
+gob-ask-last-card = Kārts 1–{ $count } (kaudzīte ir tukša, apmainīt vairs nevar); r – loma, ? – palīdzība:
 gob-can-pass = Tev nav ko izspēlēt: vari rakstīt „pass”.
 gob-seat =
     { $name }: { $points ->

@@ -303,6 +303,7 @@ record-several = В этом файле несколько партий ({ $coun
 ## A game of Gobblings in the terminal
 
 gob-ask-card = Карта 1–{ $count }, d и номер — заменить карту, r — роль, ? — справка:
+gob-ask-last-card = Карта 1–{ $count } (колода пуста, заменить уже нельзя), r — роль, ? — справка:
 gob-can-pass = Сыграть вам нечего: можно набрать «pass».
 gob-seat =
     { $name }: { $points ->

@@ -303,6 +303,7 @@ record-several = У цьому файлі кілька ігор ({ $count }). В
 ## A game of Gobblings in the terminal
 
 gob-ask-card = Карта 1–{ $count }, d з номером — заміна, r — роль, ? — довідка:
+gob-ask-last-card = Карта 1–{ $count } (колода порожня, замінити вже не можна), r — роль, ? — довідка:
 gob-can-pass = Жодної карти зіграти не можна: введи «pass».
 gob-seat =
     { $name }: { $points ->
