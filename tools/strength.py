@@ -1,8 +1,8 @@
-"""Plays the cells by which bots of the classic game are judged: `just strength FILE --minutes 30`.
+"""Plays the cells by which bots are judged: `just strength FILE --minutes 30`.
 
 Rounds are written to a file, one line each, and read back: it can be stopped and started again, and
 goes on until every row has its rounds. Rows take turns, so that whatever time there is serves all.
-`--report` prints the table instead.
+`--report` prints the table instead; `--edition gobblings` plays that game's cells.
 """
 
 import argparse
@@ -17,11 +17,10 @@ from typing import NamedTuple
 
 from foolsgold.base.rng import Rng
 from foolsgold.base.shares import Share, Z
-from foolsgold.beliefs.saboteur.posterior import beliefs_of
 from foolsgold.bots.api import Bot
-from foolsgold.games.saboteur.cards import Role
+from foolsgold.games.catalogue import Box, find
+from foolsgold.lab.camps import camps_of
 from foolsgold.lab.cells import Counts, Paired, Sides, play_round
-from foolsgold.lab.rivals import contender
 from foolsgold.play.game import Game
 
 STEP = 5
@@ -31,6 +30,20 @@ HIDERS = ("quiet", "trusting")
 STRANGERS = ("wrecker", "idler", "stroller")
 NEWCOMERS = ("hoarder", "turncoat", "avenger", "paranoid", "gambler")
 """Odd on both sides: to see that a master never does much worse than `digger`, whoever plays."""
+
+
+GOBLINS = (
+    "brute",
+    "imp",
+    "sly",
+    "thinker",
+    "restless",
+    "bomber",
+    "lockkeeper",
+    "wanderer",
+    "dicer",
+)
+GNOMES = ("thinker", "restless", "bomber", "lockkeeper", "wanderer", "dicer")
 
 
 class Row(NamedTuple):
@@ -51,8 +64,20 @@ class Row(NamedTuple):
         return self.named(self.saboteurs, self.diggers)
 
 
-def rows(master: str) -> list[Row]:
-    """What issue 13 asks for; `master` is the master by its name, such as `master:500`."""
+def gobblings_rows(master: str) -> list[Row]:
+    """The same for Gobblings: Goblins are the saboteurs, Gnomes the diggers."""
+    plain = "goblin"
+    return [
+        *(Row("2/3", plain, master, (plain, plain)), Row("2/3", master, plain, (plain, plain))),
+        *(Row("2/3", rival, master, (rival, plain)) for rival in GOBLINS),
+        *(Row("2/3", master, rival, (plain, rival)) for rival in GNOMES),
+        Row("2/3", master, master),
+        Row("2/3", f"{master}+quiet", master, (master, master)),
+    ]
+
+
+def saboteur_rows(master: str) -> list[Row]:
+    """The cells of the classic game; `master` is the master by its name, such as `master:500`."""
     plain = "digger"
     playouts = master.partition(":")[2]
     foe, twin = (f"nemesis-{against}:{playouts}" for against in (plain, "master"))
@@ -85,32 +110,41 @@ class Played(NamedTuple):
     cpu: float
 
 
-def halfway(moments: list[Game]) -> float:
+ROWS = {"saboteur": saboteur_rows, "gobblings": gobblings_rows}
+
+
+def halfway(box: Box, moments: list[Game]) -> float:
     """Brier's score of an onlooker after half of the round."""
     game = moments[max((len(moments) - 1) // 2 - 1, 0)]
-    said = beliefs_of(game.view(None), game.heard_this_round(None)).saboteur
-    truth = [role is Role.SABOTEUR for role in game.state.roles]
+    camps = camps_of(box)
+    said = camps.believers["beliefs"](game.view(None), game.heard_this_round(None))
+    truth = [not camps.digs(game.state, seat) for seat in range(len(said))]
     return sum((s - t) ** 2 for s, t in zip(said, truth, strict=True)) / len(truth)
 
 
 @cache
-def bot(name: str) -> Bot:
-    return contender(name)
+def bot(edition: str, name: str) -> Bot:
+    return camps_of(find(edition)).contender(name)
 
 
-def play(row: str, deal: int, seed: int) -> Played:
+@cache
+def box_of(edition: str, cell: str) -> Box:
+    return Counts.read(cell).box(edition)
+
+
+def play(edition: str, row: str, deal: int, seed: int) -> Played:
     """One round."""
     cell, saboteurs, diggers = row.split()
-    counts = Counts.read(cell)
-    sides = Sides(bot(saboteurs), bot(diggers))
+    box = box_of(edition, cell)
+    sides = Sides(bot(edition, saboteurs), bot(edition, diggers))
     moments: list[Game] = []
     began = time.process_time()
     won = play_round(
-        counts.box(), sum(counts), Rng.apart(seed, f"{cell} {deal}").next64(), sides,
+        box, sum(Counts.read(cell)), Rng.apart(seed, f"{cell} {deal}").next64(), sides,
         watch=lambda game: moments.append(game.copy()),
     )  # fmt: skip
     cpu = time.process_time() - began
-    return Played(row, deal, won, round(halfway(moments), 4), round(cpu, 3))
+    return Played(row, deal, won, round(halfway(box, moments), 4), round(cpu, 3))
 
 
 def read(path: Path) -> dict[str, dict[int, Played]]:
@@ -178,6 +212,7 @@ def main() -> None:
     """Plays, or reports."""
     given = argparse.ArgumentParser(description=__doc__)
     given.add_argument("file", type=Path)
+    given.add_argument("--edition", default="saboteur-en")
     given.add_argument("--master", default="master:500")
     given.add_argument("--rounds", type=int, default=300)
     given.add_argument("--first", type=int, default=0, help="deal, where others were played before")
@@ -189,14 +224,15 @@ def main() -> None:
     given.add_argument("--report", action="store_true")
     asked = given.parse_args()
     only = asked.only.split(",")
-    wanted = [row for row in rows(asked.master) if any(part in row.name for part in only)]
+    rows = ROWS[find(asked.edition).rules.name](asked.master)
+    wanted = [row for row in rows if any(part in row.name for part in only)]
     done = read(asked.file)
     if not asked.report:
         with asked.file.open("a") as file:
             for name, deal in to_play(wanted, range(asked.first, asked.rounds), done):
                 if time.process_time() > 60 * asked.minutes:
                     break
-                played = play(name, deal, asked.seed)
+                played = play(asked.edition, name, deal, asked.seed)
                 done.setdefault(name, {})[deal] = played
                 file.write(json.dumps(played) + "\n")
                 file.flush()
