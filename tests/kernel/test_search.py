@@ -18,6 +18,7 @@ from foolsgold.games.saboteur.moves import Move, Phase
 from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
+from foolsgold.kernel.racing import guessed
 from foolsgold.kernel.saboteur.guesses import Company, Guess, Known, Style
 from foolsgold.kernel.saboteur.packing import unpack
 from foolsgold.kernel.saboteur.searching import Setting, load, race
@@ -60,7 +61,7 @@ def test_worlds_agree_with_the_view(game: tuple[State, list[Step]]) -> None:
     if view.phase is not Phase.PLAY:
         return
     setting = Setting(view, plain(view), view.legal[:1], Rng(3))
-    which = setting.guessed(3, Rng(4))
+    which = guessed([1.0] * len(plain(view).guesses), 3, Rng(4))
     setting.tried(which, np.zeros(1, np.int64), Rng(5))
     world = unpack(setting.games[1], view.edition)
     assert replace(view_of(world, state.to_act), legal=()) == replace(view, legal=())
@@ -122,7 +123,7 @@ def worth(view: View, known: Known) -> float:
     """What a step forward comes to for the diggers."""
     step = next(move for move in view.legal if str(move) in ("place 0 2,0", "place 0 4,0"))
     setting = Setting(view, known, [step], Rng(3))
-    which = setting.guessed(400, Rng(4))
+    which = guessed([guess.likely for guess in known.guesses], 400, Rng(4))
     return float(setting.tried(which, np.zeros(1, np.int64), Rng(5)).mean())
 
 

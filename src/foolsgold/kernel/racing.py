@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from foolsgold.base.rng import Rng
+from foolsgold.kernel.chance import FIRST, SECOND, STEP
 from foolsgold.kernel.tried import GoesOn, Tried
 
 GOLDEN = 0.6180339887498949
@@ -19,6 +20,8 @@ BEHIND = 2.0
 """So many standard errors behind the best, a move is out of the race."""
 FEW = 16
 """Fewer worlds than this say nothing about how sure a difference is."""
+MANY = 48
+"""Moves that fare the same in so many worlds are the same."""
 
 Worths = npt.NDArray[np.float64]
 Places = npt.NDArray[np.int64]
@@ -41,6 +44,18 @@ def guessed(likely: list[float], count: int, rng: Rng) -> Places:
     return last
 
 
+def drawn(seeds: npt.NDArray[np.uint64], seat: int) -> Worths:
+    """A number from 0 to 1 for a seat in each world, by the world's seed.
+
+    Those of two seats have nothing to do with each other.
+    """
+    z = seeds + np.uint64(int(STEP) * (seat + 1) % (1 << 64))
+    z = (z ^ (z >> np.uint64(30))) * FIRST
+    z = (z ^ (z >> np.uint64(27))) * SECOND
+    found: Worths = (z >> np.uint64(11)) / (1 << 53)
+    return found
+
+
 def raced(
     course: Course, likely: list[float], moves: int, playouts: int, goes_on: GoesOn, rng: Rng
 ) -> list[Tried]:
@@ -58,6 +73,8 @@ def raced(
         out[span, left] = course.tried(which[span], left, rng)
         done, spent = done + count, spent + count * len(left)
         if done >= FEW:
+            if done >= MANY and not np.ptp(out[:done, left], axis=1).any():
+                break  # nothing they do makes a difference
             left = ahead(out[:done], left)
     return [_tried(out[:done, place], out[:done, 0]) for place in range(moves)]
 

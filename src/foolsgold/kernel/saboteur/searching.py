@@ -4,7 +4,7 @@ The search is told who may be what (`Guess`) and asked about moves; it knows a v
 it makes of it never leave this floor. Moves that fall clearly behind are tried no further.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 import numpy as np
@@ -17,6 +17,7 @@ from foolsgold.games.saboteur.moves import Move
 from foolsgold.games.saboteur.view import View
 from foolsgold.games.saboteur.worlds import world_of
 from foolsgold.kernel.compiling import Entry, prepare
+from foolsgold.kernel.racing import Places, Worths, drawn, raced
 from foolsgold.kernel.saboteur.guesses import Company, Known, Race
 from foolsgold.kernel.saboteur.layout import GOALS, LAYOUT, TABLE
 from foolsgold.kernel.saboteur.moves import write_move
@@ -24,22 +25,8 @@ from foolsgold.kernel.saboteur.packing import FACES_OF_GOALS, pack
 from foolsgold.kernel.saboteur.scratch import WORK
 from foolsgold.kernel.saboteur.search import WHOLE, search
 from foolsgold.kernel.saboteur.tables import table_of
-from foolsgold.kernel.tried import Tried
+from foolsgold.kernel.tried import GoesOn, Tried
 from foolsgold.kernel.twin import MOST_SEATS, Records
-
-GOLDEN = 0.6180339887498949
-"""Steps of this length spread over a circle as evenly as can be, however many there are."""
-STAGES = 10
-"""So many times all moves that are left are compared, if none falls behind."""
-BEHIND = 2.0
-"""So many standard errors behind the best, a move is out of the race."""
-FEW = 16
-"""Fewer worlds than this say nothing about how sure a difference is."""
-MANY = 48
-"""Moves that fare the same in so many worlds are the same."""
-UNTRIED = -1.0
-SPREAD = 0x9E3779B97F4A7C15
-"""Multiplies one seed into many that have nothing to do with each other."""
 
 
 @cache
@@ -62,7 +49,7 @@ def race(
     moves: Sequence[Move],
     chance: int,
     playouts: int,
-    goes_on: Callable[[], bool],
+    goes_on: GoesOn,
 ) -> list[Tried] | None:
     """How each move fares, by so many playouts in all, or fewer once `goes_on` says no.
 
@@ -73,24 +60,10 @@ def race(
         setting = Setting(view, known, moves, rng)
     except ValueError:  # `TooLarge`, or set up by hand with more cards than there are
         return None
-    worlds = max(playouts // 2, FEW)
-    which = setting.guessed(worlds, rng)
-    out = np.full((worlds, len(moves)), UNTRIED)
-    prices = np.array(known.prices) if known.prices else np.zeros(len(moves))
-    left = np.arange(len(moves))
-    step = max(playouts // (STAGES * len(moves)), FEW // 2)
-    done = spent = 0
-    while spent < playouts and done < worlds and len(left) > 1 and (not done or goes_on()):
-        # Whoever is left shares what the others no longer use.
-        count = min(step * len(moves) // len(left), worlds - done)
-        span = slice(done, done + count)
-        out[span, left] = setting.tried(which[span], left, rng) + prices[left]
-        done, spent = done + count, spent + count * len(left)
-        if done >= FEW:
-            if done >= MANY and not np.ptp(out[:done, left], axis=1).any():
-                break  # nothing they do makes a difference
-            left = _ahead(out[:done], left, digs=setting.digs)
-    return [_tried(out[:done, place], out[:done, 0]) for place in range(len(moves))]
+    likely = [guess.likely for guess in known.guesses]
+    found = raced(setting, likely, len(moves), playouts, goes_on, rng)
+    side = setting.side
+    return [each._replace(worth=side * each.worth, more=side * each.more) for each in found]
 
 
 class Setting:
@@ -99,7 +72,9 @@ class Setting:
     def __init__(self, view: View, known: Known, moves: Sequence[Move], rng: Rng) -> None:
         assert view.seat is not None
         self.view, self.known = view, known
-        self.digs = view.roles[view.seat] == "digger"
+        self.side = 1 if view.roles[view.seat] == "digger" else -1
+        """What is worth most to diggers is worth least to a saboteur."""
+        self._prices = np.array(known.prices or [0.0] * len(moves))
         state = world_of(view, rng)
         self._table: Records = table_of(view.edition, view.seats).copy()
         # The search ends with the round: nobody need deal another.
@@ -129,19 +104,8 @@ class Setting:
         self._company = np.array(known.company)
         self._work = np.zeros(WORK, np.uint64)
 
-    def guessed(self, count: int, rng: Rng) -> npt.NDArray[np.int64]:
-        """Which guess each world is made of: as often as it is likely, evenly spread."""
-        edges = np.cumsum([guess.likely for guess in self.known.guesses])
-        begin = rng.below(1 << 32) / (1 << 32)
-        points = (begin + GOLDEN * np.arange(count)) % 1.0 * edges[-1]
-        found = np.searchsorted(edges, points, side="right")
-        last: npt.NDArray[np.int64] = np.minimum(found, len(edges) - 1).astype(np.int64)
-        return last
-
-    def tried(
-        self, which: npt.NDArray[np.int64], left: npt.NDArray[np.int64], rng: Rng
-    ) -> npt.NDArray[np.float64]:
-        """Plays moves out in worlds made of these guesses; what they are worth, 0 to 1."""
+    def tried(self, which: Places, left: Places, rng: Rng) -> Worths:
+        """Plays moves out in worlds made of these guesses; what they are worth to the seat."""
         seeds = np.array([rng.next64() for _ in which], np.uint64)
         out = np.zeros((len(which), len(left)))
         goals = self._goals[which, (seeds & np.uint64(1)).astype(np.int64)]
@@ -150,15 +114,14 @@ class Setting:
             self._tempers(seeds), goals, self._evidence, self._hopes.ravel(), self._company,
             self._moves[left], seeds, out, self._work,
         )  # fmt: skip
-        return out / WHOLE
+        worth: Worths = self.side * (out / WHOLE + self._prices[left])
+        return worth
 
     def _tempers(self, seeds: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint16]:
         """Which seats are bold and which are moles, as saboteurs, in each world: one bit a seat."""
         found = np.zeros((len(seeds), 2), np.uint16)
         for seat, style in enumerate(self.known.styles):
-            own = seeds + np.uint64(SPREAD * (seat + 1) % (1 << 64))
-            drawn = own * np.uint64(SPREAD) >> np.uint64(40)
-            share = drawn / (1 << 24)
+            share = drawn(seeds, seat)
             found[:, 0] |= np.where(share < style.bold, 1 << seat, 0).astype(np.uint16)
             digs = (share >= style.bold) & (share < style.bold + style.mole)
             found[:, 1] |= np.where(digs, 1 << seat, 0).astype(np.uint16)
@@ -181,26 +144,3 @@ def _goals(view: View, treasure: Goal) -> list[list[int]]:
             for number, goal in enumerate(view.goals)
         ])  # fmt: skip
     return ways
-
-
-def _ahead(
-    out: npt.NDArray[np.float64], left: npt.NDArray[np.int64], *, digs: bool
-) -> npt.NDArray[np.int64]:
-    """The moves that may still be the best."""
-    found = out[:, left]
-    best = found[:, (np.argmax if digs else np.argmin)(found.mean(axis=0))]
-    behind = (best[:, None] - found) * (1 if digs else -1)
-    # A world more in which they differ keeps a lucky start from being taken for certainty.
-    error = np.sqrt(((behind**2).sum(axis=0) + 1) / len(out) ** 2)
-    kept: npt.NDArray[np.int64] = left[behind.mean(axis=0) <= BEHIND * error]
-    return kept
-
-
-def _tried(mine: npt.NDArray[np.float64], first: npt.NDArray[np.float64]) -> Tried:
-    both = (mine >= 0) & (first >= 0)
-    more = mine[both] - first[both]
-    count = max(len(more), 1)
-    error = float(np.sqrt((more**2).sum() + 1) / count)
-    played = mine[mine >= 0]
-    worth = float(played.mean()) if len(played) else 0.0
-    return Tried(len(played), worth, float(more.sum()) / count, error)
