@@ -5,22 +5,33 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.origins import Entry
+from foolsgold.beliefs.gobblings.posterior import posterior_of
 from foolsgold.bots.api import made_ready, unhurried
 from foolsgold.bots.gobblings import master
 from foolsgold.bots.gobblings.advice import advise
-from foolsgold.bots.gobblings.master import Master, Weighing, acquaintances, evidence, known
+from foolsgold.bots.gobblings.foresight import (
+    FIRST_SIGHT,
+    OWN,
+    Weighing,
+    acquaintances,
+    evidence,
+    known,
+    styles,
+)
+from foolsgold.bots.gobblings.master import Master, thought_of
 from foolsgold.bots.gobblings.speech import Speech, said_now
 from foolsgold.bots.gobblings.tempers import NATURES
-from foolsgold.bots.gobblings.thinker import Thinker, ThinkingMind
+from foolsgold.bots.gobblings.thinker import DOUBT, Thinker, ThinkingMind
 from foolsgold.bots.goblin import IN_VAIN
 from foolsgold.bots.tempers import Manner
-from foolsgold.bots.trying import Budget, best_of, promising
+from foolsgold.bots.trying import Budget, Thought, likeliest, promising
 from foolsgold.games.gobblings.cards import GoalFace, Kind, Role
-from foolsgold.games.gobblings.events import Exploded, Peeked, Placed, Swapped
+from foolsgold.games.gobblings.events import Exploded, Peeked, Placed, Replaced, Swapped
 from foolsgold.games.gobblings.moves import Move, Peek
 from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
@@ -195,6 +206,18 @@ def test_a_table_of_thinkers_speaks_about_once_in_three_turns() -> None:
     assert 0.15 < lines / moves < 0.45
 
 
+def test_whoever_digs_along_is_doubted_more_than_the_fit_has_it() -> None:
+    """Whom one takes for a Gnome one follows: in play, not in what is told."""
+    heard = tuple(placed(seat, x) for seat, x in ((1, 1), (2, 2), (1, 3)))
+    view = view_of(table("S──", hand=["passage NS"]), 0)
+    mind = ThinkingMind(view, heard)
+    fitted = posterior_of(view, heard)
+    assert fitted.goblin[1] < fitted.goblin[3], "they dug, and the other did nothing"
+    assert mind.beliefs.goblin[1] > fitted.goblin[1]
+    assert mind.beliefs.joint == posterior_of(view, heard, doubt=DOUBT).joint
+    assert sum(mind.beliefs.goblin) == pytest.approx(sum(fitted.goblin))
+
+
 # --- the master --------------------------------------------------------------------------------
 
 VIEW = view_of(table("S──", hand=["passage NS", "passage NS", "map"]), 0)
@@ -268,18 +291,53 @@ def test_what_the_table_thinks_is_told_beyond_the_deal_and_bounded() -> None:
     assert all(abs(each) <= 2.0 for each in bound)
 
 
-def tried(*worth: float, out: Sequence[int] = ()) -> list[Tried]:
-    return [
-        Tried(10 if place in out else 100, each, each - worth[0], 0.05)
-        for place, each in enumerate(worth)
-    ]
+def found(more: float, error: float) -> Tried:
+    return Tried(100, 0.5 + more, more, error)
 
 
-def test_only_a_clearly_better_move_that_stayed_in_the_race_is_preferred() -> None:
-    assert best_of(tried(0.5, 0.54, 0.52), 1.0) == 0
-    assert best_of(tried(0.5, 0.56, 0.52), 1.0) == 1
-    assert best_of(tried(0.5, 0.9, 0.6, out=[1]), 1.0) == 2
-    assert best_of(tried(0.5, 0.52, 0.51, out=[0]), 1.0) == 1
+def test_what_was_thought_counts_less_the_better_a_move_was_tried() -> None:
+    thoughts = [Thought(0.0, 0.1), Thought(-0.2, 0.1)]
+    assert likeliest([found(0.0, 0.0), found(0.3, 0.2)], thoughts) == 0, "luck, most likely"
+    assert likeliest([found(0.0, 0.0), found(0.3, 0.05)], thoughts) == 1
+    open_minded = [Thought(0.0, 0.1), Thought(-0.2, 0.4)]
+    assert likeliest([found(0.0, 0.0), found(0.3, 0.2)], open_minded) == 1
+    assert likeliest([found(0.0, 0.0), found(0.0, 0.1)], [Thought(0.0, 0.1)] * 2) == 0
+
+
+def test_a_lighter_move_is_thought_to_cost_points_and_an_exchange_may_surprise() -> None:
+    view = view_of(table("S──", hand=["passage NS", "potion", "map"]), 0)
+    mind, weighing = ThinkingMind(view, ()), Weighing(habit=0.02, faith=0.1, swap_faith=0.4)
+    usual = mind.heaviest(Rng(1))
+    assert thought_of(mind, usual, usual, weighing) == (0.0, 0.1)
+    others = {str(move).split()[0]: move for move in view.legal}
+    card, role = (thought_of(mind, others[kind], usual, weighing) for kind in ("replace", "swap"))
+    lighter = mind.weight(usual) - mind.weight(others["replace"])
+    assert card.more == pytest.approx(-0.02 * lighter)
+    assert (card.faith, role.faith) == (0.1, 0.4)
+
+
+def test_what_kind_of_goblin_a_seat_would_be_follows_from_its_deeds() -> None:
+    rubble = placed(1, 3, "NESW", Kind.RUBBLE)
+    waits = Replaced(2, None, None)
+    heard = (placed(3, 1), rubble, waits, placed(3, 2), rubble, waits, placed(3, 3), rubble, waits)
+    fights, waits_on, digs, nothing = styles(ThinkingMind(VIEW, heard))[1:]
+    assert fights.warden + fights.brute > 0.9
+    assert waits_on.rule > 0.6
+    assert digs.imp > 0.7
+    assert nothing == FIRST_SIGHT
+    assert styles(ThinkingMind(VIEW, heard))[0] == OWN
+    for style in (fights, waits_on, digs):
+        assert sum(style) == pytest.approx(1)
+    changed = replace(VIEW, swapped=(1,))
+    assert styles(ThinkingMind(changed, heard))[1] == FIRST_SIGHT, "for whom was that done?"
+
+
+def test_everybody_is_thought_to_dig_where_the_table_hopes_and_the_seat_by_its_own() -> None:
+    looked = (frozenset({1}), *[frozenset[int]()] * 4)
+    seen = view_of(table("S──", hand=["passage NS"], peeked=looked), 0)
+    mine, *others = known(ThinkingMind(seen, ()), Weighing()).hopes
+    assert {mine[0][1], mine[1][1]} <= {0.0, 1.0}, "they have looked there"
+    assert all(each == pytest.approx(1 / 3) for hopes in others for side in hopes for each in side)
 
 
 def test_it_is_made_ready_like_any_that_searches(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+import numpy as np
 from agreement import Choose, Disagreement, Pair
 from hypothesis import strategies as st
 
@@ -26,6 +27,7 @@ from foolsgold.kernel.gobblings.twin import TWIN
 from foolsgold.tunnel.tiles import Cell
 from gobblings_support import RULES, box
 
+NOTHING_HEARD = np.zeros(12)
 SIDES = ("NS", "EW", "NE", "SW", "NES", "NEW", "ESW", "NESW")
 KINDS = ("passage", "bomb", "lantern", "ale", "rubble")
 COLOURS = ("red", "blue", "yellow")
@@ -206,3 +208,11 @@ def games(edition: Edition, seats: int, seed: int) -> Iterator[GobblingsPair]:
     while True:
         yield GobblingsPair(edition, seats, seed)
         seed = (seed + 1) % 2**64
+
+
+def pair_after(edition: Edition, seats: int, seed: int, luck: int, steps: int) -> GobblingsPair:
+    """A game some way on, in its record again."""
+    pair, rng = GobblingsPair(edition, seats, seed), Rng(luck)
+    while pair.steps < steps and not pair.is_over:
+        pair.step(seeking if rng.below(2) else spiteful, rng)
+    return pair

@@ -4,28 +4,17 @@ from collections import Counter
 
 import numpy as np
 from agreement import legal_moves
-from gobblings_tables import GobblingsPair, editions, seeking, spiteful
+from gobblings_tables import NOTHING_HEARD, editions, pair_after
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from depth import examples
-from foolsgold.base.rng import Rng
 from foolsgold.bots.goblin import Mind
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.kernel.gobblings.twin import TWIN
 from foolsgold.kernel.twin import NO_WORDS, TURN
 from gobblings_support import box
-
-NOTHING_HEARD = np.zeros(12)
-
-
-def _pair_after(edition: Edition, seats: int, seed: int, luck: int, steps: int) -> GobblingsPair:
-    """A game some way on, in its record again."""
-    pair, rng = GobblingsPair(edition, seats, seed), Rng(luck)
-    while pair.steps < steps and not pair.is_over:
-        pair.step(seeking if rng.below(2) else spiteful, rng)
-    return pair
 
 
 @given(
@@ -39,7 +28,7 @@ def _pair_after(edition: Edition, seats: int, seed: int, luck: int, steps: int) 
 def test_the_rule_bot_weighs_every_move_as_the_readable_one_does(
     edition: Edition, data: st.DataObject, seed: int, luck: int, steps: int
 ) -> None:
-    pair = _pair_after(edition, data.draw(st.integers(*edition.seats)), seed, luck, steps)
+    pair = pair_after(edition, data.draw(st.integers(*edition.seats)), seed, luck, steps)
     # Where goals lie so far off that the window cannot hold the way, the bot guesses.
     if pair.is_over or not pair.inside or edition.columns_between > 8:
         return
@@ -53,7 +42,7 @@ def test_the_rule_bot_weighs_every_move_as_the_readable_one_does(
 
 def _choices(policy: int, times: int) -> Counter[str]:
     """How often a seat chooses what, a few moves into a game."""
-    pair = _pair_after(box("gobblings").edition, 5, 11, 5, 12)
+    pair = pair_after(box("gobblings").edition, 5, 11, 5, 12)
     games = np.repeat(pair.games, times)
     policies, chance = np.full(12, policy, np.uint8), np.array([3], np.uint64)
     tally = np.zeros(4, np.int64)
@@ -80,7 +69,7 @@ def test_chance_is_fair_to_every_legal_move() -> None:
 
 
 def test_the_rule_bot_chooses_among_the_heaviest_alone() -> None:
-    pair = _pair_after(box("gobblings").edition, 5, 11, 5, 12)
+    pair = pair_after(box("gobblings").edition, 5, 11, 5, 12)
     mind = Mind(view_of(pair.state, pair.state.to_act), ())
     weights = {str(move): mind.weight(move) for move in mind.view.legal}
     heaviest = {name for name, weight in weights.items() if weight == max(weights.values())}

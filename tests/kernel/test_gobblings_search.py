@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from depth import examples
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.hypotheses import crews_of, places_of
-from foolsgold.games.gobblings.cards import Race, Role
+from foolsgold.games.gobblings.cards import GoalFace, Race, Role
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
-from foolsgold.kernel.gobblings.guesses import Guess, Known
+from foolsgold.kernel.gobblings.guesses import Guess, Known, Style
 from foolsgold.kernel.gobblings.packing import unpack
 from foolsgold.kernel.gobblings.searching import Setting, load, race
 from foolsgold.kernel.racing import ahead, guessed
@@ -62,7 +62,9 @@ def test_worlds_agree_with_the_view(game: tuple[State, list[Step]]) -> None:
     assert guess.faces == world.goals
 
 
-def tried_last(role: Role, last: Role) -> dict[str, float]:
+def tried_last(
+    role: Role, last: Role, *, greed: float = 1.0, shade: float = 0.0
+) -> dict[str, float]:
     """What each move is worth to a seat of this role that may open the Gold, and knows it."""
     roles = (role, Role.PEDANT, Role.GREEDY, Role.KEYMASTER, last)
     state = table(
@@ -71,7 +73,7 @@ def tried_last(role: Role, last: Role) -> dict[str, float]:
     )  # fmt: skip
     view = view_of(state, 0)
     moves = [move for move in view.legal if " 2,0" in str(move) or str(move) == "replace 2"]
-    found = race(view, plain(view), moves, 1, 120, lambda: True)
+    found = race(view, plain(view)._replace(greed=greed, shade=shade), moves, 1, 120, lambda: True)
     assert found is not None
     return {str(move): each.worth for move, each in zip(moves, found, strict=True)}
 
@@ -111,3 +113,51 @@ def test_it_ends_when_time_is_up_and_gives_up_on_what_does_not_fit() -> None:
     assert max(each.worlds for each in found) < 1000
     twice = replace(view, discards=view.edition.deck)
     assert race(twice, plain(view), view.legal[:2], 1, 40, lambda: True) is None
+
+
+def worth(view: View, asked: Known, playouts: int = 400) -> float:
+    """What a step forward comes to."""
+    step = next(move for move in view.legal if str(move).startswith("place 0 2,0"))
+    setting = Setting(view, asked, [step], Rng(3))
+    which = guessed([guess.likely for guess in asked.guesses], playouts, Rng(4))
+    return float(setting.tried(which, np.zeros(1, np.int64), Rng(5)).mean())
+
+
+def test_goblins_who_dig_along_are_better_company_than_such_as_hinder_at_once() -> None:
+    view = view_of(table("S─", pile=30, hand=["passage NS", "map", "rubble NS"]), 0)
+    imps, wardens, brutes = (
+        worth(view, plain(view)._replace(styles=[style] * 5))
+        for style in (Style(0, imp=1), Style(0, warden=1), Style(0, brute=1))
+    )
+    assert imps > wardens + 0.1
+    assert imps > brutes + 0.05
+
+
+def test_those_who_play_a_world_out_dig_where_they_hope() -> None:
+    view = view_of(table("S─", pile=30, hand=["passage NS", "map", "rubble NS"]), 0)
+    faces = (GoalFace.GOLD, GoalFace.DYNAMITE, GoalFace.DRAGON)
+    asked = plain(view)
+    there = asked._replace(guesses=[guess for guess in asked.guesses if guess.faces == faces])
+    right = worth(view, there._replace(hopes=[((1, 0, 0), (0, 0, 1))] * 5))
+    wrong = worth(view, there._replace(hopes=[((0, 0, 1), (1, 0, 0))] * 5))
+    assert right > wrong + 0.2
+
+
+@pytest.mark.parametrize(("greed", "opener"), [(1.0, 1.5), (0.0, 5 / 6), (0.5, 7 / 6)])
+def test_who_is_not_greedy_shares_what_opening_the_gold_gives(greed: float, opener: float) -> None:
+    """Two points for who opens it, one each for two other Gnomes: four thirds a head."""
+    assert tried_last(Role.KING, Role.DRIVER, greed=greed)["place 0 2,0 90"] == pytest.approx(
+        opener
+    )
+
+
+def test_of_two_rounds_with_one_end_the_clear_one_is_worth_more() -> None:
+    """The Gold is opened at once, with 30 cards to draw on; a Goblin would mind that most."""
+    plainly, shaded = (
+        tried_last(Role.KING, Role.DRIVER, shade=shade)["place 0 2,0 90"] for shade in (0.0, 0.3)
+    )
+    assert shaded == pytest.approx(plainly + 0.3)
+    open_door, mocked = (
+        tried_last(Role.BOMBER, Role.KING, shade=shade)["place 0 2,0 90"] for shade in (0.0, 0.3)
+    )
+    assert mocked == pytest.approx(open_door - 0.3)

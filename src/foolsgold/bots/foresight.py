@@ -1,13 +1,12 @@
 """What a master tells its search: which worlds are likely, and how the others will play in them."""
 
-from math import exp, log
 from typing import NamedTuple
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.beliefs.saboteur.deeds import Deeds
 from foolsgold.beliefs.saboteur.posterior import Beliefs
 from foolsgold.bots.thinker import ThinkingMind
-from foolsgold.bots.trying import looks_of, odds, sharpened
+from foolsgold.bots.trying import kinds_of, looks_of, odds, sharpened
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Peeked
 from foolsgold.games.saboteur.view import View
@@ -20,8 +19,6 @@ DOES = {"bold": (0.5, 0.05, 0.45), "mole": (0.05, 0.7, 0.25), "idle": (0.05, 0.1
 HARM = ("back", "dead-end", "fall-harms")
 STEPS = ("forward",)
 NEITHER = ("idle", "fall-idle", "pass", "pass-again")
-SLOWNESS = 0.7
-"""So much of what deeds say of a seat's kind counts: they repeat each other."""
 
 
 class Weighing(NamedTuple):
@@ -84,9 +81,5 @@ def style_of(deeds: Deeds, seat: Seat, treasure: Goal) -> Style:
     counted = deeds.counted(seat, treasure)
     did = [sum(counted.get(name, 0.0) for name in names) for names in (HARM, STEPS, NEITHER)]
     bold, mole = BEGINNERS_LUCK
-    shares = {"bold": bold, "mole": mole, "idle": 1 - bold - mole}
-    for kind, does in DOES.items():
-        told = sum(amount * log(rate) for amount, rate in zip(did, does, strict=True))
-        shares[kind] *= exp(SLOWNESS * told)
-    whole = sum(shares.values())
-    return Style(shares["bold"] / whole, shares["mole"] / whole)
+    shares = kinds_of({"bold": bold, "mole": mole, "idle": 1 - bold - mole}, DOES, did)
+    return Style(shares["bold"], shares["mole"])

@@ -1,7 +1,7 @@
 """What every searching bot does before and after its search, whatever the game."""
 
 from collections.abc import Mapping, Sequence
-from math import log
+from math import exp, log
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from msgspec.structs import asdict
@@ -10,6 +10,8 @@ from foolsgold.kernel.tried import Tried
 
 SURE = 1e-9
 """Log odds stop so near to certainty."""
+SLOWNESS = 0.7
+"""So much of what deeds say of somebody's kind counts: they repeat each other."""
 T = TypeVar("T")
 
 
@@ -67,6 +69,29 @@ def best_of(tried: Sequence[Tried], reluctance: float, side: int = 1) -> int:
     return best
 
 
+class Thought(NamedTuple):
+    """What a move was thought to be worth before it was tried."""
+
+    more: float
+    """Than the usual one."""
+    faith: float
+    """Give or take so much."""
+
+
+def likeliest(tried: Sequence[Tried], thoughts: Sequence[Thought]) -> int:
+    """Which move is best by what was thought of it and by what was found; the first among equals.
+
+    The first is the measure. The better a move has been tried, the less a thought counts.
+    """
+
+    def better(place: int) -> float:
+        found, (thought, faith) = tried[place], thoughts[place]
+        noise = found.error**2
+        return (faith**2 * found.more + noise * thought) / (faith**2 + noise) if place else 0.0
+
+    return max(range(len(tried)), key=better)
+
+
 def sharpened(joint: Mapping[T, float], sharpness: float, floor: float) -> dict[T, float]:
     """Beliefs in which the likely is likelier; so much of them as they are is kept beside that."""
     sharp = {each: likely**sharpness for each, likely in joint.items()}
@@ -74,6 +99,21 @@ def sharpened(joint: Mapping[T, float], sharpness: float, floor: float) -> dict[
     return {
         each: (1 - floor) * sharp[each] / whole + floor * likely for each, likely in joint.items()
     }
+
+
+def kinds_of(
+    at_first: Mapping[str, float], does: Mapping[str, Sequence[float]], did: Sequence[float]
+) -> dict[str, float]:
+    """How likely somebody is of which kind, by how often they did what.
+
+    `does` is what each kind does, as shares of all it does.
+    """
+    shares = dict(at_first)
+    for kind, rates in does.items():
+        told = sum(amount * log(rate) for amount, rate in zip(did, rates, strict=True))
+        shares[kind] *= exp(SLOWNESS * told)
+    whole = sum(shares.values())
+    return {kind: share / whole for kind, share in shares.items()}
 
 
 def looks_of(heard: Sequence[Any], peeked: type[Any], seats: int) -> list[frozenset[int]]:

@@ -8,7 +8,8 @@ from foolsgold.beliefs.gobblings.origins import Entry
 from foolsgold.beliefs.gobblings.posterior import Beliefs, beliefs_of, posterior_of, standing
 from foolsgold.beliefs.gobblings.reputation import reputations
 from foolsgold.bots.api import Bot, unhurried
-from foolsgold.bots.gobblings.master import Master, Weighing, evidence
+from foolsgold.bots.gobblings.foresight import Weighing, evidence
+from foolsgold.bots.gobblings.master import Master
 from foolsgold.bots.trying import Budget
 from foolsgold.games.gobblings.cards import GoalFace
 from foolsgold.games.gobblings.events import Peeked

@@ -11,7 +11,7 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.play.talk import Claim
 
-VERSION = 5
+VERSION = 6
 """Of what is computed and how: what an older one found is computed anew."""
 
 

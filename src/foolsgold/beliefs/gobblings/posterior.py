@@ -12,7 +12,7 @@ from foolsgold.beliefs.gobblings.deeds import Deeds
 from foolsgold.beliefs.gobblings.hypotheses import Crew, Faces, crews_of, places_of
 from foolsgold.beliefs.gobblings.origins import Entry, origins_now
 from foolsgold.beliefs.gobblings.reputation import Reputations
-from foolsgold.beliefs.gobblings.weights import Weights, weights
+from foolsgold.beliefs.gobblings.weights import Weights, doubting
 from foolsgold.beliefs.gobblings.words import Words
 from foolsgold.beliefs.styles import SHARPNESS, Towards, explained, towards
 from foolsgold.games.gobblings.cards import GoalFace
@@ -64,9 +64,13 @@ def posterior_of(
     heard: Sequence[Entry],
     known: Reputations | None = None,
     sharpness: float = 1.0,
+    doubt: float = 0.0,
 ) -> Beliefs:
-    """The same by the likelihoods as they were fitted, or so much sharper."""
-    weighed = weights()
+    """The same by the likelihoods as they were fitted, or so much sharper.
+
+    `doubt` is how much commoner, as a log, Goblins are thought to be who dig along.
+    """
+    weighed = doubting(doubt)
     origins = origins_now(heard, view.seats)
     crews, places = crews_of(view, origins), places_of(view)
     deeds, words = Deeds(view, heard, places), Words(view, heard, known)

@@ -4,6 +4,7 @@ from functools import cache
 from importlib.resources import files
 
 import msgspec
+from msgspec.structs import replace
 
 from foolsgold.beliefs.styles import Style, Towards
 
@@ -24,3 +25,15 @@ def weights() -> Weights:
     """The likelihoods that come with the project."""
     text = (files("foolsgold.beliefs.gobblings") / "weights.json").read_bytes()
     return msgspec.json.decode(text, type=Weights)
+
+
+@cache
+def doubting(doubt: float) -> Weights:
+    """The same, if Goblins who dig along are so much commoner than where they were fitted (a log).
+
+    One of the Goblins' styles is theirs: the one that brings the way on most.
+    """
+    fitted = weights()
+    digs = max(fitted.goblins, key=lambda style: style.deeds["forward"])
+    commoner = replace(digs, share=digs.share + doubt)
+    return replace(fitted, goblins=tuple(commoner if s is digs else s for s in fitted.goblins))

@@ -31,6 +31,9 @@ FOUND_OUT = 0.6
 """So far suspected by the table, a Goblin has nothing left to hide."""
 SETTLED = 0.3
 """So little doubt about a goal, of 1 in the beginning, is none."""
+DOUBT = 2.0
+"""How much commoner, as a log, than where beliefs were fitted Goblins are thought to be who dig
+along: whom one takes for a Gnome one follows, and there is no worse way to be wrong."""
 LATE = 2
 """So many turns of the table before the deck ends it is too late to wait."""
 
@@ -94,7 +97,7 @@ class ThinkingMind(Mind):
     @cached_property
     def beliefs(self) -> Beliefs:
         """Who is what and what lies where, as far as this seat can know."""
-        return posterior_of(self.view, self.heard, self.known)
+        return posterior_of(self.view, self.heard, self.known, doubt=DOUBT)
 
     @cached_property
     def table(self) -> Beliefs:

@@ -1,6 +1,7 @@
 """The policy `goblin`: weighs every move as the rule bot of that name does, and takes the heaviest.
 
-It knows what its seat may know, and nothing else; talk it does not hear.
+It knows what its seat may know, and nothing else; talk it does not hear. A search may give it
+tempers and hopes (`layout.WORK`), so that not all Goblins it foresees are of one kind.
 """
 
 from typing import Any
@@ -41,6 +42,11 @@ from foolsgold.kernel.gobblings.survey import measure
 END = 25
 LOST = 1000
 NEAR = 3
+RULE, WARDEN, BRUTE, IMP = range(4)
+"""Tempers of Goblins: as the rule bot; hinders before it knows the Dragon, as the thinker does;
+lengthens all ways; digs along until the goals are near."""
+PULLS = np.array([[1.0, 1.0, 0.0], [0.5, 1.0, 0.0], [0.0, 0.0, 1 / 3], [1.0, 1.0, 0.0]])
+"""By temper, what a tile nearer is worth: to the Dragon; and costs: to the Gold, to any goal."""
 
 
 @inlined
@@ -54,31 +60,38 @@ def hope(game: Game, work: Work, seat: Int) -> None:
     """For each goal: how likely it hides the Gold, and the Dragon."""
     known = known_goals(game, seat)
     gold_known = dragon_known = unseen = 0
+    gold_given = dragon_given = 0.0
     for goal in range(3):
         if known >> goal & 1:
             gold_known |= game.goals[goal] == GOLD
             dragon_known |= game.goals[goal] == DRAGON
         else:
             unseen += 1
+            gold_given += work.hopes[seat, 0, goal]
+            dragon_given += work.hopes[seat, 1, goal]
     for goal in range(3):
         if known >> goal & 1:
             work.gold[goal] = 1.0 if game.goals[goal] == GOLD else 0.0
             work.dragon[goal] = 1.0 if game.goals[goal] == DRAGON else 0.0
         else:
-            work.gold[goal] = (1 - gold_known) / unseen
-            work.dragon[goal] = (1 - dragon_known) / unseen
+            gold = work.hopes[seat, 0, goal] / gold_given if gold_given else 1 / unseen
+            dragon = work.hopes[seat, 1, goal] / dragon_given if dragon_given else 1 / unseen
+            work.gold[goal] = 0.0 if gold_known else gold
+            work.dragon[goal] = 0.0 if dragon_known else dragon
 
 
 @apart
 def worth(game: Game, table: Table, work: Work, gnome: Int) -> Any:
     """How good a field is for one's own race: way to the Gold, way to the Dragon."""
     measure(game, table, work)
+    to_dragon, to_gold, to_any = PULLS[work.temper]
     found = 0.0
     for goal in range(3):
         if not game.opened >> goal & 1:
             gold, dragon = work.gold[goal], work.dragon[goal]
             needed = work.needed[goal]
-            found -= needed * (gold - dragon / 2 if gnome else dragon - gold)
+            pull = gold - dragon / 2 if gnome else to_dragon * dragon - to_gold * gold - to_any
+            found -= needed * pull
             if needed == 0:
                 found += END / 10 * (gold - dragon if gnome else dragon - gold)
     return found
@@ -214,6 +227,18 @@ def weigh(game: Game, table: Table, work: Work, beliefs: Int, gnome: Int, move: 
     return 10 * gain - (6 if gain <= 0 else 0) + popcount(np.uint64(sides)) / 4
 
 
+@inlined
+def is_far(game: Game, table: Table, work: Work) -> Int:
+    """Whether the goals are far still, taken together."""
+    measure(game, table, work)
+    missing, shut = np.int64(0), np.int64(0)
+    for goal in range(3):
+        if not game.opened >> goal & 1:
+            missing += work.needed[goal]
+            shut += 1
+    return missing > NEAR * shut
+
+
 @apart
 def think(game: Game, table: Table, work: Work, seat: Int, gnome: Int) -> None:
     """What does not depend on the move: the field as it is, and whether a pass ends the round."""
@@ -242,6 +267,9 @@ def goblin(game: Game, table: Table, work: Work, beliefs: Int, chance: Int) -> I
     """The heaviest of all legal moves; chance decides among equals."""
     seat = np.int64(game.to_act)
     gnome = table.race_of[game.roles[seat]] == GNOME
+    work.temper = work.tempers[seat]
+    if work.temper == IMP and not gnome:
+        gnome = is_far(game, table, work)
     think(game, table, work, seat, gnome)
     write_words(game, table, work, work.words)
     work.weighed = 0

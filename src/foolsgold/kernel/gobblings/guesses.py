@@ -18,6 +18,23 @@ class Guess(NamedTuple):
     likely: float
 
 
+class Style(NamedTuple):
+    """How likely a seat, if it is a Goblin, is of which temper: in the order of `goblin`'s."""
+
+    rule: float = 1.0
+    """Plays as the rule bot."""
+    warden: float = 0.0
+    """Hinders before it knows where the Dragon is."""
+    brute: float = 0.0
+    """Lengthens all ways."""
+    imp: float = 0.0
+    """Digs along until the goals are near."""
+
+
+Hopes = tuple[float, ...]
+"""One for each goal."""
+
+
 class Known(NamedTuple):
     """What a seat makes of its view, for the search to draw worlds from."""
 
@@ -28,6 +45,15 @@ class Known(NamedTuple):
     """Under which goals each seat was seen to look."""
     acquainted: Sequence[frozenset[Seat]]
     """Whose role each seat knows, having exchanged with them."""
+    styles: Sequence[Style] = ()
+    """What kind of Goblin each seat would be; as the rule bot, if not said."""
+    hopes: Sequence[tuple[Hopes, Hopes]] = ()
+    """What each seat is thought to think of goals it has not looked under: where the Gold is, where
+    the Dragon. Alike if not said."""
+    greed: float = 1.0
+    """How much of what the seat itself gets counts for it; the rest is shared with its race."""
+    shade: float = 0.0
+    """How many points at most it counts besides whether the end was clear or narrow."""
     prices: Sequence[float] = ()
     """What each move costs the seat besides, in points: what it gives away."""
 

@@ -144,6 +144,11 @@ WORK = np.dtype(
         ("edge", np.uint32, SIZE),
         ("paid", np.uint32, SIZE),
         ("needed", np.int64, 3),
+        # Given to the rule bot, and nothing for itself: how each seat plays as a Goblin (`goblin`),
+        # what it thinks of goals it has not looked under: where the Gold is, where the Dragon.
+        ("tempers", np.uint8, SEATS),
+        ("hopes", np.float64, (SEATS, 2, 3)),
+        ("temper", np.int64),  # of whoever thinks now
         ("gold", np.float64, 3),  # how likely a goal hides the Gold
         ("dragon", np.float64, 3),
         ("now", np.float64),  # what the field is worth as it is
@@ -156,4 +161,4 @@ WORK = np.dtype(
     ],
     align=True,
 )
-"""Scratch paper: nothing on it outlives a call."""
+"""Scratch paper: nothing on it outlives a call but what is given."""

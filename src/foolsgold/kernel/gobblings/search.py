@@ -11,14 +11,26 @@ import numpy as np
 
 from foolsgold.kernel.chance import next64, quick
 from foolsgold.kernel.compiling import apart, entry, inlined
-from foolsgold.kernel.gobblings.codes import MOST_HAND, NOBODY, OVER, STEAL
+from foolsgold.kernel.gobblings.codes import (
+    BY_GOLD,
+    BY_NOTHING,
+    GNOME,
+    GOLD,
+    MOST_HAND,
+    NOBODY,
+    OVER,
+    STEAL,
+)
 from foolsgold.kernel.gobblings.deeds import do
 from foolsgold.kernel.gobblings.goblin import goblin
 from foolsgold.kernel.gobblings.layout import SEATS, Game, Int, Table, Work
 from foolsgold.kernel.gobblings.scoring import score
+from foolsgold.kernel.gobblings.survey import measure
 
 HELD = SEATS * MOST_HAND
 """Places of hidden cards below this are in hands, the others in the deck."""
+PLENTY, FAR_OFF = 30, 8
+"""So many cards left when the Gold is found, or tiles missing if it is not, are as good as more."""
 WIN = 3.0
 """What the end of the whole game is worth, in points."""
 
@@ -44,14 +56,45 @@ def deal_unseen(game: Game, hidden: Any, pool: Any, source: Any) -> None:
 
 
 @inlined
-def worth_to(game: Game, before: Game, table: Table, seat: Int) -> Any:
-    """What a round gave to a seat, beyond what it gave to the others on average."""
+def clearness(game: Game, table: Table, work: Work) -> Any:
+    """How clear it was, from 1 for Gnomes who had time to -1 for Goblins who let nobody near."""
+    if game.outcome == BY_GOLD:
+        left: Any = np.int64(game.pile)
+        for seat in range(table.seats):
+            left += np.int64(game.hand_sizes[seat])
+        return min(left, PLENTY) / PLENTY
+    if game.outcome != BY_NOTHING:
+        return -1.0
+    measure(game, table, work)
+    missing: Any = FAR_OFF
+    for goal in range(3):
+        if game.goals[goal] == GOLD:
+            missing = min(work.needed[goal], FAR_OFF)
+    return -missing / FAR_OFF
+
+
+@inlined
+def worth_to(
+    game: Game, before: Game, table: Table, work: Work, seat: Int, greed: Any, shade: Any
+) -> Any:
+    """What a round gave to a seat, beyond what it gave to the others on average.
+
+    So much of it as is not greed is shared with those who are of its race in the end.
+    """
     mine = np.int64(game.points[seat]) - np.int64(before.points[seat])
-    others: Any = 0
+    race = table.race_of[game.roles[seat]]
+    others, ours, mates = np.int64(0), np.int64(0), np.int64(0)
     for other in range(table.seats):
+        gained = np.int64(game.points[other]) - np.int64(before.points[other])
         if other != seat:
-            others += np.int64(game.points[other]) - np.int64(before.points[other])
-    found = mine - others / (table.seats - 1)
+            others += gained
+        if table.race_of[game.roles[other]] == race:
+            ours += gained
+            mates += 1
+    found = greed * mine + (1 - greed) * ours / mates - others / (table.seats - 1)
+    if shade:
+        clear = clearness(game, table, work)
+        found += shade * (clear if race == GNOME else -clear)
     if game.winner != NOBODY:
         found += WIN if game.winner == seat else -WIN / (table.seats - 1)
     return found
@@ -83,6 +126,9 @@ def search(
     seen: Any,
     goals: Any,
     beliefs: Any,
+    tempers: Any,
+    greed: float,
+    shade: float,
     moves: Any,
     seeds: Any,
     source: Any,
@@ -93,7 +139,7 @@ def search(
 
     `games` is the position, and room for two more. `hidden` are the places of cards to be dealt
     anew, `pool` the faces of all unseen cards. Each world has its roles, what the other
-    seats know of them, its goals and its seed; `source` is room for one.
+    seats know of them, its goals, the tempers of Goblins and its seed; `source` is room for one.
     """
     table, work = tables[0], works[0]
     seat = np.int64(games[0].to_act)
@@ -103,6 +149,7 @@ def search(
         world = games[1]
         deal_unseen(world, hidden, pool, source)
         for other in range(table.seats):
+            work.tempers[other] = tempers[number, other]
             world.roles[other] = roles[number, other]
             if other != seat:
                 world.seen[other] = world.traced[other] = seen[number, other]
@@ -113,4 +160,4 @@ def search(
             source[0] = after
             games[2] = games[1]
             play_out(games[2], table, work, moves[place], beliefs, source)
-            out[number, place] = worth_to(games[2], games[0], table, seat)
+            out[number, place] = worth_to(games[2], games[0], table, work, seat, greed, shade)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 
 import numpy as np
+import numpy.typing as npt
 
 from foolsgold.base.rng import Rng
 from foolsgold.games.gobblings.cards import Race as Kin
@@ -18,13 +19,13 @@ from foolsgold.games.gobblings.view import View
 from foolsgold.games.gobblings.worlds import world_of
 from foolsgold.kernel.compiling import Entry, prepare
 from foolsgold.kernel.gobblings.codes import GOALS, MOST_HAND, ROLES
-from foolsgold.kernel.gobblings.guesses import Guess, Known, Race
+from foolsgold.kernel.gobblings.guesses import Guess, Known, Race, Style
 from foolsgold.kernel.gobblings.layout import GAME, SEATS, TABLE, WORK
 from foolsgold.kernel.gobblings.moves import write_move
 from foolsgold.kernel.gobblings.packing import pack
 from foolsgold.kernel.gobblings.search import HELD, search
 from foolsgold.kernel.gobblings.tables import table_of
-from foolsgold.kernel.racing import Places, Worths, raced
+from foolsgold.kernel.racing import Places, Worths, drawn, raced
 from foolsgold.kernel.tried import GoesOn, Tried
 from foolsgold.kernel.twin import MOST_SEATS, Records
 
@@ -37,7 +38,8 @@ def load(*, aloud: bool) -> Race:
     example = (
         games, tables, np.zeros(1, np.int64), np.zeros(1, np.uint8),
         np.zeros((1, SEATS), np.uint8), np.zeros((1, SEATS), np.uint32), np.zeros((1, 3), np.uint8),
-        np.zeros(MOST_SEATS), np.zeros(1, np.int32), np.zeros(1, np.uint64),
+        np.zeros(MOST_SEATS), np.zeros((1, SEATS), np.uint8), 1.0, 0.0, np.zeros(1, np.int32),
+        np.zeros(1, np.uint64),
         np.zeros(1, np.uint64), np.zeros((1, 1)), np.zeros(1, WORK),
     )  # fmt: skip
     prepare("gobblings-search", (Entry(search, example),), None if aloud else lambda _: None)
@@ -97,6 +99,10 @@ class Setting:
             [[GOALS.index(face) for face in guess.faces] for guess in known.guesses], np.uint8
         )
         self._source, self._work = np.zeros(1, np.uint64), np.zeros(1, WORK)
+        for seat, (gold, dragon) in enumerate(known.hopes):
+            self._work[0]["hopes"][seat] = gold, dragon
+        self._styles = np.cumsum(known.styles or [Style()] * view.seats, axis=1)
+        self._greed, self._shade = known.greed, known.shade
 
     def tried(self, which: Places, left: Places, rng: Rng) -> Worths:
         """Plays moves out in worlds made of these guesses; what they give away is paid."""
@@ -104,11 +110,19 @@ class Setting:
         out = np.zeros((len(which), len(left)))
         search(
             self.games, self._table, self._hidden, self._pool, self._roles[which],
-            self._seen[which], self._goals[which], self._beliefs, self._moves[left], seeds,
-            self._source, out, self._work,
+            self._seen[which], self._goals[which], self._beliefs, self._tempers(seeds),
+            self._greed, self._shade, self._moves[left], seeds, self._source, out, self._work,
         )  # fmt: skip
         worth: Worths = out - self._prices[left]
         return worth
+
+    def _tempers(self, seeds: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint8]:
+        """What kind of Goblin each seat would be, in each world."""
+        found = np.zeros((len(seeds), SEATS), np.uint8)
+        for seat, edges in enumerate(self._styles):
+            share = drawn(seeds, seat) * edges[-1]
+            found[:, seat] = np.minimum(np.searchsorted(edges, share, side="right"), len(edges) - 1)
+        return found
 
 
 def _hidden(view: View, state: State) -> list[int]:

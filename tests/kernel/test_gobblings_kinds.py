@@ -1,0 +1,91 @@
+"""Kinds of Goblins that a search foresees: weighed as the readable rules say, and drawn by seed."""
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+from agreement import legal_moves
+from gobblings_tables import NOTHING_HEARD, editions, pair_after
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from depth import examples
+from foolsgold.bots.goblin import Hope, Mind
+from foolsgold.games.gobblings.edition import Edition
+from foolsgold.games.gobblings.seeing import view_of
+from foolsgold.games.gobblings.view import View
+from foolsgold.kernel.gobblings.goblin import BRUTE, IMP, NEAR, RULE, WARDEN
+from foolsgold.kernel.gobblings.layout import WORK
+from foolsgold.kernel.gobblings.twin import TWIN
+from foolsgold.kernel.racing import drawn
+from foolsgold.tunnel.tiles import Cell
+
+HOPES = ((0.5, 0.25, 0.25), (0.25, 0.25, 0.5))
+"""Where the Gold is thought to be, and where the Dragon: fractions that add up in any order."""
+
+
+class Tempered(Mind):
+    """The rule bot, with a temper as a Goblin and hopes given from outside."""
+
+    def __init__(self, view: View, temper: int, hopes: Sequence[Sequence[float]]) -> None:
+        self.temper, self.given = temper, hopes
+        super().__init__(view, ())
+        if temper == IMP and not self.gnome:
+            needed = self.fields.needed.values()
+            self.gnome = sum(needed) > NEAR * len(needed)
+            self.now = self._worth(self.fields.needed)
+            if self.gnome and self._last_pass:
+                self._last_pass = -1000
+
+    def _hoped(self) -> dict[Cell, Hope]:
+        goals = self.view.goals
+        unseen = [number for number, goal in enumerate(goals) if goal.face is None]
+        found = super()._hoped()
+        for number in unseen:
+            shares = [
+                given[number] / sum(given[other] for other in unseen)
+                if found[goals[number].cell][place]
+                else 0.0
+                for place, given in enumerate(self.given)
+            ]
+            found[goals[number].cell] = (shares[0], shares[1])
+        return found
+
+    def _pull(self, gold: float, dragon: float) -> float:
+        if self.gnome or self.temper in (RULE, IMP):
+            return super()._pull(gold, dragon)
+        return dragon / 2 - gold if self.temper == WARDEN else -1 / 3
+
+
+@pytest.mark.parametrize("temper", [RULE, WARDEN, BRUTE, IMP])
+@given(
+    editions(),
+    st.data(),
+    st.integers(0, 2**64 - 1),
+    st.integers(0, 2**32),
+    st.integers(0, 120),
+)
+@settings(max_examples=examples(25))
+def test_a_goblin_of_any_temper_weighs_moves_as_the_readable_rules_say(
+    temper: int, edition: Edition, data: st.DataObject, seed: int, luck: int, steps: int
+) -> None:
+    pair = pair_after(edition, data.draw(st.integers(*edition.seats)), seed, luck, steps)
+    if pair.is_over or not pair.inside or edition.columns_between > 8:
+        return
+    paper = pair.work.view(WORK)[0]
+    paper["tempers"], paper["hopes"] = temper, HOPES
+    moves = legal_moves(TWIN, pair.games, pair.table, pair.work)
+    found = np.zeros(len(moves))
+    TWIN.weights(pair.games, pair.table, NOTHING_HEARD, np.array(moves, np.int32), found, pair.work)
+    mind = Tempered(view_of(pair.state, pair.state.to_act), temper, HOPES)
+    read = [TWIN.read_move(pair.games[0], pair.state, move) for move in moves]
+    assert found.tolist() == pytest.approx([mind.weight(move) for move in read])
+
+
+def test_each_world_has_its_own_tempers_and_the_same_seed_the_same() -> None:
+    seeds = np.arange(4000, dtype=np.uint64) * np.uint64(0x2545F4914F6CDD1D)
+    one, two = drawn(seeds, 1), drawn(seeds, 2)
+    assert (one == drawn(seeds, 1)).all()
+    assert 0 <= one.min() <= one.max() < 1
+    assert abs(one.mean() - 0.5) < 0.03
+    assert abs(np.corrcoef(one, two)[0, 1]) < 0.06
