@@ -37,6 +37,11 @@ DRAWN = """async () => {
     while (document.querySelector(late) !== null);
 }"""
 """What goes with an answer may come some pictures after it."""
+FACES = """() => {
+    const faces = [...document.querySelectorAll("svg[data-face]")];
+    return faces.length > 0 && faces.every((face) => face.querySelector(".person path") !== null);
+}"""
+"""Whether faces are drawn: until their drawings have been fetched they are discs."""
 COUNTED = """(() => {
     window.given = 0;
     window.WebSocket = class extends WebSocket {
@@ -210,6 +215,10 @@ class Person:
             self.page.clock.run_for(20)
         else:
             self.page.evaluate(DRAWN)
+
+    def wait_for_faces(self) -> None:
+        """Until everybody on the page has their face."""
+        self.wait(lambda: self.page.evaluate(FACES))
 
     def stop_time(self) -> None:
         """From now on time passes on the page only when the test lets it."""

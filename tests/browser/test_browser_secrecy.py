@@ -73,6 +73,7 @@ def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant:
             players = [greet(ticket) for ticket in tickets]
             person.page.goto(f"{server.url}/t/{CODE}" + "?watch" * (seat is None))
             person.wait_for_change(server.call(lambda: room.table.number))
+            person.wait_for_faces()
             person.page.clock.run_for(TOLD_AFTER)
             for each in players[1:]:
                 say(each, {"do": "ready", "id": "r"})

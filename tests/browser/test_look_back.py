@@ -160,6 +160,7 @@ def test_what_follows_the_board_is_one_moment_or_the_next(
 
 def look_back(who: Person) -> None:
     who.page.locator(".viewing .board svg").first.wait_for()
+    who.wait_for_faces()
 
 
 def counted(who: Person, move: int, message: str = "lookback-moment") -> None:
