@@ -30,12 +30,12 @@ from foolsgold.bots.gobblings.thinker import DOUBT, Thinker, ThinkingMind
 from foolsgold.bots.goblin import IN_VAIN
 from foolsgold.bots.tempers import Manner
 from foolsgold.bots.trying import Budget, Thought, likeliest, promising
-from foolsgold.games.gobblings.cards import GoalFace, Kind, Role
+from foolsgold.games.gobblings.cards import Colour, GoalFace, Kind, Role
 from foolsgold.games.gobblings.events import Exploded, Peeked, Placed, Replaced, Swapped
 from foolsgold.games.gobblings.moves import Move, Peek
 from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
-from foolsgold.games.gobblings.view import View
+from foolsgold.games.gobblings.view import Laid, View
 from foolsgold.kernel.gobblings.guesses import Known
 from foolsgold.kernel.tried import Tried
 from foolsgold.lab.cells import Counts, Sides, play_round
@@ -49,10 +49,12 @@ from foolsgold.play.talk import (
     Honest,
     LookAt,
     Looked,
+    NoWay,
     Sorry,
     Suspect,
     Temper,
     Thanks,
+    Trust,
 )
 from foolsgold.tunnel.tiles import Cell, Tile
 from gobblings_support import GNOMES_AND_GOBLINS, table
@@ -161,6 +163,28 @@ def test_a_known_goblin_is_not_sorry_and_nobody_asks_for_a_look_without_maps() -
     looks = [Peeked(seat=1, goal=0, found=None, card=None)] * 5
     assert words(GNOME, placed(0, 1), manner=manner) == LookAt(0)
     assert words(GNOME, *looks, placed(0, 1), manner=manner) != LookAt(0)
+
+
+def test_a_door_is_excused_while_it_is_shut_and_a_wrong_accusation_is_taken_back() -> None:
+    manner = Manner(talkative=100.0, accuses=2.0, trusts=-1.0)
+    rubble = placed(0, 3, "ew", Kind.RUBBLE)
+    door = placed(0, 2, kind=Kind.DOOR)
+    board = view_of(GNOME, 0).board
+    for shut in (True, False):
+        laid = Laid(door.cell, door.tile, Kind.DOOR, Colour.RED, shut=shut)
+        view = replace(view_of(GNOME, 0), board=(*board, laid))
+        said = said_now(view, (rubble, placed(1, 1), rubble, placed(1, 1), door), Rng(1), manner)
+        assert (said == Sorry()) == shut
+    honest = [placed(2, x) for x in range(1, 6)]
+    accused: tuple[Entry, ...] = (
+        placed(0, 1),
+        Claimed(0, Suspect(2)),
+        Claimed(1, NoWay()),
+        *honest,
+        placed(0, 6),
+    )
+    assert posterior_of(view_of(GNOME, 0), accused).goblin[2] < 0.2
+    assert words(GNOME, *accused, placed(0, 7), manner=manner) == Trust(2)
 
 
 def test_nobody_looks_where_they_are_nearly_sure() -> None:

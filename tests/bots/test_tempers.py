@@ -17,7 +17,7 @@ from foolsgold.bots.tempers import NATURES, Manner, temper_at
 from foolsgold.bots.thinker import Thinker
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import GoalFace, Role, Tool
-from foolsgold.games.saboteur.events import Broken, Event, Peeked, Placed, RoundEnded
+from foolsgold.games.saboteur.events import Broken, Event, Mended, Peeked, Placed, RoundEnded
 from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.play.game import Game
@@ -30,6 +30,7 @@ from foolsgold.play.talk import (
     Sorry,
     Suspect,
     Temper,
+    Trust,
     claim_text,
     read_claim,
 )
@@ -115,13 +116,21 @@ def test_nobody_joins_a_chorus() -> None:
     assert accuses(*said) < accuses(said[0]) / 2
 
 
-def test_whoever_broke_an_honest_seat_is_sorry() -> None:
+def test_whoever_broke_an_honest_seat_says_so_and_is_sorry_when_they_mend() -> None:
     broke = Broken(seat=0, target=2, tool=Tool.LAMP, card=None)
     honest = tuple(placed(2, x, "EW") for x in range(2, 6))
-    heard = (broke, *honest, placed(3, 6, "nesw"), placed(4, 6, "nesw"), placed(0, 7, "EW"))
+    before = (broke, *honest, placed(3, 6, "nesw"), placed(4, 6, "nesw"))
+    # Silent about everybody else.
     manner = Manner(accuses=2.0, trusts=-1.0, talkative=100.0)
-    assert beliefs_of(view_of(DIGS, 0), heard).saboteur[2] < 0.2
-    assert said_now(view_of(DIGS, 0), heard, Rng(1), manner) == Sorry()
+
+    def said(last: Event) -> Claim | None:
+        heard = (*before, last)
+        assert beliefs_of(view_of(DIGS, 0), heard).saboteur[2] < 0.2
+        return said_now(view_of(DIGS, 0), heard, Rng(1), manner)
+
+    assert said(placed(0, 7, "EW")) == Trust(2)
+    mended = [Mended(0, target, Tool.LAMP, (Tool.LAMP,), None) for target in (1, 2)]
+    assert [said(each) for each in mended] == [Trust(2), Sorry()]
 
 
 @pytest.mark.parametrize("temper", Temper)

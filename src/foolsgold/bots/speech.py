@@ -10,7 +10,7 @@ from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import Beliefs, posterior_of, standing
 from foolsgold.beliefs.saboteur.reputation import Reputations
-from foolsgold.bots.talking import MATE, PLAIN, TELLS, Occasion, Thought
+from foolsgold.bots.talking import BELOVED, MATE, PLAIN, TELLS, Occasion, Thought
 from foolsgold.bots.tempers import Manner
 from foolsgold.games.saboteur.cards import GoalFace, MapCard, MendCard, Role
 from foolsgold.games.saboteur.events import (
@@ -40,8 +40,6 @@ from foolsgold.play.talk import (
 
 AT_SEA = 0.5
 """No goal is likelier than this to hide the treasure: somebody should look."""
-BELOVED = 0.2
-"""So little suspected again: whoever accused them, or broke their tool, was wrong."""
 
 
 def said_now(
@@ -147,8 +145,8 @@ class Speech(Occasion):
         dead_end = isinstance(self.last, Placed) and not self.last.tile.joined
         if dead_end and self._is_doubted() and self._may_be_believed():
             yield Thought(0.4, Sorry())
-        if self.digs and any(self.beliefs.saboteur[other] < BELOVED for other in self._wronged()):
-            yield Thought(0.5, Sorry())
+        if self.digs:
+            yield from self._amends()
 
     def _opinions(self) -> Iterator[Thought]:
         """Whom the seat would have others doubt, or trust."""
@@ -168,14 +166,16 @@ class Speech(Occasion):
             if likely < AT_SEA and not self.view.goals[goal].opened:
                 yield Thought(0.3, LookAt(goal))
 
-    def _wronged(self) -> set[Seat]:
-        """Whom the seat has accused or broken in this round."""
+    def _amends(self) -> Iterator[Thought]:
+        """Sorry, to whom they have just mended after having broken them; else a good word."""
         broken = {
             entry.target
             for entry in self.heard
             if isinstance(entry, Broken) and entry.seat == self.me
         }
-        return (self.accused() | broken) - {self.me}
+        if isinstance(self.last, Mended) and self.last.target in broken - {self.me}:
+            yield Thought(0.6, Sorry())
+        yield from self.taken_back(self.accused() | broken, self.beliefs.saboteur)
 
     def _could_be_blamed(self, other: Seat) -> bool:
         """Whether the table half believes it already, and believes this seat more."""

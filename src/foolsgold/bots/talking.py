@@ -12,9 +12,11 @@ from typing import Any, NamedTuple
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.tempers import Manner
-from foolsgold.play.talk import Claim, Claimed, Greet, Looked, Suspect
+from foolsgold.play.talk import Claim, Claimed, Greet, Looked, Suspect, Trust
 
 FINE = 1000
+BELOVED = 0.2
+"""So little suspected again: whoever accused them, or broke their tool, was wrong."""
 MATE = 0.8
 """From so much on one who lies takes somebody for another of them."""
 PLAIN = Manner()
@@ -115,6 +117,12 @@ class Occasion:
     def accused(self) -> set[Seat]:
         """Whom it has accused."""
         return {claim.seat for claim in self.claims() if isinstance(claim, Suspect)}
+
+    def taken_back(self, wronged: set[Seat], doubts: Sequence[float]) -> Iterator[Thought]:
+        """A good word for whom they have wronged and believe now: it says who is meant."""
+        for other in sorted(wronged - {self.me}):
+            if doubts[other] < BELOVED:
+                yield Thought(0.5, Trust(other))
 
     def unsaid(self, other: Seat) -> float:
         """How much of an accusation is news still: a chorus of them is no company."""

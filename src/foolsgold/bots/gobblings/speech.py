@@ -11,7 +11,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.origins import Entry
 from foolsgold.beliefs.gobblings.posterior import Beliefs, posterior_of, standing
 from foolsgold.beliefs.gobblings.reputation import Reputations
-from foolsgold.bots.talking import MATE, PLAIN, TELLS, Occasion, Thought
+from foolsgold.bots.talking import BELOVED, MATE, PLAIN, TELLS, Occasion, Thought
 from foolsgold.bots.tempers import Manner
 from foolsgold.games.gobblings.cards import GoalFace, Kind, MapCard, Race
 from foolsgold.games.gobblings.events import (
@@ -40,8 +40,6 @@ from foolsgold.tunnel.tiles import Cell
 
 AT_SEA = 0.5
 """No goal is likelier than this to hide the Gold: somebody should look."""
-BELOVED = 0.2
-"""So little suspected again: whoever accused them was wrong."""
 LIES = {
     GoalFace.GOLD: GoalFace.DRAGON,
     GoalFace.DRAGON: GoalFace.GOLD,
@@ -141,13 +139,10 @@ class Speech(Occasion):
         """A card exchanged or laid in the way looks worse than it was meant; or was a mistake."""
         if isinstance(self.last, Replaced):
             yield Thought(0.2, NoWay())
-        barred = isinstance(self.last, Placed) and self.last.kind in IN_THE_WAY
-        if barred and self._is_doubted() and self._may_be_believed():
+        if self._barred() and self._is_doubted() and self._may_be_believed():
             yield Thought(0.4, Sorry())
-        if self.gnome and any(
-            self.beliefs.goblin[other] < BELOVED for other in self.accused() - {self.me}
-        ):
-            yield Thought(0.5, Sorry())
+        if self.gnome:
+            yield from self.taken_back(self.accused(), self.beliefs.goblin)
 
     def _opinions(self) -> Iterator[Thought]:
         """Whom the seat would have others doubt, or trust."""
@@ -167,6 +162,16 @@ class Speech(Occasion):
             goal = max(gold, key=lambda each: gold[each])
             if gold[goal] < AT_SEA and not self.view.goals[goal].opened:
                 yield Thought(0.3, LookAt(goal))
+
+    def _barred(self) -> bool:
+        """Whether their last tile is in the way: a door whose key lies there is not."""
+        last = self.last
+        if not isinstance(last, Placed) or last.kind not in IN_THE_WAY:
+            return False
+        return not any(
+            laid.kind is Kind.DOOR and laid.cell == last.cell and not laid.shut
+            for laid in self.view.board
+        )
 
     def _laid_by_me(self, cell: Cell) -> bool:
         return any(
