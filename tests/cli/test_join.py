@@ -248,6 +248,9 @@ def test_talk_and_claims_reach_the_others_and_theirs_are_told(
         host.do(ask.MakeClaim(id=new_id(), claim=talk.Suspect(2)))
         terminal.until("Anna: hello Bilal")
         terminal.until("Anna: I don’t trust Brokk.")
+        terminal.enter("l\n")
+        for sentence in ("Bilal: I trust Anna.", "Anna: hello Bilal", "Anna: I don’t trust Brokk."):
+            terminal.until(sentence)
         host.do(ask.Mute(id=new_id(), seat=1, muted=True))
         terminal.until("The host has muted you.")
         assert terminal.end("q\n") == (0, "")

@@ -94,7 +94,7 @@ def test_bots_that_speak_are_heard_in_the_terminal_and_in_the_record(tmp_path: P
 def test_a_person_may_claim_something_and_bots_hear_it(tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
     lines = ("?", "claim", "claim looked 9 treasure", "claim looked 2 treasure", "1")
-    typed = "\n".join((*lines, "claim trust brokk", "", "d1", "q", ""))
+    typed = "\n".join((*lines, "claim trust brokk", "l", "", "d1", "q", ""))
     done = piped(
         typed, "--edition", "saboteur-en", "--seats", "4", "--lang", "en", "--seed", "7",
         "--first", "1", "--name", "Anna", "--record", str(record),
@@ -103,8 +103,10 @@ def test_a_person_may_claim_something_and_bots_hear_it(tmp_path: Path) -> None:
     assert words_for("en")("play-help-claims") in done.stdout
     assert "claim looked 2 stone · " in done.stdout
     assert "A goal is a number from 1 to 3" in done.stdout
-    for sentence in ("I looked at goal 2: it is the treasure!", "I trust Brokk."):
-        assert f"Anna: {sentence}" in unmarked(done.stdout)
+    shown = unmarked(done.stdout)
+    for sentence in ("Anna: I looked at goal 2: it is the treasure!", "Anna: I trust Brokk."):
+        # Said at once, and told again with what happened in the round; beside a list of examples.
+        assert shown.count(sentence) - shown.count(f"· {sentence}") == 2
     kept = read_record(record.read_text(encoding="utf-8")).record
     mine = [line.claim for line in kept.lines if isinstance(line, Said) and line.seat == 0]
     assert mine == [Looked(1, "treasure"), Trust(1)]

@@ -16,8 +16,8 @@ from foolsgold.locales.words import Words
 from foolsgold.play.talk import Claimed
 from foolsgold.tui.front import Leave
 from foolsgold.tui.join_front import LOOK_SECONDS, JoinFront, Stale
-from foolsgold.tui.play import TALK, claims_told, table_front
-from foolsgold.tui.table import TableFront, as_latin
+from foolsgold.tui.play import claims_told, table_front
+from foolsgold.tui.table import TALK, TableFront, as_latin
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockKind, Doer, Stage
@@ -426,7 +426,10 @@ class RemotePlay:
             phrase = chat_phrase(self._names[said.seat], said.text)
         else:
             phrase = claim_phrase(self._names, said.seat, said.claim, self._table.game)
-        self.front.say(self.words.say(phrase), TALK)
+        if self._game is None:
+            self.front.say(self.words.say(phrase), TALK)
+        else:
+            self._game.spoken(phrase)
 
     def _say_sat(self, seat: Seat) -> None:
         kind = "person" if self._is_person(seat) else "bot"

@@ -1,7 +1,6 @@
 """A whole game at one terminal: a person and bots, or a record shown again."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from pkgutil import resolve_name
 from typing import Any
 
@@ -22,10 +21,7 @@ from foolsgold.play.game import Game
 from foolsgold.play.record import Position, Said
 from foolsgold.play.talk import Looked, claim_text
 from foolsgold.tui.front import Front, Leave
-from foolsgold.tui.table import Hint, Overhears, Screen, TableFront
-
-TALK = "cyan"
-"""How words of players look."""
+from foolsgold.tui.table import TALK, Hint, Overhears, Screen, TableFront
 
 
 def screen_for(box: Box, words: Words, names: tuple[str, ...], me: Seat | None) -> Screen:
@@ -71,10 +67,10 @@ def play(
     names = (*game.names[:me], my_name, *game.names[me + 1 :])
     more_help = ("play-help-claims", *(("play-help-hints",) if hints else ()))
     hint = _hint(front.words, game, names, me) if hints else None
-    overhears = partial(_overhears, front, game, names, me)
     table = table_front(
-        front, game.box, names, me, more_help=more_help, hint=hint, overhears=overhears
-    )
+        front, game.box, names, me, more_help=more_help, hint=hint,
+        overhears=lambda line: _overhears(table, game, names, me, line),
+    )  # fmt: skip
 
     def why_not(move: object) -> Phrase | None:
         reason = game.refusal(move)
@@ -101,8 +97,7 @@ def play(
                 claim = word_of(bot, game.view(seat), game.heard_this_round(seat), rng)
                 if claim is not None:
                     game.say(seat, claim)
-                    phrase = claim_phrase(names, seat, claim, game.box.rules.name, you=me)
-                    front.say(front.words.say(phrase), style=TALK)
+                    table.spoken(claim_phrase(names, seat, claim, game.box.rules.name, you=me))
     except Leave:
         front.say(front.words("play-goodbye"))
         return False
@@ -128,14 +123,15 @@ def _tells(table: TableFront, game: Game, names: tuple[str, ...], me: Seat, goal
         if not said:
             return
         before = len(game.heard_this_round(me))
-        if not _overhears(front, game, names, me, said):
+        if not _overhears(table, game, names, me, said):
             table.command(said, game.view(me))
         elif len(game.heard_this_round(me)) > before:
             return
 
 
-def _overhears(front: Front, game: Game, names: tuple[str, ...], me: Seat, line: str) -> bool:
+def _overhears(table: TableFront, game: Game, names: tuple[str, ...], me: Seat, line: str) -> bool:
     """What the person claims, true or not: bots hear it, and it is part of the record."""
+    front = table.front
     word, _, rest = line.partition(" ")
     if word.lower() != "claim":
         return False
@@ -149,8 +145,7 @@ def _overhears(front: Front, game: Game, names: tuple[str, ...], me: Seat, line:
     except Complaint as complaint:
         front.say(front.words.say(complaint.phrase), style="red")
     else:
-        phrase = claim_phrase(names, me, claim, game.box.rules.name)
-        front.say(front.words.say(phrase), style=TALK)
+        table.spoken(claim_phrase(names, me, claim, game.box.rules.name))
     return True
 
 

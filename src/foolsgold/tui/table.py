@@ -20,6 +20,8 @@ WhyNot = Callable[[Any], Phrase | None]
 """Tells why the acting seat may not play a move; None if it may."""
 
 
+TALK = "cyan"
+"""How words of players look."""
 NO_CARD = -1
 """A card nobody holds."""
 
@@ -107,7 +109,7 @@ class TableFront:
         self._overhears = overhears
         """Takes a line that is said to the table and decides nothing."""
         self._round: list[Any] = []
-        """What this person has heard since the round began."""
+        """What this person has heard since the round began: events, and sentences of others."""
 
     def hear(self, events: Sequence[Any]) -> None:
         """Keeps what happened, for when the person asks."""
@@ -127,6 +129,20 @@ class TableFront:
                 self.front.say(sentence, style="bold" if new_round else "")
         if self.playing and any(isinstance(event, RoundStarted) for event in events):
             self.front.say(self.words("play-role-hint"), style="italic")
+
+    def spoken(self, phrase: Phrase) -> None:
+        """Says what somebody said, and keeps it beside what happened."""
+        sentence = self.words.say(phrase)
+        self._round.append(sentence)
+        self.front.say(sentence, style=TALK)
+
+    def _say_round(self) -> None:
+        for entry in self._round:
+            if isinstance(entry, str):
+                self.front.say(entry, style=TALK)
+                continue
+            for sentence in self.screen.sentences((entry,)):
+                self.front.say(sentence)
 
     def show(self, view: Any) -> None:
         """The table: maze, players, piles."""
@@ -262,8 +278,7 @@ class TableFront:
                 if self.playing:
                     self._say_hand(view)
             case "l":
-                for sentence in self.screen.sentences(self._round):
-                    self.front.say(sentence)
+                self._say_round()
             case "t" if self._hint is not None and view.legal:
                 self.front.say(self._hint(view), style="italic")
             case "q":
