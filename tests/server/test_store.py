@@ -13,8 +13,7 @@ import pytest
 import sqlalchemy as sa
 
 from foolsgold.base.phrases import Complaint
-from foolsgold.server import store as storing
-from foolsgold.server.store import ChangeRow, Store, StoreError, TableRow, database_url
+from foolsgold.server.store import ChangeRow, Store, StoreError, TableRow, database, database_url
 
 TABLE = TableRow("t1", "BCD234")
 OTHER = TableRow("t2", "FGH567")
@@ -177,15 +176,15 @@ def test_a_new_file_that_others_lay_out_is_asked_for_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """SQLite refuses at once while several switch one file to its journal of writes ahead."""
-    tune, refusals = storing._tune_sqlite, [locked_out(tmp_path / "other.db")] * 2
+    tune, refusals = database._tune_sqlite, [locked_out(tmp_path / "other.db")] * 2
 
     def tuned(connection: Any, record: Any) -> None:
         if refusals:
             raise refusals.pop()
         tune(connection, record)
 
-    monkeypatch.setattr(storing, "_tune_sqlite", tuned)
-    monkeypatch.setattr("foolsgold.server.store.time.sleep", lambda _: None)
+    monkeypatch.setattr(database, "_tune_sqlite", tuned)
+    monkeypatch.setattr("foolsgold.server.store.database.time.sleep", lambda _: None)
     with closing(Store(str(tmp_path / "tables.db"))):
         assert not refusals
 
