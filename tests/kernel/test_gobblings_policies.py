@@ -3,8 +3,9 @@
 from collections import Counter
 
 import numpy as np
+import pytest
 from agreement import legal_moves
-from gobblings_tables import NOTHING_HEARD, editions, pair_after
+from gobblings_tables import NOTHING_HEARD, GobblingsPair, editions, pair_after
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,9 +13,11 @@ from depth import examples
 from foolsgold.bots.goblin import Mind
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.seeing import view_of
+from foolsgold.games.gobblings.state import State
+from foolsgold.kernel.gobblings.packing import pack
 from foolsgold.kernel.gobblings.twin import TWIN
 from foolsgold.kernel.twin import NO_WORDS, TURN
-from gobblings_support import box
+from gobblings_support import box, table
 
 
 @given(
@@ -74,3 +77,50 @@ def test_the_rule_bot_chooses_among_the_heaviest_alone() -> None:
     weights = {str(move): mind.weight(move) for move in mind.view.legal}
     heaviest = {name for name, weight in weights.items() if weight == max(weights.values())}
     assert set(_choices(1, 2_000)) == heaviest
+
+
+def weighed(state: State) -> tuple[dict[str, float], dict[str, float]]:
+    """What each tile in hand weighs at each place, to the compiled rule bot and to the other."""
+    pair = GobblingsPair(state.edition, state.seats, 1)
+    pack(state, pair.table[0], pair.games[0])
+    moves = legal_moves(TWIN, pair.games, pair.table, pair.work)
+    found = np.zeros(len(moves))
+    TWIN.weights(pair.games, pair.table, NOTHING_HEARD, np.array(moves, np.int32), found, pair.work)
+    mind = Mind(view_of(state, state.to_act), ())
+    read = [TWIN.read_move(pair.games[0], state, move) for move in moves]
+    compiled = dict(zip(map(str, read), found.tolist(), strict=True))
+    return compiled, {str(move): mind.weight(move) for move in read}
+
+
+OFF_THE_WAY = "place 0 -1,0"
+
+
+@pytest.mark.parametrize(
+    ("drawing", "hand", "keys", "counts"),
+    [
+        ("S──────r", "key-red NES", {}, True),
+        ("S──────r", "key-blue NES", {}, False),
+        ("S───────", "key-red NES", {}, False),
+        ("S──────r", "passage NS", {}, False),
+        ("─.S──────r", "passage NS", {(-2, 0): "red"}, True),
+        ("─.S──────r", "passage NS", {(-2, 0): "blue"}, False),
+        ("─.S───────", "passage NS", {(-2, 0): "red"}, False),
+    ],
+)
+def test_a_tile_off_the_way_counts_only_if_a_door_opens(
+    drawing: str, hand: str, keys: dict[tuple[int, int], str], counts: bool
+) -> None:
+    """Behind the start: a key for the door that is in the way, or a tile that joins one."""
+    state = table(drawing, hand=[hand, "map", "potion"], keys=keys)
+    compiled, readable = weighed(state)
+    assert compiled == readable
+    aside = {weight for move, weight in readable.items() if move.startswith(OFF_THE_WAY)}
+    assert aside, "it may lie there"
+    assert (max(aside) > 0) == counts
+
+
+def test_a_way_may_lead_through_a_tunnel_that_lies_apart() -> None:
+    state = table("S..────", hand=["passage NS", "passage NES", "rubble NS"])
+    compiled, readable = weighed(state)
+    assert compiled == readable
+    assert max(weight for move, weight in readable.items() if "1,0" in move) > 0

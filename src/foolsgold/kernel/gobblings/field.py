@@ -84,6 +84,14 @@ def blocked_in(game: Game, row: Int) -> Int:
 
 
 @inlined
+def colours_of(game: Game, row: Int, among: Int) -> Int:
+    """The colours of the keys or doors among some tiles of a row, a bit each."""
+    low, high = np.uint64(game.loads[0, row]), np.uint64(game.loads[1, row])
+    red, blue, yellow = among & ~(low | high), among & low & ~high, among & high & ~low
+    return np.int64(red != 0) | np.int64(blue != 0) << 1 | np.int64(yellow != 0) << 2
+
+
+@inlined
 def keys_reached(game: Game) -> Int:
     """[O35] The colours of the keys the start reaches, a bit each."""
     red = blue = yellow = np.uint64(0)
@@ -94,6 +102,18 @@ def keys_reached(game: Game) -> Int:
         blue |= keys & low & ~high
         yellow |= keys & high & ~low
     return np.int64(red != 0) | np.int64(blue != 0) << 1 | np.int64(yellow != 0) << 2
+
+
+@apart
+def doors_to_open(game: Game) -> Int:
+    """The colours of doors that wait for a key, a bit each; 8 more if such a key lies apart."""
+    doors, keys = np.int64(0), np.int64(0)
+    for row in range(game.top, game.bottom + 1):
+        third, high = np.uint64(game.loads[2, row]), np.uint64(game.loads[3, row])
+        doors |= colours_of(game, row, high & ~third)
+        keys |= colours_of(game, row, third & ~high)
+    waiting = doors & ~keys_reached(game)
+    return waiting | (8 if waiting & keys else 0)
 
 
 @inlined

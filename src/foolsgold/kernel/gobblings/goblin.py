@@ -17,6 +17,7 @@ from foolsgold.kernel.gobblings.codes import (
     EXPLOSION,
     GNOME,
     GOLD,
+    KEY,
     MAP,
     POTION,
     RUBBLE,
@@ -34,10 +35,18 @@ from foolsgold.kernel.gobblings.deeds import (
     STEALING,
     turned,
 )
-from foolsgold.kernel.gobblings.field import LAST, clear, flood, lay, tighten
+from foolsgold.kernel.gobblings.field import (
+    LAST,
+    clear,
+    doors_to_open,
+    flood,
+    has,
+    lay,
+    tighten,
+)
 from foolsgold.kernel.gobblings.layout import MOST_WEIGHED, SIZE, Game, Int, Table, Work
 from foolsgold.kernel.gobblings.legal import write_words
-from foolsgold.kernel.gobblings.survey import measure
+from foolsgold.kernel.gobblings.survey import mark_ways, measure
 
 END = 25
 LOST = 1000
@@ -206,6 +215,15 @@ def weigh_choice(game: Game, table: Table, work: Work, beliefs: Int, gnome: Int,
 
 
 @inlined
+def is_aside(work: Work, cell: Int, load: Int) -> Int:
+    """Whether a tile laid there leaves every goal as far as it is: then nothing is measured."""
+    if has(work.critical[cell // SIZE], cell % SIZE) or work.doors & 8:
+        return False
+    # A lantern is written like a key of no colour.
+    return (load & 12) != KEY or not work.doors >> (load & 3) & 1
+
+
+@inlined
 def weigh(game: Game, table: Table, work: Work, beliefs: Int, gnome: Int, move: Int) -> Any:
     """How much a move serves the seat's own race."""
     if move < 64:
@@ -221,7 +239,10 @@ def weigh(game: Game, table: Table, work: Work, beliefs: Int, gnome: Int, move: 
         return swapping(game, table, work, beliefs, seat, gnome, cell)
     sides = turned(face % SHAPES + 1, block % 4) if face < MAP else 0
     load = np.int64(LYING[face // SHAPES]) if face < MAP else 0
-    gain = worth_with(game, table, work, gnome, cell, sides, load) - work.now
+    if sides and is_aside(work, cell, load):
+        gain = 0.0
+    else:
+        gain = worth_with(game, table, work, gnome, cell, sides, load) - work.now
     if sides == 0:
         return 10 * gain - 3
     return 10 * gain - (6 if gain <= 0 else 0) + popcount(np.uint64(sides)) / 4
@@ -244,6 +265,8 @@ def think(game: Game, table: Table, work: Work, seat: Int, gnome: Int) -> None:
     """What does not depend on the move: the field as it is, and whether a pass ends the round."""
     hope(game, work, seat)
     work.now = worth(game, table, work, gnome)
+    mark_ways(game, table, work)
+    work.doors = doors_to_open(game)
     work.distance = 0.0
     for goal in range(3):
         if not game.opened >> goal & 1:

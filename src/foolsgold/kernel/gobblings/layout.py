@@ -14,6 +14,8 @@ from foolsgold.kernel.gobblings.codes import MOST_DECK, MOST_HAND, MOST_SEATS
 
 SIZE = 32
 """Rows and columns of the window."""
+FAR = 30
+"""Stands for "no way at all" to a goal: further than any real way."""
 SEATS = MOST_SEATS
 MOST_WEIGHED = 4096
 """So many moves the rule bot weighs at most: more than any hand has been seen to have."""
@@ -144,6 +146,9 @@ WORK = np.dtype(
         ("edge", np.uint32, SIZE),
         ("paid", np.uint32, SIZE),
         ("needed", np.int64, 3),
+        ("levels", np.uint32, (FAR + 1, SIZE)),  # cells first come to at each price
+        ("critical", np.uint32, SIZE),  # empty cells on a shortest way to a goal
+        ("doors", np.int64),  # colours that wait for a key, 8 more if one lies apart
         # Given to the rule bot, and nothing for itself: how each seat plays as a Goblin (`goblin`),
         # what it thinks of goals it has not looked under: where the Gold is, where the Dragon.
         ("tempers", np.uint8, SEATS),

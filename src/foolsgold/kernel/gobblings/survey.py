@@ -17,10 +17,7 @@ from foolsgold.kernel.gobblings.field import (
     passable_in,
     tiles_in,
 )
-from foolsgold.kernel.gobblings.layout import SIZE, Game, Int, Table, Work
-
-FAR = 30
-"""Stands for "no way at all": further than any real way."""
+from foolsgold.kernel.gobblings.layout import FAR, SIZE, Game, Int, Table, Work
 
 
 @apart
@@ -110,7 +107,11 @@ def measure(game: Game, table: Table, work: Work) -> None:
     for goal in range(3):
         work.needed[goal] = FAR
     price = np.int64(0)
-    while price < FAR and note_goals(game, table, work, price):
+    while True:
+        for row in range(1, LAST):
+            work.levels[price, row] = work.edge[row]
+        if price == FAR or not note_goals(game, table, work, price):
+            return
         price += 1
         found = np.uint64(0)
         for row in range(1, LAST):
@@ -133,3 +134,63 @@ def any_tunnel_near(work: Work) -> Int:
     for row in range(1, LAST):
         found |= beside(work, row) & np.uint64(work.free[row])
     return found != 0
+
+
+@inlined
+def note_ends(game: Game, table: Table, work: Work, price: Int) -> None:
+    """Adds the cells from which goals were first come to at this price."""
+    for goal in range(3):
+        if work.needed[goal] == price and not game.opened >> goal & 1:
+            x, y = goal_cell(game, table, goal)
+            level, ways = work.levels[price], work.ways
+            work.paid[y - 1] |= np.uint64(level[y - 1] & ways[2, y - 1]) & bit(x)
+            work.paid[y + 1] |= np.uint64(level[y + 1] & ways[0, y + 1]) & bit(x)
+            if x < LAST:
+                work.paid[y] |= np.uint64(level[y] & ways[3, y]) & bit(x + 1)
+            if x > 0:
+                work.paid[y] |= np.uint64(level[y] & ways[1, y]) & bit(x - 1)
+
+
+@inlined
+def go_back_through_tunnels(work: Work, price: Int) -> None:
+    """Adds the cells of a level from which tunnels lead on to those that are on a way."""
+    dug = np.uint64(0)
+    for row in range(1, LAST):
+        dug |= np.uint64(work.paid[row] & work.free[row])
+    going = dug != 0
+    while going:
+        going = False
+        for row in range(1, LAST):
+            work.edge[row] = work.paid[row] & work.free[row]
+            work.unseen[row] = work.levels[price, row] & ~work.paid[row]
+        for row in range(1, LAST):
+            into = beside(work, row)
+            if into:
+                work.paid[row] |= into
+                going = True
+
+
+@apart
+def mark_ways(game: Game, table: Table, work: Work) -> None:
+    """After `measure`: marks in `work.critical` the empty cells on any shortest way to a goal.
+
+    A tile laid anywhere else brings no goal nearer, for a way over it was at least one tile longer,
+    and none farther, for the shortest ways pass it by.
+    """
+    farthest = np.int64(0)
+    for goal in range(3):
+        if not game.opened >> goal & 1 and work.needed[goal] < FAR:
+            farthest = max(farthest, work.needed[goal])
+    for row in range(SIZE):
+        work.critical[row] = work.paid[row] = 0
+    for price in range(farthest, 0, -1):
+        for row in range(1, LAST):
+            # One enters a level over a cell that is paid for.
+            work.edge[row] = work.paid[row] & work.empty[row]
+            work.unseen[row] = work.levels[price, row]
+        for row in range(1, LAST):
+            work.paid[row] = beside(work, row)
+        note_ends(game, table, work, price)
+        go_back_through_tunnels(work, price)
+        for row in range(1, LAST):
+            work.critical[row] |= work.paid[row] & work.empty[row]
