@@ -5,10 +5,12 @@ from hashlib import blake2b
 
 import pytest
 from hypothesis import given, settings
+from msgspec.structs import replace
 
 from depth import examples
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
+from foolsgold.bots.api import word_of
 from foolsgold.bots.digger import Mind
 from foolsgold.bots.suspicion import evidence_of
 from foolsgold.bots.thinker import ThinkingMind
@@ -25,7 +27,8 @@ from foolsgold.lab.cells import Asked, Counts, Paired, Sides, measure, play_roun
 from foolsgold.lab.rivals import RIVALS, contender
 from foolsgold.lab.rivals.nemesis import NemesisOfDigger, NemesisOfMaster, Truth
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claimed, Looked
+from foolsgold.play.talk import Claim, Claimed, Honest, Looked, Suspect, Trust
+from support import table
 from wandering import Step, games, heard_in
 
 
@@ -65,6 +68,29 @@ def test_the_yardstick_hears_as_it_always_did() -> None:
         assert told
         digest.update("\n".join(map(str, game.moves)).encode())
     assert digest.hexdigest() == "de5f16c8a93dd2ed"
+
+
+def test_talkers_say_what_their_names_promise() -> None:
+    """Each from its own side of a table where somebody looked: true words are nowhere needed."""
+    state = table("S─", goals=("treasure", "stone-a", "stone-b"))
+    view = view_of(state, 0)
+    looks = (
+        Peeked(seat=0, goal=0, found=GoalFace.TREASURE, card=None),
+        Peeked(seat=0, goal=1, found=GoalFace.STONE_A, card=None),
+    )
+
+    def said(name: str, seen: View = view, *words: Claimed) -> Claim | None:
+        return word_of(contender(name), seen, (*looks, *words), Rng(1))
+
+    assert said("fibber") == Looked(0, "stone")
+    assert said("fibber", view, Claimed(0, Looked(0, "stone"))) == Looked(1, "treasure")
+    assert said("slanderer") == Suspect(1)
+    assert said("slanderer", view, Claimed(0, Suspect(1))) == Suspect(2)
+    shown = replace(view.goals[0], face=GoalFace.TREASURE)
+    assert said("fabler", replace(view, goals=(shown, *view.goals[1:]))) == Looked(1, "treasure")
+    babble = {word_of(contender("babbler"), view, (), Rng(seed)) for seed in range(60)}
+    assert {type(word) for word in babble} == {Looked, Suspect, Trust, Honest}
+    assert Suspect(0) not in babble
 
 
 def deeds(saboteurs: str, diggers: str, role: Role) -> Iterator[tuple[Mind, Move]]:

@@ -2,8 +2,9 @@
 
 `logan` and `yj` are written anew from descriptions of two public bots; `bold` and `mole` are
 `digger` with another temper as a saboteur, `clumsy` and `dreamer` are beginners, `strangers` and
-`newcomers` are like nobody, a `nemesis` is made against one bot. `yardstick` is `digger` as it was
-when first measured: a test holds its play, so that figures of different days can be compared.
+`newcomers` are like nobody, `talkers` mislead by words, a `nemesis` is made against one bot.
+`yardstick` is `digger` as it was when first measured: a test holds its play, so that figures of
+different days can be compared.
 """
 
 from foolsgold.base.phrases import Complaint
@@ -18,6 +19,7 @@ from foolsgold.lab.rivals.logan import Logan
 from foolsgold.lab.rivals.nemesis import NEMESES
 from foolsgold.lab.rivals.newcomers import NEWCOMERS
 from foolsgold.lab.rivals.strangers import Idler, Stroller, Wrecker
+from foolsgold.lab.rivals.talkers import TALKERS
 from foolsgold.lab.rivals.tempers import Bold, Clumsy, Dreamer, Mole
 from foolsgold.lab.rivals.yj import Yj
 from foolsgold.play.talk import Temper
@@ -33,6 +35,7 @@ RIVALS: tuple[Bot, ...] = (
     *(Logan(), Yj(), Bold(), Mole(), Clumsy(), Dreamer()),
     *(Wrecker(), Idler(), Stroller()),
     *NEWCOMERS,
+    *TALKERS,
     Yardstick(),
 )
 

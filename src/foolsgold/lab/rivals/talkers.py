@@ -1,0 +1,87 @@
+"""`digger` with a tongue: four ways to mislead a table by words, which no bot was fitted on.
+
+`fibber` says the contrary of all it saw, `slanderer` accuses everybody in turn, `fabler` tells of a
+treasure it never looked for, `babbler` says anything. As diggers they talk the same.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+
+from foolsgold.base.rng import Rng
+from foolsgold.bots.digger import Digger
+from foolsgold.games.saboteur.cards import GoalFace
+from foolsgold.games.saboteur.events import Event, Peeked
+from foolsgold.games.saboteur.view import View
+from foolsgold.play.talk import Claim, Claimed, Honest, Looked, Suspect, Trust
+
+Entry = Event | Claimed
+
+
+class _Talker(Digger, ABC):
+    """Says the first thing on its mind that it has not said yet."""
+
+    def speak(self, view: View, heard: Sequence[Entry], rng: Rng) -> Claim | None:
+        """What it says after its move."""
+        said = [e.claim for e in heard if isinstance(e, Claimed) and e.seat == view.seat]
+        return next((word for word in self.words(view, heard, rng) if word not in said), None)
+
+    @abstractmethod
+    def words(self, view: View, heard: Sequence[Entry], rng: Rng) -> Iterator[Claim]:
+        """All it would say, the dearest first."""
+
+
+class Fibber(_Talker):
+    """Says the contrary of what it saw."""
+
+    name = "fibber"
+
+    def words(self, view: View, heard: Sequence[Entry], _rng: Rng) -> Iterator[Claim]:
+        """One word for each look."""
+        for entry in heard:
+            if isinstance(entry, Peeked) and entry.seat == view.seat:
+                yield Looked(
+                    entry.goal, "stone" if entry.found is GoalFace.TREASURE else "treasure"
+                )
+
+
+class Slanderer(_Talker):
+    """Accuses everybody, one after the other."""
+
+    name = "slanderer"
+
+    def words(self, view: View, _heard: Sequence[Entry], _rng: Rng) -> Iterator[Claim]:
+        """One word for each of the others."""
+        return (Suspect(other) for other in range(view.seats) if other != view.seat)
+
+
+class Fabler(_Talker):
+    """Tells of a treasure where it never looked, and where it knows that there is none."""
+
+    name = "fabler"
+
+    def words(self, view: View, _heard: Sequence[Entry], _rng: Rng) -> Iterator[Claim]:
+        """One goal, and it stays with it."""
+        lie = next(
+            goal for goal, seen in enumerate(view.goals) if seen.face is not GoalFace.TREASURE
+        )
+        yield Looked(lie, "treasure")
+
+
+class Babbler(_Talker):
+    """Says anything, and something after every move."""
+
+    name = "babbler"
+
+    def words(self, view: View, _heard: Sequence[Entry], rng: Rng) -> Iterator[Claim]:
+        """By chance."""
+        others = [other for other in range(view.seats) if other != view.seat]
+        claims: tuple[Claim, ...] = (
+            Looked(rng.below(len(view.goals)), rng.choice(("treasure", "stone"))),
+            Suspect(rng.choice(others)),
+            Trust(rng.choice(others)),
+            Honest(),
+        )
+        yield rng.choice(claims)
+
+
+TALKERS = (Fibber(), Slanderer(), Fabler(), Babbler())
