@@ -3,8 +3,9 @@
 import sqlalchemy as sa
 from alembic.script import ScriptDirectory
 
-from foolsgold.server import layout, store
+from foolsgold.server import layout
 from foolsgold.server.migrating import STEPS, bring_forward
+from foolsgold.server.store import database
 
 
 def last_but_one() -> str:
@@ -27,7 +28,7 @@ def forget_the_last_step() -> None:
             assert known == set(table.columns.keys()), f"it has other columns now: {table.name}"
     assert not there
     layout.REVISION = before
-    vars(store)["REVISION"] = before
+    vars(database)["REVISION"] = before
 
 
 def _columns(revision: str) -> dict[str, set[str]]:
