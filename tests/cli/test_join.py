@@ -256,6 +256,28 @@ def test_talk_and_claims_reach_the_others_and_theirs_are_told(
         assert terminal.end("q\n") == (0, "")
 
 
+def test_whoever_comes_back_can_read_what_was_done_and_claimed(
+    tmp_path: Path, server: InThread
+) -> None:
+    with closing(RemoteTable(open_table(server.url, "Anna", seats=3, turn_seconds=None))) as host:
+        bilal = (tmp_path, host.ticket.link, "--name", "Bilal")
+        with Terminal(*bilal) as terminal:
+            wait_for(lambda: joined(host), [host])
+            host.do(ask.Start(id=new_id(), fill=True))
+            host.do(ask.MakeClaim(id=new_id(), claim=talk.Suspect(2)))
+            # After these the claim is not among the last lines that whoever comes is told.
+            for number in range(9):
+                host.do(ask.Say(id=new_id(), text=f"line {number}"))
+            terminal.until("Anna: line 8")
+        with Terminal(*bilal) as terminal:
+            terminal.until(EN("join-running"))
+            _move_until_turn_of(host, 1)
+            terminal.until(ASKED_CARD)
+            terminal.enter("l\n")
+            terminal.until("Anna: I don’t trust Brokk.")
+            assert terminal.end("q\n") == (0, "")
+
+
 def _talk(heard: list[frames.Frame]) -> list[Any]:
     said = [frame.what for frame in heard if isinstance(frame, frames.Change)]
     return [what for what in said if isinstance(what, frames.Chatted | Claimed)]

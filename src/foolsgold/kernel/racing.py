@@ -57,9 +57,20 @@ def drawn(seeds: npt.NDArray[np.uint64], seat: int) -> Worths:
 
 
 def raced(
-    course: Course, likely: list[float], moves: int, playouts: int, goes_on: GoesOn, rng: Rng
+    course: Course,
+    likely: list[float],
+    moves: int,
+    playouts: int,
+    goes_on: GoesOn,
+    rng: Rng,
+    *,
+    paced: bool = False,
 ) -> list[Tried]:
-    """How each move fares, by so many playouts in all, or fewer once `goes_on` says no."""
+    """How each move fares, by so many playouts in all, or fewer once `goes_on` says no.
+
+    If it is `paced` the first move runs along to the end, however far behind: the others are
+    compared with it, and worlds it was not tried in would tell nothing of how much better they are.
+    """
     worlds = max(playouts // 2, FEW)
     which = guessed(likely, worlds, rng)
     out = np.full((worlds, moves), np.nan)
@@ -76,6 +87,8 @@ def raced(
             if done >= MANY and not np.ptp(out[:done, left], axis=1).any():
                 break  # nothing they do makes a difference
             left = ahead(out[:done], left)
+            if paced and len(left) > 1 and left[0] != 0:
+                left = np.insert(left, 0, 0)
     return [_tried(out[:done, place], out[:done, 0]) for place in range(moves)]
 
 

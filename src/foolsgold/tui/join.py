@@ -327,8 +327,7 @@ class RemotePlay:
         self._note(frame.table)
         if frame.view is not None:
             self._sit_down_to_play()
-            if self._game is not None:
-                self._game.hear(frame.heard)
+            self._recall(frame.heard)
         if stage is Stage.PLAYING:
             self._say("join-running")
             if self._game is not None and not frame.view.legal:
@@ -339,6 +338,15 @@ class RemotePlay:
         self._say_seats()
         if frame.table.host is not None:
             self._say("join-host", **self._who(frame.table.host))
+
+    def _recall(self, heard: Sequence[Any]) -> None:
+        """What was done and claimed before one came, for when they ask."""
+        assert self._game is not None
+        for entry in heard:
+            if isinstance(entry, Claimed):
+                self._game.hear_said(self._phrase(entry))
+            else:
+                self._game.hear((entry,))
 
     def _note(self, table: frames.TableShown) -> None:
         self._told = table
@@ -422,14 +430,15 @@ class RemotePlay:
             self._say("join-returned", name=self._names[seat])
 
     def _hear(self, said: frames.Chatted | Claimed) -> None:
-        if isinstance(said, frames.Chatted):
-            phrase = chat_phrase(self._names[said.seat], said.text)
-        else:
-            phrase = claim_phrase(self._names, said.seat, said.claim, self._table.game)
         if self._game is None:
-            self.front.say(self.words.say(phrase), TALK)
+            self.front.say(self.words.say(self._phrase(said)), TALK)
         else:
-            self._game.spoken(phrase)
+            self._game.spoken(self._phrase(said))
+
+    def _phrase(self, said: frames.Chatted | Claimed) -> Phrase:
+        if isinstance(said, frames.Chatted):
+            return chat_phrase(self._names[said.seat], said.text)
+        return claim_phrase(self._names, said.seat, said.claim, self._table.game)
 
     def _say_sat(self, seat: Seat) -> None:
         kind = "person" if self._is_person(seat) else "bot"

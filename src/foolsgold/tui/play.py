@@ -202,8 +202,7 @@ def replay(
     for position in positions:
         if isinstance(position.line, Said):
             said = position.line
-            phrase = claim_phrase(names, said.seat, said.claim, box.rules.name)
-            front.say(front.words.say(phrase), style=TALK)
+            table.spoken(claim_phrase(names, said.seat, said.claim, box.rules.name))
             continue
         moved = position.line is not None
         if moved and stepwise and front.ask(front.words("replay-ask")).lower() == "q":

@@ -109,7 +109,7 @@ class TableFront:
         self._overhears = overhears
         """Takes a line that is said to the table and decides nothing."""
         self._round: list[Any] = []
-        """What this person has heard since the round began: events, and sentences of others."""
+        """What this person has heard since the round began: events, and what was said."""
 
     def hear(self, events: Sequence[Any]) -> None:
         """Keeps what happened, for when the person asks."""
@@ -130,11 +130,14 @@ class TableFront:
         if self.playing and any(isinstance(event, RoundStarted) for event in events):
             self.front.say(self.words("play-role-hint"), style="italic")
 
+    def hear_said(self, phrase: Phrase) -> None:
+        """Keeps what somebody said, beside what happened."""
+        self._round.append(self.words.say(phrase))
+
     def spoken(self, phrase: Phrase) -> None:
-        """Says what somebody said, and keeps it beside what happened."""
-        sentence = self.words.say(phrase)
-        self._round.append(sentence)
-        self.front.say(sentence, style=TALK)
+        """Says what somebody said, and keeps it."""
+        self.hear_said(phrase)
+        self.front.say(self.words.say(phrase), style=TALK)
 
     def _say_round(self) -> None:
         for entry in self._round:

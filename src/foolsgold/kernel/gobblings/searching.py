@@ -64,7 +64,7 @@ def race(
     except (ValueError, IndexError):  # `TooLarge`, or set up by hand with too many cards
         return None
     likely = [guess.likely for guess in known.guesses]
-    return raced(setting, likely, len(moves), playouts, goes_on, rng)
+    return raced(setting, likely, len(moves), playouts, goes_on, rng, paced=True)
 
 
 class Setting:
