@@ -29,7 +29,7 @@ from foolsgold.bots.gobblings.tempers import NATURES
 from foolsgold.bots.gobblings.thinker import DOUBT, Thinker, ThinkingMind
 from foolsgold.bots.goblin import IN_VAIN
 from foolsgold.bots.tempers import Manner
-from foolsgold.bots.trying import Budget, Thought, likeliest, promising
+from foolsgold.bots.trying import Budget, Prior, likeliest, promising
 from foolsgold.games.gobblings.cards import Colour, GoalFace, Kind, Role
 from foolsgold.games.gobblings.events import Exploded, Peeked, Placed, Replaced, Swapped
 from foolsgold.games.gobblings.moves import Move, Peek
@@ -320,12 +320,12 @@ def found(more: float, error: float) -> Tried:
 
 
 def test_what_was_thought_counts_less_the_better_a_move_was_tried() -> None:
-    thoughts = [Thought(0.0, 0.1), Thought(-0.2, 0.1)]
+    thoughts = [Prior(0.0, 0.1), Prior(-0.2, 0.1)]
     assert likeliest([found(0.0, 0.0), found(0.3, 0.2)], thoughts) == 0, "luck, most likely"
     assert likeliest([found(0.0, 0.0), found(0.3, 0.05)], thoughts) == 1
-    open_minded = [Thought(0.0, 0.1), Thought(-0.2, 0.4)]
+    open_minded = [Prior(0.0, 0.1), Prior(-0.2, 0.4)]
     assert likeliest([found(0.0, 0.0), found(0.3, 0.2)], open_minded) == 1
-    assert likeliest([found(0.0, 0.0), found(0.0, 0.1)], [Thought(0.0, 0.1)] * 2) == 0
+    assert likeliest([found(0.0, 0.0), found(0.0, 0.1)], [Prior(0.0, 0.1)] * 2) == 0
 
 
 def test_a_lighter_move_is_thought_to_cost_points_and_an_exchange_may_surprise() -> None:

@@ -87,7 +87,9 @@ def test_talkers_say_what_their_names_promise() -> None:
     assert said("slanderer") == Suspect(1)
     assert said("slanderer", view, Claimed(0, Suspect(1))) == Suspect(2)
     shown = replace(view.goals[0], face=GoalFace.TREASURE)
-    assert said("fabler", replace(view, goals=(shown, *view.goals[1:]))) == Looked(1, "treasure")
+    looked = replace(view, goals=(shown, *view.goals[1:]))
+    assert said("fabler", looked) == Looked(1, "treasure")
+    assert said("fabler", looked, Claimed(0, Looked(2, "treasure"))) is None, "one story is enough"
     babble = {word_of(contender("babbler"), view, (), Rng(seed)) for seed in range(60)}
     assert {type(word) for word in babble} == {Looked, Suspect, Trust, Honest}
     assert Suspect(0) not in babble

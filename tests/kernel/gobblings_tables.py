@@ -9,6 +9,7 @@ from agreement import Choose, Disagreement, Pair
 from hypothesis import strategies as st
 
 from foolsgold.base.rng import Rng
+from foolsgold.beliefs.gobblings.hypotheses import crews_of, places_of
 from foolsgold.games.gobblings.cards import GoalFace, PathCard, Role
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.moves import (
@@ -23,6 +24,8 @@ from foolsgold.games.gobblings.moves import (
     Swap,
 )
 from foolsgold.games.gobblings.state import State
+from foolsgold.games.gobblings.view import View
+from foolsgold.kernel.gobblings.guesses import Guess, Known
 from foolsgold.kernel.gobblings.twin import TWIN
 from foolsgold.tunnel.tiles import Cell
 from gobblings_support import RULES, box
@@ -216,3 +219,15 @@ def pair_after(edition: Edition, seats: int, seed: int, luck: int, steps: int) -
     while pair.steps < steps and not pair.is_over:
         pair.step(seeking if rng.below(2) else spiteful, rng)
     return pair
+
+
+def plain(view: View) -> Known:
+    """All that may be now, each way as likely."""
+    here = tuple(range(view.seats))
+    guesses = [
+        Guess(crew.goblins, faces, crew.likely)
+        for crew in crews_of(view, here)
+        for faces in places_of(view)
+    ]
+    nothing: frozenset[int] = frozenset()
+    return Known(guesses, [0.0] * view.seats, [nothing] * view.seats, [nothing] * view.seats)

@@ -5,21 +5,26 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 from agreement import legal_moves
-from gobblings_tables import NOTHING_HEARD, editions, pair_after
+from gobblings_tables import NOTHING_HEARD, editions, pair_after, plain
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from depth import examples
+from foolsgold.base.rng import Rng
 from foolsgold.bots.goblin import Hope, Mind
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.view import View
 from foolsgold.kernel.gobblings.goblin import BRUTE, IMP, NEAR, RULE, WARDEN
+from foolsgold.kernel.gobblings.guesses import Style
 from foolsgold.kernel.gobblings.layout import WORK
+from foolsgold.kernel.gobblings.searching import Setting
 from foolsgold.kernel.gobblings.twin import TWIN
 from foolsgold.kernel.racing import drawn
 from foolsgold.tunnel.tiles import Cell
+from gobblings_support import table
 
+SEEDS = np.arange(4000, dtype=np.uint64) * np.uint64(0x2545F4914F6CDD1D)
 HOPES = ((0.5, 0.25, 0.25), (0.25, 0.25, 0.5))
 """Where the Gold is thought to be, and where the Dragon: fractions that add up in any order."""
 
@@ -82,10 +87,21 @@ def test_a_goblin_of_any_temper_weighs_moves_as_the_readable_rules_say(
     assert found.tolist() == pytest.approx([mind.weight(move) for move in read])
 
 
-def test_each_world_has_its_own_tempers_and_the_same_seed_the_same() -> None:
-    seeds = np.arange(4000, dtype=np.uint64) * np.uint64(0x2545F4914F6CDD1D)
-    one, two = drawn(seeds, 1), drawn(seeds, 2)
-    assert (one == drawn(seeds, 1)).all()
+def test_every_seat_has_a_number_of_its_own_in_each_world_and_the_same_seed_the_same() -> None:
+    one, two = drawn(SEEDS, 1), drawn(SEEDS, 2)
+    assert (one == drawn(SEEDS, 1)).all()
     assert 0 <= one.min() <= one.max() < 1
     assert abs(one.mean() - 0.5) < 0.03
     assert abs(np.corrcoef(one, two)[0, 1]) < 0.06
+
+
+def test_tempers_are_as_common_as_they_are_likely_and_each_seat_has_its_own() -> None:
+    view = view_of(table("S─", pile=30, hand=["passage NS", "map", "rubble NS"]), 0)
+    mixed, brute = Style(rule=0.5, warden=0.25, imp=0.25), Style(rule=0, brute=1)
+    known = plain(view)._replace(styles=[mixed, mixed, brute, mixed, mixed])
+    tempers = Setting(view, known, view.legal[:1], Rng(1)).tempers(SEEDS)
+    assert (tempers[:, 2] == BRUTE).all()
+    for seat in (0, 1, 3, 4):
+        shares = [(tempers[:, seat] == kind).mean() for kind in (RULE, WARDEN, BRUTE, IMP)]
+        assert shares == pytest.approx([0.5, 0.25, 0, 0.25], abs=0.04)
+    assert abs((tempers[:, 0] == tempers[:, 1]).mean() - 0.375) < 0.04

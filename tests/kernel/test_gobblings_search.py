@@ -2,21 +2,22 @@
 
 import numpy as np
 import pytest
+from gobblings_tables import plain
 from hypothesis import given, settings
 from msgspec.structs import replace
 
 from depth import examples
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.hypotheses import crews_of, places_of
+from foolsgold.bots.trying import Prior, likeliest
 from foolsgold.games.gobblings.cards import GoalFace, Race, Role
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
-from foolsgold.kernel.gobblings.guesses import Guess, Known, Style
+from foolsgold.kernel.gobblings.guesses import Known, Style
 from foolsgold.kernel.gobblings.packing import unpack
 from foolsgold.kernel.gobblings.searching import Setting, load, race
-from foolsgold.kernel.racing import ahead, guessed
+from foolsgold.kernel.racing import Places, Worths, ahead, guessed, raced
 from gobblings_support import table
 from gobblings_wandering import Step, games
 
@@ -25,18 +26,6 @@ from gobblings_wandering import Step, games
 def _compiled() -> None:
     """Not while tests are collected: all processes would wait for the one that compiles."""
     load(aloud=True)
-
-
-def plain(view: View) -> Known:
-    """All that may be now, each way as likely."""
-    here = tuple(range(view.seats))
-    guesses = [
-        Guess(crew.goblins, faces, crew.likely)
-        for crew in crews_of(view, here)
-        for faces in places_of(view)
-    ]
-    nothing: frozenset[int] = frozenset()
-    return Known(guesses, [0.0] * view.seats, [nothing] * view.seats, [nothing] * view.seats)
 
 
 @given(games())
@@ -104,6 +93,31 @@ def test_who_falls_clearly_behind_is_out() -> None:
     assert ahead(out, np.arange(3)).tolist() == [0, 2] or ahead(out, np.arange(3)).tolist() == [0]
     level = np.array([[1.0, 0.0], [0.0, 1.0]] * 15)
     assert ahead(level, np.arange(2)).tolist() == [0, 1]
+
+
+class Course:
+    """Moves of known worth, and luck."""
+
+    def __init__(self, *worths: float) -> None:
+        self.worths, self.luck = np.array(worths), np.random.default_rng(1)
+
+    def tried(self, which: Places, left: Places, _rng: Rng) -> Worths:
+        worths: Worths = self.worths[left] + self.luck.normal(0, 1, (len(which), len(left)))
+        return worths
+
+
+def test_the_usual_move_runs_along_as_long_as_others_are_compared_with_it() -> None:
+    """It is behind at once; the two good ones need many worlds to be told apart."""
+    course = Course(0.0, 0.9, 0.7, -0.5, -0.5)
+    found = raced(course, [1.0], 5, 6000, lambda: True, Rng(1), paced=True)
+    assert found[0].worlds == max(each.worlds for each in found) > 1000
+    priors = [Prior(0.0, 0.1), *[Prior(-0.2, 0.1)] * 4]
+    assert likeliest(found, priors) == 1
+    assert found[1].more == pytest.approx(0.9, abs=0.15)
+    alone = raced(Course(0.0, 0.9, 0.7, -0.5, -0.5), [1.0], 5, 6000, lambda: True, Rng(1))
+    assert alone[0].worlds < 200, "who is not paced by it drops it"
+    one_left = raced(Course(0.0, 2.0, -2.0), [1.0], 3, 6000, lambda: True, Rng(1), paced=True)
+    assert max(each.worlds for each in one_left) < 1000, "with one left there is nothing to compare"
 
 
 def test_it_ends_when_time_is_up_and_gives_up_on_what_does_not_fit() -> None:

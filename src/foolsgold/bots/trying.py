@@ -1,4 +1,4 @@
-"""What every searching bot does before and after its search, whatever the game."""
+"""What searching bots do before and after their search, in one game or in both."""
 
 from collections.abc import Mapping, Sequence
 from math import exp, log
@@ -69,7 +69,7 @@ def best_of(tried: Sequence[Tried], reluctance: float, side: int = 1) -> int:
     return best
 
 
-class Thought(NamedTuple):
+class Prior(NamedTuple):
     """What a move was thought to be worth before it was tried."""
 
     more: float
@@ -78,7 +78,7 @@ class Thought(NamedTuple):
     """Give or take so much."""
 
 
-def likeliest(tried: Sequence[Tried], thoughts: Sequence[Thought]) -> int:
+def likeliest(tried: Sequence[Tried], thoughts: Sequence[Prior]) -> int:
     """Which move is best by what was thought of it and by what was found; the first among equals.
 
     The first is the measure. The better a move has been tried, the less a thought counts.

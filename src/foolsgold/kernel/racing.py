@@ -47,7 +47,8 @@ def guessed(likely: list[float], count: int, rng: Rng) -> Places:
 def drawn(seeds: npt.NDArray[np.uint64], seat: int) -> Worths:
     """A number from 0 to 1 for a seat in each world, by the world's seed.
 
-    Those of two seats have nothing to do with each other.
+    Those of two seats have nothing to do with each other. The first cards of a world are dealt by
+    the same numbers, but from a pool that stays as the world before has left it.
     """
     z = seeds + np.uint64(int(STEP) * (seat + 1) % (1 << 64))
     z = (z ^ (z >> np.uint64(30))) * FIRST

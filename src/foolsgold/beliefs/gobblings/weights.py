@@ -31,7 +31,7 @@ def weights() -> Weights:
 def doubting(doubt: float) -> Weights:
     """The same, if Goblins who dig along are so much commoner than where they were fitted (a log).
 
-    One of the Goblins' styles is theirs: the one that brings the way on most.
+    Of the Goblins' styles it is the one that brings the way on most.
     """
     fitted = weights()
     digs = max(fitted.goblins, key=lambda style: style.deeds["forward"])

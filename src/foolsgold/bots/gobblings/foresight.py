@@ -28,8 +28,8 @@ DOES = {
     "brute": (0.65, 0.05, 0.3),
     "imp": (0.1, 0.75, 0.15),
 }
-"""Of what each kind does before it knows what lies where, far from the goals: harm, steps, neither.
-"""
+"""Of what each kind does, far from the goals: harm, steps while it does not know what lies where,
+neither."""
 
 
 class Weighing(NamedTuple):
@@ -82,7 +82,7 @@ def hoped(beliefs: Beliefs) -> tuple[Hopes, Hopes]:
 
 
 def styles(mind: ThinkingMind) -> list[Style]:
-    """What kind of Goblin each seat would be, by what it did before it knew anything."""
+    """What kind of Goblin each seat would be: by its steps before it knew, and all its harm."""
     view = mind.view
     deeds = Deeds(view, mind.heard, places_of(view))
     # Who has exchanged roles did some of it for the other side.

@@ -16,7 +16,7 @@ from foolsgold.bots.gobblings.foresight import Weighing, known
 from foolsgold.bots.gobblings.hiding import prices
 from foolsgold.bots.gobblings.thinker import Thinker, ThinkingMind
 from foolsgold.bots.loading import Loader
-from foolsgold.bots.trying import Budget, Thought, likeliest, promising
+from foolsgold.bots.trying import Budget, Prior, likeliest, promising
 from foolsgold.games.gobblings.moves import Move, Phase, Swap
 from foolsgold.games.gobblings.view import View
 from foolsgold.kernel.gobblings.guesses import Known, Race
@@ -47,7 +47,7 @@ class Master(Thinker):
         return same
 
     def choose(self, view: View, heard: Sequence[Entry], rng: Rng) -> Move:
-        """The move that serves it best, if it is clearly better than the thinker's."""
+        """The move that serves it best, by what the thinker thinks of it and by what was found."""
         began = monotonic()
         mind = self.mind(view, heard)
         fallback = mind.heaviest(rng)
@@ -55,7 +55,8 @@ class Master(Thinker):
         race = SEARCH.ready()
         if race is None or view.phase is Phase.STEAL:
             return fallback
-        # A search pays for what a move gives away; to begin with a move that hides costs it rounds.
+        # The measure is an open move: to begin with one that hides cost rounds. What is thought of
+        # the others is what a mind that hides thinks of them, and a search pays for what they tell.
         usual = mind.openly().heaviest(Rng(chance)) if mind.hides else fallback
         moves = promising(mind, usual, self.weighing.width)
         if len(moves) == 1:
@@ -77,8 +78,8 @@ class Master(Thinker):
         return known(mind, self.weighing)._replace(prices=prices(mind, moves))
 
 
-def thought_of(mind: ThinkingMind, move: Move, usual: Move, weighing: Weighing) -> Thought:
+def thought_of(mind: ThinkingMind, move: Move, usual: Move, weighing: Weighing) -> Prior:
     """What the thinker thinks of a move, beside its own, in points."""
     lighter = min(mind.weight(usual) - mind.weight(move), HOPELESS)
     faith = weighing.swap_faith if isinstance(move, Swap) else weighing.faith
-    return Thought(-weighing.habit * lighter, faith)
+    return Prior(-weighing.habit * lighter, faith)

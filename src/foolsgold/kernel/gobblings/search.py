@@ -19,6 +19,7 @@ from foolsgold.kernel.gobblings.codes import (
     MOST_HAND,
     NOBODY,
     OVER,
+    RUNNING,
     STEAL,
 )
 from foolsgold.kernel.gobblings.deeds import do
@@ -63,6 +64,8 @@ def clearness(game: Game, table: Table, work: Work) -> Any:
         for seat in range(table.seats):
             left += np.int64(game.hand_sizes[seat])
         return min(left, PLENTY) / PLENTY
+    if game.outcome == RUNNING:
+        return 0.0  # it left the record, and nobody knows
     if game.outcome != BY_NOTHING:
         return -1.0
     measure(game, table, work)

@@ -110,13 +110,13 @@ class Setting:
         out = np.zeros((len(which), len(left)))
         search(
             self.games, self._table, self._hidden, self._pool, self._roles[which],
-            self._seen[which], self._goals[which], self._beliefs, self._tempers(seeds),
+            self._seen[which], self._goals[which], self._beliefs, self.tempers(seeds),
             self._greed, self._shade, self._moves[left], seeds, self._source, out, self._work,
         )  # fmt: skip
         worth: Worths = out - self._prices[left]
         return worth
 
-    def _tempers(self, seeds: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint8]:
+    def tempers(self, seeds: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint8]:
         """What kind of Goblin each seat would be, in each world."""
         found = np.zeros((len(seeds), SEATS), np.uint8)
         for seat, edges in enumerate(self._styles):

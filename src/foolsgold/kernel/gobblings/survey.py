@@ -175,7 +175,7 @@ def mark_ways(game: Game, table: Table, work: Work) -> None:
     """After `measure`: marks in `work.critical` the empty cells on any shortest way to a goal.
 
     A tile laid anywhere else brings no goal nearer, for a way over it was at least one tile longer,
-    and none farther, for the shortest ways pass it by.
+    and none farther, for the shortest ways pass it by. (A way of `FAR` tiles and more is none.)
     """
     farthest = np.int64(0)
     for goal in range(3):

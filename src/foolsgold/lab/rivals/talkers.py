@@ -1,7 +1,7 @@
 """`digger` with a tongue: four ways to mislead a table by words, which no bot was fitted on.
 
 `fibber` says the contrary of all it saw, `slanderer` accuses everybody in turn, `fabler` tells of a
-treasure it never looked for, `babbler` says anything. As diggers they talk the same.
+treasure where it never looked, `babbler` says anything. As diggers they talk the same.
 """
 
 from abc import ABC, abstractmethod
@@ -55,20 +55,20 @@ class Slanderer(_Talker):
 
 
 class Fabler(_Talker):
-    """Tells of a treasure where it never looked, and where it knows that there is none."""
+    """Tells of a treasure where it never looked."""
 
     name = "fabler"
 
-    def words(self, view: View, _heard: Sequence[Entry], _rng: Rng) -> Iterator[Claim]:
-        """One goal, and it stays with it."""
-        lie = next(
-            goal for goal, seen in enumerate(view.goals) if seen.face is not GoalFace.TREASURE
-        )
-        yield Looked(lie, "treasure")
+    def words(self, view: View, heard: Sequence[Entry], _rng: Rng) -> Iterator[Claim]:
+        """Of one goal, once."""
+        mine = (e.claim for e in heard if isinstance(e, Claimed) and e.seat == view.seat)
+        if not any(isinstance(claim, Looked) for claim in mine):
+            shut = (goal for goal, seen in enumerate(view.goals) if seen.face is None)
+            yield from (Looked(goal, "treasure") for goal in shut)
 
 
 class Babbler(_Talker):
-    """Says anything, and something after every move."""
+    """Says anything it has not said yet."""
 
     name = "babbler"
 
