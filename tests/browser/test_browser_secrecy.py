@@ -42,6 +42,8 @@ KEPT = {
 """All that `settings.ts` lists."""
 OWN_ID = re.compile(r'(?<="is":"ack","id":")[0-9a-f]{32}')
 """The page itself thinks of an id for what it asks, such as to go on: by chance."""
+ANCHORS = re.compile("<!---->")
+"""Where Svelte may put something: there are more once a part is there that is fetched later."""
 MOVES, FEW = 14 if EXPLORES else 8, 5
 """How long worlds are played that must look alike, and how soon a leak is seen."""
 TOLD_AFTER = 400
@@ -99,7 +101,8 @@ def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant:
                 socket.close()
             person.close()
             assert person.errors == []
-            return OWN_ID.sub("", "\n".join(shown).replace(server.url, ""))
+            text = "\n".join(shown).replace(server.url, "")
+            return ANCHORS.sub("", OWN_ID.sub("", text))
 
 
 def said(number: int, world: World) -> dict[str, Any]:
