@@ -14,6 +14,7 @@ from hashlib import sha256
 from importlib.util import find_spec
 from itertools import islice
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, NoReturn
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -79,11 +80,40 @@ def build(root: Path) -> None:
     if node is None:
         _give_up("there is no Node 22.12 or newer.", [])
     if not _is_installed(web):
-        install = ["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"]
-        _run("npm ci", node, [*node.npm, *install], web)
+        _install(node, web)
     vite = web / "node_modules" / "vite" / "bin" / "vite.js"
     _run("vite build", node, [node.node, str(vite), "build", "--logLevel", "warn"], web)
     (root / STAMP).write_text(sources, "utf-8")
+
+
+def _install(node: Node, web: Path) -> None:
+    """Runs `npm ci` with the addresses of all packages filled in, and keeps its `node_modules`.
+
+    The lock in git names no registry. From such a lock npm first downloads the description of every
+    version of every package: 24 of 39 MB.
+    """
+    with TemporaryDirectory(dir=web, prefix=".install-") as folder:
+        place = Path(folder)
+        for name in ("package.json", ".npmrc"):
+            if (web / name).exists():
+                shutil.copy(web / name, place)
+        registry = _run("npm config", node, [*node.npm, "config", "get", "registry"], web).strip()
+        lock = json.loads((web / "package-lock.json").read_text("utf-8"))
+        (place / "package-lock.json").write_text(json.dumps(_with_addresses(lock, registry)))
+        install = ["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"]
+        _run("npm ci", node, [*node.npm, *install], place)
+        shutil.rmtree(web / "node_modules", ignore_errors=True)
+        (place / "node_modules").rename(web / "node_modules")
+
+
+def _with_addresses(lock: dict[str, Any], registry: str) -> dict[str, Any]:
+    """The lock with the address of each package's archive, which every registry forms alike."""
+    for path, package in lock["packages"].items():
+        name = path.rpartition("node_modules/")[2]
+        if name:
+            archive = f"{name.rpartition('/')[2]}-{package['version']}.tgz"
+            package["resolved"] = f"{registry.rstrip('/')}/{name}/-/{archive}"
+    return lock
 
 
 def _sources(root: Path) -> str:
@@ -141,7 +171,8 @@ def _wheel_node() -> Node | None:
     return None
 
 
-def _run(name: str, node: Node, command: list[str], folder: Path) -> None:
+def _run(name: str, node: Node, command: list[str], folder: Path) -> str:
+    """What the command printed."""
     path = os.pathsep.join([str(Path(node.node).parent), os.environ.get("PATH", "")])
     done = subprocess.run(
         command,
@@ -156,7 +187,8 @@ def _run(name: str, node: Node, command: list[str], folder: Path) -> None:
     )
     if done.returncode:
         lines = (line for line in done.stdout.splitlines() if not NOISE.fullmatch(line))
-        _give_up(f"`{name}` failed in {folder}.", list(islice(lines, SHOWN)))
+        _give_up(f"`{name}` failed.", list(islice(lines, SHOWN)))
+    return done.stdout
 
 
 def _give_up(why: str, said: list[str]) -> NoReturn:

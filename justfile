@@ -1,4 +1,4 @@
-# The project's tasks. `uv run just` lists them; `uv run just check` is all that must pass.
+# The project's tasks. `uv run --group dev just` lists them; `just check` is all that must pass.
 
 # Some machines ask Python to keep no bytecode: then every program started here compiles all it imports.
 export PYTHONDONTWRITEBYTECODE := ""
@@ -75,6 +75,10 @@ browser:
 compiled:
     python tools/compiled.py
 
+# the core, the kernel and the server on another Python: `just python 3.13`
+python version *arguments:
+    UV_PROJECT_ENVIRONMENT=.venv-{{version}} uv run --python {{version}} --group dev pytest -n auto tests/rules_* tests/tunnel tests/laws tests/secrecy tests/worlds tests/records tests/golden tests/perft tests/kernel tests/server {{arguments}}
+
 # all tests, on all cores
 test *arguments:
     pytest -n auto {{arguments}}
@@ -82,6 +86,11 @@ test *arguments:
 # properties with many more examples and a new seed each time; 500 kills of each kind, 100,000 frames of fuzz, ten million steps of both engines
 explore:
     pytest -n auto tests/laws tests/secrecy tests/worlds tests/tunnel tests/bots tests/locales tests/kernel tests/server tests/browser tests/house/test_walk.py --hypothesis-profile explore
+    python tools/fresh_system.py --check
+
+# the README's play command on a bare Debian: seconds and bytes to the link; `--suite forky`, `--check`
+fresh *arguments:
+    python tools/fresh_system.py {{arguments}}
 
 # a server under play for half an hour: do memory, files or the database grow? `just soak --minutes 5`
 soak *arguments:

@@ -11,7 +11,15 @@ PYPROJECT = Path(__file__).parent.parent / "pyproject.toml"
 
 
 def pinned() -> list[str]:
-    command = ["uv", "export", "--no-emit-project", "--no-hashes", "--no-annotate", "--no-header"]
+    command = [
+        "uv",
+        "export",
+        "--all-groups",
+        "--no-emit-project",
+        "--no-hashes",
+        "--no-annotate",
+        "--no-header",
+    ]
     out = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     return [line.strip() for line in out.splitlines() if line.strip()]
 

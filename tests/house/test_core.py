@@ -74,8 +74,8 @@ def test_the_core_is_four_packages() -> None:
 
 def test_a_checkout_has_all_extras() -> None:
     extras = PYPROJECT["project"]["optional-dependencies"]
-    assert set(extras) == {"server", "kernel", "research", "cluster", "all"}
-    assert extras["all"] == ["foolsgold[server,kernel,research,cluster]"]
+    assert set(extras) == {"client", "server", "kernel", "research", "all"}
+    assert extras["all"] == ["foolsgold[client,server,kernel,research]"]
     assert "foolsgold[all]" in PYPROJECT["dependency-groups"]["dev"]
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+import yaml
 from packaging.requirements import Requirement
 
 import foolsgold
@@ -62,16 +63,38 @@ def test_every_refusal_names_a_rule_of_the_page(game: str) -> None:
 def test_the_tested_versions_are_pinned() -> None:
     pins = map(Requirement, PYPROJECT["tool"]["uv"]["constraint-dependencies"])
     # Another Python may need another version of the same.
-    here = (pin for pin in pins if pin.marker is None or pin.marker.evaluate())
-    versions = {pin.name: str(pin.specifier).removeprefix("==") for pin in here}
+    versions = {pin.name: str(pin.specifier).removeprefix("==") for pin in pins if is_for_here(pin)}
     extras = PYPROJECT["project"]["optional-dependencies"].values()
     dev = PYPROJECT["dependency-groups"]["dev"]
     asked = [*PYPROJECT["project"]["dependencies"], *chain(*extras), *dev]
     # The package names itself with its extras.
-    for requirement in (text for text in asked if not text.startswith("foolsgold[")):
-        name = re.match(r"[\w.-]+", requirement)
-        assert name is not None
-        assert metadata.version(name.group()) == versions[name.group()], name.group()
+    for requirement in map(Requirement, asked):
+        name = requirement.name
+        if name != "foolsgold" and is_for_here(requirement):
+            assert metadata.version(name) == versions[name], name
+
+
+def is_for_here(requirement: Requirement) -> bool:
+    """Whether this Python on this system needs it."""
+    return requirement.marker is None or requirement.marker.evaluate()
+
+
+def test_playing_installs_no_development_tools() -> None:
+    """`uv run foolsgold` installs the default groups: the server and the kernel, nothing else."""
+    assert PYPROJECT["tool"]["uv"]["default-groups"] == ["play"]
+    assert PYPROJECT["dependency-groups"]["play"] == ["foolsgold[server,kernel]"]
+
+
+def test_the_supported_pythons_are_told_and_tried() -> None:
+    """The classifiers are what the hosted checks run on."""
+    told = [
+        text.rpartition(" ")[2]
+        for text in PYPROJECT["project"]["classifiers"]
+        if re.search(r":: 3\.\d+$", text)
+    ]
+    jobs = yaml.safe_load((ROOT / ".github/workflows/check.yml").read_text("utf-8"))["jobs"]
+    assert jobs["check"]["strategy"]["matrix"]["python"] == told
+    assert told[0] == PYPROJECT["project"]["requires-python"].removeprefix(">=")
 
 
 def test_no_file_names_a_registry_or_a_machine() -> None:

