@@ -140,7 +140,7 @@ def exports(tree: ast.Module) -> Iterator[str]:
     wanted = listed(tree.body)
     lines = [
         f"- `{alias.asname or alias.name}`: [`{node.module}`](#{anchor(node.module)})"
-        for node in tree.body
+        for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and node.module
         for alias in node.names
         if (alias.asname or alias.name) in wanted

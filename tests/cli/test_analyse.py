@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from foolsgold import Game
+from foolsgold.base.extras import install_command
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import seated
 from foolsgold.cli.main import run
@@ -66,7 +67,7 @@ def test_without_the_kernel_one_sentence_says_so(
     file = record(tmp_path, "gobblings", "goblin")
     assert run(("analyse", file)) == 0
     first, *_ = capsys.readouterr().out.splitlines()
-    install = 'pip install "foolsgold[kernel]"'
+    install = install_command("kernel")
     assert first == words_for("en")("analysis-no-kernel", install=install)
 
 

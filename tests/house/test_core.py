@@ -1,11 +1,13 @@
 """A light core: games, words and the terminal need four packages; the rest is an extra."""
 
 import json
+import pickle
 import subprocess
 import sys
 import tomllib
 from importlib import metadata
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,7 +15,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import foolsgold
-from foolsgold.cli.extras import needs
+from foolsgold.base.extras import MissingExtraError, install_command, requires
 from foolsgold.locales.words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -21,14 +23,16 @@ PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 MODULES = {"pillow": "PIL"}
 """What packages are called in Python, where it is another name."""
 CORE = {"click", "fluent-syntax", "msgspec", "rich"}
-SERVER_COMMANDS = (
-    ["--lang", "en"],
-    ["serve"],
-    ["join", "http://localhost:1/ABC234"],
-    ["load"],
-    ["backup", "tables.txt"],
-    ["restore", "tables.txt"],
+NEEDED = (
+    (["--lang", "en"], "server"),
+    (["serve"], "server"),
+    (["join", "http://localhost:1/ABC234"], "client"),
+    (["load"], "server"),
+    (["backup", "tables.txt"], "server"),
+    (["restore", "tables.txt"], "server"),
+    (["bench", "--kernel"], "kernel"),
 )
+"""Commands, and the extras that they need."""
 
 
 def needed_by(name: str, found: set[str]) -> set[str]:
@@ -117,26 +121,60 @@ def test_the_core_plays_and_studies(tmp_path: Path) -> None:
     assert json.loads(simulate["out"])["games"] == 2
 
 
-def test_what_needs_an_extra_says_so_in_one_sentence() -> None:
-    commands = [(*command, "--lang", lang) for lang in LANGUAGES for command in SERVER_COMMANDS]
-    answers = with_the_core_only(*commands)
-    for command, answer in zip(commands, answers, strict=True):
+@pytest.mark.parametrize("extra", ["client", "server", "kernel"])
+def test_what_needs_an_extra_says_so_in_one_sentence(extra: str) -> None:
+    commands = [command for command, needed in NEEDED if needed == extra]
+    asked = [(*command, "--lang", lang) for lang in LANGUAGES for command in commands]
+    answers = with_the_core_only(*asked)
+    for command, answer in zip(asked, answers, strict=True):
         assert answer["code"] == 2, (command, answer)
         assert answer["out"] == ""
         assert answer["err"].count("\n") == 1
-        assert 'pip install "foolsgold[server]"' in answer["err"]
-        assert "foolsgold play" in answer["err"]
+        assert install_command(extra) in answer["err"]
     assert len({answer["err"] for answer in answers}) == len(LANGUAGES)
 
 
-def test_the_kernel_says_so_too() -> None:
-    commands = [("bench", "--kernel", "--lang", lang) for lang in LANGUAGES]
-    answers = with_the_core_only(*commands)
-    for answer in answers:
-        assert answer["code"] == 2, answer
-        assert answer["err"].count("\n") == 1
-        assert 'pip install "foolsgold[kernel]"' in answer["err"]
-    assert len({answer["err"] for answer in answers}) == len(LANGUAGES)
+@pytest.mark.parametrize(
+    ("statement", "extra"),
+    [
+        ("from foolsgold.client import RemoteTable", "client"),
+        ("from foolsgold.kernel import Batch", "kernel"),
+    ],
+)
+def test_an_import_that_needs_an_extra_names_it(statement: str, extra: str) -> None:
+    """A program gets an `ImportError` that says how to install what is missing."""
+    (answer,) = with_the_core_only(("-c", statement))
+    assert answer["code"] == 1
+    assert f"foolsgold[{extra}]" in answer["err"], answer
+    assert answer["out"] == "ImportError"
+
+
+def test_a_missing_extra_survives_a_process_boundary() -> None:
+    error = pickle.loads(pickle.dumps(MissingExtraError("client")))  # noqa: S301 - our own
+    assert error.extra == "client"
+    assert str(error) == str(MissingExtraError("client"))
+
+
+@pytest.mark.parametrize(
+    ("files", "command"),
+    [
+        ({"INSTALLER": "pip\n"}, 'pip install "foolsgold[server]"'),
+        (
+            {"INSTALLER": "uv", "direct_url.json": '{"url": "file:///a%20b/foolsgold.whl"}'},
+            'uv pip install "foolsgold[server] @ file:///a%20b/foolsgold.whl"',
+        ),
+        (
+            {"direct_url.json": '{"url": "file:///src", "dir_info": {"editable": true}}'},
+            'pip install "foolsgold[server] @ file:///src"',
+        ),
+    ],
+)
+def test_an_extra_comes_from_where_the_package_came_from(
+    files: dict[str, str], command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed = SimpleNamespace(read_text=files.get)
+    monkeypatch.setattr(metadata, "distribution", lambda _: installed)
+    assert install_command("server") == command
 
 
 def test_importing_the_package_or_the_kernel_brings_no_compiler() -> None:
@@ -146,5 +184,5 @@ def test_importing_the_package_or_the_kernel_brings_no_compiler() -> None:
 
 
 def test_a_module_of_our_own_that_is_not_there_is_a_mistake() -> None:
-    with pytest.raises(ModuleNotFoundError), needs("server"):
+    with pytest.raises(ModuleNotFoundError), requires("server"):
         import foolsgold.no_such_module  # type: ignore[import-not-found]  # that is the point  # noqa: F401

@@ -118,5 +118,5 @@ def test_a_wheel_plays_in_an_empty_environment_without_node(tmp_path: Path) -> N
 
     served = empty.run("-m", "foolsgold", "serve")
     assert served.returncode == 2
-    assert 'pip install "foolsgold[server]"' in served.stderr
+    assert f'uv pip install "foolsgold[server] @ {wheel.as_uri()}"' in served.stderr
     assert served.stderr.count("\n") == 1

@@ -9,6 +9,7 @@ from typing import Any
 import numba
 import pytest
 
+from foolsgold.base.extras import MissingExtraError
 from foolsgold.base.phrases import Phrase
 from foolsgold.kernel.compiling import Entry, cache_folder, entry, inlined, prepare
 from foolsgold.locales.words import LANGUAGES, words_for
@@ -114,7 +115,7 @@ def test_without_a_compiler_the_readable_rules_play() -> None:
         env={"LANG": "lv_LV.UTF-8", "PYTHONIOENCODING": "utf-8"},
     )
     assert done.stdout.splitlines() == ["True", "True", "2"]
-    missing = Phrase("missing-kernel", {"install": 'pip install "foolsgold[kernel]"'})
+    missing = MissingExtraError("kernel").phrase
     assert done.stderr == f"{words_for('lv').say(missing)}\n"
 
 
@@ -128,5 +129,5 @@ def test_the_bench_does_not_measure_for_hours_what_is_not_compiled() -> None:
     )
     assert done.returncode == 2
     assert done.stdout == ""
-    missing = Phrase("missing-kernel", {"install": 'pip install "foolsgold[kernel]"'})
+    missing = MissingExtraError("kernel").phrase
     assert done.stderr == f"{words_for('lv').say(missing)}\n"

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from pkgutil import resolve_name
 from typing import Any
 
+from foolsgold.base.extras import install_command
 from foolsgold.base.phrases import Phrase
 from foolsgold.games.catalogue import Box, offer_of
 from foolsgold.locales.talk import claim_phrase
@@ -34,7 +35,7 @@ def analysis_lines(
     """All of it, round by round."""
     teller = _Teller(found, box, names, words)
     if not found.worlds:
-        yield words("analysis-no-kernel", install='pip install "foolsgold[kernel]"')
+        yield words("analysis-no-kernel", install=install_command("kernel"))
     else:
         yield words("analysis-chance-hint")
     for each in found.rounds:

@@ -3,8 +3,8 @@
 import click
 import msgspec
 
+from foolsgold.base.extras import requires
 from foolsgold.base.phrases import Complaint, Phrase
-from foolsgold.cli.extras import needs
 from foolsgold.locales.words import Words
 
 ENOUGH = 100
@@ -15,7 +15,7 @@ def fast(
     words: Words, edition: str | None, rounds: int, seed: int, policy: str, *, json: bool
 ) -> None:
     """Measures, and tells it to a person or a program."""
-    with needs("kernel"):
+    with requires("kernel"):
         from foolsgold.lab.fast import POLICIES, classics, fast_bench
 
     if policy not in POLICIES:

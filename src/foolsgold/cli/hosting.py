@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import click
 import msgspec
 
-from foolsgold.cli.extras import needs
+from foolsgold.base.extras import requires
 from foolsgold.cli.parts import (
     AtLeastOne,
     Days,
@@ -58,7 +58,7 @@ def _settings(given: dict[str, Any]) -> "Settings":
 
 
 def _serve(words: Words) -> click.Command:
-    @needs("server")
+    @requires("server")
     def work(*, no_limits: bool, **given: Any) -> None:
         from foolsgold.server.addresses import links
         from foolsgold.server.serve import serve
@@ -109,7 +109,7 @@ def _place(words: Words) -> list[click.Parameter]:
 
 
 def _doctor(words: Words) -> click.Command:
-    @needs("server")
+    @requires("server")
     def work(*, public: str | None, **given: Any) -> None:
         from foolsgold.server.doctor import Grade, examine
 
@@ -126,7 +126,7 @@ def _doctor(words: Words) -> click.Command:
 
 
 def _reports(words: Words) -> click.Command:
-    @needs("server")
+    @requires("server")
     def work(*, database: str | None, forget: str | None) -> None:
         from foolsgold.server.settings import default_database
         from foolsgold.server.store import Store

@@ -18,8 +18,8 @@ from urllib.parse import urlsplit
 import click
 import msgspec
 
+from foolsgold.base.extras import requires
 from foolsgold.base.phrases import Complaint
-from foolsgold.cli.extras import needs
 from foolsgold.cli.parts import Whole, command, console, flag, language_option, option
 from foolsgold.games.catalogue import find
 from foolsgold.locales.words import NO_MARKS, Words
@@ -42,7 +42,7 @@ HERE_ONLY = ("localhost", "127.0.0.1", "::1")
 def join_command(words: Words) -> click.Command:
     """`foolsgold join URL`."""
 
-    @needs("server")
+    @requires("client")
     def work(
         *,
         link: str,

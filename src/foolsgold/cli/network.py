@@ -10,8 +10,8 @@ from pathlib import Path
 import click
 import msgspec
 
+from foolsgold.base.extras import requires
 from foolsgold.base.phrases import Complaint
-from foolsgold.cli.extras import needs
 from foolsgold.cli.joining import join_command
 from foolsgold.cli.parts import (
     AtLeastOne,
@@ -38,7 +38,7 @@ def _database(words: Words) -> click.Option:
 
 
 def _backup(words: Words) -> click.Command:
-    @needs("server")
+    @requires("server")
     def work(*, file: str, database: str | None) -> None:
         from foolsgold.server.backup import back_up
         from foolsgold.server.settings import default_database
@@ -53,7 +53,7 @@ def _backup(words: Words) -> click.Command:
 
 
 def _restore(words: Words) -> click.Command:
-    @needs("server")
+    @requires("server")
     def work(*, file: str, database: str | None) -> None:
         from foolsgold.server.backup import restore
         from foolsgold.server.settings import default_database
@@ -68,7 +68,7 @@ def _restore(words: Words) -> click.Command:
 
 
 def _load(words: Words) -> click.Command:
-    @needs("server")
+    @requires("server")
     def work(
         *,
         tables: int,

@@ -15,8 +15,8 @@ from io import StringIO
 import click
 import msgspec
 
+from foolsgold.base.extras import requires
 from foolsgold.base.phrases import Complaint
-from foolsgold.cli.extras import needs
 from foolsgold.cli.parts import Port, flag, option
 from foolsgold.locales.words import Words
 
@@ -44,7 +44,7 @@ def no_start_options(command: str, given: dict[str, object]) -> None:
             raise Complaint("usage-no-option", name=option, help=f"foolsgold {command} --help")
 
 
-@needs("server")
+@requires("server")
 def start(
     words: Words, *, no_browser: bool, host: str | None, port: int | None, database: str | None
 ) -> None:

@@ -4,15 +4,18 @@
 table behind it. `open_tables` lists those that strangers may join.
 """
 
-from foolsgold.client.remote import RemoteTable
-from foolsgold.client.tickets import (
-    Ticket,
-    carry_seat,
-    open_table,
-    open_tables,
-    sit_down,
-    watching,
-)
+from foolsgold.base.extras import requires
+
+with requires("client"):
+    from foolsgold.client.remote import RemoteTable
+    from foolsgold.client.tickets import (
+        Ticket,
+        carry_seat,
+        open_table,
+        open_tables,
+        sit_down,
+        watching,
+    )
 
 __all__ = [
     "RemoteTable", "Ticket", "carry_seat", "open_table", "open_tables", "sit_down", "watching",

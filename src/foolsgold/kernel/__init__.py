@@ -7,9 +7,10 @@ brings NumPy and the compiler.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from foolsgold.base.extras import requires
+
 if TYPE_CHECKING:
     from foolsgold.kernel.batch import Batch
-    from foolsgold.kernel.compiling import NoCompiler
     from foolsgold.kernel.playing import playout
     from foolsgold.kernel.single import Position
     from foolsgold.kernel.twin import GAME, ROUND, RULES, TURN, UNIFORM
@@ -17,12 +18,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "GAME", "ROUND", "RULES", "TURN", "UNIFORM",
-    "Batch", "NoCompiler", "Position", "playout", "twin_of",
+    "Batch", "Position", "playout", "twin_of",
 ]  # fmt: skip
 
 _HOMES = {
     "Batch": "batch",
-    "NoCompiler": "compiling",
     "Position": "single",
     "playout": "playing",
     "twin_of": "twins",
@@ -33,9 +33,5 @@ _HOMES = {
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    try:
+    with requires("kernel"):
         return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
-    except ModuleNotFoundError as missing:
-        if missing.name != "numpy":
-            raise
-    raise import_module(f"{__name__}.compiling").NoCompiler

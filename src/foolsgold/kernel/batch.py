@@ -7,10 +7,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from foolsgold.base.extras import MissingExtraError
 from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import Box, find
 from foolsgold.kernel.beside import Beside
-from foolsgold.kernel.compiling import NoCompiler, Tell, has_compiler, prepare, tell_missing
+from foolsgold.kernel.compiling import Tell, has_compiler, prepare, tell_missing
 from foolsgold.kernel.twin import (
     MOST_SEATS,
     NO_WORDS,
@@ -74,7 +75,7 @@ class Batch:
             if tell is None:
                 tell_missing()
             else:
-                tell(NoCompiler().phrase)
+                tell(MissingExtraError("kernel").phrase)
             return None
         try:
             table = self.twin.table_of(self.box.edition, self.seats)

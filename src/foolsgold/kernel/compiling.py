@@ -17,7 +17,8 @@ from pkgutil import resolve_name
 from tempfile import TemporaryFile
 from typing import Any, NamedTuple, TypeVar
 
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.extras import MissingExtraError
+from foolsgold.base.phrases import Phrase
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -27,13 +28,6 @@ so at every call, and such counting (safe among threads) took a third of a move'
 _INSIDE = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, **_BORROWED}
 """What only compiled code calls needs no door from Python or C."""
 SOURCES = Path(__file__).parent
-
-
-class NoCompiler(Complaint):
-    """NumPy or Numba is not installed."""
-
-    def __init__(self) -> None:
-        super().__init__("missing-kernel", install='pip install "foolsgold[kernel]"')
 
 
 @cache
@@ -159,7 +153,7 @@ def tell_on_stderr(phrase: Phrase) -> None:
 @cache
 def tell_missing() -> None:
     """Says once that there is no compiler, however many batches want one."""
-    tell_on_stderr(NoCompiler().phrase)
+    tell_on_stderr(MissingExtraError("kernel").phrase)
 
 
 def prepare(name: str, entries: Sequence[Entry], tell: Tell | None = None) -> None:

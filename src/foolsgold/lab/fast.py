@@ -13,9 +13,10 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
+from foolsgold.base.extras import MissingExtraError
 from foolsgold.games.catalogue import GAMES, find
 from foolsgold.kernel.batch import Batch
-from foolsgold.kernel.compiling import NoCompiler, Tell, has_compiler
+from foolsgold.kernel.compiling import Tell, has_compiler
 from foolsgold.kernel.playing import playout
 from foolsgold.kernel.twin import GAME, OVER, RULES, TURN, UNIFORM, Words
 from foolsgold.kernel.twins import twin_of
@@ -122,11 +123,11 @@ def fast_bench(
 ) -> FastBench:
     """Plays at least `rounds` rounds of each edition by a policy in all seats, on one core.
 
-    `NoCompiler` where there is none.
+    `MissingExtraError` where there is none.
     """
     if not has_compiler():
         # The readable rules would play for hours, and have a bench of their own.
-        raise NoCompiler
+        raise MissingExtraError("kernel")
     began = time.process_time()
     for edition in editions:
         Batch(edition, SEATS, 1, tell=tell)

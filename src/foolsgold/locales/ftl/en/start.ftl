@@ -9,6 +9,7 @@ start-open = Open the first link in a browser.
 start-stop = To stop, press Ctrl-C. Your tables are kept for next time.
 cli-option-no-browser = Do not open the browser.
 page-not-built = This copy of Fool’s Gold was installed without its page. Install it again with: uv sync --reinstall-package foolsgold. Until then you can play in the terminal: foolsgold play
+missing-client = Tables of a server need parts that are not installed. Install them with: { $install }. Until then you can play in the terminal: foolsgold play
 missing-server = Tables over the network need parts that are not installed. Install them with: { $install }. Until then you can play in the terminal: foolsgold play
 missing-kernel = The fast rules need a compiler that is not installed. Install it with: { $install }. Until then the readable rules play, a few hundred times slower.
 kernel-compiling = The fast rules are being translated for this computer, once and for all: part { $number } of { $total }.

@@ -9,6 +9,7 @@ start-open = צריך לפתוח את הקישור הראשון בדפדפן.
 start-stop = כדי לעצור לוחצים על { "Ctrl-C" }. השולחנות נשמרים לפעם הבאה.
 cli-option-no-browser = לא לפתוח את הדפדפן.
 page-not-built = העותק הזה של Fool’s Gold הותקן בלי הדף. אפשר להתקין שוב: { "uv sync --reinstall-package foolsgold" }. בינתיים אפשר לשחק בטרמינל: { "foolsgold play" }
+missing-client = כדי לשחק בשולחן של שרת חסרים חלקים של התוכנה. אפשר להתקין אותם: { $install }. בינתיים אפשר לשחק בטרמינל: { "foolsgold play" }
 missing-server = לשולחנות ברשת חסרים חלקים של התוכנה. אפשר להתקין אותם: { $install }. בינתיים אפשר לשחק בטרמינל: { "foolsgold play" }
 missing-kernel = לכללים המהירים חסר מהדר. אפשר להתקין אותו: { $install }. בינתיים משחקים הכללים הרגילים, פי כמה מאות לאט יותר.
 kernel-compiling = הכללים המהירים מתורגמים למחשב הזה, פעם אחת ולתמיד: חלק { $number } מתוך { $total }.

@@ -9,6 +9,7 @@ start-open = Atver pirmo saiti pārlūkā.
 start-stop = Lai apturētu, nospied Ctrl-C. Galdi saglabāsies līdz nākamajai reizei.
 cli-option-no-browser = Neatvērt pārlūku.
 page-not-built = Šī Fool’s Gold kopija ir uzstādīta bez lapas. Uzstādi to vēlreiz: uv sync --reinstall-package foolsgold. Pagaidām vari spēlēt terminālī: foolsgold play
+missing-client = Spēlei pie servera galda trūkst programmas daļu. Uzstādi tās: { $install }. Pagaidām vari spēlēt terminālī: foolsgold play
 missing-server = Galdiem tīklā trūkst programmas daļu. Uzstādi tās: { $install }. Pagaidām vari spēlēt terminālī: foolsgold play
 missing-kernel = Ātrajiem noteikumiem trūkst kompilatora. Uzstādi to: { $install }. Pagaidām spēlē parastie noteikumi, dažus simtus reižu lēnāk.
 kernel-compiling = Ātrie noteikumi tiek pārtulkoti šim datoram, vienreiz un uz visiem laikiem: { $number }. daļa no { $total }.

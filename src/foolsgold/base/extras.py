@@ -1,0 +1,60 @@
+"""Extras of the package: parts that only those install who want them, and how to get them."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import metadata
+
+from foolsgold.base.phrases import Complaint
+
+
+class MissingExtraError(Complaint, ImportError):
+    """A part of the package needs an extra that is not installed."""
+
+    def __init__(self, extra: str) -> None:
+        super().__init__(f"missing-{extra}", install=install_command(extra))
+        self.extra = extra
+
+    def __reduce__(self) -> tuple[type["MissingExtraError"], tuple[str]]:
+        return MissingExtraError, (self.extra,)
+
+
+@contextmanager
+def requires(extra: str) -> Iterator[None]:
+    """Around imports: `MissingExtraError` if a package is not installed.
+
+    A module of our own that is not there is no extra but a mistake.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if str(missing.name).partition(".")[0] == "foolsgold":
+            raise
+        raise MissingExtraError(extra) from None
+
+
+def install_command(extra: str) -> str:
+    """The command that adds an extra, from where this package was installed: folder, file, index.
+
+    Whoever installed a folder or a wheel must not get what an index has under the same name.
+    """
+    try:
+        package = metadata.distribution("foolsgold")
+    except metadata.PackageNotFoundError:  # a folder of sources that was never installed
+        return _command("pip", None, extra)
+    installer = (package.read_text("INSTALLER") or "pip").strip()
+    origin = package.read_text("direct_url.json")
+    return _command(installer, None if origin is None else json.loads(origin)["url"], extra)
+
+
+def _command(installer: str, url: str | None, extra: str) -> str:
+    """The command of one installer.
+
+    >>> _command("pip", None, "kernel")
+    'pip install "foolsgold[kernel]"'
+    >>> _command("uv", "file:///wheels/foolsgold-0.1.0-py3-none-any.whl", "server")
+    'uv pip install "foolsgold[server] @ file:///wheels/foolsgold-0.1.0-py3-none-any.whl"'
+    """
+    program = "uv pip" if installer == "uv" else "pip"
+    origin = "" if url is None else f" @ {url}"
+    return f'{program} install "foolsgold[{extra}]{origin}"'
