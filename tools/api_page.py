@@ -26,6 +26,9 @@ player. Seats, goals and cells count from 0; `Seat`, `Goal`, `CardNo` and `Small
 Numbers in brackets are those of the rules: of [Saboteur](rules/saboteur.md) and of
 [Gobblings! vs Gnomes](rules/gobblings.md). What an edition's file may set is in
 [editions.md](editions.md), what goes over the wire in [protocol.md](protocol.md).
+`foolsgold.__version__` is the version that is installed. What a program asks for and cannot have is
+a `Complaint`, which is a `ValueError`; a value of the wrong type is a `TypeError` that names the
+parameter.
 """
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -195,8 +198,13 @@ def called(node: Function) -> Member:
 def signature_of(node: ast.ClassDef) -> Iterator[str]:
     """What a class is made from, if it says so itself."""
     for made in node.body:
-        if isinstance(made, ast.FunctionDef) and made.name == "__init__":
+        if isinstance(made, ast.FunctionDef) and made.name == "__init__" and not is_overload(made):
             yield from (f"`{node.name}({arguments(made)})`", "")
+
+
+def is_overload(node: Function) -> bool:
+    """Whether it only tells type checkers one more way to call it."""
+    return any(ast.unparse(decorator) == "overload" for decorator in node.decorator_list)
 
 
 def members(node: ast.ClassDef) -> Iterator[Member]:

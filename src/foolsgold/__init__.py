@@ -4,49 +4,109 @@
 >>> game = foolsgold.new("saboteur-lv", seats=5, seed=7)
 >>> game.legal_moves[0]
 Place(card=12, cell=Cell(x=-1, y=0), turned=False)
+>>> game.play("place 12 9,9")
+Traceback (most recent call last):
+foolsgold.games.api.Refused: The card must continue a tunnel that lies on the table. (R36)
 """
 
-import secrets
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, overload
 
-from foolsgold.base.phrases import Complaint
-from foolsgold.base.rng import NARROW
+from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint, Phrase, set_translator
+from foolsgold.games.catalogue import Box, find
 from foolsgold.games.catalogue import shipped as editions
-from foolsgold.play.game import Game
+from foolsgold.games.gobblings import EditionId as Gobblings
+from foolsgold.games.saboteur import EditionId as Saboteur
+from foolsgold.play.game import Game, GameOptions
 from foolsgold.play.record import Position
+from foolsgold.play.seal import Seal
 
 if TYPE_CHECKING:
-    from foolsgold.games.gobblings.events import Event as GobblingsEvent
-    from foolsgold.games.gobblings.moves import Move as GobblingsMove
-    from foolsgold.games.gobblings.view import View as GobblingsView
-    from foolsgold.games.saboteur.events import Event as SaboteurEvent
-    from foolsgold.games.saboteur.moves import Move as SaboteurMove
-    from foolsgold.games.saboteur.view import View as SaboteurView
+    from typing_extensions import Unpack
 
-__all__ = ["Complaint", "Game", "editions", "new", "position"]
+    from foolsgold.play.game import GobblingsGame, SaboteurGame
+    from foolsgold.play.record import GobblingsPosition, SaboteurPosition
 
-Saboteur: TypeAlias = Literal[
-    "saboteur-uk", "saboteur-ru", "saboteur-fa", "saboteur-lv", "saboteur-he", "saboteur-en"
-]
-Gobblings: TypeAlias = Literal["gobblings", "gobblings-advanced"]
-"""The shipped editions by game, so that an editor completes moves, events and views."""
+    __version__: str
+
+SEED_BYTES = 8
+"""Of a fresh seed: the fast twin of the rules takes no more."""
+
+__all__ = ["Complaint", "Game", "editions", "find", "new", "position"]
 
 
 @overload
 def new(
-    edition: Saboteur = ..., seats: int = ..., seed: int | None = ..., **more: Any
-) -> "Game[SaboteurMove, SaboteurEvent, SaboteurView]": ...
+    edition: Saboteur = ...,
+    seats: int = ...,
+    seed: int | None = ...,
+    **options: "Unpack[GameOptions]",
+) -> "SaboteurGame": ...
 @overload
 def new(
-    edition: Gobblings, seats: int = ..., seed: int | None = ..., **more: Any
-) -> "Game[GobblingsMove, GobblingsEvent, GobblingsView]": ...
+    edition: Gobblings,
+    seats: int = ...,
+    seed: int | None = ...,
+    **options: "Unpack[GameOptions]",
+) -> "GobblingsGame": ...
 @overload
-def new(edition: str, seats: int = ..., seed: int | None = ..., **more: Any) -> Game: ...
-def new(edition: str = "saboteur-en", seats: int = 5, seed: int | None = None, **more: Any) -> Any:
-    """A new game; without a seed, a fresh one is drawn. `more` goes to `Game`."""
-    return Game(edition, seats, secrets.randbelow(NARROW) if seed is None else seed, **more)
+def new(
+    edition: Path | Box,
+    seats: int = ...,
+    seed: int | None = ...,
+    **options: "Unpack[GameOptions]",
+) -> Game: ...
+def new(
+    edition: str | Path | Box = "saboteur-en",
+    seats: int = 5,
+    seed: int | None = None,
+    *,
+    first: Seat | None = None,
+    names: tuple[str, ...] | list[str] = (),
+    bots: tuple[str | None, ...] | list[str | None] = (),
+    changes: Mapping[str, Any] | None = None,
+    seal: Seal | None = None,
+) -> Any:
+    """A new game; without a seed, a fresh one is drawn. The rest is as for `Game`.
+
+    The edition is a shipped id, the path of a file or a box. A type checker knows the shipped ids;
+    for an id that a program reads somewhere, write `new(find(text))`.
+    """
+    return Game(
+        edition,
+        seats,
+        int.from_bytes(os.urandom(SEED_BYTES)) if seed is None else seed,
+        first=first,
+        names=names,
+        bots=bots,
+        changes=changes,
+        seal=seal,
+    )
 
 
-def position(text: str) -> Position:
+def position(text: str) -> "SaboteurPosition | GobblingsPosition":
     """The position a line of text tells, of a shipped edition: see `docs/position.md`."""
     return Position.read(text)
+
+
+def _in_words(phrase: Phrase, language: str) -> str:
+    """An error in words; they are loaded when the first error is shown."""
+    from foolsgold.locales.words import words_for  # noqa: PLC0415 - see above
+
+    return words_for(language).say(phrase)
+
+
+set_translator(_in_words)
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> str:
+        """`__version__`, read when somebody asks: the package's metadata takes time to load."""
+        if name != "__version__":
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from importlib.metadata import version  # noqa: PLC0415 - see above
+
+        return version(__name__)

@@ -333,7 +333,7 @@ def test_a_record_is_replayed_for_everybody_and_for_one_seat(
     assert "Boris passes" in for_all
     assert "You pass and discard" in for_one
     assert "You pass" not in for_all
-    assert complaint(capsys, "replay", str(file), "--seat", "4").startswith("A seat is")
+    assert complaint(capsys, "replay", str(file), "--seat", "4").startswith("There is no seat 4")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

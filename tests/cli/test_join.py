@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from complaints import about
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.cli.main import run
@@ -231,7 +232,7 @@ def test_talk_and_claims_reach_the_others_and_theirs_are_told(
         terminal.until("Bilal: I looked at goal 2: it is the treasure!")
         terminal.until("Bilal: I trust Anna.")
         terminal.until("Nobody finds “dragon” under a goal here.")
-        terminal.until("A seat is a number from 1 to 3, not 9.")
+        terminal.until("There is no seat 9: seats are numbered 1 to 3.")
         terminal.until("“nothing” is not a claim.")
         terminal.until(EN("only-host"))
         terminal.until("claim mend-me · Bilal: Please repair my tools!")
@@ -618,7 +619,7 @@ def test_every_claim_can_be_typed_and_is_said_in_every_language(edition: str) ->
     "typed", ["looked", "looked 2", "looked two stone", "trust", "trust 0", "honest really", "x 1"]
 )
 def test_what_is_no_claim_is_refused(typed: str) -> None:
-    with pytest.raises(Complaint, match="claim-wrong"):
+    with pytest.raises(Complaint, check=about("claim-wrong")):
         typed_claim(typed, ("Anna", "Bilal"))
 
 

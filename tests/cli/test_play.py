@@ -102,7 +102,7 @@ def test_a_person_may_claim_something_and_bots_hear_it(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert words_for("en")("play-help-claims") in done.stdout
     assert "claim looked 2 stone · " in done.stdout
-    assert "A goal is a number from 1 to 3" in done.stdout
+    assert "goals are numbered 1 to 3." in done.stdout
     shown = unmarked(done.stdout)
     for sentence in ("Anna: I looked at goal 2: it is the treasure!", "Anna: I trust Brokk."):
         # Said at once, and told again with what happened in the round; beside a list of examples.

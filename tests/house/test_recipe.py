@@ -112,8 +112,7 @@ def test_an_edition_with_a_new_card_value_takes_what_the_recipe_says(copy: Path)
     assert "`games/<game>/editions/ID.toml`" in recipe()
     (copy / folder / "editions" / f"{EDITION}.toml").write_text(FILE, "utf-8")
     last = '"saboteur-en"'
-    edit(copy, f"{folder}/engine.py", f"{last},\n", f'{last},\n        "{EDITION}",\n')
-    edit(copy, "src/foolsgold/__init__.py", f"{last}\n", f'{last}, "{EDITION}"\n')
+    edit(copy, f"{folder}/__init__.py", f"{last},\n", f'{last},\n    "{EDITION}",\n')
     edit(copy, "README.md", "`saboteur-en`,", f"`saboteur-en`, `{EDITION}`,")
     for lang in LANGUAGES:
         title = "title-saboteur-en ="

@@ -192,6 +192,23 @@ def test_no_message_is_missing() -> None:
     assert asked - set(messages("en")) == set()
 
 
+def test_every_complaint_gives_its_message_what_it_asks_for() -> None:
+    """Else `str()` of the error would be its id."""
+    wrong = []
+    for source in SOURCES:
+        for node in ast.walk(ast.parse(source)):
+            if not isinstance(node, ast.Call) or getattr(node.func, "id", "") != "Complaint":
+                continue
+            first = node.args[0] if node.args else None
+            given = {keyword.arg for keyword in node.keywords}
+            if not isinstance(first, ast.Constant) or None in given:  # `**values`
+                continue
+            asked = read(messages("en")[str(first.value)]).variables
+            if asked - given:
+                wrong.append((first.value, asked - given))
+    assert wrong == []
+
+
 def families() -> Iterator[str]:
     """All messages that are made from values of the games."""
     for refusal in (*SaboteurRefusal, *GobblingsRefusal):

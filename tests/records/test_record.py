@@ -1,7 +1,7 @@
 """The record: written, read back, replayed; and every way it can be torn."""
 
 from contextlib import suppress
-from typing import Any
+from typing import Any, Unpack
 
 import pytest
 from hypothesis import given
@@ -13,13 +13,14 @@ from foolsgold.games.api import Rules
 from foolsgold.games.catalogue import from_text
 from foolsgold.locales.talk import examples
 from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.play.game import GameOptions
 from foolsgold.play.reading import RecordError, read_record, records_in
 from foolsgold.play.talk import Claimed, Honest, Looked
 from support import SHIPPED
 
 
-def played(edition: str, seats: int, seed: int, moves: int, **more: object) -> Game:
-    game = Game(f"saboteur-{edition}", seats, seed, **more)  # type: ignore[arg-type]
+def played(edition: str, seats: int, seed: int, moves: int, **more: Unpack[GameOptions]) -> Game:
+    game = Game(f"saboteur-{edition}", seats, seed, **more)
     rng = Rng(seed)
     while game.legal_moves and len(game.moves) < moves:
         game.play(rng.choice(game.legal_moves))

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from complaints import about
 from depth import examples
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
@@ -230,15 +231,15 @@ def test_what_no_hands_could_lay_is_refused(field: str) -> None:
 
 
 def test_a_question_is_short_and_names_a_shipped_edition() -> None:
-    with pytest.raises(Complaint, match="referee-long"):
+    with pytest.raises(Complaint, check=about("referee-long")):
         question(ISLAND + " " * MOST_POSITION)
     with pytest.raises(PositionWrong, match="board"):
         question("saboteur-en board=(" + " ".join(f"{n},9:EW" for n in range(200)) + ")")
     for text in ("", "   ", "/etc/own.toml seats=3", "own.toml"):
-        with pytest.raises(Complaint, match="edition-unknown"):
+        with pytest.raises(Complaint, check=about("edition-unknown")):
             question(text)
-    with pytest.raises(Complaint, match="bad-notation"):
+    with pytest.raises(Complaint, check=about("bad-notation")):
         question(ISLAND, "dig here")
-    with pytest.raises(Complaint, match="request-wrong"):
+    with pytest.raises(Complaint, check=about("request-wrong")):
         question(ISLAND, {"move": "place", "card": "0"})
     assert question(ISLAND).move is None

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 import structlog
 
+from complaints import about
 from foolsgold.base.phrases import Complaint
 from foolsgold.server import analyses as module
 from foolsgold.server.analyses import Analyses
@@ -118,7 +119,7 @@ def test_who_asks_for_too_many_is_slowed_down(tmp_path: Path) -> None:
     async def work(journal: Journal) -> None:
         analyses = begun(journal, politeness, analysis_rate=(1, 0))
         await analyses.look(game("a"), "here")
-        with pytest.raises(Complaint, match="slow-down"):
+        with pytest.raises(Complaint, check=about("slow-down")):
             await analyses.look(game("b"), "here")
         # What is under way may be asked about, and others may begin theirs.
         await analyses.look(game("a"), "here")
@@ -138,7 +139,7 @@ def test_it_goes_with_its_game(tmp_path: Path) -> None:
         assert await archive.analysis(game("a").id, "here") == b"found"
         assert await archive.analysis(game("a").plain, "here") == b"found"
         await journal.show_game(game("a").id, "hidden", forget=False)
-        with pytest.raises(Complaint, match="lookback-hidden"):
+        with pytest.raises(Complaint, check=about("lookback-hidden")):
             await archive.analysis(game("a").id, "here")
         await journal.show_game(game("a").id, "gone", forget=True)
         assert await journal.analysis_of(game("a").id, VERSION) is None

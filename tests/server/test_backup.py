@@ -11,6 +11,7 @@ from threading import Event, Thread
 import msgspec
 import pytest
 
+from complaints import about
 from foolsgold.base.phrases import Complaint
 from foolsgold.server.backup import TITLE, Contents, back_up, restore
 from foolsgold.server.store import ChangeRow, GameRow, Store, TableRow
@@ -89,18 +90,18 @@ def test_only_its_owner_reads_a_backup(full: Store, tmp_path: Path) -> None:
 def test_a_backup_is_never_written_over_a_file(full: Store, tmp_path: Path) -> None:
     file = tmp_path / "tables.backup"
     file.write_text("dear diary")
-    with pytest.raises(Complaint, match="file-exists"):
+    with pytest.raises(Complaint, check=about("file-exists")):
         back_up(full, file)
     assert file.read_text() == "dear diary"
 
 
 def test_a_backup_that_fails_leaves_no_file(full: Store, database: str, tmp_path: Path) -> None:
-    with pytest.raises(Complaint, match="file-unwritable"):
+    with pytest.raises(Complaint, check=about("file-unwritable")):
         back_up(full, tmp_path / "no such folder" / "tables.backup")
     folder = tmp_path / "backups"
     folder.mkdir()
     order(database, "DROP TABLE changes")
-    with pytest.raises(Complaint, match="store-down"):
+    with pytest.raises(Complaint, check=about("store-down")):
         back_up(full, folder / "tables.backup")
     assert list(folder.iterdir()) == []
 
@@ -193,13 +194,13 @@ def refuses(target: Store, backup: Path, damage: Callable[[bytes], bytes]) -> No
 
 def test_a_file_that_is_not_there_is_told(empty: Store, tmp_path: Path) -> None:
     for file in (tmp_path / "no such file", tmp_path):
-        with pytest.raises(Complaint, match="file-unreadable"):
+        with pytest.raises(Complaint, check=about("file-unreadable")):
             restore(empty, file)
 
 
 def test_a_database_in_use_is_not_restored_into(full: Store, backup: Path) -> None:
     before = list(full.everything())
-    with pytest.raises(Complaint, match="database-full"):
+    with pytest.raises(Complaint, check=about("database-full")):
         restore(full, backup)
     assert list(full.everything()) == before
 

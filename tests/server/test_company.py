@@ -9,6 +9,7 @@ import httpx
 import msgspec
 import pytest
 
+from complaints import about
 from foolsgold.base.phrases import Complaint
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
 from foolsgold.client.remote import new_id
@@ -87,13 +88,13 @@ def test_the_level_of_a_table_is_that_of_its_bots() -> None:
 
 
 def test_a_level_nobody_knows_is_refused() -> None:
-    with pytest.raises(Complaint, match="bot-unknown"):
+    with pytest.raises(Complaint, check=about("bot-unknown")):
         lobby(level="genius")
-    with pytest.raises(Complaint, match="bot-unknown"):
+    with pytest.raises(Complaint, check=about("bot-unknown")):
         done(lobby(), ask.Configure(id="1", level="goblin"))
     table = lobby()
     done(table, ask.Start(id="1", fill=True))
-    with pytest.raises(Complaint, match="game-running"):
+    with pytest.raises(Complaint, check=about("game-running")):
         done(table, ask.Configure(id="2", level="novice"))
 
 
@@ -171,17 +172,17 @@ def test_whoever_stands_in_for_a_person_plays_by_rules_and_has_no_character() ->
 
 def test_only_who_plays_alone_with_bots_may_ask() -> None:
     table = lobby()
-    with pytest.raises(Complaint, match="turn-not-yours"):
+    with pytest.raises(Complaint, check=about("turn-not-yours")):
         table.seat_to_advise("key")
     seed = next(s for s in range(99) if Game("saboteur-en", 5, s).to_act == 0)
     table.apply(table.decide(0, ask.Start(id="1", fill=True), seed))
     assert table.seat_to_advise("key") == 0
     for key in ("other", None):
-        with pytest.raises(Complaint, match="seat-lost"):
+        with pytest.raises(Complaint, check=about("seat-lost")):
             table.seat_to_advise(key)
     # Somebody wants to come in: from now on they are people among people.
     table.apply(table.sitting("Bilal", None, "other"))
-    with pytest.raises(Complaint, match="hint-alone"):
+    with pytest.raises(Complaint, check=about("hint-alone")):
         table.seat_to_advise("key")
 
 
@@ -190,10 +191,10 @@ def test_nobody_is_helped_beside_people_or_where_nobody_can_tell(
 ) -> None:
     table = lobby()
     table.apply(Sat(1, "Bilal", "other"))
-    with pytest.raises(Complaint, match="hint-alone"):
+    with pytest.raises(Complaint, check=about("hint-alone")):
         table.seat_to_advise("key")
     monkeypatch.setattr("foolsgold.server.table.adviser", lambda _game: None)
-    with pytest.raises(Complaint, match="hint-none"):
+    with pytest.raises(Complaint, check=about("hint-none")):
         lobby("gobblings").seat_to_advise("key")
 
 

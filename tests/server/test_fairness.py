@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from complaints import about
+from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names
 from foolsgold.bots.digger import Digger
@@ -277,7 +279,7 @@ def test_a_table_of_bots_too_many_rests_and_says_so() -> None:
         stage = Stage(people=0, seats=3, bot_pace=1.0)
         stage.desk.shows.begin("other", frozenset({"here"}))
         stage.start()
-        with pytest.raises(Exception, match="shows-many"):
+        with pytest.raises(Complaint, check=about("shows-many")):
             await stage.enter(None)
         stage.desk.shows.end("other")
         watcher = await stage.enter(None)

@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
+from complaints import about
 from depth import EXPLORES
 from foolsgold import editions
 from foolsgold.base.phrases import Complaint
@@ -207,7 +208,7 @@ def test_a_graceful_stop_tells_everybody_and_the_game_goes_on_later(database: st
         assert server.running is not None
         server.running.server.should_exit = True
         tables[0].patience = 0.5
-        with pytest.raises(Complaint, match="server-unreachable"):
+        with pytest.raises(Complaint, check=about("server-unreachable")):
             for _ in tables[0]:
                 pass
         close_all(tables)

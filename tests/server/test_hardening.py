@@ -24,6 +24,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import Event
 from websockets.sync.client import ClientConnection, connect
 
+from complaints import about
 from foolsgold.base.names import MOST_LETTERS
 from foolsgold.base.phrases import Complaint
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
@@ -467,10 +468,10 @@ HOSTILE = {
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE.keys())
 def test_names_are_visible_text(server: InThread, text: str) -> None:
-    with pytest.raises(Complaint, match="name-wrong"):
+    with pytest.raises(Complaint, check=about("name-wrong")):
         open_table(server.url, text)
     ticket = open_table(server.url, "Chaya")
-    with pytest.raises(Complaint, match="name-wrong"):
+    with pytest.raises(Complaint, check=about("name-wrong")):
         sit_down(ticket.link, text)
     with Plain(ticket) as plain:
         frame = {"do": "bot", "id": new_id(), "seat": 1, "name": text}
@@ -484,7 +485,7 @@ def test_lines_of_chat_are_visible_text(a_seat: Plain, text: str) -> None:
 
 def test_names_and_lines_have_a_length(server: InThread) -> None:
     ticket = open_table(server.url, "ы" * MOST_LETTERS)
-    with pytest.raises(Complaint, match="name-wrong"):
+    with pytest.raises(Complaint, check=about("name-wrong")):
         sit_down(ticket.link, "ы" * (MOST_LETTERS + 1))
     with Plain(ticket) as plain:
         assert plain.say("ы" * MOST_TEXT) == "ack"
@@ -502,7 +503,7 @@ def test_names_and_lines_of_every_language_are_welcome(server: InThread, text: s
 @pytest.mark.parametrize("other", ["Anna", "ANNA", " anna ", "An\u200dna", "Ａｎｎａ"])
 def test_nobody_takes_a_name_that_looks_like_another(server: InThread, other: str) -> None:
     ticket = open_table(server.url, "Anna")
-    with pytest.raises(Complaint, match="name-taken"):
+    with pytest.raises(Complaint, check=about("name-taken")):
         sit_down(ticket.link, other)
 
 

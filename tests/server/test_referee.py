@@ -7,6 +7,7 @@ import httpx
 import msgspec
 import pytest
 
+from complaints import about
 from foolsgold import Game
 from foolsgold.base.phrases import Complaint
 from foolsgold.locales.words import LANGUAGES
@@ -117,7 +118,7 @@ def test_a_moment_of_a_finished_game_can_be_asked_about(edition: str) -> None:
 
 def test_a_game_of_its_own_rules_is_not_asked_about() -> None:
     game = Game("saboteur-en", 3, 5, changes={"id": "own", "contact": "touch"})
-    with pytest.raises(Complaint, match="referee-own-edition"):
+    with pytest.raises(Complaint, check=about("referee-own-edition")):
         moment(str(game.record()), 0)
 
 

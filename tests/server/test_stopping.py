@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from complaints import about
 from foolsgold.base.phrases import Complaint
 from foolsgold.games.saboteur.engine import RULES
 from foolsgold.play.game import Game
@@ -98,7 +99,7 @@ def test_a_version_that_continues_the_one_before_plays_on(new_rules: None) -> No
         object.__setattr__(RULES, "continues", ())
         snapshot = snapshots.read(snapshots.written(table).replace('"rules":3', '"rules":2'))
         assert snapshot is not None
-        with pytest.raises(Complaint, match="game-outdated"):
+        with pytest.raises(Complaint, check=about("game-outdated")):
             snapshots.restored(snapshot, CODE, [])
     finally:
         object.__setattr__(RULES, "continues", ())

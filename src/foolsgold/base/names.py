@@ -4,6 +4,7 @@ import re
 import unicodedata
 from itertools import pairwise
 
+from foolsgold.base.checks import check_text
 from foolsgold.base.phrases import Complaint
 
 MOST_LETTERS = 40
@@ -96,6 +97,7 @@ def look_of(name: str) -> str:
 
 def clean_name(text: str) -> str:
     """The name without spaces around it; `Complaint` if it cannot be one."""
+    check_text("name", text)
     name = text.strip()
     doubled = any(one in JOINERS and other in JOINERS for one, other in pairwise(name))
     if doubled or not is_line(name, MOST_LETTERS):

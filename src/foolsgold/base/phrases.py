@@ -1,7 +1,7 @@
 """A message for a person, not yet in any language: an id and what it is about."""
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 
 class Phrase(NamedTuple):
@@ -10,14 +10,74 @@ class Phrase(NamedTuple):
     id: str
     args: Mapping[str, object] = {}
 
+    def __str__(self) -> str:
+        shown = ", ".join(f"{name}={value}" for name, value in self.args.items())
+        return f"{self.id} ({shown})" if shown else self.id
 
-class Complaint(Exception):  # noqa: N818 - not an error of the program: a person is told, kindly
-    """Something a person asked for that cannot be done, with the phrase that says why."""
 
-    def __init__(self, message: str, /, **args: object) -> None:
-        super().__init__(message, args)
-        self.phrase = Phrase(message, args)
+Translator: TypeAlias = Callable[[Phrase, str], str]
+"""Puts a phrase into words of a language, given by its code; `Complaint` for an unknown code."""
+
+
+class Complaint(ValueError):  # noqa: N818 - not an error of the program: a person is told, kindly
+    """Something that was asked for and cannot be done; `str()` says why, in English.
+
+    Programs read `id`, the message's id, and `values`, what the message is about. `text` gives the
+    sentence in another language. `args` is what Python makes of it: the id and the values.
+
+    >>> error = Complaint("seats-wrong", found="2", low=3, high=10)
+    >>> str(error)
+    'This edition is for 3 to 10 players, not 2.'
+    >>> error.id, error.values["high"]
+    ('seats-wrong', 10)
+    >>> error.text("lv")
+    'Spēlētāju skaitam šajā izdevumā jābūt no 3 līdz 10, nevis 2.'
+    """
+
+    _translator: ClassVar[Translator | None] = None
+
+    def __init__(self, message: str, /, **values: object) -> None:
+        self.phrase = Phrase(message, values)
+        super().__init__(*self.phrase)
+
+    @property
+    def id(self) -> str:
+        """The id of the message: the same in every language and version."""
+        return self.phrase.id
+
+    @property
+    def values(self) -> Mapping[str, object]:
+        """What the message is about, by name."""
+        return self.phrase.args
+
+    def text(self, language: str = "en") -> str:
+        """The sentence in a language; `Complaint` if there is no such language.
+
+        If the words cannot be had, it is the id with its values.
+        """
+        translate = Complaint._translator
+        if translate is None:
+            return str(self.phrase)
+        try:
+            return translate(self.phrase, language)
+        except Complaint:
+            raise
+        except Exception:  # whatever it is: an error that cannot be shown would hide itself
+            return str(self.phrase)
 
     def __str__(self) -> str:
-        shown = ", ".join(f"{key}={value}" for key, value in self.phrase.args.items())
-        return f"{self.phrase.id} ({shown})" if shown else self.phrase.id
+        return self.text()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Subclasses take other arguments than `args`: pickle and copy must not call them.
+        return _restored, (type(self), *self.args), self.__dict__
+
+
+def set_translator(translator: Translator) -> None:
+    """Registers what puts errors into words: the words live in a layer above this one."""
+    Complaint._translator = translator
+
+
+def _restored(kind: type[Complaint], *args: object) -> Complaint:
+    """An error as it was pickled; its attributes follow."""
+    return kind.__new__(kind, *args)

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from typing import TypeVar
 
+from foolsgold.base.checks import whole_number
+
 T = TypeVar("T")
 
 MASK = (1 << 64) - 1
@@ -25,7 +27,7 @@ class Rng:
     __slots__ = ("_state",)
 
     def __init__(self, seed: int) -> None:
-        self._state = seed & MASK
+        self._state = whole_number("seed", seed) & MASK
 
     def next64(self) -> int:
         """The next 64 random bits."""
@@ -38,14 +40,17 @@ class Rng:
     def below(self, limit: int) -> int:
         """A number in `range(limit)`, each equally likely."""
         # Numbers from the ragged end of the 64-bit range would favour small results: draw again.
-        fair = NARROW - NARROW % limit
-        while (bits := self.next64()) >= fair:
+        # That end is shorter than the limit, so it is seldom worked out.
+        while (bits := self.next64()) >= NARROW - limit and bits >= NARROW - NARROW % limit:
             pass
         return bits % limit
 
     def choice(self, items: Sequence[T]) -> T:
-        """One of `items`, each equally likely."""
-        return items[self.below(len(items))]
+        """One of `items`, each equally likely; `ValueError` if there are none."""
+        try:
+            return items[self.below(len(items))]
+        except ZeroDivisionError:
+            raise ValueError("there is nothing to choose from") from None
 
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """A new list of `items` in random order."""

@@ -114,6 +114,8 @@ def _play(words: Words) -> click.Command:
     ) -> None:
         box = find(edition).with_options(option)
         box.check_seats(seats)
+        if first is not None and not 1 <= first <= seats:
+            raise Complaint("first-wrong", found=first, low=1, high=seats)
         if hints and adviser(box.rules.name) is None:
             raise Complaint("hint-none")
         target = free_place(record) if record else None
@@ -208,7 +210,7 @@ def _replay(words: Words) -> click.Command:
         # All of it before the first line is shown: so a wrong one is told at once.
         positions = list(parsed.positions())
         if seat is not None and not 1 <= seat <= record.seats:
-            raise Complaint("seat-wrong", found=seat, high=record.seats)
+            raise Complaint("seat-wrong", found=seat, low=1, high=record.seats)
         names = names_in(record, words)
         stepwise = sys.stdin.isatty() and sys.stdout.isatty()
         front = Front(words, console(), plain=plain or not stepwise)

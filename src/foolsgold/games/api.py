@@ -3,10 +3,13 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum, StrEnum
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from functools import cached_property
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, get_args, get_type_hints
 
 import msgspec
+from msgspec.structs import astuple
 
+from foolsgold.base.checks import check_text, check_type, whole_number, wrong_type
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import Rng
@@ -105,7 +108,7 @@ OVER = "over"
 
 Ed = TypeVar("Ed", bound=Edition)
 St = TypeVar("St", bound=AnyState)
-Mv = TypeVar("Mv")
+Mv = TypeVar("Mv", bound=msgspec.Struct)
 Ev = TypeVar("Ev")
 Vw = TypeVar("Vw", bound=AnyView)
 
@@ -196,6 +199,26 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     continues: tuple[int, ...] = ()
     """Earlier versions whose games are played on all the same: the change does not touch them."""
 
+    @cached_property
+    def _move_types(self) -> dict[type, list[type]]:
+        """For each kind of move the types of its fields, in order."""
+        return {kind: [*get_type_hints(kind).values()] for kind in get_args(self.move_type)}
+
+    def check_move(self, move: Mv) -> None:
+        """`TypeError` if this is no move of this game, or a field of it is of the wrong type."""
+        wanted = self._move_types.get(type(move))
+        if wanted is None:
+            raise wrong_type("move", move, f"a move of {self.name} or its text")
+        values = astuple(move)
+        if [*map(type, values)] == wanted:
+            return
+        for name, value, kind in zip(move.__struct_fields__, values, wanted, strict=True):
+            where = f"{type(move).__name__}.{name}"
+            if kind is int:
+                whole_number(where, value)
+            else:
+                check_type(where, value, kind, f"a {kind.__name__}")
+
     def plays(self, version: int) -> bool:
         """Whether a game that was dealt under this version of the rules can be played on."""
         return version == self.version or version in self.continues
@@ -265,8 +288,9 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
 
 def read_number(text: str) -> int:
     """A plain number of at most four digits: what a hand, a table or a board can hold."""
+    check_text("text", text)
     if not (text.isascii() and text.isdecimal() and len(text) <= 4):
-        raise ValueError(text)
+        raise ValueError(f"{text!r} is not a number of at most four digits")
     return int(text)
 
 
@@ -274,5 +298,5 @@ def read_from_one(text: str) -> int:
     """A seat or goal as people count, from 1."""
     number = read_number(text)
     if number < 1:
-        raise ValueError(text)
+        raise ValueError("seats and goals are numbered from 1 in texts")
     return number - 1

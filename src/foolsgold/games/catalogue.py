@@ -5,10 +5,11 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
+from foolsgold.base.checks import check_text, check_type, whole_number
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.games import gobblings, saboteur
 from foolsgold.games.api import AnyRules, Offer
@@ -18,6 +19,8 @@ OFFERS = (saboteur.OFFER, gobblings.OFFER)
 """Every game registers here, and nowhere else."""
 GAMES: tuple[AnyRules, ...] = tuple(resolve_name(offer.rules) for offer in OFFERS)
 COMMON = "common"
+EditionId: TypeAlias = saboteur.EditionId | gobblings.EditionId
+"""The editions that come with the project."""
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -42,14 +45,20 @@ class Box(msgspec.Struct, frozen=True):
 
     def check_seats(self, seats: int) -> None:
         """`Complaint` if this edition cannot be played by so many."""
+        seats = whole_number("seats", seats)
         low, high = self.edition.seats
         if not low <= seats <= high:
             raise Complaint("seats-wrong", found=str(seats), low=low, high=high)
 
     def changed(self, changes: Mapping[str, Any]) -> "Box":
-        """The same box with some values set otherwise."""
+        """The same box with some values set otherwise; `EditionError` names a wrong one."""
+        check_type("changes", changes, Mapping, "a mapping of an edition's keys to values")
         values = deep_merged(self.values, changes)
-        return msgspec.structs.replace(self, edition=self.rules.edition_from(values), values=values)
+        try:
+            edition = self.rules.edition_from(values)
+        except EditionError as error:
+            raise error.in_file(self.id) from None
+        return msgspec.structs.replace(self, edition=edition, values=values)
 
     def with_options(self, options: tuple[str, ...]) -> "Box":
         """The same box with some of its optional rules switched on."""
@@ -74,13 +83,22 @@ def offer_of(game: str) -> Offer:
     return next(offer for offer, rules in zip(OFFERS, GAMES, strict=True) if rules.name == game)
 
 
-def shipped() -> tuple[str, ...]:
+def shipped() -> tuple[EditionId, ...]:
     """The ids of all editions that come with the project."""
-    return tuple(edition for rules in GAMES for edition in rules.shipped)
+    ids: tuple[Any, ...] = tuple(edition for rules in GAMES for edition in rules.shipped)
+    return ids
 
 
-def find(name: str) -> Box:
+def boxed(edition: "str | Path | Box") -> Box:
+    """The box somebody means: a box, or what `find` takes."""
+    return edition if isinstance(edition, Box) else find(edition)
+
+
+def find(name: str | Path) -> Box:
     """The edition with this id, or in this file; `Complaint` if there is none or it is wrong."""
+    if isinstance(name, Path):
+        return from_file(name)
+    check_type("edition", name, str, "an edition's id, the path of its file or a Box")
     if name in shipped():
         return box_of(name)
     if not name.endswith(".toml"):
@@ -109,11 +127,13 @@ def box_from(game: str, base: str, values: Mapping[str, Any]) -> Box:
     return Box(rules, rules.edition_from(values), base, dict(values))
 
 
-def from_file(path: Path) -> Box:
+def from_file(path: str | Path) -> Box:
     """A user's own edition; every complaint names the file."""
+    check_type("path", path, (str, Path), "a str or a Path")
+    path = Path(path)
     try:
         text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError):
+    except (OSError, ValueError):  # a path with a zero byte is a ValueError, and so is no text
         raise Complaint("file-unreadable", file=str(path)) from None
     try:
         return from_text(text, path.stem)
@@ -123,6 +143,15 @@ def from_file(path: Path) -> Box:
 
 def from_text(text: str, name: str) -> Box:
     """A user's own edition from the text of its file; `name` is its id if the text has none."""
+    check_text("text", text)
+    check_text("name", name)
+    try:
+        return _own_box(text, name)
+    except EditionError as error:
+        raise error.in_file(name) from None
+
+
+def _own_box(text: str, name: str) -> Box:
     try:
         values = read_toml(text)
     except ValueError as error:

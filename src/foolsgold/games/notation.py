@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol, TypeVar
 
+from foolsgold.base.checks import check_text
 from foolsgold.base.ids import CardNo, Seat
 from foolsgold.base.mappings import Frozen
 from foolsgold.base.phrases import Complaint
@@ -99,6 +100,7 @@ class Line:
 
     def words(self, text: str, edition: Seating) -> "Words":
         """The fields a text gives; `PositionWrong` if it is no line of this kind."""
+        check_text("text", text)
         first, *rest = _split(text.strip())
         if first != edition.id:
             raise PositionWrong("edition", first, edition.id)

@@ -11,6 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from foolsgold.base.checks import whole_number
 from foolsgold.base.ids import CardNo
 from foolsgold.tunnel.tiles import Cell
 
@@ -96,6 +97,7 @@ class Blocks:
 
     def read(self, number: int) -> tuple[str, tuple[int, ...]]:
         """The block a number lies in, and its indices there; `ValueError` if there is none."""
+        number = whole_number("number", number)
         if not 0 <= number < self.size:
             raise ValueError(f"{number} is not the number of a move: they end before {self.size}")
         name = next(name for name in reversed(self.starts) if self.starts[name] <= number)

@@ -43,15 +43,16 @@ class EditionError(Complaint):
     ) -> None:
         super().__init__(
             "edition-wrong",
-            file="",
+            file="edition",
             key=key,
             found=Phrase("found-nothing") if found is None else _as_toml(found),
             expected=Phrase(f"expected-{expected}", details),
         )
 
     def in_file(self, file: str) -> "EditionError":
-        """The same error, naming the file it was found in."""
-        self.phrase = Phrase(self.phrase.id, {**self.phrase.args, "file": file})
+        """The same error, naming the file or the edition it was found in."""
+        self.phrase = Phrase(self.id, {**self.values, "file": file})
+        self.args = tuple(self.phrase)
         return self
 
 

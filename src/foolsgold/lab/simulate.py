@@ -1,18 +1,21 @@
 """Bots among themselves: who wins, how much gold, how long, each with its 95% interval."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import sqrt
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from foolsgold.base.checks import whole_number, wrong_type
 from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.base.rng import Rng
 from foolsgold.base.shares import Share, Z
 from foolsgold.bots.api import Bot, word_of
 from foolsgold.games.api import NOBODY, RoundStarted, RoundTally
-from foolsgold.games.catalogue import Box
+from foolsgold.games.catalogue import Box, boxed
 from foolsgold.play.game import Game
 
 FEW = (12.7062, 4.3027, 3.1824)
@@ -80,17 +83,31 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def simulate(
-    box: Box,
+    edition: str | Path | Box,
     seats: int,
     games: int,
-    bots: tuple[Bot, ...],
+    bots: tuple[Bot, ...] | list[Bot],
     seed: int,
     *,
     talk: bool = False,
     on_game: Callable[[], None] = lambda: None,
 ) -> Report:
-    """Plays `games` games, with words if there is `talk`; the same arguments, the same report."""
-    source = Rng(seed)
+    """Plays `games` games, with words if there is `talk`; the same arguments, the same report.
+
+    The edition is given as for `foolsgold.new`; there is one bot for each seat.
+
+    >>> from foolsgold.bots.uniform import Uniform
+    >>> report = simulate("gobblings", seats=3, games=2, bots=[Uniform()] * 3, seed=7)
+    >>> report.edition, report.games, report.rounds_won["goblin"].of
+    ('gobblings', 2, 41)
+    """
+    box = boxed(edition)
+    box.check_seats(seats)
+    bots = _checked(bots, seats)
+    if whole_number("games", games) < 1:
+        expected = Phrase("expected-number", {"low": 1, "high": "…"})
+        raise Complaint("value-wrong", name="games", found=games, expected=expected)
+    source = Rng(whole_number("seed", seed))
     tallies: list[RoundTally] = []
     lengths: list[float] = []
     by_bot: dict[str, list[float]] = defaultdict(list)
@@ -122,6 +139,21 @@ def simulate(
         points_per_game={bot: Mean.over(points) for bot, points in by_bot.items()},
         moves_per_round=Mean.over(lengths),
     )
+
+
+def _checked(bots: Iterable[Any], seats: int) -> tuple[Bot, ...]:
+    """One bot for each seat, each with what a bot needs."""
+    if not isinstance(bots, Iterable):
+        raise wrong_type("bots", bots, "a tuple or list of bots, one for each seat")
+    crew = tuple(bots)
+    for number, bot in enumerate(crew):
+        if not isinstance(getattr(bot, "name", None), str):
+            raise TypeError(f"bots[{number}] has no name: a bot has a `name`, which is a str")
+        if not callable(getattr(bot, "choose", None)):
+            raise TypeError(f"bots[{number}] has no method `choose(view, heard, rng)`")
+    if len(crew) != seats:
+        raise Complaint("per-seat-wrong", name="bots", found=len(crew), seats=seats)
+    return crew
 
 
 def _play_out(

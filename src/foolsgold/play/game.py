@@ -1,24 +1,35 @@
 """A game in progress: a thin, friendly shell around the pure rules, for programs and notebooks."""
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Generic
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypedDict, overload
 
 from msgspec.structs import replace
 
+from foolsgold.base.checks import check_text, check_type, whole_number, wrong_type
 from foolsgold.base.ids import Seat
 from foolsgold.base.names import clean_name
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.base.rng import SEED_LIMIT
-from foolsgold.games.catalogue import Box, find
+from foolsgold.games.api import Reason
+from foolsgold.games.catalogue import Box, boxed
 from foolsgold.play.history import History
-from foolsgold.play.reading import read_record
-from foolsgold.play.record import Line, Played, Position, Record, Said, heard
+from foolsgold.play.reading import MOST_SECONDS, is_word, read_record
+from foolsgold.play.record import Line, Played, Position, Record, Said, checked_seat, heard
 from foolsgold.play.seal import Seal
 from foolsgold.play.talk import Claim, Claimed, check_claim
 
 if TYPE_CHECKING:
     # Known to type checkers everywhere: whoever does not care which game it is writes `Game`.
-    from typing_extensions import TypeVar
+    from typing_extensions import TypeVar, Unpack
+
+    from foolsgold.games import gobblings, saboteur
+    from foolsgold.games.gobblings.events import Event as GobblingsEvent
+    from foolsgold.games.gobblings.moves import Move as GobblingsMove
+    from foolsgold.games.gobblings.view import View as GobblingsView
+    from foolsgold.games.saboteur.events import Event as SaboteurEvent
+    from foolsgold.games.saboteur.moves import Move as SaboteurMove
+    from foolsgold.games.saboteur.view import View as SaboteurView
 
     Mv = TypeVar("Mv", default=Any)
     Ev = TypeVar("Ev", default=Any)
@@ -29,8 +40,23 @@ else:
     Mv, Ev, Vw = TypeVar("Mv"), TypeVar("Ev"), TypeVar("Vw")
 
 
+class GameOptions(TypedDict, total=False):
+    """What else may be said about a new game, all by keyword."""
+
+    first: Seat | None
+    """Who begins; None leaves it to chance."""
+    names: tuple[str, ...] | list[str]
+    bots: tuple[str | None, ...] | list[str | None]
+    changes: Mapping[str, Any] | None
+    """Keys of an edition's file and the values this table has for them."""
+    seal: Seal | None
+
+
 class Game(Generic[Mv, Ev, Vw]):
     """Holds the whole truth; ask `view` and `heard` for what one seat may know.
+
+    Games are equal if their records are: the same edition, seats, seed, names, moves and talk.
+    A game changes as it is played, so it has no hash.
 
     >>> game = Game("saboteur-lv", seats=5, seed=7)
     >>> game.to_act
@@ -38,38 +64,72 @@ class Game(Generic[Mv, Ev, Vw]):
     >>> events = game.play(game.legal_moves[0])
     >>> len(game.view(0).hand), len(game.heard(0)), game.is_over
     (6, 8, False)
+    >>> game == game.copy()
+    True
     """
 
+    @overload
+    def __init__(
+        self: "SaboteurGame",
+        edition: "saboteur.EditionId",
+        seats: int,
+        seed: int,
+        **options: "Unpack[GameOptions]",
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: "GobblingsGame",
+        edition: "gobblings.EditionId",
+        seats: int,
+        seed: int,
+        **options: "Unpack[GameOptions]",
+    ) -> None: ...
+    @overload
+    def __init__(
+        self, edition: str | Path | Box, seats: int, seed: int, **options: "Unpack[GameOptions]"
+    ) -> None: ...
     def __init__(
         self,
-        edition: str | Box,
+        edition: str | Path | Box,
         seats: int,
         seed: int,
         *,
         first: Seat | None = None,
-        names: tuple[str, ...] = (),
-        bots: tuple[str | None, ...] = (),
+        names: tuple[str, ...] | list[str] = (),
+        bots: tuple[str | None, ...] | list[str | None] = (),
         changes: Mapping[str, Any] | None = None,
         seal: Seal | None = None,
     ) -> None:
-        box = find(edition) if isinstance(edition, str) else edition
-        self.box = box.changed(changes) if changes else box
-        self.box.check_seats(seats)
-        if not 0 <= seed < SEED_LIMIT:
+        box = boxed(edition)
+        self.box = box if changes is None else box.changed(changes)
+        self.seats = whole_number("seats", seats)
+        self.box.check_seats(self.seats)
+        self.seed = whole_number("seed", seed)
+        if not 0 <= self.seed < SEED_LIMIT:
             raise Complaint("seed-wrong", found=str(seed), high=str(SEED_LIMIT - 1))
-        if first is not None and not 0 <= first < seats:
-            raise Complaint("first-wrong", found=first + 1, high=seats)
-        self.seats = seats
-        self.seed = seed
-        self.first = first
-        if names and len(names) != seats:
-            raise Complaint("name-wrong", found=", ".join(names))
-        self.names = tuple(clean_name(name) for name in names)
-        self.bots = bots
+        self.first = None if first is None else whole_number("first", first, "an int or None")
+        if self.first is not None and not 0 <= self.first < self.seats:
+            raise Complaint("first-wrong", found=self.first, low=0, high=self.seats - 1)
+        self.names: tuple[str, ...] = tuple(map(clean_name, self._per_seat("names", names)))
+        self.bots: tuple[str | None, ...] = self._per_seat("bots", bots)
         """For each seat the kind of bot that holds it, None for a person; empty if nobody says."""
+        for bot in self.bots:
+            if bot is not None:
+                _check_kind("bots", bot)
+        if seal is not None:
+            check_type("seal", seal, Seal, "a Seal or None")
         self.seal = seal
         """What the seed followed from, if it was nobody's to choose; a secret like the seed."""
         self._begin()
+
+    def _per_seat(self, name: str, values: Iterable[Any]) -> tuple[Any, ...]:
+        """Something for each seat, or nothing at all."""
+        if isinstance(values, str) or not isinstance(values, Iterable):
+            raise wrong_type(name, values, "a tuple or list with one item for each seat")
+        given = tuple(values)
+        if given and len(given) != self.seats:
+            raise Complaint("per-seat-wrong", name=name, found=len(given), seats=self.seats)
+        return given
 
     def _begin(self) -> None:
         self._lines: list[tuple[Mv | Said, str | None, int | None]] = []
@@ -114,13 +174,13 @@ class Game(Generic[Mv, Ev, Vw]):
 
     def view(self, seat: Seat | None = None) -> Vw:
         """All that a seat may know; without a seat, what everybody may."""
-        self._check_seat(seat)
-        view: Vw = self.box.rules.view_of(self.state, seat)
+        view: Vw = self.box.rules.view_of(self.state, checked_seat(seat, self.seats))
         return view
 
     def heard(self, seat: Seat | None = None, since: int = 0) -> tuple[Ev | Claimed, ...]:
         """What a seat heard, deeds and words in order, after the first `since` entries."""
-        self._check_seat(seat)
+        since = whole_number("since", since)
+        seat = checked_seat(seat, self.seats)
         return heard(self.box, tuple(self.history.since(since)), seat)
 
     def heard_this_round(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
@@ -129,22 +189,18 @@ class Game(Generic[Mv, Ev, Vw]):
 
     def heard_earlier(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
         """What a seat heard in the rounds before this one: what a bot may remember."""
-        self._check_seat(seat)
+        seat = checked_seat(seat, self.seats)
         return heard(self.box, tuple(self.history.entries[: self.history.round_began]), seat)
 
     def seen(self, events: tuple[Ev, ...], seat: Seat | None = None) -> tuple[Ev, ...]:
         """What a seat learns of events."""
-        return self.box.rules.heard_by(events, seat)
-
-    def _check_seat(self, seat: Seat | None) -> None:
-        if seat is not None and not 0 <= seat < self.seats:
-            raise Complaint("seat-wrong", found=seat + 1, high=self.seats)
+        return self.box.rules.heard_by(events, checked_seat(seat, self.seats))
 
     # --- going on ----------------------------------------------------------------------------
 
-    def refusal(self, move: Mv) -> Any:
-        """Why the acting seat may not play this move; None if it may."""
-        return self.box.rules.refusal(self.state, move)
+    def refusal(self, move: Mv | str) -> Reason | None:
+        """Why the acting seat may not play this move, or its text; None if it may."""
+        return self.box.rules.refusal(self.state, self._meant(move))
 
     def play(
         self, move: Mv | str, *, stand_in: str | None = None, at: int | None = None
@@ -164,29 +220,57 @@ class Game(Generic[Mv, Ev, Vw]):
     def _taken(
         self, step: Any, move: Mv | str, stand_in: str | None, at: int | None
     ) -> tuple[Ev, ...]:
-        taken: Mv = self.box.rules.read_move(move) if isinstance(move, str) else move
+        taken = self._meant(move)
+        if stand_in is not None:
+            _check_kind("stand_in", stand_in)
+        if at is not None:
+            _check_seconds(at)
         self.state, news = step(self.state, taken)
         self._lines.append((taken, stand_in, at))
         self.news = news
         self.history.add(news)
         return self.news
 
+    def _meant(self, move: Mv | str) -> Mv:
+        """The move itself, if it was given as its text."""
+        rules = self.box.rules
+        if isinstance(move, str):
+            read: Mv = rules.read_move(move)
+            return read
+        rules.check_move(move)
+        return move
+
     def say(self, seat: Seat, claim: Claim, *, at: int | None = None) -> Claimed:
-        """Somebody claims something aloud; `Complaint` if nobody could mean it at this table."""
-        self._check_seat(seat)
+        """Somebody claims something aloud; `Complaint` if nobody could mean it at this table.
+
+        >>> from foolsgold.play.talk import Suspect
+        >>> game = Game("saboteur-lv", seats=5, seed=7)
+        >>> game.say(0, Suspect(3))
+        Claimed(seat=0, claim=Suspect(seat=3))
+        >>> game.say(0, "hello")
+        Traceback (most recent call last):
+        TypeError: claim must be a claim such as Honest() or Suspect(1), not str
+        """
+        checked_seat(whole_number("seat", seat), self.seats)
         check_claim(claim, self.box, self.seats)
+        if at is not None:
+            _check_seconds(at)
         said = Claimed(seat, claim)
         self._lines.append((Said(seat, claim, at), None, at))
         self.history.add((said,))
         return said
 
     def undo(self) -> None:
-        """Takes the last move back, and what was said after it."""
-        lines = self._lines
+        """Takes the last move back, and what was said after it.
+
+        `Complaint` if no move was made yet; what was said before the first one stays.
+        """
+        lines = list(self._lines)
         while lines and isinstance(lines[-1][0], Said):
             lines.pop()
-        if lines:
-            lines.pop()
+        if not lines:
+            raise Complaint("undo-nothing")
+        lines.pop()
         self._begin()
         self._again(lines)
 
@@ -216,6 +300,16 @@ class Game(Generic[Mv, Ev, Vw]):
         """
         return self.box.rules.position_text(self.state)
 
+    def __eq__(self, other: object) -> bool:
+        return self._told() == other._told() if isinstance(other, Game) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # it changes, so it is no key
+
+    def _told(self) -> tuple[object, ...]:
+        """All that makes a game this one."""
+        told = (self.seats, self.seed, self.first, self.names, self.bots, self.seal, self._lines)
+        return self.box.edition, *told
+
     def __str__(self) -> str:
         return self.box.rules.drawn(self.state)
 
@@ -239,13 +333,14 @@ class Game(Generic[Mv, Ev, Vw]):
             rules=self.box.rules.version,
         )
 
-    def positions(self) -> Iterator[Position]:
+    def positions(self) -> "Iterator[Position[Mv, Ev, Vw]]":
         """The game so far, moment by moment, played once more from the deal."""
         return self.record().positions()
 
     @classmethod
     def opening_of(cls, record: Record) -> "Game[Mv, Ev, Vw]":
         """The game a record tells, before its first move."""
+        check_type("record", record, Record, "a Record")
         return cls(
             record.box,
             record.seats,
@@ -270,14 +365,34 @@ class Game(Generic[Mv, Ev, Vw]):
         line = position.line
         if line is None:
             return
+        news: tuple[Any, ...] = position.news
         self.state = position.state
-        self.history.add(position.news)
+        self.history.add(news)
         if isinstance(line, Said):
             self._lines.append((line, None, line.at))
         else:
-            self.news = position.news
+            self.news = news
             self._lines.append((self.box.rules.read_move(line.move), line.stand_in, line.at))
 
 
 def _written(line: Any, stand_in: str | None, at: int | None) -> Line:
     return replace(line, at=at) if isinstance(line, Said) else Played(str(line), stand_in, at)
+
+
+def _check_kind(name: str, bot: Any) -> None:
+    """Kinds of bots stand in records: one word."""
+    check_text(name, bot)
+    if not is_word(bot):
+        raise Complaint("value-wrong", name=name, found=bot, expected=Phrase("expected-id"))
+
+
+def _check_seconds(at: Any) -> None:
+    """Seconds stand in records, too."""
+    if not 0 <= whole_number("at", at, "an int or None") <= MOST_SECONDS:
+        expected = Phrase("expected-number", {"low": 0, "high": MOST_SECONDS})
+        raise Complaint("value-wrong", name="at", found=at, expected=expected)
+
+
+if TYPE_CHECKING:
+    SaboteurGame: TypeAlias = Game[SaboteurMove, SaboteurEvent, SaboteurView]
+    GobblingsGame: TypeAlias = Game[GobblingsMove, GobblingsEvent, GobblingsView]

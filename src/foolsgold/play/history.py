@@ -25,10 +25,11 @@ class History(Generic[Ev]):
 
     def add(self, entries: Iterable[Ev | Claimed]) -> None:
         """More has happened."""
+        told = self.entries
         for entry in entries:
-            if isinstance(entry, RoundStarted):
-                self.rounds.append(len(self.entries))
-            self.entries.append(entry)
+            if type(entry) is RoundStarted:
+                self.rounds.append(len(told))
+            told.append(entry)
 
     def since(self, number: int) -> Sequence[Ev | Claimed]:
         """What came after the first `number` entries."""

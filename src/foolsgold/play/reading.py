@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from foolsgold.base.checks import check_text
 from foolsgold.base.names import clean_name
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.base.rng import SEED_LIMIT
@@ -102,6 +103,7 @@ def records_in(text: str) -> list[str]:
 
 def read_record(text: str) -> ParsedRecord:
     """The record written as `text`. Moves are not tried here: that is for `positions`."""
+    check_text("text", text)
     lines = list(_lines_of(text))
     _check_title(lines)
     last = lines[-1]
@@ -178,7 +180,7 @@ def _said(line: Written, box: Box, seats: int, at: int | None) -> Said:
     seat = line.number_in(number, 1, seats) - 1
     try:
         claim = read_claim(text)
-        check_claim(claim, box, seats)
+        check_claim(claim, box, seats, first=1)
     except Complaint as complaint:
         raise RecordError(line.number, complaint.phrase) from None
     return Said(seat, claim, at)
@@ -186,9 +188,14 @@ def _said(line: Written, box: Box, seats: int, at: int | None) -> Said:
 
 def _word(line: Written, text: str) -> str:
     """One word such as the kind of a bot."""
-    if not text.replace("-", "").isalnum() or len(text) > MOST_SHOWN:
+    if not is_word(text):
         raise line.error("record-word", word=line.word, found=text[:MOST_SHOWN])
     return text
+
+
+def is_word(text: str) -> bool:
+    """Whether a text is one word of letters, digits and hyphens."""
+    return text.replace("-", "").isalnum() and len(text) <= MOST_SHOWN
 
 
 def _one(header: list[Written], word: str, last: Written) -> Written:

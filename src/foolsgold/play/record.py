@@ -1,15 +1,36 @@
 """The record: a whole game as text, one move a line. `docs/record.md` describes the format."""
 
 from collections.abc import Iterator
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 import msgspec
 
+from foolsgold.base.checks import check_text, check_type, whole_number
 from foolsgold.base.ids import Seat
+from foolsgold.base.phrases import Complaint
 from foolsgold.games.catalogue import Box, find, shipped
 from foolsgold.games.notation import PositionWrong
 from foolsgold.play.seal import Seal
 from foolsgold.play.talk import Claim, Claimed, claim_text
+
+if TYPE_CHECKING:
+    # Known to type checkers everywhere: whoever does not care which game it is writes `Position`.
+    from typing_extensions import TypeVar
+
+    from foolsgold.games.gobblings.events import Event as GobblingsEvent
+    from foolsgold.games.gobblings.moves import Move as GobblingsMove
+    from foolsgold.games.gobblings.view import View as GobblingsView
+    from foolsgold.games.saboteur.events import Event as SaboteurEvent
+    from foolsgold.games.saboteur.moves import Move as SaboteurMove
+    from foolsgold.games.saboteur.view import View as SaboteurView
+
+    Mv = TypeVar("Mv", default=Any)
+    Ev = TypeVar("Ev", default=Any)
+    Vw = TypeVar("Vw", default=Any)
+else:
+    from typing import TypeVar
+
+    Mv, Ev, Vw = TypeVar("Mv"), TypeVar("Ev"), TypeVar("Vw")
 
 TITLE = "foolsgold record 2"
 UNFINISHED = "unfinished"
@@ -36,7 +57,7 @@ class Said(msgspec.Struct, frozen=True):
 Line: TypeAlias = Played | Said
 
 
-class Position(msgspec.Struct, frozen=True):
+class Position(msgspec.Struct, Generic[Mv, Ev, Vw], frozen=True):
     """A moment of a game: where it stands, and what has just been done or said."""
 
     box: Box
@@ -45,17 +66,19 @@ class Position(msgspec.Struct, frozen=True):
     state: Any
     line: Line | None
     """What led here; None at the deal."""
-    news: tuple[Any, ...]
+    news: tuple[Ev | Claimed, ...]
     """What happened with it, as the table keeper knows it: events, or the claim."""
 
     @classmethod
-    def read(cls, text: str, box: Box | None = None) -> "Position":
+    def read(cls, text: str, box: Box | None = None) -> "Position[Mv, Ev, Vw]":
         """The position a line tells, in the shipped edition it names or in a box of one's own."""
+        check_text("text", text)
         if box is None:
             edition = next(iter(text.split()), "")
             if edition not in shipped():  # a text never opens a file
                 raise PositionWrong("edition", edition, " | ".join(shipped()))
             box = find(edition)
+        check_type("box", box, Box, "a Box or None")
         return cls(box, 0, box.rules.read_position(text, box.edition), None, ())
 
     @property
@@ -72,17 +95,23 @@ class Position(msgspec.Struct, frozen=True):
         return self.box.rules.to_act(self.state)
 
     @property
-    def legal_moves(self) -> tuple[Any, ...]:
+    def legal_moves(self) -> tuple[Mv, ...]:
         """All the acting seat may do."""
         return self.box.rules.legal_moves(self.state)
 
-    def view(self, seat: Seat | None = None) -> Any:
+    def view(self, seat: Seat | None = None) -> Vw:
         """All that a seat may know here; without a seat, what everybody may."""
-        return self.box.rules.view_of(self.state, seat)
+        view: Vw = self.box.rules.view_of(self.state, checked_seat(seat, self.state.seats))
+        return view
 
-    def heard(self, seat: Seat | None = None) -> tuple[Any, ...]:
+    def heard(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
         """What a seat learns of the news."""
-        return heard(self.box, self.news, seat)
+        return heard(self.box, self.news, checked_seat(seat, self.state.seats))
+
+
+if TYPE_CHECKING:
+    SaboteurPosition: TypeAlias = Position[SaboteurMove, SaboteurEvent, SaboteurView]
+    GobblingsPosition: TypeAlias = Position[GobblingsMove, GobblingsEvent, GobblingsView]
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -172,6 +201,16 @@ class Record(msgspec.Struct, frozen=True):
     def _end(self) -> str:
         scores = UNFINISHED if self.result is None else " ".join(map(str, self.result))
         return f"end {scores}"
+
+
+def checked_seat(seat: Any, seats: int) -> Seat | None:
+    """A seat that somebody looks from, or None; `Complaint` if the table has no such seat."""
+    if seat is None:
+        return None
+    number = whole_number("seat", seat, "an int or None")
+    if not 0 <= number < seats:
+        raise Complaint("seat-wrong", found=number, low=0, high=seats - 1)
+    return number
 
 
 def heard(box: Box, news: tuple[Any, ...], seat: Seat | None) -> tuple[Any, ...]:

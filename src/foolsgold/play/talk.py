@@ -10,7 +10,8 @@ from typing import Annotated, Any, TypeAlias, get_args
 
 import msgspec
 
-from foolsgold.base.ids import Goal, Seat
+from foolsgold.base.checks import check_text, check_type, whole_number
+from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint
 from foolsgold.games.api import read_from_one
 from foolsgold.games.catalogue import Box
@@ -107,12 +108,24 @@ PLAIN_WORDS = ("found", "temper")
 KINDS: dict[str, Any] = {str(kind.__struct_config__.tag): kind for kind in get_args(Claim)}
 
 
+def _check_types(claim: Claim) -> None:
+    """`TypeError` if this is no claim, or says something of the wrong type."""
+    check_type("claim", claim, get_args(Claim), "a claim such as Honest() or Suspect(1)")
+    for name in claim.__struct_fields__:
+        value, where = getattr(claim, name), f"{type(claim).__name__}.{name}"
+        if name in PLAIN_WORDS:
+            check_text(where, value)
+        else:
+            whole_number(where, value)
+
+
 def claim_text(claim: Claim) -> str:
     """A claim in one line.
 
     >>> claim_text(Looked(1, "stone")), claim_text(MendMe())
     ('looked 2 stone', 'mend-me')
     """
+    _check_types(claim)
     values = (v + 1 if isinstance(v, int) else v for v in msgspec.structs.astuple(claim))
     return " ".join(map(str, (claim.__struct_config__.tag, *values)))
 
@@ -125,6 +138,7 @@ def read_claim(text: str, read_value: Callable[[str, str], int | str] | None = N
     >>> read_claim("looked 2 treasure")
     Looked(goal=1, found='treasure')
     """
+    check_text("text", text)
     word, *rest = text.split(maxsplit=1) or ("",)
     kind = KINDS.get(word.lower())
     values: dict[str, Any] = {"claim": word.lower()}
@@ -143,26 +157,33 @@ def _read_value(field: str, text: str) -> int | str:
     return text if field in PLAIN_WORDS else read_from_one(text)
 
 
-def check_claim(claim: Claim, box: Box, seats: int) -> None:
-    """`Complaint` if nobody could mean this at such a table."""
-    goals = len(box.edition.goal_cells)
+def check_claim(claim: Claim, box: Box, seats: int, *, first: int = 0) -> None:
+    """`Complaint` if nobody could mean this at such a table; `TypeError` if it is no claim.
+
+    `first` is the number of the first seat and goal as the claim's author counts: 0 in programs,
+    1 for people and in notation. The complaint counts the same way.
+    """
+    _check_types(claim)
     match claim:
         case Looked(goal=goal, found=found):
-            _check_goal(goal, goals)
+            _check_number("goal-wrong", goal, len(box.edition.goal_cells), first)
             if found not in box.rules.finds:
                 raise Complaint("claim-found", found=found, known=", ".join(box.rules.finds))
         case LookAt(goal=goal):
-            _check_goal(goal, goals)
+            _check_number("goal-wrong", goal, len(box.edition.goal_cells), first)
         case Suspect(seat=seat) | Trust(seat=seat) | Thanks(seat=seat):
-            if seat >= seats:
-                raise Complaint("seat-wrong", found=seat + 1, high=seats)
+            _check_number("seat-wrong", seat, seats, first)
         case MendMe():
             if not box.rules.mending:
                 raise Complaint("claim-mend")
-        case Honest() | NoWay() | Sorry() | WellPlayed() | Greet():
+        case Greet(temper=temper):
+            if temper not in list(Temper):
+                raise Complaint("claim-wrong", text=claim_text(claim))
+        case Honest() | NoWay() | Sorry() | WellPlayed():
             pass
 
 
-def _check_goal(goal: Goal, goals: int) -> None:
-    if goal >= goals:
-        raise Complaint("goal-wrong", found=goal + 1, high=goals)
+def _check_number(message: str, number: int, count: int, first: int) -> None:
+    if not 0 <= number < count:
+        low, high = first, first + count - 1
+        raise Complaint(message, found=number + first, low=low, high=high)

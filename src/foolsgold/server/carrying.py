@@ -29,7 +29,7 @@ def asking(
     if table.locked:
         raise Complaint("table-locked")
     if not 0 <= seat < table.seats:
-        raise Complaint("seat-wrong", found=seat + 1, high=table.seats)
+        raise Complaint("seat-wrong", found=seat + 1, low=1, high=table.seats)
     if not table.held[seat].is_person:
         raise Complaint("seat-no-person", seat=seat + 1)
     if table.asked is not None:

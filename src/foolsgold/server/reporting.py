@@ -29,7 +29,7 @@ def reported(table: Standing, by: str | None, seat: Seat) -> About:
     if mine is None:
         raise Complaint("seat-lost")
     if not 0 <= seat < table.seats:
-        raise Complaint("seat-wrong", found=seat + 1, high=table.seats)
+        raise Complaint("seat-wrong", found=seat + 1, low=1, high=table.seats)
     held = table.held[seat]
     if held.key_hash is None or seat == mine:
         raise Complaint("seat-no-person", seat=seat + 1)

@@ -292,7 +292,7 @@ class Table(Standing):
         self._may_talk(seat)
         if self.game is None:
             raise Complaint("claim-early")
-        talk.check_claim(claim, self.box, self.seats)
+        talk.check_claim(claim, self.box, self.seats, first=1)
         return Claimed(seat, claim)
 
     def seat_to_advise(self, key_hash: str | None) -> Seat:
@@ -383,7 +383,7 @@ class Table(Standing):
 
     def _held(self, seat: Seat) -> SeatHeld:
         if not 0 <= seat < self.seats:
-            raise Complaint("seat-wrong", found=seat + 1, high=self.seats)
+            raise Complaint("seat-wrong", found=seat + 1, low=1, high=self.seats)
         return self.held[seat]
 
     def _person(self, seat: Seat) -> Seat:

@@ -207,7 +207,7 @@ class RemotePlay:
         except ValueError:
             seat = high
         if seat >= high:
-            raise Complaint("seat-wrong", found=text, high=high)
+            raise Complaint("seat-wrong", found=text, low=1, high=high)
         return seat
 
     def _do(self, command: ask.Command) -> None:

@@ -19,7 +19,7 @@ from foolsgold.locales.words import Words
 from foolsgold.play.ending import ending_of
 from foolsgold.play.game import Game
 from foolsgold.play.record import Position, Said
-from foolsgold.play.talk import Looked, claim_text
+from foolsgold.play.talk import Looked, check_claim, claim_text
 from foolsgold.tui.front import Front, Leave
 from foolsgold.tui.table import TALK, Hint, Overhears, Screen, TableFront
 
@@ -141,6 +141,7 @@ def _overhears(table: TableFront, game: Game, names: tuple[str, ...], me: Seat, 
         return True
     try:
         claim = typed_claim(rest.strip(), names)
+        check_claim(claim, game.box, game.seats, first=1)
         game.say(me, claim)
     except Complaint as complaint:
         front.say(front.words.say(complaint.phrase), style="red")

@@ -4,6 +4,8 @@ import re
 from functools import cache
 from typing import NamedTuple
 
+from foolsgold.base.checks import check_text
+
 N, E, S, W = 1, 2, 4, 8
 LETTERS = {N: "N", E: "E", S: "S", W: "W"}
 STEPS = {N: (0, -1), E: (1, 0), S: (0, 1), W: (-1, 0)}
@@ -26,9 +28,10 @@ class Cell(NamedTuple):
         >>> Cell.read("3,-1")
         Cell(x=3, y=-1)
         """
+        check_text("text", text)
         match = re.fullmatch(r"(-?[0-9]{1,4}),(-?[0-9]{1,4})", text)
         if match is None or "-0" in (match[1], match[2]):
-            raise ValueError(text)
+            raise ValueError(f"{text!r} is not a cell such as 3,-1")
         return cls(int(match[1]), int(match[2]))
 
 
@@ -104,10 +107,11 @@ class Tile(NamedTuple):
     @classmethod
     def read(cls, text: str) -> "Tile":
         """The tile written as `text`; `ValueError` if it is not one."""
+        check_text("text", text)
         sides = sum(side for side, letter in LETTERS.items() if letter in text.upper())
         tile = cls(sides, joined=text.isupper())
         if not text or str(tile) != text:
-            raise ValueError(text)
+            raise ValueError(f"{text!r} is not a tile such as NES or nes")
         return tile
 
 

@@ -1,6 +1,11 @@
 """Gobblings! vs Gnomes: tiles, editions, rules, and who may see what."""
 
+from typing import Literal, TypeAlias
+
 from foolsgold.games.api import Offer
+
+EditionId: TypeAlias = Literal["gobblings", "gobblings-advanced"]
+"""The editions that come with the project."""
 
 OFFER = Offer(
     rules="foolsgold.games.gobblings.engine:RULES",

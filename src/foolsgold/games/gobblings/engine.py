@@ -4,11 +4,13 @@
 """
 
 from collections.abc import Iterable
+from typing import get_args
 
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
+from foolsgold.games.gobblings import EditionId
 from foolsgold.games.gobblings.actions import ACTIONS
 from foolsgold.games.gobblings.awards import awards
 from foolsgold.games.gobblings.cards import GoalFace, Race, Role
@@ -158,7 +160,7 @@ def tallies(state: State, events: Iterable[Event]) -> tuple[RoundTally, ...]:
 RULES: Rules[Edition, State, Move, Event, View] = Rules(
     name="gobblings",
     package=__package__,
-    shipped=("gobblings", "gobblings-advanced"),
+    shipped=get_args(EditionId),
     classic="gobblings",
     sides=tuple(Race),
     unit="points",

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from foolsgold.base.checks import check_text
 from foolsgold.base.ids import CardNo, Goal, Seat
 from foolsgold.games.api import BadNotation, read_from_one, read_number
 from foolsgold.tunnel.tiles import Cell
@@ -135,6 +136,7 @@ def read_move(text: str) -> Move:
     >>> read_move("place 12 3,-1 270")
     Place(card=12, cell=Cell(x=3, y=-1), quarters=3)
     """
+    check_text("text", text)
     try:
         move = _read(text.split())
     except ValueError:

@@ -54,14 +54,14 @@ _CARDS = {card_text(card): card for card in _all_cards()}
 def read_card(text: str) -> Card:
     """The card written so; `ValueError` if there is none."""
     if text not in _CARDS:
-        raise ValueError(text)
+        raise ValueError(f"{text!r} is not a card of this game")
     return _CARDS[text]
 
 
 def _read_tile_card(text: str) -> PathCard:
     card = read_card(text)
     if not isinstance(card, PathCard):
-        raise ValueError(text)
+        raise ValueError(f"{text!r} is not a tile of this game")
     return card
 
 

@@ -1,6 +1,18 @@
 """The classic game: cards, editions, rules, and who may see what."""
 
+from typing import Literal, TypeAlias
+
 from foolsgold.games.api import Offer
+
+EditionId: TypeAlias = Literal[
+    "saboteur-uk",
+    "saboteur-ru",
+    "saboteur-fa",
+    "saboteur-lv",
+    "saboteur-he",
+    "saboteur-en",
+]
+"""The editions that come with the project."""
 
 OFFER = Offer(
     rules="foolsgold.games.saboteur.engine:RULES",

@@ -4,11 +4,13 @@
 """
 
 from collections.abc import Iterable
+from typing import get_args
 
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
+from foolsgold.games.saboteur import EditionId
 from foolsgold.games.saboteur.actions import ACTIONS
 from foolsgold.games.saboteur.awards import awards
 from foolsgold.games.saboteur.cards import GoalFace, Role
@@ -135,14 +137,7 @@ def tallies(_state: State, events: Iterable[Event]) -> tuple[RoundTally, ...]:
 RULES: Rules[Edition, State, Move, Event, View] = Rules(
     name="saboteur",
     package=__package__,
-    shipped=(
-        "saboteur-uk",
-        "saboteur-ru",
-        "saboteur-fa",
-        "saboteur-lv",
-        "saboteur-he",
-        "saboteur-en",
-    ),
+    shipped=get_args(EditionId),
     classic="saboteur-en",
     sides=tuple(Role),
     unit="gold",

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from foolsgold.base.checks import check_text
 from foolsgold.base.ids import CardNo, Goal, Seat
 from foolsgold.games.api import BadNotation, read_from_one, read_number
 from foolsgold.games.saboteur.cards import Tool
@@ -132,6 +133,7 @@ def read_move(text: str) -> Move:
     >>> read_move("mend 12 3 lamp")
     Mend(card=12, seat=2, tool=<Tool.LAMP: 'lamp'>)
     """
+    check_text("text", text)
     try:
         move = _read(text.split())
     except ValueError:

@@ -35,11 +35,14 @@ file-unwritable = The file { $file } cannot be written. Choose another place.
 file-exists = The file { $file } already exists. Choose another name.
 seats-wrong = This edition is for { $low } to { $high } players, not { $found }.
 seed-wrong = A seed is a whole number from 0 to { $high }, not { $found }.
-first-wrong = The first player is a seat from 1 to { $high }, not { $found }.
-seat-wrong = A seat is a number from 1 to { $high }, not { $found }.
+first-wrong = The first player is a seat from { $low } to { $high }, not { $found }.
+seat-wrong = There is no seat { $found }: seats are numbered { $low } to { $high }.
 name-wrong = A name has 1 to 40 visible characters; “{ $found }” will not do.
 bot-unknown = There is no bot “{ $name }”. Choose from: { $known }.
 bots-many = There are { $found } bots named for { $high } seats. Name fewer.
+per-seat-wrong = { $name }: one for each seat is needed. Seats: { $seats }, found: { $found }.
+value-wrong = { $name }: found { $found }, expected { $expected }.
+undo-nothing = There is no move to take back.
 lang-unknown = There is no language “{ $name }”. Choose one of: { $known }.
 interrupted = Stopped.
 

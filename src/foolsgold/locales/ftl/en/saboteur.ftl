@@ -267,7 +267,7 @@ refused-protected = The start and the goals are safe from rockfalls. ({ $rule })
 refused-not-reached = No unbroken tunnel leads to this goal. ({ $rule })
 refused-not-this-stone = This stone is not waiting to be laid. ({ $rule })
 refused-no-such-gold = No such gold card was passed to you. ({ $rule })
-bad-notation = “{ $text }” is not a move. A move looks like “{ $example }”; ? shows help.
+bad-notation = “{ $text }” is not a move. A move looks like “{ $example }”.
 
 ## Editions
 

@@ -30,7 +30,7 @@ chat-wrong = A line has 1 to { $high } visible characters.
 claim-early = Wait until the game has begun.
 claim-found = Nobody finds “{ $found }” under a goal here. It can be: { $known }.
 claim-mend = There are no tools to repair in this game.
-goal-wrong = A goal is a number from 1 to { $high }, not { $found }.
+goal-wrong = There is no goal { $found }: goals are numbered { $low } to { $high }.
 slow-down = Too fast. Wait a moment and try again.
 too-many-devices = Too many devices are connected here. Close one of them.
 record-early = You can get the record once the game is over.
@@ -162,7 +162,7 @@ join-muted =
         }
     }
 join-found = The connection is back.
-claim-wrong = “{ $text }” is not a claim. Type claim alone to see what you can say.
+claim-wrong = “{ $text }” is not a claim. A claim looks like “suspect 2” or “no-way”.
 
 bot-title-digger = The old hand
 bot-told-digger = Plays soundly by simple rules and never says a word.

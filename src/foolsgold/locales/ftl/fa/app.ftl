@@ -36,11 +36,14 @@ file-unwritable = در فایل { $file } نمی‌شود نوشت. جای دی�
 file-exists = فایل { $file } از قبل هست. نام دیگری انتخاب کنید.
 seats-wrong = این نسخه برای { $low } تا { $high } بازیکن است، نه { $found }.
 seed-wrong = بذر باید عددی صحیح از ۰ تا { $high } باشد، نه { $found }.
-first-wrong = شماره‌ی صندلی بازیکن اول باید از ۱ تا { $high } باشد، نه { $found }.
-seat-wrong = شماره‌ی صندلی باید از ۱ تا { $high } باشد، نه { $found }.
+first-wrong = شماره‌ی صندلی بازیکن اول باید از { $low } تا { $high } باشد، نه { $found }.
+seat-wrong = شماره‌ی صندلی باید از { $low } تا { $high } باشد، نه { $found }.
 name-wrong = نام باید از ۱ تا ۴۰ نویسه‌ی قابل‌دیدن داشته باشد؛ «{ $found }» پذیرفته نیست.
 bot-unknown = رباتی به نام «{ $name }» نداریم. از این‌ها انتخاب کنید: { $known }.
 bots-many = { $found } ربات نام برده‌اید، ولی فقط { $high } جا هست. کمتر نام ببرید.
+per-seat-wrong = { $name }: برای هر صندلی یکی لازم است. صندلی‌ها: { $seats }، آنچه آمده: { $found }.
+value-wrong = { $name }: آنچه آمده: { $found }؛ آنچه باید باشد: { $expected }.
+undo-nothing = حرکتی نیست که بتوان پس گرفت.
 lang-unknown = زبان «{ $name }» را نداریم. یکی از این‌ها را انتخاب کنید: { $known }.
 interrupted = متوقف شد.
 

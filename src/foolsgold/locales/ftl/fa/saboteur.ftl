@@ -267,7 +267,7 @@ refused-protected = ریزش به آغاز و هدف‌ها کاری ندارد.
 refused-not-reached = تونل پیوسته‌ای به این هدف نمی‌رسد. ({ $rule })
 refused-not-this-stone = الان نوبت گذاشتن این سنگ نیست. ({ $rule })
 refused-no-such-gold = چنین کارت طلایی به دست شما نرسیده است. ({ $rule })
-bad-notation = «{ $text }» حرکت نیست. حرکت را این‌طور می‌نویسند: «{ $example }»؛ راهنما با ? می‌آید.
+bad-notation = «{ $text }» حرکت نیست. حرکت را این‌طور می‌نویسند: «{ $example }».
 
 ## Editions
 

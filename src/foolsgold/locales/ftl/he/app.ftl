@@ -39,11 +39,14 @@ file-unwritable = אי אפשר לכתוב את הקובץ { $file }. כדאי �
 file-exists = הקובץ { $file } כבר קיים. כדאי לבחור שם אחר.
 seats-wrong = במהדורה הזאת מספר השחקנים הוא מ־{ $low } עד { $high }, ולא { $found }.
 seed-wrong = גרעין הוא מספר שלם מ־0 עד { $high }, ולא { $found }.
-first-wrong = המקום הפותח הוא מספר מ־1 עד { $high }, ולא { $found }.
-seat-wrong = מקום ליד השולחן הוא מספר מ־1 עד { $high }, ולא { $found }.
+first-wrong = המקום הפותח הוא מספר מ־{ $low } עד { $high }, ולא { $found }.
+seat-wrong = מקום ליד השולחן הוא מספר מ־{ $low } עד { $high }, ולא { $found }.
 name-wrong = בשם יש בין 1 ל־40 תווים גלויים; ״{ $found }״ לא מתאים.
 bot-unknown = אין בוט בשם ״{ $name }״. אפשר לבחור מתוך: { $known }.
 bots-many = צוינו { $found } בוטים ל־{ $high } מקומות. כדאי לציין פחות.
+per-seat-wrong = { $name }: צריך אחד לכל מקום. מקומות: { $seats }, נמצאו: { $found }.
+value-wrong = { $name }: נמצא: { $found }. צריך: { $expected }.
+undo-nothing = אין מהלך שאפשר לבטל.
 lang-unknown = אין שפה בשם ״{ $name }״. אפשר לבחור אחת מאלה: { $known }.
 interrupted = הופסק.
 

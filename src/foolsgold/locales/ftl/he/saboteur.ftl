@@ -278,7 +278,7 @@ refused-protected = פתח המנהרה והיעדים מוגנים ממפולו
 refused-not-reached = אין מנהרה רצופה עד ליעד הזה. ({ $rule })
 refused-not-this-stone = הסלע הזה לא מחכה להנחה. ({ $rule })
 refused-no-such-gold = קלף זהב כזה לא הגיע לידיך. ({ $rule })
-bad-notation = ״{ $text }״ זה לא מהלך. מהלך נראה כך: ״{ $example }״; עם ? מקבלים עזרה.
+bad-notation = ״{ $text }״ זה לא מהלך. מהלך נראה כך: ״{ $example }״.
 
 ## Editions
 

@@ -33,7 +33,7 @@ chat-wrong = בשורה יש בין 1 ל־{ $high } תווים גלויים.
 claim-early = צריך לחכות עד שהמשחק יתחיל.
 claim-found = אין כאן יעד עם ״{ $found }״. מה שיכול להיות: { $known }.
 claim-mend = במשחק הזה אין כלים לתקן.
-goal-wrong = יעד הוא מספר מ־1 עד { $high }, ולא { $found }.
+goal-wrong = יעד הוא מספר מ־{ $low } עד { $high }, ולא { $found }.
 slow-down = מהר מדי. כדאי לחכות רגע ולנסות שוב.
 too-many-devices = יותר מדי מכשירים מחוברים כאן. צריך לנתק אחד מהם.
 record-early = התיעוד יהיה זמין כשהמשחק ייגמר.
@@ -168,7 +168,7 @@ join-muted =
         }
     }
 join-found = החיבור חזר.
-claim-wrong = ״{ $text }״ זו לא הצהרה. מקלידים רק claim כדי לראות מה אפשר להגיד.
+claim-wrong = ״{ $text }״ זו לא הצהרה. הצהרה נראית כך: ״{ "suspect 2" }״ או ״{ "no-way" }״.
 
 bot-title-digger = הוותיק
 bot-told-digger = משחק בביטחון לפי כללים פשוטים ואף פעם לא אומר מילה.

@@ -41,11 +41,14 @@ file-unwritable = Failu { $file } nevar saglabāt. Izvēlies citu vietu.
 file-exists = Fails { $file } jau pastāv. Izvēlies citu nosaukumu.
 seats-wrong = Spēlētāju skaitam šajā izdevumā jābūt no { $low } līdz { $high }, nevis { $found }.
 seed-wrong = Sākumskaitlim jābūt veselam skaitlim no 0 līdz { $high }, nevis { $found }.
-first-wrong = Spēles sācēja vietai jābūt no 1 līdz { $high }, nevis { $found }.
-seat-wrong = Vietas numuram jābūt no 1 līdz { $high }, nevis { $found }.
+first-wrong = Spēles sācēja vietai jābūt no { $low } līdz { $high }, nevis { $found }.
+seat-wrong = Vietas numuram jābūt no { $low } līdz { $high }, nevis { $found }.
 name-wrong = Vārdā ir no 1 līdz 40 redzamām zīmēm; „{ $found }” neder.
 bot-unknown = Bota „{ $name }” nav. Izvēlies no šiem: { $known }.
 bots-many = Nosaukti boti: { $found }, bet vietu tiem: { $high }. Nosauc mazāk.
+per-seat-wrong = { $name }: katrai vietai vajag vienu. Vietas: { $seats }, norādīts: { $found }.
+value-wrong = { $name }: atrasts: { $found }; jābūt: { $expected }.
+undo-nothing = Nav gājiena, ko atsaukt.
 lang-unknown = Valodas „{ $name }” nav. Izvēlies kādu no šīm: { $known }.
 interrupted = Apturēts.
 

@@ -277,7 +277,7 @@ refused-protected = Startam un finišiem nogruvums neko nevar nodarīt. ({ $rule
 refused-not-reached = Līdz šim finišam neved nepārtraukts tunelis. ({ $rule })
 refused-not-this-stone = Šis akmens pašlaik nav jāliek. ({ $rule })
 refused-no-such-gold = Starp tev padotajām zelta kārtīm tādas nav. ({ $rule })
-bad-notation = „{ $text }” nav gājiens. Gājienu raksta, piemēram, tā: „{ $example }”; ar ? saņemsi palīdzību.
+bad-notation = „{ $text }” nav gājiens. Gājienu raksta, piemēram, tā: „{ $example }”.
 
 ## Editions
 

@@ -33,7 +33,7 @@ chat-wrong = Vienā rindā ir no 1 līdz { $high } redzamām zīmēm.
 claim-early = Pagaidi, līdz spēle sāksies.
 claim-found = „{ $found }” šeit nevienā finišā neatrast. Var būt: { $known }.
 claim-mend = Šajā spēlē nav darbarīku, ko labot.
-goal-wrong = Finiša numuram jābūt no 1 līdz { $high }, nevis { $found }.
+goal-wrong = Finiša numuram jābūt no { $low } līdz { $high }, nevis { $found }.
 slow-down = Pārāk ātri. Brīdi pagaidi un mēģini vēlreiz.
 too-many-devices = Te ir pieslēgts pārāk daudz ierīču. Atvieno kādu no tām.
 record-early = Pieraksts būs pieejams, kad spēle būs galā.
@@ -168,7 +168,7 @@ join-muted =
         }
     }
 join-found = Savienojums ir atjaunots.
-claim-wrong = „{ $text }” nav apgalvojums. Lai redzētu, ko vari teikt, raksti tikai claim.
+claim-wrong = „{ $text }” nav apgalvojums. Apgalvojumu raksta, piemēram, tā: „suspect 2” vai „no-way”.
 
 bot-title-digger = Pieredzējušais
 bot-told-digger = Spēlē droši pēc vienkāršiem noteikumiem un nekad nesaka ne vārda.

@@ -39,11 +39,14 @@ file-unwritable = Не удаётся записать файл { $file }. Вы�
 file-exists = Файл { $file } уже есть. Выберите другое имя.
 seats-wrong = В этом издании игроков может быть от { $low } до { $high }, а не { $found }.
 seed-wrong = Зерно — это целое число от 0 до { $high }, а не { $found }.
-first-wrong = Начинать может место с номером от 1 до { $high }, а не { $found }.
-seat-wrong = Место — это номер от 1 до { $high }, а не { $found }.
+first-wrong = Начинать может место с номером от { $low } до { $high }, а не { $found }.
+seat-wrong = Место — это номер от { $low } до { $high }, а не { $found }.
 name-wrong = Имя — это от 1 до 40 видимых знаков; «{ $found }» не подойдёт.
 bot-unknown = Бота «{ $name }» нет. Есть такие: { $known }.
 bots-many = Ботов названо { $found }, а мест для них { $high }. Назовите меньше.
+per-seat-wrong = { $name }: нужно по одному на каждое место. Мест: { $seats }, указано: { $found }.
+value-wrong = { $name }: сейчас { $found }, а нужно: { $expected }.
+undo-nothing = Нет хода, который можно взять назад.
 lang-unknown = Языка «{ $name }» нет. Выберите один из этих: { $known }.
 interrupted = Остановлено.
 

@@ -287,7 +287,7 @@ refused-protected = Старту и целям обвал не страшен. (
 refused-not-reached = Непрерывного туннеля к этой цели нет. ({ $rule })
 refused-not-this-stone = Этот камень сейчас не кладут. ({ $rule })
 refused-no-such-gold = Такой карты золота вам не передавали. ({ $rule })
-bad-notation = «{ $text }» — это не ход. Ход выглядит так: «{ $example }»; ? покажет справку.
+bad-notation = «{ $text }» — это не ход. Ход выглядит так: «{ $example }».
 
 ## Editions
 

@@ -39,11 +39,14 @@ file-unwritable = Не вдається записати файл { $file }. В�
 file-exists = Файл { $file } уже є. Вибери іншу назву.
 seats-wrong = Кількість гравців у цьому виданні — від { $low } до { $high }, а не { $found }.
 seed-wrong = Зерно — це ціле число від 0 до { $high }, а не { $found }.
-first-wrong = Номер першого гравця — від 1 до { $high }, а не { $found }.
-seat-wrong = Номер місця — від 1 до { $high }, а не { $found }.
+first-wrong = Номер першого гравця — від { $low } до { $high }, а не { $found }.
+seat-wrong = Номер місця — від { $low } до { $high }, а не { $found }.
 name-wrong = Ім’я — це від 1 до 40 видимих знаків; «{ $found }» не підійде.
 bot-unknown = Бота «{ $name }» немає. Вибери з наявних: { $known }.
 bots-many = Ботів названо { $found }, а місць для них { $high }. Назви менше.
+per-seat-wrong = { $name }: потрібно по одному на кожне місце. Місць: { $seats }, вказано: { $found }.
+value-wrong = { $name }: тут { $found }, а треба: { $expected }.
+undo-nothing = Немає ходу, який можна взяти назад.
 lang-unknown = Мови «{ $name }» немає. Вибери з наявних: { $known }.
 interrupted = Перервано.
 

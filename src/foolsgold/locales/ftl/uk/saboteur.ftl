@@ -289,7 +289,7 @@ refused-protected = Старту й цілям обвал не страшний.
 refused-not-reached = Суцільного тунелю до цієї цілі ще немає. ({ $rule })
 refused-not-this-stone = Зараз кладуть не цей камінь. ({ $rule })
 refused-no-such-gold = Такої карти золота тобі не передавали. ({ $rule })
-bad-notation = «{ $text }» — це не хід. Хід має такий вигляд: «{ $example }»; ? — довідка.
+bad-notation = «{ $text }» — це не хід. Хід має такий вигляд: «{ $example }».
 
 ## Editions
 
