@@ -16,6 +16,9 @@ class Received(NamedTuple):
     text: bytes
     """The view as a line."""
     reasons: bytes
+    printed: bytes
+    picture: bytes
+    """What a notebook shows of the view."""
 
     def differs_from(self, other: "Received") -> set[str]:
         """The channels that tell two worlds apart."""

@@ -43,6 +43,8 @@ def bytes_for(
         view=msgspec.json.encode(shown(view)),
         text=view_text(view).encode(),
         reasons=msgspec.json.encode(reasons),
+        printed=str(view).encode(),
+        picture=(repr(view) + view._repr_svg_()).encode(),
     )
 
 
@@ -119,6 +121,11 @@ def test_a_planted_leak_in_an_event_is_caught(kind: str) -> None:
     assert caught_in(seen_by=leak_event(seeing.seen_by, kind)) == {"heard"}
 
 
+DRAWN = {"roles", "goals", "next card", "shown"}
+"""What a picture of the table would show, if the view told it."""
+
+
 @pytest.mark.parametrize("field", VIEW_LEAKS)
 def test_a_planted_leak_in_a_view_is_caught(field: str) -> None:
-    assert caught_in(view_of=VIEW_LEAKS[field]) == {"view", "text"}
+    drawn = {"picture"} if field in DRAWN else set()
+    assert caught_in(view_of=VIEW_LEAKS[field]) == {"view", "text", "printed"} | drawn

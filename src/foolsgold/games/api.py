@@ -1,6 +1,6 @@
 """What every game offers to the floors above, the frame they share, and errors a player causes."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, StrEnum
 from functools import cached_property
@@ -193,6 +193,8 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """The view a line tells; `PositionWrong` if it tells none."""
     drawn: Callable[[St], str]
     """The table as a picture of characters, all cards open: ids only, no words of a language."""
+    picture: Callable[[Vw, Sequence[Sequence[Any]], Sequence[str]], str]
+    """A view as an SVG picture; with all hands, if they may be known, and the players' names."""
     version: int = 1
     """Counts on when a seed or a move leads elsewhere than before: a game that was dealt then is
     another game now."""
@@ -254,6 +256,11 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
         if reason is not None:
             raise Refused(reason)
         return self.apply(state, move)
+
+    def open_picture(self, state: St, names: Sequence[str] = ()) -> str:
+        """The whole table as an SVG picture, every secret included."""
+        view, hands = self.laid_open(state)
+        return self.picture(view, hands, names)
 
     def heard_by(self, events: Iterable[Ev], seat: Seat | None) -> tuple[Ev, ...]:
         """What a seat learns of some events."""

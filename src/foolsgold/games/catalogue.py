@@ -77,6 +77,9 @@ class Box(msgspec.Struct, frozen=True):
             if key not in ("id", "extends"):
                 yield f"{key} = {json.dumps(value, ensure_ascii=False)}"
 
+    def __repr__(self) -> str:
+        return f"<Box {self.id}>"
+
 
 def offer_of(game: str) -> Offer:
     """All that a game brings to each floor."""

@@ -313,6 +313,10 @@ class Game(Generic[Mv, Ev, Vw]):
     def __str__(self) -> str:
         return self.box.rules.drawn(self.state)
 
+    def _repr_svg_(self) -> str:
+        """The whole table as a picture, every secret included: what a notebook shows."""
+        return self.box.rules.open_picture(self.state, self.names)
+
     def __repr__(self) -> str:
         return f"<Game {self.box.id} seats={self.seats} seed={self.seed} moves={len(self.moves)}>"
 

@@ -108,6 +108,17 @@ class Position(msgspec.Struct, Generic[Mv, Ev, Vw], frozen=True):
         """What a seat learns of the news."""
         return heard(self.box, self.news, checked_seat(seat, self.state.seats))
 
+    def __repr__(self) -> str:
+        state, to_act = self.state, self.to_act
+        return (
+            f"<Position {self.box.id} seats={state.seats} round={state.round} "
+            f"phase={state.phase} to_act={to_act} moves={self.number}>"
+        )
+
+    def _repr_svg_(self) -> str:
+        """The whole table as a picture, every secret included: what a notebook shows."""
+        return self.box.rules.open_picture(self.state)
+
 
 if TYPE_CHECKING:
     SaboteurPosition: TypeAlias = Position[SaboteurMove, SaboteurEvent, SaboteurView]
@@ -156,6 +167,10 @@ class Record(msgspec.Struct, frozen=True):
             else:
                 news = (Claimed(line.seat, line.claim),)
             yield Position(self.box, number, state, line, news)
+
+    def __repr__(self) -> str:
+        moves = len(self.moves)
+        return f"<Record {self.box.id} seats={self.seats} seed={self.seed} moves={moves}>"
 
     def __str__(self) -> str:
         return "\n".join((*self._header(), "", *self._body(), "", self._end())) + "\n"

@@ -32,6 +32,7 @@ from foolsgold.games.gobblings.moves import (
     Swap,
     read_move,
 )
+from foolsgold.games.gobblings.picture import picture
 from foolsgold.games.gobblings.position import (
     position_text,
     read_position,
@@ -196,5 +197,6 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     view_text=view_text,
     read_view=read_view,
     drawn=drawn,
+    picture=picture,
 )
 deal, step = RULES.deal, RULES.step

@@ -3,10 +3,12 @@
 import msgspec
 
 from foolsgold.base.ids import Goal, Seat
+from foolsgold.base.structs import fields_text
 from foolsgold.games.gobblings.cards import Card, Colour, GoalFace, Kind, Race, Role
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import HandCard, Outcome, RoundResult
 from foolsgold.games.gobblings.moves import Move, Phase
+from foolsgold.games.picture import picture_of
 from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import Cell, Tile
 
@@ -96,3 +98,20 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="gob
     winner: Seat | None
     past: tuple[RoundResult, ...]
     legal: tuple[Move, ...]
+
+    def __repr__(self) -> str:
+        role = None if self.seat is None else self.roles[self.seat]
+        return (
+            f"<View {self.edition.id} seat={self.seat} role={role} "
+            f"round={self.round}"
+            f" phase={self.phase} to_act={self.to_act} hand={len(self.hand)} "
+            f"deck={self.deck_size} laid={len(self.board)} legal={len(self.legal)}>"
+        )
+
+    def __str__(self) -> str:
+        """All fields, with their values."""
+        return fields_text(self)
+
+    def _repr_svg_(self) -> str:
+        """The table as this seat knows it: what a notebook shows."""
+        return picture_of(self)

@@ -30,6 +30,7 @@ from foolsgold.games.saboteur.moves import (
     Turn,
     read_move,
 )
+from foolsgold.games.saboteur.picture import picture
 from foolsgold.games.saboteur.position import (
     position_text,
     read_position,
@@ -173,5 +174,6 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     view_text=view_text,
     read_view=read_view,
     drawn=drawn,
+    picture=picture,
 )
 deal, step = RULES.deal, RULES.step

@@ -3,6 +3,8 @@
 import msgspec
 
 from foolsgold.base.ids import Goal, Seat
+from foolsgold.base.structs import fields_text
+from foolsgold.games.picture import picture_of
 from foolsgold.games.saboteur.cards import Card, GoalFace, Role, Tool
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.events import HandCard, RoundResult
@@ -84,3 +86,20 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="sab
 
     past: tuple[RoundResult, ...]
     legal: tuple[Move, ...]
+
+    def __repr__(self) -> str:
+        role = None if self.seat is None else self.roles[self.seat]
+        return (
+            f"<View {self.edition.id} seat={self.seat} role={role} "
+            f"round={self.round}/{self.rounds}"
+            f" phase={self.phase} to_act={self.to_act} hand={len(self.hand)} "
+            f"deck={self.deck_size} laid={len(self.board)} legal={len(self.legal)}>"
+        )
+
+    def __str__(self) -> str:
+        """All fields, with their values."""
+        return fields_text(self)
+
+    def _repr_svg_(self) -> str:
+        """The table as this seat knows it: what a notebook shows."""
+        return picture_of(self)
