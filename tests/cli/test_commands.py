@@ -333,7 +333,13 @@ def test_a_record_is_replayed_for_everybody_and_for_one_seat(
     assert "Boris passes" in for_all
     assert "You pass and discard" in for_one
     assert "You pass" not in for_all
-    assert complaint(capsys, "replay", str(file), "--seat", "4").startswith("There is no seat 4")
+    wrong = complaint(capsys, "replay", str(file), "--seat", "4")
+    assert wrong.startswith("There is no seat 4: seats are numbered 1 to 3.")
+
+
+def test_people_count_the_first_player_from_one(capsys: pytest.CaptureFixture[str]) -> None:
+    wrong = complaint(capsys, "play", "--seats", "5", "--first", "6")
+    assert wrong.startswith("The first player is a seat from 1 to 5, not 6.")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

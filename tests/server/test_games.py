@@ -32,13 +32,18 @@ def test_a_whole_game_of_every_edition(tmp_path: Path, edition: str) -> None:
     with in_thread(tmp_path) as server:
         tickets = party(server.url, 3, edition=edition, seats=4)
         tables = started(tickets, watching(tickets[0].link))
+        with pytest.raises(Complaint, match=r"There is no seat 10: seats are numbered 1 to 4\."):
+            tables[0].do(ask.MakeClaim(id=new_id(), claim=Suspect(9)))
         play_out(tables, Rng(1))
         record = httpx.get(f"{server.url}/api/tables/{tickets[0].code}/record").text
         game = Game.from_record(record)
         assert game.is_over
+        assert game == game.copy() == Game.from_record(str(game.record()))
+        assert "seat 0 Anna" in game._repr_svg_()
         assert game.names[:3] == ("Anna", "Bilal", "Chaya")
         for table, seat in zip(tables, (0, 1, 2, None), strict=True):
             assert table.view == game.view(seat)
+            assert table.view._repr_svg_() == game.view(seat)._repr_svg_()
         close_all(tables)
 
 

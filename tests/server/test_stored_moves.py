@@ -184,7 +184,7 @@ UNEXPLAINED: dict[str, tuple[str, type[Exception]]] = {
     "a card nobody has there": (ILLEGAL, Refused),
     "a cell that is taken": (ILLEGAL.replace("discard 99", "place 15 1,0"), Refused),
     "a move of another game": (ILLEGAL.replace("discard 99", "serve 3"), BadNotation),
-    "no move at all": (ILLEGAL.replace('"discard 99"', "null"), AttributeError),
+    "no move at all": (ILLEGAL.replace('"discard 99"', "null"), TypeError),
     "an unknown change": ('{"change":"burnt"}', msgspec.ValidationError),
     "a seat that is not there": ('{"change":"vacated","seat":7,"why":"left"}', IndexError),
     "a deal that cannot be": ('{"change":"started","seed":-1}', Complaint),

@@ -212,7 +212,7 @@ def test_own_editions_and_options_are_played() -> None:
         box_for("", "rounds = 1", ())
     with pytest.raises(Complaint, check=about("edition-unknown")):
         box_for("../../secrets.toml", None, ())
-    with pytest.raises(Complaint, check=about("option-unknown")):
+    with pytest.raises(Complaint, check=about("option-none")):
         box_for("saboteur-uk", None, ("free_beer",))
 
 
