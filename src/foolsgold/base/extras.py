@@ -15,9 +15,6 @@ class MissingExtraError(Complaint, ImportError):
         super().__init__(f"missing-{extra}", install=install_command(extra))
         self.extra = extra
 
-    def __reduce__(self) -> tuple[type["MissingExtraError"], tuple[str]]:
-        return MissingExtraError, (self.extra,)
-
 
 @contextmanager
 def requires(extra: str) -> Iterator[None]:
