@@ -1,13 +1,15 @@
 // A tiny lesson, played to its end on the table that plays lessons.
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { remember } from "../src/base/settings";
 import { gameNamed } from "../src/games";
 import { pointAt } from "../src/lesson/pointer";
 import type { AnyView } from "../src/games/kinds";
 import { isSame, LessonTable } from "../src/table/lesson.svelte";
 import type { News } from "../src/table/model.svelte";
 import type { Lesson } from "../src/wire/table";
-import type { Event, Move } from "../src/wire/saboteur";
+import type { Event, Move, View } from "../src/wire/saboteur";
+import { saboteur } from "./fake-table";
 
 const dig: Move = { move: "place", card: 1, cell: [1, 0], turned: false };
 const elsewhere: Move = { move: "place", card: 1, cell: [0, 1], turned: false };
@@ -98,6 +100,122 @@ describe("a lesson", () => {
     const model = new LessonTable(lesson(), "Ada");
     model.play(dig);
     expect(model.saying).toBe("lesson-welcome");
+  });
+});
+
+/** A round with all that a real lesson has: bots that move one after the other, a look, two own moves in a row, an end. */
+function wholeLesson(): Lesson {
+  const laid: View["board"] = [{ cell: [0, 0], tile: [15, true] }];
+  const lay = (seat: number, x: number): Event => {
+    laid.push({ cell: [x, 0], tile: [10, true] });
+    return { ...placed(seat), cell: [x, 0] } as Event;
+  };
+  const looked: Event = { event: "peeked", seat: 2, goal: 1, found: null, card: null };
+  const take: Move = { move: "take", nuggets: 2 };
+  const gold = { phase: "draft", roles: ["digger", "digger", "saboteur"] } as const;
+  const step = (say: string, events: Event[], more: Partial<View> = {}, wanted: Move | null = null): Lesson["steps"][number] => ({
+    say, events, wanted, view: saboteur({ to_act: 0, board: [...laid], legal: wanted ? [wanted] : [], ...more }),
+  });
+  return {
+    ...lesson(),
+    steps: [
+      step("welcome", [{ event: "round-started", round: 1, starter: 0 }]),
+      step("dig", [], {}, dig),
+      step("dug", [lay(0, 1)], { to_act: 1 }),
+      step("dug", [lay(1, 2)], { to_act: 2 }),
+      step("dug", [looked]),
+      step("again", [], {}, dig),
+      step("and-again", [lay(0, 3)], {}, other),
+      step("bots", [{ ...looked, seat: 0, found: "gold" }], { to_act: 1 }),
+      step("bots", [lay(1, 4)], { to_act: 2 }),
+      step("bots", [lay(2, 5)]),
+      step("reach", [], {}, dig),
+      step("found", [
+        lay(0, 7),
+        { event: "goal-opened", seat: 0, goal: 1, found: "gold" },
+        { event: "round-ended", round: 1, found: true, finder: 0, roles: ["digger", "digger", "saboteur"], goals: ["stone-a", "gold", "stone-b"] },
+      ] as Event[], gold),
+      step("gold", [], gold, take),
+      step("over", [{ event: "gold-taken", seat: 0, nuggets: 2 }], gold),
+    ],
+  };
+}
+
+/** Numbers from 0 to 1 that only depend on the seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+describe("a lesson whose bots take their time", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    remember("staging", "on");
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    remember("staging", "off");
+  });
+
+  /** Nothing is told twice or left out, and no tile lies where one lies already. */
+  function check(model: LessonTable, script: Lesson): void {
+    const all = script.steps.flatMap(({ events }) => events);
+    expect(model.log).toEqual(all.slice(0, model.log.length));
+    const cells = (model.view?.board ?? []).map(({ cell }) => cell.join());
+    expect(new Set(cells).size, cells.join(" ")).toBe(cells.length);
+  }
+
+  it("tells a step once, also to whoever presses on while its last beat is shown", () => {
+    const script = wholeLesson();
+    const model = new LessonTable(script, "Ada");
+    model.next();
+    model.play(dig);
+    vi.advanceTimersByTime(5000);
+    model.next();
+    vi.advanceTimersByTime(500);
+    expect([model.saying, model.isBehind, model.isTelling]).toEqual(["dug", false, true]);
+    model.next();
+    expect(model.isTelling).toBe(false);
+    check(model, script);
+    expect(model.log).toHaveLength(3);
+    model.next();
+    vi.advanceTimersByTime(5000);
+    expect([model.saying, model.log.length]).toEqual(["dug", 4]);
+  });
+
+  it("tells the same whatever is pressed when", () => {
+    const script = wholeLesson();
+    for (let seed = 0; seed < 150; seed += 1) {
+      const random = randomFrom(seed);
+      const model = new LessonTable(script, "Ada");
+      const said = [model.saying];
+      let shown = 0;
+      for (let turn = 0; turn < 2000 && !model.isOver; turn += 1) {
+        const lot = random();
+        if (lot < 0.3) model.next();
+        else if (lot < 0.5) model.play(model.wanted ?? away);
+        else if (lot < 0.55) model.play(elsewhere);
+        else if (lot < 0.6) model.skip();
+        else vi.advanceTimersByTime(Math.floor(random() ** 3 * 3000));
+        check(model, script);
+        if (said.at(-1) !== model.saying) said.push(model.saying);
+        expect([shown, shown + 1]).toContain(model.step);
+        shown = model.step;
+      }
+      vi.advanceTimersByTime(60_000);
+      check(model, script);
+      expect([model.isOver, model.isTelling, model.isBehind]).toEqual([true, false, false]);
+      expect(model.log).toHaveLength(script.steps.flatMap(({ events }) => events).length);
+      expect(said).toEqual(model.scenes);
+    }
   });
 });
 

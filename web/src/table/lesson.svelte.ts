@@ -6,7 +6,10 @@ import type { Face, Lesson, LessonStep, TableShown } from "../wire/table";
 
 export class LessonTable extends TableModel {
   readonly #steps: readonly LessonStep[];
+  /** The step that is shown, with its words. */
   #index = $state(0);
+  /** The newest step that was handed to the teller: the one after `#index` while it is being told. */
+  #handed = $state(0);
 
   /** The message that explains this moment. */
   readonly saying: string = $derived.by(() => this.#step.say);
@@ -18,6 +21,8 @@ export class LessonTable extends TableModel {
   /** Which of all the messages is said now, from 0. */
   readonly scene: number = $derived.by(() => this.scenes.indexOf(this.saying));
   readonly scenes: readonly string[];
+  /** Whether the next step is on its way: it is told to its end before another one begins. */
+  readonly isTelling: boolean = $derived(this.#handed !== this.#index);
 
   constructor(lesson: Lesson, me: string) {
     super();
@@ -29,30 +34,21 @@ export class LessonTable extends TableModel {
     this.teller.begin(this.#offered(this.#step), this.#step.events as AnyEvent[], []);
   }
 
-  /** The reader has read, or has done what was asked for. */
+  /** Which step is shown, from 0. */
+  get step(): number {
+    return this.#index;
+  }
+
+  /** The reader has read: the next step begins; one that is being told is shown to its end. */
   next(): void {
-    if (this.isOver) return;
-    // Whoever cannot wait sees what is being told, and then goes on.
-    if (this.isBehind) return this.skipAll();
-    const seat = this.view?.to_act ?? 0;
-    const by = seat === this.seat ? "person" : "bot";
-    const step = this.#steps[this.#index + 1];
-    if (step === undefined) return;
-    this.notice = null;
-    const events = step.events as AnyEvent[];
-    if (events.length > 0) {
-      this.teller.unfold({ what: { change: "moved", seat, by }, events, view: this.#offered(step), turn: this.#index + 1, flows: true });
-    }
-    // What is said of it comes when it is seen.
-    this.teller.after(() => {
-      this.#index += 1;
-      this.#show();
-    });
+    if (this.wanted === null) this.#go();
   }
 
   play(move: AnyMove): void {
-    if (this.wanted === null) return;
-    if (isSame(move, this.wanted)) this.next();
+    // What is on the table already may be played before all of it was told.
+    if (this.isTelling) this.skipAll();
+    if (this.wanted === null || !this.view?.legal.some((offered) => isSame(offered, move))) return;
+    if (isSame(move, this.wanted)) this.#go();
     else this.tell({ id: "lesson-not-yet", args: { move: this.wanted.move } }, "refused");
   }
 
@@ -60,6 +56,23 @@ export class LessonTable extends TableModel {
   say(): void {}
   claim(): void {}
   react(): void {}
+
+  #go(): void {
+    if (this.isTelling) return this.skipAll();
+    const number = this.#index + 1;
+    const step = this.#steps[number];
+    if (step === undefined) return;
+    this.#handed = number;
+    this.notice = null;
+    const seat = this.view?.to_act ?? 0;
+    const by = seat === this.seat ? "person" : "bot";
+    const events = step.events as AnyEvent[];
+    if (events.length > 0) {
+      this.teller.unfold({ what: { change: "moved", seat, by }, events, view: this.#offered(step), turn: number, flows: true });
+    }
+    // What is said of it comes when it is seen.
+    this.teller.after(() => this.#show(number));
+  }
 
   get #step(): LessonStep {
     const step = this.#steps[this.#index];
@@ -73,9 +86,10 @@ export class LessonTable extends TableModel {
     return { ...shown, legal: lit(shown, wanted as AnyMove | null) } as AnyView;
   }
 
-  #show(): void {
+  #show(number: number): void {
+    this.#index = number;
     this.view = this.#offered(this.#step);
-    this.turn = this.#index;
+    this.turn = number;
     this.notice = null;
   }
 }
