@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from browser.conftest import Seat
 from browser.looking import arrive, goes_on, settled
 from browser.people import Person, marked, played_out, unmarked
+from depth import paired
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
 from foolsgold.client.remote import new_id
@@ -345,6 +346,45 @@ def test_blocked_cookies_are_told_and_one_can_watch(server: InThread, person: Se
     bilal.text("page-no-storage", ".banners").wait_for()
     bilal.press(bilal.button("page-watch"))
     bilal.page.locator("main ol").wait_for()
+
+
+# --- a screen that breaks ------------------------------------------------------------------------
+
+
+LESSON = re.compile(r"/api/lesson\b")
+
+
+def impossible_board(route: Route) -> None:
+    """A lesson whose first step cannot be drawn."""
+    lesson = route.fetch().json()
+    # Two tiles on one cell: the board keeps them apart by their cells.
+    lesson["steps"][0]["view"]["board"] *= 2
+    route.fulfill(json=lesson)
+
+
+@pytest.mark.parametrize(("lang", "phone"), paired(("en", "he"), (False, True)))
+def test_a_screen_that_cannot_be_drawn_is_logged_and_has_ways_on(
+    server: InThread, person: Seat, lang: str, phone: bool
+) -> None:
+    anna = person("Anna", lang=lang, phone=phone)
+    anna.page.route(LESSON, impossible_board)
+    anna.page.goto(f"{server.url}/learn")
+    anna.text("page-broken", "[role=alert] h1").wait_for()
+    (logged,) = anna.errors
+    assert "A screen could not be drawn." in logged
+    # With the place in the program where it happened.
+    assert re.search(r"Error: .*\n\s+at .*\.js:\d+", logged)
+    anna.press(anna.button("page-again"))
+    anna.wait(lambda: len(anna.errors) == 2)
+    anna.text("page-broken", "[role=alert] h1").wait_for()
+    anna.page.unroute(LESSON)
+    anna.press(anna.button("page-again"))
+    expect(anna.page.locator("section.speech")).to_be_visible()
+    anna.page.route(LESSON, impossible_board)
+    anna.page.reload()
+    anna.press(anna.page.get_by_role("link", name=said(anna, "page-back-home")))
+    anna.button("home-play").wait_for()
+    anna.errors.clear()
 
 
 # --- several at one seat, and the house ----------------------------------------------------------

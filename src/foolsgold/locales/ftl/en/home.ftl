@@ -38,6 +38,7 @@ page-forgets = This browser forgets your name and your tables when you close the
 page-broken = Something went wrong on this page. Your game is safe on the server.
 page-reload = Load the page again
 page-again = Try again
+page-back-home = Back to the first screen
 page-watch = Watch
 page-sit-again = Sit down again
 page-leave = Leave the table

@@ -38,6 +38,7 @@ page-forgets = این مرورگر با بسته شدن صفحه نام و می�
 page-broken = این صفحه به مشکلی خورد. جای بازی‌تان روی سرور امن است.
 page-reload = بارگذاری دوباره
 page-again = تلاش دوباره
+page-back-home = بازگشت به صفحه‌ی نخست
 page-watch = تماشا
 page-sit-again = دوباره نشستن
 page-leave = بلند شدن از سر میز

@@ -38,6 +38,7 @@ page-forgets = הדפדפן הזה ישכח את השם ואת השולחנות 
 page-broken = משהו השתבש בדף הזה. המשחק שלך שמור בשרת.
 page-reload = לטעון את הדף שוב
 page-again = לנסות שוב
+page-back-home = חזרה לדף הבית
 page-watch = לצפות
 page-sit-again = להתיישב שוב
 page-leave = לעזוב את השולחן

@@ -38,6 +38,7 @@ page-forgets = Šis pārlūks aizmirsīs tavu vārdu un galdus, kad aizvērsi la
 page-broken = Šajā lapā kaut kas nogāja greizi. Tava spēle ir drošībā serverī.
 page-reload = Pārlādēt lapu
 page-again = Mēģināt vēlreiz
+page-back-home = Atpakaļ uz sākumlapu
 page-watch = Skatīties
 page-sit-again = Apsēsties no jauna
 page-leave = Piecelties no galda
