@@ -3,20 +3,28 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Seat
-from browser.people import Person, marked
-from depth import paired
+from browser.people import Person, marked, unmarked
+from depth import examples, paired
+from foolsgold.base.rng import Rng
 from foolsgold.games.gobblings import moves as gobblings
+from foolsgold.games.gobblings.events import Swapped
 from foolsgold.games.saboteur import moves
-from foolsgold.play.lesson import LessonStep, script_of
+from foolsgold.play.lesson import LEARNER, LessonStep, script_of
+from foolsgold.server.lessons import lesson_shown
+from foolsgold.tui.play import screen_for
 from server.harness import InThread
 
 LESSONS = {game: script_of(game).steps() for game in ("saboteur", "gobblings")}
 STEPS = LESSONS["saboteur"]
-DEALT = ("lesson-role", "goblesson-role", "goblesson-goblin")
-"""Where a role is new, and comes with a dialog."""
+ROLES = ("lesson-role", "goblesson-role", "goblesson-goblin")
+"""Where a role is new."""
+PAUSES = (20, 60, 150, 300, 500, 700, 1200, 2500)
+"""Milliseconds between two presses."""
+MOST_PRESSES = 600
 
 
 def dots(anna: Person, step: LessonStep) -> Locator:
@@ -40,9 +48,11 @@ def do(anna: Person, move: Any, view: Any) -> None:
     card = anna.anchor(f"hand:{move.card}")
     ringed(anna, f"hand:{move.card}")
     anna.press(card)
+    anna.drawn()
     match move:
         case moves.Discard():
             anna.press(anna.button("hand-discard"))
+            anna.drawn()
             anna.press(anna.button("hand-sure"))
             return
         case moves.Peek() | gobblings.Peek():
@@ -52,15 +62,16 @@ def do(anna: Person, move: Any, view: Any) -> None:
         case _:
             target = f"cell:{move.cell}"
     ringed(anna, target)
-    anna.press(anna.anchor(target))
+    anna.press(anna.still(target))
     if anna.phone:
-        anna.press(anna.anchor(target))
+        anna.press(anna.still(target))
 
 
 def ringed(anna: Person, target: str) -> None:
     """Waits until the ring lies around what is asked for."""
 
     def around() -> bool:
+        anna.drawn()
         ring, place = anna.page.locator("div.ring"), anna.anchor(target)
         if ring.count() == 0:
             return False
@@ -83,8 +94,8 @@ def test_the_whole_lesson_is_played_to_its_end(
         anna.press(choice.get_by_role("link", name=anna.words(f"home-game-{game}")))
     for place, step in enumerate(steps[:-1]):
         told(anna, step)
-        if step.say in DEALT:
-            anna.press(anna.button("role-dismiss"))
+        if step.say in ROLES:
+            shows_role(anna, step)
         if step.wanted is not None:
             do(anna, step.wanted, step.view)
         elif steps[place + 1].say == step.say:
@@ -114,6 +125,86 @@ def goes_on(anna: Person, after: LessonStep) -> None:
         anna.drawn()
 
 
+def shows_role(anna: Person, step: LessonStep) -> None:
+    """The card lies beside the words that tell of it, and no dialog hides them."""
+    expect(anna.page.locator(".speech .role")).to_be_visible()
+    asks(anna, step)
+
+
+def asks(anna: Person, step: LessonStep) -> None:
+    """What is said stands there to be read, and nothing lies over it."""
+    names = lesson_shown(game_of(step), anna.words.lang).names
+    text = anna.words(step.say, second=names[1], third=names[2])
+    words = anna.page.locator(".speech [role=status] p").first
+    assert unmarked(words.inner_text()) == unmarked(text)
+    assert anna.page.locator("dialog[open]").count() == 0
+
+
+def game_of(step: LessonStep) -> str:
+    """The lesson a step belongs to."""
+    return next(game for game, steps in LESSONS.items() if any(each is step for each in steps))
+
+
+def log_of(anna: Person, game: str) -> list[str]:
+    """What the log of a lesson says in the end, as the terminal would tell it."""
+    names = (anna.words("home-name-default"), *lesson_shown(game, anna.words.lang).names[1:])
+    screen = screen_for(script_of(game).opening().box, anna.words, names, LEARNER)
+    events = [event for step in LESSONS[game] for event in step.events]
+    # Which roles were exchanged is not for a log that others may see.
+    hushed = [
+        replace(each, gave=None, got=None) if isinstance(each, Swapped) else each for each in events
+    ]
+    return [unmarked(line) for event in hushed for line in screen.sentences((event,))]
+
+
+def lines(anna: Person) -> list[str]:
+    """What the log of the page says."""
+    texts = anna.page.locator("[role=log] li .text").all_text_contents()
+    return [unmarked(text) for text in texts]
+
+
+@pytest.mark.parametrize("seed", range(examples(1)))
+@pytest.mark.parametrize("lang", ["en", "he"])
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_stays_whole_however_often_one_presses_on(
+    server: InThread, person: Seat, game: str, lang: str, seed: int
+) -> None:
+    """Continue is pressed again and again while bots move, at intervals of chance."""
+    rng = Rng.apart(seed, f"{game} {lang}")
+    anna = person("Anna", lang=lang, phone=(game == "saboteur") == (lang == "he"), staged=True)
+    anna.stop_time()
+    anna.page.goto(f"{server.url}/learn/{game}")
+    anna.page.locator("section.speech").wait_for()
+    steps = LESSONS[game]
+    scenes = list(dict.fromkeys(step.say for step in steps))
+    labels = [
+        unmarked(anna.words("lesson-progress", step=number, count=len(scenes)))
+        for number, _ in enumerate(scenes, 1)
+    ]
+    told, expected = [scenes[0]], log_of(anna, game)
+    for _ in range(MOST_PRESSES):
+        label = anna.page.locator(".speech .dots").get_attribute("aria-label")
+        say = scenes[labels.index(unmarked(label or ""))]
+        if told[-1] != say:
+            told.append(say)
+        step = next(each for each in steps if each.say == say)
+        asks(anna, step)
+        log = lines(anna)
+        assert log == expected[: len(log)]
+        if say == scenes[-1]:
+            break
+        onward = anna.page.locator(".speech .on")
+        if onward.count() > 0:
+            if rng.below(10) < 7:
+                anna.press(onward)
+        elif anna.page.locator("div.ring, .choice").count() > 0:
+            do(anna, step.wanted, step.view)
+        anna.page.clock.run_for(rng.choice(PAUSES))
+    assert told == scenes
+    assert lines(anna) == expected
+    anna.button("lesson-again").wait_for()
+
+
 def test_another_move_than_the_one_asked_for_gets_a_hint(server: InThread, person: Seat) -> None:
     anna = person("Anna")
     page = anna.page
@@ -121,8 +212,6 @@ def test_another_move_than_the_one_asked_for_gets_a_hint(server: InThread, perso
     asked = next(step for step in STEPS if step.wanted is not None)
     for step in STEPS[: STEPS.index(asked)]:
         told(anna, step)
-        if step.say == "lesson-role":
-            anna.press(anna.button("role-dismiss"))
         goes_on(anna, STEPS[STEPS.index(step) + 1])
     told(anna, asked)
     other = next(

@@ -7,9 +7,10 @@ import { pointAt } from "../src/lesson/pointer";
 import type { AnyView } from "../src/games/kinds";
 import { isSame, LessonTable } from "../src/table/lesson.svelte";
 import type { News } from "../src/table/model.svelte";
+import type { Event as Gobbling } from "../src/wire/gobblings";
 import type { Lesson } from "../src/wire/table";
 import type { Event, Move, View } from "../src/wire/saboteur";
-import { saboteur } from "./fake-table";
+import { gobblings, saboteur } from "./fake-table";
 
 const dig: Move = { move: "place", card: 1, cell: [1, 0], turned: false };
 const elsewhere: Move = { move: "place", card: 1, cell: [0, 1], turned: false };
@@ -96,6 +97,24 @@ describe("a lesson", () => {
     expect(model.saying).toBe("lesson-over");
   });
 
+  it("shows the role in the step that speaks of it, and when it has changed", () => {
+    const script = wholeLesson();
+    const roles: View["roles"] = ["digger", null, null];
+    const model = new LessonTable({ ...script, steps: script.steps.map((step) => ({ ...step, view: { ...(step.view as View), roles } })) }, "Ada");
+    expect(model.newRole).toBeNull();
+    model.next();
+    expect(model.newRole).toBe("digger");
+    model.play(dig);
+    expect(model.newRole).toBeNull();
+    const swapped: Gobbling = { event: "swapped", seat: 0, target: 2, gave: "king", got: "bomber", card: null };
+    const changed = gobblings({ roles: ["bomber", null, "king"] });
+    const potion = [[], [], [swapped]].map((events, scene) => ({ say: `scene-${scene}`, wanted: null, view: changed, events }));
+    const exchanged = new LessonTable({ ...lesson(), game: "gobblings", steps: potion }, "Ada");
+    exchanged.next();
+    exchanged.next();
+    expect([exchanged.saying, exchanged.newRole]).toEqual(["scene-2", "bomber"]);
+  });
+
   it("plays nothing while there is something to read", () => {
     const model = new LessonTable(lesson(), "Ada");
     model.play(dig);
@@ -112,7 +131,7 @@ function wholeLesson(): Lesson {
   };
   const looked: Event = { event: "peeked", seat: 2, goal: 1, found: null, card: null };
   const take: Move = { move: "take", nuggets: 2 };
-  const gold = { phase: "draft", roles: ["digger", "digger", "saboteur"] } as const;
+  const gold: Partial<View> = { phase: "draft", roles: ["digger", "digger", "saboteur"] };
   const step = (say: string, events: Event[], more: Partial<View> = {}, wanted: Move | null = null): Lesson["steps"][number] => ({
     say, events, wanted, view: saboteur({ to_act: 0, board: [...laid], legal: wanted ? [wanted] : [], ...more }),
   });
@@ -126,14 +145,14 @@ function wholeLesson(): Lesson {
       step("dug", [looked]),
       step("again", [], {}, dig),
       step("and-again", [lay(0, 3)], {}, other),
-      step("bots", [{ ...looked, seat: 0, found: "gold" }], { to_act: 1 }),
+      step("bots", [{ ...looked, seat: 0, found: "treasure" }], { to_act: 1 }),
       step("bots", [lay(1, 4)], { to_act: 2 }),
       step("bots", [lay(2, 5)]),
       step("reach", [], {}, dig),
       step("found", [
         lay(0, 7),
-        { event: "goal-opened", seat: 0, goal: 1, found: "gold" },
-        { event: "round-ended", round: 1, found: true, finder: 0, roles: ["digger", "digger", "saboteur"], goals: ["stone-a", "gold", "stone-b"] },
+        { event: "goal-opened", seat: 0, goal: 1, found: "treasure" },
+        { event: "round-ended", round: 1, found: true, finder: 0, roles: ["digger", "digger", "saboteur"], goals: ["stone-a", "treasure", "stone-b"] },
       ] as Event[], gold),
       step("gold", [], gold, take),
       step("over", [{ event: "gold-taken", seat: 0, nuggets: 2 }], gold),

@@ -1,5 +1,5 @@
 // A table where a script plays a first game with the reader, step by step.
-import { gameOf, isPutAway } from "../games";
+import { gameNamed, gameOf, isPutAway } from "../games";
 import { type AnyEvent, type AnyMove, type AnyView, cardOf } from "../games/kinds";
 import { TableModel } from "./model.svelte";
 import type { Face, Lesson, LessonStep, TableShown } from "../wire/table";
@@ -21,6 +21,13 @@ export class LessonTable extends TableModel {
   /** Which of all the messages is said now, from 0. */
   readonly scene: number = $derived.by(() => this.scenes.indexOf(this.saying));
   readonly scenes: readonly string[];
+  /** The reader's role, in the step that makes it known: it is spoken of first, or it has changed. */
+  readonly newRole: AnyView["roles"][number] = $derived.by(() => {
+    const { view, events } = this.#step;
+    const { game, roles } = view as AnyView;
+    const isNew = this.scene === 1 || (events as AnyEvent[]).some((event) => gameNamed(game).changesRole(event, this.seat));
+    return isNew && this.seat !== null ? (roles[this.seat] ?? null) : null;
+  });
   /** Whether the next step is on its way: it is told to its end before another one begins. */
   readonly isTelling: boolean = $derived(this.#handed !== this.#index);
 
