@@ -1,20 +1,25 @@
 """`foolsgold analyse`: a record's lessons for people in six languages, and for programs."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from foolsgold import Game
 from foolsgold.base.extras import install_command
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import seated
+from foolsgold.cli.analysis_told import analysis_lines
 from foolsgold.cli.main import run
+from foolsgold.games.catalogue import find
 from foolsgold.lab.simulate import play_turn
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.study import analysis
 from foolsgold.study.analysis import Budget, analyse
+from foolsgold.wire.analysis import Instant
 
 
 def record(tmp_path: Path, edition: str, bots: str) -> str:
@@ -69,6 +74,49 @@ def test_without_the_kernel_one_sentence_says_so(
     first, *_ = capsys.readouterr().out.splitlines()
     install = install_command("kernel")
     assert first == words_for("en")("analysis-no-kernel", install=install)
+
+
+@pytest.fixture(scope="module")
+def found() -> Any:
+    """A game of three rounds, studied once."""
+    game = Game("saboteur-lv", 3, 7)
+    crew, rng = seated("saboteur", "digger", 3), Rng(1)
+    while (seat := game.to_act) is not None:
+        play_turn(game, seat, crew[seat], rng, talk=False)
+    return analyse(game.record().positions(), Budget(worlds=4, playouts=20))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_chances_that_are_not_known_are_told_as_unknown(found: Any, lang: str) -> None:
+    words = words_for(lang)
+    whole, part, little = found.rounds
+    unturned = {"turns": (), "deeds": ()}
+    rounds = (
+        replace(whole, **unturned),
+        replace(part, instants=without_chances(part.instants, range(2)), **unturned),
+        # Who won is known in any case.
+        replace(
+            little,
+            instants=without_chances(little.instants, range(len(little.instants) - 1)),
+            **unturned,
+        ),
+    )
+    box, names = find("saboteur-lv"), ("Anna", "Bilal", "Chen")
+    lines = [*analysis_lines(replace(found, rounds=rounds), box, names, words)]
+    texts = "\n".join(lines).split(words("analysis-chance") + "\n")[1:]
+    expected = ("analysis-no-turns", "analysis-no-known-turns", "analysis-unknown")
+    for text, is_said in zip(texts, expected, strict=True):
+        assert [said for said in expected if words(said) in text] == [is_said]
+        # Nobody is said to have played well in what was not looked at.
+        assert (words("analysis-no-better") in text) == (is_said == "analysis-no-turns")
+
+
+def without_chances(instants: Sequence[Instant], places: range) -> tuple[Instant, ...]:
+    """The same moments, some of which could not be played out."""
+    return tuple(
+        replace(instant, chance=None) if place in places else instant
+        for place, instant in enumerate(instants)
+    )
 
 
 def test_what_is_no_game_is_told_in_one_sentence(

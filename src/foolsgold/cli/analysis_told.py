@@ -27,6 +27,8 @@ BELIEVED = 5
 WORTH = 0.05
 MOST_BETTER = 4
 SURE = 2.0
+LITTLE = 0.2
+"""A smaller share of moments with known chances is too little to speak of."""
 
 
 def analysis_lines(
@@ -65,11 +67,14 @@ class _Teller:
             yield from self._better(each)
 
     def _chances(self, each: RoundStudied) -> Iterator[str]:
-        known = [instant for instant in each.instants if instant.chance is not None]
-        if not known:
+        if not self.found.worlds:
             return
+        known = _known(each)
         words = self.words
         yield f"  {words('analysis-chance')}"
+        if len(known) < LITTLE * len(each.instants):
+            yield f"    {words('analysis-unknown')}"
+            return
         side = Phrase(f"analysis-side-{self.found.sides[0]}")
         for instant in _spread(known):
             assert instant.chance is not None
@@ -83,7 +88,8 @@ class _Teller:
             yield f"    {words('analysis-move', move=instant.move)}: {told}"
         yield f"  {words('analysis-turns')}"
         if not each.turns:
-            yield f"    {words('analysis-no-turns')}"
+            is_whole = len(known) == len(each.instants)
+            yield f"    {words('analysis-no-turns' if is_whole else 'analysis-no-known-turns')}"
         for turn in each.turns:
             yield f"    {words('analysis-move', move=turn.move)}: {self._turn(turn)}"
 
@@ -131,8 +137,11 @@ class _Teller:
 
     def _better(self, each: RoundStudied) -> Iterator[str]:
         words = self.words
-        yield f"  {words('analysis-better', bot=self.bot)}"
         worst = sorted(filter(_is_clear, each.deeds), key=lambda deed: -(deed.gain or 0.0))
+        if not worst and len(_known(each)) < len(each.instants):
+            # What was not played out may have been a mistake.
+            return
+        yield f"  {words('analysis-better', bot=self.bot)}"
         if not worst:
             yield f"    {words('analysis-no-better')}"
         for deed in sorted(worst[:MOST_BETTER], key=lambda deed: deed.move):
@@ -141,6 +150,11 @@ class _Teller:
             gain = words("analysis-gain-more", percent=round(100 * (deed.gain or 0.0)))
             name = self.names[deed.seat]
             yield f"    {words('analysis-move', move=deed.move)}, {name}: {instead} {gain}"
+
+
+def _known(each: RoundStudied) -> list[Instant]:
+    """The moments of a round whose chances are known."""
+    return [instant for instant in each.instants if instant.chance is not None]
 
 
 def _is_clear(deed: Weighed) -> bool:

@@ -10,6 +10,7 @@ analysis-no-kernel = The chances need the fast version of the rules. Install it 
 analysis-chance = Chances of winning
 analysis-chance-hint = If everybody played on like a plain bot. All cards are known except the order of the draw pile.
 analysis-now = { $side }: { $percent }% (between { $low }% and { $high }%)
+analysis-now-unknown = not known at this moment
 analysis-side-digger = Diggers
 analysis-side-saboteur = Saboteurs
 analysis-side-gnome = Gnomes
@@ -24,6 +25,8 @@ analysis-turn = { $name }, { $what }: this took { $side ->
        *[digger] the diggers
     } from { $before }% to { $after }%.
 analysis-no-turns = No single moment turned this round.
+analysis-no-known-turns = Only part of this round’s chances are known; no single moment there turned it.
+analysis-unknown = The chances in this round could not be worked out, so nobody can say what turned it.
 analysis-what-goal-opened = a goal opened
 analysis-what-placed = a card laid
 analysis-what-collapsed = a rockfall

@@ -10,6 +10,7 @@ analysis-no-kernel = بدون قواعد سریع نمی‌شود شانس‌ه�
 analysis-chance = شانس برد
 analysis-chance-hint = اگر همه مثل ربات ساده ادامه می‌دادند: همه‌ی کارت‌ها معلوم است، جز ترتیب کارت‌های بانک.
 analysis-now = { $side }: { $percent }٪ (بین { $low }٪ و { $high }٪)
+analysis-now-unknown = در این لحظه نامعلوم
 analysis-side-digger = جوینده‌ها
 analysis-side-saboteur = خرابکارها
 analysis-side-gnome = کوتوله‌ها
@@ -24,6 +25,8 @@ analysis-turn = { $name }، { $what }: شانس { $side ->
        *[digger] جوینده‌ها
     } از { $before }٪ به { $after }٪ رسید.
 analysis-no-turns = هیچ لحظه‌ای به‌تنهایی این دور را برنگرداند.
+analysis-no-known-turns = شانس‌ها فقط در بخشی از این دور معلوم است؛ آن‌جا هیچ لحظه‌ای به‌تنهایی دور را برنگرداند.
+analysis-unknown = نشد شانس‌های این دور را حساب کرد؛ پس معلوم نیست چه چیزی آن را برگرداند.
 analysis-what-goal-opened = رو شدن یک هدف
 analysis-what-placed = کارت تونل
 analysis-what-collapsed = ریزش

@@ -11,6 +11,7 @@ analysis-no-kernel = בלי הכללים המהירים אין כאן סיכוי
 analysis-chance = סיכויי הניצחון
 analysis-chance-hint = אילו כולם המשיכו כמו הבוט הפשוט: כל הקלפים ידועים, חוץ מסדר הקופה.
 analysis-now = { $side }: ‎{ $percent }%‎ (בין ‎{ $low }%‎ ל־‎{ $high }%‎)
+analysis-now-unknown = לא ידועים ברגע הזה
 analysis-side-digger = הכורים
 analysis-side-saboteur = הסבאטורים
 analysis-side-gnome = הגמדים
@@ -25,6 +26,8 @@ analysis-turn = { $name }, { $what }: הסיכוי של { $side ->
        *[digger] הכורים
     } עבר מ־‎{ $before }%‎ ל־‎{ $after }%‎.
 analysis-no-turns = אף רגע לבדו לא הפך את הסיבוב.
+analysis-no-known-turns = הסיכויים ידועים רק בחלק מהסיבוב הזה, ושם אף רגע לבדו לא הפך אותו.
+analysis-unknown = לא היה אפשר לחשב את הסיכויים בסיבוב הזה, ולכן לא ידוע מה הכריע אותו.
 analysis-what-goal-opened = יעד שנחשף
 analysis-what-placed = קלף מנהרה
 analysis-what-collapsed = מפולת

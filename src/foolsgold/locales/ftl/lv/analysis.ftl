@@ -10,6 +10,7 @@ analysis-no-kernel = Izredžu aprēķinam vajag ātro noteikumu versiju. To uzst
 analysis-chance = Izredzes uzvarēt
 analysis-chance-hint = Tā būtu, ja visi spēlētu tālāk kā vienkāršs bots; zināms viss, izņemot kāršu secību krājumu kaudzītē.
 analysis-now = { $side }: { $percent } % (no { $low } % līdz { $high } %)
+analysis-now-unknown = šajā brīdī nav zināmas
 analysis-side-digger = Zeltrači
 analysis-side-saboteur = Sabotieri
 analysis-side-gnome = Rūķi
@@ -24,6 +25,8 @@ analysis-turn = { $name }, { $what }: { $side ->
        *[digger] zeltraču
     } izredzes bija { $before } %, kļuva { $after } %.
 analysis-no-turns = Izšķiroša brīža šajā raundā nebija.
+analysis-no-known-turns = Izredzes ir zināmas tikai daļai šī raunda; izšķiroša brīža tur nebija.
+analysis-unknown = Šī raunda izredzes neizdevās aprēķināt, tāpēc nav zināms, kas to izšķīra.
 analysis-what-goal-opened = atklāts finišs
 analysis-what-placed = pielikta kārts
 analysis-what-collapsed = nogruvums

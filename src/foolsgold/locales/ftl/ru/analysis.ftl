@@ -10,6 +10,7 @@ analysis-no-kernel = Для шансов нужна быстрая версия 
 analysis-chance = Шансы на победу
 analysis-chance-hint = Так было бы, если бы все играли дальше, как простой бот; известно всё, кроме порядка карт в колоде.
 analysis-now = { $side }: { $percent } % (от { $low } % до { $high } %)
+analysis-now-unknown = на этот момент неизвестны
 analysis-side-digger = Золотоискатели
 analysis-side-saboteur = Саботёры
 analysis-side-gnome = Гномы
@@ -24,6 +25,8 @@ analysis-turn = { $name }, { $what }: шансы { $side ->
        *[digger] золотоискателей
     } были { $before } %, стали { $after } %.
 analysis-no-turns = Переломного момента в этом раунде не было.
+analysis-no-known-turns = Шансы известны только для части этого раунда; переломного момента там не было.
+analysis-unknown = Шансы в этом раунде не удалось посчитать, поэтому неизвестно, что его решило.
 analysis-what-goal-opened = открытая цель
 analysis-what-placed = выложенная карта
 analysis-what-collapsed = обвал

@@ -10,6 +10,7 @@ analysis-no-kernel = Для шансів потрібна швидка верс�
 analysis-chance = Шанси на перемогу
 analysis-chance-hint = Так було б, якби всі грали далі, як простий бот; відомо все, крім порядку карт у колоді.
 analysis-now = { $side }: { $percent } % (від { $low } % до { $high } %)
+analysis-now-unknown = на цей момент невідомі
 analysis-side-digger = Золотошукачі
 analysis-side-saboteur = Саботери
 analysis-side-gnome = Гноми
@@ -24,6 +25,8 @@ analysis-turn = { $name }, { $what }: шанси { $side ->
        *[digger] золотошукачів
     } були { $before } %, стали { $after } %.
 analysis-no-turns = Переломного моменту в цьому раунді не було.
+analysis-no-known-turns = Шанси відомі лише для частини цього раунду; переломного моменту там не було.
+analysis-unknown = Шанси в цьому раунді не вдалося порахувати, тож невідомо, що його вирішило.
 analysis-what-goal-opened = відкрита ціль
 analysis-what-placed = викладена карта
 analysis-what-collapsed = обвал
