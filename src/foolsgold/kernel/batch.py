@@ -116,7 +116,9 @@ class Batch:
     @property
     def to_act(self) -> npt.NDArray[np.int8]:
         """Who decides in each game; -1 where it is over."""
-        acting = np.where(self.games["phase"] == OVER, -1, self.games["to_act"]).astype(np.int8)
+        # Signed before the -1: NumPy 2.5 refuses a negative number beside unsigned ones.
+        acting = self.games["to_act"].astype(np.int8)
+        acting[self.games["phase"] == OVER] = -1
         for number, state in self.beside.states.items():
             seat = self.box.rules.to_act(state)
             acting[number] = -1 if seat is None else seat
