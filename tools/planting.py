@@ -64,7 +64,8 @@ def hunt(
         pair, rng = deal(edition, data.draw(st.integers(*edition.seats)), seed), Rng(luck)
         # An error may lie in the deal, which comes before the first step.
         pair.games["fault"] = fault
-        again = np.zeros(1, np.int64), pair.games["seed"].copy(), np.zeros((0, 0), np.uint64)
+        seeds = pair.games["seed"][:, -1].copy()
+        again = np.zeros(1, np.int64), seeds, np.zeros((0, 0), np.uint64)
         pair.twin.deal(pair.games, pair.table, *again, pair.work)
         while not pair.is_over and pair.steps < LONGEST:
             pair.games["fault"] = fault

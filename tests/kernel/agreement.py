@@ -5,8 +5,9 @@ from functools import cache
 from typing import Any
 
 import numpy as np
+from hypothesis import strategies as st
 
-from foolsgold.base.rng import Rng
+from foolsgold.base.rng import NARROW, SEED_LIMIT, Rng
 from foolsgold.kernel.batch import bare, listed
 from foolsgold.kernel.compiling import prepare
 from foolsgold.kernel.twin import NO_WORDS, OVER, TooLarge, Twin
@@ -15,6 +16,9 @@ STEPS_ALIKE = "steps alike"
 """What a test says it compared: `conftest.py` tells the sum."""
 Choose = Callable[[Any, tuple[Any, ...], Rng], Any]
 """A way to play: a state, its legal moves, chance."""
+WIDE = st.integers(NARROW, SEED_LIMIT - 1)
+SEEDS = st.one_of(st.integers(0, NARROW - 1), WIDE)
+"""Seeds of simulations, and those of games that people play."""
 
 
 class Disagreement(AssertionError):  # noqa: N818 - it is what it says
@@ -66,9 +70,13 @@ class Pair:
         self.listed = np.zeros((1, twin.rows(self.table)), np.uint64)
         """The legal words, as the last step wrote them; `follows` if they still hold."""
         self.follows = False
-        one, seeds = np.zeros(1, np.int64), np.array([seed], np.uint64)
-        twin.deal(self.games, self.table, one, seeds, NO_WORDS, self.work)
         self.state = twin.rules.deal(edition, seats, seed, None)[0]
+        if seed < NARROW:
+            one, seeds = np.zeros(1, np.int64), np.array([seed], np.uint64)
+            twin.deal(self.games, self.table, one, seeds, NO_WORDS, self.work)
+        else:
+            # The first round of such a game is always packed; later ones the kernel deals.
+            twin.pack(self.state, self.table[0], self.games[0])
         self.inside = True
         """Whether the record holds the game; if not, the readable rules play on alone."""
         self.steps = self.outside = 0

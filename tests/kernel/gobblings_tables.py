@@ -8,7 +8,7 @@ import numpy as np
 from agreement import Choose, Disagreement, Pair
 from hypothesis import strategies as st
 
-from foolsgold.base.rng import Rng
+from foolsgold.base.rng import SEED_LIMIT, Rng
 from foolsgold.beliefs.gobblings.hypotheses import crews_of, places_of
 from foolsgold.games.gobblings.cards import GoalFace, PathCard, Role
 from foolsgold.games.gobblings.edition import Edition
@@ -210,7 +210,7 @@ def games(edition: Edition, seats: int, seed: int) -> Iterator[GobblingsPair]:
     """One game after the other."""
     while True:
         yield GobblingsPair(edition, seats, seed)
-        seed = (seed + 1) % 2**64
+        seed = (seed + 1) % SEED_LIMIT
 
 
 def pair_after(edition: Edition, seats: int, seed: int, luck: int, steps: int) -> GobblingsPair:

@@ -1,31 +1,96 @@
-"""Seeds of more than 64 bits are for games of people: the kernel says so and holds none."""
+"""Seeds of more than 64 bits, as games of people have them: a record holds and deals them too."""
+
+from collections.abc import Callable
 
 import numpy as np
 import pytest
+from agreement import SEEDS, WIDE, Pair
+from gobblings_tables import GobblingsPair
+from hypothesis import example, given, settings
+from saboteur_tables import at_random
 
-from foolsgold.base.rng import NARROW, Rng
+from depth import examples
+from foolsgold.base.rng import NARROW, SEED_LIMIT, Rng
 from foolsgold.games.catalogue import find
-from foolsgold.kernel.twin import TooLarge
+from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.chance import seed_of, seed_words
+from foolsgold.kernel.playing import playout
+from foolsgold.kernel.saboteur.twin import TWIN
+from foolsgold.kernel.twin import GAME, RULES
 from foolsgold.kernel.twins import twin_of
+from gobblings_support import box as gobblings_box
+from support import box
+
+BOTH = pytest.mark.parametrize("edition", ["saboteur-en", "gobblings"])
 
 
-@pytest.mark.parametrize("edition", ["saboteur-en", "gobblings"])
-def test_a_wide_seed_is_too_large_for_a_record(edition: str) -> None:
-    box = find(edition)
-    twin = twin_of(box.rules.name)
-    table = twin.table_of(box.edition, 4)
-    record = np.zeros(1, twin.layout)[0]
-    state, _ = box.rules.deal(box.edition, 4, NARROW, None)
-    with pytest.raises(TooLarge, match="64 bits"):
-        twin.pack(state, table[0], record)
+@given(SEEDS)
+@example(NARROW - 1)
+@example(NARROW)
+@example(SEED_LIMIT - 1)
+def test_a_seed_is_four_words(seed: int) -> None:
+    words = seed_words(seed)
+    assert all(0 <= word < NARROW for word in words)
+    assert seed_of(np.array(words, np.uint64)) == seed
+    assert (seed >= NARROW) == any(words[:3])
 
 
-@pytest.mark.parametrize("edition", ["saboteur-en", "gobblings"])
+def saboteur(seed: int) -> Pair:
+    """Every round shuffles the gold anew, from a seed of its own."""
+    return Pair(TWIN, box("en", gold_reshuffle=True, rounds=4).edition, 4, seed)
+
+
+def gobblings(seed: int) -> Pair:
+    return GobblingsPair(gobblings_box(points_to_win=5).edition, 4, seed)
+
+
+@pytest.mark.parametrize("deal", [saboteur, gobblings])
+@settings(max_examples=examples(12))
+@given(seed=WIDE)
+@example(seed=NARROW)
+@example(seed=SEED_LIMIT - 1)
+def test_later_rounds_are_dealt_as_the_readable_dealer_deals(
+    deal: Callable[[int], Pair], seed: int
+) -> None:
+    """Whole games, compared move by move: only the first round of a pair is packed."""
+    pair, rng, rounds = deal(seed), Rng(seed), 0
+    while not pair.is_over:
+        if pair.state.round > rounds:
+            rounds = pair.state.round
+            pair.check_whole()
+        pair.step(at_random, rng)
+    pair.check_end()
+    assert rounds > 1
+    assert not pair.outside
+
+
+@BOTH
+def test_a_batch_is_dealt_from_wide_seeds(edition: str) -> None:
+    rules, dealt = find(edition).rules, find(edition).edition
+    batch = Batch(edition, 5, 3, seed=SEED_LIMIT - 2)
+    words = batch.words()
+    batch.reset([1], words)
+    for game, seed in enumerate((SEED_LIMIT - 2, 1, 0)):
+        assert batch.state(game) == rules.deal(dealt, 5, seed, None)[0]
+    assert (words == batch.words()).all()
+    assert not batch.beside.states
+
+
+@BOTH
+def test_policies_play_whole_games_of_wide_seeds_in_their_records(edition: str) -> None:
+    batch = Batch(edition, 5, 6, seed=NARROW << 100)
+    playout(batch, [RULES], 1, until=GAME)
+    assert batch.is_over.all()
+    assert not batch.beside.states
+    assert {batch.state(game).chance.seed >> 164 for game in range(6)} == {1}
+
+
+@BOTH
 def test_worlds_of_a_wide_game_are_narrow(edition: str) -> None:
     """So search is as fast at a served table as anywhere."""
-    box = find(edition)
-    twin = twin_of(box.rules.name)
-    state, _ = box.rules.deal(box.edition, 4, NARROW, None)
-    world = box.rules.world_of(box.rules.view_of(state, 0), Rng(1))
+    rules, dealt = find(edition).rules, find(edition).edition
+    state, _ = rules.deal(dealt, 4, NARROW, None)
+    world = rules.world_of(rules.view_of(state, 0), Rng(1))
     assert world.chance.seed < NARROW
-    twin.pack(world, twin.table_of(box.edition, 4)[0], np.zeros(1, twin.layout)[0])
+    twin = twin_of(rules.name)
+    twin.pack(world, twin.table_of(dealt, 4)[0], np.zeros(1, twin.layout)[0])

@@ -287,3 +287,21 @@ def test_every_fit_keeps_the_order() -> None:
     for fit in FITS.values():
         likely = [fit.of(share) for share in np.linspace(RARE, 1 - RARE, 200)]
         assert likely == sorted(set(likely))
+
+
+@pytest.mark.parametrize(
+    ("edition", "changes"), [("saboteur-en", {"rounds": 1}), ("gobblings", {"points_to_win": 2})]
+)
+def test_a_game_of_a_wide_seed_has_turning_points_and_better_moves(
+    edition: str, changes: dict[str, int]
+) -> None:
+    """Games that people play at a server are dealt from 256 bits."""
+    game = Game(edition, 5, 1 << 200, changes=changes)
+    crew, rng = seated(game.box.rules.name, "thinker", 5), Rng(1)
+    while (seat := game.to_act) is not None:
+        play_turn(game, seat, crew[seat], rng, talk=False)
+    found = analyse(game.record().positions(), Budget(worlds=32, playouts=100))
+    instants = [instant for each in found.rounds for instant in each.instants]
+    assert all(instant.chance is not None for instant in instants)
+    assert any(each.turns for each in found.rounds)
+    assert any(deed.gain and deed.gain > 0.05 for each in found.rounds for deed in each.deeds)

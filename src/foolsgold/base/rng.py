@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 MASK = (1 << 64) - 1
 NARROW = 1 << 64
-"""Seeds below it are for SplitMix64: simulation, old records, the fast twin of the rules."""
+"""Seeds below it are for SplitMix64: simulation, old records, worlds of a search."""
 SEED_LIMIT = 1 << 256
 """Seeds below it, and not narrow, are keys of a keyed hash: games that people play for real."""
 KEY_BYTES = 32

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from foolsgold.base.extras import MissingExtraError
-from foolsgold.base.rng import Rng
+from foolsgold.base.rng import NARROW, SEED_LIMIT, Rng
 from foolsgold.games.catalogue import Box, find
 from foolsgold.kernel.beside import Beside
 from foolsgold.kernel.compiling import Tell, has_compiler, prepare, tell_missing
@@ -92,26 +92,29 @@ class Batch:
 
         With `words` the legal words of these games are written there.
         """
-        self._deal(where, words)
-        if words is not None and self.table is None:
-            self.words(words)
-
-    def _deal(self, where: npt.ArrayLike | None, words: Words | None) -> None:
         chosen = self._numbers if where is None else self._numbers[np.asarray(where)]
-        seeds = np.uint64(self._next_seed) + np.arange(len(chosen), dtype=np.uint64)
-        self._next_seed = (self._next_seed + len(chosen)) % 2**64
+        first, limit = self._next_seed, NARROW if self._next_seed < NARROW else SEED_LIMIT
+        self._next_seed = (first + len(chosen)) % limit
         self._beliefs[chosen] = 0
         if self.beside.states:
             for number in chosen.tolist():
                 self.beside.forget(number)
-        if self.table is None:
-            for number, seed in zip(chosen.tolist(), seeds.tolist(), strict=True):
-                rules = self.box.rules
-                state, _ = rules.deal(self.box.edition, self.seats, seed, None)
-                self.beside.put(number, state)
+        if self.table is not None and first < NARROW:
+            seeds = np.uint64(first) + np.arange(len(chosen), dtype=np.uint64)
+            out = NO_WORDS if words is None else self._room(words)
+            self.twin.deal(self.games, self.table, chosen, seeds, out, self._work)
             return
-        out = NO_WORDS if words is None else self._room(words)
-        self.twin.deal(self.games, self.table, chosen, seeds, out, self._work)
+        self._deal_readably(chosen.tolist(), first, limit)
+        if words is not None:
+            self.words(words)
+
+    def _deal_readably(self, chosen: Sequence[int], first: int, limit: int) -> None:
+        """Deals by the readable rules: what no record holds, and seeds of more than 64 bits."""
+        for place, number in enumerate(chosen):
+            seed = (first + place) % limit
+            state, _ = self.box.rules.deal(self.box.edition, self.seats, seed, None)
+            self.beside.put(number, state)
+            self.take_back(number)
 
     @property
     def to_act(self) -> npt.NDArray[np.int8]:

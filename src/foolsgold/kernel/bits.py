@@ -40,6 +40,16 @@ def lowest(typing: Any, _word: Any) -> Any:  # noqa: ARG001 - as above
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # as above
+def byteswapped(typing: Any, _word: Any) -> Any:  # noqa: ARG001 - as above
+    """The same bytes in the opposite order."""
+
+    def code(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        return builder.bswap(args[0])
+
+    return types.uint64(types.uint64), code
+
+
+@intrinsic  # type: ignore[untyped-decorator]  # as above
 def high_product(typing: Any, _one: Any, _other: Any) -> Any:  # noqa: ARG001 - as above
     """The upper 64 bits of a product: with a random word, a number below the other factor."""
 

@@ -11,7 +11,7 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.play.talk import Claim
 
-VERSION = 6
+VERSION = 7
 """Of what is computed and how: what an older one found is computed anew."""
 
 

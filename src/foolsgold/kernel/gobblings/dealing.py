@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from foolsgold.kernel.bits import bit
-from foolsgold.kernel.chance import STEP, below, mixed, shuffle
+from foolsgold.kernel.bits import NONE, bit
+from foolsgold.kernel.chance import below, open_source, shuffle, spawn
 from foolsgold.kernel.compiling import apart, inlined
 from foolsgold.kernel.gobblings.codes import BARE, BARE_BLOCKED, NOBODY, PLAY, RUNNING
 from foolsgold.kernel.gobblings.field import set_tile
@@ -66,7 +66,8 @@ def lay_round(game: Game, table: Table, work: Work) -> None:
     game.phase = PLAY
     game.to_act = game.starter
     source = work.source
-    source[0] = mixed(game.seed + STEP * np.uint64(game.round + 1))
+    open_source(source, game.seed, game.round)
+    spawn(source)
     deal_roles(game, table, source, work)
     for goal in range(3):
         game.goals[goal] = goal
@@ -89,11 +90,12 @@ def lay_round(game: Game, table: Table, work: Work) -> None:
 @inlined
 def deal_game(game: Game, table: Table, seed: Int, work: Work) -> None:
     """[O65] A new game; the seed says who begins."""
-    game.seed = seed
+    game.seed[0] = game.seed[1] = game.seed[2] = NONE
+    game.seed[3] = seed
     game.seats = table.seats
     game.gnome_rounds = 0
     source = work.source
-    source[0] = seed
+    open_source(source, game.seed, 0)
     game.first = game.starter = below(source, table.seats)
     for seat in range(table.seats):
         game.points[seat] = 0

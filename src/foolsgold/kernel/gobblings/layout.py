@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from foolsgold.kernel.chance import SEED_WORDS, SOURCE
 from foolsgold.kernel.gobblings.codes import MOST_DECK, MOST_HAND, MOST_SEATS
 
 SIZE = 32
@@ -31,7 +32,7 @@ Work: TypeAlias = Any
 
 GAME = np.dtype(
     [
-        ("seed", np.uint64),
+        ("seed", np.uint64, SEED_WORDS),
         ("gnome_rounds", np.uint64),  # which of the last 64 rounds the Gnomes won
         # The field.
         ("sides", np.uint32, (4, SIZE)),  # open to N, E, S, W
@@ -123,7 +124,7 @@ TABLE = np.dtype(
 
 WORK = np.dtype(
     [
-        ("source", np.uint64, 1),
+        ("source", np.uint64, SOURCE),
         ("rounds", np.int64),  # ended since somebody last looked
         ("gnome_rounds", np.int64),  # and won by the Gnomes
         ("names", np.uint8, SEATS),

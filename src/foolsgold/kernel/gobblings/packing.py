@@ -8,13 +8,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from foolsgold.base.mappings import Frozen
-from foolsgold.base.rng import NARROW
 from foolsgold.games.gobblings.actions import FACES, LOADS
 from foolsgold.games.gobblings.cards import Card, Kind
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import Outcome, RoundResult
 from foolsgold.games.gobblings.rules.chance import round_deal
 from foolsgold.games.gobblings.state import Chance, Known, State
+from foolsgold.kernel.chance import seed_of, seed_words
 from foolsgold.kernel.gobblings.codes import (
     BARE,
     BARE_BLOCKED,
@@ -45,14 +45,12 @@ def pack(state: State, table: Any, game: Game) -> None:
     """Writes a readable state into a record; `TooLarge` if it cannot hold it."""
     if len(state.deck) > MOST_NUMBERS:
         raise TooLarge(f"{len(state.deck)} numbers of cards: a record counts to {MOST_NUMBERS}")
-    if state.chance.seed >= NARROW:
-        raise TooLarge("a seed of more than 64 bits")
     # Who won earlier rounds a state may not know (`unpack`), but the record of the same game does.
-    kept = int(game["gnome_rounds"]) if int(game["seed"]) == state.chance.seed else 0
+    kept = int(game["gnome_rounds"]) if seed_of(game["seed"]) == state.chance.seed else 0
     for name in game.dtype.names:
         game[name] = 0
     game["seats"] = state.seats
-    game["seed"], game["first"] = state.chance.seed, state.chance.first
+    game["seed"], game["first"] = seed_words(state.chance.seed), state.chance.first
     for name in PLAIN:
         game[name] = getattr(state, name)
     for name in SETS:
@@ -137,7 +135,7 @@ def _edge(places: list[int], usual: int) -> int:
 def unpack(game: Game, edition: Edition, past: tuple[RoundResult, ...] = ()) -> State:
     """The readable state of a record."""
     seats = int(game["seats"])
-    chance = Chance(first=int(game["first"]), seed=int(game["seed"]))
+    chance = Chance(first=int(game["first"]), seed=seed_of(game["seed"]))
     deck, pile, buried = _unpacked_cards(game, edition, chance)
     board, kinds = _unpacked_field(game, edition)
     first = int(game["scoring_next"])

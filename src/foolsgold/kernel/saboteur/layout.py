@@ -22,13 +22,15 @@ from foolsgold.games.saboteur.cards import (
     RockfallCard,
     Tool,
 )
+from foolsgold.kernel.chance import SEED_WORDS
 from foolsgold.tunnel.tiles import half_turned
 
 WIDE, HIGH = 32, 28
 CELLS = WIDE * HIGH
 RING = 2
 SLOTS = LAID = 64
-DECK = HANDS = 96
+DECK = 96
+HANDS = 80
 GOLD = 48
 SEATS = 12
 HAND = 20
@@ -81,6 +83,7 @@ LAYOUT = np.dtype(
         ("takes", np.uint8),
         ("offered", np.uint8),
         ("crowd", np.uint8),  # no more places than this can be there
+        ("dealt", np.uint8),  # numbers the seed has given before the rounds: who begins, the gold
         ("goals", np.uint8, GOALS),
         ("reached_by", np.uint8, GOALS),
         ("sizes", np.uint8, SEATS),
@@ -95,8 +98,7 @@ LAYOUT = np.dtype(
         ("gold", np.uint8, GOLD),
         ("peeked", np.uint8, SEATS),
         ("offer", np.uint8, SEATS),
-        ("seed", np.uint64),
-        ("source", np.uint64),  # the dealer's chance, from which each round's is made
+        ("seed", np.uint64, SEED_WORDS),
     ],
     align=True,
 )

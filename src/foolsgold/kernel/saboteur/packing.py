@@ -5,13 +5,14 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.base.rng import NARROW, Rng
+from foolsgold.base.rng import source
 from foolsgold.games.saboteur.actions import FACES
 from foolsgold.games.saboteur.cards import GoalFace, Role, Tool
 from foolsgold.games.saboteur.edition import DiscardPile, Edition
 from foolsgold.games.saboteur.events import RoundResult
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.state import Chance, Put, State
+from foolsgold.kernel.chance import place_of, seed_of, seed_words
 from foolsgold.kernel.saboteur import layout
 from foolsgold.kernel.saboteur.layout import FOUND, NOBODY, NOWHERE, in_window, on_board
 from foolsgold.kernel.saboteur.tables import KIND_AT
@@ -28,9 +29,7 @@ def pack(state: State, table: Any, g: Any) -> None:
     """Writes a state into a record; `TooLarge` if its maze or its cards do not fit."""
     if any(number > state.round for number in state.chance.given):
         raise TooLarge("a round to come that is dealt otherwise than the seed says")
-    if state.chance.seed >= NARROW:
-        raise TooLarge("a seed of more than 64 bits")
-    g["seed"], g["source"] = state.chance.seed, _source(state)
+    g["seed"], g["dealt"] = seed_words(state.chance.seed), _dealt(state)
     g["first"], g["seats"] = state.chance.first, state.seats
     g["phase"] = PHASES.index(state.phase)
     for name in ("to_act", "round", "starter", "drawn", "passes", "forced", "picks"):
@@ -48,12 +47,12 @@ def pack(state: State, table: Any, g: Any) -> None:
     _pack_maze(state, table, g)
 
 
-def _source(state: State) -> int:
-    """The dealer's chance after who begins and the gold, as `round_deal` has it."""
-    source = Rng(state.chance.seed)
-    source.below(state.seats)
-    source.shuffled(state.edition.gold)
-    return source._state
+def _dealt(state: State) -> int:
+    """How many numbers were drawn for who begins and the gold, as `round_deal` does."""
+    dealer = source(state.chance.seed)
+    dealer.below(state.seats)
+    dealer.shuffled(state.edition.gold)
+    return place_of(dealer, state.chance.seed)
 
 
 def _saboteurs(roles: tuple[Role, ...]) -> int:
@@ -175,7 +174,7 @@ def unpack(g: Any, edition: Edition) -> State:
     return State(
         edition=edition,
         seats=seats,
-        chance=Chance(int(g["first"]), int(g["seed"])),
+        chance=Chance(int(g["first"]), seed_of(g["seed"])),
         round=int(g["round"]),
         starter=int(g["starter"]),
         phase=phase,

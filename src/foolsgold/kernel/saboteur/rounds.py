@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from foolsgold.kernel.bits import NONE
-from foolsgold.kernel.chance import STEP, below, mixed, next64, shuffle
+from foolsgold.kernel.chance import SOURCE, below, open_source, shuffle, spawn, steps_between
 from foolsgold.kernel.compiling import apart, inlined
 from foolsgold.kernel.saboteur.layout import (
     BROKEN,
@@ -22,20 +22,22 @@ from foolsgold.kernel.saboteur.layout import (
 from foolsgold.kernel.saboteur.maze import clear, lay, refresh
 
 ROLES = 64
-"""Where scratch memory holds the dwarf cards."""
+"""Where scratch memory holds the dwarf cards: behind the dealer's source, which is at its front."""
+assert ROLES >= SOURCE
 
 
 @inlined
 def deal_game(g: Any, t: Any, seed: Any, work: Any) -> None:
     """[R27, R28] Who begins and the gold, from the seed; then the first round."""
-    g.seed = seed
+    g.seed[0] = g.seed[1] = g.seed[2] = NONE
+    g.seed[3] = seed
     g.seats = t.seats
-    work[0] = seed
+    open_source(work, g.seed, 0)
     g.first = below(work, t.seats)
     for place in range(t.gold_size):
         g.gold[place] = t.gold[place]
     shuffle(work, g.gold, np.int64(t.gold_size))
-    g.source = work[0]
+    g.dealt = steps_between(seed, work[0])
     g.golds = t.gold_size
     g.takes = 0
     g.round = 0
@@ -48,7 +50,8 @@ def deal_game(g: Any, t: Any, seed: Any, work: Any) -> None:
 def lay_round(g: Any, t: Any, starter: Any, work: Any) -> None:
     """[R17, R20, R24, R93-R97] Roles, goals and deck are shuffled anew; earned gold is kept."""
     g.round += 1
-    work[0] = mixed(g.source + np.uint64(g.round) * STEP)
+    open_source(work, g.seed, np.int64(g.dealt) + np.int64(g.round) - 1)
+    spawn(work)
     dwarfs = np.int64(t.saboteurs) + np.int64(t.diggers)
     for card in range(dwarfs):
         work[ROLES + card] = card < t.saboteurs
@@ -67,7 +70,7 @@ def lay_round(g: Any, t: Any, starter: Any, work: Any) -> None:
         g.deck[card] = t.deck[card]
     shuffle(work, g.deck, np.int64(t.deck_size))
     if t.reshuffle and g.round > 1:
-        work[0] = next64(work)
+        spawn(work)
         shuffle(work, g.gold, np.int64(g.golds))
     dealt = np.int64(t.hand) * np.int64(t.seats)
     for card in range(dealt):
