@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     __version__: str
 
 SEED_BYTES = 8
-"""Of a fresh seed: the fast twin of the rules takes no more."""
+"""Of a fresh seed: short enough to type again."""
 
 __all__ = ["Complaint", "Game", "editions", "find", "new", "position"]
 

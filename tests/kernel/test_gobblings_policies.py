@@ -14,6 +14,7 @@ from foolsgold.bots.goblin import Mind
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
+from foolsgold.kernel.chance import streams
 from foolsgold.kernel.gobblings.packing import pack
 from foolsgold.kernel.gobblings.twin import TWIN
 from foolsgold.kernel.twin import NO_WORDS, TURN
@@ -47,10 +48,10 @@ def _choices(policy: int, times: int) -> Counter[str]:
     """How often a seat chooses what, a few moves into a game."""
     pair = pair_after(box("gobblings").edition, 5, 11, 5, 12)
     games = np.repeat(pair.games, times)
-    policies, chance = np.full(12, policy, np.uint8), np.array([3], np.uint64)
+    policies, mine = np.full(12, policy, np.uint8), streams(3, times)
     tally = np.zeros(4, np.int64)
     told = np.zeros((times, 12))
-    TWIN.run(games, pair.table, policies, told, chance, TURN, tally, pair.work)
+    TWIN.run(games, pair.table, policies, told, mine, TURN, tally, pair.work)
     assert tally[1] == times
     after = Counter(game.tobytes() for game in games)
     names = {}

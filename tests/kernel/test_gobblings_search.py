@@ -129,6 +129,20 @@ def test_it_ends_when_time_is_up_and_gives_up_on_what_does_not_fit() -> None:
     assert race(twice, plain(view), view.legal[:2], 1, 40, lambda: True) is None
 
 
+def test_worlds_may_be_tried_in_parts_and_with_fewer_moves() -> None:
+    """What a move is worth in a world depends on the world alone."""
+    view = view_of(table("S─", pile=30, hand=["passage NS", "map", "rubble NS"]), 0)
+    moves, known = view.legal[:4], plain(view)
+    which = guessed([1.0] * len(known.guesses), 30, Rng(4))
+    every = np.arange(4)
+    whole = Setting(view, known, moves, Rng(3)).tried(which, every, Rng(5))
+    setting, rng = Setting(view, known, moves, Rng(3)), Rng(5)
+    parts = [setting.tried(which[span], every, rng) for span in (slice(11), slice(11, 30))]
+    assert np.concatenate(parts).tolist() == whole.tolist()
+    fewer = Setting(view, known, moves, Rng(3)).tried(which, every[[1, 3]], Rng(5))
+    assert fewer.tolist() == whole[:, [1, 3]].tolist()
+
+
 def worth(view: View, asked: Known, playouts: int = 400) -> float:
     """What a step forward comes to."""
     step = next(move for move in view.legal if str(move).startswith("place 0 2,0"))

@@ -10,6 +10,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import Box
 from foolsgold.games.saboteur.engine import RULES as GAME_RULES
 from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.chance import streams
 from foolsgold.kernel.playing import playout
 from foolsgold.kernel.saboteur.twin import TWIN
 from foolsgold.kernel.twin import GAME, OVER, RULES, TURN, UNIFORM, TooLarge
@@ -101,16 +102,17 @@ def test_many_games_are_played_move_by_move_as_one_after_the_other() -> None:
     tallies = np.zeros((2, 4), np.int64)
     policies, beliefs = np.zeros(12, np.uint8), np.zeros((40, 12))
     work = np.zeros(TWIN.work_size, np.uint64)
-    for turn in range(250):
-        chance = np.full((2, 1), turn, np.uint64)
-        how = (policies, beliefs, chance[0], TURN, tallies[0], work)
+    mine, own = streams(1, 40), streams(1, 40)
+    for _ in range(250):
+        how = (policies, beliefs, mine, TURN, tallies[0], work)
         assert TWIN.run(together.games, together.table, *how) == 1
         for game in range(40):
-            how = (policies, beliefs[:1], chance[1], TURN, tallies[1], work)
-            TWIN.run(alone.games[game : game + 1], alone.table, *how)
+            only = slice(game, game + 1)
+            how = (policies, beliefs[:1], own[only], TURN, tallies[1], work)
+            TWIN.run(alone.games[only], alone.table, *how)
         assert together.games.tobytes() == alone.games.tobytes()
         assert (tallies[0] == tallies[1]).all()
-        assert chance[0] == chance[1]
+        assert (mine == own).all()
     assert tallies[0, 0] > 100
     assert (together.games["phase"] == OVER).any()
 

@@ -110,6 +110,20 @@ def test_the_same_chance_gives_the_same_answer_and_another_another() -> None:
     assert answers[0] == answers[1] != answers[2]
 
 
+def test_worlds_may_be_tried_in_parts_and_with_fewer_moves() -> None:
+    """What a move is worth in a world depends on the world alone."""
+    view = view_of(table("S──", hand=["path EW", "path NS", "map"], changes=EXACT), 0)
+    moves, known = view.legal[:4], plain(view)
+    which = guessed([1.0] * len(known.guesses), 30, Rng(4))
+    every = np.arange(4)
+    whole = Setting(view, known, moves, Rng(3)).tried(which, every, Rng(5))
+    setting, rng = Setting(view, known, moves, Rng(3)), Rng(5)
+    parts = [setting.tried(which[span], every, rng) for span in (slice(11), slice(11, 30))]
+    assert np.concatenate(parts).tolist() == whole.tolist()
+    fewer = Setting(view, known, moves, Rng(3)).tried(which, every[[1, 3]], Rng(5))
+    assert fewer.tolist() == whole[:, [1, 3]].tolist()
+
+
 def test_it_stops_when_told_and_after_its_playouts() -> None:
     view = view_of(table("S──", hand=["path EW", "path NS", "map"], changes=EXACT), 0)
     moves = view.legal[:5]

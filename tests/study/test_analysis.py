@@ -268,6 +268,18 @@ def test_the_same_question_has_the_same_answer() -> None:
     assert 0 <= chance.low <= chance.likely <= chance.high <= 1
 
 
+@pytest.mark.parametrize("edition", ["saboteur-en", "gobblings"])
+def test_a_world_is_the_same_however_many_there_are(edition: str) -> None:
+    game = Game(edition, 5, 3)
+    many, few = (
+        Chances(game.box, 5, worlds).won(game.state, Told([0.0] * 5)) for worlds in (40, 12)
+    )
+    assert many is not None
+    assert few is not None
+    assert many.won[:12].tolist() == few.won.tolist()
+    assert {*many.won.tolist()} == {0, 1}
+
+
 def test_what_is_decided_is_certain_and_what_never_happened_is_not() -> None:
     never = np.zeros(100, np.int8)
     assert chance_of(Outcome(never, decided=True), Fit()).likely == 0.0
@@ -296,7 +308,7 @@ def test_a_game_of_a_wide_seed_has_turning_points_and_better_moves(
     edition: str, changes: dict[str, int]
 ) -> None:
     """Games that people play at a server are dealt from 256 bits."""
-    game = Game(edition, 5, 1 << 200, changes=changes)
+    game = Game(edition, 5, 5 << 200, changes=changes)
     crew, rng = seated(game.box.rules.name, "thinker", 5), Rng(1)
     while (seat := game.to_act) is not None:
         play_turn(game, seat, crew[seat], rng, talk=False)

@@ -11,6 +11,7 @@ from foolsgold.base.extras import requires
 
 if TYPE_CHECKING:
     from foolsgold.kernel.batch import Batch
+    from foolsgold.kernel.chance import streams
     from foolsgold.kernel.playing import playout
     from foolsgold.kernel.single import Position
     from foolsgold.kernel.twin import GAME, ROUND, RULES, TURN, UNIFORM
@@ -18,13 +19,14 @@ if TYPE_CHECKING:
 
 __all__ = [
     "GAME", "ROUND", "RULES", "TURN", "UNIFORM",
-    "Batch", "Position", "playout", "twin_of",
+    "Batch", "Position", "playout", "streams", "twin_of",
 ]  # fmt: skip
 
 _HOMES = {
     "Batch": "batch",
     "Position": "single",
     "playout": "playing",
+    "streams": "chance",
     "twin_of": "twins",
     **dict.fromkeys(("GAME", "ROUND", "RULES", "TURN", "UNIFORM"), "twin"),
 }

@@ -11,11 +11,13 @@ from foolsgold.base.extras import MissingExtraError
 from foolsgold.base.rng import NARROW, SEED_LIMIT, Rng
 from foolsgold.games.catalogue import Box, find
 from foolsgold.kernel.beside import Beside
+from foolsgold.kernel.chance import streams
 from foolsgold.kernel.compiling import Tell, has_compiler, prepare, tell_missing
 from foolsgold.kernel.twin import (
     MOST_SEATS,
     NO_WORDS,
     OVER,
+    ROUND,
     TURN,
     Moves,
     Records,
@@ -207,16 +209,17 @@ class Batch:
             self.beside.put(number, self.twin.unpack(self.games[number], self.box.edition))
         return strayed
 
-    def take_back(self, number: int) -> None:
-        """A game that fits into its record again goes on there."""
+    def take_back(self, number: int) -> bool:
+        """A game that fits into its record again goes on there; says whether it does."""
         if self.table is None:
-            return
+            return False
         try:
             self.twin.pack(self.beside.states[number], self.table[0], self.games[number])
         except TooLarge:
             self.games[number]["beyond"] = 1
-        else:
-            self.beside.forget(number)
+            return False
+        self.beside.forget(number)
+        return True
 
     def observe(self, seat: int, out: npt.NDArray[np.int16] | None = None) -> npt.NDArray[np.int16]:
         """What a seat knows in each game, as numbers (`docs/kernel.md`); -1 is a spectator."""
@@ -310,23 +313,56 @@ class Batch:
         other.beside = self.beside.copied(chosen.tolist())
         return other
 
-    def play(self, policies: Sequence[int], chance: int, until: int = TURN) -> int:
+    def play(self, policies: Sequence[int], chance: int | Words, until: int = TURN) -> int:
         """Lets policies choose, each seat's its own, for one move in each game; says how many.
 
-        For whole rounds on many cores, and for how they went, there is `playout`.
+        `chance` is a number, or the streams of these games (`streams`), which are moved on: then
+        calls go on where the last one stopped, and cost less. For whole rounds on many cores, and
+        for how they went, there is `playout`.
         """
         chosen = check_policies(policies, self.seats)
+        mine = self.streams(chance)
         tally = np.zeros(4, np.int64)
-        if self.table is not None:
-            source = np.array([chance], np.uint64)
-            how = (chosen, self._beliefs, source, until, tally, self._work)
-            if self.twin.run(self.games, self.table, *how):
-                self.move_strayed()
-        rng = Rng(chance)
-        for number in list(self.beside.states):
-            tally[1] += self.beside.play_on(number, chosen, rng, until)[1]
-            self.take_back(number)
+        how = (chosen, self._beliefs, mine, until, tally)
+        stray = self.table is not None and self.twin.run(self.games, self.table, *how, self._work)
+        if stray or self.beside.states:
+            self.play_strayed(*how)
         return int(tally[1])
+
+    def streams(self, chance: int | Words) -> Words:
+        """The random stream of each game: made of a number, or as they are."""
+        if not isinstance(chance, np.ndarray):
+            return streams(chance, len(self))
+        if chance.shape != (len(self),) or chance.dtype != np.uint64:
+            raise ValueError(f"{len(self)} games need as many streams (uint64)")
+        return chance
+
+    def play_strayed(
+        self,
+        policies: npt.NDArray[np.uint8],
+        beliefs: npt.NDArray[np.float64],
+        mine: Words,
+        until: int,
+        tally: npt.NDArray[np.int64],
+    ) -> None:
+        """Plays games on that have left their records, until they fit again or are done."""
+        self.move_strayed()
+        for number in list(self.beside.states):
+            span = slice(number, number + 1)
+            how = (policies, beliefs[span], mine[span], until, tally, self._work)
+            while not self.beside.is_over(number):
+                rng = Rng(int(mine[number]))
+                is_end = self.beside.play_by(number, policies, rng)
+                mine[number] = rng._state
+                tally[:2] += is_end, 1
+                fits = self.take_back(number)
+                if until == TURN or (is_end and until == ROUND):
+                    break
+                if fits:
+                    # As if it had been there all the time: move by move it would be, too.
+                    if not self.twin.run(self.games[span], self.table, *how):
+                        break
+                    self.move_strayed()
 
 
 def bare(games: Records) -> Records:

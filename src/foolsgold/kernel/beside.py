@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import offer_of
-from foolsgold.kernel.twin import ROUND, RULES, TURN, Moves, Twin, Words
+from foolsgold.kernel.twin import RULES, Moves, Twin, Words
 
 
 class Beside:
@@ -95,20 +95,12 @@ class Beside:
         heard = rules.heard_by(self.heard[number], state.to_act)
         return legal.index(bot(rules.view_of(state, state.to_act), heard, rng))
 
-    def play_on(
-        self, number: int, policies: npt.NDArray[np.uint8], rng: Rng, until: int
-    ) -> tuple[int, int]:
-        """Plays a game as long as those in records are; says how many rounds and moves."""
-        first, rounds, moves = self.states[number].round, 0, 0
-        while not self.is_over(number):
-            state = self.states[number]
-            bot = _bot(self.twin.rules.name) if policies[state.to_act] == RULES else None
-            self.play(number, self.choose(number, bot, rng))
-            moves += 1
-            rounds += self.is_over(number) or self.states[number].round != state.round
-            if until == TURN or (until == ROUND and self.states[number].round != first):
-                break
-        return rounds, moves
+    def play_by(self, number: int, policies: npt.NDArray[np.uint8], rng: Rng) -> bool:
+        """Plays one move by the policy of its seat; says whether that ended the round."""
+        before = self.states[number]
+        bot = _bot(self.twin.rules.name) if policies[before.to_act] == RULES else None
+        self.play(number, self.choose(number, bot, rng))
+        return self.is_over(number) or self.states[number].round != before.round
 
 
 @cache

@@ -1,12 +1,16 @@
 """Seeded chance, number for number that of `base.rng`; and a quicker one for choosing moves.
 
-What chooses moves is a stream: an array of one word, its state. What deals is a source: an array of
-`SOURCE` words, of a seed as `base.rng.source` reads it. A seed is four words, the highest first.
+What chooses moves is a stream: an array of one word, its state. Each game has one, by its number
+(`streams`), so that it is played alike with however many others.
+
+What deals is a source: an array of `SOURCE` words, of a seed as `base.rng.source` reads it. A seed
+is four words, the highest first.
 """
 
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from foolsgold.base.rng import KEY_BYTES, MASK, Rng, WideRng
 from foolsgold.kernel.bits import NONE, byteswapped, high_product
@@ -127,6 +131,24 @@ def quick(stream: Any, limit: Any) -> Any:
 def steps_between(first: Any, second: Any) -> Any:
     """How many numbers a source that is not wide has given between two of its states."""
     return (np.uint64(second) - np.uint64(first)) * UNSTEP
+
+
+def streams(chance: int, games: int, first: int = 0) -> npt.NDArray[np.uint64]:
+    """The streams of so many games, numbered from `first` on.
+
+    A stream follows from `chance` and the game's number alone. What plays games moves their streams
+    on: whoever hands in the same array again goes on where they stopped.
+    """
+    key = np.uint64(Rng.apart(chance, "policies").next64())
+    return scrambled(key + (np.uint64(first) + np.arange(games, dtype=np.uint64)) * STEP)
+
+
+def scrambled(states: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint64]:
+    """What `mixed` gives, for a whole array."""
+    z = (states ^ (states >> np.uint64(30))) * FIRST
+    z = (z ^ (z >> np.uint64(27))) * SECOND
+    found: npt.NDArray[np.uint64] = z ^ (z >> np.uint64(31))
+    return found
 
 
 def place_of(source: Rng, seed: int) -> int:

@@ -8,9 +8,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from foolsgold.base.rng import Rng
 from foolsgold.kernel.batch import Batch, check_policies
-from foolsgold.kernel.twin import MOST_SEATS, ROUND
+from foolsgold.kernel.twin import MOST_SEATS, ROUND, Words
 
 FEWEST = 64
 """A thread with fewer games is not worth starting."""
@@ -32,13 +31,17 @@ class Played(NamedTuple):
 def playout(
     batch: Batch,
     policies: Sequence[int],
-    chance: int,
+    chance: int | Words,
     *,
     beliefs: npt.NDArray[np.float64] | None = None,
     until: int = ROUND,
     threads: int | None = None,
 ) -> Played:
     """Plays all games of a batch on, in place, each seat by its policy; copy it to keep it.
+
+    `chance` is a number, or the streams of these games (`streams`), which are moved on: then calls
+    go on where the last one stopped. A game's stream is its own, so it is played alike with
+    however many others, on however many threads.
 
     `beliefs` is the evidence that a seat is on the hidden side, in log odds, one row a game; it is
     kept up to date while the rule policy plays. Without it nobody is suspected yet.
@@ -52,17 +55,13 @@ def playout(
     under_way = batch.games["round"].astype(np.int64)
     for number, state in batch.beside.states.items():
         under_way[number] = state.round
+    mine = batch.streams(chance)
     tally = np.zeros(4, np.int64)
     if batch.table is not None:
-        for mine in _on_all_cores(batch, chosen, beliefs, chance, until, threads):
-            tally += mine
-        batch.move_strayed()
+        for part in _on_all_cores(batch, chosen, beliefs, mine, until, threads):
+            tally += part
+    batch.play_strayed(chosen, beliefs, mine, until, tally)
     rounds, moves, _, listed = tally.tolist()
-    for number in list(batch.beside.states):
-        rng = Rng.apart(chance, f"beside {number}")
-        more = batch.beside.play_on(number, chosen, rng, until)
-        rounds, moves = rounds + more[0], moves + more[1]
-        batch.take_back(number)
     return Played(_sides(batch, under_way), batch.scores, rounds, moves, listed)
 
 
@@ -70,7 +69,7 @@ def _on_all_cores(
     batch: Batch,
     policies: npt.NDArray[np.uint8],
     beliefs: npt.NDArray[np.float64],
-    chance: int,
+    streams: Words,
     until: int,
     threads: int | None,
 ) -> list[npt.NDArray[np.int64]]:
@@ -81,11 +80,10 @@ def _on_all_cores(
 
     def work(part: int) -> npt.NDArray[np.int64]:
         span = slice(edges[part], edges[part + 1])
-        source = np.array([Rng.apart(chance, f"policies {part}").next64()], np.uint64)
         tally = np.zeros(4, np.int64)
         scratch = np.zeros(batch.twin.work_size, np.uint64)
-        games, table = batch.games[span], batch.table
-        batch.twin.run(games, table, policies, beliefs[span], source, until, tally, scratch)
+        how = (policies, beliefs[span], streams[span], until, tally, scratch)
+        batch.twin.run(batch.games[span], batch.table, *how)
         return tally
 
     if threads == 1:

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from foolsgold.base.rng import Rng
-from foolsgold.kernel.chance import FIRST, SECOND, STEP
+from foolsgold.kernel.chance import STEP, scrambled
 from foolsgold.kernel.tried import GoesOn, Tried
 
 GOLDEN = 0.6180339887498949
@@ -50,10 +50,8 @@ def drawn(seeds: npt.NDArray[np.uint64], seat: int) -> Worths:
     Those of two seats have nothing to do with each other. The first cards of a world are dealt by
     the same numbers, but from a pool that stays as the world before has left it.
     """
-    z = seeds + np.uint64(int(STEP) * (seat + 1) % (1 << 64))
-    z = (z ^ (z >> np.uint64(30))) * FIRST
-    z = (z ^ (z >> np.uint64(27))) * SECOND
-    found: Worths = (z >> np.uint64(11)) / (1 << 53)
+    states = seeds + np.uint64(int(STEP) * (seat + 1) % (1 << 64))
+    found: Worths = (scrambled(states) >> np.uint64(11)) / (1 << 53)
     return found
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from foolsgold.games.catalogue import Box
 from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.playing import Played, playout
-from foolsgold.kernel.twin import ROUND, Moves
+from foolsgold.kernel.twin import ROUND, Moves, Words
 
 
 class Position:
@@ -71,8 +71,11 @@ class Position:
         return other
 
     def playout(
-        self, policies: Sequence[int], chance: int, *, times: int = 1, until: int = ROUND
+        self, policies: Sequence[int], chance: int | Words, *, times: int = 1, until: int = ROUND
     ) -> Played:
-        """Plays copies of this position on, `times` over; the position stays as it is."""
+        """Plays copies of this position on, `times` over; the position stays as it is.
+
+        `chance` as in the function `playout`: a number, or a stream for each copy.
+        """
         copies = self._batch.copy(np.zeros(times, np.int64))
         return playout(copies, policies, chance, until=until)

@@ -65,10 +65,10 @@ class Twin:
     table, moves, out, work. `out` gets the legal words that follow, unless it has no rows."""
     run: Callable[..., int]
     """Plays games by policies: games, table, policies[12] (uint8, by seat), beliefs[games, 12]
-    (float64: evidence that a seat is on the hidden side, kept up to date), chance[1] (uint64),
-    until (ROUND, GAME, TURN), tally[4] (int64: adds rounds, moves, rounds won by the first of
-    `rules.sides`, legal moves listed), work. Says how many games went beyond their records; those
-    that are over or beyond are left as they are."""
+    (float64: evidence that a seat is on the hidden side, kept up to date), streams[games] (uint64:
+    each game's chance, moved on), until (ROUND, GAME, TURN), tally[4] (int64: adds rounds, moves,
+    rounds won by the first of `rules.sides`, legal moves listed), work. Says how many games went
+    beyond their records; those that are over or beyond are left as they are."""
     weights: Callable[..., None]
     """What the rule bot thinks of legal moves of one game: games[1], table, beliefs[12], moves,
     out (float64, one a move), work. The heaviest are those it would play."""

@@ -16,6 +16,7 @@ import numpy as np
 from foolsgold.base.extras import MissingExtraError
 from foolsgold.games.catalogue import GAMES, find
 from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.chance import streams
 from foolsgold.kernel.compiling import Tell, has_compiler
 from foolsgold.kernel.playing import playout
 from foolsgold.kernel.twin import GAME, OVER, RULES, TURN, UNIFORM, Words
@@ -167,10 +168,12 @@ def _speed(edition: str, rounds: int, seed: int, policy: int) -> FastSpeed:
 
 def whole_games(batch: Batch, rounds: int, seed: int, policy: int) -> Whole:
     """Plays at least so many rounds, on one core."""
-    played = moves = listed = 0
+    games = played = moves = listed = 0
     began = time.process_time()
     while played < rounds:
-        done = playout(batch, [policy], seed + played, until=GAME, threads=1)
+        mine = streams(seed, len(batch), games)
+        done = playout(batch, [policy], mine, until=GAME, threads=1)
+        games += len(batch)
         played, moves, listed = played + done.rounds, moves + done.moves, listed + done.listed
         batch.reset()
     return Whole(played, moves, listed, time.process_time() - began)
@@ -231,22 +234,23 @@ class Stepper:
         self._calls = max(1, calls // SLOWER[policy])
         self._words = room_for(self._batch.words())
         self._pick = picker(self._words, games)
+        self._streams = streams(games, games)
 
     def turn(self) -> tuple[float, float | None]:
         """Moves a CPU second, with the choice inside and with words handed out."""
-        inside = self._timed(lambda call: self._batch.play([self._policy], call, TURN))
+        inside = self._timed(lambda: self._batch.play([self._policy], self._streams, TURN))
         if self._policy != UNIFORM:
             return inside, None
         self._batch.words(self._words)
         # Legal words out, a choice in NumPy, moves in; what follows comes with the step.
-        by_words = self._timed(lambda _: self._batch.step(self._pick(), self._words), self._words)
+        by_words = self._timed(lambda: self._batch.step(self._pick(), self._words), self._words)
         return inside, by_words
 
-    def _timed(self, step: Callable[[int], object], words: Words | None = None) -> float:
+    def _timed(self, step: Callable[[], object], words: Words | None = None) -> float:
         batch, phase = self._batch, self._batch.games["phase"]
         began = time.process_time()
-        for call in range(self._calls):
-            step(call)
+        for _ in range(self._calls):
+            step()
             # The phase of a game that is over is 0, and this is the quickest to ask.
             if np.count_nonzero(phase) < len(batch):
                 batch.reset(phase == OVER, words)
@@ -277,8 +281,9 @@ def _spread(edition: str, seats: int, policy: int) -> Batch:
     batch = Batch(edition, seats, STOCK)
     anew_at = np.arange(STOCK) * LENGTH // STOCK
     np.random.default_rng(1).shuffle(anew_at)
+    mine = streams(1, STOCK)
     for call in range(LENGTH):
-        batch.play([policy], call, TURN)
+        batch.play([policy], mine, TURN)
         batch.reset((anew_at == call) | batch.is_over)
     return batch
 

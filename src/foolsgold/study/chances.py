@@ -5,8 +5,8 @@ is shuffled anew for each playout. Everybody plays on as the game's rule bot doe
 and were told of the goals, as far as they believe it, and by the suspicion of the table; never by
 the roles.
 
-World number n has the same order of cards and the same chance whatever is tried in it: what differs
-between two deeds is the deeds.
+World number n has the same order of cards and the same chance whatever is tried in it, and however
+many worlds there are: what differs between two deeds is the deeds.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,7 +20,8 @@ from foolsgold.base.phrases import Phrase
 from foolsgold.base.rng import Rng
 from foolsgold.base.shares import Share
 from foolsgold.games.catalogue import Box
-from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.batch import Batch, bare
+from foolsgold.kernel.chance import streams
 from foolsgold.kernel.twin import MOST_SEATS, NO_WORDS, ROUND, RULES, Records
 from foolsgold.study.hearing import Told
 from foolsgold.wire.analysis import Chance
@@ -82,12 +83,11 @@ class Chances:
     ) -> None:
         self._batch = Batch(box, seats, 1, 0, tell=tell or (lambda _: None))
         self.worlds = worlds
-        rng = np.random.Generator(np.random.PCG64(worlds))
-        self._sources = rng.integers(1, 2**63, worlds, np.uint64)
+        self._streams = streams(0, worlds)
         field, _, _ = PILES[box.rules.name](self._batch.games[0], _EMPTY)
-        self._order = rng.random((worlds, self._batch.games[field].shape[1]))
+        self._order = _shares(1, worlds, self._batch.games[field].shape[1])
         """Cards of the pile lie in the order of these numbers, one for each place in the deck."""
-        self._doubts = rng.random((worlds, MOST_SEATS))
+        self._doubts = _shares(2, worlds, MOST_SEATS)
         """A seat believes what it was told in the worlds in which it trusts that more than this."""
         self._policies = np.full(MOST_SEATS, RULES, np.uint8)
         self._work = np.zeros(self._batch.twin.work_size, np.uint64)
@@ -121,15 +121,21 @@ class Chances:
         numbers = np.full(count, number, np.int64)
         sides = batch.twin.side_won(games, numbers)
         decided = bool((sides >= 0).all())
-        beliefs = np.zeros((1, MOST_SEATS))
-        for world in np.flatnonzero((sides < 0) & (games["beyond"] == 0)).tolist():
-            beliefs[0, : len(told.evidence)] = told.evidence
-            batch.twin.run(
-                games[world : world + 1], batch.table, self._policies, beliefs,
-                self._sources[world : world + 1].copy(), ROUND, self._tally, self._work,
-            )  # fmt: skip
-        sides = batch.twin.side_won(games, numbers)
-        return Outcome(np.where(sides < 0, -1, sides == 0).astype(np.int8), decided)
+        sides[sides < 0] = self._played_on(games, sides < 0, told.evidence, number)
+        won = np.where(sides < 0, -1, sides == 0).astype(np.int8)
+        return Outcome(won, decided)
+
+    def _played_on(
+        self, games: Records, where: npt.NDArray[np.bool_], evidence: Sequence[float], number: int
+    ) -> npt.NDArray[np.int8]:
+        """Which side wins where the round is played on; -1 if it leaves the record."""
+        batch, mine = self._batch, self._streams[: len(games)][where]
+        left = bare(games)[where].view(games.dtype)
+        beliefs = np.zeros((len(left), MOST_SEATS))
+        beliefs[:, : len(evidence)] = evidence
+        how = (self._policies, beliefs, mine, ROUND, self._tally, self._work)
+        batch.twin.run(left, batch.table, *how)
+        return batch.twin.side_won(left, np.full(len(left), number, np.int64))
 
     def _shuffle(self, games: Records) -> None:
         assert self._batch.table is not None
@@ -145,6 +151,11 @@ class Chances:
         for seat, goals in enumerate(trust):
             for goal, share in enumerate(goals):
                 games["peeked"][doubts[:, seat] < share, seat] |= 1 << goal
+
+
+def _shares(number: int, worlds: int, each: int) -> npt.NDArray[np.float64]:
+    """So many numbers from 0 to 1 for each world: the first ones are the same for more worlds."""
+    return np.random.Generator(np.random.PCG64(number)).random((worlds, each))
 
 
 def chance_of(outcome: Outcome, fit: Fit) -> Chance:

@@ -61,7 +61,7 @@ def play(
     moves: Any,
     policies: Any,
     beliefs: Any,
-    chance: Any,
+    streams: Any,
     until: int,
     tally: Any,
     works: Any,
@@ -82,10 +82,10 @@ def play(
                 if move < 0:
                     break
             elif policies[game.to_act] == RULES:
-                move = goblin(game, table, work, beliefs[number], chance)
+                move = goblin(game, table, work, beliefs[number], streams[number:])
                 tally[3] += work.weighed
             else:
-                move = uniform(game, table, work, chance, tally)
+                move = uniform(game, table, work, streams[number:], tally)
             do(game, table, work, move)
             if game.phase == OVER:
                 go_on_scoring(game, table, work)

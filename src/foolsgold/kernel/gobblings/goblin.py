@@ -286,7 +286,7 @@ def note(work: Work, move: Int, weight: Any) -> None:
 
 
 @apart
-def goblin(game: Game, table: Table, work: Work, beliefs: Int, chance: Int) -> Int:
+def goblin(game: Game, table: Table, work: Work, beliefs: Int, stream: Int) -> Int:
     """The heaviest of all legal moves; chance decides among equals."""
     seat = np.int64(game.to_act)
     gnome = table.race_of[game.roles[seat]] == GNOME
@@ -308,6 +308,6 @@ def goblin(game: Game, table: Table, work: Work, beliefs: Int, chance: Int) -> I
                 best, count, chosen = weight, 1, move
             elif weight == best:
                 count += 1
-                if quick(chance, count) == 0:
+                if quick(stream, count) == 0:
                     chosen = move
     return chosen

@@ -23,6 +23,7 @@ NO_MOVES = np.zeros(1, np.int32)
 NO_POLICIES = np.zeros(MOST_SEATS, np.uint8)
 ALL_BOTS = np.full(MOST_SEATS, RULES_POLICY, np.uint8)
 NO_BELIEFS = np.zeros((1, MOST_SEATS))
+NO_STREAMS = np.zeros(1, np.uint64)
 
 
 def _rows(tables: Records) -> int:
@@ -53,8 +54,8 @@ def words(games: Records, tables: Records, out: Words, work: Words) -> int:
 
 def step(games: Records, tables: Records, moves: Moves, out: Words, work: Words) -> int:
     """Plays one given move in each game."""
-    chance, tally = np.zeros(1, np.uint64), np.zeros(4, np.int64)
-    how = (moves, NO_POLICIES, NO_BELIEFS, chance, entries.GIVEN, tally)
+    tally = np.zeros(4, np.int64)
+    how = (moves, NO_POLICIES, NO_BELIEFS, NO_STREAMS, entries.GIVEN, tally)
     beyond: int = entries.play(games, tables, *how, _paper(work))
     if len(out):
         entries.words(games, tables, out, _paper(work))
@@ -66,14 +67,14 @@ def run(
     tables: Records,
     policies: npt.NDArray[np.uint8],
     beliefs: npt.NDArray[np.float64],
-    chance: Words,
+    streams: Words,
     until: int,
     tally: npt.NDArray[np.int64],
     work: Words,
 ) -> int:
     """Plays games by policies."""
     return entries.play(
-        games, tables, NO_MOVES, policies, beliefs, chance, until, tally, _paper(work)
+        games, tables, NO_MOVES, policies, beliefs, streams, until, tally, _paper(work)
     )
 
 
@@ -86,8 +87,8 @@ def weights(
     work: Words,
 ) -> None:
     """What the rule bot makes of legal moves of one game: a weight for each."""
-    chance, tally = np.zeros(1, np.uint64), np.zeros(4, np.int64)
-    run(games.copy(), tables, ALL_BOTS, beliefs[None, :], chance, TURN, tally, work)
+    stream, tally = np.zeros(1, np.uint64), np.zeros(4, np.int64)
+    run(games.copy(), tables, ALL_BOTS, beliefs[None, :], stream, TURN, tally, work)
     paper = _paper(work)[0]
     count = int(paper["weighed"])
     weighed = paper["weighed_moves"][:count].tolist()
@@ -120,11 +121,11 @@ def side_of(state: State, number: int) -> int:
 def _entries() -> tuple[Entry, ...]:
     games, tables, works = np.zeros(1, GAME), np.zeros(1, TABLE), np.zeros(1, WORK)
     tables.setflags(write=False)
-    chance, tally = np.zeros(1, np.uint64), np.zeros(4, np.int64)
+    tally = np.zeros(4, np.int64)
     listed = np.zeros((1, 1), np.uint64)
-    played = (games, tables, NO_MOVES, NO_POLICIES, NO_BELIEFS, chance, 0, tally, works)
+    played = (games, tables, NO_MOVES, NO_POLICIES, NO_BELIEFS, NO_STREAMS, 0, tally, works)
     return (
-        Entry(entries.deal, (games, tables, np.zeros(1, np.int64), chance, listed, works)),
+        Entry(entries.deal, (games, tables, np.zeros(1, np.int64), NO_STREAMS, listed, works)),
         Entry(entries.words, (games, tables, listed, works)),
         Entry(entries.play, played),
         Entry(entries.observe, (games, tables, 0, np.zeros((1, VIEW_SIZE), np.int16))),

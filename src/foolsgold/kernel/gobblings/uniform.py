@@ -68,13 +68,13 @@ def nth_of_card(game: Game, table: Table, work: Work, face: Int, pick: Int) -> I
 
 
 @apart
-def uniform(game: Game, table: Table, work: Work, chance: Int, tally: Int) -> Int:
+def uniform(game: Game, table: Table, work: Work, stream: Int, tally: Int) -> Int:
     """One of all legal moves, each as likely as the others."""
     if game.phase != PLAY:
         word = choices(game, table)
         found = popcount(word)
         tally[3] += found
-        return nth(word, quick(chance, found))
+        return nth(word, quick(stream, found))
     survey_places(game, table, work)
     seat = np.int64(game.to_act)
     held = np.int64(game.hand_sizes[seat])
@@ -86,7 +86,7 @@ def uniform(game: Game, table: Table, work: Work, chance: Int, tally: Int) -> In
     # [O18] Who can play nothing may pass, beside exchanging.
     total = plays + free + (plays == 0)
     tally[3] += total
-    pick = quick(chance, total)
+    pick = quick(stream, total)
     for place in range(held):
         found = work.card_counts[place]
         if pick < found:

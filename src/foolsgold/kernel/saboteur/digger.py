@@ -233,7 +233,7 @@ def is_vain(g: Any, kind: Any, target: Any, s: Any, mind: Any) -> Any:
 
 @apart
 def heaviest(
-    g: Any, t: Any, beliefs: Any, s: Any, mind: Any, chance: Any, tally: Any, work: Any
+    g: Any, t: Any, beliefs: Any, s: Any, mind: Any, stream: Any, tally: Any, work: Any
 ) -> Any:
     """The legal move that weighs most; chance decides among equals."""
     think(g, t, beliefs, s, mind)
@@ -244,14 +244,14 @@ def heaviest(
         while word != NONE:
             move = CHOICE + lowest(word)
             word &= word - ONE
-            best, ties, chosen = better(g, t, move, best, ties, chosen, s, mind, chance)
+            best, ties, chosen = better(g, t, move, best, ties, chosen, s, mind, stream)
         return chosen
     seat = g.to_act
     hand = np.int64(g.sizes[seat])
     tally[3] += hand
     digger = not np.int64(g.roles) >> np.int64(seat) & 1
     for move in range(hand):
-        best, ties, chosen = better(g, t, move, best, ties, chosen, s, mind, chance)
+        best, ties, chosen = better(g, t, move, best, ties, chosen, s, mind, stream)
     dig, smash = digs(g, seat), breaks(t, seat)
     for place in range(hand):
         kind = kind_at(g, t, seat, place)
@@ -265,13 +265,13 @@ def heaviest(
                 if digger and best > -6 and is_vain(g, kind, target, s, mind):
                     continue
                 move = CARD_MOVES + place * 128 + over * 64 + target
-                best, ties, chosen = better(g, t, move, best, ties, chosen, s, mind, chance)
+                best, ties, chosen = better(g, t, move, best, ties, chosen, s, mind, stream)
     return chosen
 
 
 @inlined
 def better(
-    g: Any, t: Any, move: Any, best: Any, ties: Any, chosen: Any, s: Any, mind: Any, chance: Any
+    g: Any, t: Any, move: Any, best: Any, ties: Any, chosen: Any, s: Any, mind: Any, stream: Any
 ) -> Any:
     """The heaviest so far, how many weigh as much, and which of them it is to be."""
     heavy = weight(g, t, move, s, mind)
@@ -279,6 +279,6 @@ def better(
         return heavy, 1, move
     if heavy == best:
         ties += 1
-        if quick(chance, ties) == 0:
+        if quick(stream, ties) == 0:
             chosen = move
     return best, ties, chosen

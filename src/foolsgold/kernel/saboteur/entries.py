@@ -126,13 +126,13 @@ def numbers(games: Any, tables: Any, moves: Any, out: Any) -> None:
 
 
 @inlined
-def uniform(g: Any, t: Any, chance: Any, tally: Any, work: Any) -> Any:
+def uniform(g: Any, t: Any, stream: Any, tally: Any, work: Any) -> Any:
     """One of all legal moves, each as likely as the others."""
     if g.phase != PLAY:
         word = choices(g, t, work)
         count = popcount(word)
         tally[3] += count
-        return CHOICE + nth(word, quick(chance, count))
+        return CHOICE + nth(word, quick(stream, count))
     seat = g.to_act
     hand = np.int64(g.sizes[seat])
     dig, smash = digs(g, seat), breaks(t, seat)
@@ -146,7 +146,7 @@ def uniform(g: Any, t: Any, chance: Any, tally: Any, work: Any) -> Any:
         count += popcount(up) + popcount(over)
         work[2 * place + 2] = count
     tally[3] += count
-    pick = quick(chance, count)
+    pick = quick(stream, count)
     if pick < hand:
         return pick
     # Counted, not searched: how far to search is what a processor cannot guess.
@@ -158,17 +158,17 @@ def uniform(g: Any, t: Any, chance: Any, tally: Any, work: Any) -> Any:
 
 
 @inlined
-def uniform_or_none(g: Any, t: Any, chance: Any, tally: Any, work: Any) -> Any:
+def uniform_or_none(g: Any, t: Any, stream: Any, tally: Any, work: Any) -> Any:
     """Chooses for a game to come and asks for what it will want; NO_MOVE if it is over."""
     move = np.int64(NO_MOVE)
     if g.phase != OVER and not g.beyond:
-        move = np.int64(uniform(g, t, chance, tally, work))
+        move = np.int64(uniform(g, t, stream, tally, work))
         fetch_for(g, move)
     return move
 
 
 @apart
-def one_each(games: Any, t: Any, chance: Any, tally: Any, work: Any) -> Any:
+def one_each(games: Any, t: Any, streams: Any, tally: Any, work: Any) -> Any:
     """One move in each game, all by chance; says how many are beyond their records.
 
     What to do in the next game is chosen before a move is made in this one: then its memory is
@@ -182,7 +182,7 @@ def one_each(games: Any, t: Any, chance: Any, tally: Any, work: Any) -> Any:
         if number + AHEAD < count:
             fetch(games[number + AHEAD])
         if number + 1 < count:
-            coming = uniform_or_none(games[number + 1], t, chance, tally, work)
+            coming = uniform_or_none(games[number + 1], t, streams[number + 1 :], tally, work)
         if number < 0:
             continue
         g = games[number]
@@ -213,7 +213,7 @@ def run(
     tables: Any,
     policies: Any,
     beliefs: Any,
-    chance: Any,
+    streams: Any,
     until: int,
     tally: Any,
     work: Any,
@@ -226,11 +226,11 @@ def run(
         thinks |= policies[seat] == RULES
     s, mind = work[SURVEYED:MINDED], work[MINDED:EVIDENCE].view(np.float64)
     if until == ONE_MOVE and not thinks:
-        return int(one_each(games, t, chance, tally, work))
+        return int(one_each(games, t, streams, tally, work))
     if thinks:
         forget(work)
     for number in range(len(games)):
-        g = games[number]
+        g, stream = games[number], streams[number:]
         if until == ONE_MOVE and number + AHEAD < len(games):
             fetch(games[number + AHEAD])
         if thinks and g.phase != OVER and not g.beyond:
@@ -239,9 +239,9 @@ def run(
             now = g.round
             changes = False
             if thinks and policies[g.to_act] == RULES:
-                move = heaviest(g, t, beliefs[number], s, mind, chance, tally, work)
+                move = heaviest(g, t, beliefs[number], s, mind, stream, tally, work)
             else:
-                move = uniform(g, t, chance, tally, work)
+                move = uniform(g, t, stream, tally, work)
             if thinks:
                 changes = judge(g, t, move, beliefs[number], s)
             apply(g, t, move, work)

@@ -23,18 +23,18 @@ def _rows(tables: Records) -> int:
 def _entries() -> tuple[Entry, ...]:
     games, tables = np.zeros(1, LAYOUT), np.zeros(1, TABLE)
     tables.setflags(write=False)
-    work, chance = np.zeros(WORK, np.uint64), np.zeros(1, np.uint64)
+    work, streams = np.zeros(WORK, np.uint64), np.zeros(1, np.uint64)
     moves, seen_by = np.zeros(1, np.int32), np.zeros((1, VIEW_SIZE), np.int16)
     policies, beliefs = np.zeros(12, np.uint8), np.zeros((1, 12))
     tally, listed = np.zeros(4, np.int64), np.zeros((1, 2), np.uint64)
     return (
-        Entry(entries.deal, (games, tables, np.zeros(1, np.int64), chance, listed, work)),
+        Entry(entries.deal, (games, tables, np.zeros(1, np.int64), streams, listed, work)),
         Entry(entries.words, (games, tables, listed, work)),
         Entry(entries.step, (games, tables, moves, listed, work)),
         Entry(entries.observe, (games, tables, 0, seen_by)),
         Entry(entries.numbers, (games, tables, moves, moves)),
         Entry(entries.weights, (games, tables, beliefs[0], moves, np.zeros(1), work)),
-        Entry(entries.run, (games, tables, policies, beliefs, chance, 0, tally, work)),
+        Entry(entries.run, (games, tables, policies, beliefs, streams, 0, tally, work)),
     )
 
 
