@@ -79,9 +79,9 @@ class Connection:
         if reader != self.reader:
             self.reader, self.known = reader, None
 
-    def refuse(self, command: str | None, why: Phrase) -> None:
-        """Tells why nothing was changed."""
-        self.send(frames.Refused(id=command, why=said(why)))
+    def refuse(self, command: str | None, why: Phrase, retry_after: int | None = None) -> None:
+        """Tells why nothing was changed, and in how many milliseconds to send it again."""
+        self.send(frames.Refused(id=command, why=said(why), retry_after=retry_after))
 
     def close(self, code: int, why: Phrase, *, again: bool) -> None:
         """Says goodbye, then ends the connection."""

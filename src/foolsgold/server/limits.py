@@ -1,5 +1,6 @@
 """Limits that slow somebody down and ban nobody: a family shares one address."""
 
+import math
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
 
@@ -8,12 +9,25 @@ from foolsgold.base.phrases import Complaint
 MOST_KEYS = 20_000
 
 
+class SlowDown(Complaint):
+    """Refused by a limit: the same request is allowed after so many milliseconds; None: never."""
+
+    def __init__(self, milliseconds: int | None) -> None:
+        super().__init__("slow-down")
+        self.milliseconds = milliseconds
+
+
 class Limit:
     """A bucket for each key: so many at once, then so many a second."""
 
     def __init__(self, rate: tuple[float, float], clock: Callable[[], float]) -> None:
         self._burst, self._per_second = rate
         self._clock = clock
+        self.milliseconds = math.floor(1000 / self._per_second) + 1 if self._per_second else None
+        """The longest that an empty bucket takes to allow one more; None if it is never refilled.
+
+        It depends on the setting alone: how full a bucket is, others at the same address know too.
+        """
         self._filled: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
 
     def allows(self, key: Hashable) -> bool:
@@ -34,9 +48,9 @@ class Limit:
         return min(self._burst, level + (self._clock() - at) * self._per_second) >= 1
 
     def take(self, key: Hashable) -> None:
-        """`Complaint` if the key's bucket is empty."""
+        """`SlowDown` if the key's bucket is empty."""
         if not self.allows(key):
-            raise Complaint("slow-down")
+            raise SlowDown(self.milliseconds)
 
 
 class Shows:

@@ -96,7 +96,7 @@ async def _converse(socket: AnySocket, connection: Connection, room: Room) -> No
             ignored += 1
             if ignored > MOST_IGNORED:
                 raise Complaint("slow-down")
-            connection.refuse(_id_in(data), Phrase("slow-down"))
+            connection.refuse(_id_in(data), Phrase("slow-down"), limit.milliseconds)
             continue
         match _read(data, connection):
             case None:

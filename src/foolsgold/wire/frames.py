@@ -380,6 +380,8 @@ class Refused(_Frame, frozen=True, tag="refused"):
 
     id: str | None
     why: Said
+    retry_after: int | None = None
+    """Send the same command again after so many milliseconds; None: do not send it again."""
 
 
 class Pong(_Frame, frozen=True, tag="pong"):

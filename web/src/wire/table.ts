@@ -561,6 +561,7 @@ export interface Refused {
   is: "refused";
   id: string | null;
   why: Said;
+  retry_after: number | null;
 }
 
 /** A message not yet in any language; the reader's side turns it into a sentence. */

@@ -6,6 +6,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.server.changes import Change
 from foolsgold.server.connection import Connection
+from foolsgold.server.limits import SlowDown
 from foolsgold.server.room.desk import Desk
 from foolsgold.server.room.ledger import Ledger
 from foolsgold.server.room.presence import Presence
@@ -15,6 +16,8 @@ from foolsgold.wire import frames
 from foolsgold.wire.http import SitDown
 
 STORE_DOWN = Phrase("store-down")
+STORE_MILLISECONDS = 1000
+"""When to send a command again that could not be stored."""
 
 
 class Commands:
@@ -33,7 +36,8 @@ class Commands:
                 number = await self._obey(connection, command)
         except Complaint as complaint:
             count("refused").inc()
-            connection.refuse(command.id, complaint.phrase)
+            wait = complaint.milliseconds if isinstance(complaint, SlowDown) else None
+            connection.refuse(command.id, complaint.phrase, wait)
         except StoreError as error:
             count("failed").inc()
             self._desk.log.error("store failed", error=str(error))
@@ -41,7 +45,7 @@ class Commands:
                 # Neither yes nor no would be true: they come back and ask with the same id again.
                 connection.close(1013, STORE_DOWN, again=True)
             else:
-                connection.refuse(command.id, STORE_DOWN)
+                connection.refuse(command.id, STORE_DOWN, STORE_MILLISECONDS)
         except Exception as error:
             # Only the kind of error: its text could hold anything.
             count("failed").inc()
