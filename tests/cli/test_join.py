@@ -166,6 +166,24 @@ def _name(table: RemoteTable, seat: int) -> str:
     return str(table.table.seats[seat].name)
 
 
+def test_what_is_typed_too_fast_is_said_in_order_and_nothing_is_refused(tmp_path: Path) -> None:
+    lines = ["one", "two", "three", "four"]
+    with (
+        in_thread(tmp_path, talk_rate=(1, 5)) as server,
+        closing(RemoteTable(open_table(server.url, "Anna", seats=3, turn_seconds=None))) as host,
+        Terminal(tmp_path, host.ticket.link, "--name", "Bilal") as terminal,
+    ):
+        wait_for(lambda: joined(host), [host])
+        host.do(ask.Start(id=new_id(), fill=True))
+        _move_until_turn_of(host, 1)
+        terminal.until(ASKED_CARD)
+        terminal.enter("".join(f"say {line}\n" for line in lines))
+        for line in lines:
+            terminal.until(f"Bilal: {line}\n")
+        assert terminal.end("q\n")[0] == 0
+        assert EN("slow-down") not in terminal.text
+
+
 def test_a_terminal_is_shown_the_seal_that_verify_will_name(tmp_path: Path) -> None:
     """Whoever trusts no page of the server compares it there."""
     with (

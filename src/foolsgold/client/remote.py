@@ -5,6 +5,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
+from math import inf
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -12,6 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.client.contributing import Contribution
+from foolsgold.client.retries import Retries
 from foolsgold.client.tickets import Ticket, carry_shown
 from foolsgold.client.tracker import Tracker
 from foolsgold.wire import commands, frames
@@ -41,7 +43,9 @@ class RemoteTable(Tracker):
         self.on_found: Callable[[], None] = _nothing
         """Called when a connection that was told lost is there again."""
         self._tickets = deque(tickets)
-        self._connected_at = 0.0
+        self._sent_at = 0.0
+        """When something without an answer was sent again."""
+        self._retries = Retries()
         self._lost_at: float | None = None
         """Since when nothing has been heard; None while the connection is good."""
         self._socket: ClientConnection | None = None
@@ -74,12 +78,15 @@ class RemoteTable(Tracker):
         return self._read(timeout)
 
     def do(self, command: commands.Command) -> int:
-        """Sends a command and waits until it is carried out; `Complaint` if it is refused."""
+        """Sends a command and waits until it is carried out; `Complaint` if it is refused.
+
+        What the server takes later, as after `slow-down`, is sent again for up to 15 seconds.
+        """
         text = self.command(command)
         self._send(text)
         begun = time.monotonic()
-        # A server that was away gets all its time again: the command was sent again too.
-        while (left := max(begun, self._connected_at) + ANSWER_SECONDS - time.monotonic()) > 0:
+        # Once the command was sent again, the server gets all its time again.
+        while (left := max(begun, self._sent_at) + ANSWER_SECONDS - time.monotonic()) > 0:
             frame = self._read(left)
             match frame:
                 case None:
@@ -126,21 +133,29 @@ class RemoteTable(Tracker):
             self._connect()
 
     def _read(self, timeout: float | None) -> frames.Frame | None:
-        end = None if timeout is None else time.monotonic() + timeout
+        end = inf if timeout is None else time.monotonic() + timeout
         while True:
-            left = None if end is None else max(end - time.monotonic(), 0.0)
+            self._send_due()
+            until = min(end, self._retries.next)
+            left = None if until == inf else max(until - time.monotonic(), 0.0)
             try:
                 assert self._socket is not None
                 frame = self.take(_next(self._socket, left))
                 self._lost_at = None
             except TimeoutError:
-                return None
+                if time.monotonic() >= end:
+                    return None
+                continue
             except (ConnectionClosed, OSError):
                 self._connect()
                 continue
-            self._contribute()
-            if isinstance(frame, frames.Ack | frames.Refused) and self._contribution.owns(frame.id):
+            if isinstance(frame, frames.Refused) and self._puts_off(frame):
                 continue
+            self._contribute()
+            if isinstance(frame, frames.Ack | frames.Refused):
+                self._retries.forget(frame.id)
+                if self._contribution.owns(frame.id):
+                    continue
             if isinstance(frame, frames.Bye):
                 if not frame.again:
                     phrase = frame.why.phrase()
@@ -149,6 +164,21 @@ class RemoteTable(Tracker):
                 time.sleep(BYE_SECONDS)
             elif frame is not None:
                 return frame
+
+    def _puts_off(self, refused: frames.Refused) -> bool:
+        """Whether the refused command is to be sent again."""
+        command, wait = refused.id, refused.retry_after
+        if command is None or wait is None or command not in self.waiting:
+            return False
+        if self._retries.add(command, time.monotonic(), wait):
+            return True
+        del self.waiting[command]
+        return False
+
+    def _send_due(self) -> None:
+        for command in self._retries.due(time.monotonic()):
+            self._sent_at = time.monotonic()
+            self._send(self.waiting[command])
 
     def _contribute(self) -> None:
         """Has a part in the deals of the table, as every device does by itself."""
@@ -198,7 +228,8 @@ class RemoteTable(Tracker):
                 time.sleep(pause)
                 pause = min(pause * 2, 1.0)
             else:
-                self._connected_at = time.monotonic()
+                self._sent_at = time.monotonic()
+                self._retries.all_sent()
                 if told:
                     self.on_found()
                 return

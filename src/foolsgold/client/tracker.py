@@ -38,9 +38,10 @@ class Tracker:
 
     @property
     def is_my_turn(self) -> bool:
-        """Whether this seat has to decide, and may: not while people look back at a round."""
+        """Whether this seat has to decide, and may: not in a pause, nor while people look back."""
         looking = self.table is not None and self.table.summary is not None
-        return bool(self.view is not None and self.view.legal and not looking)
+        paused = self.table is not None and self.table.paused
+        return bool(self.view is not None and self.view.legal and not looking and not paused)
 
     @property
     def looked_at(self) -> int | None:
@@ -90,6 +91,8 @@ class Tracker:
                 self.here = frame
             case frames.Clock():
                 self.clock = frame if frame.why is not None else None
+            case frames.Refused(id=str(), retry_after=int()):
+                pass  # it still waits: the same command is to be sent again
             case frames.Ack() | frames.Refused():
                 self.waiting.pop(frame.id or "", None)
             case _:

@@ -73,7 +73,7 @@ class RemotePlay:
                 pass
             # Everything that happened stands above on the screen: nobody has to wait for us.
             self.remote.go_on()
-            if self.remote.is_my_turn and not self._table.paused:
+            if self.remote.is_my_turn:
                 self._decide()
             elif self._is_host and self._table.stage is not Stage.PLAYING:
                 self._ask_to_start()
