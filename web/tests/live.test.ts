@@ -151,7 +151,7 @@ describe("a table", () => {
     expect(socket().sent.map((frame) => frame.do)).toEqual(["hello", "commit", "start"]);
     const commit = socket().sent.at(1);
     if (commit?.do !== "commit") throw new Error("it did not commit");
-    socket().say({ is: "refused", id: commit.id, why: { id: "deal-passed", args: {} } });
+    socket().say({ is: "refused", id: commit.id, why: { id: "deal-passed", args: {} }, retry_after: null });
     expect(table.notice).toBeNull();
     const mine = { seat: 0, commitment: commit.commitment, secret: null, fault: null };
     socket().say(change(11, { what: { change: "sealed" }, table: lobby("5".repeat(64), [mine]) }));
@@ -340,14 +340,87 @@ describe("a command", () => {
 
   it("that is refused is told, every time", () => {
     table.say("hello");
-    socket().say({ is: "refused", id: idOf(socket().sent.at(-1)), why: { id: "chat-off", args: {} } });
+    socket().say({ is: "refused", id: idOf(socket().sent.at(-1)), why: { id: "chat-off", args: {} }, retry_after: null });
     expect(table.notice).toMatchObject({ said: { id: "chat-off" }, kind: "refused", number: 1 });
     table.play({ move: "discard", card: 4 });
-    socket().say({ is: "refused", id: idOf(socket().sent.at(-1)), why: { id: "turn-passed", args: {} } });
+    socket().say({ is: "refused", id: idOf(socket().sent.at(-1)), why: { id: "turn-passed", args: {} }, retry_after: null });
     expect(table.notice?.number).toBe(2);
     expect(table.busy).toBe(false);
     reconnect().say(welcome());
     expect(socket().sent).toHaveLength(1);
+  });
+});
+
+describe("a command that came too fast", () => {
+  beforeEach(() => socket().say(welcome()));
+
+  const slowDown = (command: ClientFrame | undefined, wait: number | null = 100): void =>
+    socket().say({ is: "refused", id: idOf(command), why: { id: "slow-down", args: {} }, retry_after: wait });
+
+  it("is sent again with the same id, and nobody is told", () => {
+    table.play({ move: "discard", card: 4 });
+    const move = socket().sent.at(-1);
+    slowDown(move);
+    vi.advanceTimersByTime(99);
+    expect(socket().sent).toHaveLength(2);
+    expect(table.busy).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(socket().sent.slice(2)).toEqual([move]);
+    socket().say({ is: "ack", id: idOf(move), number: 11 });
+    vi.advanceTimersByTime(10_000);
+    expect(socket().sent).toHaveLength(3);
+    expect([table.busy, table.notice]).toEqual([false, null]);
+  });
+
+  it("keeps what comes after it waiting, in order", () => {
+    table.say("one");
+    slowDown(socket().sent.at(-1), 2000);
+    table.say("two");
+    table.say("three");
+    vi.advanceTimersByTime(2000);
+    const texts = socket().sent.flatMap((frame) => (frame.do === "say" ? [frame.text] : []));
+    expect(texts).toEqual(["one", "one", "two", "three"]);
+  });
+
+  it("does not keep a move waiting, if it was talk", () => {
+    table.say("one");
+    slowDown(socket().sent.at(-1), 2000);
+    table.play({ move: "discard", card: 4 });
+    expect(socket().sent.at(-1)).toMatchObject({ do: "move" });
+  });
+
+  it("is told in the end", () => {
+    table.say("one");
+    const line = socket().sent.at(-1);
+    for (let waited = 0; waited < 10; waited += 2) {
+      expect(table.notice).toBeNull();
+      slowDown(line, 2000);
+      vi.advanceTimersByTime(2000);
+    }
+    slowDown(line, 2000);
+    expect(table.notice).toMatchObject({ said: { id: "slow-down" }, kind: "refused" });
+    expect(socket().sent.filter((frame) => frame.do === "say")).toHaveLength(6);
+    reconnect().say(welcome());
+    expect(socket().sent).toHaveLength(1);
+  });
+
+  it("is told at once, if it would take long or is of no use", () => {
+    for (const wait of [60_000, null]) {
+      table.say("one");
+      slowDown(socket().sent.at(-1), wait);
+    }
+    expect(table.notice?.number).toBe(2);
+    vi.advanceTimersByTime(10_000);
+    expect(socket().sent.filter((frame) => frame.do === "say")).toHaveLength(2);
+  });
+
+  it("is sent once over a new connection, and not again by the old clock", () => {
+    table.play({ move: "discard", card: 4 });
+    const move = socket().sent.at(-1);
+    slowDown(move, 9000);
+    reconnect().say({ is: "resumed", number: 10, seat: 0, awaits: null });
+    vi.advanceTimersByTime(9000);
+    expect(socket().sent).toEqual([{ do: "hello", last: 10 }, move]);
   });
 });
 

@@ -8,12 +8,12 @@ import type { Contribution } from "./contribution";
 import { applied } from "./differences";
 import { claimsIn, heardIn, remarksIn, stoodInFor } from "./heard";
 import { TableModel } from "./model.svelte";
+import { Outbox, type Command } from "./outbox";
 import type { Known } from "./seal";
-import type { Change, Claim, ClientFrame, ServerFrame, TableShown, Welcome, What } from "../wire/table";
+import type { Change, Claim, ServerFrame, TableShown, Welcome, What } from "../wire/table";
 
 const MOST_TALK = 200;
 
-type Command = Exclude<ClientFrame, { do: "hello" | "ping" }>;
 /** A command without its id. */
 type Wish = Command extends infer Kind ? (Kind extends { id: string } ? Omit<Kind, "id"> : never) : never;
 
@@ -21,9 +21,7 @@ export class LiveTable extends TableModel {
   #number: number | null = null;
   /** The view as it was sent last: what changes is told as a difference from it. */
   #sent: unknown = null;
-  /** Commands without an answer: sent again after the connection was lost. */
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody watches it; `busy` is what is watched
-  readonly #waiting = new Map<string, Command>();
+  readonly #outbox = new Outbox((text) => this.#connection.send(text));
   readonly #connection: Connection;
   /** Commands nobody gave: what becomes of them is not told as if somebody had. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody watches it
@@ -50,6 +48,7 @@ export class LiveTable extends TableModel {
 
   close(): void {
     this.#connection.end();
+    this.#outbox.stop();
     this.teller.end();
   }
 
@@ -84,9 +83,9 @@ export class LiveTable extends TableModel {
   /** Asks the server for a change of the table; the command's id. */
   send(wish: Wish): string {
     const command = { ...wish, id: randomId() } as Command;
-    this.#waiting.set(command.id, command);
+    this.#outbox.add(command);
     this.busy = this.#moving();
-    const post = (): unknown => this.#connection.send(JSON.stringify(command));
+    const post = (): void => this.#outbox.send(command.id);
     if (command.do === "start" && this.#contributing && !this.#contribution) void this.#contributing.then(post);
     else post();
     return command.id;
@@ -102,7 +101,7 @@ export class LiveTable extends TableModel {
         this.clock = null;
         this.seat = frame.seat;
         this.awaits = frame.awaits;
-        this.#sendAgain();
+        this.#outbox.sendAll();
         break;
       case "change":
         this.#change(frame);
@@ -120,8 +119,9 @@ export class LiveTable extends TableModel {
         this.#answered(frame.id);
         break;
       case "refused":
+        if (this.#outbox.putOff(frame.id, frame.retry_after)) break;
         // Without an id the server could not read it, and would not the next time.
-        this.#answered(frame.id ?? this.#waiting.keys().next().value ?? null);
+        this.#answered(frame.id);
         if (frame.id === null || !this.#quiet.has(frame.id)) this.tell(frame.why, "refused");
         break;
       case "bye":
@@ -150,7 +150,7 @@ export class LiveTable extends TableModel {
     this.talk = frame.talk;
     this.remarks = remarksIn(frame);
     this.clock = null;
-    this.#sendAgain();
+    this.#outbox.sendAll();
     this.#contribute();
   }
 
@@ -215,16 +215,12 @@ export class LiveTable extends TableModel {
   }
 
   #answered(id: string | null): void {
-    if (id !== null) this.#waiting.delete(id);
+    this.#outbox.answered(id);
     this.busy = this.#moving();
   }
 
   #moving(): boolean {
-    return [...this.#waiting.values()].some((command) => command.do === "move");
-  }
-
-  #sendAgain(): void {
-    for (const command of this.#waiting.values()) this.#connection.send(JSON.stringify(command));
+    return this.#outbox.commands.some((command) => command.do === "move");
   }
 
   #changed(state: LinkState): void {
