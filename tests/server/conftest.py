@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from foolsgold.base.phrases import Phrase
+from foolsgold.server.connection import Connection
 from server import services
+from server.refusals import actions
 from server.services import Missing, PostgreSQL, RunningRedis
 
 
@@ -47,3 +50,23 @@ def redis() -> Iterator[RunningRedis]:
             yield running
     except Missing as missing:
         pytest.skip(str(missing))
+
+
+@pytest.fixture(autouse=True)
+def _documented(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Fails a test whose server refuses a command for a reason docs/protocol.md does not name,
+    or says when to send it again otherwise than there."""
+    wrong: list[tuple[str, int | None]] = []
+    refuse, known = Connection.refuse, actions()
+
+    def noting(
+        self: Connection, command: str | None, why: Phrase, retry_after: int | None = None
+    ) -> None:
+        may_wait = known.get(why.id) == "wait"
+        if why.id not in known or (retry_after is not None and not may_wait):
+            wrong.append((why.id, retry_after))
+        refuse(self, command, why, retry_after)
+
+    monkeypatch.setattr(Connection, "refuse", noting)
+    yield
+    assert not wrong

@@ -1,10 +1,12 @@
 """The page about the protocol: its bot plays, and what it names exists."""
 
+import ast
 import re
 import subprocess
 import sys
 from pathlib import Path
 
+import foolsgold
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, open_table
 from foolsgold.client.remote import new_id
@@ -12,6 +14,7 @@ from foolsgold.wire import commands as ask
 from foolsgold.wire.schema import message_schema
 from patience import HUNG
 from server.harness import close_all, in_thread, play_out, wait_for
+from server.refusals import actions, reasons_of_the_rules
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 BOT = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)[0]
@@ -80,3 +83,50 @@ def test_every_message_stands_on_the_page_and_every_one_there_exists() -> None:
         for part in cell.split(", "):
             words = re.findall(r"`([a-z-]+)`", part)
             assert not words or words[0] in known, part
+
+
+ANSWERING = (
+    "server/live.py", "server/limits.py", "server/room/commands.py", "server/room/ledger.py",
+    "server/table.py", "server/configuring.py", "server/carrying.py", "server/boxes.py",
+    "server/standing.py", "play/talk.py", "base/names.py", "bots/catalogue.py",
+    "games/catalogue.py", "games/toml.py",
+)  # fmt: skip
+"""Where a command can be refused."""
+NOT_FOR_COMMANDS = {
+    "hello-missing",  # the connection ends
+    "seat-kicked", "table-locked", "table-full", "seats-closed", "seats-awaited",  # sitting down
+    "ask-other", "ask-here", "ask-nobody", "carry-wrong", "carry-dealing",  # over HTTP
+    "hint-alone", "hint-none",  # over HTTP
+    "claim-wrong", "bots-many", "file-unreadable",  # typed at a terminal
+    "game-outdated",  # a table that is opened
+    "file-position", "found-nothing",  # part of another message
+}  # fmt: skip
+"""What is raised in the same files and answers no command."""
+
+
+def raised_in(file: str) -> set[str]:
+    """The ids of all complaints and phrases that a file makes."""
+    tree = ast.parse((Path(foolsgold.__file__).parent / file).read_text(encoding="utf-8"))
+    made = ("Complaint", "Phrase", "__init__")
+    return {
+        literal.value
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and call.args
+        and getattr(call.func, "id", getattr(call.func, "attr", "")) in made
+        for literal in ast.walk(call.args[0])
+        if isinstance(literal, ast.Constant) and isinstance(literal.value, str)
+    } - {"expected-"}  # fmt: skip
+
+
+def test_every_refusal_stands_on_the_page_with_what_to_do() -> None:
+    """The tests of the server compare what it really sends: `_documented` in their conftest."""
+    raised = set[str]().union(*map(raised_in, ANSWERING))
+    assert raised >= NOT_FOR_COMMANDS
+    assert set(actions()) == (raised - NOT_FOR_COMMANDS) | reasons_of_the_rules()
+
+
+def test_every_action_of_the_page_is_explained_there() -> None:
+    explained = re.findall(r"^\| ([a-z]+) \|", PAGE.split("### Refused commands")[1], re.MULTILINE)
+    assert set(actions().values()) == set(explained) - {"do"}
+    waits = {name for name, action in actions().items() if action == "wait"}
+    assert waits == {"slow-down", "store-down"}
