@@ -9,7 +9,7 @@ from browser.looking import cut_off
 from browser.people import PHONE, Person
 from browser.test_axe import AXE, found
 from browser.tour import UNEQUAL, dealt, joined, played_until
-from foolsgold.play.reading import read_record, records_in
+from foolsgold.play.reading import Records, read_record
 from server.harness import InThread, close_all
 
 CODE = re.compile(r"[2-9B-Z]{4}-[2-9B-Z]{4}")
@@ -46,7 +46,7 @@ def test_a_game_is_listed_counted_saved_and_taken_to_another_device(
 
     with anna.page.expect_download() as download:
         anna.press(anna.button("yours-export"))
-    (record,) = records_in(download.value.path().read_text(encoding="utf-8"))
+    (record,) = Records(download.value.path().read_text(encoding="utf-8"))
     assert "Anna" in read_record(record).record.names
 
     anna.press(anna.button("yours-carry-go"))

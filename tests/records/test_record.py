@@ -14,7 +14,7 @@ from foolsgold.games.catalogue import from_text
 from foolsgold.locales.talk import examples
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.play.game import GameOptions
-from foolsgold.play.reading import RecordError, read_record, records_in
+from foolsgold.play.reading import RecordError, Records, read_record
 from foolsgold.play.talk import Claimed, Honest, Looked
 from support import SHIPPED
 
@@ -260,10 +260,10 @@ def test_any_text_is_read_or_refused_kindly(text: str) -> None:
 def test_a_file_may_hold_several_records_and_errors_keep_their_lines() -> None:
     one = str(Game("saboteur-en", 3, seed=1).record())
     other = str(Game("gobblings", 3, seed=2).record())
-    both = records_in(f"{one}\n\n{other}")
+    both = Records(f"{one}\n\n{other}")
     assert [str(read_record(text).record) for text in both] == [one, other]
-    assert records_in(one) == [one]
-    broken = records_in(f"{one}\n{other.replace('seed 2', 'seed two')}")[1]
+    assert list(Records(one)) == [one]
+    broken = Records(f"{one}\n{other.replace('seed 2', 'seed two')}")[1]
     with pytest.raises(RecordError) as wrong:
         read_record(broken)
     assert wrong.value.phrase.args["line"] == f"{one}\n{other}".splitlines().index("seed 2") + 1

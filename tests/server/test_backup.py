@@ -186,16 +186,28 @@ def refuses(target: Store, backup: Path, damage: Callable[[bytes], bytes]) -> No
     with closing(target):
         with pytest.raises(Complaint) as caught:
             restore(target, wrong)
-        assert caught.value.phrase.id in ("backup-wrong", "file-unreadable")
+        assert caught.value.phrase.id == "backup-wrong"
         assert caught.value.phrase.args == {"file": str(wrong)}
         assert list(target.everything()) == []
         assert target.secret == secret
 
 
 def test_a_file_that_is_not_there_is_told(empty: Store, tmp_path: Path) -> None:
-    for file in (tmp_path / "no such file", tmp_path):
-        with pytest.raises(Complaint, check=about("file-unreadable")):
+    for file, why in ((tmp_path / "no such file", "unreadable"), (tmp_path, "special")):
+        with pytest.raises(Complaint, check=about(f"file-{why}")):
             restore(empty, file)
+
+
+def test_a_line_without_end_is_not_unpacked(
+    empty: Store, backup: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("foolsgold.server.backup.MOST_BYTES", 1000)
+    title = gzip.decompress(backup.read_bytes()).splitlines(keepends=True)[0]
+    bomb = backup.with_name("bomb.backup")
+    for data in (b"[" * 1_000_000, title + b"[" * 1_000_000):
+        bomb.write_bytes(gzip.compress(data))
+        with pytest.raises(Complaint, check=about("backup-wrong")):
+            restore(empty, bomb)
 
 
 def test_a_database_in_use_is_not_restored_into(full: Store, backup: Path) -> None:

@@ -97,7 +97,7 @@ NOT_FOR_COMMANDS = {
     "seat-kicked", "table-locked", "table-full", "seats-closed", "seats-awaited",  # sitting down
     "ask-other", "ask-here", "ask-nobody", "carry-wrong", "carry-dealing",  # over HTTP
     "hint-alone", "hint-none",  # over HTTP
-    "claim-wrong", "bots-many", "file-unreadable",  # typed at a terminal
+    "claim-wrong", "bots-many",  # typed at a terminal
     "game-outdated",  # a table that is opened
     "file-position", "found-nothing",  # part of another message
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""Writing a file whole or not at all, and never over another."""
+"""Records from files, and files written whole or not at all, and never over another."""
 
 import re
 import tempfile
@@ -6,10 +6,13 @@ from contextlib import suppress
 from pathlib import Path
 
 from foolsgold.base.phrases import Complaint
+from foolsgold.base.texts import read_text
 from foolsgold.locales.words import Words
-from foolsgold.play.reading import ParsedRecord, read_record, records_in
+from foolsgold.play.reading import ParsedRecord, Records, read_record
 from foolsgold.play.record import Record
 
+MOST_MEGABYTES = 20
+"""The longest file of records: thousands of games."""
 _NUMBERED = re.compile(r"(?P<file>.+):(?P<number>\d{1,6})")
 
 
@@ -57,15 +60,15 @@ def _moved(temporary: Path, path: Path) -> Path:
 
 
 def record_in(file: str) -> ParsedRecord:
-    """The record in a file, or one of several as `games.txt:2`; `Complaint` if there is none."""
+    """The record in a file, or one of several as `games.txt:2`; `Complaint` if there is none.
+
+    `-` is standard input.
+    """
     path, number = file, None
     if (said := _NUMBERED.fullmatch(file)) and not Path(file).exists():
         path, number = said["file"], int(said["number"])
-    try:
-        text = Path(path).read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError):
-        raise Complaint("file-unreadable", file=path) from None
-    records = records_in(text)
+    text = read_text(path, MOST_MEGABYTES)
+    records = Records(text)
     if number is None and len(records) == 1:
         return read_record(text)
     if number is None or not 1 <= number <= len(records):

@@ -11,6 +11,7 @@ import msgspec
 
 from foolsgold.base.checks import check_text, check_type, whole_number
 from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.texts import read_text
 from foolsgold.games import gobblings, saboteur
 from foolsgold.games.api import AnyRules, Offer
 from foolsgold.games.toml import EditionError, Expected, deep_merged, listed, read_toml
@@ -21,6 +22,8 @@ GAMES: tuple[AnyRules, ...] = tuple(resolve_name(offer.rules) for offer in OFFER
 COMMON = "common"
 EditionId: TypeAlias = saboteur.EditionId | gobblings.EditionId
 """The editions that come with the project."""
+MOST_MEGABYTES = 1
+"""The longest file of an edition: the shipped ones are a thousandth of it."""
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -134,10 +137,7 @@ def from_file(path: str | Path) -> Box:
     """A user's own edition; every complaint names the file."""
     check_type("path", path, (str, Path), "a str or a Path")
     path = Path(path)
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, ValueError):  # a path with a zero byte is a ValueError, and so is no text
-        raise Complaint("file-unreadable", file=str(path)) from None
+    text = read_text(str(path), MOST_MEGABYTES)
     try:
         return from_text(text, path.stem)
     except EditionError as error:

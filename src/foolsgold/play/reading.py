@@ -1,8 +1,8 @@
 """Reads a record: every complaint names the line. Version 1, which knew no talk, still reads."""
 
 import re
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, overload
 
 import msgspec
 
@@ -85,20 +85,39 @@ class ParsedRecord(msgspec.Struct, frozen=True):
             raise RecordError(self.end_line, Phrase("record-result-differs"))
 
 
-def records_in(text: str) -> list[str]:
+class Records(Sequence[str]):
     """The texts of all records in a file, one after the other; a text without a title is one.
 
-    Lines keep their numbers: what stands before a record is left empty.
+    Each is made when it is asked for. Its lines keep their numbers: what stands before it is left
+    empty.
     """
-    lines = text.splitlines()
-    begins = [number for number, line in enumerate(lines) if " ".join(line.split()) in TITLES]
-    if len(begins) < 2:
-        return [text]
-    ends = [*begins[1:], len(lines)]
-    return [
-        "\n" * begin + "\n".join(lines[begin:end]) + "\n"
-        for begin, end in zip(begins, ends, strict=True)
-    ]
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._lines = text.splitlines()
+        self._begins = [
+            number for number, line in enumerate(self._lines) if " ".join(line.split()) in TITLES
+        ]
+
+    def __len__(self) -> int:
+        return max(len(self._begins), 1)
+
+    @overload
+    def __getitem__(self, place: int) -> str: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[str]: ...
+
+    def __getitem__(self, place: int | slice) -> str | list[str]:
+        found = range(len(self))[place]
+        return self._at(found) if isinstance(found, int) else [self._at(each) for each in found]
+
+    def _at(self, number: int) -> str:
+        if len(self) == 1:
+            return self._text
+        begin = self._begins[number]
+        end = self._begins[number + 1] if number + 1 < len(self) else None
+        return "\n" * begin + "\n".join(self._lines[begin:end]) + "\n"
 
 
 def read_record(text: str) -> ParsedRecord:

@@ -16,6 +16,7 @@ from typing import IO
 import msgspec
 
 from foolsgold.base.phrases import Complaint
+from foolsgold.base.texts import check_file
 from foolsgold.server.files import keep_on_disk
 from foolsgold.server.store import AnyRow, ChangeRow, GameRow, Store, StoreError, TableRow
 
@@ -28,6 +29,8 @@ KINDS: tuple[type[AnyRow], ...] = (TableRow, ChangeRow, GameRow)
 GAME = "game"
 """How the line of a game begins, which is as long as that of a change."""
 REFUSED = ("IntegrityError", "DataError")
+MOST_BYTES = 50_000_000
+"""The longest line of a backup: a small file can be unpacked to one without end."""
 
 
 class Contents(msgspec.Struct, frozen=True):
@@ -90,10 +93,14 @@ def restore(store: Store, source: Path) -> Contents:
     except StoreError:
         raise Complaint("store-down") from None
     try:
+        check_file(str(source))
         with gzip.open(source, "rb") as file:
-            secret = _secret(file.readline())
-            return Contents(*store.fill(secret, _rows(file)))
-    except (OSError, EOFError):
+            lines = iter(lambda: file.readline(MOST_BYTES), b"")
+            secret = _secret(next(lines, b""))
+            return Contents(*store.fill(secret, _rows(lines)))
+    except (gzip.BadGzipFile, EOFError):
+        raise Complaint("backup-wrong", file=str(source)) from None
+    except OSError:
         raise Complaint("file-unreadable", file=str(source)) from None
     except StoreError as error:
         # What the unique keys refuse was not written by a backup.
@@ -118,13 +125,13 @@ def _row(values: list[str | int | float]) -> AnyRow:
     return msgspec.convert(values, TableRow)
 
 
-def _rows(file: Iterator[bytes]) -> Iterator[AnyRow]:
+def _rows(lines: Iterator[bytes]) -> Iterator[AnyRow]:
     counts = [0] * len(KINDS)
-    for line in file:
+    for line in lines:
         values = msgspec.json.decode(line, type=list[str | int | float])
         if values[:1] == ["end"]:
             told = [*values[1:], *counts[len(values) - 1 :]]
-            if told != counts or any(counts[len(values) - 1 :]) or next(file, None) is not None:
+            if told != counts or any(counts[len(values) - 1 :]) or next(lines, None) is not None:
                 raise ValueError("torn")
             return
         row = _row(values)

@@ -1,0 +1,39 @@
+"""Reading a text that a person has named: never more than is wanted of it, and never for ever."""
+
+import stat
+import sys
+from pathlib import Path
+from typing import BinaryIO
+
+from foolsgold.base.phrases import Complaint
+
+STANDARD_INPUT = "-"
+MEGABYTE = 1_000_000
+
+
+def read_text(name: str, megabytes: int) -> str:
+    """The text of a file or a pipe, or of standard input for `-`; `Complaint` if there is none."""
+    try:
+        if name == STANDARD_INPUT:
+            return _text(sys.stdin.buffer, name, megabytes)
+        check_file(name)
+        with Path(name).open("rb") as file:
+            return _text(file, name, megabytes)
+    except (OSError, ValueError):  # no text is a ValueError, and so is a name with a NUL in it
+        raise Complaint("file-unreadable", file=name) from None
+
+
+def check_file(name: str) -> None:
+    """`Complaint` if this is neither a file nor a pipe: a device such as /dev/zero never ends."""
+    kind = Path(name).stat().st_mode
+    if not (stat.S_ISREG(kind) or stat.S_ISFIFO(kind)):
+        raise Complaint("file-special", file=name)
+
+
+def _text(file: BinaryIO, name: str, megabytes: int) -> str:
+    most = megabytes * MEGABYTE
+    data = file.read(most + 1)
+    if len(data) > most:
+        raise Complaint("file-long", file=name, high=megabytes)
+    text = data.decode("utf-8-sig")
+    return text.replace("\r\n", "\n").replace("\r", "\n")
