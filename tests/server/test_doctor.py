@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from foolsgold.base.phrases import Phrase
 from foolsgold.cli.main import run
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.server import doctor
@@ -22,6 +23,7 @@ from foolsgold.server.addresses import EVERYWHERE
 from foolsgold.server.doctor import Grade, examine
 from foolsgold.server.settings import Settings
 from foolsgold.server.store import ChangeRow, Store, TableRow
+from foolsgold.server.store import database as store
 from server.harness import in_thread
 from server.services import RunningRedis
 from server.test_files import gone
@@ -62,13 +64,13 @@ def test_ports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         other.listen()
         monkeypatch.setattr(doctor, "PATIENCE", 0.2)
         assert found(tmp_path, port=other.getsockname()[1])["port-taken"] is Grade.BAD
-    assert found(tmp_path, host="192.0.2.1")["doctor-host-unknown"] is Grade.BAD
+    assert found(tmp_path, host="192.0.2.1")["host-unknown"] is Grade.BAD
 
     def forbidden(*_: object) -> socket.socket:
         raise PermissionError(13, "no")
 
     monkeypatch.setattr(doctor, "listen", forbidden)
-    assert found(tmp_path, port=80)["doctor-port-forbidden"] is Grade.BAD
+    assert found(tmp_path, port=80)["port-forbidden"] is Grade.BAD
 
 
 def test_a_server_that_runs_is_asked(tmp_path: Path) -> None:
@@ -105,7 +107,7 @@ def test_a_torn_database(tmp_path: Path, database: Path) -> None:
         file.seek(database.stat().st_size // 2)
         file.write(b"\x5a" * 20_000)
     grades = found(tmp_path)
-    assert Grade.BAD in (grades.get("doctor-database-torn"), grades.get("store-down"))
+    assert Grade.BAD in (grades.get("database-torn"), grades.get("store-down"))
 
 
 def test_clocks(tmp_path: Path, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -259,7 +261,7 @@ def test_databases_that_are_none(tmp_path: Path, address: str, capsys: Capture) 
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     file = tmp_path / "x.db"
     file.write_bytes(os.urandom(20_000))
-    assert found(tmp_path)["doctor-database-torn"] is Grade.BAD
+    assert found(tmp_path)["database-foreign"] is Grade.BAD
     file.write_bytes(b"")
     assert found(tmp_path)["doctor-database"] is Grade.GOOD
 
@@ -270,8 +272,97 @@ def test_it_speaks(lang: str, tmp_path: Path, capsys: Capture) -> None:
     well = (*arguments, "--database", str(tmp_path / "x.db"))
     assert run(well) == 0
     words = words_for(lang)
-    assert words("doctor-well") in capsys.readouterr().out.splitlines()[-1]
+    *lines, last = capsys.readouterr().out.splitlines()
+    doubtful = sum("!" in line for line in lines)
+    assert doubtful, "nothing is said about a proxy"
+    assert words("doctor-doubtful", count=doubtful) in last
     assert run((*well, "--bus", "redis://127.0.0.1:1")) == 1
     out = capsys.readouterr().out
     assert words("bus-unreachable") in out
     assert words("doctor-ill", count=2) in out
+
+
+FINE, DOUBT = doctor.good("doctor-bus"), doctor.doubtful("doctor-proxy-hidden")
+ILL = doctor.bad("doctor-bus-alone")
+
+
+@pytest.mark.parametrize(
+    ("findings", "told", "code"),
+    [
+        ([FINE], Phrase("doctor-well"), 0),
+        ([FINE, DOUBT, DOUBT], Phrase("doctor-doubtful", {"count": 2}), 0),
+        ([DOUBT, ILL], Phrase("doctor-ill", {"count": 1}), 1),
+    ],
+)
+def test_all_is_well_only_if_nothing_is_doubtful(
+    findings: list[doctor.Finding],
+    told: Phrase,
+    code: int,
+    capsys: Capture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(doctor, "examine", lambda *_: iter(findings))
+    assert run(["doctor", "--lang", "en"]) == code
+    assert capsys.readouterr().out.splitlines()[-1] == words_for("en").say(told)
+
+
+# --- a server that cannot start says why, as the doctor does -----------------------------------
+
+
+def refused(capsys: Capture, *arguments: str) -> str:
+    """What `serve` says that cannot begin."""
+    assert run(["serve", "--port", "0", "--lang", "en", *arguments]) == 2
+    return capsys.readouterr().err.strip()
+
+
+@pytest.mark.parametrize("host", ["300.1.1.1", "192.0.2.1", "no such name", "x" * 300])
+def test_an_address_of_no_machine_is_not_called_a_taken_port(
+    host: str, tmp_path: Path, capsys: Capture
+) -> None:
+    told = refused(capsys, "--host", host, "--database", str(tmp_path / "x.db"))
+    assert told == words_for("en")("host-unknown", host=host)
+    assert found(tmp_path, host=host)["host-unknown"] is Grade.BAD
+
+
+def test_each_trouble_with_a_database_has_its_own_sentence(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words, place = words_for("en"), ("--host", "127.0.0.1", "--database")
+    foreign = tmp_path / "notes.txt"
+    foreign.write_text("Dear diary, " * 100)
+    told = refused(capsys, *place, str(foreign))
+    assert told == words("database-foreign", name=str(foreign))
+
+    torn = tmp_path / "torn.db"
+    Store(str(torn)).close()
+    whole = torn.read_bytes()
+    torn.write_bytes(whole[:100] + bytes(len(whole) - 100))
+    told = refused(capsys, *place, str(torn))
+    assert told == words("database-torn", name=str(torn))
+
+    below = tmp_path / "notes.txt" / "x.db"
+    told = refused(capsys, *place, str(below))
+    assert told == words("database-unwritable", name=str(below))
+
+    tune = store._tune_sqlite
+
+    def cramped(connection: Any, record: Any) -> None:
+        tune(connection, record)
+        connection.execute("PRAGMA max_page_count = 2")
+
+    monkeypatch.setattr(store, "_tune_sqlite", cramped)
+    full = tmp_path / "full.db"
+    told = refused(capsys, *place, str(full))
+    assert told == words("database-no-space", name=str(full))
+
+
+def test_a_database_somebody_has_locked_is_told_so(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "PATIENCE", 1)
+    file = tmp_path / "x.db"
+    Store(str(file)).close()
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        told = refused(capsys, "--host", "127.0.0.1", "--database", str(file))
+    assert told == words_for("en")("database-locked", name=str(file))

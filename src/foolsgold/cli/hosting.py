@@ -5,7 +5,7 @@ command start later, and not everybody has installed them.
 """
 
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
@@ -113,11 +113,16 @@ def _doctor(words: Words) -> click.Command:
     def work(*, public: str | None, **given: Any) -> None:
         from foolsgold.server.doctor import Grade, examine
 
-        ill = 0
+        grades: Counter[Grade] = Counter()
         for finding in examine(_settings(given), public):
-            ill += finding.grade is Grade.BAD
+            grades[finding.grade] += 1
             click.echo(words.line(f"{finding.grade.value} {words.say(finding.phrase)}"))
-        click.echo(words.line(words("doctor-ill", count=ill) if ill else words("doctor-well")))
+        ill, doubtful = grades[Grade.BAD], grades[Grade.DOUBTFUL]
+        if ill:
+            told = words("doctor-ill", count=ill)
+        else:
+            told = words("doctor-doubtful", count=doubtful) if doubtful else words("doctor-well")
+        click.echo(words.line(told))
         if ill:
             click.get_current_context().exit(1)
 

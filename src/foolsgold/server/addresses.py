@@ -1,12 +1,13 @@
 """Where this machine can be reached: by itself, and by its neighbours."""
 
+import errno
 import ipaddress
 import re
 import socket
 from typing import TypeAlias
 from urllib.parse import urlsplit
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.phrases import Complaint, Phrase
 
 Networks: TypeAlias = tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]
 
@@ -94,6 +95,16 @@ def listen(host: str, port: int) -> socket.socket:
         listener.close()
         raise
     return listener
+
+
+def listening_problem(error: Exception, host: str, port: int) -> Phrase:
+    """Why `listen` failed, and what to do about it."""
+    code = error.errno if isinstance(error, OSError) else None
+    if code == errno.EADDRINUSE:
+        return Phrase("port-taken", {"host": host, "port": str(port)})
+    if code in (errno.EACCES, errno.EPERM):
+        return Phrase("port-forbidden", {"port": str(port)})
+    return Phrase("host-unknown", {"host": host})
 
 
 def base_path_of(text: str) -> str:

@@ -3,7 +3,6 @@
 Nothing is served; a database that is there is opened as a server would open it.
 """
 
-import errno
 import os
 import shutil
 import time
@@ -21,7 +20,14 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from foolsgold.base.phrases import Complaint, Phrase
-from foolsgold.server.addresses import is_own_name, is_this_machine, links, listen, networks_of
+from foolsgold.server.addresses import (
+    is_own_name,
+    is_this_machine,
+    links,
+    listen,
+    listening_problem,
+    networks_of,
+)
 from foolsgold.server.doors import places
 from foolsgold.server.files import is_private
 from foolsgold.server.layout import REVISION
@@ -88,15 +94,10 @@ def _port(settings: Settings) -> Iterator[Finding]:
     port = str(settings.port)
     try:
         listen(settings.host, settings.port).close()
-    except OSError as error:
-        if error.errno == errno.EADDRINUSE:
-            yield _who_listens(settings)
-        elif error.errno in (errno.EACCES, errno.EPERM):
-            yield bad("doctor-port-forbidden", port=port)
-        else:
-            yield bad("doctor-host-unknown", host=settings.host)
-    except (OverflowError, UnicodeError):
-        yield bad("doctor-host-unknown", host=settings.host)
+    except (OSError, OverflowError, UnicodeError) as error:
+        problem = listening_problem(error, settings.host, settings.port)
+        taken = problem.id == "port-taken"
+        yield _who_listens(settings) if taken else Finding(Grade.BAD, problem)
     else:
         yield good("doctor-port", port=port)
 
@@ -138,7 +139,7 @@ def _database(settings: Settings) -> Iterator[Finding]:
             yield bad("doctor-database-readonly", name=str(file))
             return
         if not _may_be_database(file):
-            yield bad("doctor-database-torn", name=str(file))
+            yield bad("database-foreign", name=str(file))
             return
         was_private = is_private(file)
     with closing(Store(settings.database, new=file is None, forward=False)) as store:
@@ -152,11 +153,7 @@ def _database(settings: Settings) -> Iterator[Finding]:
         except StoreError:
             raise Complaint("store-down") from None
         shown = store.shown
-        yield (
-            good("doctor-database", name=shown)
-            if whole
-            else bad("doctor-database-torn", name=shown)
-        )
+        yield (good("doctor-database", name=shown) if whole else bad("database-torn", name=shown))
         yield _layout(store.layout)
     yield from _clock(latest, theirs)
 

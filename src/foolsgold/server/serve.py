@@ -16,7 +16,7 @@ import uvicorn
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.bots.question import Think, think
-from foolsgold.server.addresses import BACKLOG, listen, networks_of
+from foolsgold.server.addresses import BACKLOG, listen, listening_problem, networks_of
 from foolsgold.server.basing import Based
 from foolsgold.server.bus import Bus, LocalBus
 from foolsgold.server.doors import ACCEPTED_AT_ONCE, Doors, places
@@ -247,12 +247,14 @@ def _bus(settings: Settings, log: Log, place: Place | None) -> Bus:
 def bind(settings: Settings) -> socket.socket:
     """The port of the settings; if others may do, the first free one after it, or any."""
     spare = [settings.port + step for step in range(1, settings.spare_ports + 1)]
+    problem = None
     for port in (settings.port, *spare, *([0] if spare else ())):
         try:
             return listen(settings.host, port)
-        except (OSError, OverflowError, UnicodeError):
-            continue
-    raise Complaint("port-taken", host=settings.host, port=str(settings.port))
+        except (OSError, OverflowError, UnicodeError) as error:
+            problem = problem or listening_problem(error, settings.host, port)
+    assert problem is not None
+    raise Complaint(problem.id, **problem.args)
 
 
 def _quiet_libraries(log: Log) -> None:

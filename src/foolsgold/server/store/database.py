@@ -1,5 +1,6 @@
 """An open database, whichever it is: laid out, brought forward, and its transactions."""
 
+import errno
 import secrets
 import sqlite3
 import time
@@ -30,6 +31,15 @@ UNHURRIED = "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 600000"
 BRIEF = "SET LOCAL lock_timeout = 2000"
 """While a step waits for a lock on a table, all who play there wait behind it."""
 PATIENCE = 5
+UNWRITABLE, NO_SPACE, LOCKED = "database-unwritable", "database-no-space", "database-locked"
+SQLITE_PROBLEMS = {
+    sqlite3.SQLITE_BUSY: LOCKED,
+    sqlite3.SQLITE_PROTOCOL: LOCKED,
+    sqlite3.SQLITE_FULL: NO_SPACE,
+    sqlite3.SQLITE_NOTADB: "database-foreign",
+    sqlite3.SQLITE_CORRUPT: "database-torn",
+}
+"""What is told of an error of SQLite; of any other, that the file cannot be opened."""
 LAYOUT_LOCK = 0xF001
 """The number of the lock in PostgreSQL; any will do, as long as all servers take the same."""
 
@@ -103,8 +113,9 @@ class Database:
     def _make_private(self, file: Path) -> None:
         try:
             make_private(file)
-        except OSError:
-            raise Complaint("database-unwritable", name=self.shown) from None
+        except OSError as error:
+            full = error.errno in (errno.ENOSPC, errno.EDQUOT)
+            raise Complaint(NO_SPACE if full else UNWRITABLE, name=self.shown) from None
 
     def _open(self, *, forward: bool) -> bytes:
         """Lays out an empty database; one that is in use takes the steps it has not taken yet."""
@@ -129,7 +140,7 @@ class Database:
                     time.sleep(1)
                     continue
                 self.close()
-                wrong = "database-unwritable" if self._is_sqlite else "database-unreachable"
+                wrong = _sqlite_problem(error) if self._is_sqlite else "database-unreachable"
                 raise Complaint(wrong, name=self.shown) from None
         if self.layout.is_ahead:
             self.close()
@@ -216,9 +227,15 @@ def _is_locked_out(error: SQLAlchemyError) -> bool:
     """
     cause = getattr(error, "orig", None)
     if isinstance(cause, sqlite3.Error):
-        # The last byte is the kind; the others tell where it came from.
-        return cause.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_PROTOCOL)
+        return _sqlite_problem(error) == LOCKED
     return getattr(cause, "sqlstate", None) == "55P03"
+
+
+def _sqlite_problem(error: SQLAlchemyError) -> str:
+    """The message about a file of SQLite that cannot be opened."""
+    # The last byte is the kind; the others tell where it came from.
+    code = getattr(getattr(error, "orig", None), "sqlite_errorcode", 0) & 0xFF
+    return SQLITE_PROBLEMS.get(code, UNWRITABLE)
 
 
 def _tune_sqlite(connection: Any, _record: Any) -> None:

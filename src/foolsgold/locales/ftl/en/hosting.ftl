@@ -29,8 +29,8 @@ cli-option-forget = Forget the reports about this device; the beginning of its n
 doctor-port = Port { $port } is free.
 doctor-port-ours = A server of Fool’s Gold already listens on port { $port } and is well.
 doctor-port-ill = A server of Fool’s Gold listens on port { $port } and cannot store anything. Its log says why; free the disk, or start it again.
-doctor-port-forbidden = You may not listen on port { $port }. Choose one above 1023 with --port, and put a proxy before it.
-doctor-host-unknown = The address { $host } is not one of this machine. Leave out --host, or give 127.0.0.1.
+port-forbidden = You may not listen on port { $port }. Choose one above 1023 with --port, and put a proxy before it.
+host-unknown = The address { $host } is not one of this machine. Leave out --host, or give 127.0.0.1.
 doctor-files = There is room for { $places } connections at once.
 doctor-files-few = There is room for only { $places } connections at once. Raise the limit on open files, for example with ulimit -n 65536.
 doctor-database = The database { $name } is in order.
@@ -38,7 +38,7 @@ doctor-database-new = There is no database { $name } yet. It will be made at the
 doctor-database-closed = Others on this machine could read the database { $name }. It is closed to them now.
 doctor-database-open = Others on this machine can read the database { $name }, and with it every hand. Make its files yours alone: chmod 600.
 doctor-database-readonly = The database { $name } may only be read. Start the server as the user it belongs to, or make its files yours.
-doctor-database-torn = The database { $name } is damaged. Restore your last backup into a new file.
+database-torn = The database { $name } is damaged. Restore your last backup into a new file.
 doctor-layout = The database has the layout this version needs (step { $found }).
 doctor-layout-behind = The database is at step { $found } of its layout and this version needs { $wanted }. The next start updates it by itself; running games go on. Make a backup first.
 doctor-disk = There are { $free } MB left on the disk.
@@ -60,6 +60,11 @@ doctor-public-plain = { $link } is not encrypted: others on the way can read han
 doctor-public-name = { $link } leads here, but the server does not answer to that name. Start it with --allowed-host { $name }.
 doctor-public-socket = { $link } leads here, but sockets do not get through. Let the proxy pass on the headers Upgrade and Connection.
 doctor-well = All is well.
+doctor-doubtful =
+    { $count ->
+        [one] It works, but one thing is doubtful: the line marked with !
+       *[other] It works, but { $count } things are doubtful: the lines marked with !
+    }
 doctor-ill =
     { $count ->
         [one] One thing has to be mended.

@@ -29,8 +29,8 @@ cli-option-forget = Aizmirst ziņojumus par šo ierīci; pietiek ar tās nosauku
 doctor-port = Ports { $port } ir brīvs.
 doctor-port-ours = Portā { $port } jau darbojas Fool’s Gold serveris, un tam viss ir kārtībā.
 doctor-port-ill = Portā { $port } darbojas Fool’s Gold serveris, bet tas neko nevar saglabāt. Kāpēc, teikts tā žurnālā; atbrīvo vietu diskā vai palaid serveri no jauna.
-doctor-port-forbidden = Portu { $port } tu nedrīksti aizņemt. Ar --port izvēlies portu virs 1023 un priekšā noliec starpniekserveri.
-doctor-host-unknown = Adrese { $host } nav šī datora adrese. Nenorādi --host vai norādi 127.0.0.1.
+port-forbidden = Portu { $port } tu nedrīksti aizņemt. Ar --port izvēlies portu virs 1023 un priekšā noliec starpniekserveri.
+host-unknown = Adrese { $host } nav šī datora adrese. Nenorādi --host vai norādi 127.0.0.1.
 doctor-files = Vienlaicīgu savienojumu vietu skaits: { $places }.
 doctor-files-few = Vienlaicīgu savienojumu vietu skaits ir tikai { $places }. Palielini atvērto failu ierobežojumu, piemēram, ar ulimit -n 65536.
 doctor-database = Datubāze { $name } ir kārtībā.
@@ -38,7 +38,7 @@ doctor-database-new = Datubāzes { $name } vēl nav. To izveidos pirmajā palai�
 doctor-database-closed = Citi šajā datorā varēja lasīt datubāzi { $name }. Tagad tā viņiem ir slēgta.
 doctor-database-open = Citi šajā datorā var lasīt datubāzi { $name } un līdz ar to visas kārtis. Padari tās failus tikai savus: chmod 600.
 doctor-database-readonly = Datubāzi { $name } var tikai lasīt. Palaid serveri ar tās īpašnieka kontu vai padari failus savus.
-doctor-database-torn = Datubāze { $name } ir bojāta. Atjauno pēdējo dublējumu jaunā failā.
+database-torn = Datubāze { $name } ir bojāta. Atjauno pēdējo dublējumu jaunā failā.
 doctor-layout = Datubāze ir iekārtota tā, kā šai versijai vajag (solis { $found }).
 doctor-layout-behind = Datubāze ir { $found }. solī, bet šai versijai vajag { $wanted }. Nākamajā palaišanas reizē tā atjaunināsies pati, spēles turpināsies. Vispirms izveido dublējumu.
 doctor-disk = Diskā palikuši { $free } MB.
@@ -60,6 +60,12 @@ doctor-public-plain = { $link } nav šifrēta: pa ceļam var izlasīt kārtis un
 doctor-public-name = { $link } ved šurp, bet serveris uz šo vārdu neatsaucas. Palaid to ar --allowed-host { $name }.
 doctor-public-socket = { $link } ved šurp, bet ligzdas netiek cauri. Lai starpniekserveris nodod tālāk galvenes Upgrade un Connection.
 doctor-well = Viss ir kārtībā.
+doctor-doubtful =
+    { $count ->
+        [zero] Darbojas, bet { $count } lietu ir apšaubāmas: rindas ar zīmi !
+        [one] Darbojas, bet { $count } lieta ir apšaubāma: rinda ar zīmi !
+       *[other] Darbojas, bet { $count } lietas ir apšaubāmas: rindas ar zīmi !
+    }
 doctor-ill =
     { $count ->
         [zero] Jāsalabo { $count } lietu.
