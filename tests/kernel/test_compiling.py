@@ -73,7 +73,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_play_goes_on(
     for _ in range(2):
         first, second = compiled_in(folder, monkeypatch)
         assert first == Phrase("kernel-cache-unwritable", {"folder": str(folder)})
-        assert second == Phrase("kernel-compiling", {"number": 1, "total": 1})
+        assert second == Phrase("kernel-compiling-again", {"number": 1, "total": 1})
     told = {words_for(language).say(first) for language in LANGUAGES}
     assert len(told) == len(LANGUAGES)
     assert all(str(folder) in sentence for sentence in told)

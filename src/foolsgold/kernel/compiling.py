@@ -167,7 +167,7 @@ def prepare(name: str, entries: Sequence[Entry], tell: Tell | None = None) -> No
     folder = cache_folder()
     if folder is None:
         tell(Phrase("kernel-cache-unwritable", {"folder": str(user_folder())}))
-        _compile(entries, tell)
+        _compile(entries, tell, "kernel-compiling-again")
         return
     ready = folder / f"{name}-ready"
     if ready.exists():
@@ -178,12 +178,14 @@ def prepare(name: str, entries: Sequence[Entry], tell: Tell | None = None) -> No
         ready.touch()
 
 
-def _compile(entries: Sequence[Entry], tell: Tell | None) -> None:
+def _compile(
+    entries: Sequence[Entry], tell: Tell | None, message: str = "kernel-compiling"
+) -> None:
     import numba  # noqa: PLC0415 - as above
 
     for done, (function, example) in enumerate(entries):
         if tell is not None:
-            tell(Phrase("kernel-compiling", {"number": done + 1, "total": len(entries)}))
+            tell(Phrase(message, {"number": done + 1, "total": len(entries)}))
         function.compile(tuple(numba.typeof(argument) for argument in example))
 
 

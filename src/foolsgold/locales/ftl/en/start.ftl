@@ -13,6 +13,7 @@ missing-client = Tables of a server need parts that are not installed. Install t
 missing-server = Tables over the network need parts that are not installed. Install them with: { $install }. Until then you can play in the terminal: foolsgold play
 missing-kernel = The fast rules need a compiler that is not installed. Install it with: { $install }. Until then the readable rules play, a few hundred times slower.
 kernel-compiling = The fast rules are being translated for this computer, once and for all: part { $number } of { $total }.
+kernel-compiling-again = The fast rules are being translated: part { $number } of { $total }.
 kernel-cache-unwritable = The fast rules cannot be kept in { $folder }: nothing can be written there. They are translated anew each time, which takes half a minute. FOOLSGOLD_CACHE names another folder.
 rule-broken_unpaid = Diggers with a broken tool get no gold
 

@@ -13,6 +13,7 @@ missing-client = Spēlei pie servera galda trūkst programmas daļu. Uzstādi t�
 missing-server = Galdiem tīklā trūkst programmas daļu. Uzstādi tās: { $install }. Pagaidām vari spēlēt terminālī: foolsgold play
 missing-kernel = Ātrajiem noteikumiem trūkst kompilatora. Uzstādi to: { $install }. Pagaidām spēlē parastie noteikumi, dažus simtus reižu lēnāk.
 kernel-compiling = Ātrie noteikumi tiek pārtulkoti šim datoram, vienreiz un uz visiem laikiem: { $number }. daļa no { $total }.
+kernel-compiling-again = Ātrie noteikumi tiek pārtulkoti: { $number }. daļa no { $total }.
 kernel-cache-unwritable = Ātros noteikumus nav kur glabāt: mapē { $folder } nevar rakstīt. Tie katru reizi jātulko no jauna, un tas aizņem pusminūti. Citu mapi norāda FOOLSGOLD_CACHE.
 rule-broken_unpaid = Zeltrači ar salauztu darbarīku zeltu nesaņem
 
