@@ -1,6 +1,8 @@
 """The command line: what it prints, in every language, and how it ends."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -340,6 +342,131 @@ def test_a_record_is_replayed_for_everybody_and_for_one_seat(
 def test_people_count_the_first_player_from_one(capsys: pytest.CaptureFixture[str]) -> None:
     wrong = complaint(capsys, "play", "--seats", "5", "--first", "6")
     assert wrong.startswith("The first player is a seat from 1 to 5, not 6.")
+
+
+MISSPELT = {
+    "play": ("paly",),
+    "--seats": ("play", "--seat", "3"),
+    "--database": ("doctor", "--databse", "x.db"),
+    "saboteur-lv": ("play", "--edition", "saboteur-ls"),
+    "gobblings": ("rules", "Gobbling"),
+    "digger": ("simulate", "--bots", "diger"),
+    "master": ("bench", "--bot", "mastr"),
+    "broken_unpaid": ("play", "--option", "broken-unpaid"),
+    "en": ("play", "--lang", "eng"),
+}
+
+
+@pytest.mark.parametrize("meant", MISSPELT)
+def test_what_was_meant_is_named(meant: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(MISSPELT[meant]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.splitlines()[1:] == [words_for("en")("did-you-mean", name=meant)]
+
+
+def test_nothing_is_suggested_where_several_are_alike(capsys: pytest.CaptureFixture[str]) -> None:
+    complaint(capsys, "play", "--edition", "saboteur-xx")
+    complaint(capsys, "dig")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "bounds"),
+    [
+        (("play", "--seats", "abc"), "a whole number from 3 to 10"),
+        (("join", "localhost", "--seats", "abc"), "a whole number from 3 to 10"),
+        (("play", "--first", "abc"), "a whole number, 1 or more"),
+        (("join", "localhost", "--bots", "-1"), "a whole number, 0 or more"),
+        (("serve", "--port", "70000"), "a whole number from 0 to 65535"),
+        (("serve", "--bot-pace", "nan"), "a number from 0.01 to 86400"),
+        (("serve", "--keep-chat", "-1"), "a number from 0 to 36500"),
+        (("load", "--rate", "0.001"), "a number from 0 to 86400"),
+    ],
+)
+def test_a_number_that_will_not_do_is_answered_by_those_that_would(
+    arguments: tuple[str, ...], bounds: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    option, found = arguments[-2:]
+    assert complaint(capsys, *arguments) == f"{option} takes {bounds}, not “{found}”.\n"
+
+
+def test_output_that_cannot_be_written_is_told() -> None:
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "foolsgold", "bots", "--lang", "en"]
+        ended = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False)
+    assert (ended.returncode, ended.stderr.decode().strip()) == (
+        2,
+        words_for("en")("output-unwritable"),
+    )
+
+
+# --- files -------------------------------------------------------------------------------------
+
+READERS = {
+    "replay": ("replay",),
+    "analyse": ("analyse",),
+    "verify": ("verify",),
+    "rules": ("rules",),
+    "edition": ("simulate", "--games", "1", "--edition"),
+}
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_a_device_is_not_read(
+    reader: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """All that reads a file: none ends in a traceback, and none reads for ever."""
+    device = tmp_path / "zero.toml"
+    device.symlink_to("/dev/zero")
+    told = complaint(capsys, *READERS[reader], str(device))
+    assert told.strip() == words_for("en")("file-special", file=str(device))
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_a_file_is_read_only_as_far_as_it_can_be_meant(
+    reader: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """A file of a terabyte takes no room on the disk, and must take none in memory."""
+    huge = tmp_path / "huge.toml"
+    with huge.open("wb") as file:
+        file.truncate(10**12)
+    told = complaint(capsys, *READERS[reader], str(huge))
+    megabytes = 1 if reader in ("rules", "edition") else 20
+    assert told.strip() == words_for("en")("file-long", file=str(huge), high=megabytes)
+
+
+def test_a_record_comes_through_a_pipe(tmp_path: Path) -> None:
+    game = Game("saboteur-lv", 3, 1, names=("Anna", "Boris", "Cilla"))
+    while len(game.moves) < 12:
+        game.play(game.legal_moves[-1])
+    file = tmp_path / "game.txt"
+    file.write_text(str(game.record()))
+    program = f"{sys.executable} -m foolsgold"
+    for line in (f"replay <(cat {file})", f"replay - < {file}", f"replay /dev/stdin < {file}"):
+        command = ["bash", "-c", f"{program} {line} --lang en"]
+        shown = subprocess.run(command, capture_output=True, check=False)
+        assert (shown.returncode, shown.stderr) == (0, b"")
+        assert "Boris passes" in shown.stdout.decode()
+
+
+def test_a_file_of_a_million_titles_is_counted(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Each record keeps its line numbers: all of them at once would not fit into memory."""
+    file = tmp_path / "titles.txt"
+    file.write_text("foolsgold record 2\n" * 1_000_000)
+    words = words_for("en")
+    told = words("record-several", count=1_000_000, example=f"{file}:1")
+    assert complaint(capsys, "replay", str(file)).strip() == told
+    torn = complaint(capsys, "replay", f"{file}:999999")
+    assert torn.startswith(words("record-wrong", line=999_999, why="")[:8])
+
+
+def test_a_pipe_without_end_is_not_read_to_its_end() -> None:
+    line = f"{sys.executable} -m foolsgold replay <(cat /dev/zero) --lang en"
+    ended = subprocess.run(["bash", "-c", line], capture_output=True, check=False)
+    assert ended.returncode == 2
+    assert "is larger than 20 MB" in ended.stderr.decode()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

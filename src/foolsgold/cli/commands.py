@@ -19,10 +19,10 @@ from foolsgold.cli.hosting import hosting_commands
 from foolsgold.cli.measuring import simulate_command
 from foolsgold.cli.network import network_commands
 from foolsgold.cli.parts import (
-    AtLeastOne,
+    COUNT,
+    SeatCount,
     Seed,
     SpokenGroup,
-    Whole,
     command,
     console,
     flag,
@@ -91,7 +91,7 @@ def _table_options(words: Words, edition: str) -> list[click.Parameter]:
     """What every command that sets a table takes."""
     return [
         option(words, "edition", default=edition, metavar="ID"),
-        option(words, "seats", Whole(), default=DEFAULT_SEATS, metavar="N"),
+        option(words, "seats", SeatCount(), default=DEFAULT_SEATS, metavar="N"),
         option(words, "option", multiple=True, metavar="NAME"),
         language_option(words),
     ]
@@ -154,7 +154,7 @@ def _play(words: Words) -> click.Command:
     params = [
         *_table_options(words, f"saboteur-{words.lang}"),
         option(words, "seed", Seed(), metavar="N"),
-        option(words, "first", Whole(), metavar="N"),
+        option(words, "first", COUNT, metavar="N"),
         option(words, "bots", metavar="A,B"),
         flag(words, "quiet-bots"),
         flag(words, "hints"),
@@ -221,7 +221,7 @@ def _replay(words: Words) -> click.Command:
 
     params = [
         click.Argument(["file"], metavar="FILE"),
-        option(words, "seat", Whole(), metavar="N"),
+        option(words, "seat", COUNT, metavar="N"),
         flag(words, "plain"),
         language_option(words),
     ]
@@ -266,7 +266,7 @@ def _bench(words: Words) -> click.Command:
     params = [
         option(words, "edition", metavar="ID"),
         option(words, "bot", metavar="NAME"),
-        option(words, "rounds", AtLeastOne(), default=300, metavar="N"),
+        option(words, "rounds", COUNT, default=300, metavar="N"),
         option(words, "seed", Seed(), default=0, metavar="N"),
         flag(words, "kernel"),
         option(words, "policy", default="uniform", metavar="NAME"),

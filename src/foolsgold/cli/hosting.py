@@ -16,10 +16,10 @@ import msgspec
 
 from foolsgold.base.extras import requires
 from foolsgold.cli.parts import (
-    AtLeastOne,
-    Days,
-    Port,
-    Seconds,
+    COUNT,
+    DAYS,
+    PORT,
+    SECONDS,
     command,
     flag,
     language_option,
@@ -77,17 +77,17 @@ def _serve(words: Words) -> click.Command:
 
     params = [
         *_place(words),
-        option(words, "workers", AtLeastOne(), metavar="N"),
+        option(words, "workers", COUNT, metavar="N"),
         option(words, "origin", multiple=True, metavar="URL"),
         option(words, "metrics-token", envvar="FOOLSGOLD_METRICS_TOKEN", metavar="TOKEN"),
-        option(words, "metrics-port", Port(), metavar="N"),
-        option(words, "connections", AtLeastOne(), metavar="N"),
+        option(words, "metrics-port", PORT, metavar="N"),
+        option(words, "connections", COUNT, metavar="N"),
         *(
-            option(words, f"keep-{what}", Days(), metavar="N")
+            option(words, f"keep-{what}", DAYS, metavar="N")
             for what in ("lobbies", "running", "finished", "chat", "games")
         ),
-        option(words, "bot-pace", Seconds(), metavar="N"),
-        option(words, "absent-after", Seconds(), metavar="N"),
+        option(words, "bot-pace", SECONDS, metavar="N"),
+        option(words, "absent-after", SECONDS, metavar="N"),
         flag(words, "no-limits"),
         language_option(words),
     ]
@@ -98,7 +98,7 @@ def _place(words: Words) -> list[click.Parameter]:
     """Where a server is, where its tables are, and who stands before it."""
     return [
         option(words, "host", metavar="ADDRESS"),
-        option(words, "port", Port(), metavar="N"),
+        option(words, "port", PORT, metavar="N"),
         option(words, "database", metavar="FILE|URL"),
         option(words, "bus", metavar="URL"),
         option(words, "allowed-host", multiple=True, metavar="NAME"),

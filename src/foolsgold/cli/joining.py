@@ -20,8 +20,9 @@ import msgspec
 
 from foolsgold.base.extras import requires
 from foolsgold.base.phrases import Complaint
-from foolsgold.cli.parts import Whole, command, console, flag, language_option, option
-from foolsgold.games.catalogue import find
+from foolsgold.base.texts import read_text
+from foolsgold.cli.parts import SeatCount, Whole, command, console, flag, language_option, option
+from foolsgold.games.catalogue import MOST_MEGABYTES, find
 from foolsgold.locales.words import NO_MARKS, Words
 
 if TYPE_CHECKING:
@@ -105,9 +106,9 @@ def join_command(words: Words) -> click.Command:
         flag(words, "new"),
         flag(words, "plain"),
         option(words, "edition", metavar="ID"),
-        option(words, "seats", Whole(), metavar="N"),
+        option(words, "seats", SeatCount(), metavar="N"),
         option(words, "option", multiple=True, metavar="NAME"),
-        click.Option(["--bots"], type=Whole(), metavar="N", help=words("cli-option-bot-seats")),
+        click.Option(["--bots"], type=Whole(0), metavar="N", help=words("cli-option-bot-seats")),
         option(words, "level", metavar="NAME"),
         flag(words, "quiet-bots"),
         language_option(words),
@@ -132,7 +133,7 @@ def _new_table(
     }
     if box.is_shipped:
         return {**table, "edition": box.id}
-    return {**table, "edition_text": Path(str(edition)).read_text(encoding="utf-8-sig")}
+    return {**table, "edition_text": read_text(str(edition), MOST_MEGABYTES)}
 
 
 def _opened(front: "JoinFront", server: str, name: str | None, table: dict[str, Any]) -> "Ticket":

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from difflib import SequenceMatcher
 from pathlib import Path
 
 import click
@@ -14,6 +15,8 @@ from foolsgold.locales.words import LANGUAGES, Words, language_of, words_for
 
 WRONG_USE = 2
 INTERRUPTED = 130
+LIKENESS = 0.7
+"""How alike two names have to be for the one to be a slip of the pen for the other, from 0 to 1."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -40,7 +43,7 @@ def run(arguments: Sequence[str]) -> int:
         return 0
     except OSError:
         _silence_output()
-        return _complain(words, Phrase("file-unwritable", {"file": "-"}))
+        return _complain(words, Phrase("output-unwritable"))
     return code or 0
 
 
@@ -61,7 +64,25 @@ def _silence_output() -> None:
 
 def _complain(words: Words, phrase: Phrase) -> int:
     click.echo(words.line(words.say(phrase)), err=True)
+    meant = _meant(phrase)
+    if meant is not None:
+        click.echo(words.line(words("did-you-mean", name=meant)), err=True)
     return WRONG_USE
+
+
+def _meant(phrase: Phrase) -> str | None:
+    """The one name a complaint knows that is most like the unknown one; None if several are."""
+    name, known = phrase.args.get("name"), phrase.args.get("known")
+    if not isinstance(name, str) or not isinstance(known, str):
+        return None
+    # The dashes of options are alike, and say nothing.
+    typed = name.lower().lstrip("-")
+    alike = {
+        each: SequenceMatcher(None, typed, each.lstrip("-")).ratio() for each in known.split(", ")
+    }
+    most = max(alike.values())
+    found = [each for each, likeness in alike.items() if likeness == most]
+    return found[0] if most >= LIKENESS and len(found) == 1 else None
 
 
 def environment_language() -> str:
@@ -92,7 +113,9 @@ def _usage_phrase(error: click.ClickException) -> Phrase:
     helping = help_command(context)
     match error:
         case click.NoSuchOption():
-            return Phrase("usage-no-option", {"name": error.option_name, "help": helping})
+            known = ", ".join(_options(context))
+            args = {"name": error.option_name, "known": known, "help": helping}
+            return Phrase("usage-no-option", args)
         case click.MissingParameter():
             name = error.param.human_readable_name if error.param else "?"
             return Phrase("usage-missing", {"name": name, "help": helping})
@@ -100,6 +123,11 @@ def _usage_phrase(error: click.ClickException) -> Phrase:
             return Phrase("usage-missing", {"name": error.option_name, "help": helping})
         case _:
             return Phrase("usage-wrong", {"help": helping})
+
+
+def _options(context: click.Context | None) -> list[str]:
+    params = context.command.params if context else []
+    return [name for p in params if isinstance(p, click.Option) for name in p.opts]
 
 
 def _is_flag(context: click.Context | None, option: str) -> bool:

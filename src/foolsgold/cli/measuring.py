@@ -12,7 +12,7 @@ from rich.progress import Progress
 
 from foolsgold.bots.api import unhurried
 from foolsgold.bots.catalogue import rule_bot, seated
-from foolsgold.cli.parts import AtLeastOne, Seed, command, flag, option
+from foolsgold.cli.parts import COUNT, Seed, command, flag, option
 from foolsgold.cli.reports import calibration_lines, cell_lines, report_lines
 from foolsgold.games.catalogue import find
 from foolsgold.lab.calibration import calibrate
@@ -61,7 +61,7 @@ def simulate_command(words: Words, table_options: list[click.Parameter]) -> clic
 
     params = [
         *table_options,
-        option(words, "games", AtLeastOne(), default=100, metavar="N"),
+        option(words, "games", COUNT, default=100, metavar="N"),
         option(words, "bots", metavar="A,B"),
         option(words, "seed", Seed(), default=0, metavar="N"),
         flag(words, "talk"),

@@ -14,10 +14,10 @@ from foolsgold.base.extras import requires
 from foolsgold.base.phrases import Complaint
 from foolsgold.cli.joining import join_command
 from foolsgold.cli.parts import (
-    AtLeastOne,
-    Rate,
-    Seconds,
-    Whole,
+    COUNT,
+    RATE,
+    SECONDS,
+    SeatCount,
     command,
     flag,
     language_option,
@@ -100,11 +100,11 @@ def _load(words: Words) -> click.Command:
                 click.echo(words.line(line))
 
     params = [
-        option(words, "tables", AtLeastOne(), default=20, metavar="N"),
-        option(words, "seats", Whole(), default=5, metavar="N"),
-        option(words, "seconds", Seconds(), default=10.0, metavar="N"),
-        option(words, "rate", Rate(), default=1.0, metavar="N"),
-        option(words, "workers", AtLeastOne(), default=1, metavar="N"),
+        option(words, "tables", COUNT, default=20, metavar="N"),
+        option(words, "seats", SeatCount(), default=5, metavar="N"),
+        option(words, "seconds", SECONDS, default=10.0, metavar="N"),
+        option(words, "rate", RATE, default=1.0, metavar="N"),
+        option(words, "workers", COUNT, default=1, metavar="N"),
         option(words, "url", metavar="URL"),
         flag(words, "restart"),
         flag(words, "compare"),

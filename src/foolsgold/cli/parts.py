@@ -10,6 +10,7 @@ from rich.console import Console
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.base.rng import NARROW
+from foolsgold.games.catalogue import find, shipped
 from foolsgold.locales.words import Words
 
 PLAIN_WIDTH = 100
@@ -23,96 +24,92 @@ def help_command(context: click.Context | None) -> str:
 
 
 class Whole(click.ParamType[int]):
-    """A whole number."""
+    """A whole number within bounds."""
 
     name = "number"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """The number; anything else is a complaint that names the option."""
-        if isinstance(value, int):
-            return value
+    def __init__(self, low: int, high: int | None = None) -> None:
+        self._low, self._high = low, high
+
+    def convert(self, value: Any, param: click.Parameter | None, _ctx: click.Context | None) -> int:
+        """The number; anything else is a complaint that names the option and the bounds."""
+        with contextlib.suppress(ValueError):
+            number = int(value)
+            if self._low <= number and (self._high is None or number <= self._high):
+                return number
+        which = "usage-whole-least" if self._high is None else "usage-whole-range"
+        raise _out_of_bounds(which, param, value, self._low, self._high)
+
+
+class Number(click.ParamType[float]):
+    """A number within bounds, such as a length of time."""
+
+    name = "number"
+
+    def __init__(self, low: float, high: float, *, zero: bool = False) -> None:
+        """`zero` is allowed too, where it means never or for ever."""
+        self._low, self._high, self._zero = low, high, zero
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, _ctx: click.Context | None
+    ) -> float:
+        """The number; anything else is a complaint that names the option and the bounds."""
+        with contextlib.suppress(ValueError):
+            number = float(value)
+            if self._low <= number <= self._high or (self._zero and number == 0):
+                return number
+        low = 0 if self._zero else self._low
+        raise _out_of_bounds("usage-range", param, value, low, self._high)
+
+
+def _out_of_bounds(
+    message: str, param: click.Parameter | None, found: Any, low: float, high: float | None
+) -> Complaint:
+    name = param.opts[0] if param else "?"
+    # Numbers go as texts: nobody types the separators of thousands that languages put in.
+    return Complaint(message, name=name, found=str(found), low=str(low), high=str(high))
+
+
+class Seed(click.ParamType[int]):
+    """A whole number that fits into 64 bits."""
+
+    name = "number"
+
+    def convert(
+        self, value: Any, _param: click.Parameter | None, _ctx: click.Context | None
+    ) -> int:
+        """The number, if it can be a seed."""
+        with contextlib.suppress(ValueError):
+            if 0 <= int(value) < NARROW:
+                return int(value)
+        raise Complaint("seed-wrong", found=str(value), high=str(NARROW - 1))
+
+
+class SeatCount(click.ParamType[int]):
+    """How many play; whether so many can is for the edition to say."""
+
+    name = "number"
+
+    def convert(self, value: Any, param: click.Parameter | None, _ctx: click.Context | None) -> int:
+        """The number; anything else is a complaint with the bounds of all editions."""
         try:
             return int(value)
         except ValueError:
-            name = param.opts[0] if param else "?"
-            raise Complaint("usage-value", name=name, found=value, help=help_command(ctx)) from None
+            ranges = [find(edition).edition.seats for edition in shipped()]
+            low, high = min(low for low, _ in ranges), max(high for _, high in ranges)
+            raise _out_of_bounds("usage-whole-range", param, value, low, high) from None
 
 
-class AtLeastOne(Whole):
-    """How many there shall be of something."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """The number, if it is one or more."""
-        number = super().convert(value, param, ctx)
-        if number < 1:
-            name = param.opts[0] if param else "?"
-            raise Complaint("usage-value", name=name, found=number, help=help_command(ctx))
-        return number
-
-
-class Port(Whole):
-    """A port; 0 is any free one."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """The number, if it can be a port."""
-        number = super().convert(value, param, ctx)
-        if not 0 <= number < 2**16:
-            name = param.opts[0] if param else "?"
-            raise Complaint("usage-value", name=name, found=str(number), help=help_command(ctx))
-        return number
-
-
-class Seconds(click.ParamType[float]):
-    """A length of time."""
-
-    name = "seconds"
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> float:
-        """The number, from a hundredth of a second to a day."""
-        with contextlib.suppress(ValueError):
-            if 0.01 <= float(value) <= 86_400:
-                return float(value)
-        name = param.opts[0] if param else "?"
-        raise Complaint("usage-value", name=name, found=value, help=help_command(ctx))
-
-
-class Days(click.ParamType[float]):
-    """How long something is kept; 0 is for ever."""
-
-    name = "days"
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> float:
-        """The number, up to a hundred years."""
-        with contextlib.suppress(ValueError):
-            if 0 <= float(value) <= 36_500:
-                return float(value)
-        name = param.opts[0] if param else "?"
-        raise Complaint("usage-value", name=name, found=value, help=help_command(ctx))
-
-
-class Rate(Seconds):
-    """How often something happens; 0 is never."""
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> float:
-        """The number."""
-        return 0.0 if value in (0, "0") else super().convert(value, param, ctx)
-
-
-class Seed(Whole):
-    """A whole number that fits into 64 bits."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """The number, if it can be a seed."""
-        number = super().convert(value, param, ctx)
-        if not 0 <= number < NARROW:
-            raise Complaint("seed-wrong", found=str(number), high=str(NARROW - 1))
-        return number
+COUNT = Whole(1)
+"""How many there shall be of something, or a number people count from one."""
+PORT = Whole(0, 2**16 - 1)
+"""A port; 0 is any free one."""
+SECONDS = Number(0.01, 86_400)
+"""A length of time."""
+DAYS = Number(0, 36_500)
+"""How long something is kept; 0 is for ever."""
+RATE = Number(0.01, 86_400, zero=True)
+"""How often something happens; 0 is never."""
 
 
 class SpokenCommand(click.Command):
@@ -151,7 +148,7 @@ class SpokenGroup(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command named first; a complaint if there is none of that name."""
         if args and args[0] not in self.commands:
-            raise Complaint("usage-no-command", name=args[0])
+            raise Complaint("usage-no-command", name=args[0], known=", ".join(self.commands))
         return super().resolve_command(ctx, args)
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

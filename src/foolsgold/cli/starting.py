@@ -17,7 +17,7 @@ import msgspec
 
 from foolsgold.base.extras import requires
 from foolsgold.base.phrases import Complaint
-from foolsgold.cli.parts import Port, flag, option
+from foolsgold.cli.parts import PORT, flag, option
 from foolsgold.locales.words import Words
 
 SPARE_PORTS = 20
@@ -31,7 +31,7 @@ def start_options(words: Words) -> list[click.Parameter]:
     return [
         flag(words, "no-browser"),
         option(words, "host", metavar="ADDRESS"),
-        option(words, "port", Port(), metavar="N"),
+        option(words, "port", PORT, metavar="N"),
         option(words, "database", metavar="FILE|URL"),
     ]
 

@@ -34,6 +34,7 @@ file-unreadable = The file { $file } cannot be read. Is the path right, and is i
 file-long = The file { $file } is larger than { $high } MB, and nothing that large is read here. Is it the right file?
 file-special = { $file } is a folder or a device, not a file. Give the path of a file.
 file-unwritable = The file { $file } cannot be written. Choose another place.
+output-unwritable = Standard output cannot be written to. Is the disk full?
 file-exists = The file { $file } already exists. Choose another name.
 seats-wrong = This edition is for { $low } to { $high } players, not { $found }.
 seed-wrong = A seed is a whole number from 0 to { $high }, not { $found }.

@@ -40,6 +40,7 @@ file-unreadable = Failu { $file } nevar nolasīt. Vai ceļš ir pareizs un vai t
 file-long = Fails { $file } ir lielāks par { $high } MB, un tik lieli faili šeit netiek lasīti. Vai tas ir īstais fails?
 file-special = { $file } ir mape vai ierīce, nevis fails. Norādi faila ceļu.
 file-unwritable = Failu { $file } nevar saglabāt. Izvēlies citu vietu.
+output-unwritable = Standarta izvadē nevar rakstīt. Varbūt disks ir pilns?
 file-exists = Fails { $file } jau pastāv. Izvēlies citu nosaukumu.
 seats-wrong = Spēlētāju skaitam šajā izdevumā jābūt no { $low } līdz { $high }, nevis { $found }.
 seed-wrong = Sākumskaitlim jābūt veselam skaitlim no 0 līdz { $high }, nevis { $found }.
