@@ -18,12 +18,13 @@ from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, open_table
 from foolsgold.client.remote import new_id
 from foolsgold.client.retries import RETRY_SECONDS, Retries
-from foolsgold.server import hall
+from foolsgold.server import hall, live
 from foolsgold.server.limits import Limit, SlowDown
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from patience import HUNG
 from server.harness import (
+    GENEROUS,
     InThread,
     caught_up,
     close_all,
@@ -60,6 +61,7 @@ class SteppingClock:
 @pytest.fixture(autouse=True)
 def _stepping(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hall, "time", SteppingClock())
+    monkeypatch.setattr(live, "FRAME_RATE", GENEROUS)
 
 
 @pytest.fixture
@@ -117,6 +119,24 @@ def test_the_example_bot_finishes_a_game_at_a_server_with_a_tight_limit(
         play_out([table], Rng(1))
         table.close()
     assert refusals(tight), "the limit is not tight"
+
+
+def test_the_example_bot_comes_back_when_it_was_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "FRAME_RATE", (20.0, 0.001))
+    monkeypatch.setattr(live, "MOST_IGNORED", 0)
+    with in_thread(tmp_path) as server:
+        host = open_table(server.url, "Anna", edition="saboteur-lv", seats=3)
+        with example_bots(tmp_path, host.link, "Robbie", "Bender"):
+            table = RemoteTable(host, patience=HUNG)
+            wait_for_ready(table)
+            table.do(ask.Start(id=new_id()))
+            play_out([table], Rng(1))
+            table.close()
+        assert server.running is not None
+        resumed = server.running.hall.metrics.resumed.labels("tail")._value.get()
+        assert resumed, "nobody was cut off"
 
 
 def test_the_example_bot_goes_on_after_a_pause(tmp_path: Path) -> None:
