@@ -19,6 +19,8 @@ def read_text(name: str, megabytes: int) -> str:
         check_file(name)
         with Path(name).open("rb") as file:
             return _text(file, name, megabytes)
+    except Complaint:
+        raise
     except (OSError, ValueError):  # no text is a ValueError, and so is a name with a NUL in it
         raise Complaint("file-unreadable", file=name) from None
 

@@ -98,6 +98,8 @@ def restore(store: Store, source: Path) -> Contents:
             lines = iter(lambda: file.readline(MOST_BYTES), b"")
             secret = _secret(next(lines, b""))
             return Contents(*store.fill(secret, _rows(lines)))
+    except Complaint:
+        raise
     except (gzip.BadGzipFile, EOFError):
         raise Complaint("backup-wrong", file=str(source)) from None
     except OSError:
