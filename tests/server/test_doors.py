@@ -147,14 +147,6 @@ def test_a_body_that_comes_in_some_pieces_is_read(tmp_path: Path) -> None:
         assert cut_for(server, "flood") == 0
 
 
-def test_a_head_of_crumbs_has_a_length(tmp_path: Path) -> None:
-    with in_thread(tmp_path) as server:
-        head = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n" + b"x: y\r\n" * 10_000
-        with line(server.url) as raw, suppress(BrokenPipeError, ConnectionResetError):
-            raw.sendall(head + b"\r\n")
-            assert raw.recv(12) == b"HTTP/1.1 400"
-
-
 def is_ended(plain: Plain) -> bool:
     """Reads to the end of a socket."""
     with suppress(ConnectionClosed):

@@ -4,12 +4,14 @@ The web server itself waits for ever for a request that has begun, or that never
 """
 
 import asyncio
+import re
 import struct
-from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any
 
 import h11
 import uvicorn
+from h11._receivebuffer import ReceiveBuffer
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -23,14 +25,18 @@ MOST_READ = 8_192
 much as a large one. Whoever sends more waits for everybody else's turn."""
 MOST_HEAD = 32_768
 """Bytes of a request before its body; one stretch more may have come."""
+MOST_HEADERS = 100
+"""Headers of a request, continuation lines too, and trailers of a chunked body. Browsers send about
+twenty; each costs as much to parse as a long one, and thousands fit into `MOST_HEAD`."""
 SMALL, MOST_SMALL = 512, 200
 """So many pieces of a body may be smaller than that: a slow line cuts a long one into some."""
 MOST_FRAMES, FRAMES_A_SECOND = 2_000, 100
 """Frames of a socket, pings too, that are read at all: at once, then so many a second. What they
 say is limited much sooner, by who reads them."""
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"  # noqa: E501 - one answer
+TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"  # noqa: E501 - one answer
 
-
+BLANK_LINE = re.compile(rb"\n\r?\n")
 TEXT = 0x81
 """The first byte of a frame that holds a whole text."""
 SHORT, MEDIUM = 126, 1 << 16
@@ -51,25 +57,64 @@ class Manners(uvicorn.Config):
         self.request_seconds = request_seconds
 
 
+class HeadersTooLarge(Exception):  # noqa: N818 - a limit, not a fault of ours
+    """The head of a request, or its trailers, has too many lines or bytes."""
+
+
+class TooManyPieces(Exception):  # noqa: N818 - a limit, not a fault of ours
+    """A body comes in too many small pieces."""
+
+
+class HeaderBuffer(ReceiveBuffer):
+    """What a client has sent and the parser has not read yet.
+
+    Lines of a head and of trailers are counted as their bytes arrive, before the parser sees them.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines = 0
+        self._counted = 0
+        """Bytes that were looked through for ends of lines."""
+
+    def maybe_extract_lines(self) -> list[bytearray] | None:
+        """All lines before the first blank one, if that has arrived."""
+        if not self._data.startswith((b"\n", b"\r\n")):
+            blank = BLANK_LINE.search(self._data, max(0, self._counted - 2))
+            end = len(self._data) if blank is None else blank.start() + 1
+            self._lines += self._data.count(b"\n", self._counted, end)
+            self._counted = end
+            if self._lines > 1 + MOST_HEADERS:  # a request has a first line, too
+                raise HeadersTooLarge
+        return super().maybe_extract_lines()
+
+    def _extract(self, count: int) -> bytearray:
+        self._lines = self._counted = 0
+        return super()._extract(count)
+
+
 class Pieces(h11.Connection):
     """A request as it comes; one that comes in crumbs is not read to its end."""
 
-    def __init__(self, most: int, enough: Callable[[], None]) -> None:
-        """`enough` is called when there were too many."""
+    def __init__(self, most: int) -> None:
         super().__init__(h11.SERVER, most)
-        self._enough = enough
+        self._receive_buffer = HeaderBuffer()
         self._small = 0
 
     def next_event(self) -> Any:
         """The next part of it, or that there is none yet."""
-        event = super().next_event()
+        try:
+            event = super().next_event()
+        except h11.RemoteProtocolError as error:
+            if error.error_status_hint == HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE:
+                raise HeadersTooLarge from None
+            raise
         if isinstance(event, h11.Request):
             self._small = 0
         elif isinstance(event, h11.Data) and len(event.data) < SMALL:
             self._small += 1
             if self._small > MOST_SMALL:
-                self._enough()
-                return h11.NEED_DATA
+                raise TooManyPieces
         return event
 
 
@@ -82,7 +127,8 @@ class Caller(H11Protocol):
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
-        self.conn = Pieces(MOST_HEAD, self._flooded)
+        # It must not refer to us: a ring would hold the request until somebody looks for garbage.
+        self.conn = Pieces(MOST_HEAD)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         """Comes in, if there is a place."""
@@ -100,7 +146,19 @@ class Caller(H11Protocol):
         """The place is free again."""
         super().connection_lost(exc)
         self._stop_waiting()
+        # The web server forgets to if the connection was reset, and its timer would hold us.
+        self._unset_keepalive_if_required()
         self.config.doors.leave(self.transport)
+
+    def handle_events(self) -> None:
+        """Reads what has come; a request beyond the limits ends the connection."""
+        try:
+            super().handle_events()
+        except HeadersTooLarge:
+            self._refuse_headers()
+        except TooManyPieces:
+            self.config.metrics.cut.labels("flood").inc()
+            self.transport.abort()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         """From now on it is a socket, which has a patience of its own."""
@@ -112,9 +170,20 @@ class Caller(H11Protocol):
         self._wait()
         super().on_response_complete()
 
-    def _flooded(self) -> None:
-        self.config.metrics.cut.labels("flood").inc()
-        self.transport.abort()
+    def _refuse_headers(self) -> None:
+        """Answers 431 and reads no more; closes a moment later, or the answer might be lost."""
+        self.config.metrics.cut.labels("headers").inc()
+        self._stop_waiting()
+        self.flow.pause_reading()
+        # Trailers may come when the answer is under way, or out.
+        is_unanswered = self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE)
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if is_unanswered:
+            self.transport.write(TOO_LARGE)
+        self.transport.write_eof()
+        self.loop.call_later(CUT_SECONDS, self.transport.abort)
 
     def _wait(self) -> None:
         self._stop_waiting()
