@@ -5,13 +5,16 @@ import time
 import weakref
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from foolsgold.base.rng import Rng
 from foolsgold.server.garbage import Thrift
+from foolsgold.server.lines import Caller, Line
 from patience import HUNG
 from server.harness import close_all, in_thread, party, play_out, started
+from server.test_doors import line
 
 
 class Ring:
@@ -82,5 +85,61 @@ def test_a_table_that_is_let_go_is_freed_without_a_search(tmp_path: Path) -> Non
                 assert time.monotonic() < end
                 time.sleep(0.05)
             assert server.call(room) is None
+        finally:
+            gc.enable()
+
+
+LARGE = b"Host: localhost\r\n" + (b"a: " + b"x" * 300 + b"\r\n") * 90
+UPGRADE = (
+    b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
+REQUESTS = {
+    "a page": b"GET /learn HTTP/1.1\r\n" + LARGE + b"\r\n",
+    "an answer": b"GET /api/editions HTTP/1.1\r\n" + LARGE + b"\r\n",
+    "nothing there": b"GET /api/nothing HTTP/1.1\r\n" + LARGE + b"\r\n",
+    "a wrong body": b"POST /api/tables HTTP/1.1\r\n" + LARGE + b"Content-Length: 2\r\n\r\n{}",
+    "no such table": b"GET /api/tables/ABCDE/live HTTP/1.1\r\n" + LARGE + UPGRADE + b"\r\n",
+    "no such socket": b"GET /api/nothing/live HTTP/1.1\r\n" + LARGE + UPGRADE + b"\r\n",
+    "a socket by a wrong name": (
+        b"GET /api/tables/ABCDE/live HTTP/1.1\r\n"
+        + LARGE.replace(b"localhost", b"evil.example")
+        + UPGRADE
+        + b"\r\n"
+    ),
+    "too many headers": b"GET / HTTP/1.1\r\n" + b"a:\r\n" * 7_700 + b"\r\n",
+    "half a request": b"GET / HTTP/1.1\r\n" + LARGE,
+}
+
+
+@pytest.mark.parametrize("said", REQUESTS.values(), ids=REQUESTS.keys())
+def test_a_connection_that_has_ended_is_freed_without_a_search(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
+) -> None:
+    """Or what it has sent would stay until there is twice as much of everything."""
+    held: list[weakref.ref[object]] = []
+
+    def noted(kind: type[Any]) -> None:
+        made = kind.connection_made
+
+        def note(self: object, transport: Any) -> None:
+            held.append(weakref.ref(self))
+            made(self, transport)
+
+        monkeypatch.setattr(kind, "connection_made", note)
+
+    noted(Caller)
+    noted(Line)
+    with in_thread(tmp_path) as server:
+        gc.disable()
+        try:
+            for _ in range(3):
+                with line(server.url, said) as raw:
+                    if not said.endswith(b"x\r\n"):  # or it has no end to answer to
+                        assert raw.recv(1)
+            end = time.monotonic() + HUNG
+            while len(held) < 3 or server.call(lambda: any(each() is not None for each in held)):
+                assert time.monotonic() < end, "it is still there"
+                time.sleep(0.05)
         finally:
             gc.enable()

@@ -6,8 +6,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
+from litestar.types import Receive, Send
 
 from foolsgold.base.phrases import Complaint, Phrase
 from foolsgold.server.asking import address_of, hall_of, key_of, origin_allowed, room_for
@@ -33,7 +33,23 @@ UNREADABLE = (
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
 
 
-@websocket("/api/tables/{code:str}/live")
+class Socket(AnySocket):
+    """A socket that nothing but its connection holds.
+
+    The library's own refers to itself by the functions it wraps: with the request it began with it
+    would stay in memory until somebody looks for garbage.
+    """
+
+    def receive_wrapper(self, receive: Receive) -> Receive:
+        """What comes, as it is."""
+        return receive
+
+    def send_wrapper(self, send: Send) -> Send:
+        """What goes, as it is."""
+        return send
+
+
+@websocket("/api/tables/{code:str}/live", websocket_class=Socket)
 async def live(socket: AnySocket, code: FromPath[str]) -> None:
     """The table, live."""
     if not origin_allowed(socket):
@@ -151,10 +167,7 @@ class _SocketWire:
 
 
 async def _receive(socket: AnySocket) -> bytes:
-    try:
-        event = await socket.receive()
-    except WebSocketException:
-        raise _Gone from None
+    event = await socket.receive()
     if event["type"] != "websocket.receive":
         raise _Gone
     text = event.get("text")
