@@ -125,6 +125,7 @@ def test_a_server_in_a_container_may_little(file: str) -> None:
         assert service["restart"] == "unless-stopped"
         if "build" in service:
             assert service["read_only"]
+            assert {"mem_limit", "pids_limit"} <= set(service)
             assert service["cap_drop"] == ["ALL"]
             assert "ports" not in service, "only the door is open to the world"
             [network] = whole["networks"]["inside"]["ipam"]["config"]
@@ -135,6 +136,12 @@ def test_the_unit_keeps_its_tables_where_it_may_write() -> None:
     start = shlex.split(unit()["ExecStart"])
     assert start[start.index("--database") + 1].startswith(f"/var/lib/{unit()['StateDirectory']}/")
     assert unit()["ProtectSystem"] == "strict"
+
+
+def test_the_unit_cannot_take_the_whole_machine() -> None:
+    high, most = (int(unit()[name].removesuffix("%")) for name in ("MemoryHigh", "MemoryMax"))
+    assert 0 < high < most < 100
+    assert int(unit()["TasksMax"]) > 0
 
 
 def test_the_door_leads_to_the_servers_of_both() -> None:
