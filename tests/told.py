@@ -199,6 +199,9 @@ def _changes() -> Iterator[tuple[TableShown, frames.What, TableShown]]:
     yield TABLE, frames.Revealed(1, None), TABLE
     yield TABLE, frames.Revealed(1, Fault.WRONG), TABLE
     yield TABLE, frames.Configured(), replace(TABLE, pace=Pace.CALM)
+    for showing in frames.Showing:
+        yield TABLE, frames.GameShown(TABLE.games, showing), TABLE
+    yield TABLE, frames.GameShown(TABLE.games - 1, frames.Showing.GONE), TABLE
     yield TABLE, frames.Configured(), replace(TABLE, edition="saboteur-lv", extends="saboteur-lv")
     waiting = _with(2, SeatShown("Frida", "digger", next="Late"), PLAYING)
     yield PLAYING, frames.Awaited(2), waiting

@@ -152,10 +152,10 @@ def test_after_a_game_other_rules_lead_back_to_the_lobby_and_the_record_stays() 
         while stage.table.stage is not frames.Stage.OVER:
             await asyncio.sleep(1)
             await act(stage, people)
-        record = stage.room.record
+        record = stage.room.kept.record
         answer = await people[0].do(ask.Configure(id="x", edition="gobblings", seats=4))
         assert isinstance(answer, frames.Ack)
-        assert stage.room.record == record
+        assert stage.room.kept.record == record
         # Rules and seats are others, so everybody gets everything afresh.
         for person in people:
             fresh = person.of(frames.Welcome)[-1]

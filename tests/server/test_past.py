@@ -140,7 +140,7 @@ def played(edition: str) -> str:
         devices = [await stage.enter(seat) for seat in range(3)]
         while stage.table.stage is frames.Stage.PLAYING:
             await goes_on(stage, devices)
-        kept.append(stage.room.record)
+        kept.append(stage.room.kept.record)
 
     virtually(work())
     return kept[0]

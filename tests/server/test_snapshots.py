@@ -18,7 +18,7 @@ from foolsgold.play.seal import Who, commitment_of
 from foolsgold.play.talk import Suspect
 from foolsgold.server import changes, snapshots
 from foolsgold.server.bus import LocalBus
-from foolsgold.server.changes import Change, Chatted, Opened
+from foolsgold.server.changes import SHOWN, Change, Chatted, Opened
 from foolsgold.server.hall import Hall
 from foolsgold.server.journal import Journal
 from foolsgold.server.logs import open_log
@@ -228,7 +228,7 @@ def test_a_snapshot_that_does_not_fit_is_made_anew(sqlite_database: str, wrong: 
     body = snapshots.written(whole).replace('"lines":[["', '"lines":[["place 1 77,77"],["')
     with hall_at(sqlite_database) as (hall, store):
         stored(store, bodies)
-        store.keep_snapshot(SnapshotRow(ID, LONG - 1, body if wrong == "rules" else wrong))
+        store.keep_snapshot(SnapshotRow(ID, LONG - 1, body if wrong == "rules" else wrong), SHOWN)
         assert told(asyncio.run(opened(hall))) == told(whole)
         _, kept, _ = store.table_since(CODE)
         assert kept is not None
@@ -241,7 +241,7 @@ def test_an_older_snapshot_takes_no_newer_one_s_place_and_goes_with_its_table(
     with hall_at(database) as (_, store):
         stored(store, evening(5, 9))
         for number in (7, 5):
-            store.keep_snapshot(SnapshotRow(ID, number, f"at {number}"))
+            store.keep_snapshot(SnapshotRow(ID, number, f"at {number}"), SHOWN)
         assert store.table_since(CODE)[1] == SnapshotRow(ID, 7, "at 7")
         assert store.remove(Resting(ID, CODE, 9, 1e9))
         stored(store, evening(5, 9))

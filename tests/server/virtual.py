@@ -21,7 +21,7 @@ from foolsgold.server.room.desk import Desk
 from foolsgold.server.room.room import Room
 from foolsgold.server.settings import Settings
 from foolsgold.server.showing import Reader
-from foolsgold.server.store import ChangeRow, GameRow, SnapshotRow, StoreError
+from foolsgold.server.store import ChangeRow, GameRow, OriginRow, SnapshotRow, StoreError
 from foolsgold.server.table import Table
 from foolsgold.server.turns import Asker
 from foolsgold.wire import commands as ask
@@ -77,7 +77,7 @@ class MemoryJournal:
             self.rows.append(row)
         return not taken
 
-    async def keep_game(self, game: GameRow) -> None:
+    async def keep_game(self, game: GameRow, _: OriginRow | None = None) -> None:
         self.games.append(game)
 
     async def keep_snapshot(self, snapshot: SnapshotRow) -> None:

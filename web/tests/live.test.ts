@@ -110,6 +110,26 @@ describe("a table", () => {
     expect(JSON.stringify(table.view)).toBe(JSON.stringify(after));
   });
 
+  it("says that its last game was deleted or hidden, and shows it no more", () => {
+    const over = tableOf(NAMES);
+    for (const showing of ["hidden", "gone"] as const) {
+      socket().say(welcome());
+      const what = { change: "game-shown", game: 1, showing } as const;
+      socket().say(change(11, { what, table: { ...over, stage: "lobby" }, events: [], view: null }));
+      socket().say(welcome({ number: 11, table: { ...over, stage: "lobby" }, view: null }));
+      expect(table.view).toBeNull();
+      expect(table.notice?.said).toEqual({ id: "join-game-shown", args: { showing } });
+    }
+  });
+
+  it("says nothing of an earlier game that was deleted, nor of one that is shown again", () => {
+    socket().say(welcome({ table: { ...tableOf(NAMES), games: 2 } }));
+    socket().say(change(11, { what: { change: "game-shown", game: 1, showing: "gone" }, events: [], view: null }));
+    socket().say(change(12, { what: { change: "game-shown", game: 2, showing: "open" }, events: [], view: null }));
+    expect(table.notice).toBeNull();
+    expect(table.view).not.toBeNull();
+  });
+
   it("is asked for by its code, and watched without a seat", () => {
     expect(socket().url).toMatch(/^ws:\/\/.*\/api\/tables\/BCD234\/live\?differences$/);
     const watcher = new LiveTable("BCD234", true);

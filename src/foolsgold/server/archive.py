@@ -15,6 +15,8 @@ from typing import TypeVar
 from foolsgold.base.phrases import Complaint
 from foolsgold.locales.words import Words
 from foolsgold.server.analyses import Analyses
+from foolsgold.server.changes import GameShown, written
+from foolsgold.server.erasing import erasure
 from foolsgold.server.journal import Journal
 from foolsgold.server.keys import key_for
 from foolsgold.server.limits import Limit
@@ -22,8 +24,9 @@ from foolsgold.server.logs import Log
 from foolsgold.server.preview import drawn
 from foolsgold.server.retelling import encoded, keepsake, moment, nameless, result_told, retold
 from foolsgold.server.settings import Settings
-from foolsgold.server.store import GameRow
-from foolsgold.wire.past import PastLink, Showing
+from foolsgold.server.store import GameRow, OriginRow, ShownRow
+from foolsgold.wire.frames import Showing
+from foolsgold.wire.past import PastLink
 
 AT_HAND = 48
 """Games, as somebody saw them, that need not be played through again: 50 kB each."""
@@ -51,9 +54,11 @@ class Archive:
         self._pictures: OrderedDict[str, bytes] = OrderedDict()
         self._waiting = 0
 
-    async def link(self, row: GameRow, *, played: bool) -> PastLink:
+    async def link(
+        self, row: GameRow, origin: OriginRow | None = None, *, played: bool
+    ) -> PastLink:
         """The addresses of a game, which is kept if it was not yet; the key for who `played`."""
-        await self._journal.keep_game(row)
+        await self._journal.keep_game(row, origin)
         known = await self._journal.game_at(row.id) or row
         key = self._key(row.id) if played else None
         return PastLink(known.id, known.plain, Showing(known.showing), key)
@@ -96,11 +101,17 @@ class Archive:
         """
         return await self._analyses.look(await self._open(address), asker)
 
-    async def check(self, address: str) -> None:
-        """`Complaint` if who played has deleted the game: it is not told by its table either."""
-        row = await self._journal.game_at(address)
-        if row is not None and row.showing == Showing.GONE:
-            raise Complaint("lookback-gone")
+    async def at_table(self, row: GameRow, *, played: bool) -> GameRow:
+        """A finished game as its table may tell it; `Complaint` if it is hidden or deleted.
+
+        Who `played` sees what is hidden: they can show it again.
+        """
+        kept = await self._journal.game_at(row.id)
+        showing = row.showing if kept is None else kept.showing
+        if showing == Showing.GONE or (showing == Showing.HIDDEN and not played):
+            raise Complaint(f"lookback-{showing}")
+        named = played or showing != Showing.PLAIN
+        return row if named else row._replace(record=nameless(row.record))
 
     async def record(self, address: str) -> str:
         """The record of the game at an address."""
@@ -119,16 +130,49 @@ class Archive:
         self._limit.take(asker)
         return await self._beside(lambda: _packed(encoded(retold(text, eyes))))
 
-    async def show(self, address: str, key: str | None, showing: Showing) -> PastLink:
-        """Who played sets to whom the links open; `Complaint` for anybody else."""
+    async def show(
+        self, address: str, key: str | None, showing: Showing, asker: str
+    ) -> tuple[PastLink, tuple[str, int] | None]:
+        """Who played sets to whom the game is shown; `Complaint` for anybody else.
+
+        With the table it was played at, and the number of the change that was stored there.
+        """
         row = await self._known(address)
         if not hmac.compare_digest((key or "").encode(), self._key(row.id).encode()):
             raise Complaint("lookback-not-yours")
         if row.showing == Showing.GONE:
             raise Complaint("lookback-gone")
+        link = PastLink(row.id, row.plain, showing, key)
+        if row.showing == showing:
+            return link, None
+        self._limit.take(asker)
         gone = showing is Showing.GONE
-        await self._journal.show_game(row.id, showing, forget=gone)
-        return PastLink(row.id, row.plain, showing, key)
+        shown = await self._shown_at_table(row, showing)
+        number = await self._journal.show_game(row.id, showing, shown, forget=gone)
+        if gone:
+            self._forget(row)
+        return link, None if shown is None or number is None else (shown.table_id, number)
+
+    async def _shown_at_table(self, row: GameRow, showing: Showing) -> ShownRow | None:
+        """What is to be stored at the table a game was played at, if that is still there."""
+        origin = await self._journal.origin_of(row.id)
+        if origin is None:
+            return None
+        change = GameShown(origin.game, showing)
+        erased: dict[int, str] = {}
+        if showing is Showing.GONE:
+            rows = await self._journal.changes_after(origin.table_id, 0)
+            found = await asyncio.to_thread(erasure, rows, origin.game)
+            if found is not None:
+                change = GameShown(origin.game, showing, found.first, found.last)
+                erased = found.bodies
+        return ShownRow(origin.table_id, written(change), time.time(), erased)
+
+    def _forget(self, row: GameRow) -> None:
+        """What is at hand of a game that was deleted."""
+        self._pictures.pop(row.id, None)
+        for at_hand in [each for each in self._at_hand if each[0] in (row.id, row.plain)]:
+            del self._at_hand[at_hand]
 
     def close(self) -> None:
         """Finishes the game it is at."""

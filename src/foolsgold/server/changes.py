@@ -14,11 +14,48 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.play.talk import Claimed, Temper
 from foolsgold.wire.faces import Face, Pace, Reaction
-from foolsgold.wire.frames import Doer, Gone, Moving, Unasked
+from foolsgold.wire.frames import Doer, Gone, Moving, Showing, Unasked
 
 
 class _Change(msgspec.Struct, frozen=True, tag_field="change"):
     """Something that happened to a table."""
+
+
+class SeatHeld(msgspec.Struct, frozen=True):
+    """Who sits in a seat: a person has a key, a bot a kind, an open seat neither."""
+
+    name: str | None = None
+    key_hash: str | None = None
+    bot: str | None = None
+    ready: bool = False
+    muted: bool = False
+    face: Face | None = None
+    temper: Temper | None = None
+    commitment: str | None = None
+    """What the person's device has shown of its secret for the next deal."""
+    device: str | None = None
+    """What the server knows the person's device by, where strangers meet."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody may sit down."""
+        return self.name is None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody holds a key to it."""
+        return self.key_hash is not None
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """Somebody without a key says that a seat is theirs."""
+
+    seat: Seat
+    key_hash: str
+    sign: str
+    device: str | None = None
+    votes: dict[Seat, bool] = {}
+    """What the others think of it."""
 
 
 class Opened(_Change, frozen=True, tag="opened"):
@@ -126,6 +163,44 @@ class Started(_Change, frozen=True, tag="started"):
 
 class Stopped(_Change, frozen=True, tag="stopped"):
     """The last game cannot go on under the rules of this version: from here on nobody plays it."""
+
+
+class Erased(_Change, frozen=True, tag="erased"):
+    """A change of a game that was deleted: nothing but its number is left."""
+
+
+class TableKept(_Change, frozen=True, kw_only=True, tag="table-kept"):
+    """Where the table stood at the end of a game that was deleted.
+
+    It takes the place of the game's last change; those before it are `Erased`.
+    """
+
+    first: int
+    """The number of the first of them."""
+    held: tuple[SeatHeld, ...]
+    host: Seat | None
+    games: int
+    turn: int
+    loose: int
+    chat: bool
+    bot_talk: bool
+    locked: bool
+    listed: bool
+    paused: bool
+    kicked: frozenset[str]
+    former: dict[str, tuple[str, ...]]
+    asked: Ask | None = None
+
+
+class GameShown(_Change, frozen=True, omit_defaults=True, tag="game-shown"):
+    """Who played has set to whom a finished game is shown, or has deleted it."""
+
+    game: int
+    """Its number at this table, from 1."""
+    showing: Showing
+    first: int = 0
+    """Of a deleted game: the numbers of its first and its last change."""
+    last: int = 0
 
 
 class Moved(_Change, frozen=True, tag="moved"):
@@ -275,10 +350,15 @@ Change: TypeAlias = (
     | HostPassed | Locked | ChatSwitched | BotTalkSwitched | Paused | Muted | Faced
     | Configured | WentOn | Reacted | Awaited
     | SeatAsked | SeatVoted | SeatUnasked | SeatMoved | Listed | Stopped
+    | Erased | TableKept | GameShown
 )  # fmt: skip
 
 TALK = '{"change":"chatted"'
 """How a stored line of chat begins."""
+DEALT = ('{"change":"started"', '{"change":"table-kept"')
+"""How the stored change begins that a game is counted by."""
+SHOWN = '{"change":"game-shown"'
+"""How a stored `GameShown` begins."""
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Change)

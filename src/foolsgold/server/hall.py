@@ -24,12 +24,13 @@ from foolsgold.server.settings import Settings
 from foolsgold.server.square import BEAT, Square
 from foolsgold.server.standing import Outdated
 from foolsgold.server.stopping import unplayable
-from foolsgold.server.store import ChangeRow, SnapshotRow, StoreError, TableRow
+from foolsgold.server.store import ChangeRow, OriginRow, SnapshotRow, StoreError, TableRow
 from foolsgold.server.table import Table
 from foolsgold.server.thinking import Thinkers
 from foolsgold.server.tidying import Tidying
-from foolsgold.wire.frames import Stage
+from foolsgold.wire.frames import Showing, Stage
 from foolsgold.wire.http import AskForSeat, Carry, NewTable, Seated, SitDown
+from foolsgold.wire.past import PastLink
 
 PORTION = 200
 """Changes that are folded in at a stretch."""
@@ -185,6 +186,21 @@ class Hall:
         seat = await room.carry(ask.carry, hash_of(key), hash_of(ask.id), device)
         return Seated(room.table.code, "", seat, key)
 
+    async def show_game(
+        self, address: str, key: str | None, showing: Showing, asker: str
+    ) -> PastLink:
+        """Who played sets to whom a finished game is shown, at its table, too."""
+        link, news = await self.archive.show(address, key, showing, asker)
+        if news is not None:
+            table_id, number = news
+            # It is stored. Whoever cannot look now will do so by themselves.
+            with contextlib.suppress(StoreError):
+                if room := self._rooms.get(table_id):
+                    await self._look_at(room)
+            if not self._bus.is_alone:
+                await self._bus.tell(table_id, number)
+        return link
+
     async def ask(
         self, code: str, ask: AskForSeat, former: str | None = None, device: str | None = None
     ) -> Seated:
@@ -274,7 +290,7 @@ class Hall:
         kept = row_of(
             found.record, self.journal.secret, row.id, table, at=rest[-1].at, games=found.games
         )
-        await self.journal.keep_game(kept)
+        await self.journal.keep_game(kept, OriginRow(kept.id, row.id, found.games))
         self.log.warning("game outdated", table=row.id)
         raise Complaint("game-outdated", **outdated.phrase.args, address=kept.id) from None
 

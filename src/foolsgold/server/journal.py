@@ -4,18 +4,22 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TypeVar
 
-from foolsgold.server.changes import TALK, silenced
+from foolsgold.server.changes import DEALT, SHOWN, TALK, silenced
+from foolsgold.server.keys import address_for
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.store import (
     BlockRow,
     ChangeRow,
     GameRow,
     NoticeRow,
+    OriginRow,
     ReportRow,
     Rest,
     Resting,
+    ShownRow,
     SnapshotRow,
     Store,
     StoreError,
@@ -100,7 +104,7 @@ class Journal:
     async def keep_snapshot(self, snapshot: SnapshotRow) -> None:
         """Keeps where a table stands; if that cannot be, its changes tell it too."""
         with contextlib.suppress(StoreError):
-            await self._in(self._writer, lambda: self._store.keep_snapshot(snapshot))
+            await self._in(self._writer, lambda: self._store.keep_snapshot(snapshot, SHOWN))
 
     async def table_by_id(self, table_id: str) -> TableRow | None:
         """The table with this id."""
@@ -118,17 +122,29 @@ class Journal:
         """How far each of these tables is."""
         return await self._read(lambda: self._store.last_numbers(table_ids))
 
-    async def keep_game(self, game: GameRow) -> None:
+    async def keep_game(self, game: GameRow, origin: OriginRow | None = None) -> None:
         """Keeps a game that is over; one that is known already stays as it is."""
-        await self._in(self._writer, lambda: self._store.keep_game(game))
+        await self._in(self._writer, lambda: self._store.keep_game(game, origin))
+
+    async def origin_of(self, address: str) -> OriginRow | None:
+        """At which table a finished game was played; None if that is gone."""
+        origin_of = self._store.origin_of
+        address_of = partial(address_for, self.secret)
+        return await self._in(self._writer, lambda: origin_of(address, DEALT, address_of))
 
     async def game_at(self, address: str) -> GameRow | None:
         """The game with this address, with names or without."""
         return await self._read(lambda: self._store.game_at(address))
 
-    async def show_game(self, address: str, showing: str, *, forget: bool) -> None:
-        """Sets to whom a game is shown; `forget` leaves nothing but its address."""
-        await self._in(self._writer, lambda: self._store.show_game(address, showing, forget=forget))
+    async def show_game(
+        self, address: str, showing: str, shown: ShownRow | None = None, *, forget: bool
+    ) -> int | None:
+        """Sets to whom a game is shown, here and at its table; `forget` leaves nothing of it.
+
+        The number of the change at its table, if there is one.
+        """
+        show = self._store.show_game
+        return await self._in(self._writer, lambda: show(address, showing, shown, forget=forget))
 
     async def analysis_of(self, game: str, version: int) -> bytes | None:
         """What this version found out about a game."""
@@ -210,6 +226,10 @@ class Journal:
         """Takes the words out of what was said there."""
         forget = self._store.forget_talk
         await self._in(self._writer, lambda: forget(table, TALK, silenced))
+
+    async def empty_log(self) -> None:
+        """What was deleted is gone from the log of SQLite, too."""
+        await self._in(self._writer, self._store.empty_log)
 
     async def shrink(self, pages: int) -> bool:
         """Gives a little unused room back to the disk; whether there is more."""

@@ -10,7 +10,7 @@ something away. `migrations` has the steps.
 import sqlalchemy as sa
 
 LEVEL = 1
-REVISION = "0005"
+REVISION = "0006"
 BEFORE_STEPS = "0000"
 """A database that was made before there were steps: the first one finds out what it has."""
 PROBE = "probe"
@@ -68,6 +68,19 @@ games = sa.Table(
     sa.Column("at", sa.Double, nullable=False, index=True),
 )
 """Games that are over, by their addresses: they may be kept longer than their tables."""
+
+origins = sa.Table(
+    "origins",
+    metadata,
+    sa.Column(
+        "game_id", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("table_id", sa.String(32), nullable=False),
+    sa.Column("game", sa.Integer, nullable=False),
+)
+"""At which table a finished game was played, and as which of its games: what is hidden or deleted
+is so there, too. An empty table is one that is gone. Found anew without loss, no part of a backup.
+"""
 
 snapshots = sa.Table(
     "snapshots",

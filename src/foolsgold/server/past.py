@@ -26,7 +26,8 @@ AnyRequest: TypeAlias = Request[Any, Any, Any]
 async def past_link(request: AnyRequest, code: FromPath[str]) -> Response[PastLink]:
     """Where the last game can be looked back at; only once it is over."""
     room = await room_for(request, code)
-    link = await hall_of(request).archive.link(room.kept, played=room.played(key_of(request)))
+    played = room.played(key_of(request))
+    link = await hall_of(request).archive.link(room.kept, room.origin, played=played)
     return Response(link, headers=PRIVATE)
 
 
@@ -64,8 +65,9 @@ async def keep_past(
 ) -> Response[PastLink]:
     """Who played shows, hides or deletes it, by the key that came with the link."""
     check_origin(request)
-    showing = hall_of(request).archive.show(address, key_of(request), data.showing)
-    return Response(await showing, headers=PRIVATE)
+    hall, asker = hall_of(request), address_of(request)
+    link = await hall.show_game(address, key_of(request), data.showing, asker)
+    return Response(link, headers=PRIVATE)
 
 
 @post("/api/games", status_code=200, request_max_body_size=MOST_BODY)

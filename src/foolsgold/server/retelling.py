@@ -27,7 +27,7 @@ from foolsgold.server.store import GameRow
 from foolsgold.server.table import Table
 from foolsgold.wire import frames
 from foolsgold.wire.faces import Face, Pace
-from foolsgold.wire.past import ALL, WATCHER, Past, Retold, Showing, Step
+from foolsgold.wire.past import ALL, WATCHER, Past, Retold, Step
 from foolsgold.wire.views import shown
 
 MOST_SECONDS = 4.0
@@ -66,7 +66,9 @@ def eyes_named(name: str, seats: int) -> Eyes:
 
 
 def finished(table: Table) -> Record:
-    """The record of a table's last game; `Complaint` as long as it is not over."""
+    """The record of a table's last game; `Complaint` as long as it is not over, or once deleted."""
+    if table.showing is frames.Showing.GONE:
+        raise Complaint("lookback-gone")
     game = table.game or table.finished
     if game is None or not game.is_over:
         raise Complaint("record-early")
@@ -75,7 +77,8 @@ def finished(table: Table) -> Record:
 
 def kept_row(secret: bytes, table_id: str, table: Table, at: float) -> GameRow:
     """The last game of a table as it is kept; `Complaint` as long as it is not over."""
-    return row_of(finished(table), secret, table_id, table, at=at, games=table.games)
+    row = row_of(finished(table), secret, table_id, table, at=at, games=table.games)
+    return row._replace(showing=table.showing)
 
 
 def row_of(
@@ -88,7 +91,7 @@ def row_of(
         plain=address_for(secret, table_id, games, named=False),
         record=str(record),
         faces=" ".join(face or "" for face in faces),
-        showing=Showing.OPEN,
+        showing=frames.Showing.OPEN,
         at=at,
     )
 

@@ -59,7 +59,8 @@ class Happened(NamedTuple):
     released: bool = False
     """Whether it ended the look back at a round: whoever is to move may do so now."""
     afresh: bool = False
-    """Whether rules or seats are others now: what was before belongs to another table."""
+    """Whether rules or seats are others now, or the last game is shown to others: what was told
+    before does not hold any more."""
 
 
 class Told(NamedTuple):
@@ -192,6 +193,8 @@ def _ask_shown(table: Table) -> frames.AskShown | None:
 
 def ending_shown(table: Table) -> Ending:
     """What there is to tell of the last game; a secret until it is over."""
+    if table.showing is frames.Showing.GONE:
+        raise Complaint("lookback-gone")
     game = table.game or table.finished
     if game is None or not game.is_over:
         raise Complaint("ending-early")
@@ -214,8 +217,8 @@ def welcome(table: Table, reader: Reader) -> frames.Welcome:
         rules=table.box.values,
         view=_view_now(table, reader),
         heard=_heard(table, reader),
-        stood_in=tuple(table.stood_in),
-        talk=tuple(_talk(said) for said in table.talk),
+        stood_in=() if _is_hidden(table, reader) else tuple(table.stood_in),
+        talk=_talk_heard(table, reader),
         awaits=table.awaits(reader.key_hash),
     )
 
@@ -271,9 +274,21 @@ def _view_now(table: Table, reader: Reader) -> Any:
     return None if view is None else shown(view)
 
 
+def _is_hidden(table: Table, reader: Reader) -> bool:
+    """Whether who played has hidden the last game from this reader: others than they only."""
+    return table.showing is frames.Showing.HIDDEN and reader.eyes(table.dealt) is None
+
+
+def _talk_heard(table: Table, reader: Reader) -> tuple[frames.Chatted | Claimed, ...]:
+    """What was said of late; what was said during a hidden game is hidden with it."""
+    hidden = range(table.began, table.ended + 1) if _is_hidden(table, reader) else ()
+    said = zip(table.spoken, table.talk, strict=True)
+    return tuple(_talk(talk) for number, talk in said if number not in hidden)
+
+
 def _view_of(table: Table, reader: Reader) -> Any:
     """The game as it is, as the reader may know it."""
-    if table.game is None:
+    if table.game is None or _is_hidden(table, reader):
         return None
     eyes = reader.eyes(table.dealt)
     view, came = table.game.view(eyes), _came(table, reader)
@@ -282,7 +297,7 @@ def _view_of(table: Table, reader: Reader) -> Any:
 
 def _heard(table: Table, reader: Reader) -> tuple[Any, ...]:
     """What happened in the game so far; before they took a seat over, they only watched."""
-    if table.game is None:
+    if table.game is None or _is_hidden(table, reader):
         return ()
     eyes, came = reader.eyes(table.dealt), _came(table, reader)
     if came is None:
@@ -371,12 +386,16 @@ def _what(change: Change) -> frames.What:  # noqa: C901 - one case a kind of cha
             return _talk(change)
         case changes.HostPassed():
             return frames.HostPassed(change.seat)
+        case changes.GameShown():
+            return frames.GameShown(change.game, change.showing)
         case (
             changes.Locked()
             | changes.Listed()
             | changes.ChatSwitched()
             | changes.BotTalkSwitched()
             | changes.Paused()
+            | changes.Erased()
+            | changes.TableKept()
         ):
             return frames.Switched()
         case changes.Muted():

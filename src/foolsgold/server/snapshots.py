@@ -20,13 +20,13 @@ from foolsgold.play.seal import Seal
 from foolsgold.play.talk import Claimed, claim_text, read_claim
 from foolsgold.server import changes
 from foolsgold.server.boxes import box_for, changes_of
-from foolsgold.server.changes import Awaited, Chatted
-from foolsgold.server.standing import Ask, Came, Outdated, SeatHeld
+from foolsgold.server.changes import Ask, Awaited, Chatted, SeatHeld
+from foolsgold.server.standing import Came, Outdated
 from foolsgold.server.table import Table
 from foolsgold.wire.faces import Pace
-from foolsgold.wire.frames import Summary
+from foolsgold.wire.frames import Showing, Summary
 
-FORM = 2
+FORM = 3
 """Raised when a table folds otherwise or a snapshot tells otherwise than before."""
 EVERY = 200
 """Changes until the next one: so many are folded in again, and the game under way is replayed."""
@@ -94,6 +94,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     summary: Summary | None
     gone_on: set[Seat]
     began: int
+    ended: int
+    showing: Showing
     dealt_at: float
     games: int
     turn: int

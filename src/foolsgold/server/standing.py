@@ -18,6 +18,7 @@ from foolsgold.play.seal import Seal
 from foolsgold.play.talk import Claimed, Temper
 from foolsgold.server.boxes import box_for, changes_of
 from foolsgold.server.changes import (
+    Ask,
     Awaited,
     BotSat,
     BotTalkSwitched,
@@ -26,7 +27,9 @@ from foolsgold.server.changes import (
     Chatted,
     Committed,
     Configured,
+    Erased,
     Faced,
+    GameShown,
     HostPassed,
     Listed,
     Locked,
@@ -40,46 +43,22 @@ from foolsgold.server.changes import (
     Sat,
     Sealed,
     SeatAsked,
+    SeatHeld,
     SeatMoved,
     SeatUnasked,
     SeatVoted,
     Started,
     Stopped,
+    TableKept,
     Vacated,
     WentOn,
 )
 from foolsgold.server.faces import face_for
 from foolsgold.wire.faces import Face
-from foolsgold.wire.frames import Doer, Gone, Stage, Summary
+from foolsgold.wire.frames import Doer, Gone, Showing, Stage, Summary
 
 MOST_TALK = 200
 """How much of what was said is kept at hand."""
-
-
-class SeatHeld(msgspec.Struct, frozen=True):
-    """Who sits in a seat: a person has a key, a bot a kind, an open seat neither."""
-
-    name: str | None = None
-    key_hash: str | None = None
-    bot: str | None = None
-    ready: bool = False
-    muted: bool = False
-    face: Face | None = None
-    temper: Temper | None = None
-    commitment: str | None = None
-    """What the person's device has shown of its secret for the next deal."""
-    device: str | None = None
-    """What the server knows the person's device by, where strangers meet."""
-
-    @property
-    def is_open(self) -> bool:
-        """Whether somebody may sit down."""
-        return self.name is None
-
-    @property
-    def is_person(self) -> bool:
-        """Whether somebody holds a key to it."""
-        return self.key_hash is not None
 
 
 class Came(msgspec.Struct, frozen=True):
@@ -90,17 +69,6 @@ class Came(msgspec.Struct, frozen=True):
     """How much had happened in the game."""
     view: Any
     """What everybody saw then."""
-
-
-class Ask(msgspec.Struct, frozen=True):
-    """Somebody without a key says that a seat is theirs."""
-
-    seat: Seat
-    key_hash: str
-    sign: str
-    device: str | None = None
-    votes: dict[Seat, bool] = {}
-    """What the others think of it."""
 
 
 class Outdated(Complaint):
@@ -145,6 +113,10 @@ class Standing:
         """The last game, if other rules were set since."""
         self.began = 0
         """The number of the change the game began with."""
+        self.ended = 0
+        """The number of the change it ended with, once it is over."""
+        self.showing = Showing.OPEN
+        """To whom the last game is shown, once it is over."""
         self.dealt_at = 0.0
         self.games = 0
         self.turn = 0
@@ -297,7 +269,7 @@ class Standing:
         self.number += 1
         if isinstance(change, Started):
             self.loose = 0
-        elif not isinstance(change, Moved):
+        elif not isinstance(change, Moved | Erased | TableKept):
             self.loose += 1
         return events
 
@@ -343,12 +315,14 @@ class Standing:
                 self._configure(change)
             case WentOn():
                 self._go_on(change.seat)
-            case Reacted():
+            case Reacted() | Erased():
                 pass  # it is shown, and gone
             case Awaited():
                 self._await(change)
             case SeatAsked() | SeatVoted() | SeatUnasked() | SeatMoved():
                 self._find_again(change)
+            case TableKept() | GameShown():
+                self._show(change)
             case _:
                 assert_never(change)
         return ()
@@ -407,7 +381,8 @@ class Standing:
         self.stood_in.clear()
         self.gone_on.clear()
         self.came.clear()
-        self.began = self.number + 1
+        self.began, self.ended = self.number + 1, 0
+        self.showing = Showing.OPEN
         return self.game.news
 
     def _move(self, change: Moved, at: float) -> tuple[Any, ...]:
@@ -420,6 +395,8 @@ class Standing:
         self.turn += 1
         self.summary = None
         dealt = any(isinstance(event, RoundStarted) for event in events)
+        if self.game.is_over:
+            self.ended = self.number + 1
         if dealt or self.game.is_over:
             self._change_hands(dealt=dealt)
         if dealt:
@@ -456,6 +433,66 @@ class Standing:
             return
         waiting = tuple(other for other in self.summary.waiting if seat not in (None, other))
         self.summary = replace(self.summary, waiting=waiting) if waiting else None
+
+    def _show(self, change: GameShown | TableKept) -> None:
+        """The last game is shown to others than before; of a deleted one nothing is left."""
+        if isinstance(change, TableKept):
+            self._stand_as(change)
+            return
+        if change.showing is Showing.GONE:
+            self._forget_talk(change.first, change.last)
+        if change.game == self.games:
+            self.showing = change.showing
+            if change.showing is Showing.GONE:
+                self._forget_game()
+
+    def kept(self, first: int) -> TableKept:
+        """The table as it is, without its game, which began with this change."""
+        return TableKept(
+            first=first,
+            held=tuple(self.held),
+            host=self.host,
+            games=self.games,
+            turn=self.turn,
+            loose=self.loose,
+            chat=self.chat,
+            bot_talk=self.bot_talk,
+            locked=self.locked,
+            listed=self.listed,
+            paused=self.paused,
+            kicked=frozenset(self.kicked),
+            former=dict(self.former),
+            asked=self.asked,
+        )
+
+    def _stand_as(self, change: TableKept) -> None:
+        """As it was at the end of a game that was deleted since."""
+        self.held, self.host = list(change.held), change.host
+        self.games, self.turn, self.loose = change.games, change.turn, change.loose
+        self.chat, self.bot_talk = change.chat, change.bot_talk
+        self.locked, self.listed, self.paused = change.locked, change.listed, change.paused
+        self.kicked, self.former = set(change.kicked), dict(change.former)
+        self.asked = change.asked
+        self.sealing = None
+        self.awaited.clear()
+        self.showing = Showing.GONE
+        self._forget_talk(change.first, self.number)
+        self._forget_game()
+
+    def _forget_game(self) -> None:
+        self.game = self.finished = self.summary = None
+        self.dealt = ()
+        self.came.clear()
+        self.stood_in.clear()
+        self.gone_on.clear()
+        self.began = self.ended = 0
+        self.dealt_at = 0.0
+
+    def _forget_talk(self, first: int, last: int) -> None:
+        """What was said in the changes of these numbers."""
+        said = zip(self.spoken, self.talk, strict=True)
+        left = [(number, talk) for number, talk in said if not first <= number <= last]
+        self.spoken, self.talk = [number for number, _ in left], [talk for _, talk in left]
 
     def _await(self, change: Awaited) -> None:
         before = self.awaited.pop(change.seat, None)

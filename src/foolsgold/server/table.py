@@ -42,6 +42,7 @@ from foolsgold.server.changes import (
     Revealed,
     Sat,
     Sealed,
+    SeatHeld,
     SeatUnasked,
     Started,
     Vacated,
@@ -49,7 +50,7 @@ from foolsgold.server.changes import (
 )
 from foolsgold.server.configuring import configuring
 from foolsgold.server.faces import face_for
-from foolsgold.server.standing import SeatHeld, Standing
+from foolsgold.server.standing import Standing
 from foolsgold.wire import commands as ask
 from foolsgold.wire.faces import Face
 from foolsgold.wire.frames import Doer, Gone, Stage, Unasked

@@ -84,6 +84,7 @@ class Tidying:
         # A few pages at a time: whoever stores a move waits for one piece at most.
         while await self._journal.shrink(PAGES):
             await asyncio.sleep(BREATH)
+        await self._journal.empty_log()
         if gone:
             self._log.info("tidied", tables=gone)
 

@@ -138,18 +138,21 @@ async def show_table(request: AnyRequest, code: FromPath[str]) -> TableShown:
 
 
 @get("/api/tables/{code:str}/record", media_type=MediaType.TEXT)
-async def record(request: AnyRequest, code: FromPath[str]) -> str:
+async def record(request: AnyRequest, code: FromPath[str]) -> Response[str]:
     """The text that `foolsgold replay` shows again; only once the game is over."""
     room = await room_for(request, code)
-    text = room.record
-    await hall_of(request).archive.check(room.kept.id)
-    return text
+    played = room.played(key_of(request))
+    shown = await hall_of(request).archive.at_table(room.kept, played=played)
+    return Response(shown.record, headers=PRIVATE)
 
 
 @get("/api/tables/{code:str}/ending")
-async def ending(request: AnyRequest, code: FromPath[str]) -> Ending:
+async def ending(request: AnyRequest, code: FromPath[str]) -> Response[Ending]:
     """How each round went and what was earned; only once the game is over."""
-    return (await room_for(request, code)).ending
+    room = await room_for(request, code)
+    found, played = room.ending, room.played(key_of(request))
+    await hall_of(request).archive.at_table(room.kept, played=played)
+    return Response(found, headers=PRIVATE)
 
 
 @get("/api/tables/{code:str}/hint")

@@ -20,7 +20,7 @@ from foolsgold.tui.play import claims_told, table_front
 from foolsgold.tui.table import TALK, TableFront, as_latin
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.frames import ClockKind, Doer, Stage
+from foolsgold.wire.frames import ClockKind, Doer, Showing, Stage
 
 AWAY_SECONDS = 2.0
 """Who comes back sooner was never away: pages are loaded again, servers restart."""
@@ -468,6 +468,9 @@ class RemotePlay:
                 self._tell_who_waits(seat)
             case frames.SeatAsked() | frames.SeatUnasked() | frames.SeatMoved():
                 self._tell_whose_seat(what)
+            case frames.GameShown(game=game, showing=showing):
+                if game == self._table.games and showing in (Showing.HIDDEN, Showing.GONE):
+                    self._say("join-game-shown", showing=showing)
             case frames.Sealed():
                 self._tell_who_fills_up()
                 self._tell_seal()

@@ -49,6 +49,18 @@ class Gone(StrEnum):
     FREED = "freed"
 
 
+class Showing(StrEnum):
+    """To whom the links of a game open."""
+
+    OPEN = "open"
+    PLAIN = "plain"
+    """To everybody, without the names of those who played."""
+    HIDDEN = "hidden"
+    """To nobody, until it is shown again."""
+    GONE = "gone"
+    """To nobody, for ever: the game itself is forgotten."""
+
+
 class Moving(StrEnum):
     """How a seat came to another device."""
 
@@ -292,11 +304,19 @@ class SeatMoved(_What, frozen=True, tag="seat-moved"):
     how: Moving
 
 
+class GameShown(_What, frozen=True, tag="game-shown"):
+    """Who played has set to whom a finished game is shown, or has deleted it."""
+
+    game: int
+    """Its number at this table, from 1."""
+    showing: Showing
+
+
 What: TypeAlias = (
     Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started
     | Moved | Chatted | Claimed
     | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited
-    | SeatAsked | SeatVoted | SeatUnasked | SeatMoved
+    | SeatAsked | SeatVoted | SeatUnasked | SeatMoved | GameShown
 )  # fmt: skip
 
 

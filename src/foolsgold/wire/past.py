@@ -1,6 +1,5 @@
 """A game that is over, on its way to whoever looks back at it."""
 
-from enum import StrEnum
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
@@ -20,18 +19,6 @@ MOST_PARCEL = 200_000
 MOST_CODE = 40
 
 Retold: TypeAlias = frames.Started | frames.Moved | Claimed
-
-
-class Showing(StrEnum):
-    """To whom the links of a game open."""
-
-    OPEN = "open"
-    PLAIN = "plain"
-    """To everybody, without the names of those who played."""
-    HIDDEN = "hidden"
-    """To nobody, until it is shown again."""
-    GONE = "gone"
-    """To nobody, for ever: the game itself is forgotten."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -64,7 +51,7 @@ class PastLink(msgspec.Struct, frozen=True):
     """The end of its address, `/g/ID`."""
     plain: str
     """The same for the address without names: nobody finds the one from the other."""
-    showing: Showing
+    showing: frames.Showing
     key: str | None
     """For who played: with it the game can be hidden or deleted."""
 
@@ -79,7 +66,7 @@ class Brought(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 class Keeping(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What somebody who played wants of the game's links."""
 
-    showing: Showing
+    showing: frames.Showing
 
 
 class Parcel(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -11,6 +11,7 @@ import { TableModel } from "./model.svelte";
 import { Outbox, type Command } from "./outbox";
 import type { Known } from "./seal";
 import type { Change, Claim, ServerFrame, TableShown, Welcome, What } from "../wire/table";
+import { isWithheld } from "../words/tell-table";
 
 const MOST_TALK = 200;
 
@@ -183,6 +184,7 @@ export class LiveTable extends TableModel {
       this.#contribute();
     }
     this.#tellFaults(what);
+    if (what.change === "game-shown" && this.table && isWithheld(what, this.table)) this.tell({ id: "join-game-shown", args: { showing: what.showing } });
     if (what.change === "claimed") this.teller.claimed(what);
     if (what.change === "started") this.remarks = this.remarks.map(({ talk }) => ({ talk, after: 0 }));
     if (events.length > 0 || view !== null) this.teller.unfold({ what, events, view, turn, number: frame.number });

@@ -373,7 +373,7 @@ export interface Resumed {
 export interface Change {
   is: "change";
   number: number;
-  what: Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited | SeatAsked | SeatVoted | SeatUnasked | SeatMoved;
+  what: Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited | SeatAsked | SeatVoted | SeatUnasked | SeatMoved | GameShown;
   turn: number;
   table: TableShown | null;
   events: unknown[];
@@ -524,6 +524,16 @@ export interface SeatMoved {
 
 /** How a seat came to another device. */
 export type Moving = "carried" | "granted";
+
+/** Who played has set to whom a finished game is shown, or has deleted it. */
+export interface GameShown {
+  change: "game-shown";
+  game: number;
+  showing: Showing;
+}
+
+/** To whom the links of a game open. */
+export type Showing = "gone" | "hidden" | "open" | "plain";
 
 /** How a view differs from the one before it; all other fields are as they were. */
 export interface Difference {
@@ -832,9 +842,6 @@ export interface PastLink {
   key: string | null;
 }
 
-/** To whom the links of a game open. */
-export type Showing = "gone" | "hidden" | "open" | "plain";
-
 /** A record somebody brings to look at; nothing of it is kept. */
 export interface Brought {
   record: string;
@@ -1000,6 +1007,6 @@ export type ClientFrame = Hello | Ping | Ready | Start | Commit | Reveal | Move 
 
 export type ServerFrame = Welcome | Resumed | Change | Here | Clock | Ack | Refused | Pong | Bye;
 
-export type What = Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited | SeatAsked | SeatVoted | SeatUnasked | SeatMoved;
+export type What = Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited | SeatAsked | SeatVoted | SeatUnasked | SeatMoved | GameShown;
 
 export type Claim = Looked | LookAt | Suspect | Trust | Honest | MendMe | NoWay | Thanks | Sorry | WellPlayed | Greet;

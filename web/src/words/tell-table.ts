@@ -1,6 +1,6 @@
 // Tells what happens around the game: talk, who comes and goes, what the host switches (the twin of tui/join.py).
 import type { GameName } from "../wire/games";
-import type { Chatted, Claim, Claimed, Moved, TableShown, What } from "../wire/table";
+import type { Chatted, Claim, Claimed, GameShown, Moved, TableShown, What } from "../wire/table";
 import { nameIn, unheardOf, who } from "./tell-reader";
 import { say, t } from "./words.svelte";
 
@@ -97,6 +97,8 @@ function sentences(what: What, table: TableShown, me: number | null, before: Tab
       return what.seat === me ? [] : [t("join-seat-moved", { name: nameIn(names, what.seat) })];
     case "seat-unasked":
       return [say({ id: "join-seat-unasked", args: { why: what.why } })].filter(Boolean);
+    case "game-shown":
+      return isWithheld(what, table) ? [t("join-game-shown", { showing: what.showing })] : [];
     case "moved":
       return before === null ? [] : tookOver(table, before, reader);
     case "opened":
@@ -112,6 +114,11 @@ function sentences(what: What, table: TableShown, me: number | null, before: Tab
     default:
       return unheardOf(what, []);
   }
+}
+
+/** Whether who played has hidden or deleted the last game. */
+export function isWithheld(what: GameShown, table: TableShown): boolean {
+  return what.game === table.games && (what.showing === "hidden" || what.showing === "gone");
 }
 
 /** Bots have taken the seats that were open. */

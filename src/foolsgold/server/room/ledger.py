@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.server import changes
-from foolsgold.server.changes import Change, Configured
+from foolsgold.server.changes import Change, Configured, GameShown, TableKept
 from foolsgold.server.room.desk import Desk
 from foolsgold.server.room.errands import RETRY_SECONDS, Errands
 from foolsgold.server.showing import Happened
@@ -130,6 +130,11 @@ class Ledger:
         played, seats = table.played, tuple(range(table.seats))
         events = table.apply(change, at)
         moved = isinstance(change, Configured) and change.seats != seats
+        shown = isinstance(change, GameShown) and change.game == table.games
+        if isinstance(change, GameShown):
+            # Of a deleted game nothing is told to those who come back, either.
+            while self.tail and self.tail[0].number <= change.last:
+                self.tail.popleft()
         happened = Happened(
             table.number,
             change,
@@ -138,7 +143,7 @@ class Ledger:
             table.dealt,
             before,
             released=looking and table.summary is None,
-            afresh=moved or table.played != played,
+            afresh=moved or shown or isinstance(change, TableKept) or table.played != played,
         )
         self.tail.append(happened)
         return happened

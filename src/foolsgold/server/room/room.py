@@ -11,7 +11,7 @@ from foolsgold.server.bus import News
 from foolsgold.server.changes import Moved, SeatMoved, Vacated
 from foolsgold.server.connection import Connection
 from foolsgold.server.keys import hash_of
-from foolsgold.server.retelling import finished, kept_row
+from foolsgold.server.retelling import kept_row
 from foolsgold.server.room.carrier import Carrier
 from foolsgold.server.room.clock import Clock
 from foolsgold.server.room.commands import Commands
@@ -29,7 +29,7 @@ from foolsgold.server.showing import (
     greeting,
     offer_shown,
 )
-from foolsgold.server.store import GameRow, SnapshotRow
+from foolsgold.server.store import GameRow, OriginRow, SnapshotRow
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
@@ -143,6 +143,7 @@ class Room:
         moved = self._presence.reseat()
         if happened.afresh:
             moved = list(self._presence.all)
+            self._ending = None
         self._presence.welcome(moved, lambda reader: greeting(self.table, reader))
         change = happened.change
         if isinstance(change, Vacated | SeatMoved):
@@ -154,7 +155,7 @@ class Room:
             asyncio.get_running_loop().call_later(GOODBYE_SECONDS, turn_out, lost, goodbye)
         if isinstance(happened.change, Moved) and self.table.stage is frames.Stage.OVER:
             # Whoever asks for its address does the same again, should it be lost here.
-            self._errands.start(self._desk.journal.keep_game(self.kept))
+            self._errands.start(self._desk.journal.keep_game(self.kept, self.origin))
         self._host.table_changed()
         self._clock.table_changed(happened.change, released=happened.released)
         self._dealer.look()
@@ -179,8 +180,10 @@ class Room:
                 raise Complaint("shows-many")
             if reader.seat is not None and self.table.seat_of(reader.key_hash or "") is None:
                 raise Complaint("seat-lost")
-            if last is not None and last > self.table.number:
+            over = self.table.stage is frames.Stage.OVER and not self._desk.bus.is_alone
+            if over or (last is not None and last > self.table.number):
                 # They come from another server and know more than this one: nothing goes back.
+                # A finished game may have been hidden or deleted there.
                 await self._ledger.catch_up()
             most = self._desk.settings.queue // 2
             fresh, news = catching_up(self._ledger.tail, self.table, reader, last, most)
@@ -271,14 +274,14 @@ class Room:
         self._ledger.let_go()
 
     @property
-    def record(self) -> str:
-        """The record of the last game; a secret until it is over."""
-        return str(finished(self.table))
-
-    @property
     def kept(self) -> GameRow:
         """The last game as it is kept for looking back; a secret until it is over."""
         return kept_row(self._desk.journal.secret, self.id, self.table, time.time())
+
+    @property
+    def origin(self) -> OriginRow:
+        """Where the last game was played."""
+        return OriginRow(self.kept.id, self.id, self.table.games)
 
     def played(self, key: str | None) -> bool:
         """Whether the last game was dealt to whoever has this key."""

@@ -1,11 +1,11 @@
 """An open database, whichever it is: laid out, brought forward, and its transactions."""
 
+import contextlib
 import errno
 import secrets
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,7 +16,16 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from foolsgold.base.phrases import Complaint
 from foolsgold.server.files import identity, make_private
-from foolsgold.server.layout import BEFORE_STEPS, LEVEL, PROBE, REVISION, meta, metadata, revision
+from foolsgold.server.layout import (
+    BEFORE_STEPS,
+    LEVEL,
+    PROBE,
+    REVISION,
+    meta,
+    metadata,
+    revision,
+    tables,
+)
 from foolsgold.server.store.rows import StoreError
 
 BATCH = 500
@@ -30,6 +39,8 @@ UNHURRIED = "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 600000"
 """Whoever starts beside a server that brings the layout forward waits for it."""
 BRIEF = "SET LOCAL lock_timeout = 2000"
 """While a step waits for a lock on a table, all who play there wait behind it."""
+PATIENT = "busy_timeout = 10000"
+"""How long, in ms, whoever writes to SQLite waits for others who do."""
 PATIENCE = 5
 UNWRITABLE, NO_SPACE, LOCKED = "database-unwritable", "database-no-space", "database-locked"
 SQLITE_PROBLEMS = {
@@ -189,7 +200,7 @@ class Database:
 
         return postgresql
 
-    @contextmanager
+    @contextlib.contextmanager
     def _transaction(self, engine: sa.Engine | None = None) -> Iterator[sa.Connection]:
         self._check_file()
         try:
@@ -199,7 +210,7 @@ class Database:
             # The text of the error would hold the values of the statement: secrets.
             raise StoreError(type(error).__name__) from None
 
-    @contextmanager
+    @contextlib.contextmanager
     def _storing(self) -> Iterator[sa.Connection]:
         """A transaction whose end is a promise: what it stores can be found again.
 
@@ -209,6 +220,30 @@ class Database:
         with self._transaction(self._for_writing) as connection:
             yield connection
         self._check_file()
+
+    def _lock_table(self, connection: sa.Connection, table_id: str, *, alone: bool = True) -> None:
+        """Nobody stores changes or a snapshot of a table until the transaction ends.
+
+        Not `alone`, only whoever locks it alone waits. In SQLite who writes is alone anyway.
+        """
+        if not self._is_sqlite:
+            one = sa.select(tables.c.id).where(tables.c.id == table_id)
+            connection.execute(one.with_for_update(read=not alone, key_share=not alone))
+
+    def empty_log(self) -> None:
+        """What was written over is gone from the log of SQLite, too, unless somebody reads it now.
+
+        PostgreSQL looks after its own.
+        """
+        if self._is_sqlite:
+            with self._engine.connect() as connection:
+                # Not in a transaction, as every other statement is.
+                raw = connection.connection.cursor()
+                # Whoever makes a backup reads for long, and those who play wait for us meanwhile.
+                for line in ("busy_timeout = 500", "wal_checkpoint(TRUNCATE)", PATIENT):
+                    with contextlib.suppress(sqlite3.Error):
+                        raw.execute(f"PRAGMA {line}")
+                raw.close()
 
     def _check_file(self) -> None:
         """SQLite goes on with a file that was deleted or replaced: nobody would ever read it.
@@ -244,12 +279,14 @@ def _tune_sqlite(connection: Any, _record: Any) -> None:
     connection.isolation_level = None
     cursor = connection.cursor()
     for setting in (
-        "busy_timeout = 10000",
+        PATIENT,
         # Only a new file takes it: so it can give back room piece by piece, while people play.
         "auto_vacuum = INCREMENTAL",
         "journal_mode = WAL",
         "synchronous = FULL",
         "foreign_keys = ON",
+        # What is deleted is written over, not only given up.
+        "secure_delete = ON",
     ):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()

@@ -68,6 +68,27 @@ class GameRow(NamedTuple):
     """When it was over."""
 
 
+class OriginRow(NamedTuple):
+    """At which table a finished game was played."""
+
+    game_id: str
+    table_id: str
+    """Empty if the table is gone."""
+    game: int
+    """As which of its games, from 1."""
+
+
+class ShownRow(NamedTuple):
+    """What is stored at its table when a finished game is shown to others, or deleted."""
+
+    table_id: str
+    body: str
+    """The change."""
+    at: float
+    erased: dict[int, str]
+    """What takes the place of its own changes, by their numbers."""
+
+
 class NoticeRow(NamedTuple):
     """What a server tells the others of its database, for some seconds."""
 

@@ -115,8 +115,16 @@ class Tables(Database):
         with self._transaction() as connection:
             return list(connection.execute(query).scalars())
 
-    def keep_snapshot(self, snapshot: SnapshotRow) -> None:
-        """Keeps a snapshot in place of an older one; those of a table that is gone go with it."""
+    def keep_snapshot(self, snapshot: SnapshotRow, shown: str) -> None:
+        """Keeps a snapshot in place of an older one; those of a table that is gone go with it.
+
+        Not if a game was hidden or deleted there since: the body of such a change begins `shown`.
+        """
+        since = sa.select(changes.c.number).where(
+            changes.c.table_id == snapshot.table_id,
+            changes.c.number > snapshot.number,
+            changes.c.body.startswith(shown, autoescape=True),
+        )
         insert = self._dialect.insert(snapshots).values(snapshot._asdict())
         newer = insert.on_conflict_do_update(
             index_elements=[snapshots.c.table_id],
@@ -124,7 +132,9 @@ class Tables(Database):
             where=snapshots.c.number <= insert.excluded.number,
         )
         with self._storing() as connection:
-            connection.execute(newer)
+            self._lock_table(connection, snapshot.table_id, alone=False)
+            if connection.execute(since.limit(1)).first() is None:
+                connection.execute(newer)
 
     def number_of(self, table_id: str, author: str, command: str) -> int | None:
         """The number of the change a command has already led to."""

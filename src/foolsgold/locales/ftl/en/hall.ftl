@@ -22,6 +22,11 @@ seats-awaited = Every bot’s seat already has somebody waiting for it. You can 
 ## What happens at the table
 
 join-configured = The host has changed the table’s settings.
+join-game-shown =
+    { $showing ->
+        [gone] Those who played have deleted the last game.
+       *[hidden] Those who played have hidden the last game.
+    }
 join-ready-again = The rules are different now: everybody has to be ready again.
 join-awaited = { $name } will take over from { $bot } when the next round begins.
 join-unawaited = { $name } no longer waits for a seat.

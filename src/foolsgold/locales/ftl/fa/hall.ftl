@@ -22,6 +22,11 @@ seats-awaited = برای جای هر ربات از پیش کسی منتظر اس
 ## What happens at the table
 
 join-configured = میزبان تنظیمات میز را عوض کرد.
+join-game-shown =
+    { $showing ->
+        [gone] بازیکن‌ها بازی آخر را پاک کرده‌اند.
+       *[hidden] بازیکن‌ها بازی آخر را پنهان کرده‌اند.
+    }
 join-ready-again = قاعده‌ها عوض شده است: همه باید دوباره اعلام آمادگی کنند.
 join-awaited = { $name } از دور بعد به‌جای { $bot } بازی می‌کند.
 join-unawaited = { $name } دیگر منتظر جا نیست.

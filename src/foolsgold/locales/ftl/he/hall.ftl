@@ -24,6 +24,11 @@ seats-awaited = לכל מקום של בוט כבר מחכה מישהו. אפשר
 ## What happens at the table
 
 join-configured = הנהלת השולחן שינתה את ההגדרות.
+join-game-shown =
+    { $showing ->
+        [gone] מי ששיחקו מחקו את המשחק האחרון.
+       *[hidden] מי ששיחקו הסתירו את המשחק האחרון.
+    }
 join-ready-again = הכללים השתנו: כולם צריכים לאשר שוב שאפשר להתחיל.
 join-awaited = מהסיבוב הבא { $name } במקום הבוט { $bot }.
 join-unawaited = כבר לא שומרים מקום ל־{ $name }.

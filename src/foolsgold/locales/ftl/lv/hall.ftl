@@ -25,6 +25,11 @@ seats-awaited = Uz katra bota vietu jau kāds gaida. Vari skatīties.
 ## What happens at the table
 
 join-configured = Galda vadītājs maina galda iestatījumus.
+join-game-shown =
+    { $showing ->
+        [gone] Spēlētāji pēdējo spēli ir izdzēsuši.
+       *[hidden] Spēlētāji pēdējo spēli ir paslēpuši.
+    }
 join-ready-again = Noteikumi tagad ir citi: visiem vēlreiz jāsaka, ka var sākt.
 join-awaited = No nākamā raunda bota { $bot } vietā spēlēs { $name }.
 join-unawaited = { $name } vairs negaida vietu.

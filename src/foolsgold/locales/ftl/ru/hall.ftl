@@ -27,6 +27,11 @@ seats-awaited = На место каждого бота уже кто-то жд�
 ## What happens at the table
 
 join-configured = Хозяин стола меняет настройки.
+join-game-shown =
+    { $showing ->
+        [gone] Игроки удалили последнюю партию.
+       *[hidden] Игроки скрыли последнюю партию.
+    }
 join-ready-again = Правила теперь другие: всем нужно снова сказать, что они готовы.
 join-awaited = Со следующего раунда вместо бота { $bot } играет { $name }.
 join-unawaited = { $name } больше не ждёт места.

@@ -27,6 +27,11 @@ seats-awaited = На місце кожного бота вже хтось чек
 ## What happens at the table
 
 join-configured = Господар столу змінює налаштування.
+join-game-shown =
+    { $showing ->
+        [gone] Гравці видалили останню гру.
+       *[hidden] Гравці приховали останню гру.
+    }
 join-ready-again = Правила тепер інші: усі мають ще раз сказати, що готові.
 join-awaited = З наступного раунду замість бота { $bot } грає { $name }.
 join-unawaited = { $name } вже не чекає на місце.
