@@ -24,7 +24,8 @@ MOST_CONNECTIONS = 600
 MOST_SECONDS = 60.0
 HEADERS = 7_700
 """As many as fit into a head of 31 kB."""
-PING_PAUSE = 0.005
+PING_PAUSE = 0.06
+"""Seconds between the player's pings: as many as a server answers for as long as it takes."""
 
 
 class Address(NamedTuple):
