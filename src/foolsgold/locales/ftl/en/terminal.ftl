@@ -302,3 +302,12 @@ gob-help =
     You can also type a whole move: place 2 1,0 90 · replace 3
     Columns count towards the goals, rows count downwards; the start is 0,0.
     Tiles may be turned all ways; 90 means a quarter turn clockwise.
+file-long = The file { $file } is larger than { $high } MB, and nothing that large is read here. Is it the right file?
+file-special = { $file } is a folder or a device, not a file. Give the path of a file.
+output-unwritable = Standard output cannot be written to. Is the disk full?
+per-seat-wrong = { $name }: one for each seat is needed. Seats: { $seats }, found: { $found }.
+value-wrong = { $name }: found { $found }, expected { $expected }.
+undo-nothing = There is no move to take back.
+file-unreadable = The file { $file } cannot be read. Is the path right, and is it a text?
+file-unwritable = The file { $file } cannot be written. Choose another place.
+file-exists = The file { $file } already exists. Choose another name.

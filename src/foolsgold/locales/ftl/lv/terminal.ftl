@@ -322,3 +322,12 @@ gob-help =
     Var arī uzreiz ierakstīt visu gājienu: place 2 1,0 90 · replace 3
     Kolonnas skaita finišu virzienā, rindas – uz leju; starts ir 0,0.
     Kārtis drīkst griezt uz visām pusēm; 90 ir ceturtdaļa apgrieziena pulksteņrādītāja virzienā.
+file-long = Fails { $file } ir lielāks par { $high } MB, un tik lieli faili šeit netiek lasīti. Vai tas ir īstais fails?
+file-special = { $file } ir mape vai ierīce, nevis fails. Norādi faila ceļu.
+output-unwritable = Standarta izvadē nevar rakstīt. Varbūt disks ir pilns?
+per-seat-wrong = { $name }: katrai vietai vajag vienu. Vietas: { $seats }, norādīts: { $found }.
+value-wrong = { $name }: atrasts: { $found }; jābūt: { $expected }.
+undo-nothing = Nav gājiena, ko atsaukt.
+file-unreadable = Failu { $file } nevar nolasīt. Vai ceļš ir pareizs un vai tas ir teksta fails?
+file-unwritable = Failu { $file } nevar saglabāt. Izvēlies citu vietu.
+file-exists = Fails { $file } jau pastāv. Izvēlies citu nosaukumu.
