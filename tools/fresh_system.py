@@ -126,15 +126,24 @@ def bare_debian(suite: str) -> Iterator[System]:
         if done.returncode:
             sys.exit(f"debootstrap failed: {done.stdout[-1000:]}{done.stderr[-1000:]}")
         root = Path(folder)
+        root.chmod(0o755)  # the tests run PostgreSQL as another user
         shutil.copy("/etc/resolv.conf", root / "etc")
         shutil.copy(CERTIFICATES, root / CERTIFICATES.relative_to("/"))
-        subprocess.run(["mount", "-t", "proc", "proc", root / "proc"], check=True)
+        mounts = (
+            ("proc", root / "proc"),
+            ("devpts", root / "dev/pts"),
+            ("tmpfs", root / "dev/shm"),
+        )
         try:
+            for kind, place in mounts:
+                place.mkdir(exist_ok=True)
+                subprocess.run(["mount", "-t", kind, kind, place], check=True)
             clone(root / "src")
             shell = [str(shutil.which("chroot", path=SYSTEM_PATH)), folder, "sh", "-c"]
             yield System(f"Debian {suite}", Path("/src"), shell, environment("/root", SYSTEM_PATH))
         finally:
-            subprocess.run(["umount", root / "proc"], check=False)
+            for _, place in mounts:
+                subprocess.run(["umount", place], check=False, stderr=subprocess.DEVNULL)
 
 
 @contextmanager

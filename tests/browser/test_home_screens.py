@@ -205,7 +205,10 @@ WITHOUT = """(name) => {
     const style = new CSSStyleSheet();
     // A font of this name that has a single letter, and that none of ours.
     style.insertRule(
-        `@font-face { font-family: "${name}"; src: local("DejaVu Sans"); unicode-range: U+24EA; }`
+        `@font-face {
+            font-family: "${name}"; unicode-range: U+24EA;
+            src: local("NotoSans-Regular"), local("Noto Sans Regular");
+        }`
     );
     document.adoptedStyleSheets = [style];
 }"""

@@ -154,8 +154,9 @@ def machine(folder: Path) -> Iterator[Machine]:
 
 def unit_of(caddy: Path) -> Path:
     """Debian's own unit, be it installed or only unpacked."""
-    beside = caddy.parents[2] / "lib/systemd/system/caddy.service"
-    return beside if beside.exists() else Path("/lib/systemd/system/caddy.service")
+    folders = (*caddy.parents[1:3], Path("/usr"), Path("/"))
+    units = (folder / "lib/systemd/system/caddy.service" for folder in folders)
+    return next(unit for unit in units if unit.exists())
 
 
 def test_the_walk_ends_at_a_server_that_is_well(tmp_path: Path) -> None:
