@@ -172,21 +172,20 @@ def _wheel_node() -> Node | None:
 
 
 def _run(name: str, node: Node, command: list[str], folder: Path) -> str:
-    """What the command printed."""
+    """Run the command and return its standard output, without its warnings."""
     path = os.pathsep.join([str(Path(node.node).parent), os.environ.get("PATH", "")])
     done = subprocess.run(
         command,
         cwd=folder,
         env={**os.environ, "PATH": path, "NO_COLOR": "1"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
+        capture_output=True,
         stdin=subprocess.DEVNULL,
         encoding="utf-8",
         errors="replace",
         check=False,
     )
     if done.returncode:
-        lines = (line for line in done.stdout.splitlines() if not NOISE.fullmatch(line))
+        lines = (line for line in (done.stdout + done.stderr).splitlines() if not NOISE.fullmatch(line))
         _give_up(f"`{name}` failed.", list(islice(lines, SHOWN)))
     return done.stdout
 

@@ -111,6 +111,31 @@ def test_a_build_that_fails_says_so_in_a_few_lines(
     assert len(told.splitlines()) < 20
 
 
+def test_warnings_of_npm_are_no_part_of_the_registry(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """npm 11 warns about settings it does not know, whatever it is asked."""
+    sources(tmp_path)
+    (tmp_path / "web" / "package.json").write_text("{}")
+    (tmp_path / "web" / "package-lock.json").write_text(
+        '{"packages": {"": {}, "node_modules/vite": {"version": "8.0.0"}}}'
+    )
+    program = tmp_path / "npm.py"
+    program.write_text(
+        "import sys\n"
+        "print('npm warn Unknown user config', file=sys.stderr)\n"
+        "if 'ci' in sys.argv:\n"
+        "    print(open('package-lock.json').read())\n"
+        "    raise SystemExit(1)\n"
+        "print('https://npm.example/')\n"
+    )
+    node = hatch_build.Node(sys.executable, [sys.executable, str(program)])
+    monkeypatch.setattr(hatch_build, "_system_node", lambda: node)
+    with pytest.raises(SystemExit) as ended:
+        hatch_build.build(tmp_path)
+    assert '"resolved": "https://npm.example/vite/-/vite-8.0.0.tgz"' in str(ended.value.code)
+
+
 def test_without_node_the_message_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
