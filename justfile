@@ -124,6 +124,10 @@ strength *arguments:
 reliability *arguments:
     python tools/reliability.py {{arguments}}
 
+# check that a release can be made, build it into dist/, print the commands that publish it
+release:
+    python tools/release.py
+
 # pin the versions that are installed now
 pin:
     python tools/pin.py
