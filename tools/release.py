@@ -205,7 +205,7 @@ def _notes(root: Path) -> Iterator[str]:
     unreleased = sections_of((root / "CHANGELOG.md").read_text("utf-8"))[0]
     count = sum(map(len, unreleased.entries.values()))
     if count:
-        yield f"{count} changes are listed as unreleased, though this release contains them."
+        yield f"The changelog lists {count} as unreleased that this release contains."
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     if "urls" not in project:
         yield "pyproject.toml has no [project.urls]: add the addresses, once there are any."
