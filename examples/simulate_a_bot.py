@@ -35,11 +35,10 @@ class Tunneller:
         goals = [goal.cell for goal in view.goals if not goal.opened]
         survey = survey_of({laid.cell: laid.tile for laid in view.board}, goals)
         hand = {held.card: held.face for held in view.hand}
-        side = 1 if view.seat is not None and view.roles[view.seat] is Role.DIGGER else -1
+        side = 1 if view.roles[view.seat or 0] is Role.DIGGER else -1
 
         def weight(move: Move) -> float:
-            face = hand.get(move.card) if isinstance(move, Place) else None
-            if isinstance(move, Place) and isinstance(face, PathCard):
+            if isinstance(move, Place) and isinstance(face := hand[move.card], PathCard):
                 tile = face.tile.turned() if move.turned else face.tile
                 after = survey.after(move.cell, tile, goals)
                 return side * sum(survey.needed[goal] - after[goal] for goal in goals)
@@ -55,8 +54,6 @@ def main() -> None:
     report = simulate("saboteur-en", seats=5, games=12, bots=bots, seed=7)
     for name, gold in report.points_per_game.items():
         print(f"{name}: {gold.mean:.1f} nuggets a game, {gold.low:.1f} to {gold.high:.1f} (95 %)")
-    for side, won in report.rounds_won.items():
-        print(f"{side}: {won.count} of {won.of} rounds, {won.low:.0%} to {won.high:.0%}")
 
 
 if __name__ == "__main__":
