@@ -52,7 +52,7 @@ class Member(NamedTuple):
 def parts() -> Iterator[Part]:
     """What is on the page, in the order people need it."""
     yield Part("foolsgold")
-    yield Part("foolsgold.base.phrases", ("Phrase", "Complaint"))
+    yield Part("foolsgold.base.messages", ("Phrase", "Complaint"))
     yield Part("foolsgold.play.game")
     yield Part("foolsgold.play.history")
     yield Part("foolsgold.play.record", ("Record", "Position", "Played", "Said"))
@@ -70,7 +70,7 @@ def parts() -> Iterator[Part]:
     yield Part("foolsgold.bots.api")
     yield Part("foolsgold.beliefs.saboteur.posterior")
     yield Part("foolsgold.tunnel.survey", ("Survey", "survey_of"))
-    yield Part("foolsgold.base.shares", ("Share",))
+    yield Part("foolsgold.base.confidence_intervals", ("Share",))
     yield Part("foolsgold.lab.simulate", ("simulate", "Report", "Mean"))
     yield Part("foolsgold.study.analysis", ("analyse", "Budget"))
     yield Part("foolsgold.wire.analysis")

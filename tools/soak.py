@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 
 import httpx
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, open_table, watching
 from foolsgold.client.remote import new_id

@@ -15,8 +15,8 @@ from pathlib import Path
 from statistics import fmean, pstdev
 from typing import NamedTuple
 
+from foolsgold.base.confidence_intervals import Share, Z
 from foolsgold.base.rng import Rng
-from foolsgold.base.shares import Share, Z
 from foolsgold.bots.api import Bot
 from foolsgold.games.catalogue import Box, find
 from foolsgold.lab.camps import camps_of

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from foolsgold.base.shares import Share
+from foolsgold.base.confidence_intervals import Share
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.games.catalogue import Box, find
 from foolsgold.kernel.batch import Batch

@@ -6,8 +6,8 @@ from typing import Any, get_args
 
 import msgspec
 
-from foolsgold.base import told
 from foolsgold.games.catalogue import GAMES, shipped
+from foolsgold.play import presentation as told
 from foolsgold.play import talk
 from foolsgold.wire import analysis, commands, frames, http, past, referee, strangers
 from foolsgold.wire.views import wire_type

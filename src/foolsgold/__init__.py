@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, overload
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint, Phrase, set_translator
+from foolsgold.base.messages import Complaint, Phrase, set_translator
 from foolsgold.games.catalogue import Box, find
 from foolsgold.games.catalogue import shipped as editions
 from foolsgold.games.gobblings import EditionId as Gobblings

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from depth import examples
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot, seated
 from foolsgold.bots.digger import Digger

@@ -10,7 +10,7 @@ from browser.conftest import Seat
 from browser.people import COUNTED, Person, marked, unmarked
 from browser.test_look_back import look_back
 from depth import EXPLORES
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot, seated
 from foolsgold.client import RemoteTable

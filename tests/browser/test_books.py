@@ -5,8 +5,8 @@ from playwright.sync_api import expect
 
 from browser.conftest import Seat
 from browser.people import Person, marked, unmarked
-from foolsgold.base.told import Comparison
 from foolsgold.games.catalogue import shipped
+from foolsgold.play.presentation import Comparison
 from foolsgold.server.shelf import comparisons_shown, shipped_rules
 from server.harness import InThread
 

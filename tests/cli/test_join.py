@@ -19,7 +19,7 @@ import pytest
 from rich.console import Console
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.cli.main import run
 from foolsgold.client import RemoteTable, open_table, sit_down

@@ -10,7 +10,7 @@ import numba
 import pytest
 
 from foolsgold.base.extras import MissingExtraError
-from foolsgold.base.phrases import Phrase
+from foolsgold.base.messages import Phrase
 from foolsgold.kernel.compiling import Entry, cache_folder, entry, inlined, prepare
 from foolsgold.locales.words import LANGUAGES, words_for
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.games.gobblings.cards import GoalFace, Kind, Race
 from foolsgold.games.gobblings.events import (
     Dealt,

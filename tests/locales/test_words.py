@@ -19,7 +19,7 @@ from fluent.syntax.visitor import Visitor
 import foolsgold
 from depth import EXPLORES
 from foolsgold import editions
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.games.catalogue import GAMES
 from foolsgold.games.gobblings import edition as gobblings_edition
 from foolsgold.games.gobblings.cards import GoalFace, Kind, Race, Role

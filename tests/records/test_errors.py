@@ -14,7 +14,7 @@ import pytest
 
 import foolsgold
 from foolsgold import Complaint, Game
-from foolsgold.base.phrases import Phrase
+from foolsgold.base.messages import Phrase
 from foolsgold.games.api import BadNotation, Refused
 from foolsgold.games.catalogue import find, from_file, from_text
 from foolsgold.games.notation import PositionWrong

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from complaints import about
 from depth import examples
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import Box, box_of, find, from_text, shipped
 from foolsgold.games.notation import PositionWrong

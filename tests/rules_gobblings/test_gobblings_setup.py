@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from complaints import about
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings.cards import GoalFace, PathCard, Race, Role
 from foolsgold.games.gobblings.events import Dealt, Drew, GoalOpened, RoundEnded, Scored

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.games.gobblings.cards import GoalFace, Kind, MapCard, PathCard, Race, Role
 from foolsgold.games.gobblings.events import Drew, GoalOpened, Replaced, RoundEnded, Scored
 from foolsgold.games.gobblings.refusals import Refusal

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import fields, replace
 
+from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import BadNotation, RoundStarted
 from foolsgold.games.saboteur.cards import GoalFace, MapCard, PathCard, RockfallCard, Role, Tool

@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from complaints import about
+from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import BreakCard, Card, GoalFace, PathCard, Role
 from foolsgold.games.saboteur.engine import start

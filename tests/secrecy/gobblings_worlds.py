@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import asdict, replace
 
+from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import Refused
 from foolsgold.games.gobblings.cards import Role

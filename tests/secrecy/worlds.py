@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import asdict, replace
 
+from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import Refused, RoundStarted
 from foolsgold.games.saboteur.edition import Edition

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from foolsgold.base.phrases import Phrase
+from foolsgold.base.messages import Phrase
 from foolsgold.server.connection import Connection
 from server import services
 from server.refusals import actions

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from typing import TypeAlias
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, Ticket
 from foolsgold.client.remote import new_id

@@ -11,7 +11,7 @@ import pytest
 import structlog
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.server import analyses as module
 from foolsgold.server.analyses import Analyses
 from foolsgold.server.analysts import Analysts, shown

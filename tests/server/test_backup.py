@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.server.backup import TITLE, Contents, back_up, restore
 from foolsgold.server.store import ChangeRow, GameRow, Store, TableRow
 from server.test_store import order

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names
 from foolsgold.client.tickets import new_request

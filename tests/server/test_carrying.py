@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from complaints import about
 from depth import examples
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket, carry_seat
 from foolsgold.client.tickets import new_request

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
 from foolsgold.client.remote import new_id
 from foolsgold.locales.words import Words, words_for

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from foolsgold.base.phrases import Phrase
+from foolsgold.base.messages import Phrase
 from foolsgold.cli.main import run
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.server import doctor

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.client import open_table, watching
 from foolsgold.server.addresses import is_own_name, networks_of
 from foolsgold.server.doors import Doors

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names
 from foolsgold.bots.digger import Digger

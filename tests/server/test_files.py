@@ -14,7 +14,7 @@ import pytest
 import sqlalchemy as sa
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.client import open_table
 from foolsgold.server import files
 from foolsgold.server.backup import back_up, restore

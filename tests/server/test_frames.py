@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from depth import examples
+from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.base.rng import Rng
 from foolsgold.games.gobblings.rules.chance import round_deal as gobblings_deal
 from foolsgold.games.saboteur.rules.chance import round_deal as saboteur_deal

@@ -10,7 +10,7 @@ import pytest
 from complaints import about
 from depth import EXPLORES
 from foolsgold import editions
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, Ticket, watching

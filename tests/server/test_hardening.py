@@ -25,8 +25,8 @@ from websockets.protocol import Event
 from websockets.sync.client import ClientConnection, connect
 
 from complaints import about
-from foolsgold.base.names import MOST_LETTERS
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.display_names import MOST_LETTERS
+from foolsgold.base.messages import Complaint
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
 from foolsgold.client.remote import new_id
 from foolsgold.play import talk

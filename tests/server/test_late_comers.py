@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from complaints import about
 from depth import EXPLORES, examples
-from foolsgold.base.mappings import Frozen
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.frozendict import Frozen
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings import engine as gobblings

@@ -13,7 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.server import layout
 from foolsgold.server.doctor import Finding, Grade, examine
 from foolsgold.server.settings import Settings

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.client import watching

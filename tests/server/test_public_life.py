@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from complaints import about
-from foolsgold.base.names import MOST_LETTERS, clean_name
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.display_names import MOST_LETTERS, clean_name
+from foolsgold.base.messages import Complaint
 from foolsgold.cli.main import run
 from foolsgold.client import Ticket, open_table, open_tables, sit_down
 from foolsgold.client.remote import new_id

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, open_table
 from foolsgold.client.remote import new_id

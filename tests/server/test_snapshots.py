@@ -12,7 +12,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from depth import examples
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.play.game import Game
 from foolsgold.play.seal import Who, commitment_of
 from foolsgold.play.talk import Suspect

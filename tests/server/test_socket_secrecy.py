@@ -22,7 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from depth import EXPLORES, examples
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket, open_table, sit_down, watching
 from foolsgold.games.api import Rules

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.games.saboteur.engine import RULES
 from foolsgold.play.game import Game
 from foolsgold.play.reading import read_record

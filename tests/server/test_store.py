@@ -13,7 +13,7 @@ import pytest
 import sqlalchemy as sa
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.server.store import ChangeRow, Store, StoreError, TableRow, database, database_url
 
 TABLE = TableRow("t1", "BCD234")

@@ -7,8 +7,8 @@ import httpx
 import pytest
 
 from complaints import about
-from foolsgold.base.names import clean_name, look_of
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.display_names import clean_name, look_of
+from foolsgold.base.messages import Complaint
 from foolsgold.client import Ticket, open_table, sit_down
 from foolsgold.client.remote import new_id
 from foolsgold.client.tickets import new_request

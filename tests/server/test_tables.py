@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.play import talk
 from foolsgold.server.boxes import box_for
 from foolsgold.server.changes import Chatted, Opened, Sat, Started

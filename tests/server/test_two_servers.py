@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching

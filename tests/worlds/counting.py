@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from depth import examples
+from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import AnyRules, Refused
 from foolsgold.games.chance import Chance

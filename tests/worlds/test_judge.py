@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 import gobblings_wandering
 import wandering
+from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import AnyRules
 from foolsgold.games.gobblings.engine import RULES as GOBBLINGS

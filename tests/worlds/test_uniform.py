@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.engine import RULES

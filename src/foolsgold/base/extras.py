@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import metadata
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 
 
 class MissingExtraError(Complaint, ImportError):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from typing import TypeVar
 
-from foolsgold.base.checks import whole_number
+from foolsgold.base.argument_checks import whole_number
 
 T = TypeVar("T")
 

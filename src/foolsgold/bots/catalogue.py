@@ -5,7 +5,7 @@ from functools import cache
 from pkgutil import resolve_name
 from typing import Any, TypeAlias
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.bots.api import Bot, Character, Speaker
 from foolsgold.games.catalogue import offer_of
 

@@ -9,7 +9,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.cli.files import names_in, record_in
 from foolsgold.cli.parts import command, flag, language_option
 from foolsgold.locales.words import Words

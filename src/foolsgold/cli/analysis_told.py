@@ -5,7 +5,7 @@ from pkgutil import resolve_name
 from typing import Any
 
 from foolsgold.base.extras import install_command
-from foolsgold.base.phrases import Phrase
+from foolsgold.base.messages import Phrase
 from foolsgold.games.catalogue import Box, offer_of
 from foolsgold.locales.talk import claim_phrase
 from foolsgold.locales.words import Words

@@ -8,7 +8,7 @@ from typing import Any
 import click
 import msgspec
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import NARROW, Rng
 from foolsgold.bots.api import made_ready
 from foolsgold.bots.catalogue import adviser, bot_names, seated

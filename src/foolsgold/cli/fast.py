@@ -4,7 +4,7 @@ import click
 import msgspec
 
 from foolsgold.base.extras import requires
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.locales.words import Words
 
 ENOUGH = 100

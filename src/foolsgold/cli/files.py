@@ -5,8 +5,8 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-from foolsgold.base.phrases import Complaint
-from foolsgold.base.texts import read_text
+from foolsgold.base.messages import Complaint
+from foolsgold.base.text_files import read_text
 from foolsgold.locales.words import Words
 from foolsgold.play.reading import ParsedRecord, Records, read_record
 from foolsgold.play.record import Record

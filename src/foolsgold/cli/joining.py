@@ -19,8 +19,8 @@ import click
 import msgspec
 
 from foolsgold.base.extras import requires
-from foolsgold.base.phrases import Complaint
-from foolsgold.base.texts import read_text
+from foolsgold.base.messages import Complaint
+from foolsgold.base.text_files import read_text
 from foolsgold.cli.parts import SeatCount, Whole, command, console, flag, language_option, option
 from foolsgold.games.catalogue import MOST_MEGABYTES, find
 from foolsgold.locales.words import NO_MARKS, Words

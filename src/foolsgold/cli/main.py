@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.cli.commands import build
 from foolsgold.cli.parts import help_command
 from foolsgold.locales.words import LANGUAGES, Words, language_of, words_for

@@ -11,7 +11,7 @@ import click
 import msgspec
 
 from foolsgold.base.extras import requires
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.cli.joining import join_command
 from foolsgold.cli.parts import (
     COUNT,

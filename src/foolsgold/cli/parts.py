@@ -8,7 +8,7 @@ from typing import Any
 import click
 from rich.console import Console
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import NARROW
 from foolsgold.games.catalogue import find, shipped
 from foolsgold.locales.words import Words

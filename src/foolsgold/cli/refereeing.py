@@ -6,13 +6,13 @@ import click
 import msgspec
 from rich.table import Table
 
-from foolsgold.base.phrases import Complaint
-from foolsgold.base.told import Ruling, Titled, Verdict
+from foolsgold.base.messages import Complaint
 from foolsgold.cli.parts import command, console, flag, language_option, option
 from foolsgold.games.catalogue import find
 from foolsgold.locales.refereeing import ruling
 from foolsgold.locales.words import Words
 from foolsgold.play.disputes import disputes
+from foolsgold.play.presentation import Ruling, Titled, Verdict
 from foolsgold.play.referee import Question, editions_of, question
 
 NARROW = 100

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from rich.table import Table
 
-from foolsgold.base.shares import Share
+from foolsgold.base.confidence_intervals import Share
 from foolsgold.games.api import NOBODY
 from foolsgold.games.catalogue import Box, find
 from foolsgold.lab.bench import Bench

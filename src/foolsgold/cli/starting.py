@@ -16,7 +16,7 @@ import click
 import msgspec
 
 from foolsgold.base.extras import requires
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.cli.parts import PORT, flag, option
 from foolsgold.locales.words import Words
 

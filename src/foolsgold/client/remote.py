@@ -11,7 +11,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.client.contributing import Contribution
 from foolsgold.client.retries import Retries
 from foolsgold.client.tickets import Ticket, carry_shown

@@ -8,7 +8,7 @@ import httpx
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.wire.http import CarryShown, Keep, Problem, Seated
 from foolsgold.wire.strangers import OpenTables
 

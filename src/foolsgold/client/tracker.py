@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.catalogue import Box, box_from
 from foolsgold.play.talk import Claimed

@@ -9,9 +9,9 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar, get_args, get_typ
 import msgspec
 from msgspec.structs import astuple
 
-from foolsgold.base.checks import check_text, check_type, whole_number, wrong_type
+from foolsgold.base.argument_checks import check_text, check_type, whole_number, wrong_type
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.games.chance import Chance
 from foolsgold.games.numbering import AnyView, Numbered

@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from foolsgold.base.checks import check_text, check_type, whole_number
-from foolsgold.base.phrases import Complaint, Phrase
-from foolsgold.base.texts import read_text
+from foolsgold.base.argument_checks import check_text, check_type, whole_number
+from foolsgold.base.messages import Complaint, Phrase
+from foolsgold.base.text_files import read_text
 from foolsgold.games import gobblings, saboteur
 from foolsgold.games.api import AnyRules, Offer
 from foolsgold.games.toml import EditionError, Expected, deep_merged, listed, read_toml

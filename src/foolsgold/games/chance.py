@@ -4,8 +4,8 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import Seat, Seed
-from foolsgold.base.mappings import Frozen
 
 D = TypeVar("D")
 

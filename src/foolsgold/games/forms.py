@@ -14,7 +14,7 @@ from typing import Annotated, Any, NamedTuple, TypeVar, Union, get_args, get_ori
 import msgspec
 
 from foolsgold.base.ids import Counting
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.tunnel.drawing import GLYPHS
 from foolsgold.tunnel.tiles import Cell, Tile
 

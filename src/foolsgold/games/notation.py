@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol, TypeVar
 
-from foolsgold.base.checks import check_text
+from foolsgold.base.argument_checks import check_text
+from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import CardNo, Seat
-from foolsgold.base.mappings import Frozen
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.forms import (
     NONE,

@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from foolsgold.base.checks import whole_number
+from foolsgold.base.argument_checks import whole_number
 from foolsgold.base.ids import CardNo
 from foolsgold.tunnel.tiles import Cell
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import CardNo
-from foolsgold.base.mappings import Frozen
 from foolsgold.games.forms import bracketed
 from foolsgold.games.notation import PositionWrong
 from foolsgold.tunnel.board import START

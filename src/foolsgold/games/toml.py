@@ -8,8 +8,8 @@ from functools import cache
 from importlib import resources
 from typing import Any, TypeVar
 
-from foolsgold.base.names import is_plain
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.display_names import is_plain
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.tunnel.tiles import Tile
 
 MOST_SHOWN = 60

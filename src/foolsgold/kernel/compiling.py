@@ -18,7 +18,7 @@ from tempfile import TemporaryFile
 from typing import Any, NamedTuple, TypeVar
 
 from foolsgold.base.extras import MissingExtraError
-from foolsgold.base.phrases import Phrase
+from foolsgold.base.messages import Phrase
 
 F = TypeVar("F", bound=Callable[..., Any])
 

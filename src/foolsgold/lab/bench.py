@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot, Searcher
 from foolsgold.bots.catalogue import bot_names, find_bot

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.confidence_intervals import Share, Z
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
-from foolsgold.base.shares import Share, Z
 from foolsgold.bots.api import Bot
 from foolsgold.games.catalogue import Box, find
 from foolsgold.lab.camps import camps_of

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 from prometheus_client.parser import text_string_to_metric_families
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 
 GONE_SECONDS = 30.0
 """Whoever has not answered by then is gone."""

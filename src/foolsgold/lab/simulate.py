@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from foolsgold.base.checks import whole_number, wrong_type
+from foolsgold.base.argument_checks import whole_number, wrong_type
+from foolsgold.base.confidence_intervals import Share, Z
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.base.rng import Rng
-from foolsgold.base.shares import Share, Z
 from foolsgold.bots.api import Bot, word_of
 from foolsgold.games.api import NOBODY, RoundStarted, RoundTally
 from foolsgold.games.catalogue import Box, boxed

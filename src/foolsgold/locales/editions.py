@@ -3,8 +3,13 @@
 from enum import StrEnum
 from typing import Any
 
-from foolsgold.base.phrases import Complaint
-from foolsgold.base.told import (
+from foolsgold.base.messages import Complaint
+from foolsgold.games.catalogue import GAMES, Box, box_of, shipped
+from foolsgold.games.switches import choices_of, is_settable, toml_of, values_of
+from foolsgold.locales.sheets import edition_title, is_of_cards, sections_of
+from foolsgold.locales.sheets.saboteur import exact_from
+from foolsgold.locales.words import Words
+from foolsgold.play.presentation import (
     CardShown,
     ChoiceShown,
     Compared,
@@ -17,11 +22,6 @@ from foolsgold.base.told import (
     SwitchShown,
     Titled,
 )
-from foolsgold.games.catalogue import GAMES, Box, box_of, shipped
-from foolsgold.games.switches import choices_of, is_settable, toml_of, values_of
-from foolsgold.locales.sheets import edition_title, is_of_cards, sections_of
-from foolsgold.locales.sheets.saboteur import exact_from
-from foolsgold.locales.words import Words
 
 
 def editions_told(words: Words) -> tuple[EditionShown, ...]:

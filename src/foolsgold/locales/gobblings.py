@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Phrase
+from foolsgold.base.messages import Phrase
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings.cards import (
     Card,

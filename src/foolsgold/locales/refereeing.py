@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from pkgutil import resolve_name
 from typing import Any
 
-from foolsgold.base.told import Compared, DisputeShown, Ruling, Titled, Told, Verdict
 from foolsgold.games.api import OVER, Refused
 from foolsgold.games.catalogue import Box, offer_of
 from foolsgold.locales.editions import rule_numbers, switch_value
@@ -12,6 +11,7 @@ from foolsgold.locales.sheets import edition_title
 from foolsgold.locales.sheets.quoting import quoted
 from foolsgold.locales.words import Words
 from foolsgold.play.disputes import Dispute
+from foolsgold.play.presentation import Compared, DisputeShown, Ruling, Titled, Told, Verdict
 from foolsgold.play.referee import (
     Answer,
     Question,

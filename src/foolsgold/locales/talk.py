@@ -6,7 +6,7 @@ Typed claims are the ids of `play.talk`, the same in every language; seats and g
 from collections.abc import Iterator, Sequence
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Phrase
+from foolsgold.base.messages import Phrase
 from foolsgold.games.api import read_from_one
 from foolsgold.games.catalogue import Box
 from foolsgold.play.talk import (

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import resources
 from unicodedata import bidirectional
 
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.locales.bundle import Bundle, Value
 from foolsgold.tunnel.tiles import Cell
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypedDict, overload
 
 from msgspec.structs import replace
 
-from foolsgold.base.checks import check_text, check_type, whole_number, wrong_type
+from foolsgold.base.argument_checks import check_text, check_type, whole_number, wrong_type
+from foolsgold.base.display_names import clean_name
 from foolsgold.base.ids import Seat
-from foolsgold.base.names import clean_name
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.api import Reason
 from foolsgold.games.catalogue import Box, boxed

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
+from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.games.catalogue import GAMES, offer_of
 from foolsgold.play.game import Game
 

@@ -6,9 +6,9 @@ from typing import Any, overload
 
 import msgspec
 
-from foolsgold.base.checks import check_text
-from foolsgold.base.names import clean_name
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.argument_checks import check_text
+from foolsgold.base.display_names import clean_name
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.catalogue import Box, box_of, shipped
 from foolsgold.games.toml import MOST_SHOWN, EditionError, deep_merged, read_toml

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 import msgspec
 
-from foolsgold.base.checks import check_text, check_type, whole_number
+from foolsgold.base.argument_checks import check_text, check_type, whole_number
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.games.catalogue import Box, find, shipped
 from foolsgold.games.notation import PositionWrong
 from foolsgold.play.seal import Seal

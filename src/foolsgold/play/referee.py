@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.games.api import Reason
 from foolsgold.games.catalogue import Box, box_of, offer_of, shipped
 from foolsgold.games.notation import PositionWrong, fields_in

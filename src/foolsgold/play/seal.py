@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Phrase
+from foolsgold.base.messages import Phrase
 
 PURPOSE = "foolsgold deal 1"
 HEX = "0123456789abcdef"

@@ -10,9 +10,9 @@ from typing import Annotated, Any, TypeAlias, get_args
 
 import msgspec
 
-from foolsgold.base.checks import check_text, check_type, whole_number
+from foolsgold.base.argument_checks import check_text, check_type, whole_number
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.games.api import read_from_one
 from foolsgold.games.catalogue import Box
 

@@ -7,7 +7,7 @@ import socket
 from typing import TypeAlias
 from urllib.parse import urlsplit
 
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 
 Networks: TypeAlias = tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]
 

@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections import OrderedDict
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.server.analysts import Analysts, shown
 from foolsgold.server.journal import Journal
 from foolsgold.server.limits import Limit

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 from litestar import Request, Response
 from litestar.datastructures import Cookie
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.server.addresses import host_for_friends
 from foolsgold.server.asking import COOKIE, DEVICE, Device, device_of, hall_of, origin_allowed
 from foolsgold.wire.http import AskForSeat, Carry, Keep, NewTable, Seated, SitDown

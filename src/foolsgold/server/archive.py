@@ -12,7 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.locales.words import Words
 from foolsgold.server.analyses import Analyses
 from foolsgold.server.changes import GameShown, written

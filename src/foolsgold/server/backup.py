@@ -15,8 +15,8 @@ from typing import IO
 
 import msgspec
 
-from foolsgold.base.phrases import Complaint
-from foolsgold.base.texts import check_file
+from foolsgold.base.messages import Complaint
+from foolsgold.base.text_files import check_file
 from foolsgold.server.files import keep_on_disk
 from foolsgold.server.store import AnyRow, ChangeRow, GameRow, Store, StoreError, TableRow
 

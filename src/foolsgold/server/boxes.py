@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.games import catalogue
 from foolsgold.games.catalogue import Box
 from foolsgold.games.toml import EditionError

@@ -4,7 +4,7 @@ Pure, like the table: who is here and what codes there are is told from outside.
 """
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.server.changes import SeatAsked, SeatMoved, SeatUnasked, SeatVoted
 from foolsgold.server.standing import Standing
 from foolsgold.wire import commands as ask

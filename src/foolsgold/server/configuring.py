@@ -3,7 +3,7 @@
 from msgspec import UNSET
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.games.catalogue import Box
 from foolsgold.server.boxes import box_for

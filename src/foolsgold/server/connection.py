@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 from typing import Any, NamedTuple, Protocol
 
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings
 from foolsgold.server.showing import Reader, Told, encoded

@@ -19,7 +19,7 @@ from redis.exceptions import RedisError
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.server.addresses import (
     is_own_name,
     is_this_machine,

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from typing import NoReturn
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.server import changes, snapshots
 from foolsgold.server.archive import Archive
 from foolsgold.server.bus import Bus, News

@@ -5,7 +5,7 @@ import hashlib
 import hmac
 import secrets
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import SEED_LIMIT
 
 ALPHABET = "23456789BCDFGHJKMNPQRSTVWXZ"

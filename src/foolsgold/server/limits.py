@@ -4,7 +4,7 @@ import math
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 
 MOST_KEYS = 20_000
 

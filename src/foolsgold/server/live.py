@@ -9,7 +9,7 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath
 from litestar.types import Receive, Send
 
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.server.asking import address_of, hall_of, key_of, origin_allowed, room_for
 from foolsgold.server.connection import Connection
 from foolsgold.server.keys import hash_of

@@ -14,7 +14,7 @@ from prometheus_client import (
 )
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 
 FINE = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 HERE = "127.0.0.1"

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import msgspec
 from PIL import Image, ImageDraw
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 
 FINE = 4
 """So many times larger is it painted and then made smaller: that makes edges smooth."""

@@ -10,7 +10,7 @@ import time
 from litestar import MediaType, Response, post
 from litestar.params import JSONBody
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.server.answers import AnyRequest, check_origin
 from foolsgold.server.asking import address_of, hall_of
 from foolsgold.server.keys import ALPHABET, hash_of

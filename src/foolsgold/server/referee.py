@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.locales.words import LANGUAGES
 from foolsgold.server.asking import address_of, hall_of, language_wanted, origin_allowed
 from foolsgold.server.refereeing import bench, ruled

@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from foolsgold.base.told import Ruling, Titled
 from foolsgold.games.catalogue import GAMES, Box, box_of, offer_of
 from foolsgold.locales.refereeing import asked_everywhere, disputes_told, player_names
 from foolsgold.locales.sheets import edition_title
 from foolsgold.locales.words import LEFT_TO_RIGHT_MARK, Words, words_for
 from foolsgold.play.disputes import disputes
+from foolsgold.play.presentation import Ruling, Titled
 from foolsgold.play.referee import Question, editions_of, question, referee_of
 from foolsgold.tunnel.board import START
 from foolsgold.wire.referee import Bench, Choice, GoalWay, Held, Kit, Lying, Ruled, Way

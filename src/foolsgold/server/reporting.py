@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.server.changes import Chatted
 from foolsgold.server.standing import Standing
 

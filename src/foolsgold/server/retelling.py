@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.games.catalogue import Box
 from foolsgold.locales.sheets import edition_title
 from foolsgold.locales.words import Words

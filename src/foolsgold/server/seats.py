@@ -3,7 +3,7 @@
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.server.answers import (
     NO_STORE,
     AnyRequest,

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import structlog
 import uvicorn
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.bots.question import Think, think
 from foolsgold.server.addresses import BACKLOG, listen, listening_problem, networks_of
 from foolsgold.server.basing import Based

@@ -10,10 +10,10 @@ from functools import cache, lru_cache
 import segno
 from msgspec.structs import replace
 
-from foolsgold.base.told import Comparison, EditionShown, RulesShown
 from foolsgold.bots.catalogue import bot_names
 from foolsgold.locales.editions import comparisons_told, editions_told, shipped_sheet
 from foolsgold.locales.words import words_for
+from foolsgold.play.presentation import Comparison, EditionShown, RulesShown
 from foolsgold.wire.http import Invite
 
 _artist = ThreadPoolExecutor(1, "foolsgold-artist")

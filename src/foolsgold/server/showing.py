@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.games.api import RoundStarted
 from foolsgold.play.ending import Ending, ending_of
 from foolsgold.play.seal import Fault, Part

@@ -16,7 +16,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.server.addresses import neighbourhood
 from foolsgold.server.bus import Bus
 from foolsgold.server.journal import Journal

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.bots.catalogue import bot_names, find_bot, has_character, rule_bot
 from foolsgold.games.api import RoundStarted
 from foolsgold.locales.words import words_for

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.play.record import Line, Played, Record, Said
 from foolsgold.play.talk import Claimed
 from foolsgold.server import changes

@@ -11,9 +11,9 @@ from typing import Any, assert_never
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from foolsgold.base.display_names import clean_name, is_line, look_of
 from foolsgold.base.ids import Seat
-from foolsgold.base.names import clean_name, is_line, look_of
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.bots.catalogue import adviser, find_bot
 from foolsgold.bots.tempers import temper_at
 from foolsgold.games.api import Refused

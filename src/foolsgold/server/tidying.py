@@ -9,7 +9,7 @@ import contextlib
 import time
 from collections.abc import Awaitable, Callable
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.server.journal import Journal
 from foolsgold.server.logs import Log
 from foolsgold.server.settings import Settings

@@ -9,10 +9,10 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.params import FromPath, JSONBody
 from msgspec import ValidationError
 
-from foolsgold.base.phrases import Complaint, Phrase
-from foolsgold.base.told import Comparison, EditionShown, RulesShown
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.locales.editions import sheet_told
 from foolsgold.locales.words import LANGUAGES, Words, words_for
+from foolsgold.play.presentation import Comparison, EditionShown, RulesShown
 from foolsgold.server.answers import (
     NO_STORE,
     AnyRequest,

@@ -20,7 +20,7 @@ from multiprocessing.context import ForkProcess
 
 import msgspec
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.server.files import most_open
 from foolsgold.server.handing import hand_over
 from foolsgold.server.logs import Log, open_log

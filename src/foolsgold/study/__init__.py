@@ -1,1 +1,1 @@
-"""What a finished game can teach: chances, suspicion, turning points, lies."""
+"""Simulation and measurement: bots against bots, win rates with intervals, calibration of beliefs."""

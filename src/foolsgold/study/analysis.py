@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from foolsgold.base.phrases import Phrase
+from foolsgold.base.messages import Phrase
 from foolsgold.games.catalogue import Box
 from foolsgold.play.record import Position, heard
 from foolsgold.study.claims import judged

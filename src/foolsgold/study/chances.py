@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from foolsgold.base.phrases import Phrase
+from foolsgold.base.confidence_intervals import Share
+from foolsgold.base.messages import Phrase
 from foolsgold.base.rng import Rng
-from foolsgold.base.shares import Share
 from foolsgold.games.catalogue import Box
 from foolsgold.kernel.batch import Batch, bare
 from foolsgold.kernel.chance import streams

@@ -6,7 +6,7 @@ from typing import ClassVar
 from rich.text import Text
 
 from foolsgold.base.ids import CardNo, Seat
-from foolsgold.base.phrases import Phrase
+from foolsgold.base.messages import Phrase
 from foolsgold.games.gobblings.cards import (
     Card,
     Colour,

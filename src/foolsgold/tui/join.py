@@ -6,7 +6,7 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.client.contributing import name_of
 from foolsgold.client.remote import Ended, RemoteTable, new_id
 from foolsgold.games.api import read_from_one

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot, as_person, word_of
 from foolsgold.bots.catalogue import adviser

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 from rich.text import Text
 
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.games.api import RoundStarted
 from foolsgold.tui.board import Art, board_lines
 from foolsgold.tui.front import Front, Leave

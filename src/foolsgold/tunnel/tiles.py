@@ -4,7 +4,7 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from foolsgold.base.checks import check_text
+from foolsgold.base.argument_checks import check_text
 
 N, E, S, W = 1, 2, 4, 8
 LETTERS = {N: "N", E: "E", S: "S", W: "W"}

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from foolsgold.base.told import Comparison, EditionShown, RulesShown
+from foolsgold.play.presentation import Comparison, EditionShown, RulesShown
 from foolsgold.wire import frames
 from foolsgold.wire.analysis import AnalysisShown
 from foolsgold.wire.http import (

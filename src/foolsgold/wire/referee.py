@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from foolsgold.base.told import DisputeShown, Ruling, Titled
+from foolsgold.play.presentation import DisputeShown, Ruling, Titled
 from foolsgold.play.referee import MOST_MOVE, MOST_POSITION
 
 

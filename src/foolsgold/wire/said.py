@@ -2,7 +2,7 @@
 
 import msgspec
 
-from foolsgold.base.phrases import Phrase
+from foolsgold.base.messages import Phrase
 
 
 class Said(msgspec.Struct, frozen=True):

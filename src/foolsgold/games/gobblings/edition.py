@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from foolsgold.base.mappings import Frozen
+from foolsgold.base.frozendict import Frozen
 from foolsgold.games.gobblings.cards import (
     Card,
     Colour,

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from foolsgold.base.checks import check_text
+from foolsgold.base.argument_checks import check_text
 from foolsgold.base.ids import CardNo, Goal, Seat
 from foolsgold.games.api import BadNotation, read_from_one, read_number
 from foolsgold.tunnel.tiles import Cell

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from foolsgold.base.mappings import Frozen
+from foolsgold.base.frozendict import Frozen
 from foolsgold.games.forms import Leaf
 from foolsgold.games.gobblings.cards import (
     Card,

@@ -4,8 +4,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import CardNo, Goal, Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.games import chance
 from foolsgold.games.gobblings.cards import Card, Colour, GoalFace, Kind, PathCard, Race, Role
 from foolsgold.games.gobblings.edition import Edition

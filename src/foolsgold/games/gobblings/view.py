@@ -3,7 +3,7 @@
 import msgspec
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.base.structs import fields_text
+from foolsgold.base.struct_repr import fields_text
 from foolsgold.games.gobblings.cards import Card, Colour, GoalFace, Kind, Race, Role
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import HandCard, Outcome, RoundResult

@@ -11,8 +11,8 @@ from itertools import chain
 
 from msgspec.structs import replace
 
+from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import CardNo, Goal, Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.base.rng import Rng
 from foolsgold.games.gobblings.cards import Card, GoalFace, Kind, PathCard, Race, Role
 from foolsgold.games.gobblings.edition import Edition

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from foolsgold.base.mappings import Frozen
+from foolsgold.base.frozendict import Frozen
 from foolsgold.games.saboteur.cards import (
     BreakCard,
     Card,

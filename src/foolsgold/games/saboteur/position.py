@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from foolsgold.base.mappings import Frozen
+from foolsgold.base.frozendict import Frozen
 from foolsgold.games.forms import Leaf
 from foolsgold.games.notation import FIRST_SEAT, OPENING_SEED, Line, fields_of
 from foolsgold.games.saboteur.cards import (

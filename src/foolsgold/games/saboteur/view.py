@@ -3,7 +3,7 @@
 import msgspec
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.base.structs import fields_text
+from foolsgold.base.struct_repr import fields_text
 from foolsgold.games.picture import picture_of
 from foolsgold.games.saboteur.cards import Card, GoalFace, Role, Tool
 from foolsgold.games.saboteur.edition import Edition

@@ -7,7 +7,7 @@ the caller's to keep. Faces of cards that have left hands and deck are those of 
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from foolsgold.base.mappings import Frozen
+from foolsgold.base.frozendict import Frozen
 from foolsgold.games.gobblings.actions import FACES, LOADS
 from foolsgold.games.gobblings.cards import Card, Kind
 from foolsgold.games.gobblings.edition import Edition

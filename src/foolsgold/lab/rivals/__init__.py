@@ -7,7 +7,7 @@
 different days can be compared.
 """
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.bots.api import Bot, unhurried
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.bots.digger import Digger

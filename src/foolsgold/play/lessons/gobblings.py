@@ -4,7 +4,7 @@ The seed was searched for: a shut door before the Dragon, its key in the learner
 Potion has made a Goblin of them, and an Ale, a Map and an Explosion on the way.
 """
 
-from foolsgold.base.mappings import Frozen
+from foolsgold.base.frozendict import Frozen
 from foolsgold.play.lesson import Script
 
 SCRIPT = Script(

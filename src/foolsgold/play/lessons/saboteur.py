@@ -4,7 +4,7 @@ The seed was searched for: the learner is a digger and gets a card of every kind
 eight turns show all there is to do.
 """
 
-from foolsgold.base.mappings import Frozen
+from foolsgold.base.frozendict import Frozen
 from foolsgold.play.lesson import Script
 
 SCRIPT = Script(

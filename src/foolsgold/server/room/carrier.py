@@ -4,7 +4,7 @@ import asyncio
 import time
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.server.carrying import asking, carrying, outcome
 from foolsgold.server.changes import Change, SeatAsked, SeatUnasked
 from foolsgold.server.keys import carry_code, is_carry_code, sign_of

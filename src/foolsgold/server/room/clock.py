@@ -4,7 +4,7 @@ import asyncio
 from typing import Any, NamedTuple
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.advice import Advice
 from foolsgold.bots.catalogue import speaks

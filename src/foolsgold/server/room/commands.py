@@ -3,7 +3,7 @@
 import time
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.server.changes import Change
 from foolsgold.server.connection import Connection
 from foolsgold.server.limits import SlowDown

@@ -3,7 +3,7 @@
 import asyncio
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.server.changes import Change, HostPassed
 from foolsgold.server.room.errands import Errands, now
 from foolsgold.server.room.ledger import Ledger

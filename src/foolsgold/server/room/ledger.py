@@ -5,7 +5,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 from foolsgold.server import changes
 from foolsgold.server.changes import Change, Configured, GameShown, TableKept
 from foolsgold.server.room.desk import Desk

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.server.bus import News
 from foolsgold.server.connection import Connection
 from foolsgold.server.room.desk import Desk

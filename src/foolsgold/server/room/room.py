@@ -5,7 +5,7 @@ import time
 from typing import NamedTuple
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.server import snapshots
 from foolsgold.server.bus import News
 from foolsgold.server.changes import Moved, SeatMoved, Vacated

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
+from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import CardNo
-from foolsgold.base.mappings import Frozen
 from foolsgold.base.tuples import with_item
 from foolsgold.games.gobblings.state import State
 from foolsgold.tunnel.tiles import Cell

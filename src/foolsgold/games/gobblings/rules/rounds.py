@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
+from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings.cards import Role
 from foolsgold.games.gobblings.edition import Edition

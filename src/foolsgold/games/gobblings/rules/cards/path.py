@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
+from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import CardNo
-from foolsgold.base.mappings import Frozen
 from foolsgold.games.card_rule import CardRule
 from foolsgold.games.gobblings.cards import Kind, PathCard
 from foolsgold.games.gobblings.events import Placed

@@ -4,8 +4,8 @@ import re
 import unicodedata
 from itertools import pairwise
 
-from foolsgold.base.checks import check_text
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.argument_checks import check_text
+from foolsgold.base.messages import Complaint
 
 MOST_LETTERS = 40
 MOST_MARKS = 4

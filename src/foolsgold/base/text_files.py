@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import BinaryIO
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import Complaint
 
 STANDARD_INPUT = "-"
 MEGABYTE = 1_000_000
