@@ -25,8 +25,8 @@ from foolsgold.games.gobblings.position import STATE, card_text, read_position
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.rules import legal
 from foolsgold.games.gobblings.state import State
+from foolsgold.tunnel.ascii import read
 from foolsgold.tunnel.board import START, Board
-from foolsgold.tunnel.drawing import read
 from foolsgold.tunnel.tiles import Cell, Tile
 from support import DEAL, dealt, of_kind, told_of
 

@@ -1,10 +1,10 @@
-"""The survey, written plainly: what `tunnel/survey.py` must agree with, always."""
+"""The survey, written plainly: what `tunnel/distances.py` must agree with, always."""
 
 from collections import deque
 from collections.abc import Collection, Mapping
 
+from foolsgold.tunnel.bitboard import FAR, MARGIN
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.plan import FAR, MARGIN
 from foolsgold.tunnel.tiles import Cell, Tile, around
 
 

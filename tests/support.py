@@ -27,8 +27,8 @@ from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.rules import legal
 from foolsgold.games.saboteur.rules.chance import round_deal
 from foolsgold.games.saboteur.state import RoundDeal, State
+from foolsgold.tunnel.ascii import read
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.drawing import read
 from foolsgold.tunnel.tiles import Tile
 
 RULES = engine.RULES

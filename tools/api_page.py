@@ -69,7 +69,7 @@ def parts() -> Iterator[Part]:
     yield Part("foolsgold.base.rng", ("Rng",))
     yield Part("foolsgold.bots.api")
     yield Part("foolsgold.beliefs.saboteur.posterior")
-    yield Part("foolsgold.tunnel.survey", ("Survey", "survey_of"))
+    yield Part("foolsgold.tunnel.distances", ("Survey", "survey_of"))
     yield Part("foolsgold.base.confidence_intervals", ("Share",))
     yield Part("foolsgold.lab.simulate", ("simulate", "Report", "Mean"))
     yield Part("foolsgold.study.analysis", ("analyse", "Budget"))

@@ -35,8 +35,8 @@ from foolsgold.games.saboteur.rules.plays import can_play
 from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
+from foolsgold.tunnel.ascii import draw
 from foolsgold.tunnel.board import START, Joining
-from foolsgold.tunnel.drawing import draw
 from foolsgold.tunnel.tiles import Cell
 from foolsgold.wire.views import shown
 from support import box

@@ -6,7 +6,7 @@ from foolsgold.games.api import BadNotation
 from foolsgold.games.saboteur.events import GoalOpened, Placed
 from foolsgold.games.saboteur.moves import Phase, read_move
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.tunnel.drawing import read
+from foolsgold.tunnel.ascii import read
 from foolsgold.tunnel.tiles import Cell, Tile
 from support import EDITIONS, do, legal_texts, table, told, why
 

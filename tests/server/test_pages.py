@@ -20,7 +20,7 @@ from foolsgold.play.presentation import Comparison, EditionShown, RulesShown
 from foolsgold.server import addresses, pages, web
 from foolsgold.server.addresses import EVERYWHERE, host_for_friends
 from foolsgold.server.pages import POLICY, read_site
-from foolsgold.tunnel.drawing import GLYPHS
+from foolsgold.tunnel.ascii import GLYPHS
 from foolsgold.wire.http import Invite, Problem
 from patience import HUNG
 from server.harness import InThread, in_thread

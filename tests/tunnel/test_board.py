@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from foolsgold.tunnel.ascii import GLYPHS, draw, read
 from foolsgold.tunnel.board import START, Board, Joining
-from foolsgold.tunnel.drawing import GLYPHS, draw, read
 from foolsgold.tunnel.tiles import CROSS, Cell, Tile, around, half_turned
 
 TILES = sorted(GLYPHS)

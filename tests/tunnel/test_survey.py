@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from foolsgold.games.saboteur.cards import PathCard
 from foolsgold.games.saboteur.state import State
+from foolsgold.tunnel.ascii import read
+from foolsgold.tunnel.bitboard import FAR
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.drawing import read
-from foolsgold.tunnel.plan import FAR
-from foolsgold.tunnel.survey import Survey, survey_of
+from foolsgold.tunnel.distances import Survey, survey_of
 from foolsgold.tunnel.tiles import Cell, Tile
 from plain_survey import cards_needed
 from wandering import Step, games

@@ -33,7 +33,7 @@ from foolsgold.games.saboteur.moves import (
 )
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.talk import Claimed
-from foolsgold.tunnel.survey import survey_of
+from foolsgold.tunnel.distances import survey_of
 from foolsgold.tunnel.tiles import Cell, Tile
 
 NEAR = 4

@@ -9,8 +9,8 @@ from typing import NamedTuple, TypeAlias
 
 from foolsgold.games.gobblings.cards import Kind, PathCard
 from foolsgold.games.gobblings.view import View
-from foolsgold.tunnel.plan import Plan
-from foolsgold.tunnel.survey import Survey, survey_of
+from foolsgold.tunnel.bitboard import Plan
+from foolsgold.tunnel.distances import Survey, survey_of
 from foolsgold.tunnel.tiles import Cell, Tile
 
 Colours: TypeAlias = frozenset[str]

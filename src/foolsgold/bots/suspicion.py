@@ -8,7 +8,7 @@ from foolsgold.games.saboteur.events import Broken, Collapsed, Event, GoalLaid, 
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.talk import Claimed
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.remembered import after, opening
+from foolsgold.tunnel.maze_cache import after, opening
 
 PER_CARD = 0.55
 """How much a card's worth of progress or harm says about its player."""

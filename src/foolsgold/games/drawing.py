@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from foolsgold.base.ids import Seat
+from foolsgold.tunnel.ascii import draw
 from foolsgold.tunnel.board import Board
-from foolsgold.tunnel.drawing import draw
 
 ACTING = ">"
 

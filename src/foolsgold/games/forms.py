@@ -15,7 +15,7 @@ import msgspec
 
 from foolsgold.base.ids import Counting
 from foolsgold.base.messages import Complaint
-from foolsgold.tunnel.drawing import GLYPHS
+from foolsgold.tunnel.ascii import GLYPHS
 from foolsgold.tunnel.tiles import Cell, Tile
 
 NONE = "-"

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.svg import INK, Svg, at, circle, label, line, picture, rectangle, shape
-from foolsgold.tunnel.svg import EDGE, Size, card_svg
+from foolsgold.tunnel.tile_svg import EDGE, Size, card_svg
 from foolsgold.tunnel.tiles import Cell
 
 PAPER = "#f4eee2"

@@ -34,8 +34,8 @@ from foolsgold.tui.board import (
     goal_art,
     tile_art,
 )
+from foolsgold.tunnel.ascii import GLYPHS
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.drawing import GLYPHS
 from foolsgold.tunnel.tiles import Cell
 
 KNOWN = {GoalFace.GOLD: "$", GoalFace.DRAGON: "D", GoalFace.DYNAMITE: "T"}

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from foolsgold.tunnel.board import Board
-from foolsgold.tunnel.survey import survey_of
+from foolsgold.tunnel.distances import survey_of
 from foolsgold.tunnel.tiles import Cell, Tile
 
 

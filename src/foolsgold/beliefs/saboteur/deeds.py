@@ -21,7 +21,7 @@ from foolsgold.games.saboteur.events import (
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.talk import Claimed
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.remembered import Maze, after, opening
+from foolsgold.tunnel.maze_cache import Maze, after, opening
 
 NEAR = 4
 """So few cards before the goals, on average, deeds count otherwise: there hiding ends."""

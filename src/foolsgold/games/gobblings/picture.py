@@ -33,7 +33,7 @@ from foolsgold.games.picture import (
     table_svg,
 )
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.svg import EDGE, Size, tile_svg
+from foolsgold.tunnel.tile_svg import EDGE, Size, tile_svg
 from foolsgold.tunnel.tiles import Cell, Tile
 
 SIZE = Size(56, 56)

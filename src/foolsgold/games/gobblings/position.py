@@ -23,8 +23,8 @@ from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
 from foolsgold.games.notation import FIRST_SEAT, OPENING_SEED, Line, Words, fields_of
+from foolsgold.tunnel.ascii import GLYPHS
 from foolsgold.tunnel.board import START, Board
-from foolsgold.tunnel.drawing import GLYPHS
 from foolsgold.tunnel.tiles import Cell
 
 COLOURED = (Kind.KEY, Kind.DOOR)

@@ -35,7 +35,7 @@ from foolsgold.games.saboteur.cards import (
 from foolsgold.games.saboteur.events import HandCard
 from foolsgold.games.saboteur.view import View
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.svg import EDGE, Size, rubble_svg, tile_svg
+from foolsgold.tunnel.tile_svg import EDGE, Size, rubble_svg, tile_svg
 from foolsgold.tunnel.tiles import Cell
 
 SIZE = Size(46, 66)

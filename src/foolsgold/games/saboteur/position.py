@@ -24,8 +24,8 @@ from foolsgold.games.saboteur.rules.rounds import opening
 from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
+from foolsgold.tunnel.ascii import GLYPHS
 from foolsgold.tunnel.board import START, Board
-from foolsgold.tunnel.drawing import GLYPHS
 from foolsgold.tunnel.tiles import Cell, Tile
 
 

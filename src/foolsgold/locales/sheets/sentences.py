@@ -5,8 +5,8 @@ from collections.abc import Collection, Iterable, Iterator
 import msgspec
 
 from foolsgold.locales.words import Words
+from foolsgold.tunnel.ascii import GLYPHS, draw
 from foolsgold.tunnel.board import Board
-from foolsgold.tunnel.drawing import GLYPHS, draw
 from foolsgold.tunnel.tiles import Cell, Tile
 
 Sections = Iterator[tuple[str, list[str]]]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.survey import survey_of
+from foolsgold.tunnel.distances import survey_of
 from foolsgold.tunnel.tiles import Cell, Tile
 
 

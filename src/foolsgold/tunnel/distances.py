@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from foolsgold.tunnel.plan import FAR, Level, Plan, Ways, within
+from foolsgold.tunnel.bitboard import FAR, Level, Plan, Ways, within
 from foolsgold.tunnel.tiles import Cell, Tile
 
 
