@@ -13,8 +13,8 @@ from foolsgold.games.gobblings.events import Event
 from foolsgold.games.gobblings.moves import Move, Phase
 from foolsgold.games.gobblings.rules.chance import chance_from
 from foolsgold.games.gobblings.rules.legal import legal_moves
-from foolsgold.games.gobblings.seeing import seen_by
 from foolsgold.games.gobblings.state import Chance, State
+from foolsgold.games.gobblings.visibility import seen_by
 from gobblings_support import RULES, box
 
 Step = tuple[State, Move, tuple[Event, ...]]

@@ -13,8 +13,8 @@ from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Move, Phase
 from foolsgold.games.saboteur.rules.chance import chance_from
 from foolsgold.games.saboteur.rules.legal import legal_moves
-from foolsgold.games.saboteur.seeing import seen_by
 from foolsgold.games.saboteur.state import Chance, State
+from foolsgold.games.saboteur.visibility import seen_by
 from support import SHIPPED, box
 
 Step = tuple[State, Move, tuple[Event, ...]]

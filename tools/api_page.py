@@ -60,7 +60,7 @@ def parts() -> Iterator[Part]:
     yield Part("foolsgold.play.talk")
     yield Part("foolsgold.games.catalogue", ("Box", "find", "from_text", "from_file", "shipped"))
     yield Part("foolsgold.games.api")
-    yield Part("foolsgold.games.numbering")
+    yield Part("foolsgold.games.action_space")
     for game in ("saboteur", "gobblings"):
         for name in OF_A_GAME:
             if file_of(f"foolsgold.games.{game}.{name}").exists():

@@ -22,8 +22,8 @@ from foolsgold.beliefs.saboteur.weights import weights
 from foolsgold.beliefs.styles import SHARPNESS, together
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Event, Peeked, Placed
-from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
+from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.play.talk import Claim, Claimed, Looked, Suspect
 from foolsgold.tunnel.tiles import Cell, Tile
 from support import table, told

@@ -23,8 +23,8 @@ from foolsgold.games.gobblings.events import (
     RoundEnded,
     Swapped,
 )
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
+from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.play.talk import Claimed, Looked, Suspect
 from foolsgold.tunnel.tiles import Cell, Tile
 from gobblings_support import table

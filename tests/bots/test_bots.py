@@ -13,8 +13,8 @@ from foolsgold.bots.digger import Digger
 from foolsgold.bots.suspicion import suspicions
 from foolsgold.bots.uniform import Uniform
 from foolsgold.games.saboteur.moves import Phase
-from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
+from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.lab.simulate import simulate
 from support import box, do, table, told
 from wandering import Step, games, heard_in

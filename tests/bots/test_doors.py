@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from depth import examples
 from foolsgold.bots.doors import Fields
 from foolsgold.games.gobblings.cards import Kind, PathCard
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
+from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.tiles import Cell
 from gobblings_support import card, table

@@ -33,9 +33,9 @@ from foolsgold.bots.trying import Budget, Prior, likeliest, promising
 from foolsgold.games.gobblings.cards import Colour, GoalFace, Kind, Role
 from foolsgold.games.gobblings.events import Exploded, Peeked, Placed, Replaced, Swapped
 from foolsgold.games.gobblings.moves import Move, Peek
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import Laid, View
+from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.kernel.gobblings.guesses import Known
 from foolsgold.kernel.tried import Tried
 from foolsgold.lab.cells import Counts, Sides, play_round

@@ -10,8 +10,8 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.goblin import Mind
 from foolsgold.games.gobblings.cards import Kind, PathCard, Race
 from foolsgold.games.gobblings.moves import Explode, Move, Phase, Place, Swap
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
+from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.lab.cells import Counts
 from foolsgold.lab.rivals.gobblings import RIVALS, contender
 from foolsgold.play.game import Game

@@ -18,8 +18,8 @@ from foolsgold.bots.gobblings.tempers import NATURES, NOBODY
 from foolsgold.bots.gobblings.thinker import FOUND_OUT, Thinker, ThinkingMind
 from foolsgold.games.gobblings.cards import GoalFace, Kind
 from foolsgold.games.gobblings.events import Peeked, Placed
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
+from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.kernel.gobblings.guesses import Known
 from foolsgold.lab.rivals.gobblings import contender
 from foolsgold.play.game import Game

@@ -9,8 +9,8 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot, seated
 from foolsgold.bots.goblin import Goblin
 from foolsgold.games.gobblings.moves import Phase
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
+from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.lab.simulate import simulate
 from foolsgold.tunnel.tiles import Cell
 from gobblings_support import box, do, table

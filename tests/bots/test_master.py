@@ -19,8 +19,8 @@ from foolsgold.bots.thinker import Thinker, ThinkingMind
 from foolsgold.bots.trying import Budget, best_of
 from foolsgold.games.saboteur.events import Discarded, Event, Peeked, Placed
 from foolsgold.games.saboteur.moves import Move, read_move
-from foolsgold.games.saboteur.seeing import seen_by, view_of
 from foolsgold.games.saboteur.view import View
+from foolsgold.games.saboteur.visibility import seen_by, view_of
 from foolsgold.kernel.saboteur.guesses import Known
 from foolsgold.kernel.tried import Tried
 from foolsgold.lab.rivals import contender

@@ -18,9 +18,9 @@ from foolsgold.bots.uniform import Uniform
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Broken, Event, Peeked
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Phase, Place
-from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
+from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.kernel.saboteur.guesses import Guess
 from foolsgold.lab.calibration import calibrate
 from foolsgold.lab.cells import Asked, Counts, Paired, Sides, measure, play_round

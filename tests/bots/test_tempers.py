@@ -18,8 +18,8 @@ from foolsgold.bots.thinker import Thinker
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import GoalFace, Role, Tool
 from foolsgold.games.saboteur.events import Broken, Event, Mended, Peeked, Placed, RoundEnded
-from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
+from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.play.game import Game
 from foolsgold.play.talk import (
     Claim,

@@ -11,8 +11,8 @@ from foolsgold.bots.thinker import Thinker, ThinkingMind
 from foolsgold.games.saboteur.cards import GoalFace, Tool
 from foolsgold.games.saboteur.events import Broken, Event, Mended, Peeked, Placed
 from foolsgold.games.saboteur.moves import read_move
-from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
+from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.lab.cells import Counts, Sides, play_round
 from foolsgold.play.game import Game
 from foolsgold.play.talk import (

@@ -13,8 +13,8 @@ from depth import examples
 from foolsgold.base.rng import Rng
 from foolsgold.bots.goblin import Hope, Mind
 from foolsgold.games.gobblings.edition import Edition
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.view import View
+from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.kernel.gobblings.goblin import BRUTE, IMP, NEAR, RULE, WARDEN
 from foolsgold.kernel.gobblings.guesses import Style
 from foolsgold.kernel.gobblings.layout import WORK

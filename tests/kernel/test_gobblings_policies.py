@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from depth import examples
 from foolsgold.bots.goblin import Mind
 from foolsgold.games.gobblings.edition import Edition
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
+from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.kernel.chance import streams
 from foolsgold.kernel.gobblings.packing import pack
 from foolsgold.kernel.gobblings.twin import TWIN

@@ -11,9 +11,9 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.trying import Prior, likeliest
 from foolsgold.games.gobblings.cards import GoalFace, Race, Role
 from foolsgold.games.gobblings.moves import Phase
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
+from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.kernel.gobblings.guesses import Known, Style
 from foolsgold.kernel.gobblings.packing import unpack
 from foolsgold.kernel.gobblings.searching import Setting, load, race

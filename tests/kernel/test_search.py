@@ -15,9 +15,9 @@ from foolsgold.bots.api import unhurried
 from foolsgold.bots.master import Master
 from foolsgold.bots.trying import Budget
 from foolsgold.games.saboteur.moves import Move, Phase
-from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
+from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.kernel.racing import guessed
 from foolsgold.kernel.saboteur.guesses import Company, Guess, Known, Style
 from foolsgold.kernel.saboteur.packing import unpack

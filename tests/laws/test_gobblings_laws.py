@@ -29,9 +29,9 @@ from foolsgold.games.gobblings.moves import (
     read_move,
 )
 from foolsgold.games.gobblings.rules.legal import legal_moves, refusal
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
+from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.tunnel.tiles import Cell
 from foolsgold.wire.views import shown
 from gobblings_wandering import Step, games

@@ -30,11 +30,11 @@ from foolsgold.games.saboteur.moves import (
     Turn,
     read_move,
 )
+from foolsgold.games.saboteur.rules.hand_moves import can_play
 from foolsgold.games.saboteur.rules.legal import legal_moves, refusal
-from foolsgold.games.saboteur.rules.plays import can_play
-from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
+from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.tunnel.ascii import draw
 from foolsgold.tunnel.board import START, Joining
 from foolsgold.tunnel.tiles import Cell

@@ -21,6 +21,7 @@ from depth import EXPLORES
 from foolsgold import editions
 from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.games.catalogue import GAMES
+from foolsgold.games.edition_toml import Expected
 from foolsgold.games.gobblings import edition as gobblings_edition
 from foolsgold.games.gobblings.cards import GoalFace, Kind, Race, Role
 from foolsgold.games.gobblings.events import Why
@@ -28,7 +29,6 @@ from foolsgold.games.gobblings.refusals import Refusal as GobblingsRefusal
 from foolsgold.games.saboteur import edition as saboteur_edition
 from foolsgold.games.saboteur.cards import Tool
 from foolsgold.games.saboteur.refusals import Refusal as SaboteurRefusal
-from foolsgold.games.toml import Expected
 from foolsgold.locales.words import FILES, LANGUAGES, RIGHT_TO_LEFT, Words, words_for
 from foolsgold.tunnel.tiles import Cell
 

@@ -17,8 +17,8 @@ from foolsgold import Complaint, Game
 from foolsgold.base.messages import Phrase
 from foolsgold.games.api import BadNotation, Refused
 from foolsgold.games.catalogue import find, from_file, from_text
+from foolsgold.games.edition_toml import EditionError
 from foolsgold.games.notation import PositionWrong
-from foolsgold.games.toml import EditionError
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.play.reading import RecordError, read_record
 from foolsgold.play.talk import Greet, LookAt, Looked, Suspect, read_claim

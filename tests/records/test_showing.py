@@ -14,7 +14,7 @@ import foolsgold
 from foolsgold import Game
 from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import from_text
-from foolsgold.games.picture import picture_of
+from foolsgold.games.table_svg import picture_of
 from foolsgold.play.talk import Honest
 
 LONGEST = 200

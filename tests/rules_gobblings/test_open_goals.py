@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from foolsgold.games.edition_toml import EditionError
 from foolsgold.games.gobblings.cards import Colour, ExplosionCard, GoalFace, Kind, PathCard, Role
 from foolsgold.games.gobblings.events import (
     BlownUp,
@@ -22,7 +23,6 @@ from foolsgold.games.gobblings.events import (
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.state import State
-from foolsgold.games.toml import EditionError
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell, Tile
 from gobblings_support import (

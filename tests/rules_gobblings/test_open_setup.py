@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from foolsgold.base.messages import Complaint
+from foolsgold.games.edition_toml import EditionError
 from foolsgold.games.gobblings.cards import GoalFace, Kind, MapCard, PathCard, Race, Role
 from foolsgold.games.gobblings.events import Drew, GoalOpened, Replaced, RoundEnded, Scored
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.state import State
-from foolsgold.games.toml import EditionError
 from foolsgold.play.game import Game
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import CROSS, Cell, Tile

@@ -7,8 +7,8 @@ from foolsgold.games.saboteur.cards import GoalFace, Tool
 from foolsgold.games.saboteur.events import Broken, Collapsed, GoalOpened, Mended, Peeked
 from foolsgold.games.saboteur.moves import read_move
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.seeing import seen_by, view_of
 from foolsgold.games.saboteur.state import State
+from foolsgold.games.saboteur.visibility import seen_by, view_of
 from foolsgold.tunnel.ascii import read
 from foolsgold.tunnel.tiles import Cell, Tile
 from support import EDITIONS, card, do, legal_texts, of_kind, position, table, told, why

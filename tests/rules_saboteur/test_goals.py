@@ -21,8 +21,8 @@ from foolsgold.games.saboteur.events import (
 )
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.seeing import seen_by, view_of
 from foolsgold.games.saboteur.state import State
+from foolsgold.games.saboteur.visibility import seen_by, view_of
 from foolsgold.tunnel.ascii import read
 from foolsgold.tunnel.tiles import Cell, Tile
 from support import EDITIONS, do, legal_texts, of_kind, table, told, why

@@ -15,8 +15,8 @@ from foolsgold.games.saboteur.events import (
     RoundEnded,
 )
 from foolsgold.games.saboteur.moves import Phase
-from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
+from foolsgold.games.saboteur.visibility import view_of
 from support import EDITIONS, do, of_kind, table, told
 
 BETWEEN = """

@@ -22,7 +22,7 @@ from foolsgold.bots.tempers import NATURES, NOBODY, Guise, Manner
 from foolsgold.bots.thinker import Thinker, ThinkingMind
 from foolsgold.bots.trying import Budget
 from foolsgold.games.api import RoundStarted
-from foolsgold.games.saboteur import seeing
+from foolsgold.games.saboteur import visibility
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.view import View
@@ -65,7 +65,10 @@ def effort(master: Master, view: View, heard: Sequence[Any]) -> list[Any]:
 
 
 def done_and_said(
-    told: Story, seat: Seat, view_of: ViewOf = seeing.view_of, seen_by: SeenBy = seeing.seen_by
+    told: Story,
+    seat: Seat,
+    view_of: ViewOf = visibility.view_of,
+    seen_by: SeenBy = visibility.seen_by,
 ) -> list[Any]:
     """All that bots in this seat would think, do and say now."""
     state, steps = told
@@ -114,8 +117,8 @@ def test_worlds_a_seat_cannot_tell_apart_give_the_same_words_and_moves(
 
 
 LEAKS: dict[str, dict[str, Any]] = {
-    "roles": {"view_of": leak_view(seeing.view_of, "roles", lambda state: state.roles)},
-    "looks": {"seen_by": leak_event(seeing.seen_by, "Peeked")},
+    "roles": {"view_of": leak_view(visibility.view_of, "roles", lambda state: state.roles)},
+    "looks": {"seen_by": leak_event(visibility.seen_by, "Peeked")},
     "nothing": {},
 }
 

@@ -23,7 +23,7 @@ from foolsgold.bots.gobblings.thinker import Thinker
 from foolsgold.bots.tempers import Manner
 from foolsgold.bots.trying import Budget, promising
 from foolsgold.games.api import RoundStarted
-from foolsgold.games.gobblings import seeing
+from foolsgold.games.gobblings import visibility
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.view import View
@@ -68,7 +68,10 @@ def effort(master: Master, view: View, heard: Sequence[Any]) -> list[Any]:
 
 
 def done_and_said(
-    told: Told, seat: Seat, view_of: ViewOf = seeing.view_of, seen_by: SeenBy = seeing.seen_by
+    told: Told,
+    seat: Seat,
+    view_of: ViewOf = visibility.view_of,
+    seen_by: SeenBy = visibility.seen_by,
 ) -> list[Any]:
     """All that bots in this seat would think, do and say now."""
     state = told[-1][0]
@@ -114,8 +117,8 @@ def test_worlds_a_seat_cannot_tell_apart_give_the_same_words_and_moves(
 
 
 LEAKS: dict[str, dict[str, Any]] = {
-    "traced": {"view_of": leak_view(seeing.view_of, "traced", lambda state: state.roles)},
-    "looks": {"seen_by": leak_event(seeing.seen_by, "Peeked")},
+    "traced": {"view_of": leak_view(visibility.view_of, "traced", lambda state: state.roles)},
+    "looks": {"seen_by": leak_event(visibility.seen_by, "Peeked")},
     "nothing": {},
 }
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.games.gobblings import seeing
+from foolsgold.games.gobblings import visibility
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.position import view_text
@@ -27,8 +27,8 @@ from secrecy.leaks import Received, SeenBy, ViewOf, leak_event, leak_goals, leak
 def bytes_for(
     told: Told,
     seat: Seat | None,
-    view_of: ViewOf = seeing.view_of,
-    seen_by: SeenBy = seeing.seen_by,
+    view_of: ViewOf = visibility.view_of,
+    seen_by: SeenBy = visibility.seen_by,
 ) -> Received:
     """All a seat ever receives: every event, the view, and how its moves would be refused."""
     heard = [seen_by(event, seat) for _, events in told for event in events]
@@ -82,24 +82,26 @@ def test_worlds_a_seat_cannot_tell_apart_give_it_the_same_bytes(
 
 EVENT_LEAKS = ("Dealt", "Placed", "Peeked", "Exploded", "Swapped", "Replaced", "Drew")
 VIEW_LEAKS: dict[str, ViewOf] = {
-    "roles": leak_view(seeing.view_of, "roles", lambda state: state.roles),
-    "goals": leak_goals(seeing.view_of),
+    "roles": leak_view(visibility.view_of, "roles", lambda state: state.roles),
+    "goals": leak_goals(visibility.view_of),
     "next card": leak_view(
-        seeing.view_of, "deck_size", lambda s: len(str([s.deck[c] for c in s.pile[:1]]))
+        visibility.view_of, "deck_size", lambda s: len(str([s.deck[c] for c in s.pile[:1]]))
     ),
-    "traced": leak_view(seeing.view_of, "traced", lambda state: state.roles),
+    "traced": leak_view(visibility.view_of, "traced", lambda state: state.roles),
     "shown": leak_view(
-        seeing.view_of, "shown", lambda s: tuple(tuple(s.deck[c] for c in h) for h in s.hands)
+        visibility.view_of, "shown", lambda s: tuple(tuple(s.deck[c] for c in h) for h in s.hands)
     ),
     "buried": leak_view(
-        seeing.view_of,
+        visibility.view_of,
         "buried",
         lambda s: tuple(Buried(n, s.deck[c]) for n, c in enumerate(s.pile) if c >= 50),
     ),
 }
 
 
-def caught_in(view_of: ViewOf = seeing.view_of, seen_by: SeenBy = seeing.seen_by) -> set[str]:
+def caught_in(
+    view_of: ViewOf = visibility.view_of, seen_by: SeenBy = visibility.seen_by
+) -> set[str]:
     """The channels in which some pair of worlds shows the hole."""
     for deal in range(60):
         edition = box("gobblings-advanced", columns_between=8 if deal % 2 else 2).edition
@@ -118,7 +120,7 @@ def test_nothing_is_caught_where_nothing_leaks() -> None:
 
 @pytest.mark.parametrize("kind", EVENT_LEAKS)
 def test_a_planted_leak_in_an_event_is_caught(kind: str) -> None:
-    assert caught_in(seen_by=leak_event(seeing.seen_by, kind)) == {"heard"}
+    assert caught_in(seen_by=leak_event(visibility.seen_by, kind)) == {"heard"}
 
 
 DRAWN = {"roles", "goals", "next card", "shown"}

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from depth import EXPLORES
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.games.saboteur import seeing
+from foolsgold.games.saboteur import visibility
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.position import view_text
@@ -31,8 +31,8 @@ from wandering import editions, wander
 def bytes_for(
     told: Story,
     seat: Seat | None,
-    view_of: ViewOf = seeing.view_of,
-    seen_by: SeenBy = seeing.seen_by,
+    view_of: ViewOf = visibility.view_of,
+    seen_by: SeenBy = visibility.seen_by,
 ) -> Received:
     """All a seat ever receives: every event, the view, and how its moves would be refused."""
     state, events = told
@@ -91,18 +91,18 @@ EVENT_LEAKS = (
     "GoldOffered", "GoldTaken", "Paid",
 )  # fmt: skip
 VIEW_LEAKS: dict[str, ViewOf] = {
-    "roles": leak_view(seeing.view_of, "roles", lambda state: state.roles),
-    "goals": leak_goals(seeing.view_of),
+    "roles": leak_view(visibility.view_of, "roles", lambda state: state.roles),
+    "goals": leak_goals(visibility.view_of),
     "discards": leak_view(
-        seeing.view_of, "discards", lambda state: tuple(put.face for put in state.discards)
+        visibility.view_of, "discards", lambda state: tuple(put.face for put in state.discards)
     ),
-    "offer": leak_view(seeing.view_of, "offer", lambda state: state.offer),
-    "nuggets": leak_view(seeing.view_of, "nuggets", lambda state: tuple(map(sum, state.gold))),
+    "offer": leak_view(visibility.view_of, "offer", lambda state: state.offer),
+    "nuggets": leak_view(visibility.view_of, "nuggets", lambda state: tuple(map(sum, state.gold))),
     "remembered": leak_view(
-        seeing.view_of, "remembered", lambda state: tuple(put.face for put in state.discards)
+        visibility.view_of, "remembered", lambda state: tuple(put.face for put in state.discards)
     ),
     "next card": leak_view(
-        seeing.view_of,
+        visibility.view_of,
         "deck_size",
         lambda state: len(str(state.deck[state.drawn : state.drawn + 1])),
     ),
@@ -117,7 +117,9 @@ DEALS = 40 if EXPLORES else 20
 """The fifteenth shows the last of the planted leaks."""
 
 
-def caught_in(view_of: ViewOf = seeing.view_of, seen_by: SeenBy = seeing.seen_by) -> set[str]:
+def caught_in(
+    view_of: ViewOf = visibility.view_of, seen_by: SeenBy = visibility.seen_by
+) -> set[str]:
     """Where some pair of worlds shows the hole, in games with and without treasure."""
     for deal in range(DEALS):
         for pair in pairs(deal):
@@ -144,7 +146,7 @@ def test_nothing_is_caught_where_nothing_leaks() -> None:
 
 @pytest.mark.parametrize("kind", EVENT_LEAKS)
 def test_a_planted_leak_in_an_event_is_caught(kind: str) -> None:
-    assert caught_in(seen_by=leak_event(seeing.seen_by, kind)) == {"heard"}
+    assert caught_in(seen_by=leak_event(visibility.seen_by, kind)) == {"heard"}
 
 
 DRAWN = {"roles", "goals", "offer", "nuggets", "next card"}
@@ -173,11 +175,11 @@ def test_forced_passes_are_counted_in_secret() -> None:
 
 
 def view_of_other(state: State) -> View:
-    view = seeing.view_of(state, 1)
+    view = visibility.view_of(state, 1)
     return replace(view, hand=(), legal=())
 
 
 @pytest.mark.parametrize("seat", [-1, 5])
 def test_nobody_looks_from_a_seat_that_is_not_there(seat: int) -> None:
     with pytest.raises(ValueError, match="no seat"):
-        seeing.view_of(table(), seat)
+        visibility.view_of(table(), seat)

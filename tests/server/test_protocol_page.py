@@ -89,7 +89,7 @@ ANSWERING = (
     "server/live.py", "server/limits.py", "server/room/commands.py", "server/room/ledger.py",
     "server/table.py", "server/configuring.py", "server/carrying.py", "server/boxes.py",
     "server/standing.py", "play/talk.py", "base/display_names.py", "bots/catalogue.py",
-    "games/catalogue.py", "games/toml.py",
+    "games/catalogue.py", "games/edition_toml.py",
 )  # fmt: skip
 """Where a command can be refused."""
 NOT_FOR_COMMANDS = {

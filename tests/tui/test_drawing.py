@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from foolsgold.games.saboteur.seeing import view_of
+from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.tui.board import board_lines
 from foolsgold.tui.gobblings import GobblingsScreen

@@ -13,10 +13,10 @@ from foolsgold.base.argument_checks import check_text, check_type, whole_number,
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
+from foolsgold.games.action_space import AnyView, Numbered
 from foolsgold.games.chance import Chance
-from foolsgold.games.numbering import AnyView, Numbered
+from foolsgold.games.edition_toml import read_shipped
 from foolsgold.games.switches import switches_of
-from foolsgold.games.toml import read_shipped
 
 
 class Reason(Enum):

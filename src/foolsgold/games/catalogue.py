@@ -14,7 +14,7 @@ from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.base.text_files import read_text
 from foolsgold.games import gobblings, saboteur
 from foolsgold.games.api import AnyRules, Offer
-from foolsgold.games.toml import EditionError, Expected, deep_merged, listed, read_toml
+from foolsgold.games.edition_toml import EditionError, Expected, deep_merged, listed, read_toml
 
 OFFERS = (saboteur.OFFER, gobblings.OFFER)
 """Every game registers here, and nowhere else."""

@@ -12,7 +12,7 @@ from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import CardNo, Seat
 from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import SEED_LIMIT
-from foolsgold.games.forms import (
+from foolsgold.games.text_codec import (
     NONE,
     Form,
     Forms,

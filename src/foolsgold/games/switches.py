@@ -11,7 +11,7 @@ from typing import Annotated, Any, NamedTuple, get_args, get_origin
 
 import msgspec
 
-from foolsgold.games.toml import EditionError, Expected, TomlTable, listed
+from foolsgold.games.edition_toml import EditionError, Expected, TomlTable, listed
 
 NONE = "none"
 """How a file says that a number is not set: TOML has no word for it."""

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from foolsgold.games.catalogue import GAMES
-from foolsgold.games.toml import read_toml
+from foolsgold.games.edition_toml import read_toml
 
 FILE = "disputes.toml"
 

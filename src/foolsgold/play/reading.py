@@ -11,7 +11,7 @@ from foolsgold.base.display_names import clean_name
 from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.catalogue import Box, box_of, shipped
-from foolsgold.games.toml import MOST_SHOWN, EditionError, deep_merged, read_toml
+from foolsgold.games.edition_toml import MOST_SHOWN, EditionError, deep_merged, read_toml
 from foolsgold.play.record import TITLE, UNFINISHED, Line, Played, Position, Record, Said
 from foolsgold.play.seal import Fault, Part, Seal, is_hex
 from foolsgold.play.talk import check_claim, read_claim

@@ -16,7 +16,7 @@ from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.games.api import Reason
 from foolsgold.games.catalogue import Box, box_of, offer_of, shipped
 from foolsgold.games.notation import PositionWrong, fields_in
-from foolsgold.games.refereeing import Referee
+from foolsgold.games.position_checks import Referee
 from foolsgold.tunnel.board import START
 
 MOST_POSITION = 8_000

@@ -5,7 +5,7 @@ from functools import lru_cache
 from foolsgold.base.messages import Complaint
 from foolsgold.games import catalogue
 from foolsgold.games.catalogue import Box
-from foolsgold.games.toml import EditionError
+from foolsgold.games.edition_toml import EditionError
 
 
 @lru_cache(maxsize=256)

@@ -21,6 +21,6 @@ OFFER = Offer(
     screen="foolsgold.tui.gobblings:GobblingsScreen",
     lesson="foolsgold.play.lessons.gobblings:SCRIPT",
     advice="foolsgold.bots.gobblings.advice:advise",
-    referee="foolsgold.games.gobblings.refereeing:REFEREE",
+    referee="foolsgold.games.gobblings.position_checks:REFEREE",
     teller="foolsgold.locales.gobblings:teller",
 )

@@ -9,6 +9,15 @@ from typing import Annotated, Any
 import msgspec
 
 from foolsgold.base.frozendict import Frozen
+from foolsgold.games.edition_toml import (
+    EditionError,
+    Expected,
+    TomlTable,
+    as_tile,
+    listed,
+    refuse_above,
+    text_id,
+)
 from foolsgold.games.gobblings.cards import (
     Card,
     Colour,
@@ -22,15 +31,6 @@ from foolsgold.games.gobblings.cards import (
     Role,
 )
 from foolsgold.games.switches import Switch, Value, read_values
-from foolsgold.games.toml import (
-    EditionError,
-    Expected,
-    TomlTable,
-    as_tile,
-    listed,
-    refuse_above,
-    text_id,
-)
 from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import Cell, Tile
 

@@ -11,10 +11,11 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.gobblings import EditionId
-from foolsgold.games.gobblings.actions import ACTIONS
+from foolsgold.games.gobblings.action_ids import ACTIONS
+from foolsgold.games.gobblings.ascii import drawn
 from foolsgold.games.gobblings.awards import awards
 from foolsgold.games.gobblings.cards import GoalFace, Race, Role
-from foolsgold.games.gobblings.drawing import drawn
+from foolsgold.games.gobblings.determinize import world_of
 from foolsgold.games.gobblings.edition import Edition, edition_from
 from foolsgold.games.gobblings.events import Ending, Event, Outcome
 from foolsgold.games.gobblings.moves import (
@@ -32,23 +33,22 @@ from foolsgold.games.gobblings.moves import (
     Swap,
     read_move,
 )
-from foolsgold.games.gobblings.picture import picture
 from foolsgold.games.gobblings.position import (
     position_text,
     read_position,
     read_view,
     view_text,
 )
-from foolsgold.games.gobblings.rules import goals, passing, rounds, scoring, turns
+from foolsgold.games.gobblings.round_results import tallied
+from foolsgold.games.gobblings.rules import goals, replace_or_pass, rounds, scoring, turns
 from foolsgold.games.gobblings.rules.cards import BY_MOVE
 from foolsgold.games.gobblings.rules.chance import chance_from
 from foolsgold.games.gobblings.rules.legal import legal_moves, refusal
 from foolsgold.games.gobblings.rules.rounds import Step
-from foolsgold.games.gobblings.seeing import laid_open, seen_by, since, view_of
 from foolsgold.games.gobblings.state import Chance, State
-from foolsgold.games.gobblings.tally import tallied
+from foolsgold.games.gobblings.table_svg import picture
 from foolsgold.games.gobblings.view import View
-from foolsgold.games.gobblings.worlds import world_of
+from foolsgold.games.gobblings.visibility import laid_open, seen_by, since, view_of
 
 
 def start(edition: Edition, seats: int, chance: Chance) -> Step:
@@ -81,9 +81,9 @@ def _deed(state: State, move: Move) -> Step:
         case Steal():
             return scoring.steal(state, move)
         case Replace():
-            return passing.replace_card(state, move)
+            return replace_or_pass.replace_card(state, move)
         case Pass():
-            return passing.pass_turn(state, move)
+            return replace_or_pass.pass_turn(state, move)
         case _:
             return BY_MOVE[type(move)].play(state, move)
 

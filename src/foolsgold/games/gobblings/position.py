@@ -5,7 +5,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from foolsgold.base.frozendict import Frozen
-from foolsgold.games.forms import Leaf
 from foolsgold.games.gobblings.cards import (
     Card,
     Colour,
@@ -19,10 +18,11 @@ from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.moves import EXAMPLE, Move, read_move
 from foolsgold.games.gobblings.rules.chance import chance_from, round_deal
 from foolsgold.games.gobblings.rules.rounds import known_to_owners, opening
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
+from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.games.notation import FIRST_SEAT, OPENING_SEED, Line, Words, fields_of
+from foolsgold.games.text_codec import Leaf
 from foolsgold.tunnel.ascii import GLYPHS
 from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.tiles import Cell

@@ -8,7 +8,7 @@ from foolsgold.games.gobblings.cards import Card, Colour, GoalFace, Kind, Race, 
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import HandCard, Outcome, RoundResult
 from foolsgold.games.gobblings.moves import Move, Phase
-from foolsgold.games.picture import picture_of
+from foolsgold.games.table_svg import picture_of
 from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import Cell, Tile
 

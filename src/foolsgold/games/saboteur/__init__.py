@@ -27,7 +27,7 @@ OFFER = Offer(
     sheet="foolsgold.locales.sheets.saboteur:SaboteurSheet",
     screen="foolsgold.tui.saboteur:SaboteurScreen",
     lesson="foolsgold.play.lessons.saboteur:SCRIPT",
-    referee="foolsgold.games.saboteur.refereeing:REFEREE",
+    referee="foolsgold.games.saboteur.position_checks:REFEREE",
     teller="foolsgold.locales.saboteur:teller",
     advice="foolsgold.bots.advice:advise",
 )

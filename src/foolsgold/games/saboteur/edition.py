@@ -12,6 +12,15 @@ from typing import Annotated, Any
 import msgspec
 
 from foolsgold.base.frozendict import Frozen
+from foolsgold.games.edition_toml import (
+    EditionError,
+    Expected,
+    TomlTable,
+    as_tile,
+    listed,
+    refuse_above,
+    text_id,
+)
 from foolsgold.games.saboteur.cards import (
     BreakCard,
     Card,
@@ -24,15 +33,6 @@ from foolsgold.games.saboteur.cards import (
     Tool,
 )
 from foolsgold.games.switches import Switch, Value, options_of, read_values
-from foolsgold.games.toml import (
-    EditionError,
-    Expected,
-    TomlTable,
-    as_tile,
-    listed,
-    refuse_above,
-    text_id,
-)
 from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import Cell, Tile
 

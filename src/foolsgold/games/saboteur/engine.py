@@ -11,10 +11,11 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.saboteur import EditionId
-from foolsgold.games.saboteur.actions import ACTIONS
+from foolsgold.games.saboteur.action_ids import ACTIONS
+from foolsgold.games.saboteur.ascii import drawn
 from foolsgold.games.saboteur.awards import awards
 from foolsgold.games.saboteur.cards import GoalFace, Role
-from foolsgold.games.saboteur.drawing import drawn
+from foolsgold.games.saboteur.determinize import world_of
 from foolsgold.games.saboteur.edition import Edition, edition_from
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import (
@@ -30,23 +31,22 @@ from foolsgold.games.saboteur.moves import (
     Turn,
     read_move,
 )
-from foolsgold.games.saboteur.picture import picture
 from foolsgold.games.saboteur.position import (
     position_text,
     read_position,
     read_view,
     view_text,
 )
-from foolsgold.games.saboteur.rules import endings, goals, gold, passing, rounds, turns
+from foolsgold.games.saboteur.round_results import tallied
+from foolsgold.games.saboteur.rules import discard, goals, gold, round_end, rounds, turns
 from foolsgold.games.saboteur.rules.cards import BY_MOVE
 from foolsgold.games.saboteur.rules.chance import chance_from
 from foolsgold.games.saboteur.rules.legal import legal_moves, refusal
 from foolsgold.games.saboteur.rules.rounds import Step
-from foolsgold.games.saboteur.seeing import laid_open, seen_by, since, view_of
 from foolsgold.games.saboteur.state import Chance, State
-from foolsgold.games.saboteur.tally import tallied
+from foolsgold.games.saboteur.table_svg import picture
 from foolsgold.games.saboteur.view import View
-from foolsgold.games.saboteur.worlds import world_of
+from foolsgold.games.saboteur.visibility import laid_open, seen_by, since, view_of
 
 
 def start(edition: Edition, seats: int, chance: Chance) -> Step:
@@ -71,7 +71,7 @@ def _deed(state: State, move: Move) -> Step:
         case Take():
             return gold.take(state, move)
         case Discard():
-            return passing.play(state, move)
+            return discard.play(state, move)
         case _:
             return BY_MOVE[type(move)].play(state, move)
 
@@ -90,15 +90,15 @@ def _after_turn(state: State, move: Move) -> Step:
             state, events = _end_round(replace(state, last_turn=state.to_act))
             return state, told + events
     state, drew = turns.go_on(state)
-    if not endings.has_run_out(state):
+    if not round_end.has_run_out(state):
         return state, told + drew
-    state, found = endings.last_look(state)
+    state, found = round_end.last_look(state)
     state, events = _end_round(state)
     return state, told + drew + found + events
 
 
 def _end_round(state: State) -> Step:
-    state, told = endings.end_round(state)
+    state, told = round_end.end_round(state)
     return _unless_sharing(state, told)
 
 

@@ -6,7 +6,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from foolsgold.base.frozendict import Frozen
-from foolsgold.games.forms import Leaf
 from foolsgold.games.notation import FIRST_SEAT, OPENING_SEED, Line, fields_of
 from foolsgold.games.saboteur.cards import (
     BreakCard,
@@ -21,9 +20,10 @@ from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.moves import EXAMPLE, Move, read_move
 from foolsgold.games.saboteur.rules.chance import chance_from, round_deal
 from foolsgold.games.saboteur.rules.rounds import opening
-from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
+from foolsgold.games.saboteur.visibility import view_of
+from foolsgold.games.text_codec import Leaf
 from foolsgold.tunnel.ascii import GLYPHS
 from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.tiles import Cell, Tile

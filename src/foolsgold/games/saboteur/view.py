@@ -4,11 +4,11 @@ import msgspec
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.struct_repr import fields_text
-from foolsgold.games.picture import picture_of
 from foolsgold.games.saboteur.cards import Card, GoalFace, Role, Tool
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.events import HandCard, RoundResult
 from foolsgold.games.saboteur.moves import Move, Phase
+from foolsgold.games.table_svg import picture_of
 from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import Cell, Tile
 

@@ -1,6 +1,6 @@
 """The words of the game as small numbers: what a compiled rule reads instead of names."""
 
-from foolsgold.games.gobblings.actions import FACES, LOADS
+from foolsgold.games.gobblings.action_ids import FACES, LOADS
 from foolsgold.games.gobblings.cards import (
     Colour,
     ExplosionCard,

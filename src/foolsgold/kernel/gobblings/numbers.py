@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from foolsgold.games.gobblings.actions import ACTIONS
+from foolsgold.games.gobblings.action_ids import ACTIONS
 from foolsgold.kernel.compiling import inlined
 from foolsgold.kernel.gobblings.codes import MAP, POTION, SHAPES
 from foolsgold.kernel.gobblings.deeds import (

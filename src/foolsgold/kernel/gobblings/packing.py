@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from foolsgold.base.frozendict import Frozen
-from foolsgold.games.gobblings.actions import FACES, LOADS
+from foolsgold.games.gobblings.action_ids import FACES, LOADS
 from foolsgold.games.gobblings.cards import Card, Kind
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import Outcome, RoundResult

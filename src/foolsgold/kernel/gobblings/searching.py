@@ -13,10 +13,10 @@ import numpy.typing as npt
 from foolsgold.base.rng import Rng
 from foolsgold.games.gobblings.cards import Race as Kin
 from foolsgold.games.gobblings.cards import Role
+from foolsgold.games.gobblings.determinize import world_of
 from foolsgold.games.gobblings.moves import Move
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
-from foolsgold.games.gobblings.worlds import world_of
 from foolsgold.kernel.compiling import Entry, prepare
 from foolsgold.kernel.gobblings.codes import GOALS, MOST_HAND, ROLES
 from foolsgold.kernel.gobblings.guesses import Guess, Known, Race, Style

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from foolsgold.games.action_space import FIELD
 from foolsgold.games.gobblings.view import Laid, View
-from foolsgold.games.numbering import FIELD
 from foolsgold.kernel.compiling import apart, inlined
 from foolsgold.kernel.gobblings.codes import (
     BARE,

@@ -4,7 +4,7 @@ from functools import cache
 
 import numpy as np
 
-from foolsgold.games.gobblings.actions import FACES
+from foolsgold.games.gobblings.action_ids import FACES
 from foolsgold.games.gobblings.cards import Race
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.kernel.gobblings.codes import GOALS, ROLES

@@ -13,7 +13,7 @@ The two outermost rings stay empty, so that no neighbour of a place is ever look
 
 import numpy as np
 
-from foolsgold.games.saboteur.actions import FACES, TILES
+from foolsgold.games.saboteur.action_ids import FACES, TILES
 from foolsgold.games.saboteur.cards import (
     BreakCard,
     MapCard,

@@ -4,9 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.games.numbering import FIELD
-from foolsgold.games.saboteur.actions import ACTIONS, MENDINGS, TOOLS
-from foolsgold.games.saboteur.actions import MENDS as MEND_CARDS
+from foolsgold.games.action_space import FIELD
+from foolsgold.games.saboteur.action_ids import ACTIONS, MENDINGS, TOOLS
+from foolsgold.games.saboteur.action_ids import MENDS as MEND_CARDS
 from foolsgold.kernel.compiling import inlined
 from foolsgold.kernel.saboteur.goals import half_turned
 from foolsgold.kernel.saboteur.layout import (

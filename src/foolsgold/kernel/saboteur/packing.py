@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from foolsgold.base.rng import source
-from foolsgold.games.saboteur.actions import FACES
+from foolsgold.games.saboteur.action_ids import FACES
 from foolsgold.games.saboteur.cards import GoalFace, Role, Tool
 from foolsgold.games.saboteur.edition import DiscardPile, Edition
 from foolsgold.games.saboteur.events import RoundResult

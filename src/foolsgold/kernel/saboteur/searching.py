@@ -13,9 +13,9 @@ import numpy.typing as npt
 from foolsgold.base.ids import Goal
 from foolsgold.base.rng import Rng
 from foolsgold.games.saboteur.cards import GoalFace
+from foolsgold.games.saboteur.determinize import world_of
 from foolsgold.games.saboteur.moves import Move
 from foolsgold.games.saboteur.view import View
-from foolsgold.games.saboteur.worlds import world_of
 from foolsgold.kernel.compiling import Entry, prepare
 from foolsgold.kernel.racing import Places, Worths, drawn, raced
 from foolsgold.kernel.saboteur.guesses import Company, Known, Race

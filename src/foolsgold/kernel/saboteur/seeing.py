@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from foolsgold.games.numbering import FIELD
-from foolsgold.games.saboteur.actions import FACES
+from foolsgold.games.action_space import FIELD
+from foolsgold.games.saboteur.action_ids import FACES
 from foolsgold.games.saboteur.cards import GoalFace, Role, Tool
 from foolsgold.games.saboteur.view import View
 from foolsgold.kernel.compiling import inlined

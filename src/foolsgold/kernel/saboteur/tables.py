@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.games.saboteur.actions import FACES
+from foolsgold.games.saboteur.action_ids import FACES
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.edition import (
     DiscardPile,

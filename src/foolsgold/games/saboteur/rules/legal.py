@@ -2,9 +2,9 @@
 
 from foolsgold.games.saboteur.moves import Discard, Move, Open, Phase, Take, Turn
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules import goals, gold, passing
+from foolsgold.games.saboteur.rules import discard, goals, gold
 from foolsgold.games.saboteur.rules.cards import BY_MOVE
-from foolsgold.games.saboteur.rules.plays import plays
+from foolsgold.games.saboteur.rules.hand_moves import plays
 from foolsgold.games.saboteur.state import State
 
 
@@ -12,7 +12,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     """[R30] All the acting seat may do, in a fixed order."""
     match state.phase:
         case Phase.PLAY:
-            return (*plays(state), *passing.moves(state))
+            return (*plays(state), *discard.moves(state))
         case Phase.OPEN:
             return tuple(goals.legal_opens(state))
         case Phase.TURN:

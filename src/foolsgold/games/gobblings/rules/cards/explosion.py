@@ -8,7 +8,7 @@ from foolsgold.games.gobblings.cards import ExplosionCard, Kind
 from foolsgold.games.gobblings.events import Exploded
 from foolsgold.games.gobblings.moves import Explode
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules.hands import taken_away, used_up
+from foolsgold.games.gobblings.rules.hand import taken_away, used_up
 from foolsgold.games.gobblings.rules.rounds import Step
 from foolsgold.games.gobblings.state import State
 from foolsgold.tunnel.tiles import Cell

@@ -11,7 +11,7 @@ from foolsgold.games.gobblings.cards import MapCard
 from foolsgold.games.gobblings.events import Peeked
 from foolsgold.games.gobblings.moves import Peek
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules.hands import used_up
+from foolsgold.games.gobblings.rules.hand import used_up
 from foolsgold.games.gobblings.rules.rounds import Step
 from foolsgold.games.gobblings.state import State
 

@@ -10,7 +10,7 @@ from foolsgold.games.gobblings.events import Placed
 from foolsgold.games.gobblings.moves import Place
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.rules.goals import newly_reached
-from foolsgold.games.gobblings.rules.hands import played
+from foolsgold.games.gobblings.rules.hand import played
 from foolsgold.games.gobblings.rules.rounds import Step
 from foolsgold.games.gobblings.state import State
 from foolsgold.tunnel.board import Joining

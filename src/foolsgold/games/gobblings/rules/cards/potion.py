@@ -10,7 +10,7 @@ from foolsgold.games.gobblings.cards import PotionCard, Role
 from foolsgold.games.gobblings.events import Swapped
 from foolsgold.games.gobblings.moves import Swap
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules.hands import used_up
+from foolsgold.games.gobblings.rules.hand import used_up
 from foolsgold.games.gobblings.rules.rounds import Step
 from foolsgold.games.gobblings.state import Known, State
 

@@ -3,15 +3,20 @@
 from collections.abc import Iterator
 
 from foolsgold.base.ids import Seat
-from foolsgold.games.drawing import table_drawn
-from foolsgold.games.forms import bracketed
-from foolsgold.games.saboteur.moves import Phase
-from foolsgold.games.saboteur.position import STATE, card_text
-from foolsgold.games.saboteur.state import State
+from foolsgold.games.ascii import table_drawn
+from foolsgold.games.gobblings.cards import Kind
+from foolsgold.games.gobblings.moves import Phase
+from foolsgold.games.gobblings.position import STATE, card_text
+from foolsgold.games.gobblings.state import State
+from foolsgold.games.text_codec import bracketed
 
 
 def drawn(state: State) -> str:
-    """The whole table: who acts, the maze, every seat's role, tools, cards and gold, the piles."""
+    """The whole table: who acts, the field, every seat's role, points and cards, the piles.
+
+    The picture shows how tiles lie; what they carry, if anything, stands below.
+    """
+    carried = {c: state.face_at(c) for c, kind in state.kinds.items() if kind is not Kind.PASSAGE}
     return table_drawn(
         (
             state.edition.id,
@@ -21,9 +26,9 @@ def drawn(state: State) -> str:
         [list(_row(state, seat)) for seat in range(state.seats)],
         (
             STATE.word("goals", state.goals),
-            f"draw_pile={state.draw_pile}",
+            f"pile={len(state.pile)}",
             f"discards={len(state.discards)}",
-            f"gold_deck={len(state.gold_deck)}",
+            STATE.word("board", carried),
         ),
         None if state.phase is Phase.OVER else state.to_act,
     )
@@ -31,6 +36,5 @@ def drawn(state: State) -> str:
 
 def _row(state: State, seat: Seat) -> Iterator[str]:
     yield state.roles[seat]
-    yield "broken=" + bracketed(sorted(state.broken[seat]))
+    yield f"points={state.points[seat]}"
     yield "hand=" + bracketed(f"{card}:{card_text(state.deck[card])}" for card in state.hands[seat])
-    yield "gold=" + bracketed(map(str, state.gold[seat]))

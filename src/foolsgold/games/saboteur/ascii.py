@@ -3,20 +3,15 @@
 from collections.abc import Iterator
 
 from foolsgold.base.ids import Seat
-from foolsgold.games.drawing import table_drawn
-from foolsgold.games.forms import bracketed
-from foolsgold.games.gobblings.cards import Kind
-from foolsgold.games.gobblings.moves import Phase
-from foolsgold.games.gobblings.position import STATE, card_text
-from foolsgold.games.gobblings.state import State
+from foolsgold.games.ascii import table_drawn
+from foolsgold.games.saboteur.moves import Phase
+from foolsgold.games.saboteur.position import STATE, card_text
+from foolsgold.games.saboteur.state import State
+from foolsgold.games.text_codec import bracketed
 
 
 def drawn(state: State) -> str:
-    """The whole table: who acts, the field, every seat's role, points and cards, the piles.
-
-    The picture shows how tiles lie; what they carry, if anything, stands below.
-    """
-    carried = {c: state.face_at(c) for c, kind in state.kinds.items() if kind is not Kind.PASSAGE}
+    """The whole table: who acts, the maze, every seat's role, tools, cards and gold, the piles."""
     return table_drawn(
         (
             state.edition.id,
@@ -26,9 +21,9 @@ def drawn(state: State) -> str:
         [list(_row(state, seat)) for seat in range(state.seats)],
         (
             STATE.word("goals", state.goals),
-            f"pile={len(state.pile)}",
+            f"draw_pile={state.draw_pile}",
             f"discards={len(state.discards)}",
-            STATE.word("board", carried),
+            f"gold_deck={len(state.gold_deck)}",
         ),
         None if state.phase is Phase.OVER else state.to_act,
     )
@@ -36,5 +31,6 @@ def drawn(state: State) -> str:
 
 def _row(state: State, seat: Seat) -> Iterator[str]:
     yield state.roles[seat]
-    yield f"points={state.points[seat]}"
+    yield "broken=" + bracketed(sorted(state.broken[seat]))
     yield "hand=" + bracketed(f"{card}:{card_text(state.deck[card])}" for card in state.hands[seat])
+    yield "gold=" + bracketed(map(str, state.gold[seat]))

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import assert_never
 
 from foolsgold.base.ids import CardNo
-from foolsgold.games.numbering import FIELD, Blocks, Field, Numbered
+from foolsgold.games.action_space import FIELD, Blocks, Field, Numbered
 from foolsgold.games.saboteur.cards import (
     BreakCard,
     Card,

@@ -31,7 +31,7 @@ from foolsgold.games.gobblings.moves import (
 from foolsgold.games.gobblings.position import card_text
 from foolsgold.games.gobblings.rules.goals import drinkable, reached
 from foolsgold.games.gobblings.state import State
-from foolsgold.games.refereeing import Referee, check_counts, check_held, check_table, expect
+from foolsgold.games.position_checks import Referee, check_counts, check_held, check_table, expect
 from foolsgold.tunnel.board import Joining
 from foolsgold.tunnel.tiles import Cell, around, turnings
 

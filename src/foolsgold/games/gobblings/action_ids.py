@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import assert_never
 
 from foolsgold.base.ids import CardNo
+from foolsgold.games.action_space import FIELD, Blocks, Field, Numbered
 from foolsgold.games.gobblings.cards import (
     Card,
     Colour,
@@ -33,7 +34,6 @@ from foolsgold.games.gobblings.moves import (
     Swap,
 )
 from foolsgold.games.gobblings.view import View
-from foolsgold.games.numbering import FIELD, Blocks, Field, Numbered
 from foolsgold.tunnel.tiles import Tile, turned, turnings
 
 SIDES = range(1, 16)

@@ -5,7 +5,20 @@ from typing import assert_never
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.svg import Svg, at, circle, line, rectangle, shape
-from foolsgold.games.picture import (
+from foolsgold.games.saboteur.cards import (
+    BreakCard,
+    Card,
+    GoalFace,
+    MapCard,
+    MendCard,
+    PathCard,
+    RockfallCard,
+    Role,
+    Tool,
+)
+from foolsgold.games.saboteur.events import HandCard
+from foolsgold.games.saboteur.view import View
+from foolsgold.games.table_svg import (
     Art,
     Held,
     Row,
@@ -21,19 +34,6 @@ from foolsgold.games.picture import (
     table_svg,
     ticked,
 )
-from foolsgold.games.saboteur.cards import (
-    BreakCard,
-    Card,
-    GoalFace,
-    MapCard,
-    MendCard,
-    PathCard,
-    RockfallCard,
-    Role,
-    Tool,
-)
-from foolsgold.games.saboteur.events import HandCard
-from foolsgold.games.saboteur.view import View
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tile_svg import EDGE, Size, rubble_svg, tile_svg
 from foolsgold.tunnel.tiles import Cell

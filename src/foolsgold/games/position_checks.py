@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from foolsgold.base.frozendict import Frozen
 from foolsgold.base.ids import CardNo
-from foolsgold.games.forms import bracketed
 from foolsgold.games.notation import PositionWrong
+from foolsgold.games.text_codec import bracketed
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell
 

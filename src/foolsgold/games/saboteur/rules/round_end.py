@@ -8,7 +8,7 @@ from foolsgold.games.saboteur.edition import RoundEnd
 from foolsgold.games.saboteur.events import RoundEnded, RoundResult
 from foolsgold.games.saboteur.rules.goals import turned_up
 from foolsgold.games.saboteur.rules.gold import pay, share
-from foolsgold.games.saboteur.rules.plays import can_dig, can_play
+from foolsgold.games.saboteur.rules.hand_moves import can_dig, can_play
 from foolsgold.games.saboteur.rules.rounds import Step
 from foolsgold.games.saboteur.state import State
 

@@ -16,10 +16,10 @@ from foolsgold.base.rng import Rng
 from foolsgold.base.tuples import with_item
 from foolsgold.games.saboteur.cards import BreakCard, Card, GoalFace, PathCard, Role
 from foolsgold.games.saboteur.edition import Edition, RoundEnd
-from foolsgold.games.saboteur.hoards import Hoard, shared_out
+from foolsgold.games.saboteur.gold_sampling import Hoard, shared_out
 from foolsgold.games.saboteur.moves import Phase
-from foolsgold.games.saboteur.rules.endings import has_run_out
-from foolsgold.games.saboteur.rules.plays import can_play
+from foolsgold.games.saboteur.rules.hand_moves import can_play
+from foolsgold.games.saboteur.rules.round_end import has_run_out
 from foolsgold.games.saboteur.state import Chance, Put, State
 from foolsgold.games.saboteur.view import Laid, View
 from foolsgold.tunnel.board import START, Board

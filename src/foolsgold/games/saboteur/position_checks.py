@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from foolsgold.games.api import RoundStarted
-from foolsgold.games.refereeing import Referee, check_counts, check_held, check_table, expect
+from foolsgold.games.position_checks import Referee, check_counts, check_held, check_table, expect
 from foolsgold.games.saboteur.cards import Card, GoalFace, PathCard, Role
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.events import (

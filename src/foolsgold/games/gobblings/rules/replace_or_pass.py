@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from foolsgold.games.gobblings.events import Drew, Passed, Replaced
 from foolsgold.games.gobblings.moves import Pass, Replace
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules.hands import without
-from foolsgold.games.gobblings.rules.plays import can_play
+from foolsgold.games.gobblings.rules.hand import without
+from foolsgold.games.gobblings.rules.hand_moves import can_play
 from foolsgold.games.gobblings.rules.rounds import Step
 from foolsgold.games.gobblings.state import State
 

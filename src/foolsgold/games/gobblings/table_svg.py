@@ -18,7 +18,7 @@ from foolsgold.games.gobblings.cards import (
 )
 from foolsgold.games.gobblings.events import HandCard
 from foolsgold.games.gobblings.view import View
-from foolsgold.games.picture import (
+from foolsgold.games.table_svg import (
     Art,
     Held,
     Row,
