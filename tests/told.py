@@ -14,9 +14,9 @@ from foolsgold.games.catalogue import GAMES, find
 from foolsgold.games.gobblings.moves import Pass
 from foolsgold.locales.talk import chat_phrase, claim_phrase, examples
 from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.play.fair_deal import Fault
 from foolsgold.play.game import Game
-from foolsgold.play.seal import Fault
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 from foolsgold.tui.join import RemotePlay
 from foolsgold.tui.play import screen_for
 from foolsgold.wire import frames

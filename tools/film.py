@@ -17,7 +17,7 @@ from browser.people import Person
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.client.remote import new_id
-from foolsgold.play import talk
+from foolsgold.play import table_talk
 from foolsgold.wire import commands as ask
 from pictures import FOLDER, LATIN, advised
 from scenes import chromium, dealt, play_on
@@ -107,7 +107,7 @@ def filmed(browser: Browser) -> list[Image.Image]:
         if anna.button("role-dismiss").count() > 0:
             anna.press(anna.button("role-dismiss"))
         for seat, found in ((1, "treasure"), (3, "stone")):
-            claim = talk.Looked(1, found)
+            claim = table_talk.Looked(1, found)
             tables[seat].do(ask.MakeClaim(id=new_id(), claim=claim))
         anna.page.wait_for_timeout(3000)
         film = Film(anna.page)

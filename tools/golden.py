@@ -14,7 +14,7 @@ from foolsgold.bots.catalogue import rule_bot, seated
 from foolsgold.games.catalogue import find
 from foolsgold.lab.perft import perft
 from foolsgold.lab.playthrough import playthrough
-from foolsgold.play.reading import RecordError, read_record
+from foolsgold.play.record_parser import RecordError, read_record
 
 TESTS = Path(__file__).parent.parent / "tests"
 NAMES = ("Anna", "Boris", "Cilla", "Dana", "Elif")

@@ -8,7 +8,7 @@ import msgspec
 
 from foolsgold.games.catalogue import GAMES, shipped
 from foolsgold.play import presentation as told
-from foolsgold.play import talk
+from foolsgold.play import table_talk
 from foolsgold.wire import analysis, commands, frames, http, past, referee, strangers
 from foolsgold.wire.views import wire_type
 
@@ -65,7 +65,7 @@ def files() -> dict[str, str]:
                 "Report": strangers.Report,
                 "Blocks": strangers.Blocks,
                 "What": frames.What,
-                "Claim": talk.Claim,
+                "Claim": table_talk.Claim,
             }
         )
     }

@@ -20,9 +20,9 @@ from foolsgold.games.catalogue import Box, find
 from foolsgold.games.catalogue import shipped as editions
 from foolsgold.games.gobblings import EditionId as Gobblings
 from foolsgold.games.saboteur import EditionId as Saboteur
+from foolsgold.play.fair_deal import Seal
 from foolsgold.play.game import Game, GameOptions
 from foolsgold.play.record import Position
-from foolsgold.play.seal import Seal
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack

@@ -24,7 +24,7 @@ from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Event, Peeked, Placed
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.visibility import view_of
-from foolsgold.play.talk import Claim, Claimed, Looked, Suspect
+from foolsgold.play.table_talk import Claim, Claimed, Looked, Suspect
 from foolsgold.tunnel.tiles import Cell, Tile
 from support import table, told
 from wandering import Step, games, heard_in

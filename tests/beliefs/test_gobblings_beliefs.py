@@ -25,7 +25,7 @@ from foolsgold.games.gobblings.events import (
 )
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.visibility import view_of
-from foolsgold.play.talk import Claimed, Looked, Suspect
+from foolsgold.play.table_talk import Claimed, Looked, Suspect
 from foolsgold.tunnel.tiles import Cell, Tile
 from gobblings_support import table
 from gobblings_wandering import Step, games, heard_in

@@ -42,7 +42,7 @@ from foolsgold.lab.cells import Counts, Sides, play_round
 from foolsgold.lab.rivals.gobblings import contender
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.play.game import Game
-from foolsgold.play.talk import (
+from foolsgold.play.table_talk import (
     Claim,
     Claimed,
     Greet,

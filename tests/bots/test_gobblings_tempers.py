@@ -23,7 +23,7 @@ from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.kernel.gobblings.guesses import Known
 from foolsgold.lab.rivals.gobblings import contender
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claimed, Looked, Suspect, Temper
+from foolsgold.play.table_talk import Claimed, Looked, Suspect, Temper
 from foolsgold.tunnel.tiles import Cell, Tile
 from gobblings_support import GNOMES_AND_GOBLINS, table
 

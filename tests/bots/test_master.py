@@ -24,7 +24,7 @@ from foolsgold.games.saboteur.visibility import seen_by, view_of
 from foolsgold.kernel.saboteur.guesses import Known
 from foolsgold.kernel.tried import Tried
 from foolsgold.lab.rivals import contender
-from foolsgold.play.talk import Claimed, Temper
+from foolsgold.play.table_talk import Claimed, Temper
 from foolsgold.tunnel.tiles import Cell, Tile
 from support import table
 from support import told as told_of

@@ -27,7 +27,7 @@ from foolsgold.lab.cells import Asked, Counts, Paired, Sides, measure, play_roun
 from foolsgold.lab.rivals import RIVALS, contender
 from foolsgold.lab.rivals.nemesis import NemesisOfDigger, NemesisOfMaster, Truth
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claim, Claimed, Honest, Looked, Suspect, Trust
+from foolsgold.play.table_talk import Claim, Claimed, Honest, Looked, Suspect, Trust
 from support import table
 from wandering import Step, games, heard_in
 

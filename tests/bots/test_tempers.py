@@ -21,7 +21,7 @@ from foolsgold.games.saboteur.events import Broken, Event, Mended, Peeked, Place
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.play.game import Game
-from foolsgold.play.talk import (
+from foolsgold.play.table_talk import (
     Claim,
     Claimed,
     Greet,

@@ -15,7 +15,7 @@ from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.lab.cells import Counts, Sides, play_round
 from foolsgold.play.game import Game
-from foolsgold.play.talk import (
+from foolsgold.play.table_talk import (
     Claim,
     Claimed,
     Greet,

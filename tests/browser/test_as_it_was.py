@@ -19,7 +19,7 @@ from foolsgold.games.gobblings import moves as gobblings
 from foolsgold.games.saboteur import moves as saboteur
 from foolsgold.locales.words import Words
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claim, Looked, Suspect, Trust
+from foolsgold.play.table_talk import Claim, Looked, Suspect, Trust
 from foolsgold.wire import commands as ask
 from server.harness import InThread, caught_up, close_all, party, started
 

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from browser.conftest import Seat
 from browser.people import Person, marked
 from foolsgold.client import sit_down
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 from server.harness import InThread
 
 

@@ -13,7 +13,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.games.gobblings import moves as gobblings
 from foolsgold.games.gobblings.events import Swapped
 from foolsgold.games.saboteur import moves
-from foolsgold.play.lesson import LEARNER, LessonStep, script_of
+from foolsgold.play.tutorial import LEARNER, LessonStep, script_of
 from foolsgold.server.lessons import lesson_shown
 from foolsgold.tui.play import screen_for
 from server.harness import InThread

@@ -14,8 +14,8 @@ from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.games.catalogue import find
 from foolsgold.locales.words import LANGUAGES
 from foolsgold.play.game import Game
-from foolsgold.play.reading import read_record
-from foolsgold.play.talk import Looked, Suspect
+from foolsgold.play.record_parser import read_record
+from foolsgold.play.table_talk import Looked, Suspect
 from server.harness import InThread, close_all, party, play_out, started
 from server.test_past import kept
 

@@ -13,7 +13,7 @@ from browser.test_axe import AXE, found, in_light
 from browser.tour import CROSSROADS, TEES, dealt, joined, played_until
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.client.remote import new_id
-from foolsgold.play import talk
+from foolsgold.play import table_talk
 from foolsgold.wire import commands as ask
 from server.harness import InThread, close_all
 
@@ -52,8 +52,8 @@ def test_claims_are_pinned_to_their_goal_until_the_round_is_over(
     anna = person("Anna")
     tables = at_table(anna, server.url, TWO_ROUNDS)
     pins = anna.page.locator(".pin")
-    says(tables[1], talk.Looked(goal=1, found="treasure"))
-    says(tables[2], talk.Looked(goal=1, found="stone"))
+    says(tables[1], table_talk.Looked(goal=1, found="treasure"))
+    says(tables[2], table_talk.Looked(goal=1, found="stone"))
     expect(anna.page.locator("[data-goal='1'] .pin")).to_have_count(2)
     expect(pins).to_have_count(2)
     expect(pins.first).to_have_attribute("data-by", "2")
@@ -67,7 +67,7 @@ def test_claims_are_pinned_to_their_goal_until_the_round_is_over(
     anna.wait(lambda: anna.view.round == 2)
     anna.dismiss()
     expect(pins).to_have_count(0)
-    says(tables[1], talk.Looked(goal=1, found="treasure"))
+    says(tables[1], table_talk.Looked(goal=1, found="treasure"))
     expect(pins).to_have_count(1)
     # The talk has both, a round apart.
     claims = anna.page.locator(".side ol").filter(has=anna.page.locator("li.claim"))
@@ -79,8 +79,8 @@ def test_what_is_said_of_a_seat_stands_at_that_seat(
     tables: tuple[Person, list[RemoteTable]],
 ) -> None:
     anna, (_, two, three) = tables
-    says(two, talk.Suspect(seat=2))
-    says(three, talk.Trust(seat=0))
+    says(two, table_talk.Suspect(seat=2))
+    says(three, table_talk.Trust(seat=0))
     expect(anna.page.locator("[data-anchor='seat:2'] [data-by='1']")).to_have_attribute(
         "data-trusts", "false"
     )
@@ -169,7 +169,7 @@ def test_with_ten_seats_on_a_phone_every_bubble_points_at_its_speaker(
     anna.dismiss()
     width = anna.page.evaluate("() => innerWidth")
     for number in range(10):
-        says(tables[number], talk.Honest())
+        says(tables[number], table_talk.Honest())
         bubble = anna.page.locator(f".bubble[data-by='{number}']").first
         bubble.wait_for()
         tail = bubble.evaluate(TAIL)
@@ -228,13 +228,13 @@ def test_the_newest_line_is_in_sight_until_the_reader_scrolls_up(
     anna.page.set_viewport_size({"width": 1280, "height": 560})
     claims = anna.page.locator(".log li.claim")
     for line in range(12):
-        says(others[1 + line % 2], talk.Looked(goal=line % 3, found="stone"))
+        says(others[1 + line % 2], table_talk.Looked(goal=line % 3, found="stone"))
         expect(claims).to_have_count(line + 1)
     expect(claims.first).not_to_be_in_viewport()
     expect(claims.last).to_be_in_viewport(ratio=1)
     anna.page.locator(".log").evaluate("(log) => log.scrollTo(0, 0)")
     expect(anna.button("talk-newest")).to_be_visible()
-    says(others[1], talk.Honest())
+    says(others[1], table_talk.Honest())
     expect(claims).to_have_count(13)
     anna.drawn()
     expect(claims.last).not_to_be_in_viewport()
@@ -250,9 +250,9 @@ def test_axe_finds_nothing_serious_at_a_table_full_of_talk(
     anna = person("Anna", phone=phone)
     tables = at_table(anna, server.url, TEES)
     for seat, claim in (
-        (1, talk.Looked(goal=0, found="stone")),
-        (2, talk.Looked(goal=0, found="treasure")),
-        (1, talk.Suspect(seat=0)),
+        (1, table_talk.Looked(goal=0, found="stone")),
+        (2, table_talk.Looked(goal=0, found="treasure")),
+        (1, table_talk.Suspect(seat=0)),
     ):
         says(tables[seat], claim)
     expect(anna.page.locator(".pin")).to_have_count(2)

@@ -15,7 +15,7 @@ from browser.people import Person, unmarked
 from browser.tour import dealt, only, played_until
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.client.remote import new_id
-from foolsgold.play import talk
+from foolsgold.play import table_talk
 from foolsgold.wire import commands as ask
 from server.harness import InThread, caught_up, close_all
 
@@ -91,7 +91,7 @@ def before_the_end(
 
 def lied(tables: list[RemoteTable], seat: int, goal: int) -> None:
     """Somebody says that a goal is a stone."""
-    tables[seat].do(ask.MakeClaim(id=new_id(), claim=talk.Looked(goal, "stone")))
+    tables[seat].do(ask.MakeClaim(id=new_id(), claim=table_talk.Looked(goal, "stone")))
 
 
 def beat(page: Page) -> str:

@@ -9,7 +9,7 @@ from browser.looking import cut_off
 from browser.people import PHONE, Person
 from browser.test_axe import AXE, found
 from browser.tour import UNEQUAL, dealt, joined, played_until
-from foolsgold.play.reading import Records, read_record
+from foolsgold.play.record_parser import Records, read_record
 from server.harness import InThread, close_all
 
 CODE = re.compile(r"[2-9B-Z]{4}-[2-9B-Z]{4}")

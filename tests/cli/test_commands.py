@@ -12,8 +12,8 @@ from foolsgold.cli.main import run
 from foolsgold.games.catalogue import find
 from foolsgold.locales.talk import claim_phrase
 from foolsgold.locales.words import LANGUAGES, RIGHT_TO_LEFT, words_for
-from foolsgold.play.seal import Seal, Who, commitment_of
-from foolsgold.play.talk import Looked
+from foolsgold.play.fair_deal import Seal, Who, commitment_of
+from foolsgold.play.table_talk import Looked
 from support import SHIPPED, box
 
 ENDLESS = "d1\n1\n\n" * 500

@@ -27,8 +27,8 @@ from foolsgold.client.remote import new_id
 from foolsgold.games.catalogue import box_of
 from foolsgold.locales.talk import claim_phrase, examples, typed_claim
 from foolsgold.locales.words import LANGUAGES, words_for
-from foolsgold.play import talk
-from foolsgold.play.talk import Claimed
+from foolsgold.play import table_talk
+from foolsgold.play.table_talk import Claimed
 from foolsgold.tui.front import Leave
 from foolsgold.tui.join import RemotePlay
 from foolsgold.tui.join_front import JoinFront
@@ -260,11 +260,11 @@ def test_talk_and_claims_reach_the_others_and_theirs_are_told(
         assert _talk(heard) == [
             frames.Chatted(1, "hello all"),
             frames.Chatted(1, "hello again"),
-            Claimed(1, talk.Looked(1, "treasure")),
-            Claimed(1, talk.Trust(0)),
+            Claimed(1, table_talk.Looked(1, "treasure")),
+            Claimed(1, table_talk.Trust(0)),
         ]
         host.do(ask.Say(id=new_id(), text="hello Bilal"))
-        host.do(ask.MakeClaim(id=new_id(), claim=talk.Suspect(2)))
+        host.do(ask.MakeClaim(id=new_id(), claim=table_talk.Suspect(2)))
         terminal.until("Anna: hello Bilal")
         terminal.until("Anna: I don’t trust Brokk.")
         terminal.enter("l\n")
@@ -283,7 +283,7 @@ def test_whoever_comes_back_can_read_what_was_done_and_claimed(
         with Terminal(*bilal) as terminal:
             wait_for(lambda: joined(host), [host])
             host.do(ask.Start(id=new_id(), fill=True))
-            host.do(ask.MakeClaim(id=new_id(), claim=talk.Suspect(2)))
+            host.do(ask.MakeClaim(id=new_id(), claim=table_talk.Suspect(2)))
             # After these the claim is not among the last lines that whoever comes is told.
             for number in range(9):
                 host.do(ask.Say(id=new_id(), text=f"line {number}"))
@@ -627,8 +627,8 @@ def test_every_claim_can_be_typed_and_is_said_in_every_language(edition: str) ->
     claims = list(examples(box, 1))
     assert len({type(claim) for claim in claims}) == (11 if box.rules.mending else 10)
     for claim in claims:
-        talk.check_claim(claim, box, 2)
-        assert typed_claim(talk.claim_text(claim).upper(), names) == claim
+        table_talk.check_claim(claim, box, 2)
+        assert typed_claim(table_talk.claim_text(claim).upper(), names) == claim
         for lang in LANGUAGES:
             assert "Anna" in words_for(lang).say(claim_phrase(names, 0, claim, box.rules.name))
 
@@ -642,5 +642,5 @@ def test_what_is_no_claim_is_refused(typed: str) -> None:
 
 
 def test_a_claim_may_be_typed_in_persian_digits_or_with_a_name() -> None:
-    assert typed_claim("look-at ۲", ()) == talk.LookAt(1)
-    assert typed_claim("trust Durin the Bold", ("Anna", "Durin the Bold")) == talk.Trust(1)
+    assert typed_claim("look-at ۲", ()) == table_talk.LookAt(1)
+    assert typed_claim("trust Durin the Bold", ("Anna", "Durin the Bold")) == table_talk.Trust(1)

@@ -22,9 +22,9 @@ from foolsgold.games.gobblings.moves import Peek
 from foolsgold.games.gobblings.view import View
 from foolsgold.locales.talk import claim_phrase
 from foolsgold.locales.words import LANGUAGES, words_for
-from foolsgold.play.reading import read_record
 from foolsgold.play.record import Said
-from foolsgold.play.talk import Claimed, Looked, Suspect, Thanks, Trust
+from foolsgold.play.record_parser import read_record
+from foolsgold.play.table_talk import Claimed, Looked, Suspect, Thanks, Trust
 from foolsgold.tui import play as terminal
 from foolsgold.tui.front import Front
 from foolsgold.tui.table import TableFront

@@ -6,7 +6,7 @@ import pytest
 
 from foolsgold import editions
 from foolsgold.lab.playthrough import playthrough
-from foolsgold.play.reading import read_record
+from foolsgold.play.record_parser import read_record
 
 HERE = Path(__file__).parent
 

@@ -34,7 +34,7 @@ from foolsgold.games.saboteur.moves import (
 )
 from foolsgold.locales.words import words_for
 from foolsgold.play.game import Game
-from foolsgold.play.lesson import LEARNER, SEATS, LessonStep, script_of
+from foolsgold.play.tutorial import LEARNER, SEATS, LessonStep, script_of
 from foolsgold.server.lessons import lesson_shown
 
 SCRIPT = script_of("saboteur")

@@ -22,7 +22,7 @@ from foolsgold.games.gobblings.events import (
 )
 from foolsgold.games.gobblings.moves import Explode, Peek, Phase, Place, Serve, Swap
 from foolsgold.locales.words import LANGUAGES, words_for
-from foolsgold.play.lesson import LEARNER, LessonStep, script_of
+from foolsgold.play.tutorial import LEARNER, LessonStep, script_of
 
 SCRIPT = script_of("gobblings")
 STEPS = SCRIPT.steps()

@@ -20,9 +20,9 @@ from foolsgold.games.saboteur.engine import RULES
 from foolsgold.games.saboteur.moves import Move, Place, read_move
 from foolsgold.games.saboteur.view import View as SaboteurView
 from foolsgold.lab.simulate import simulate
-from foolsgold.play.reading import read_record
 from foolsgold.play.record import Position
-from foolsgold.play.talk import Honest, Looked, Suspect, claim_text, read_claim
+from foolsgold.play.record_parser import read_record
+from foolsgold.play.table_talk import Honest, Looked, Suspect, claim_text, read_claim
 from foolsgold.tunnel.tiles import Cell, Tile
 
 A: Any = None

@@ -13,9 +13,9 @@ from foolsgold.games.gobblings.cards import Colour, Kind
 from foolsgold.games.gobblings.cards import GoalFace as GobFace
 from foolsgold.games.saboteur import events as sab
 from foolsgold.games.saboteur.cards import GoalFace, Tool
-from foolsgold.play.ending import Ending, chosen, ending_of
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claim, Honest, Looked, Suspect, Trust
+from foolsgold.play.game_summary import Ending, chosen, ending_of
+from foolsgold.play.table_talk import Claim, Honest, Looked, Suspect, Trust
 from foolsgold.tunnel.tiles import Cell, Tile
 
 EAST = Tile.read("EW")

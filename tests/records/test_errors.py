@@ -20,8 +20,8 @@ from foolsgold.games.catalogue import find, from_file, from_text
 from foolsgold.games.edition_toml import EditionError
 from foolsgold.games.notation import PositionWrong
 from foolsgold.locales.words import LANGUAGES, words_for
-from foolsgold.play.reading import RecordError, read_record
-from foolsgold.play.talk import Greet, LookAt, Looked, Suspect, read_claim
+from foolsgold.play.record_parser import RecordError, read_record
+from foolsgold.play.table_talk import Greet, LookAt, Looked, Suspect, read_claim
 
 
 def game() -> Game:

@@ -14,8 +14,8 @@ from foolsgold.games.catalogue import from_text
 from foolsgold.locales.talk import examples
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.play.game import GameOptions
-from foolsgold.play.reading import RecordError, Records, read_record
-from foolsgold.play.talk import Claimed, Honest, Looked
+from foolsgold.play.record_parser import RecordError, Records, read_record
+from foolsgold.play.table_talk import Claimed, Honest, Looked
 from support import SHIPPED
 
 

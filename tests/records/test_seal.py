@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from foolsgold.games.catalogue import find
+from foolsgold.play.fair_deal import Fault, Seal, Who, commitment_of, verdict
 from foolsgold.play.game import Game
-from foolsgold.play.reading import RecordError, read_record
-from foolsgold.play.seal import Fault, Seal, Who, commitment_of, verdict
+from foolsgold.play.record_parser import RecordError, read_record
 
 SECRET = st.integers(0, 2**256 - 1).map(lambda number: f"{number:064x}")
 SECRETS = st.dictionaries(st.integers(0, 9), SECRET, min_size=1)

@@ -15,7 +15,7 @@ from foolsgold import Game
 from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import from_text
 from foolsgold.games.table_svg import picture_of
-from foolsgold.play.talk import Honest
+from foolsgold.play.table_talk import Honest
 
 LONGEST = 200
 SVG = "{http://www.w3.org/2000/svg}"

@@ -26,7 +26,7 @@ from foolsgold.games.saboteur import visibility
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.view import View
-from foolsgold.play.talk import Claimed, Looked, Suspect, Temper
+from foolsgold.play.table_talk import Claimed, Looked, Suspect, Temper
 from secrecy.leaks import SeenBy, ViewOf, leak_event, leak_view
 from secrecy.test_secrecy import pairs, situations, two_worlds
 from secrecy.worlds import Story

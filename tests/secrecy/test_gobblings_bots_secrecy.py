@@ -27,7 +27,7 @@ from foolsgold.games.gobblings import visibility
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.view import View
-from foolsgold.play.talk import Claimed, Looked, Suspect, Temper
+from foolsgold.play.table_talk import Claimed, Looked, Suspect, Temper
 from gobblings_support import box
 from secrecy.gobblings_worlds import Told
 from secrecy.leaks import SeenBy, ViewOf, leak_event, leak_view

@@ -6,7 +6,7 @@ from typing import Any
 
 from foolsgold.bots.question import Question, think
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 
 
 def crashing(question: Question) -> Any:

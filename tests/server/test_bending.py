@@ -14,7 +14,7 @@ from foolsgold.bots.catalogue import bot_names
 from foolsgold.client.tickets import new_request
 from foolsgold.games.saboteur.moves import Break, Peek, Place
 from foolsgold.locales.words import LANGUAGES
-from foolsgold.play import talk
+from foolsgold.play import table_talk
 from foolsgold.server import changes
 from foolsgold.server.changes import Opened, Sat
 from foolsgold.server.faces import FACES, face_for
@@ -332,5 +332,5 @@ def test_every_new_change_is_read_as_it_was_written(change: Any) -> None:
 
 def test_claims_and_talk_stay_when_rules_change() -> None:
     table = playing(people=2)
-    done(table, 0, ask.MakeClaim(id="c", claim=talk.Honest()))
+    done(table, 0, ask.MakeClaim(id="c", claim=table_talk.Honest()))
     assert table.talk

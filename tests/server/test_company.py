@@ -15,7 +15,7 @@ from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
 from foolsgold.client.remote import new_id
 from foolsgold.locales.words import Words, words_for
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claimed, Temper
+from foolsgold.play.table_talk import Claimed, Temper
 from foolsgold.server.changes import BotSat, Opened, Sat
 from foolsgold.server.showing import table_shown
 from foolsgold.server.table import Table

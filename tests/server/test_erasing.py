@@ -23,7 +23,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, Ticket, sit_down, watching
 from foolsgold.client.remote import new_id
 from foolsgold.locales.words import LANGUAGES
-from foolsgold.play.talk import Suspect
+from foolsgold.play.table_talk import Suspect
 from foolsgold.server import changes, snapshots
 from foolsgold.server.backup import back_up
 from foolsgold.server.changes import SHOWN, GameShown, Started

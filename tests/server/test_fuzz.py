@@ -20,7 +20,7 @@ from foolsgold.client import Ticket
 from foolsgold.client.remote import new_id
 from foolsgold.client.tracker import Tracker
 from foolsgold.locales.words import words_for
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 from foolsgold.server import live
 from foolsgold.server.keys import hash_of
 from foolsgold.server.table import Table

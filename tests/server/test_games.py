@@ -16,7 +16,7 @@ from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, Ticket, watching
 from foolsgold.client.remote import new_id
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claimed, Suspect
+from foolsgold.play.table_talk import Claimed, Suspect
 from foolsgold.server.store import Store
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames

@@ -29,7 +29,7 @@ from foolsgold.base.display_names import MOST_LETTERS
 from foolsgold.base.messages import Complaint
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
 from foolsgold.client.remote import new_id
-from foolsgold.play import talk
+from foolsgold.play import table_talk
 from foolsgold.server import hall, live
 from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask
@@ -414,7 +414,7 @@ def test_ten_people_behind_one_address_are_not_limited(strict: InThread) -> None
     tables = started(tickets)
     for table in tables:
         table.do(ask.Say(id=new_id(), text="hello everybody"))
-        table.do(ask.MakeClaim(id=new_id(), claim=talk.Honest()))
+        table.do(ask.MakeClaim(id=new_id(), claim=table_talk.Honest()))
     with httpx.Client() as browser:
         codes = [browser.get(f"{strict.url}/t/{tickets[0].code}").status_code for _ in range(50)]
     assert set(codes) == {200}

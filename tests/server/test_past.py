@@ -16,8 +16,8 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.client import watching
 from foolsgold.locales.words import LANGUAGES
-from foolsgold.play.reading import read_record
-from foolsgold.play.talk import Looked
+from foolsgold.play.record_parser import read_record
+from foolsgold.play.table_talk import Looked
 from foolsgold.server import archive, retelling
 from foolsgold.server.keys import address_for
 from foolsgold.server.retelling import encoded, retold

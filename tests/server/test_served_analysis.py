@@ -14,8 +14,8 @@ from foolsgold.base.rng import NARROW, Rng
 from foolsgold.cli.main import run
 from foolsgold.client import RemoteTable, open_table
 from foolsgold.client.remote import new_id
-from foolsgold.play.reading import read_record
-from foolsgold.play.seal import verdict
+from foolsgold.play.fair_deal import verdict
+from foolsgold.play.record_parser import read_record
 from foolsgold.server.analysts import shown
 from foolsgold.study import analysis
 from foolsgold.study.analysis import Budget, analyse

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from depth import examples
 from foolsgold.base.messages import Complaint
+from foolsgold.play.fair_deal import Who, commitment_of
 from foolsgold.play.game import Game
-from foolsgold.play.seal import Who, commitment_of
-from foolsgold.play.talk import Suspect
+from foolsgold.play.table_talk import Suspect
 from foolsgold.server import changes, snapshots
 from foolsgold.server.bus import LocalBus
 from foolsgold.server.changes import SHOWN, Change, Chatted, Opened

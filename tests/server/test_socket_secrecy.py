@@ -30,7 +30,7 @@ from foolsgold.games.gobblings import engine as gobblings
 from foolsgold.games.gobblings.rules.chance import chance_from as gobblings_chance
 from foolsgold.games.saboteur import engine as saboteur
 from foolsgold.games.saboteur.rules.chance import chance_from as saboteur_chance
-from foolsgold.play.seal import Who, commitment_of
+from foolsgold.play.fair_deal import Who, commitment_of
 from foolsgold.server import serve
 from foolsgold.server.square import Square
 from foolsgold.server.table import Table

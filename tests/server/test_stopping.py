@@ -9,7 +9,7 @@ from complaints import about
 from foolsgold.base.messages import Complaint
 from foolsgold.games.saboteur.engine import RULES
 from foolsgold.play.game import Game
-from foolsgold.play.reading import read_record
+from foolsgold.play.record_parser import read_record
 from foolsgold.server import changes, snapshots
 from foolsgold.server.changes import Opened, Started, Stopped
 from foolsgold.server.hall import Hall

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from complaints import about
 from foolsgold.base.messages import Complaint
-from foolsgold.play import talk
+from foolsgold.play import table_talk
 from foolsgold.server.boxes import box_for
 from foolsgold.server.changes import Chatted, Opened, Sat, Started
 from foolsgold.server.showing import Happened, Reader, encoded, missed, table_shown, welcome
@@ -158,7 +158,7 @@ def test_the_host_role_can_be_passed_to_a_person_only() -> None:
 def test_who_is_muted_says_and_claims_nothing() -> None:
     table = done(playing(), 0, ask.Mute(id="x", seat=1, muted=True))
     assert refusal(table, 1, ask.Say(id="y", text="hi")) == "seat-muted"
-    assert refusal(table, 1, ask.MakeClaim(id="y", claim=talk.Honest())) == "seat-muted"
+    assert refusal(table, 1, ask.MakeClaim(id="y", claim=table_talk.Honest())) == "seat-muted"
     done(table, 0, ask.Mute(id="z", seat=1, muted=False))
     done(table, 1, ask.Say(id="y", text="hi"))
 
@@ -166,16 +166,16 @@ def test_who_is_muted_says_and_claims_nothing() -> None:
 def test_claims_are_possible_when_chat_is_off() -> None:
     table = done(playing(), 0, ask.SwitchChat(id="x", on=False))
     assert refusal(table, 1, ask.Say(id="y", text="hi")) == "chat-off"
-    done(table, 1, ask.MakeClaim(id="y", claim=talk.Suspect(0)))
+    done(table, 1, ask.MakeClaim(id="y", claim=table_talk.Suspect(0)))
     assert table.game is not None
-    assert table.game.heard_this_round()[-1] == talk.Claimed(1, talk.Suspect(0))
+    assert table.game.heard_this_round()[-1] == table_talk.Claimed(1, table_talk.Suspect(0))
 
 
-WRONG_CLAIMS: dict[str, tuple[talk.Claim, str]] = {
-    "no such goal": (talk.Looked(3, "stone"), "goal-wrong"),
-    "no such find": (talk.Looked(1, "gold"), "claim-found"),
-    "no such seat": (talk.Trust(4), "seat-wrong"),
-    "no goal to look at": (talk.LookAt(9), "goal-wrong"),
+WRONG_CLAIMS: dict[str, tuple[table_talk.Claim, str]] = {
+    "no such goal": (table_talk.Looked(3, "stone"), "goal-wrong"),
+    "no such find": (table_talk.Looked(1, "gold"), "claim-found"),
+    "no such seat": (table_talk.Trust(4), "seat-wrong"),
+    "no goal to look at": (table_talk.LookAt(9), "goal-wrong"),
 }
 
 
@@ -188,10 +188,10 @@ def test_a_claim_nobody_could_mean_is_refused(wrong: str) -> None:
 def test_there_is_nothing_to_mend_in_gobblings() -> None:
     table = Table("BCD234", Opened("gobblings", 3, "en"))
     table.apply(Sat(0, "Anna", "key"))
-    assert refusal(table, 0, ask.MakeClaim(id="x", claim=talk.MendMe())) == "claim-early"
+    assert refusal(table, 0, ask.MakeClaim(id="x", claim=table_talk.MendMe())) == "claim-early"
     done(table, 0, ask.Start(id="s", fill=True))
-    assert refusal(table, 0, ask.MakeClaim(id="x", claim=talk.MendMe())) == "claim-mend"
-    done(table, 0, ask.MakeClaim(id="x", claim=talk.Looked(1, "dragon")))
+    assert refusal(table, 0, ask.MakeClaim(id="x", claim=table_talk.MendMe())) == "claim-mend"
+    done(table, 0, ask.MakeClaim(id="x", claim=table_talk.Looked(1, "dragon")))
 
 
 BAD_LINES = ("", "   ", "x" * 301, "a\nb", "\u202eabc", "\x07", "a\u2066b")
@@ -218,8 +218,8 @@ def test_own_editions_and_options_are_played() -> None:
 
 def test_claims_are_of_this_round() -> None:
     table = playing(people=1, seats=3)
-    done(table, 0, ask.MakeClaim(id="x", claim=talk.Honest()))
-    said = talk.Claimed(0, talk.Honest())
+    done(table, 0, ask.MakeClaim(id="x", claim=table_talk.Honest()))
+    said = table_talk.Claimed(0, table_talk.Honest())
     assert table.game is not None
     while table.game.view().round == 1:
         move = table.game.legal_moves[-1]
@@ -476,10 +476,12 @@ class Anything:
     """Commands of all kinds, sensible or not."""
 
     seats = st.integers(0, 5)
-    claims: st.SearchStrategy[talk.Claim] = st.one_of(
-        st.builds(talk.Looked, st.integers(0, 3), st.sampled_from(["stone", "treasure", "gold"])),
-        st.builds(talk.Suspect, seats),
-        st.just(talk.Honest()),
+    claims: st.SearchStrategy[table_talk.Claim] = st.one_of(
+        st.builds(
+            table_talk.Looked, st.integers(0, 3), st.sampled_from(["stone", "treasure", "gold"])
+        ),
+        st.builds(table_talk.Suspect, seats),
+        st.just(table_talk.Honest()),
     )
     name = st.integers(0, 40).map(lambda n: f"c{n}")
     commands: st.SearchStrategy[Any] = st.one_of(

@@ -14,7 +14,7 @@ from foolsgold.client.remote import new_id
 from foolsgold.games.saboteur.events import Peeked
 from foolsgold.games.saboteur.moves import Peek
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claimed, Looked
+from foolsgold.play.table_talk import Claimed, Looked
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings

@@ -21,9 +21,9 @@ from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
 from foolsgold.client.contributing import Contribution
 from foolsgold.client.remote import new_id
+from foolsgold.play.fair_deal import Fault, Seal, verdict
 from foolsgold.play.game import Game
-from foolsgold.play.reading import read_record
-from foolsgold.play.seal import Fault, Seal, verdict
+from foolsgold.play.record_parser import read_record
 from foolsgold.server import changes, serve
 from foolsgold.server.bus import LocalBus, News
 from foolsgold.server.hall import Hall

@@ -7,7 +7,7 @@ import pytest
 
 from foolsgold.bots.question import Question, Think
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claimed, Honest
+from foolsgold.play.table_talk import Claimed, Honest
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings

@@ -10,7 +10,7 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.question import Question
-from foolsgold.play.talk import Claim, Honest
+from foolsgold.play.table_talk import Claim, Honest
 from foolsgold.server.bus import LocalBus
 from foolsgold.server.changes import BotSat, Change, Opened, Sat, Started, opening, written
 from foolsgold.server.connection import Connection

@@ -15,7 +15,7 @@ from foolsgold.games.saboteur.state import State
 from foolsgold.lab.simulate import play_turn
 from foolsgold.play.game import Game
 from foolsgold.play.record import Played, Position, Said
-from foolsgold.play.talk import Claim, Claimed, Honest, Looked, Suspect
+from foolsgold.play.table_talk import Claim, Claimed, Honest, Looked, Suspect
 from foolsgold.study import analysis
 from foolsgold.study.analysis import Budget, analyse
 from foolsgold.study.chances import FITS, RARE, Chances, Fit, Outcome, chance_of, difference

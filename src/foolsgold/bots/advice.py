@@ -27,7 +27,7 @@ from foolsgold.games.saboteur.moves import (
     Turn,
 )
 from foolsgold.games.saboteur.view import View
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 
 
 class Advice(msgspec.Struct, frozen=True):

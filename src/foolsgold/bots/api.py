@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from foolsgold.base.rng import Rng
-from foolsgold.play.talk import Claim, Temper
+from foolsgold.play.table_talk import Claim, Temper
 
 
 class Bot(Protocol):

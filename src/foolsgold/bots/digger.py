@@ -32,7 +32,7 @@ from foolsgold.games.saboteur.moves import (
     Turn,
 )
 from foolsgold.games.saboteur.view import View
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 from foolsgold.tunnel.distances import survey_of
 from foolsgold.tunnel.tiles import Cell, Tile
 

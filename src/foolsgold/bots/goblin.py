@@ -32,7 +32,7 @@ from foolsgold.games.gobblings.moves import (
     Swap,
 )
 from foolsgold.games.gobblings.view import View
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 from foolsgold.tunnel.tiles import Cell
 
 END = 25

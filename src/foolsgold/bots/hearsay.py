@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.play.talk import Claimed, Looked
+from foolsgold.play.table_talk import Claimed, Looked
 
 FOR = 3.0
 """How much likelier the word of somebody fully trusted makes what they say."""

@@ -8,7 +8,7 @@ from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Move, Phase, Place
 from foolsgold.games.saboteur.view import View
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 
 SLIP = 44.0
 """So much can a move seem better than it is: four cards' worth of digging."""

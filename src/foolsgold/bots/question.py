@@ -8,7 +8,7 @@ import msgspec
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import as_person, made_ready, word_of
 from foolsgold.bots.catalogue import adviser, find_bot
-from foolsgold.play.talk import Temper
+from foolsgold.play.table_talk import Temper
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -24,7 +24,7 @@ from foolsgold.games.saboteur.events import (
 )
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.view import View
-from foolsgold.play.talk import (
+from foolsgold.play.table_talk import (
     Claim,
     Claimed,
     Honest,

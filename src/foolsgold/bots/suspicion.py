@@ -6,7 +6,7 @@ from math import exp, log
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Broken, Collapsed, Event, GoalLaid, Mended, Placed
 from foolsgold.games.saboteur.view import View
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.maze_cache import after, opening
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.play.talk import Temper
+from foolsgold.play.table_talk import Temper
 
 
 class Manner(NamedTuple):

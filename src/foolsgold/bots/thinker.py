@@ -17,7 +17,7 @@ from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Break, Discard, Mend, Move, Place
 from foolsgold.games.saboteur.view import View
-from foolsgold.play.talk import Claim, Claimed, Temper
+from foolsgold.play.table_talk import Claim, Claimed, Temper
 from foolsgold.tunnel.tiles import Cell
 
 MEND = 12

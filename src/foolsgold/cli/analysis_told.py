@@ -9,7 +9,7 @@ from foolsgold.base.messages import Phrase
 from foolsgold.games.catalogue import Box, offer_of
 from foolsgold.locales.talk import claim_phrase
 from foolsgold.locales.words import Words
-from foolsgold.play.talk import Looked
+from foolsgold.play.table_talk import Looked
 from foolsgold.wire.analysis import (
     Analysis,
     Instant,

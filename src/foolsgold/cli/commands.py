@@ -36,8 +36,8 @@ from foolsgold.games.catalogue import GAMES, find, shipped
 from foolsgold.lab.bench import bench, editions_for
 from foolsgold.locales.sheets import edition_title, rules_sheet
 from foolsgold.locales.words import Words
+from foolsgold.play.fair_deal import verdict
 from foolsgold.play.game import Game
-from foolsgold.play.seal import verdict
 from foolsgold.tui.front import Front, Leave
 from foolsgold.tui.play import play, replay
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from foolsgold.base.messages import Complaint
 from foolsgold.base.text_files import read_text
 from foolsgold.locales.words import Words
-from foolsgold.play.reading import ParsedRecord, Records, read_record
 from foolsgold.play.record import Record
+from foolsgold.play.record_parser import ParsedRecord, Records, read_record
 
 MOST_MEGABYTES = 20
 """The longest file of records: thousands of games."""

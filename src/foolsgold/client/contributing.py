@@ -3,7 +3,7 @@
 from secrets import token_hex, token_urlsafe
 
 from foolsgold.base.ids import Seat
-from foolsgold.play.seal import Seal, Who, commitment_of
+from foolsgold.play.fair_deal import Seal, Who, commitment_of
 from foolsgold.wire import commands, frames
 
 SECRET_BYTES = 32

@@ -8,7 +8,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.messages import Complaint
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.catalogue import Box, box_from
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 from foolsgold.wire import commands, frames
 from foolsgold.wire.differences import applied
 from foolsgold.wire.views import read_view

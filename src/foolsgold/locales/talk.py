@@ -9,7 +9,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.messages import Phrase
 from foolsgold.games.api import read_from_one
 from foolsgold.games.catalogue import Box
-from foolsgold.play.talk import (
+from foolsgold.play.table_talk import (
     PLAIN_WORDS,
     Claim,
     Greet,

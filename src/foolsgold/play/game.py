@@ -13,11 +13,11 @@ from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.api import Reason
 from foolsgold.games.catalogue import Box, boxed
+from foolsgold.play.fair_deal import Seal
 from foolsgold.play.history import History
-from foolsgold.play.reading import MOST_SECONDS, is_word, read_record
 from foolsgold.play.record import Line, Played, Position, Record, Said, checked_seat, heard
-from foolsgold.play.seal import Seal
-from foolsgold.play.talk import Claim, Claimed, check_claim
+from foolsgold.play.record_parser import MOST_SECONDS, is_word, read_record
+from foolsgold.play.table_talk import Claim, Claimed, check_claim
 
 if TYPE_CHECKING:
     # Known to type checkers everywhere: whoever does not care which game it is writes `Game`.
@@ -243,7 +243,7 @@ class Game(Generic[Mv, Ev, Vw]):
     def say(self, seat: Seat, claim: Claim, *, at: int | None = None) -> Claimed:
         """Somebody claims something aloud; `Complaint` if nobody could mean it at this table.
 
-        >>> from foolsgold.play.talk import Suspect
+        >>> from foolsgold.play.table_talk import Suspect
         >>> game = Game("saboteur-lv", seats=5, seed=7)
         >>> game.say(0, Suspect(3))
         Claimed(seat=0, claim=Suspect(seat=3))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 
 from foolsgold.games.api import RoundStarted
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 
 Ev = TypeVar("Ev")
 

@@ -10,8 +10,8 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.messages import Complaint
 from foolsgold.games.catalogue import Box, find, shipped
 from foolsgold.games.notation import PositionWrong
-from foolsgold.play.seal import Seal
-from foolsgold.play.talk import Claim, Claimed, claim_text
+from foolsgold.play.fair_deal import Seal
+from foolsgold.play.table_talk import Claim, Claimed, claim_text
 
 if TYPE_CHECKING:
     # Known to type checkers everywhere: whoever does not care which game it is writes `Position`.

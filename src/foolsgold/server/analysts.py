@@ -96,7 +96,7 @@ def _tell(done: float) -> None:
 def studied(record: str) -> bytes:
     """The analysis of a record, as it is sent and kept."""
     # Only the process that studies needs them.
-    from foolsgold.play.reading import read_record  # noqa: PLC0415
+    from foolsgold.play.record_parser import read_record  # noqa: PLC0415
     from foolsgold.study.analysis import analyse  # noqa: PLC0415
 
     found = analyse(read_record(record).positions(), on_progress=_tell)

@@ -12,7 +12,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.play.talk import Claimed, Temper
+from foolsgold.play.table_talk import Claimed, Temper
 from foolsgold.wire.faces import Face, Pace, Reaction
 from foolsgold.wire.frames import Doer, Gone, Moving, Showing, Unasked
 

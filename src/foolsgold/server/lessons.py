@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from foolsgold.games.catalogue import GAMES
 from foolsgold.locales.words import words_for
-from foolsgold.play.lesson import LEARNER, SEATS, script_of
+from foolsgold.play.tutorial import LEARNER, SEATS, script_of
 from foolsgold.wire.http import Lesson
 from foolsgold.wire.views import shown
 

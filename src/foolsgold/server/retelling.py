@@ -17,9 +17,9 @@ from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.games.catalogue import Box
 from foolsgold.locales.sheets import edition_title
 from foolsgold.locales.words import Words
-from foolsgold.play.ending import ending_of
-from foolsgold.play.reading import ParsedRecord, RecordError, read_record
+from foolsgold.play.game_summary import ending_of
 from foolsgold.play.record import Played, Position, Record
+from foolsgold.play.record_parser import ParsedRecord, RecordError, read_record
 from foolsgold.play.referee import position_of
 from foolsgold.server.faces import face_for
 from foolsgold.server.keys import address_for

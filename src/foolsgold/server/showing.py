@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import Complaint
 from foolsgold.games.api import RoundStarted
-from foolsgold.play.ending import Ending, ending_of
-from foolsgold.play.seal import Fault, Part
-from foolsgold.play.talk import Claimed
+from foolsgold.play.fair_deal import Fault, Part
+from foolsgold.play.game_summary import Ending, ending_of
+from foolsgold.play.table_talk import Claimed
 from foolsgold.server import changes
 from foolsgold.server.changes import Change
 from foolsgold.server.standing import Came

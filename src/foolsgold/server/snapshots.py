@@ -14,10 +14,10 @@ from typing import Any
 import msgspec
 
 from foolsgold.base.ids import Seat
+from foolsgold.play.fair_deal import Seal
 from foolsgold.play.game import Game
 from foolsgold.play.record import Said
-from foolsgold.play.seal import Seal
-from foolsgold.play.talk import Claimed, claim_text, read_claim
+from foolsgold.play.table_talk import Claimed, claim_text, read_claim
 from foolsgold.server import changes
 from foolsgold.server.boxes import box_for, changes_of
 from foolsgold.server.changes import Ask, Awaited, Chatted, SeatHeld

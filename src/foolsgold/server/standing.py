@@ -13,9 +13,9 @@ from foolsgold.base.messages import Complaint
 from foolsgold.bots.catalogue import bot_names, find_bot, has_character, rule_bot
 from foolsgold.games.api import RoundStarted
 from foolsgold.locales.words import words_for
+from foolsgold.play.fair_deal import Seal
 from foolsgold.play.game import Game
-from foolsgold.play.seal import Seal
-from foolsgold.play.talk import Claimed, Temper
+from foolsgold.play.table_talk import Claimed, Temper
 from foolsgold.server.boxes import box_for, changes_of
 from foolsgold.server.changes import (
     Ask,

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from foolsgold.base.messages import Complaint
 from foolsgold.play.record import Line, Played, Record, Said
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 from foolsgold.server import changes
 from foolsgold.server.changes import Change, Moved, Started, Stopped
 from foolsgold.server.table import Table

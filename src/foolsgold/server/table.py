@@ -18,8 +18,8 @@ from foolsgold.bots.catalogue import adviser, find_bot
 from foolsgold.bots.tempers import temper_at
 from foolsgold.games.api import Refused
 from foolsgold.locales.words import words_for
-from foolsgold.play import talk
-from foolsgold.play.talk import Claimed
+from foolsgold.play import table_talk
+from foolsgold.play.table_talk import Claimed
 from foolsgold.server import changes
 from foolsgold.server.carrying import voting
 from foolsgold.server.changes import (
@@ -288,12 +288,12 @@ class Table(Standing):
             raise Refused(reason)
         return Moved(seat, move, by)
 
-    def claiming(self, seat: Seat, claim: talk.Claim) -> Claimed:
+    def claiming(self, seat: Seat, claim: table_talk.Claim) -> Claimed:
         """What a seat says in the words of the game, a person or a bot."""
         self._may_talk(seat)
         if self.game is None:
             raise Complaint("claim-early")
-        talk.check_claim(claim, self.box, self.seats, first=1)
+        table_talk.check_claim(claim, self.box, self.seats, first=1)
         return Claimed(seat, claim)
 
     def seat_to_advise(self, key_hash: str | None) -> Seat:

@@ -18,7 +18,7 @@ from foolsgold.bots.advice import Advice
 from foolsgold.bots.catalogue import rule_bot, speaks
 from foolsgold.bots.question import Question, Think, think
 from foolsgold.bots.uniform import Uniform
-from foolsgold.play.talk import Claim
+from foolsgold.play.table_talk import Claim
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings

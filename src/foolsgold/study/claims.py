@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from foolsgold.base.ids import Seat
-from foolsgold.play.talk import Claim, Honest, Looked, Suspect, Trust
+from foolsgold.play.table_talk import Claim, Honest, Looked, Suspect, Trust
 from foolsgold.study.lens import Lens, Mind
 from foolsgold.study.scenes import Scene
 from foolsgold.wire.analysis import Judged, Kind, Verdict

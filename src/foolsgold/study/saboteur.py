@@ -14,7 +14,7 @@ from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.events import Event, Peeked
 from foolsgold.games.saboteur.view import View
 from foolsgold.locales.saboteur import found_word
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 from foolsgold.study.lens import Lens
 
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundStarted, RoundTally
 from foolsgold.play.record import Played, Position
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 from foolsgold.wire.analysis import Kind
 
 

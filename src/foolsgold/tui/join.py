@@ -13,7 +13,7 @@ from foolsgold.games.api import read_from_one
 from foolsgold.locales.sheets import edition_title
 from foolsgold.locales.talk import chat_phrase, claim_phrase, typed_claim
 from foolsgold.locales.words import Words
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 from foolsgold.tui.front import Leave
 from foolsgold.tui.join_front import LOOK_SECONDS, JoinFront, Stale
 from foolsgold.tui.play import claims_told, table_front

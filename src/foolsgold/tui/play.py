@@ -16,10 +16,10 @@ from foolsgold.games.api import Refused, RoundStarted
 from foolsgold.games.catalogue import Box, offer_of
 from foolsgold.locales.talk import claim_phrase, examples, typed_claim
 from foolsgold.locales.words import Words
-from foolsgold.play.ending import ending_of
 from foolsgold.play.game import Game
+from foolsgold.play.game_summary import ending_of
 from foolsgold.play.record import Position, Said
-from foolsgold.play.talk import Looked, check_claim, claim_text
+from foolsgold.play.table_talk import Looked, check_claim, claim_text
 from foolsgold.tui.front import Front, Leave
 from foolsgold.tui.table import TALK, Hint, Overhears, Screen, TableFront
 

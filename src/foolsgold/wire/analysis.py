@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.play.talk import Claim
+from foolsgold.play.table_talk import Claim
 
 VERSION = 7
 """Of what is computed and how: what an older one found is computed anew."""

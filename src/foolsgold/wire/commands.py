@@ -5,7 +5,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from foolsgold.play.talk import Claim
+from foolsgold.play.table_talk import Claim
 from foolsgold.wire.faces import Face, Pace, Reaction
 from foolsgold.wire.once import check_once
 

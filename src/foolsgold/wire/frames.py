@@ -6,8 +6,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.play.seal import Fault, Part
-from foolsgold.play.talk import Claimed, Temper
+from foolsgold.play.fair_deal import Fault, Part
+from foolsgold.play.table_talk import Claimed, Temper
 from foolsgold.wire.differences import Difference
 from foolsgold.wire.faces import Face, Pace, Reaction
 from foolsgold.wire.said import Said

@@ -6,8 +6,8 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.play import ending
-from foolsgold.play.lesson import LessonStep
+from foolsgold.play import game_summary
+from foolsgold.play.tutorial import LessonStep
 from foolsgold.wire.commands import (
     MOST_ID,
     VISIBLE,
@@ -163,5 +163,5 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[LessonStep, ...]
 
 
-Ending: TypeAlias = ending.Ending
+Ending: TypeAlias = game_summary.Ending
 """What a game came to: only once it is over."""

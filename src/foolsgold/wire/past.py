@@ -4,7 +4,7 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 from foolsgold.wire import frames
 
 MOST_RECORD = 60_000

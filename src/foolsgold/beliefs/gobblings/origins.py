@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from foolsgold.base.ids import Seat
 from foolsgold.games.gobblings.events import Event, Swapped
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 
 Entry: TypeAlias = Event | Claimed
 Origins: TypeAlias = tuple[Seat, ...]

@@ -13,7 +13,7 @@ from foolsgold.beliefs.reliability import Word
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings.cards import GoalFace, Race, Role
 from foolsgold.games.gobblings.events import Peeked, RoundEnded, Swapped
-from foolsgold.play.talk import Claimed, Looked
+from foolsgold.play.table_talk import Claimed, Looked
 
 Reputations: TypeAlias = Mapping[tuple[Seat, Race], Word]
 """By seat, and by what it was then."""

@@ -19,7 +19,7 @@ from foolsgold.beliefs.styles import Towards
 from foolsgold.games.gobblings.cards import Race
 from foolsgold.games.gobblings.events import Peeked
 from foolsgold.games.gobblings.view import View
-from foolsgold.play.talk import Claimed, Looked, Suspect, Trust
+from foolsgold.play.table_talk import Claimed, Looked, Suspect, Trust
 
 HONEST = 0.93
 """How often a Gnome tells truly what they saw; slips and jokes are the rest."""

@@ -19,7 +19,7 @@ from foolsgold.games.saboteur.events import (
     Placed,
 )
 from foolsgold.games.saboteur.view import View
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.maze_cache import Maze, after, opening
 

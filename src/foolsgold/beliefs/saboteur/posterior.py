@@ -17,7 +17,7 @@ from foolsgold.beliefs.saboteur.words import Words
 from foolsgold.beliefs.styles import SHARPNESS, Towards, explained, towards
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.view import View
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 
 FINE = 1 << 53
 """As many steps as a number between 0 and 1 has."""

@@ -11,7 +11,7 @@ from foolsgold.beliefs.reliability import Word
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Event, Peeked, RoundEnded
-from foolsgold.play.talk import Claimed, Looked
+from foolsgold.play.table_talk import Claimed, Looked
 
 Reputations = Mapping[tuple[Seat, Role], Word]
 """By seat, and by what it was then."""

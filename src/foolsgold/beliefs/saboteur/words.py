@@ -16,7 +16,7 @@ from foolsgold.beliefs.saboteur.reputation import Reputations
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.view import View
-from foolsgold.play.talk import Claimed, Looked, Suspect, Trust
+from foolsgold.play.table_talk import Claimed, Looked, Suspect, Trust
 
 HONEST = 0.95
 """How often a digger tells truly what they saw; slips and jokes are the rest."""

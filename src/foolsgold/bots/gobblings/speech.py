@@ -24,7 +24,7 @@ from foolsgold.games.gobblings.events import (
 )
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.view import View
-from foolsgold.play.talk import (
+from foolsgold.play.table_talk import (
     Claim,
     Claimed,
     Honest,

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from foolsgold.bots.goblin import LOOK, NEAR
 from foolsgold.bots.tempers import NATURES as CLASSIC
 from foolsgold.bots.tempers import Manner
-from foolsgold.play.talk import Temper
+from foolsgold.play.table_talk import Temper
 
 
 class Nature(NamedTuple):

@@ -19,7 +19,7 @@ from foolsgold.bots.goblin import IN_VAIN, Hope, Mind
 from foolsgold.games.gobblings.cards import GoalFace
 from foolsgold.games.gobblings.moves import Explode, Move, Peek, Place
 from foolsgold.games.gobblings.view import View
-from foolsgold.play.talk import Claim, Claimed, Suspect, Temper
+from foolsgold.play.table_talk import Claim, Claimed, Suspect, Temper
 from foolsgold.tunnel.tiles import Cell
 
 PULL = 0.5

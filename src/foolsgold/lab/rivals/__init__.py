@@ -22,7 +22,7 @@ from foolsgold.lab.rivals.strangers import Idler, Stroller, Wrecker
 from foolsgold.lab.rivals.talkers import TALKERS
 from foolsgold.lab.rivals.tempers import Bold, Clumsy, Dreamer, Mole
 from foolsgold.lab.rivals.yj import Yj
-from foolsgold.play.talk import Temper
+from foolsgold.play.table_talk import Temper
 
 
 class Yardstick(Digger):

@@ -19,7 +19,7 @@ from foolsgold.games.gobblings.moves import Explode, Move, Place
 from foolsgold.games.gobblings.view import View
 from foolsgold.lab.rivals.gobblings_newcomers import NEWCOMERS
 from foolsgold.lab.rivals.minded import Minded
-from foolsgold.play.talk import Temper
+from foolsgold.play.table_talk import Temper
 from foolsgold.tunnel.tiles import Cell
 
 NEAR = 3

@@ -28,7 +28,7 @@ from foolsgold.games.saboteur.moves import (
 )
 from foolsgold.games.saboteur.view import View
 from foolsgold.lab.rivals.ground import Ground, Tiles
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 from foolsgold.tunnel.board import START
 
 BASE = 0.4

@@ -25,7 +25,7 @@ from foolsgold.games.saboteur.moves import (
 )
 from foolsgold.games.saboteur.view import View
 from foolsgold.lab.rivals.minded import Minded
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 
 WIDE = 3
 """A passage with so many ends is worth laying at any time."""

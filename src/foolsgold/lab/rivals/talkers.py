@@ -12,7 +12,7 @@ from foolsgold.bots.digger import Digger
 from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.events import Event, Peeked
 from foolsgold.games.saboteur.view import View
-from foolsgold.play.talk import Claim, Claimed, Honest, Looked, Suspect, Trust
+from foolsgold.play.table_talk import Claim, Claimed, Honest, Looked, Suspect, Trust
 
 Entry = Event | Claimed
 

@@ -14,7 +14,7 @@ from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Move, Phase, Place
 from foolsgold.games.saboteur.view import View
 from foolsgold.lab.rivals.minded import Minded
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 
 
 class _BoldMind(Mind):

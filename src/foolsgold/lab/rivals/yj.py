@@ -17,7 +17,7 @@ from foolsgold.games.saboteur.moves import (
 )
 from foolsgold.games.saboteur.view import View
 from foolsgold.lab.rivals.logan import Logan, Trusting
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 
 
 class Yj:

@@ -5,7 +5,7 @@ Potion has made a Goblin of them, and an Ale, a Map and an Explosion on the way.
 """
 
 from foolsgold.base.frozendict import Frozen
-from foolsgold.play.lesson import Script
+from foolsgold.play.tutorial import Script
 
 SCRIPT = Script(
     edition="gobblings",

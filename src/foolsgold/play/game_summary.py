@@ -9,7 +9,7 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import Award, RoundStarted, RoundTally
 from foolsgold.play.record import Played, Position
-from foolsgold.play.talk import Claim, Claimed, Honest, Looked, Suspect
+from foolsgold.play.table_talk import Claim, Claimed, Honest, Looked, Suspect
 
 MOST_AWARDS = 4
 LEAST_BELIEVED = 3

@@ -5,7 +5,7 @@ eight turns show all there is to do.
 """
 
 from foolsgold.base.frozendict import Frozen
-from foolsgold.play.lesson import Script
+from foolsgold.play.tutorial import Script
 
 SCRIPT = Script(
     edition="saboteur-en",

@@ -12,9 +12,9 @@ from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.catalogue import Box, box_of, shipped
 from foolsgold.games.edition_toml import MOST_SHOWN, EditionError, deep_merged, read_toml
+from foolsgold.play.fair_deal import Fault, Part, Seal, is_hex
 from foolsgold.play.record import TITLE, UNFINISHED, Line, Played, Position, Record, Said
-from foolsgold.play.seal import Fault, Part, Seal, is_hex
-from foolsgold.play.talk import check_claim, read_claim
+from foolsgold.play.table_talk import check_claim, read_claim
 
 TITLES = ("foolsgold record 1", TITLE)
 LATER = re.compile(r"foolsgold record ([0-9]{1,6})")
