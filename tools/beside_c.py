@@ -19,8 +19,8 @@ from pathlib import Path
 from statistics import fmean, median
 from typing import NamedTuple
 
+from foolsgold.kernel.backend import RULES, UNIFORM
 from foolsgold.kernel.batch import Batch
-from foolsgold.kernel.twin import RULES, UNIFORM
 from foolsgold.lab.bench import SEATS
 from foolsgold.lab.fast import (
     FROM,

@@ -146,7 +146,7 @@ def search() -> None:
     from agreement import Pair  # noqa: PLC0415
     from saboteur_tables import WAYS, editions  # noqa: PLC0415
 
-    from foolsgold.kernel.saboteur.twin import TWIN  # noqa: PLC0415
+    from foolsgold.kernel.saboteur.backend import TWIN  # noqa: PLC0415
 
     hunt(PLANTED, partial(Pair, TWIN), editions(), WAYS)
 

@@ -11,9 +11,9 @@ import numpy as np
 from foolsgold.base.confidence_intervals import Share
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.games.catalogue import Box, find
+from foolsgold.kernel.backend import RULES
 from foolsgold.kernel.batch import Batch
-from foolsgold.kernel.playing import playout
-from foolsgold.kernel.twin import RULES
+from foolsgold.kernel.rollout import playout
 from foolsgold.lab.simulate import simulate
 
 EDITIONS = (

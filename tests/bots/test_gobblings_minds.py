@@ -36,8 +36,8 @@ from foolsgold.games.gobblings.moves import Move, Peek
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import Laid, View
 from foolsgold.games.gobblings.visibility import view_of
-from foolsgold.kernel.gobblings.guesses import Known
-from foolsgold.kernel.tried import Tried
+from foolsgold.kernel.gobblings.search_input import Known
+from foolsgold.kernel.search_result import Tried
 from foolsgold.lab.cells import Counts, Sides, play_round
 from foolsgold.lab.rivals.gobblings import contender
 from foolsgold.locales.words import LANGUAGES, words_for

@@ -20,7 +20,7 @@ from foolsgold.games.gobblings.cards import GoalFace, Kind
 from foolsgold.games.gobblings.events import Peeked, Placed
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.visibility import view_of
-from foolsgold.kernel.gobblings.guesses import Known
+from foolsgold.kernel.gobblings.search_input import Known
 from foolsgold.lab.rivals.gobblings import contender
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed, Looked, Suspect, Temper

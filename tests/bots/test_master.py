@@ -21,8 +21,8 @@ from foolsgold.games.saboteur.events import Discarded, Event, Peeked, Placed
 from foolsgold.games.saboteur.moves import Move, read_move
 from foolsgold.games.saboteur.view import View
 from foolsgold.games.saboteur.visibility import seen_by, view_of
-from foolsgold.kernel.saboteur.guesses import Known
-from foolsgold.kernel.tried import Tried
+from foolsgold.kernel.saboteur.search_input import Known
+from foolsgold.kernel.search_result import Tried
 from foolsgold.lab.rivals import contender
 from foolsgold.play.table_talk import Claimed, Temper
 from foolsgold.tunnel.tiles import Cell, Tile

@@ -21,7 +21,7 @@ from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move,
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
 from foolsgold.games.saboteur.visibility import view_of
-from foolsgold.kernel.saboteur.guesses import Guess
+from foolsgold.kernel.saboteur.search_input import Guess
 from foolsgold.lab.calibration import calibrate
 from foolsgold.lab.cells import Asked, Counts, Paired, Sides, measure, play_round
 from foolsgold.lab.rivals import RIVALS, contender

@@ -8,9 +8,9 @@ import numpy as np
 from hypothesis import strategies as st
 
 from foolsgold.base.rng import NARROW, SEED_LIMIT, Rng
+from foolsgold.kernel.backend import NO_WORDS, OVER, TooLarge, Twin
 from foolsgold.kernel.batch import bare, listed
-from foolsgold.kernel.compiling import prepare
-from foolsgold.kernel.twin import NO_WORDS, OVER, TooLarge, Twin
+from foolsgold.kernel.compilation import prepare
 
 STEPS_ALIKE = "steps alike"
 """What a test says it compared: `conftest.py` tells the sum."""

@@ -25,8 +25,8 @@ from foolsgold.games.gobblings.moves import (
 )
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
-from foolsgold.kernel.gobblings.guesses import Guess, Known
-from foolsgold.kernel.gobblings.twin import TWIN
+from foolsgold.kernel.gobblings.backend import TWIN
+from foolsgold.kernel.gobblings.search_input import Guess, Known
 from foolsgold.tunnel.tiles import Cell
 from gobblings_support import RULES, box
 

@@ -11,7 +11,7 @@ import pytest
 
 from foolsgold.base.extras import MissingExtraError
 from foolsgold.base.messages import Phrase
-from foolsgold.kernel.compiling import Entry, cache_folder, entry, inlined, prepare
+from foolsgold.kernel.compilation import Entry, cache_folder, entry, inlined, prepare
 from foolsgold.locales.words import LANGUAGES, words_for
 
 NO_NUMBA = """

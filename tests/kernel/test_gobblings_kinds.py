@@ -15,12 +15,12 @@ from foolsgold.bots.goblin import Hope, Mind
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.view import View
 from foolsgold.games.gobblings.visibility import view_of
-from foolsgold.kernel.gobblings.goblin import BRUTE, IMP, NEAR, RULE, WARDEN
-from foolsgold.kernel.gobblings.guesses import Style
-from foolsgold.kernel.gobblings.layout import WORK
-from foolsgold.kernel.gobblings.searching import Setting
-from foolsgold.kernel.gobblings.twin import TWIN
-from foolsgold.kernel.racing import drawn
+from foolsgold.kernel.gobblings.backend import TWIN
+from foolsgold.kernel.gobblings.record_layout import WORK
+from foolsgold.kernel.gobblings.rule_bot import BRUTE, IMP, NEAR, RULE, WARDEN
+from foolsgold.kernel.gobblings.search import Setting
+from foolsgold.kernel.gobblings.search_input import Style
+from foolsgold.kernel.successive_elimination import drawn
 from foolsgold.tunnel.tiles import Cell
 from gobblings_support import table
 

@@ -14,10 +14,10 @@ from foolsgold.bots.goblin import Mind
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.visibility import view_of
-from foolsgold.kernel.chance import streams
-from foolsgold.kernel.gobblings.packing import pack
-from foolsgold.kernel.gobblings.twin import TWIN
-from foolsgold.kernel.twin import NO_WORDS, TURN
+from foolsgold.kernel.backend import NO_WORDS, TURN
+from foolsgold.kernel.gobblings.backend import TWIN
+from foolsgold.kernel.gobblings.state_codec import pack
+from foolsgold.kernel.rng import streams
 from gobblings_support import box, table
 
 

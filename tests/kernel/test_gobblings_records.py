@@ -13,11 +13,11 @@ from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.engine import RULES
 from foolsgold.games.gobblings.events import Outcome
 from foolsgold.games.gobblings.moves import Place
+from foolsgold.kernel.backend import COMMON, GAME, UNIFORM
+from foolsgold.kernel.backend import RULES as RULE_BOT
 from foolsgold.kernel.batch import Batch
-from foolsgold.kernel.gobblings.twin import TWIN
-from foolsgold.kernel.single import Position
-from foolsgold.kernel.twin import COMMON, GAME, UNIFORM
-from foolsgold.kernel.twin import RULES as RULE_BOT
+from foolsgold.kernel.gobblings.backend import TWIN
+from foolsgold.kernel.position import Position
 from foolsgold.tunnel.tiles import Cell
 from gobblings_support import box, do, table
 

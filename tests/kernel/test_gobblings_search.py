@@ -14,10 +14,10 @@ from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
 from foolsgold.games.gobblings.visibility import view_of
-from foolsgold.kernel.gobblings.guesses import Known, Style
-from foolsgold.kernel.gobblings.packing import unpack
-from foolsgold.kernel.gobblings.searching import Setting, load, race
-from foolsgold.kernel.racing import Places, Worths, ahead, guessed, raced
+from foolsgold.kernel.gobblings.search import Setting, load, race
+from foolsgold.kernel.gobblings.search_input import Known, Style
+from foolsgold.kernel.gobblings.state_codec import unpack
+from foolsgold.kernel.successive_elimination import Places, Worths, ahead, guessed, raced
 from gobblings_support import table
 from gobblings_wandering import Step, games
 

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from foolsgold.games.catalogue import find
+from foolsgold.kernel.backend import UNIFORM
 from foolsgold.kernel.batch import Batch, listed
-from foolsgold.kernel.twin import UNIFORM
 from foolsgold.lab.picks import picker, room_for
 
 OUTGROWN = {

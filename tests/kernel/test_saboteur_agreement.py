@@ -11,7 +11,7 @@ from saboteur_tables import WAYS, editions
 from depth import EXPLORES
 from foolsgold.base.rng import Rng
 from foolsgold.games.saboteur.edition import Edition
-from foolsgold.kernel.saboteur.twin import TWIN
+from foolsgold.kernel.saboteur.backend import TWIN
 from support import SHIPPED, box
 
 PARTS, GAMES, EXAMPLES, STEPS = (80, 26, 400, 500) if EXPLORES else (8, 3, 46, 330)

@@ -6,11 +6,11 @@ import pytest
 from foolsgold.base.rng import Rng
 from foolsgold.bots.digger import Digger, Mind
 from foolsgold.bots.suspicion import evidence_of
+from foolsgold.kernel.backend import RULES, TURN
 from foolsgold.kernel.batch import Batch
-from foolsgold.kernel.compiling import prepare
-from foolsgold.kernel.playing import playout
-from foolsgold.kernel.saboteur.twin import TWIN
-from foolsgold.kernel.twin import RULES, TURN
+from foolsgold.kernel.compilation import prepare
+from foolsgold.kernel.rollout import playout
+from foolsgold.kernel.saboteur.backend import TWIN
 from foolsgold.play.game import Game
 
 

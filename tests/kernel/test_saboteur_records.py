@@ -9,11 +9,11 @@ from saboteur_tables import at_random, seeking
 from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import Box
 from foolsgold.games.saboteur.engine import RULES as GAME_RULES
+from foolsgold.kernel.backend import GAME, OVER, RULES, TURN, UNIFORM, TooLarge
 from foolsgold.kernel.batch import Batch
-from foolsgold.kernel.chance import streams
-from foolsgold.kernel.playing import playout
-from foolsgold.kernel.saboteur.twin import TWIN
-from foolsgold.kernel.twin import GAME, OVER, RULES, TURN, UNIFORM, TooLarge
+from foolsgold.kernel.rng import streams
+from foolsgold.kernel.rollout import playout
+from foolsgold.kernel.saboteur.backend import TWIN
 from foolsgold.play.game import Game
 from support import SHIPPED, box
 

@@ -18,11 +18,11 @@ from foolsgold.games.saboteur.moves import Move, Phase
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
 from foolsgold.games.saboteur.visibility import view_of
-from foolsgold.kernel.racing import guessed
-from foolsgold.kernel.saboteur.guesses import Company, Guess, Known, Style
-from foolsgold.kernel.saboteur.packing import unpack
-from foolsgold.kernel.saboteur.searching import Setting, load, race
-from foolsgold.kernel.tried import Tried
+from foolsgold.kernel.saboteur.search import Setting, load, race
+from foolsgold.kernel.saboteur.search_input import Company, Guess, Known, Style
+from foolsgold.kernel.saboteur.state_codec import unpack
+from foolsgold.kernel.search_result import Tried
+from foolsgold.kernel.successive_elimination import guessed
 from support import table
 from wandering import Step, games, heard_in
 

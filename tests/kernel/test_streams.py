@@ -17,11 +17,11 @@ from hypothesis import strategies as st
 
 from depth import examples
 from foolsgold.games.catalogue import find
+from foolsgold.kernel.backend import GAME, ROUND, RULES, TURN, UNIFORM
 from foolsgold.kernel.batch import Batch
-from foolsgold.kernel.chance import streams
-from foolsgold.kernel.playing import Played, playout
-from foolsgold.kernel.single import Position
-from foolsgold.kernel.twin import GAME, ROUND, RULES, TURN, UNIFORM
+from foolsgold.kernel.position import Position
+from foolsgold.kernel.rng import streams
+from foolsgold.kernel.rollout import Played, playout
 from foolsgold.lab.fast import whole_games
 
 EDITIONS = ("saboteur-lv", "gobblings")

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
+from foolsgold.kernel.backend import GAME, UNIFORM
 from foolsgold.kernel.batch import Batch
-from foolsgold.kernel.single import Position
-from foolsgold.kernel.twin import GAME, UNIFORM
+from foolsgold.kernel.position import Position
 
 
 @pytest.mark.parametrize("edition", ["saboteur-lv", "gobblings"])

@@ -12,12 +12,12 @@ from saboteur_tables import at_random
 from depth import examples
 from foolsgold.base.rng import NARROW, SEED_LIMIT, Rng
 from foolsgold.games.catalogue import find
+from foolsgold.kernel.backend import GAME, RULES
+from foolsgold.kernel.backends import twin_of
 from foolsgold.kernel.batch import Batch
-from foolsgold.kernel.chance import seed_of, seed_words
-from foolsgold.kernel.playing import playout
-from foolsgold.kernel.saboteur.twin import TWIN
-from foolsgold.kernel.twin import GAME, RULES
-from foolsgold.kernel.twins import twin_of
+from foolsgold.kernel.rng import seed_of, seed_words
+from foolsgold.kernel.rollout import playout
+from foolsgold.kernel.saboteur.backend import TWIN
 from gobblings_support import box as gobblings_box
 from support import box
 

@@ -10,7 +10,7 @@ from foolsgold.bots.trying import kinds_of, looks_of, odds, sharpened
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Peeked
 from foolsgold.games.saboteur.view import View
-from foolsgold.kernel.saboteur.guesses import Company, Guess, Known, Style
+from foolsgold.kernel.saboteur.search_input import Company, Guess, Known, Style
 
 BEGINNERS_LUCK = Style(bold=0.35, mole=0.25)
 """What kind of saboteur somebody is before they have done anything."""

@@ -20,12 +20,12 @@ from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Break, Collapse, Mend, Move, Peek, Phase, Place
 from foolsgold.games.saboteur.view import View
-from foolsgold.kernel.saboteur.guesses import Known, Race
+from foolsgold.kernel.saboteur.search_input import Known, Race
 from foolsgold.play.table_talk import Claimed
 
 ROGUE, FRIEND = 0.8, 0.1
 """Above and below these suspicions a digger has made up their mind."""
-SEARCH: Loader[Race] = Loader("foolsgold.kernel.saboteur.searching:load")
+SEARCH: Loader[Race] = Loader("foolsgold.kernel.saboteur.search:load")
 
 
 class Master(Thinker):

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from msgspec.structs import asdict
 
-from foolsgold.kernel.tried import Tried
+from foolsgold.kernel.search_result import Tried
 
 SURE = 1e-9
 """Log odds stop so near to certainty."""

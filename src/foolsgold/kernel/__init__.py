@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 from foolsgold.base.extras import requires
 
 if TYPE_CHECKING:
+    from foolsgold.kernel.backend import GAME, ROUND, RULES, TURN, UNIFORM
+    from foolsgold.kernel.backends import twin_of
     from foolsgold.kernel.batch import Batch
-    from foolsgold.kernel.chance import streams
-    from foolsgold.kernel.playing import playout
-    from foolsgold.kernel.single import Position
-    from foolsgold.kernel.twin import GAME, ROUND, RULES, TURN, UNIFORM
-    from foolsgold.kernel.twins import twin_of
+    from foolsgold.kernel.position import Position
+    from foolsgold.kernel.rng import streams
+    from foolsgold.kernel.rollout import playout
 
 __all__ = [
     "GAME", "ROUND", "RULES", "TURN", "UNIFORM",

@@ -10,10 +10,7 @@ import numpy.typing as npt
 from foolsgold.base.extras import MissingExtraError
 from foolsgold.base.rng import NARROW, SEED_LIMIT, Rng
 from foolsgold.games.catalogue import Box, find
-from foolsgold.kernel.beside import Beside
-from foolsgold.kernel.chance import streams
-from foolsgold.kernel.compiling import Tell, has_compiler, prepare, tell_missing
-from foolsgold.kernel.twin import (
+from foolsgold.kernel.backend import (
     MOST_SEATS,
     NO_WORDS,
     OVER,
@@ -24,7 +21,10 @@ from foolsgold.kernel.twin import (
     TooLarge,
     Words,
 )
-from foolsgold.kernel.twins import twin_of
+from foolsgold.kernel.backends import twin_of
+from foolsgold.kernel.compilation import Tell, has_compiler, prepare, tell_missing
+from foolsgold.kernel.fallback import Beside
+from foolsgold.kernel.rng import streams
 
 NO_MOVE = -1
 WORD = 64

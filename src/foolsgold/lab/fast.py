@@ -15,12 +15,12 @@ import numpy as np
 
 from foolsgold.base.extras import MissingExtraError
 from foolsgold.games.catalogue import GAMES, find
+from foolsgold.kernel.backend import GAME, OVER, RULES, TURN, UNIFORM, Words
+from foolsgold.kernel.backends import twin_of
 from foolsgold.kernel.batch import Batch
-from foolsgold.kernel.chance import streams
-from foolsgold.kernel.compiling import Tell, has_compiler
-from foolsgold.kernel.playing import playout
-from foolsgold.kernel.twin import GAME, OVER, RULES, TURN, UNIFORM, Words
-from foolsgold.kernel.twins import twin_of
+from foolsgold.kernel.compilation import Tell, has_compiler
+from foolsgold.kernel.rng import streams
+from foolsgold.kernel.rollout import playout
 from foolsgold.lab.bench import SEATS, peak_memory_mb
 from foolsgold.lab.picks import picker, room_for
 

@@ -20,9 +20,9 @@ from foolsgold.base.confidence_intervals import Share
 from foolsgold.base.messages import Phrase
 from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import Box
+from foolsgold.kernel.backend import MOST_SEATS, NO_WORDS, ROUND, RULES, Records
 from foolsgold.kernel.batch import Batch, bare
-from foolsgold.kernel.chance import streams
-from foolsgold.kernel.twin import MOST_SEATS, NO_WORDS, ROUND, RULES, Records
+from foolsgold.kernel.rng import streams
 from foolsgold.study.hearing import Told
 from foolsgold.wire.analysis import Chance
 

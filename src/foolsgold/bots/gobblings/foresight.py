@@ -13,7 +13,7 @@ from foolsgold.bots.trying import kinds_of, looks_of, odds, sharpened
 from foolsgold.games.gobblings.cards import GoalFace, Race
 from foolsgold.games.gobblings.events import Peeked, Swapped
 from foolsgold.games.gobblings.view import View
-from foolsgold.kernel.gobblings.guesses import Guess, Hopes, Known, Style
+from foolsgold.kernel.gobblings.search_input import Guess, Hopes, Known, Style
 
 FIRST_SIGHT = Style(rule=0.25, warden=0.35, brute=0.2, imp=0.2)
 """What kind of Goblin somebody is before they have done anything."""

@@ -19,11 +19,11 @@ from foolsgold.bots.loading import Loader
 from foolsgold.bots.trying import Budget, Prior, likeliest, promising
 from foolsgold.games.gobblings.moves import Move, Phase, Swap
 from foolsgold.games.gobblings.view import View
-from foolsgold.kernel.gobblings.guesses import Known, Race
+from foolsgold.kernel.gobblings.search_input import Known, Race
 
 HOPELESS = 30.0
 """So much lighter than the usual move, one is as bad as any."""
-SEARCH: Loader[Race] = Loader("foolsgold.kernel.gobblings.searching:load")
+SEARCH: Loader[Race] = Loader("foolsgold.kernel.gobblings.search:load")
 
 
 class Master(Thinker):

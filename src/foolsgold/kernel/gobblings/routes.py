@@ -2,10 +2,9 @@
 
 import numpy as np
 
-from foolsgold.kernel.bits import bit
-from foolsgold.kernel.compiling import apart
-from foolsgold.kernel.gobblings.codes import ALE, DOOR
-from foolsgold.kernel.gobblings.field import (
+from foolsgold.kernel.bit_ops import bit
+from foolsgold.kernel.compilation import apart
+from foolsgold.kernel.gobblings.board import (
     clear,
     flood,
     goal_cell,
@@ -14,7 +13,8 @@ from foolsgold.kernel.gobblings.field import (
     set_tile,
     sides_at,
 )
-from foolsgold.kernel.gobblings.layout import SIZE, Game, Int, Table, Work
+from foolsgold.kernel.gobblings.codes import ALE, DOOR
+from foolsgold.kernel.gobblings.record_layout import SIZE, Game, Int, Table, Work
 
 UNSEEN = 65535
 

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from foolsgold.kernel.bits import bit
-from foolsgold.kernel.compiling import apart, inlined
+from foolsgold.kernel.bit_ops import bit
+from foolsgold.kernel.compilation import apart, inlined
 from foolsgold.kernel.gobblings.codes import (
     BOMBER,
     BY_DRAGON,
@@ -24,8 +24,8 @@ from foolsgold.kernel.gobblings.codes import (
     PEDANT,
     STEAL,
 )
-from foolsgold.kernel.gobblings.dealing import lay_round
-from foolsgold.kernel.gobblings.layout import Game, Int, Table, Work
+from foolsgold.kernel.gobblings.record_layout import Game, Int, Table, Work
+from foolsgold.kernel.gobblings.rounds import lay_round
 from foolsgold.kernel.gobblings.routes import on_routes
 
 ALES_FOR_THE_KING = 3

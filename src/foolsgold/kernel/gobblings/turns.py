@@ -2,8 +2,19 @@
 
 import numpy as np
 
-from foolsgold.kernel.bits import bit, lowest, popcount
-from foolsgold.kernel.compiling import apart, inlined
+from foolsgold.kernel.bit_ops import bit, lowest, popcount
+from foolsgold.kernel.compilation import apart, inlined
+from foolsgold.kernel.gobblings.board import (
+    bombs_in,
+    clear,
+    flood,
+    goal_cell,
+    has,
+    lay,
+    load_at,
+    sides_at,
+    tighten,
+)
 from foolsgold.kernel.gobblings.codes import (
     BARE,
     BARE_BLOCKED,
@@ -21,18 +32,7 @@ from foolsgold.kernel.gobblings.codes import (
     SHAPES,
 )
 from foolsgold.kernel.gobblings.codes import LOAD_OF as _LOAD_OF
-from foolsgold.kernel.gobblings.field import (
-    bombs_in,
-    clear,
-    flood,
-    goal_cell,
-    has,
-    lay,
-    load_at,
-    sides_at,
-    tighten,
-)
-from foolsgold.kernel.gobblings.layout import SIZE, Game, Int, Table, Work
+from foolsgold.kernel.gobblings.record_layout import SIZE, Game, Int, Table, Work
 from foolsgold.kernel.gobblings.scoring import end_round
 
 LOAD_OF = np.array(_LOAD_OF)

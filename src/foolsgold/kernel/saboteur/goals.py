@@ -7,9 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.bits import bit, lowest
-from foolsgold.kernel.compiling import apart, inlined
-from foolsgold.kernel.saboteur.layout import (
+from foolsgold.kernel.bit_ops import bit, lowest
+from foolsgold.kernel.compilation import apart, inlined
+from foolsgold.kernel.saboteur.board import STEPS, goal_cell, is_card, lay, refresh, tiles_to
+from foolsgold.kernel.saboteur.record_layout import (
     GOALS,
     JOINED,
     NOBODY,
@@ -21,7 +22,6 @@ from foolsgold.kernel.saboteur.layout import (
     TURN,
     UNSEEN,
 )
-from foolsgold.kernel.saboteur.maze import STEPS, goal_cell, is_card, lay, refresh, tiles_to
 
 
 @inlined

@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.bits import NONE, ONE, bit, popcount
-from foolsgold.kernel.compiling import apart, inlined
-from foolsgold.kernel.saboteur.layout import BROKEN, DRAFT, NOBODY, PLAY
-from foolsgold.kernel.saboteur.plays import OWN
+from foolsgold.kernel.bit_ops import NONE, ONE, bit, popcount
+from foolsgold.kernel.compilation import apart, inlined
+from foolsgold.kernel.saboteur.legal_moves import OWN
+from foolsgold.kernel.saboteur.record_layout import BROKEN, DRAFT, NOBODY, PLAY
 
 SUMS, PLACES, ORDER = 64, 96, 128
 """Where scratch memory holds the sums that can be made, from which cards, in which order."""

@@ -4,10 +4,11 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.bits import NONE
-from foolsgold.kernel.chance import SOURCE, below, open_source, shuffle, spawn, steps_between
-from foolsgold.kernel.compiling import apart, inlined
-from foolsgold.kernel.saboteur.layout import (
+from foolsgold.kernel.bit_ops import NONE
+from foolsgold.kernel.compilation import apart, inlined
+from foolsgold.kernel.rng import SOURCE, below, open_source, shuffle, spawn, steps_between
+from foolsgold.kernel.saboteur.board import clear, lay, refresh
+from foolsgold.kernel.saboteur.record_layout import (
     BROKEN,
     GOALS,
     JOINED,
@@ -19,7 +20,6 @@ from foolsgold.kernel.saboteur.layout import (
     UNSEEN,
     WHOLE,
 )
-from foolsgold.kernel.saboteur.maze import clear, lay, refresh
 
 ROLES = 64
 """Where scratch memory holds the dwarf cards: behind the dealer's source, which is at its front."""

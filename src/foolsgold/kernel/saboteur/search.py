@@ -1,160 +1,146 @@
-"""Trying moves in many worlds: the compiled half of a search, one call for all its playouts.
+"""Which move wins most often: worlds are drawn for a view, and moves race each other in them.
 
-A world is the position a seat sees, with roles and goals as given and all cards the seat cannot
-place dealt anew. In each world every move is tried with the same chance, so that moves are compared
-and not their luck.
+The search is told who may be what (`Guess`) and asked about moves; it knows a view, and the worlds
+it makes of it never leave this floor. Moves that fall clearly behind are tried no further.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from functools import cache
 
 import numpy as np
+import numpy.typing as npt
 
-from foolsgold.kernel.chance import next64, quick
-from foolsgold.kernel.compiling import apart, entry, inlined
-from foolsgold.kernel.saboteur.beliefs import judge, look_on
-from foolsgold.kernel.saboteur.digger import (
-    BOLD,
-    HOPES,
-    KINDER,
-    MOLE,
-    PILING,
-    WARIER,
-    heaviest,
-    tools_broken,
-)
-from foolsgold.kernel.saboteur.layout import CARD_MOVES, DRAFT, FOUND, GOALS, OVER, PLAY, TREASURE
-from foolsgold.kernel.saboteur.scratch import (
-    EVIDENCE,
-    MINDED,
-    SOURCE,
-    SURVEYED,
-    TALLIED,
-    forget,
-)
-from foolsgold.kernel.saboteur.survey import NEEDED, survey
-from foolsgold.kernel.saboteur.turns import apply
-
-WHOLE = 100
-"""What the treasure is worth at most. So much of that as is asked for tells how narrow it was."""
-PLENTY, FAR_OFF = 30, 8
-"""So many cards left when the treasure is found, or missing when it is not, are as good as more."""
+from foolsgold.base.ids import Goal
+from foolsgold.base.rng import Rng
+from foolsgold.games.saboteur.cards import GoalFace
+from foolsgold.games.saboteur.determinize import world_of
+from foolsgold.games.saboteur.moves import Move
+from foolsgold.games.saboteur.view import View
+from foolsgold.kernel.backend import MOST_SEATS, Records
+from foolsgold.kernel.compilation import Entry, prepare
+from foolsgold.kernel.saboteur.edition_table import table_of
+from foolsgold.kernel.saboteur.move_codec import write_move
+from foolsgold.kernel.saboteur.record_layout import GOALS, LAYOUT, TABLE
+from foolsgold.kernel.saboteur.scratch_memory import WORK
+from foolsgold.kernel.saboteur.search_input import Company, Known, Race
+from foolsgold.kernel.saboteur.search_kernel import WHOLE, search
+from foolsgold.kernel.saboteur.state_codec import FACES_OF_GOALS, pack
+from foolsgold.kernel.search_result import GoesOn, Tried
+from foolsgold.kernel.successive_elimination import Places, Worths, drawn, raced
 
 
-@inlined
-def deal_unseen(g: Any, hidden: Any, pool: Any, source: Any) -> None:
-    """Deals the unseen cards to the numbers nobody has shown; the rest were put away."""
-    left = len(pool)
-    for place in range(len(hidden)):
-        chosen = quick(source, left)
-        left -= 1
-        g.deck[hidden[place]] = pool[chosen]
-        pool[chosen], pool[left] = pool[left], pool[chosen]
+@cache
+def load(*, aloud: bool) -> Race:
+    """Compiles the search, or loads it; says so if somebody waits. `race` is what comes of it."""
+    games, tables = np.zeros(3, LAYOUT), np.zeros(1, TABLE)
+    example = (
+        games, tables, np.zeros(1, np.int64), np.zeros(1, np.uint8), np.zeros(1, np.uint16),
+        np.zeros((1, 2), np.uint16), np.zeros((1, GOALS), np.uint8), np.zeros(MOST_SEATS),
+        np.zeros(MOST_SEATS * GOALS), np.zeros(len(Company())), np.zeros(1, np.int32),
+        np.zeros(1, np.uint64), np.zeros((1, 1)), np.zeros(WORK, np.uint64),
+    )  # fmt: skip
+    prepare("saboteur-search", (Entry(search, example),), None if aloud else lambda _: None)
+    return race
 
 
-@inlined
-def worth(g: Any, t: Any, now: Any, shade: Any, s: Any) -> Any:
-    """What came of the round: 0 to WHOLE, the more the better for the diggers."""
-    if np.int64(g.past[now - 1]) // FOUND:
-        left: Any = np.int64(t.deck_size) - np.int64(g.drawn)
-        for seat in range(t.seats):
-            left += np.int64(g.sizes[seat])
-        return WHOLE - shade * (PLENTY - min(left, PLENTY)) / PLENTY
-    missing: Any = FAR_OFF
-    for goal in range(GOALS):
-        if g.goals[goal] == TREASURE:
-            missing = min(np.int64(s[NEEDED]) >> 8 * goal & 255, FAR_OFF)
-    return shade * (FAR_OFF - missing) / FAR_OFF
+def race(
+    view: View,
+    known: Known,
+    moves: Sequence[Move],
+    chance: int,
+    playouts: int,
+    goes_on: GoesOn,
+) -> list[Tried] | None:
+    """How each move fares, by so many playouts in all, or fewer once `goes_on` says no.
 
-
-@inlined
-def judge_keenly(g: Any, t: Any, move: Any, beliefs: Any, s: Any, keen: Any, passing: Any) -> Any:
-    """As rule bots judge, and by so much more; passing with whole tools is held against a seat."""
-    seat = np.int64(g.to_act)
-    before = beliefs[seat]
-    changes = judge(g, t, move, beliefs, s)
-    beliefs[seat] += keen * (beliefs[seat] - before)
-    if g.phase == PLAY and move < CARD_MOVES and not tools_broken(g, seat):
-        beliefs[seat] += passing
-    return changes
-
-
-@apart
-def played_out(
-    g: Any,
-    t: Any,
-    move: Any,
-    beliefs: Any,
-    company: Any,
-    source: Any,
-    s: Any,
-    mind: Any,
-    tally: Any,
-    work: Any,
-) -> Any:
-    """What comes of the round if this move is played and then everybody plays by rules."""
-    now = np.int64(g.round)
-    survey(g, t, s)
-    chosen = np.int64(move)
-    while True:
-        changes = judge_keenly(g, t, chosen, beliefs, s, company[3], company[4])
-        apply(g, t, chosen, work)
-        if g.beyond:
-            return 0.0
-        if g.phase in (DRAFT, OVER):
-            return worth(g, t, now, company[5], s)
-        if g.phase == PLAY and not g.sizes[g.to_act]:
-            # Only in positions set up by hand does one run out of cards before the others.
-            return 0.0
-        look_on(g, t, changes, now, beliefs, s)
-        chosen = heaviest(g, t, beliefs, s, mind, source, tally, work)
-
-
-@entry
-def search(
-    games: Any,
-    tables: Any,
-    hidden: Any,
-    pool: Any,
-    crews: Any,
-    tempers: Any,
-    goals: Any,
-    evidence: Any,
-    hopes: Any,
-    company: Any,
-    moves: Any,
-    seeds: Any,
-    out: Any,
-    work: Any,
-) -> None:
-    """Plays every move out in every world; `out[world, move]` is what it is worth to diggers.
-
-    `games` is the position, and room for two more. `hidden` are the numbers of cards to be dealt
-    anew, `pool` the kinds of all unseen cards. Each world has its saboteurs, seats that are bold
-    and seats that are moles as such, goals and seed. `company` is `guesses.Company`.
+    None if the position does not fit into a record, or no world agrees with it.
     """
-    t = tables[0]
-    forget(work)
-    s, mind = work[SURVEYED:MINDED], work[MINDED:EVIDENCE].view(np.float64)
-    beliefs = work[EVIDENCE:TALLIED].view(np.float64)
-    tally, source = work[TALLIED:SOURCE].view(np.int64), work[SOURCE:]
-    mind[KINDER], mind[WARIER], mind[PILING] = company[0], company[1], company[2]
-    for place in range(len(hopes)):
-        mind[HOPES + place] = hopes[place]
-    for number in range(len(seeds)):
-        source[0] = seeds[number]
-        games[1] = games[0]
-        world = games[1]
-        deal_unseen(world, hidden, pool, source)
-        world.roles = crews[number]
-        mind[BOLD], mind[MOLE] = tempers[number, 0], tempers[number, 1]
-        for goal in range(GOALS):
-            world.goals[goal] = goals[number, goal]
-        after = next64(source)
-        for place in range(len(moves)):
-            source[0] = after
-            games[2] = games[1]
-            for seat in range(len(beliefs)):
-                beliefs[seat] = evidence[seat]
-            out[number, place] = played_out(
-                games[2], t, moves[place], beliefs, company, source, s, mind, tally, work
+    rng = Rng(chance)
+    try:
+        setting = Setting(view, known, moves, rng)
+    except ValueError:  # `TooLarge`, or set up by hand with more cards than there are
+        return None
+    likely = [guess.likely for guess in known.guesses]
+    found = raced(setting, likely, len(moves), playouts, goes_on, rng)
+    side = setting.side
+    return [each._replace(worth=side * each.worth, more=side * each.more) for each in found]
+
+
+class Setting:
+    """The position, packed, and all that is dealt anew from world to world."""
+
+    def __init__(self, view: View, known: Known, moves: Sequence[Move], rng: Rng) -> None:
+        assert view.seat is not None
+        self.view, self.known = view, known
+        self.side = 1 if view.roles[view.seat] == "digger" else -1
+        """What is worth most to diggers is worth least to a saboteur."""
+        self._prices = np.array(known.prices or [0.0] * len(moves))
+        state = world_of(view, rng)
+        self._table: Records = table_of(view.edition, view.seats).copy()
+        # The search ends with the round: nobody need deal another.
+        self._table["rounds"] = view.round
+        self.games: Records = np.zeros(3, LAYOUT)
+        g = self.games[0]
+        pack(state, self._table[0], g)
+        for seat, goals in enumerate(known.looks):
+            g["peeked"][seat] |= sum(1 << goal for goal in goals)
+        others = [card for seat in range(view.seats) if seat != view.seat
+                  for card in state.hands[seat]]  # fmt: skip
+        self._hidden = np.array([*others, *range(state.drawn, len(state.deck))], np.int64)
+        away = [place for place, card in enumerate(view.remembered) if card is None]
+        pool = [*g["deck"][self._hidden].tolist(), *(int(g["pile"][at]) & 255 for at in away)]
+        self._pool = np.array(pool, np.uint8)
+        self._moves = np.array([write_move(g, state, move) for move in moves], np.int32)
+        self._evidence = np.zeros(MOST_SEATS)
+        self._evidence[: view.seats] = known.evidence
+        self._crews = np.array(
+            [sum(1 << seat for seat in guess.saboteurs) for guess in known.guesses], np.uint16
+        )
+        self._goals = np.array([_goals(view, guess.treasure) for guess in known.guesses], np.uint8)
+        self._hopes = np.zeros((MOST_SEATS, GOALS))
+        for seat, hopes in enumerate(known.hopes):
+            for goal, hope in hopes.items():
+                self._hopes[seat, goal] = hope
+        self._company = np.array(known.company)
+        self._work = np.zeros(WORK, np.uint64)
+
+    def tried(self, which: Places, left: Places, rng: Rng) -> Worths:
+        """Plays moves out in worlds made of these guesses; what they are worth to the seat."""
+        seeds = np.array([rng.next64() for _ in which], np.uint64)
+        out = np.zeros((len(which), len(left)))
+        goals = self._goals[which, (seeds & np.uint64(1)).astype(np.int64)]
+        search(
+            self.games, self._table, self._hidden, self._pool, self._crews[which],
+            self._tempers(seeds), goals, self._evidence, self._hopes.ravel(), self._company,
+            self._moves[left], seeds, out, self._work,
+        )  # fmt: skip
+        worth: Worths = self.side * (out / WHOLE + self._prices[left])
+        return worth
+
+    def _tempers(self, seeds: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint16]:
+        """Which seats are bold and which are moles, as saboteurs, in each world: one bit a seat."""
+        found = np.zeros((len(seeds), 2), np.uint16)
+        for seat, style in enumerate(self.known.styles):
+            share = drawn(seeds, seat)
+            found[:, 0] |= np.where(share < style.bold, 1 << seat, 0).astype(np.uint16)
+            digs = (share >= style.bold) & (share < style.bold + style.mole)
+            found[:, 1] |= np.where(digs, 1 << seat, 0).astype(np.uint16)
+        return found
+
+
+def _goals(view: View, treasure: Goal) -> list[list[int]]:
+    """What lies under the goals: two ways, for nobody knows which stone is which."""
+    ways: list[list[int]] = []
+    seen = {goal.face for goal in view.goals}
+    stones = [face for face in GoalFace if face is not GoalFace.TREASURE and face not in seen]
+    for rest in (stones, stones[::-1]):
+        free = list(rest)
+        ways.append([
+            FACES_OF_GOALS.index(
+                GoalFace.TREASURE if number == treasure
+                else goal.face if goal.face is not None
+                else free.pop()
             )
+            for number, goal in enumerate(view.goals)
+        ])  # fmt: skip
+    return ways

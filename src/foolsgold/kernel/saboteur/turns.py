@@ -7,8 +7,16 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.bits import bit, lowest
-from foolsgold.kernel.compiling import apart, inlined
+from foolsgold.kernel.bit_ops import bit, lowest
+from foolsgold.kernel.compilation import apart, inlined
+from foolsgold.kernel.saboteur.board import (
+    has_room,
+    is_inside,
+    lay,
+    look_again,
+    move_window,
+    refresh,
+)
 from foolsgold.kernel.saboteur.goals import (
     follow_tunnel,
     half_turned,
@@ -21,7 +29,8 @@ from foolsgold.kernel.saboteur.goals import (
     treasure,
 )
 from foolsgold.kernel.saboteur.gold import pay, share, take
-from foolsgold.kernel.saboteur.layout import (
+from foolsgold.kernel.saboteur.legal_moves import can_play
+from foolsgold.kernel.saboteur.record_layout import (
     BREAKS,
     BROKEN,
     CARD_MOVES,
@@ -48,15 +57,6 @@ from foolsgold.kernel.saboteur.layout import (
     TREASURE,
     WHOLE,
 )
-from foolsgold.kernel.saboteur.maze import (
-    has_room,
-    is_inside,
-    lay,
-    look_again,
-    move_window,
-    refresh,
-)
-from foolsgold.kernel.saboteur.plays import can_play
 from foolsgold.kernel.saboteur.rounds import next_round
 
 

@@ -15,7 +15,7 @@ from foolsgold.bots.suspicion import evidence_of
 from foolsgold.bots.thinker import ThinkingMind
 from foolsgold.bots.trying import Budget
 from foolsgold.games.saboteur.moves import Move
-from foolsgold.kernel.saboteur.guesses import Company, Guess, Known, Style
+from foolsgold.kernel.saboteur.search_input import Company, Guess, Known, Style
 
 
 class Truth(NamedTuple):

@@ -1,0 +1,100 @@
+"""What is called from Python: few functions, for each is compiled with all that it inlines."""
+
+from typing import Any
+
+import numpy as np
+
+from foolsgold.kernel.backend import GAME, ROUND, RULES
+from foolsgold.kernel.compilation import entry
+from foolsgold.kernel.gobblings.action_ids import number_of
+from foolsgold.kernel.gobblings.codes import OVER
+from foolsgold.kernel.gobblings.legal_moves import write_words
+from foolsgold.kernel.gobblings.move_effects import do
+from foolsgold.kernel.gobblings.observation import look
+from foolsgold.kernel.gobblings.random_policy import uniform
+from foolsgold.kernel.gobblings.rounds import deal_game
+from foolsgold.kernel.gobblings.rule_bot import goblin
+from foolsgold.kernel.gobblings.scoring import go_on_scoring
+
+GIVEN = 3
+"""The moves are given: no policy is asked."""
+
+
+@entry
+def deal(games: Any, tables: Any, where: Any, seeds: Any, out: Any, works: Any) -> None:
+    """Deals games of these numbers anew, one a seed; where `out` has rows it gets their words."""
+    lists = len(out) == len(games)
+    for place in range(len(where)):
+        game = games[where[place]]
+        deal_game(game, tables[0], seeds[place], works[0])
+        if lists:
+            write_words(game, tables[0], works[0], out[where[place]])
+
+
+@entry
+def words(games: Any, tables: Any, out: Any, works: Any) -> int:
+    """Writes the legal words of all games; says how many moves that are."""
+    found = 0
+    for number in range(len(games)):
+        found += write_words(games[number], tables[0], works[0], out[number])
+    return found
+
+
+@entry
+def observe(games: Any, tables: Any, seat: int, out: Any) -> None:
+    """What a seat knows, as numbers; below 0 is a spectator."""
+    for number in range(len(games)):
+        look(games[number], tables[0], seat, out[number])
+
+
+@entry
+def numbers(games: Any, tables: Any, moves: Any, out: Any) -> None:  # noqa: ARG001 - as all are
+    """The action numbers of moves, one a game."""
+    for number in range(len(games)):
+        out[number] = number_of(games[number], np.int64(moves[number]))
+
+
+@entry
+def play(
+    games: Any,
+    tables: Any,
+    moves: Any,
+    policies: Any,
+    beliefs: Any,
+    streams: Any,
+    until: int,
+    tally: Any,
+    works: Any,
+) -> int:
+    """Plays games: one given move each, or by policies to the end of the round or the game.
+
+    One function for both, since it is the dearest to compile. Says how many games did not fit.
+    """
+    table, work = tables[0], works[0]
+    work.rounds = work.gnome_rounds = 0
+    beyond = 0
+    for number in range(len(games)):
+        game = games[number]
+        now = work.rounds
+        while game.phase != OVER and not (game.beyond and until != GIVEN):
+            if until == GIVEN:
+                move = np.int64(moves[number])
+                if move < 0:
+                    break
+            elif policies[game.to_act] == RULES:
+                move = goblin(game, table, work, beliefs[number], streams[number:])
+                tally[3] += work.weighed
+            else:
+                move = uniform(game, table, work, streams[number:], tally)
+            do(game, table, work, move)
+            if game.phase == OVER:
+                go_on_scoring(game, table, work)
+            if game.beyond:
+                break
+            tally[1] += 1
+            if until != GAME and (until != ROUND or work.rounds != now):
+                break
+        beyond += game.beyond
+    tally[0] += work.rounds
+    tally[2] += work.gnome_rounds
+    return beyond

@@ -1,0 +1,81 @@
+"""One game for search: list, play, copy, play out."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from foolsgold.games.catalogue import Box
+from foolsgold.kernel.backend import ROUND, Moves, Words
+from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.rollout import Played, playout
+
+
+class Position:
+    """A game that is searched: `copy` it and play on, for copying costs less than taking back.
+
+    >>> position = Position("saboteur-lv", seats=5, seed=7)
+    >>> after = position.copy()
+    >>> after.apply(int(after.legal[0]))
+    >>> position.to_act, after.to_act
+    (2, 3)
+    """
+
+    def __init__(self, edition: str | Box, seats: int, seed: int) -> None:
+        self._batch = Batch(edition, seats, 1, seed)
+
+    @classmethod
+    def of(cls, box: Box, state: Any) -> "Position":
+        """The position a readable state tells."""
+        position = cls(box, state.seats, 0)
+        position._batch.put(0, state)
+        return position
+
+    @property
+    def to_act(self) -> int | None:
+        """Who must decide now; None when the game is over."""
+        seat = int(self._batch.to_act[0])
+        return None if seat < 0 else seat
+
+    @property
+    def legal(self) -> Moves:
+        """All legal moves."""
+        return self._batch.moves(0)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points of all seats so far."""
+        return tuple(self._batch.scores[0].tolist())
+
+    @property
+    def state(self) -> Any:
+        """The whole truth, as the readable rules hold it."""
+        return self._batch.state(0)
+
+    def apply(self, move: int) -> None:
+        """Plays a legal move."""
+        self._batch.step(np.array([move], np.int32))
+
+    def read(self, move: int) -> Any:
+        """The readable move of a move."""
+        return self._batch.read(0, move)
+
+    def write(self, move: Any) -> int:
+        """The move of a readable one."""
+        return self._batch.write(0, move)
+
+    def copy(self) -> "Position":
+        """The same position, to be played on apart."""
+        other = object.__new__(Position)
+        other._batch = self._batch.copy()
+        return other
+
+    def playout(
+        self, policies: Sequence[int], chance: int | Words, *, times: int = 1, until: int = ROUND
+    ) -> Played:
+        """Plays copies of this position on, `times` over; the position stays as it is.
+
+        `chance` as in the function `playout`: a number, or a stream for each copy.
+        """
+        copies = self._batch.copy(np.zeros(times, np.int64))
+        return playout(copies, policies, chance, until=until)

@@ -1,0 +1,168 @@
+"""Trying moves in many worlds: the compiled half of a search, one call for all its playouts.
+
+A world is the position a seat sees, with roles and goals as given and all cards the seat cannot
+place dealt anew. In each world every move is tried with the same chance, so that moves are compared
+and not their luck.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from foolsgold.kernel.compilation import apart, entry, inlined
+from foolsgold.kernel.rng import next64, quick
+from foolsgold.kernel.saboteur.distances import NEEDED, survey
+from foolsgold.kernel.saboteur.record_layout import (
+    CARD_MOVES,
+    DRAFT,
+    FOUND,
+    GOALS,
+    OVER,
+    PLAY,
+    TREASURE,
+)
+from foolsgold.kernel.saboteur.rule_bot import (
+    BOLD,
+    HOPES,
+    KINDER,
+    MOLE,
+    PILING,
+    WARIER,
+    heaviest,
+    tools_broken,
+)
+from foolsgold.kernel.saboteur.scratch_memory import (
+    EVIDENCE,
+    MINDED,
+    SOURCE,
+    SURVEYED,
+    TALLIED,
+    forget,
+)
+from foolsgold.kernel.saboteur.suspicion import judge, look_on
+from foolsgold.kernel.saboteur.turns import apply
+
+WHOLE = 100
+"""What the treasure is worth at most. So much of that as is asked for tells how narrow it was."""
+PLENTY, FAR_OFF = 30, 8
+"""So many cards left when the treasure is found, or missing when it is not, are as good as more."""
+
+
+@inlined
+def deal_unseen(g: Any, hidden: Any, pool: Any, source: Any) -> None:
+    """Deals the unseen cards to the numbers nobody has shown; the rest were put away."""
+    left = len(pool)
+    for place in range(len(hidden)):
+        chosen = quick(source, left)
+        left -= 1
+        g.deck[hidden[place]] = pool[chosen]
+        pool[chosen], pool[left] = pool[left], pool[chosen]
+
+
+@inlined
+def worth(g: Any, t: Any, now: Any, shade: Any, s: Any) -> Any:
+    """What came of the round: 0 to WHOLE, the more the better for the diggers."""
+    if np.int64(g.past[now - 1]) // FOUND:
+        left: Any = np.int64(t.deck_size) - np.int64(g.drawn)
+        for seat in range(t.seats):
+            left += np.int64(g.sizes[seat])
+        return WHOLE - shade * (PLENTY - min(left, PLENTY)) / PLENTY
+    missing: Any = FAR_OFF
+    for goal in range(GOALS):
+        if g.goals[goal] == TREASURE:
+            missing = min(np.int64(s[NEEDED]) >> 8 * goal & 255, FAR_OFF)
+    return shade * (FAR_OFF - missing) / FAR_OFF
+
+
+@inlined
+def judge_keenly(g: Any, t: Any, move: Any, beliefs: Any, s: Any, keen: Any, passing: Any) -> Any:
+    """As rule bots judge, and by so much more; passing with whole tools is held against a seat."""
+    seat = np.int64(g.to_act)
+    before = beliefs[seat]
+    changes = judge(g, t, move, beliefs, s)
+    beliefs[seat] += keen * (beliefs[seat] - before)
+    if g.phase == PLAY and move < CARD_MOVES and not tools_broken(g, seat):
+        beliefs[seat] += passing
+    return changes
+
+
+@apart
+def played_out(
+    g: Any,
+    t: Any,
+    move: Any,
+    beliefs: Any,
+    company: Any,
+    source: Any,
+    s: Any,
+    mind: Any,
+    tally: Any,
+    work: Any,
+) -> Any:
+    """What comes of the round if this move is played and then everybody plays by rules."""
+    now = np.int64(g.round)
+    survey(g, t, s)
+    chosen = np.int64(move)
+    while True:
+        changes = judge_keenly(g, t, chosen, beliefs, s, company[3], company[4])
+        apply(g, t, chosen, work)
+        if g.beyond:
+            return 0.0
+        if g.phase in (DRAFT, OVER):
+            return worth(g, t, now, company[5], s)
+        if g.phase == PLAY and not g.sizes[g.to_act]:
+            # Only in positions set up by hand does one run out of cards before the others.
+            return 0.0
+        look_on(g, t, changes, now, beliefs, s)
+        chosen = heaviest(g, t, beliefs, s, mind, source, tally, work)
+
+
+@entry
+def search(
+    games: Any,
+    tables: Any,
+    hidden: Any,
+    pool: Any,
+    crews: Any,
+    tempers: Any,
+    goals: Any,
+    evidence: Any,
+    hopes: Any,
+    company: Any,
+    moves: Any,
+    seeds: Any,
+    out: Any,
+    work: Any,
+) -> None:
+    """Plays every move out in every world; `out[world, move]` is what it is worth to diggers.
+
+    `games` is the position, and room for two more. `hidden` are the numbers of cards to be dealt
+    anew, `pool` the kinds of all unseen cards. Each world has its saboteurs, seats that are bold
+    and seats that are moles as such, goals and seed. `company` is `guesses.Company`.
+    """
+    t = tables[0]
+    forget(work)
+    s, mind = work[SURVEYED:MINDED], work[MINDED:EVIDENCE].view(np.float64)
+    beliefs = work[EVIDENCE:TALLIED].view(np.float64)
+    tally, source = work[TALLIED:SOURCE].view(np.int64), work[SOURCE:]
+    mind[KINDER], mind[WARIER], mind[PILING] = company[0], company[1], company[2]
+    for place in range(len(hopes)):
+        mind[HOPES + place] = hopes[place]
+    for number in range(len(seeds)):
+        source[0] = seeds[number]
+        games[1] = games[0]
+        world = games[1]
+        deal_unseen(world, hidden, pool, source)
+        world.roles = crews[number]
+        mind[BOLD], mind[MOLE] = tempers[number, 0], tempers[number, 1]
+        for goal in range(GOALS):
+            world.goals[goal] = goals[number, goal]
+        after = next64(source)
+        for place in range(len(moves)):
+            source[0] = after
+            games[2] = games[1]
+            for seat in range(len(beliefs)):
+                beliefs[seat] = evidence[seat]
+            out[number, place] = played_out(
+                games[2], t, moves[place], beliefs, company, source, s, mind, tally, work
+            )
