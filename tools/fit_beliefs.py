@@ -11,9 +11,9 @@ import msgspec
 
 from fitting import Fit, Moment, Names, learn_from
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.saboteur.deeds import FEATURES, TOWARDS, Deeds
+from foolsgold.beliefs.saboteur.action_features import FEATURES, TOWARDS, Deeds
+from foolsgold.beliefs.saboteur.fitted_weights import Weights
 from foolsgold.beliefs.saboteur.hypotheses import crews_of, places_of
-from foolsgold.beliefs.saboteur.weights import Weights
 from foolsgold.games.catalogue import find
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.lab.cells import Counts, Sides, play_round

@@ -11,10 +11,10 @@ import msgspec
 
 from fitting import Fit, Moment, Names, learn_from
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.deeds import FEATURES, TOWARDS, Deeds
+from foolsgold.beliefs.gobblings.action_features import FEATURES, TOWARDS, Deeds
+from foolsgold.beliefs.gobblings.fitted_weights import Weights
 from foolsgold.beliefs.gobblings.hypotheses import crews_of, places_of
-from foolsgold.beliefs.gobblings.origins import origins_now
-from foolsgold.beliefs.gobblings.weights import Weights
+from foolsgold.beliefs.gobblings.role_tracking import origins_now
 from foolsgold.games.catalogue import find
 from foolsgold.games.gobblings.cards import Race
 from foolsgold.lab.cells import Sides, play_round

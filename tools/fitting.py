@@ -10,7 +10,7 @@ from math import exp, log, sqrt
 from typing import NamedTuple
 
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.styles import Counted, Style, Towards
+from foolsgold.beliefs.mixtures import Counted, Style, Towards
 
 RATE = 0.15
 SHRINK = 2e-5

@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from depth import examples
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.saboteur.deeds import FEATURES, TOWARDS
+from foolsgold.beliefs.mixtures import SHARPNESS, together
+from foolsgold.beliefs.saboteur.action_features import FEATURES, TOWARDS
+from foolsgold.beliefs.saboteur.fitted_weights import weights
 from foolsgold.beliefs.saboteur.hypotheses import crews_of
 from foolsgold.beliefs.saboteur.posterior import (
     Beliefs,
@@ -18,8 +20,6 @@ from foolsgold.beliefs.saboteur.posterior import (
     posterior_of,
     standing,
 )
-from foolsgold.beliefs.saboteur.weights import weights
-from foolsgold.beliefs.styles import SHARPNESS, together
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Event, Peeked, Placed
 from foolsgold.games.saboteur.state import State

@@ -6,12 +6,12 @@ from hypothesis import strategies as st
 
 from depth import examples
 from foolsgold.base.ids import Seat
-from foolsgold.beliefs.gobblings.deeds import FEATURES, TOWARDS
-from foolsgold.beliefs.gobblings.origins import Entry
+from foolsgold.beliefs.gobblings.action_features import FEATURES, TOWARDS
+from foolsgold.beliefs.gobblings.fitted_weights import weights
 from foolsgold.beliefs.gobblings.posterior import Beliefs, Hypothesis, beliefs_of, standing
 from foolsgold.beliefs.gobblings.reputation import reputations
-from foolsgold.beliefs.gobblings.weights import weights
-from foolsgold.beliefs.reliability import Word
+from foolsgold.beliefs.gobblings.role_tracking import Entry
+from foolsgold.beliefs.honesty import Word
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings.cards import GoalFace, Kind, Race, Role
 from foolsgold.games.gobblings.events import (

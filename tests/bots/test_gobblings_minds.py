@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.origins import Entry
 from foolsgold.beliefs.gobblings.posterior import posterior_of
+from foolsgold.beliefs.gobblings.role_tracking import Entry
 from foolsgold.bots.api import made_ready, unhurried
 from foolsgold.bots.gobblings import master
 from foolsgold.bots.gobblings.advice import advise

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.origins import Entry
+from foolsgold.beliefs.gobblings.role_tracking import Entry
 from foolsgold.bots.gobblings import master
 from foolsgold.bots.gobblings.hiding import deed_of, prices, suspected_after
 from foolsgold.bots.gobblings.master import Master

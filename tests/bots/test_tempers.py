@@ -7,7 +7,7 @@ import pytest
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.reliability import Word
+from foolsgold.beliefs.honesty import Word
 from foolsgold.beliefs.saboteur.posterior import beliefs_of
 from foolsgold.beliefs.saboteur.reputation import reputations
 from foolsgold.bots.api import as_person, word_of

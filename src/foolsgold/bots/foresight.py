@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.beliefs.saboteur.deeds import Deeds
+from foolsgold.beliefs.saboteur.action_features import Deeds
 from foolsgold.beliefs.saboteur.posterior import Beliefs
 from foolsgold.bots.thinker import ThinkingMind
 from foolsgold.bots.trying import kinds_of, looks_of, odds, sharpened

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.beliefs.gobblings.origins import Entry
 from foolsgold.beliefs.gobblings.posterior import Beliefs, beliefs_of, posterior_of, standing
 from foolsgold.beliefs.gobblings.reputation import reputations
+from foolsgold.beliefs.gobblings.role_tracking import Entry
 from foolsgold.bots.api import Bot, unhurried
 from foolsgold.bots.gobblings.foresight import Weighing, evidence
 from foolsgold.bots.gobblings.master import Master

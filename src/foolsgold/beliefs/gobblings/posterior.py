@@ -8,13 +8,13 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.beliefs.gobblings.deeds import Deeds
+from foolsgold.beliefs.gobblings.action_features import Deeds
+from foolsgold.beliefs.gobblings.claim_likelihood import Words
+from foolsgold.beliefs.gobblings.fitted_weights import Weights, doubting
 from foolsgold.beliefs.gobblings.hypotheses import Crew, Faces, crews_of, places_of
-from foolsgold.beliefs.gobblings.origins import Entry, origins_now
 from foolsgold.beliefs.gobblings.reputation import Reputations
-from foolsgold.beliefs.gobblings.weights import Weights, doubting
-from foolsgold.beliefs.gobblings.words import Words
-from foolsgold.beliefs.styles import SHARPNESS, Towards, explained, towards
+from foolsgold.beliefs.gobblings.role_tracking import Entry, origins_now
+from foolsgold.beliefs.mixtures import SHARPNESS, Towards, explained, towards
 from foolsgold.games.gobblings.cards import GoalFace
 from foolsgold.games.gobblings.view import View
 

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.beliefs.gobblings.origins import Entry, Origins, exchanged
-from foolsgold.beliefs.reliability import Word
+from foolsgold.beliefs.gobblings.role_tracking import Entry, Origins, exchanged
+from foolsgold.beliefs.honesty import Word
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings.cards import GoalFace, Race, Role
 from foolsgold.games.gobblings.events import Peeked, RoundEnded, Swapped

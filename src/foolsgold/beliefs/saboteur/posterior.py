@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.saboteur.deeds import Deeds
+from foolsgold.beliefs.mixtures import SHARPNESS, Towards, explained, towards
+from foolsgold.beliefs.saboteur.action_features import Deeds
+from foolsgold.beliefs.saboteur.claim_likelihood import Words
+from foolsgold.beliefs.saboteur.fitted_weights import Weights, weights
 from foolsgold.beliefs.saboteur.hypotheses import Crew, crews_of, places_of
 from foolsgold.beliefs.saboteur.reputation import Reputations
-from foolsgold.beliefs.saboteur.weights import Weights, weights
-from foolsgold.beliefs.saboteur.words import Words
-from foolsgold.beliefs.styles import SHARPNESS, Towards, explained, towards
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.table_talk import Claimed

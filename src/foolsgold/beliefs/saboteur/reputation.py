@@ -7,7 +7,7 @@ is known to have been true or not, and for which side it was said.
 from collections.abc import Mapping, Sequence
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.beliefs.reliability import Word
+from foolsgold.beliefs.honesty import Word
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Event, Peeked, RoundEnded

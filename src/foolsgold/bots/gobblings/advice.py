@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.origins import Entry
+from foolsgold.beliefs.gobblings.role_tracking import Entry
 from foolsgold.bots.advice import Advice
 from foolsgold.bots.gobblings.thinker import ThinkingMind
 from foolsgold.games.gobblings.moves import (

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from foolsgold.beliefs.gobblings.deeds import Deeds
+from foolsgold.beliefs.gobblings.action_features import Deeds
 from foolsgold.beliefs.gobblings.hypotheses import places_of
-from foolsgold.beliefs.gobblings.origins import Entry
 from foolsgold.beliefs.gobblings.posterior import Beliefs
-from foolsgold.beliefs.styles import Counted
+from foolsgold.beliefs.gobblings.role_tracking import Entry
+from foolsgold.beliefs.mixtures import Counted
 from foolsgold.bots.gobblings.thinker import ThinkingMind
 from foolsgold.bots.trying import kinds_of, looks_of, odds, sharpened
 from foolsgold.games.gobblings.cards import GoalFace, Race

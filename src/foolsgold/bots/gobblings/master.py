@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Self
 
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.origins import Entry
+from foolsgold.beliefs.gobblings.role_tracking import Entry
 from foolsgold.bots.gobblings.foresight import Weighing, known
 from foolsgold.bots.gobblings.hiding import prices
 from foolsgold.bots.gobblings.thinker import Thinker, ThinkingMind

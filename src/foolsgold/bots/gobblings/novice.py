@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.origins import Entry
+from foolsgold.beliefs.gobblings.role_tracking import Entry
 from foolsgold.bots.goblin import Mind
 from foolsgold.games.gobblings.moves import Move, Phase, Replace
 from foolsgold.games.gobblings.view import View

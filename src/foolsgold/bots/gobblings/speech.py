@@ -8,9 +8,9 @@ from functools import cached_property
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.origins import Entry
 from foolsgold.beliefs.gobblings.posterior import Beliefs, posterior_of, standing
 from foolsgold.beliefs.gobblings.reputation import Reputations
+from foolsgold.beliefs.gobblings.role_tracking import Entry
 from foolsgold.bots.talking import BELOVED, MATE, PLAIN, TELLS, Occasion, Thought
 from foolsgold.bots.tempers import Manner
 from foolsgold.games.gobblings.cards import GoalFace, Kind, MapCard, Race

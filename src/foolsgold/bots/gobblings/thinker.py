@@ -8,9 +8,9 @@ from typing import Self
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.origins import Entry
 from foolsgold.beliefs.gobblings.posterior import Beliefs, posterior_of, standing
 from foolsgold.beliefs.gobblings.reputation import Reputations, reputations
+from foolsgold.beliefs.gobblings.role_tracking import Entry
 from foolsgold.bots.api import heaviest
 from foolsgold.bots.doors import WALL
 from foolsgold.bots.gobblings.speech import said_now

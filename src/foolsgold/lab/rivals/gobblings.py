@@ -7,7 +7,7 @@ turns and strikes late. As Gnomes they are all alike. `gobblings_newcomers` are 
 from collections.abc import Mapping, Sequence
 
 from foolsgold.base.messages import Complaint
-from foolsgold.beliefs.gobblings.origins import Entry
+from foolsgold.beliefs.gobblings.role_tracking import Entry
 from foolsgold.bots.api import Bot, unhurried
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.bots.gobblings.master import Master

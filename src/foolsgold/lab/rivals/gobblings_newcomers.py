@@ -8,7 +8,7 @@ to it, whatever lies there; `dicer` throws dice first.
 from collections.abc import Mapping, Sequence
 
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.origins import Entry
+from foolsgold.beliefs.gobblings.role_tracking import Entry
 from foolsgold.bots.api import heaviest
 from foolsgold.bots.goblin import Mind
 from foolsgold.games.gobblings.cards import Kind, PathCard

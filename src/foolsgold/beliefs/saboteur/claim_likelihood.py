@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from math import log
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.beliefs.reliability import Word
+from foolsgold.beliefs.honesty import Word
 from foolsgold.beliefs.saboteur.reputation import Reputations
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Event

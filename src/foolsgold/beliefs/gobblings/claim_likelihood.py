@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.beliefs.gobblings.hypotheses import Faces
-from foolsgold.beliefs.gobblings.origins import Entry, with_origins
 from foolsgold.beliefs.gobblings.reputation import Reputations
-from foolsgold.beliefs.reliability import Word
-from foolsgold.beliefs.styles import Towards
+from foolsgold.beliefs.gobblings.role_tracking import Entry, with_origins
+from foolsgold.beliefs.honesty import Word
+from foolsgold.beliefs.mixtures import Towards
 from foolsgold.games.gobblings.cards import Race
 from foolsgold.games.gobblings.events import Peeked
 from foolsgold.games.gobblings.view import View

@@ -6,7 +6,7 @@ from importlib.resources import files
 import msgspec
 from msgspec.structs import replace
 
-from foolsgold.beliefs.styles import Style, Towards
+from foolsgold.beliefs.mixtures import Style, Towards
 
 
 class Weights(msgspec.Struct, frozen=True):

@@ -7,10 +7,10 @@ saw Dynamite turned up, digs by what they know: so some counts depend on what li
 from collections.abc import Mapping, Sequence
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.beliefs.gobblings.fields import Field, laid, opening, without
 from foolsgold.beliefs.gobblings.hypotheses import Faces
-from foolsgold.beliefs.gobblings.origins import Entry, with_origins
-from foolsgold.beliefs.styles import Counted, add, together
+from foolsgold.beliefs.gobblings.maze_cache import Field, laid, opening, without
+from foolsgold.beliefs.gobblings.role_tracking import Entry, with_origins
+from foolsgold.beliefs.mixtures import Counted, add, together
 from foolsgold.games.gobblings.cards import GoalFace, Kind
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import (

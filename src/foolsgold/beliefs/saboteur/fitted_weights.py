@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import msgspec
 
-from foolsgold.beliefs.styles import Style, Towards
+from foolsgold.beliefs.mixtures import Style, Towards
 
 
 class Weights(msgspec.Struct, frozen=True):

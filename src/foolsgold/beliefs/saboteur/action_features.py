@@ -7,7 +7,7 @@ treasure lies, and only those who looked tell anything about it.
 from collections.abc import Sequence
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.beliefs.styles import Counted, add, together
+from foolsgold.beliefs.mixtures import Counted, add, together
 from foolsgold.games.saboteur.events import (
     Broken,
     Collapsed,
