@@ -9,9 +9,9 @@ from depth import examples
 from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot, seated
-from foolsgold.bots.digger import Digger
-from foolsgold.bots.suspicion import suspicions
-from foolsgold.bots.uniform import Uniform
+from foolsgold.bots.random_bot import Uniform
+from foolsgold.bots.saboteur.rule_bot import Digger
+from foolsgold.bots.saboteur.suspicion import suspicions
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.visibility import view_of

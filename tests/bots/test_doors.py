@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from depth import examples
-from foolsgold.bots.doors import Fields
+from foolsgold.bots.gobblings.door_distances import Fields
 from foolsgold.games.gobblings.cards import Kind, PathCard
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.visibility import view_of

@@ -12,9 +12,16 @@ from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.posterior import posterior_of
 from foolsgold.beliefs.gobblings.role_tracking import Entry
 from foolsgold.bots.api import made_ready, unhurried
-from foolsgold.bots.gobblings import master
-from foolsgold.bots.gobblings.advice import advise
-from foolsgold.bots.gobblings.foresight import (
+from foolsgold.bots.common.characters import Manner
+from foolsgold.bots.common.move_selection import Budget, Prior, likeliest, promising
+from foolsgold.bots.gobblings import search_bot
+from foolsgold.bots.gobblings.belief_bot import DOUBT, Thinker, ThinkingMind
+from foolsgold.bots.gobblings.characters import NATURES
+from foolsgold.bots.gobblings.claims import Speech, said_now
+from foolsgold.bots.gobblings.hints import advise
+from foolsgold.bots.gobblings.rule_bot import IN_VAIN
+from foolsgold.bots.gobblings.search_bot import Master, thought_of
+from foolsgold.bots.gobblings.search_input import (
     FIRST_SIGHT,
     OWN,
     Weighing,
@@ -23,13 +30,6 @@ from foolsgold.bots.gobblings.foresight import (
     known,
     styles,
 )
-from foolsgold.bots.gobblings.master import Master, thought_of
-from foolsgold.bots.gobblings.speech import Speech, said_now
-from foolsgold.bots.gobblings.tempers import NATURES
-from foolsgold.bots.gobblings.thinker import DOUBT, Thinker, ThinkingMind
-from foolsgold.bots.goblin import IN_VAIN
-from foolsgold.bots.tempers import Manner
-from foolsgold.bots.trying import Budget, Prior, likeliest, promising
 from foolsgold.games.gobblings.cards import Colour, GoalFace, Kind, Role
 from foolsgold.games.gobblings.events import Exploded, Peeked, Placed, Replaced, Swapped
 from foolsgold.games.gobblings.moves import Move, Peek
@@ -267,7 +267,7 @@ class Told:
 def test_it_plays_what_serves_best(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = str(Thinker().choose(VIEW, (), Rng(1)))
     told = Told("replace 2")
-    monkeypatch.setattr(master, "SEARCH", SimpleNamespace(ready=lambda: told))
+    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(ready=lambda: told))
     assert str(Master(Budget(40)).choose(VIEW, (), Rng(1))) == told.best != usual
     ((_, moves, _, playouts, goes_on),) = told.asked
     assert moves[0] == usual
@@ -281,7 +281,7 @@ def test_without_a_search_it_plays_as_the_thinker_does(
     race: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing is loaded yet, or the position does not fit."""
-    monkeypatch.setattr(master, "SEARCH", SimpleNamespace(ready=lambda: race))
+    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(ready=lambda: race))
     assert Master().choose(VIEW, (), Rng(1)) == Thinker().choose(VIEW, (), Rng(1))
 
 
@@ -366,7 +366,7 @@ def test_everybody_is_thought_to_dig_where_the_table_hopes_and_the_seat_by_its_o
 
 def test_it_is_made_ready_like_any_that_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     waits: list[bool] = []
-    monkeypatch.setattr(master.SEARCH, "begin", lambda *, wait: waits.append(wait))
+    monkeypatch.setattr(search_bot.SEARCH, "begin", lambda *, wait: waits.append(wait))
     made_ready(Thinker(), Master())
     named, counted = contender("master:30"), unhurried(Master())
     assert waits == [False, True, True]

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 
 from depth import examples
 from foolsgold.base.rng import Rng
-from foolsgold.bots.goblin import Mind
+from foolsgold.bots.gobblings.rule_bot import Mind
 from foolsgold.games.gobblings.cards import Kind, PathCard, Race
 from foolsgold.games.gobblings.moves import Explode, Move, Phase, Place, Swap
 from foolsgold.games.gobblings.state import State

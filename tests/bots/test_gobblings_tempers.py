@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.role_tracking import Entry
-from foolsgold.bots.gobblings import master
-from foolsgold.bots.gobblings.hiding import deed_of, prices, suspected_after
-from foolsgold.bots.gobblings.master import Master
-from foolsgold.bots.gobblings.speech import said_now
-from foolsgold.bots.gobblings.tempers import NATURES, NOBODY
-from foolsgold.bots.gobblings.thinker import FOUND_OUT, Thinker, ThinkingMind
+from foolsgold.bots.gobblings import search_bot
+from foolsgold.bots.gobblings.belief_bot import FOUND_OUT, Thinker, ThinkingMind
+from foolsgold.bots.gobblings.characters import NATURES, NOBODY
+from foolsgold.bots.gobblings.claims import said_now
+from foolsgold.bots.gobblings.deception import deed_of, prices, suspected_after
+from foolsgold.bots.gobblings.search_bot import Master
 from foolsgold.games.gobblings.cards import GoalFace, Kind
 from foolsgold.games.gobblings.events import Peeked, Placed
 from foolsgold.games.gobblings.state import State
@@ -108,7 +108,7 @@ def test_a_search_begins_with_what_an_open_goblin_would_play(
     def race(_view: object, known: Known, moves: Sequence[object], *_rest: object) -> None:
         asked.append((str(moves[0]), sum(price > 0 for price in known.prices)))
 
-    monkeypatch.setattr(master, "SEARCH", SimpleNamespace(ready=lambda: race))
+    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(ready=lambda: race))
     quiet.choose(view, NOISE, Rng(1))
     ((first, paid),) = asked
     assert first.startswith("place 0 3,0"), "rubble, which is dear"
@@ -116,7 +116,7 @@ def test_a_search_begins_with_what_an_open_goblin_would_play(
     hidden = chosen(state, Temper.QUIET, *NOISE)
     assert hidden != first, "and without an answer, what a hidden one would"
     assert str(quiet.choose(view, NOISE, Rng(1))) == hidden
-    monkeypatch.setattr(master, "SEARCH", SimpleNamespace(ready=lambda: None))
+    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(ready=lambda: None))
     assert str(quiet.choose(view, NOISE, Rng(1))) == chosen(state, Temper.QUIET, *NOISE)
 
 

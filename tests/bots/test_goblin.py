@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from depth import examples
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot, seated
-from foolsgold.bots.goblin import Goblin
+from foolsgold.bots.gobblings.rule_bot import Goblin
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.visibility import view_of

@@ -8,15 +8,22 @@ import pytest
 
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import Beliefs, Hypothesis, beliefs_of, standing
-from foolsgold.bots import master
 from foolsgold.bots.api import made_ready, unhurried
-from foolsgold.bots.foresight import BEGINNERS_LUCK, Weighing, evidence, known, styles
-from foolsgold.bots.hiding import decoys, deed_of, favour, known_after, prices, suspected_after
-from foolsgold.bots.loading import Loader
-from foolsgold.bots.master import FRIEND, ROGUE, Master, promising, sensible
-from foolsgold.bots.tempers import NATURES, NOBODY, Guise
-from foolsgold.bots.thinker import Thinker, ThinkingMind
-from foolsgold.bots.trying import Budget, best_of
+from foolsgold.bots.common.characters import NATURES, NOBODY, Guise
+from foolsgold.bots.common.lazy_loader import Loader
+from foolsgold.bots.common.move_selection import Budget, best_of
+from foolsgold.bots.saboteur import search_bot
+from foolsgold.bots.saboteur.belief_bot import Thinker, ThinkingMind
+from foolsgold.bots.saboteur.deception import (
+    decoys,
+    deed_of,
+    favour,
+    known_after,
+    prices,
+    suspected_after,
+)
+from foolsgold.bots.saboteur.search_bot import FRIEND, ROGUE, Master, promising, sensible
+from foolsgold.bots.saboteur.search_input import BEGINNERS_LUCK, Weighing, evidence, known, styles
 from foolsgold.games.saboteur.events import Discarded, Event, Peeked, Placed
 from foolsgold.games.saboteur.moves import Move, read_move
 from foolsgold.games.saboteur.view import View
@@ -61,7 +68,7 @@ class Told:
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> Told:
     search = Told("peek 3 2")
-    monkeypatch.setattr(master, "SEARCH", SimpleNamespace(ready=lambda: search))
+    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(ready=lambda: search))
     return search
 
 
@@ -86,7 +93,7 @@ def test_without_a_search_it_plays_as_the_thinker_does(
 ) -> None:
     """The position does not fit, or nothing is loaded yet."""
     race = None if answer else lambda *_: None
-    monkeypatch.setattr(master, "SEARCH", SimpleNamespace(ready=lambda: race))
+    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(ready=lambda: race))
     assert Master().choose(VIEW, (), Rng(1)) == Thinker().choose(VIEW, (), Rng(1))
 
 
@@ -306,8 +313,10 @@ def test_a_move_that_fell_behind_is_not_played() -> None:
 
 
 def test_what_cannot_be_loaded_is_done_without() -> None:
-    missing: Loader[object] = Loader("foolsgold.bots.loading:Loader", needs="no_such_package")
-    broken: Loader[object] = Loader("foolsgold.bots.loading:nothing", needs="msgspec")
+    missing: Loader[object] = Loader(
+        "foolsgold.bots.common.lazy_loader:Loader", needs="no_such_package"
+    )
+    broken: Loader[object] = Loader("foolsgold.bots.common.lazy_loader:nothing", needs="msgspec")
     good: Loader[object] = Loader("builtins:dict", needs="msgspec")
     for loader in (missing, broken, good):
         loader.begin(wait=True)
@@ -317,7 +326,7 @@ def test_what_cannot_be_loaded_is_done_without() -> None:
 
 def test_only_bots_that_search_are_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     waits: list[bool] = []
-    monkeypatch.setattr(master.SEARCH, "begin", lambda *, wait: waits.append(wait))
+    monkeypatch.setattr(search_bot.SEARCH, "begin", lambda *, wait: waits.append(wait))
     made_ready(None, Thinker(), Master())
     named = contender("master:30")
     counted = unhurried(Master())

@@ -11,10 +11,10 @@ from depth import examples
 from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import word_of
-from foolsgold.bots.digger import Mind
-from foolsgold.bots.suspicion import evidence_of
-from foolsgold.bots.thinker import ThinkingMind
-from foolsgold.bots.uniform import Uniform
+from foolsgold.bots.random_bot import Uniform
+from foolsgold.bots.saboteur.belief_bot import ThinkingMind
+from foolsgold.bots.saboteur.rule_bot import Mind
+from foolsgold.bots.saboteur.suspicion import evidence_of
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Broken, Event, Peeked
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Phase, Place

@@ -11,10 +11,10 @@ from foolsgold.beliefs.honesty import Word
 from foolsgold.beliefs.saboteur.posterior import beliefs_of
 from foolsgold.beliefs.saboteur.reputation import reputations
 from foolsgold.bots.api import as_person, word_of
-from foolsgold.bots.digger import Digger
-from foolsgold.bots.speech import said_now
-from foolsgold.bots.tempers import NATURES, Manner, temper_at
-from foolsgold.bots.thinker import Thinker
+from foolsgold.bots.common.characters import NATURES, Manner, temper_at
+from foolsgold.bots.saboteur.belief_bot import Thinker
+from foolsgold.bots.saboteur.claims import said_now
+from foolsgold.bots.saboteur.rule_bot import Digger
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import GoalFace, Role, Tool
 from foolsgold.games.saboteur.events import Broken, Event, Mended, Peeked, Placed, RoundEnded

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import standing
-from foolsgold.bots.speech import Speech, said_now
-from foolsgold.bots.tempers import NOBODY, Manner, Nature
-from foolsgold.bots.thinker import Thinker, ThinkingMind
+from foolsgold.bots.common.characters import NOBODY, Manner, Nature
+from foolsgold.bots.saboteur.belief_bot import Thinker, ThinkingMind
+from foolsgold.bots.saboteur.claims import Speech, said_now
 from foolsgold.games.saboteur.cards import GoalFace, Tool
 from foolsgold.games.saboteur.events import Broken, Event, Mended, Peeked, Placed
 from foolsgold.games.saboteur.moves import read_move

@@ -15,7 +15,7 @@ from rich.console import Console
 
 from foolsgold import Game
 from foolsgold.base.rng import Rng
-from foolsgold.bots.uniform import Uniform
+from foolsgold.bots.random_bot import Uniform
 from foolsgold.cli.files import free_place, write_whole
 from foolsgold.games.gobblings.events import Peeked
 from foolsgold.games.gobblings.moves import Peek

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from depth import examples
 from foolsgold.base.rng import Rng
-from foolsgold.bots.goblin import Hope, Mind
+from foolsgold.bots.gobblings.rule_bot import Hope, Mind
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.view import View
 from foolsgold.games.gobblings.visibility import view_of

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from depth import examples
-from foolsgold.bots.goblin import Mind
+from foolsgold.bots.gobblings.rule_bot import Mind
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.visibility import view_of

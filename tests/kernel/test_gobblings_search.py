@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from depth import examples
 from foolsgold.base.rng import Rng
-from foolsgold.bots.trying import Prior, likeliest
+from foolsgold.bots.common.move_selection import Prior, likeliest
 from foolsgold.games.gobblings.cards import GoalFace, Race, Role
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.state import State

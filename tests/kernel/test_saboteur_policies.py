@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.digger import Digger, Mind
-from foolsgold.bots.suspicion import evidence_of
+from foolsgold.bots.saboteur.rule_bot import Digger, Mind
+from foolsgold.bots.saboteur.suspicion import evidence_of
 from foolsgold.kernel.backend import RULES, TURN
 from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.compilation import prepare

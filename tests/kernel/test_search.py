@@ -12,8 +12,8 @@ from depth import examples
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.hypotheses import crews_of, places_of
 from foolsgold.bots.api import unhurried
-from foolsgold.bots.master import Master
-from foolsgold.bots.trying import Budget
+from foolsgold.bots.common.move_selection import Budget
+from foolsgold.bots.saboteur.search_bot import Master
 from foolsgold.games.saboteur.moves import Move, Phase
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View

@@ -11,7 +11,7 @@ import pytest
 import foolsgold
 from foolsgold import Game
 from foolsgold.base.rng import Rng
-from foolsgold.bots.uniform import Uniform
+from foolsgold.bots.random_bot import Uniform
 from foolsgold.games.api import Reason, read_number
 from foolsgold.games.catalogue import find, from_file, from_text
 from foolsgold.games.gobblings import moves as gobblings_moves

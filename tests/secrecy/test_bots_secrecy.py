@@ -13,14 +13,14 @@ from depth import examples
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import beliefs_of
-from foolsgold.bots.advice import advise
 from foolsgold.bots.api import word_of
 from foolsgold.bots.catalogue import bots_of
-from foolsgold.bots.master import SEARCH, Master, promising
-from foolsgold.bots.speech import said_now
-from foolsgold.bots.tempers import NATURES, NOBODY, Guise, Manner
-from foolsgold.bots.thinker import Thinker, ThinkingMind
-from foolsgold.bots.trying import Budget
+from foolsgold.bots.common.characters import NATURES, NOBODY, Guise, Manner
+from foolsgold.bots.common.move_selection import Budget
+from foolsgold.bots.saboteur.belief_bot import Thinker, ThinkingMind
+from foolsgold.bots.saboteur.claims import said_now
+from foolsgold.bots.saboteur.hints import advise
+from foolsgold.bots.saboteur.search_bot import SEARCH, Master, promising
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur import visibility
 from foolsgold.games.saboteur.edition import Edition

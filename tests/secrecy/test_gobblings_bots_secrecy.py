@@ -15,13 +15,13 @@ from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.posterior import beliefs_of
 from foolsgold.bots.api import word_of
 from foolsgold.bots.catalogue import bots_of
-from foolsgold.bots.gobblings.advice import advise
-from foolsgold.bots.gobblings.master import SEARCH, Master
-from foolsgold.bots.gobblings.speech import said_now
-from foolsgold.bots.gobblings.tempers import NATURES
-from foolsgold.bots.gobblings.thinker import Thinker
-from foolsgold.bots.tempers import Manner
-from foolsgold.bots.trying import Budget, promising
+from foolsgold.bots.common.characters import Manner
+from foolsgold.bots.common.move_selection import Budget, promising
+from foolsgold.bots.gobblings.belief_bot import Thinker
+from foolsgold.bots.gobblings.characters import NATURES
+from foolsgold.bots.gobblings.claims import said_now
+from foolsgold.bots.gobblings.hints import advise
+from foolsgold.bots.gobblings.search_bot import SEARCH, Master
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings import visibility
 from foolsgold.games.gobblings.edition import Edition

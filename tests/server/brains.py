@@ -4,7 +4,7 @@ import os
 import time
 from typing import Any
 
-from foolsgold.bots.question import Question, think
+from foolsgold.bots.bot_request import Question, think
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed
 

@@ -20,8 +20,8 @@ import httpx
 import msgspec
 
 from foolsgold.base.rng import Rng
+from foolsgold.bots.bot_request import Think, think
 from foolsgold.bots.catalogue import rule_bot
-from foolsgold.bots.question import Think, think
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, tickets
 from foolsgold.client.remote import new_id
 from foolsgold.server.logs import open_log

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from foolsgold.bots.question import Question
-from foolsgold.bots.trying import Budget
+from foolsgold.bots.bot_request import Question
+from foolsgold.bots.common.move_selection import Budget
 from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames

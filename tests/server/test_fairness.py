@@ -10,9 +10,9 @@ import pytest
 from complaints import about
 from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
+from foolsgold.bots.bot_request import Question, Think
 from foolsgold.bots.catalogue import bot_names
-from foolsgold.bots.digger import Digger
-from foolsgold.bots.question import Question, Think
+from foolsgold.bots.saboteur.rule_bot import Digger
 from foolsgold.server.limits import Shows
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics

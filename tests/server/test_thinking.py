@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.digger import Digger, Mind
-from foolsgold.bots.question import Question, Think, think
+from foolsgold.bots.bot_request import Question, Think, think
+from foolsgold.bots.saboteur.rule_bot import Digger, Mind
 from foolsgold.client.remote import new_id
 from foolsgold.games.saboteur.events import Peeked
 from foolsgold.games.saboteur.moves import Peek

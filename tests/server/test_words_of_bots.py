@@ -5,7 +5,7 @@ import io
 
 import pytest
 
-from foolsgold.bots.question import Question, Think
+from foolsgold.bots.bot_request import Question, Think
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed, Honest
 from foolsgold.server.logs import open_log

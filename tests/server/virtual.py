@@ -9,7 +9,7 @@ import msgspec
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.bots.question import Question
+from foolsgold.bots.bot_request import Question
 from foolsgold.play.table_talk import Claim, Honest
 from foolsgold.server.bus import LocalBus
 from foolsgold.server.changes import BotSat, Change, Opened, Sat, Started, opening, written

@@ -7,7 +7,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.beliefs.gobblings.posterior import beliefs_of as gobblings_beliefs
 from foolsgold.beliefs.saboteur.posterior import beliefs_of as saboteur_beliefs
 from foolsgold.bots.api import Bot
-from foolsgold.bots.suspicion import suspicions
+from foolsgold.bots.saboteur.suspicion import suspicions
 from foolsgold.games.catalogue import Box
 from foolsgold.games.gobblings.cards import Race
 from foolsgold.games.gobblings.events import Outcome

@@ -96,7 +96,7 @@ def simulate(
 
     The edition is given as for `foolsgold.new`; there is one bot for each seat.
 
-    >>> from foolsgold.bots.uniform import Uniform
+    >>> from foolsgold.bots.random_bot import Uniform
     >>> report = simulate("gobblings", seats=3, games=2, bots=[Uniform()] * 3, seed=7)
     >>> report.edition, report.games, report.rounds_won["goblin"].of
     ('gobblings', 2, 41)

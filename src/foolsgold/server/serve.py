@@ -15,7 +15,7 @@ import structlog
 import uvicorn
 
 from foolsgold.base.messages import Complaint
-from foolsgold.bots.question import Think, think
+from foolsgold.bots.bot_request import Think, think
 from foolsgold.server.addresses import BACKLOG, listen, listening_problem, networks_of
 from foolsgold.server.basing import Based
 from foolsgold.server.bus import Bus, LocalBus

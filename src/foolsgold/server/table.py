@@ -15,7 +15,7 @@ from foolsgold.base.display_names import clean_name, is_line, look_of
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import Complaint
 from foolsgold.bots.catalogue import adviser, find_bot
-from foolsgold.bots.tempers import temper_at
+from foolsgold.bots.common.characters import temper_at
 from foolsgold.games.api import Refused
 from foolsgold.locales.words import words_for
 from foolsgold.play import table_talk

@@ -14,10 +14,10 @@ import msgspec
 from pebble import ProcessPool
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.advice import Advice
+from foolsgold.bots.bot_request import Question, Think, think
 from foolsgold.bots.catalogue import rule_bot, speaks
-from foolsgold.bots.question import Question, Think, think
-from foolsgold.bots.uniform import Uniform
+from foolsgold.bots.random_bot import Uniform
+from foolsgold.bots.saboteur.hints import Advice
 from foolsgold.play.table_talk import Claim
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics

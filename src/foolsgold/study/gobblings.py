@@ -8,9 +8,9 @@ from foolsgold.beliefs.gobblings.posterior import Beliefs, beliefs_of, posterior
 from foolsgold.beliefs.gobblings.reputation import reputations
 from foolsgold.beliefs.gobblings.role_tracking import Entry
 from foolsgold.bots.api import Bot, unhurried
-from foolsgold.bots.gobblings.foresight import Weighing, evidence
-from foolsgold.bots.gobblings.master import Master
-from foolsgold.bots.trying import Budget
+from foolsgold.bots.common.move_selection import Budget
+from foolsgold.bots.gobblings.search_bot import Master
+from foolsgold.bots.gobblings.search_input import Weighing, evidence
 from foolsgold.games.gobblings.cards import GoalFace
 from foolsgold.games.gobblings.events import Peeked
 from foolsgold.games.gobblings.view import View

@@ -7,9 +7,9 @@ from foolsgold.base.ids import Goal, Seat
 from foolsgold.beliefs.saboteur.posterior import beliefs_of, posterior_of, standing
 from foolsgold.beliefs.saboteur.reputation import reputations
 from foolsgold.bots.api import Bot, unhurried
-from foolsgold.bots.foresight import Weighing, evidence
-from foolsgold.bots.master import Master
-from foolsgold.bots.trying import Budget
+from foolsgold.bots.common.move_selection import Budget
+from foolsgold.bots.saboteur.search_bot import Master
+from foolsgold.bots.saboteur.search_input import Weighing, evidence
 from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.events import Event, Peeked
 from foolsgold.games.saboteur.view import View

@@ -11,7 +11,7 @@ from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot, as_person, word_of
 from foolsgold.bots.catalogue import adviser
-from foolsgold.bots.tempers import temper_at
+from foolsgold.bots.common.characters import temper_at
 from foolsgold.games.api import Refused, RoundStarted
 from foolsgold.games.catalogue import Box, offer_of
 from foolsgold.locales.talk import claim_phrase, examples, typed_claim

@@ -10,17 +10,17 @@ EditionId: TypeAlias = Literal["gobblings", "gobblings-advanced"]
 OFFER = Offer(
     rules="foolsgold.games.gobblings.engine:RULES",
     bots=(
-        "foolsgold.bots.gobblings.thinker:Thinker",
-        "foolsgold.bots.gobblings.master:Master",
-        "foolsgold.bots.goblin:Goblin",
-        "foolsgold.bots.gobblings.novice:Novice",
-        "foolsgold.bots.uniform:Uniform",
+        "foolsgold.bots.gobblings.belief_bot:Thinker",
+        "foolsgold.bots.gobblings.search_bot:Master",
+        "foolsgold.bots.gobblings.rule_bot:Goblin",
+        "foolsgold.bots.gobblings.beginner_bot:Novice",
+        "foolsgold.bots.random_bot:Uniform",
     ),
     rule_bot="goblin",
     sheet="foolsgold.locales.sheets.gobblings:GobblingsSheet",
     screen="foolsgold.tui.gobblings:GobblingsScreen",
     lesson="foolsgold.play.tutorials.gobblings:SCRIPT",
-    advice="foolsgold.bots.gobblings.advice:advise",
+    advice="foolsgold.bots.gobblings.hints:advise",
     referee="foolsgold.games.gobblings.position_checks:REFEREE",
     teller="foolsgold.locales.gobblings:teller",
 )

@@ -17,11 +17,11 @@ EditionId: TypeAlias = Literal[
 OFFER = Offer(
     rules="foolsgold.games.saboteur.engine:RULES",
     bots=(
-        "foolsgold.bots.thinker:Thinker",
-        "foolsgold.bots.master:Master",
-        "foolsgold.bots.digger:Digger",
-        "foolsgold.bots.novice:Novice",
-        "foolsgold.bots.uniform:Uniform",
+        "foolsgold.bots.saboteur.belief_bot:Thinker",
+        "foolsgold.bots.saboteur.search_bot:Master",
+        "foolsgold.bots.saboteur.rule_bot:Digger",
+        "foolsgold.bots.saboteur.beginner_bot:Novice",
+        "foolsgold.bots.random_bot:Uniform",
     ),
     rule_bot="digger",
     sheet="foolsgold.locales.sheets.saboteur:SaboteurSheet",
@@ -29,5 +29,5 @@ OFFER = Offer(
     lesson="foolsgold.play.tutorials.saboteur:SCRIPT",
     referee="foolsgold.games.saboteur.position_checks:REFEREE",
     teller="foolsgold.locales.saboteur:teller",
-    advice="foolsgold.bots.advice:advise",
+    advice="foolsgold.bots.saboteur.hints:advise",
 )

@@ -10,11 +10,11 @@ different days can be compared.
 from foolsgold.base.messages import Complaint
 from foolsgold.bots.api import Bot, unhurried
 from foolsgold.bots.catalogue import bot_names, find_bot
-from foolsgold.bots.digger import Digger
-from foolsgold.bots.master import Master
-from foolsgold.bots.tempers import NATURES, NOBODY, Guise, Nature
-from foolsgold.bots.thinker import Thinker
-from foolsgold.bots.trying import Budget
+from foolsgold.bots.common.characters import NATURES, NOBODY, Guise, Nature
+from foolsgold.bots.common.move_selection import Budget
+from foolsgold.bots.saboteur.belief_bot import Thinker
+from foolsgold.bots.saboteur.rule_bot import Digger
+from foolsgold.bots.saboteur.search_bot import Master
 from foolsgold.lab.rivals.logan import Logan
 from foolsgold.lab.rivals.nemesis import NEMESES
 from foolsgold.lab.rivals.newcomers import NEWCOMERS

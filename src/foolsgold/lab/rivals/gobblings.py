@@ -10,11 +10,11 @@ from foolsgold.base.messages import Complaint
 from foolsgold.beliefs.gobblings.role_tracking import Entry
 from foolsgold.bots.api import Bot, unhurried
 from foolsgold.bots.catalogue import bot_names, find_bot
-from foolsgold.bots.gobblings.master import Master
-from foolsgold.bots.gobblings.tempers import NATURES
-from foolsgold.bots.gobblings.thinker import Thinker
-from foolsgold.bots.goblin import Mind
-from foolsgold.bots.trying import Budget
+from foolsgold.bots.common.move_selection import Budget
+from foolsgold.bots.gobblings.belief_bot import Thinker
+from foolsgold.bots.gobblings.characters import NATURES
+from foolsgold.bots.gobblings.rule_bot import Mind
+from foolsgold.bots.gobblings.search_bot import Master
 from foolsgold.games.gobblings.moves import Explode, Move, Place
 from foolsgold.games.gobblings.view import View
 from foolsgold.lab.rivals.gobblings_newcomers import NEWCOMERS

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.role_tracking import Entry
 from foolsgold.bots.api import heaviest
-from foolsgold.bots.goblin import Mind
+from foolsgold.bots.gobblings.rule_bot import Mind
 from foolsgold.games.gobblings.cards import Kind, PathCard
 from foolsgold.games.gobblings.moves import (
     Explode,

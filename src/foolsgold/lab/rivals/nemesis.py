@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.bots.foresight import Weighing
-from foolsgold.bots.master import Master
-from foolsgold.bots.suspicion import evidence_of
-from foolsgold.bots.thinker import ThinkingMind
-from foolsgold.bots.trying import Budget
+from foolsgold.bots.common.move_selection import Budget
+from foolsgold.bots.saboteur.belief_bot import ThinkingMind
+from foolsgold.bots.saboteur.search_bot import Master
+from foolsgold.bots.saboteur.search_input import Weighing
+from foolsgold.bots.saboteur.suspicion import evidence_of
 from foolsgold.games.saboteur.moves import Move
 from foolsgold.kernel.saboteur.search_input import Company, Guess, Known, Style
 

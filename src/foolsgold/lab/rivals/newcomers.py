@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import heaviest
-from foolsgold.bots.digger import Mind
+from foolsgold.bots.saboteur.rule_bot import Mind
 from foolsgold.games.saboteur.cards import Card, MapCard, MendCard, PathCard, Role
 from foolsgold.games.saboteur.events import Broken, Event, Peeked
 from foolsgold.games.saboteur.moves import (

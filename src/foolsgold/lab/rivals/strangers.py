@@ -4,7 +4,7 @@
 and no work; `stroller` lays whatever leads on, anywhere, and never thinks of others.
 """
 
-from foolsgold.bots.digger import Mind
+from foolsgold.bots.saboteur.rule_bot import Mind
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Peek, Place
 from foolsgold.lab.rivals.minded import Minded
 

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.digger import Digger
+from foolsgold.bots.saboteur.rule_bot import Digger
 from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.events import Event, Peeked
 from foolsgold.games.saboteur.view import View

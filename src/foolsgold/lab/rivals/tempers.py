@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import heaviest
-from foolsgold.bots.digger import Mind
+from foolsgold.bots.saboteur.rule_bot import Mind
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Move, Phase, Place

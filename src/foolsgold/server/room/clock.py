@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
-from foolsgold.bots.advice import Advice
+from foolsgold.bots.bot_request import Question
 from foolsgold.bots.catalogue import speaks
-from foolsgold.bots.question import Question
+from foolsgold.bots.saboteur.hints import Advice
 from foolsgold.server.changes import Change, Configured, Moved, Paused, Started, Vacated, WentOn
 from foolsgold.server.pace import Times, extra_for, itself_after, times_for
 from foolsgold.server.room.desk import Desk

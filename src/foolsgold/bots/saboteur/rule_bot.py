@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import heaviest
-from foolsgold.bots.hearsay import hearsay
-from foolsgold.bots.suspicion import suspicions
+from foolsgold.bots.common.claim_update import hearsay
+from foolsgold.bots.saboteur.suspicion import suspicions
 from foolsgold.games.saboteur.cards import (
     BreakCard,
     Card,

@@ -7,9 +7,9 @@ They speak as in the other game.
 from math import inf
 from typing import NamedTuple
 
-from foolsgold.bots.goblin import LOOK, NEAR
-from foolsgold.bots.tempers import NATURES as CLASSIC
-from foolsgold.bots.tempers import Manner
+from foolsgold.bots.common.characters import NATURES as CLASSIC
+from foolsgold.bots.common.characters import Manner
+from foolsgold.bots.gobblings.rule_bot import LOOK, NEAR
 from foolsgold.play.table_talk import Temper
 
 

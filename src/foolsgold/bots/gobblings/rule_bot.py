@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from foolsgold.base.ids import CardNo, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import heaviest
-from foolsgold.bots.doors import Fields, Shape
-from foolsgold.bots.hearsay import hearsay
+from foolsgold.bots.common.claim_update import hearsay
+from foolsgold.bots.gobblings.door_distances import Fields, Shape
 from foolsgold.games.gobblings.cards import (
     Card,
     ExplosionCard,

@@ -10,8 +10,8 @@ from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import Beliefs, posterior_of, standing
 from foolsgold.beliefs.saboteur.reputation import Reputations
-from foolsgold.bots.talking import BELOVED, MATE, PLAIN, TELLS, Occasion, Thought
-from foolsgold.bots.tempers import Manner
+from foolsgold.bots.common.characters import Manner
+from foolsgold.bots.common.talk_policy import BELOVED, MATE, PLAIN, TELLS, Occasion, Thought
 from foolsgold.games.saboteur.cards import GoalFace, MapCard, MendCard, Role
 from foolsgold.games.saboteur.events import (
     Broken,

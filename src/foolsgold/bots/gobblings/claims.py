@@ -11,8 +11,8 @@ from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.posterior import Beliefs, posterior_of, standing
 from foolsgold.beliefs.gobblings.reputation import Reputations
 from foolsgold.beliefs.gobblings.role_tracking import Entry
-from foolsgold.bots.talking import BELOVED, MATE, PLAIN, TELLS, Occasion, Thought
-from foolsgold.bots.tempers import Manner
+from foolsgold.bots.common.characters import Manner
+from foolsgold.bots.common.talk_policy import BELOVED, MATE, PLAIN, TELLS, Occasion, Thought
 from foolsgold.games.gobblings.cards import GoalFace, Kind, MapCard, Race
 from foolsgold.games.gobblings.events import (
     Exploded,

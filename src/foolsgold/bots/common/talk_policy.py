@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
-from foolsgold.bots.tempers import Manner
+from foolsgold.bots.common.characters import Manner
 from foolsgold.play.table_talk import Claim, Claimed, Greet, Looked, Suspect, Trust
 
 FINE = 1000

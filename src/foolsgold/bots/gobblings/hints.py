@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.role_tracking import Entry
-from foolsgold.bots.advice import Advice
-from foolsgold.bots.gobblings.thinker import ThinkingMind
+from foolsgold.bots.gobblings.belief_bot import ThinkingMind
+from foolsgold.bots.saboteur.hints import Advice
 from foolsgold.games.gobblings.moves import (
     Explode,
     Leave,

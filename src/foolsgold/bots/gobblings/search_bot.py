@@ -12,11 +12,11 @@ from typing import Self
 
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.role_tracking import Entry
-from foolsgold.bots.gobblings.foresight import Weighing, known
-from foolsgold.bots.gobblings.hiding import prices
-from foolsgold.bots.gobblings.thinker import Thinker, ThinkingMind
-from foolsgold.bots.loading import Loader
-from foolsgold.bots.trying import Budget, Prior, likeliest, promising
+from foolsgold.bots.common.lazy_loader import Loader
+from foolsgold.bots.common.move_selection import Budget, Prior, likeliest, promising
+from foolsgold.bots.gobblings.belief_bot import Thinker, ThinkingMind
+from foolsgold.bots.gobblings.deception import prices
+from foolsgold.bots.gobblings.search_input import Weighing, known
 from foolsgold.games.gobblings.moves import Move, Phase, Swap
 from foolsgold.games.gobblings.view import View
 from foolsgold.kernel.gobblings.search_input import Known, Race

@@ -10,9 +10,9 @@ from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import Beliefs, posterior_of, standing
 from foolsgold.beliefs.saboteur.reputation import Reputations, reputations
 from foolsgold.bots.api import heaviest
-from foolsgold.bots.digger import Mind
-from foolsgold.bots.speech import said_now
-from foolsgold.bots.tempers import NATURES, NOBODY, Nature
+from foolsgold.bots.common.characters import NATURES, NOBODY, Nature
+from foolsgold.bots.saboteur.claims import said_now
+from foolsgold.bots.saboteur.rule_bot import Mind
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Break, Discard, Mend, Move, Place

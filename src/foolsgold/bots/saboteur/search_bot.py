@@ -11,11 +11,11 @@ from time import monotonic
 from typing import Self
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.foresight import Weighing, known
-from foolsgold.bots.hiding import decoys, prices
-from foolsgold.bots.loading import Loader
-from foolsgold.bots.thinker import Thinker, ThinkingMind
-from foolsgold.bots.trying import Budget, best_of, different
+from foolsgold.bots.common.lazy_loader import Loader
+from foolsgold.bots.common.move_selection import Budget, best_of, different
+from foolsgold.bots.saboteur.belief_bot import Thinker, ThinkingMind
+from foolsgold.bots.saboteur.deception import decoys, prices
+from foolsgold.bots.saboteur.search_input import Weighing, known
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Break, Collapse, Mend, Move, Peek, Phase, Place

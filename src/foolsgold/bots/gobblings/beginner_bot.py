@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.role_tracking import Entry
-from foolsgold.bots.goblin import Mind
+from foolsgold.bots.gobblings.rule_bot import Mind
 from foolsgold.games.gobblings.moves import Move, Phase, Replace
 from foolsgold.games.gobblings.view import View
 

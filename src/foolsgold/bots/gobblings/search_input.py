@@ -8,8 +8,8 @@ from foolsgold.beliefs.gobblings.hypotheses import places_of
 from foolsgold.beliefs.gobblings.posterior import Beliefs
 from foolsgold.beliefs.gobblings.role_tracking import Entry
 from foolsgold.beliefs.mixtures import Counted
-from foolsgold.bots.gobblings.thinker import ThinkingMind
-from foolsgold.bots.trying import kinds_of, looks_of, odds, sharpened
+from foolsgold.bots.common.move_selection import kinds_of, looks_of, odds, sharpened
+from foolsgold.bots.gobblings.belief_bot import ThinkingMind
 from foolsgold.games.gobblings.cards import GoalFace, Race
 from foolsgold.games.gobblings.events import Peeked, Swapped
 from foolsgold.games.gobblings.view import View

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from foolsgold.beliefs.gobblings.posterior import standing
-from foolsgold.bots.gobblings.thinker import ThinkingMind
+from foolsgold.bots.gobblings.belief_bot import ThinkingMind
 from foolsgold.games.gobblings.cards import Kind, PathCard
 from foolsgold.games.gobblings.events import (
     Event,

@@ -12,10 +12,10 @@ from foolsgold.beliefs.gobblings.posterior import Beliefs, posterior_of, standin
 from foolsgold.beliefs.gobblings.reputation import Reputations, reputations
 from foolsgold.beliefs.gobblings.role_tracking import Entry
 from foolsgold.bots.api import heaviest
-from foolsgold.bots.doors import WALL
-from foolsgold.bots.gobblings.speech import said_now
-from foolsgold.bots.gobblings.tempers import NATURES, NOBODY, Nature
-from foolsgold.bots.goblin import IN_VAIN, Hope, Mind
+from foolsgold.bots.gobblings.characters import NATURES, NOBODY, Nature
+from foolsgold.bots.gobblings.claims import said_now
+from foolsgold.bots.gobblings.door_distances import WALL
+from foolsgold.bots.gobblings.rule_bot import IN_VAIN, Hope, Mind
 from foolsgold.games.gobblings.cards import GoalFace
 from foolsgold.games.gobblings.moves import Explode, Move, Peek, Place
 from foolsgold.games.gobblings.view import View

@@ -5,8 +5,8 @@ from typing import NamedTuple
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.beliefs.saboteur.action_features import Deeds
 from foolsgold.beliefs.saboteur.posterior import Beliefs
-from foolsgold.bots.thinker import ThinkingMind
-from foolsgold.bots.trying import kinds_of, looks_of, odds, sharpened
+from foolsgold.bots.common.move_selection import kinds_of, looks_of, odds, sharpened
+from foolsgold.bots.saboteur.belief_bot import ThinkingMind
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Peeked
 from foolsgold.games.saboteur.view import View

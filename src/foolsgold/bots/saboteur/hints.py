@@ -11,7 +11,7 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import heaviest
-from foolsgold.bots.thinker import ThinkingMind
+from foolsgold.bots.saboteur.belief_bot import ThinkingMind
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import (
