@@ -72,7 +72,7 @@ def parts() -> Iterator[Part]:
     yield Part("foolsgold.tunnel.distances", ("Survey", "survey_of"))
     yield Part("foolsgold.base.confidence_intervals", ("Share",))
     yield Part("foolsgold.lab.simulate", ("simulate", "Report", "Mean"))
-    yield Part("foolsgold.study.analysis", ("analyse", "Budget"))
+    yield Part("foolsgold.analysis.analysis", ("analyse", "Budget"))
     yield Part("foolsgold.wire.analysis")
     yield Part("foolsgold.client")
     tickets = ("Ticket", "open_table", "open_tables", "sit_down", "carry_seat", "watching")

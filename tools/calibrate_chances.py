@@ -3,7 +3,7 @@
 `python tools/calibrate_chances.py --rounds 1000` prints a table as in docs/lookback.md: of the
 moments called 70 %, how many were won. Intervals are those of whole rounds drawn again and again:
 moments of one round have one end. `--fit` begins with what the playouts say themselves, and prints
-what to write into `study/chances.py`, straight and with a bend; `--test SEED` then asks about as
+what to write into `analysis/win_probability.py`, straight and with a bend; `--test SEED` then asks about as
 many rounds from another seed with both, and without any; then with each half called by the fit of
 the other, and prints the fit of all.
 """
@@ -17,16 +17,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from foolsgold.analysis.game_adapters import LENSES
+from foolsgold.analysis.table_beliefs import told_at
+from foolsgold.analysis.timeline import Scene, scenes_of
+from foolsgold.analysis.win_probability import FITS, RARE, Chances, Fit, Outcome, chance_of
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import unhurried
 from foolsgold.bots.catalogue import seated
 from foolsgold.games.catalogue import Box, find
 from foolsgold.lab.simulate import play_turn
 from foolsgold.play.game import Game
-from foolsgold.study.chances import FITS, RARE, Chances, Fit, Outcome, chance_of
-from foolsgold.study.hearing import told_at
-from foolsgold.study.lenses import LENSES
-from foolsgold.study.scenes import Scene, scenes_of
 
 CLASSES = 10
 DRAWN = 2000

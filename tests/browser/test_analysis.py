@@ -13,13 +13,13 @@ from browser.people import Person
 from browser.test_axe import AXE, found, in_light
 from browser.test_look_back import counted, look_back
 from depth import paired
+from foolsgold.analysis.analysis import Budget, analyse
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import seated
 from foolsgold.lab.simulate import play_turn
 from foolsgold.play.game import Game
 from foolsgold.play.record import Record
 from foolsgold.server.analysts import shown
-from foolsgold.study.analysis import Budget, analyse
 from foolsgold.wire.analysis import VERSION, Analysis, AnalysisShown, Progress
 from patience import HUNG
 from server.harness import InThread

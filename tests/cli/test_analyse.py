@@ -9,6 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from foolsgold import Game
+from foolsgold.analysis import analysis
+from foolsgold.analysis.analysis import Budget, analyse
 from foolsgold.base.extras import install_command
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import seated
@@ -17,8 +19,6 @@ from foolsgold.cli.main import run
 from foolsgold.games.catalogue import find
 from foolsgold.lab.simulate import play_turn
 from foolsgold.locales.words import LANGUAGES, words_for
-from foolsgold.study import analysis
-from foolsgold.study.analysis import Budget, analyse
 from foolsgold.wire.analysis import Instant
 
 

@@ -10,6 +10,8 @@ import httpx
 import msgspec
 import pytest
 
+from foolsgold.analysis import analysis
+from foolsgold.analysis.analysis import Budget, analyse
 from foolsgold.base.rng import NARROW, Rng
 from foolsgold.cli.main import run
 from foolsgold.client import RemoteTable, open_table
@@ -17,8 +19,6 @@ from foolsgold.client.remote import new_id
 from foolsgold.play.fair_deal import verdict
 from foolsgold.play.record_parser import read_record
 from foolsgold.server.analysts import shown
-from foolsgold.study import analysis
-from foolsgold.study.analysis import Budget, analyse
 from foolsgold.wire import commands as ask
 from foolsgold.wire.analysis import VERSION, Analysis, AnalysisShown, Progress
 from patience import HUNG

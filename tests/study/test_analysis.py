@@ -6,6 +6,20 @@ from typing import Any
 import numpy as np
 import pytest
 
+from foolsgold.analysis import analysis
+from foolsgold.analysis.analysis import Budget, analyse
+from foolsgold.analysis.game_adapters import LENSES
+from foolsgold.analysis.table_beliefs import Told, told_at
+from foolsgold.analysis.timeline import scenes_of
+from foolsgold.analysis.win_probability import (
+    FITS,
+    RARE,
+    Chances,
+    Fit,
+    Outcome,
+    chance_of,
+    difference,
+)
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import seated
 from foolsgold.games.api import RoundStarted
@@ -16,12 +30,6 @@ from foolsgold.lab.simulate import play_turn
 from foolsgold.play.game import Game
 from foolsgold.play.record import Played, Position, Said
 from foolsgold.play.table_talk import Claim, Claimed, Honest, Looked, Suspect
-from foolsgold.study import analysis
-from foolsgold.study.analysis import Budget, analyse
-from foolsgold.study.chances import FITS, RARE, Chances, Fit, Outcome, chance_of, difference
-from foolsgold.study.hearing import Told, told_at
-from foolsgold.study.lenses import LENSES
-from foolsgold.study.scenes import scenes_of
 from foolsgold.tunnel.board import START
 from foolsgold.wire.analysis import Kind, RoundStudied, Verdict, Weighed
 from support import RULES, box, table

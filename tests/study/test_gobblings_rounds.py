@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
+from foolsgold.analysis.analysis import Budget, analyse
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings.cards import Card, GoalFace, Kind
 from foolsgold.games.gobblings.events import Exploded, GoalOpened, Peeked, Placed
 from foolsgold.games.gobblings.state import State
 from foolsgold.play.record import Played, Position
-from foolsgold.study.analysis import Budget, analyse
 from foolsgold.tunnel.board import START
 from foolsgold.wire.analysis import RoundStudied, Weighed
 from gobblings_support import RULES, box, card, do, table

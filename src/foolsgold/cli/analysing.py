@@ -19,8 +19,8 @@ def analyse_command(words: Words) -> click.Command:
     """The command."""
 
     def work(*, file: str, json: bool) -> None:
+        from foolsgold.analysis.analysis import analyse
         from foolsgold.cli.analysis_told import analysis_lines
-        from foolsgold.study.analysis import analyse
 
         parsed = record_in(file)
         positions = list(parsed.positions())

@@ -96,8 +96,8 @@ def _tell(done: float) -> None:
 def studied(record: str) -> bytes:
     """The analysis of a record, as it is sent and kept."""
     # Only the process that studies needs them.
+    from foolsgold.analysis.analysis import analyse  # noqa: PLC0415
     from foolsgold.play.record_parser import read_record  # noqa: PLC0415
-    from foolsgold.study.analysis import analyse  # noqa: PLC0415
 
     found = analyse(read_record(record).positions(), on_progress=_tell)
     return shown(AnalysisShown(Progress.READY, 1.0, found))

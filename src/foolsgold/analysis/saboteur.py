@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property
 
+from foolsgold.analysis.game_adapter import Lens
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.beliefs.saboteur.posterior import beliefs_of, posterior_of, standing
 from foolsgold.beliefs.saboteur.reputation import reputations
@@ -15,7 +16,6 @@ from foolsgold.games.saboteur.events import Event, Peeked
 from foolsgold.games.saboteur.view import View
 from foolsgold.locales.saboteur import found_word
 from foolsgold.play.table_talk import Claimed
-from foolsgold.study.lens import Lens
 
 
 class _Mind:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from foolsgold.analysis.game_adapter import Lens, Mind
+from foolsgold.analysis.timeline import Scene
 from foolsgold.base.ids import Seat
 from foolsgold.play.table_talk import Claim, Honest, Looked, Suspect, Trust
-from foolsgold.study.lens import Lens, Mind
-from foolsgold.study.scenes import Scene
 from foolsgold.wire.analysis import Judged, Kind, Verdict
 
 SURE = 1e-9

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from foolsgold.analysis.game_adapter import Lens, Mind
 from foolsgold.play.record import Position, heard
-from foolsgold.study.lens import Lens, Mind
 
 
 class Told(NamedTuple):

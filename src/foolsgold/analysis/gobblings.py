@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property
 
+from foolsgold.analysis.game_adapter import Lens
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.beliefs.gobblings.posterior import Beliefs, beliefs_of, posterior_of, standing
 from foolsgold.beliefs.gobblings.reputation import reputations
@@ -14,7 +15,6 @@ from foolsgold.bots.gobblings.search_input import Weighing, evidence
 from foolsgold.games.gobblings.cards import GoalFace
 from foolsgold.games.gobblings.events import Peeked
 from foolsgold.games.gobblings.view import View
-from foolsgold.study.lens import Lens
 
 
 class _Mind:

@@ -6,13 +6,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from msgspec.structs import asdict, replace
 
+from foolsgold.analysis.game_adapter import Lens
+from foolsgold.analysis.table_beliefs import Told, told_at
+from foolsgold.analysis.timeline import Moment, Scene, ended
+from foolsgold.analysis.turning_points import CLAIMED, DREW, Swing, called
+from foolsgold.analysis.win_probability import FITS, Chances, Outcome, chance_of, difference, seeded
 from foolsgold.bots.api import Bot
 from foolsgold.play.record import Played, Position, heard
-from foolsgold.study.chances import FITS, Chances, Outcome, chance_of, difference, seeded
-from foolsgold.study.hearing import Told, told_at
-from foolsgold.study.lens import Lens
-from foolsgold.study.scenes import Moment, Scene, ended
-from foolsgold.study.turning import CLAIMED, DREW, Swing, called
 from foolsgold.wire.analysis import Chance, Kind, Weighed
 
 FEW = 4

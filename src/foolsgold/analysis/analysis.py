@@ -9,18 +9,18 @@ from importlib.util import find_spec
 from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from foolsgold.analysis.claims import judged
+from foolsgold.analysis.game_adapter import Lens, Mind
+from foolsgold.analysis.game_adapters import LENSES
+from foolsgold.analysis.timeline import Moment, Scene, scenes_of
+from foolsgold.analysis.turning_points import turning_points
 from foolsgold.base.messages import Phrase
 from foolsgold.games.catalogue import Box
 from foolsgold.play.record import Position, heard
-from foolsgold.study.claims import judged
-from foolsgold.study.lens import Lens, Mind
-from foolsgold.study.lenses import LENSES
-from foolsgold.study.scenes import Moment, Scene, scenes_of
-from foolsgold.study.turning import turning_points
 from foolsgold.wire.analysis import VERSION, Analysis, Chance, Instant, RoundStudied
 
 if TYPE_CHECKING:
-    from foolsgold.study.weighing import Weigher
+    from foolsgold.analysis.move_evaluation import Weigher
 
 
 class Budget(NamedTuple):
@@ -76,8 +76,8 @@ def _weigher(
     if find_spec("numba") is None:
         return None
     # Only here: what plays positions out needs what is not installed everywhere.
-    from foolsgold.study.chances import Chances  # noqa: PLC0415
-    from foolsgold.study.weighing import Weigher  # noqa: PLC0415
+    from foolsgold.analysis.move_evaluation import Weigher  # noqa: PLC0415
+    from foolsgold.analysis.win_probability import Chances  # noqa: PLC0415
 
     chances = Chances(box, seats, budget.worlds, tell=tell)
     if not chances.can_play:

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from foolsgold.analysis.table_beliefs import Told
 from foolsgold.base.confidence_intervals import Share
 from foolsgold.base.messages import Phrase
 from foolsgold.base.rng import Rng
@@ -23,7 +24,6 @@ from foolsgold.games.catalogue import Box
 from foolsgold.kernel.backend import MOST_SEATS, NO_WORDS, ROUND, RULES, Records
 from foolsgold.kernel.batch import Batch, bare
 from foolsgold.kernel.rng import streams
-from foolsgold.study.hearing import Told
 from foolsgold.wire.analysis import Chance
 
 Won = npt.NDArray[np.int8]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from foolsgold.study.scenes import Moment, tag_of
+from foolsgold.analysis.timeline import Moment, tag_of
 from foolsgold.wire.analysis import TurningPoint
 
 MOST = 5

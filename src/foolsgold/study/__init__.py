@@ -1,1 +1,0 @@
-"""Simulation and measurement: bots against bots, win rates with intervals, calibration of beliefs."""
