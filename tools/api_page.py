@@ -71,7 +71,7 @@ def parts() -> Iterator[Part]:
     yield Part("foolsgold.beliefs.saboteur.posterior")
     yield Part("foolsgold.tunnel.distances", ("Survey", "survey_of"))
     yield Part("foolsgold.base.confidence_intervals", ("Share",))
-    yield Part("foolsgold.lab.simulate", ("simulate", "Report", "Mean"))
+    yield Part("foolsgold.study.simulation", ("simulate", "Report", "Mean"))
     yield Part("foolsgold.analysis.analysis", ("analyse", "Budget"))
     yield Part("foolsgold.wire.analysis")
     yield Part("foolsgold.client")

@@ -19,10 +19,7 @@ from pathlib import Path
 from statistics import fmean, median
 from typing import NamedTuple
 
-from foolsgold.kernel.backend import RULES, UNIFORM
-from foolsgold.kernel.batch import Batch
-from foolsgold.lab.bench import SEATS
-from foolsgold.lab.fast import (
+from foolsgold.benchmarks.kernel_benchmark import (
     FROM,
     GAMES_AT_ONCE,
     IN_ONE_CALL,
@@ -32,6 +29,9 @@ from foolsgold.lab.fast import (
     two_cores,
     whole_games,
 )
+from foolsgold.benchmarks.rules_benchmark import SEATS
+from foolsgold.kernel.backend import RULES, UNIFORM
+from foolsgold.kernel.batch import Batch
 
 SABOTEUR, GOBBLINGS = classics()
 COMPILER = ("gcc", "-O3", "-march=native")

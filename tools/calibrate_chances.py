@@ -25,8 +25,8 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.api import unhurried
 from foolsgold.bots.catalogue import seated
 from foolsgold.games.catalogue import Box, find
-from foolsgold.lab.simulate import play_turn
 from foolsgold.play.game import Game
+from foolsgold.study.simulation import play_turn
 
 CLASSES = 10
 DRAWN = 2000

@@ -16,9 +16,9 @@ from foolsgold.beliefs.saboteur.fitted_weights import Weights
 from foolsgold.beliefs.saboteur.hypotheses import crews_of, places_of
 from foolsgold.games.catalogue import find
 from foolsgold.games.saboteur.cards import GoalFace, Role
-from foolsgold.lab.cells import Counts, Sides, play_round
-from foolsgold.lab.rivals import contender
 from foolsgold.play.game import Game
+from foolsgold.study.matchups import Counts, Sides, play_round
+from foolsgold.study.opponents import contender
 
 FILE = Path(__file__).parents[1] / "src/foolsgold/beliefs/saboteur/weights.json"
 VERSION = 2

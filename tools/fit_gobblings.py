@@ -17,9 +17,9 @@ from foolsgold.beliefs.gobblings.hypotheses import crews_of, places_of
 from foolsgold.beliefs.gobblings.role_tracking import origins_now
 from foolsgold.games.catalogue import find
 from foolsgold.games.gobblings.cards import Race
-from foolsgold.lab.cells import Sides, play_round
-from foolsgold.lab.rivals.gobblings import contender
 from foolsgold.play.game import Game
+from foolsgold.study.matchups import Sides, play_round
+from foolsgold.study.opponents.goblin_variants import contender
 
 FILE = Path(__file__).parents[1] / "src/foolsgold/beliefs/gobblings/weights.json"
 VERSION = 1

@@ -12,9 +12,9 @@ from foolsgold import Game, editions
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot, seated
 from foolsgold.games.catalogue import find
-from foolsgold.lab.perft import perft
-from foolsgold.lab.playthrough import playthrough
 from foolsgold.play.record_parser import RecordError, read_record
+from foolsgold.study.perft import perft
+from foolsgold.study.playthrough import playthrough
 
 TESTS = Path(__file__).parent.parent / "tests"
 NAMES = ("Anna", "Boris", "Cilla", "Dana", "Elif")

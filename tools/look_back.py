@@ -27,9 +27,9 @@ from playwright.sync_api import Browser
 
 from browser.people import LAPTOP, PHONE, Person
 from foolsgold.base.rng import Rng
+from foolsgold.benchmarks.load_test import load
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.games.catalogue import find
-from foolsgold.lab.load import load
 from foolsgold.locales.words import words_for
 from foolsgold.play.game import Game
 from foolsgold.server.analysts import studied

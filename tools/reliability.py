@@ -10,9 +10,9 @@ The error is never less than nothing, so few rounds make it look larger than it 
 import argparse
 from pathlib import Path
 
-from foolsgold.lab.calibration import Calibration, calibrate
-from foolsgold.lab.cells import Asked, Counts, Sides
-from foolsgold.lab.rivals import contender
+from foolsgold.study.calibration import Calibration, calibrate
+from foolsgold.study.matchups import Asked, Counts, Sides
+from foolsgold.study.opponents import contender
 
 FILE = Path(__file__).parents[1] / "docs/pictures/reliability.svg"
 LINE_UPS = ("yj/digger", "yj/logan", "thinker/thinker", "dreamer/thinker", "dreamer/dreamer")

@@ -20,7 +20,7 @@ from typing import Any
 
 import httpx
 
-from foolsgold.lab.own_server import GONE_SECONDS, Program
+from foolsgold.benchmarks.server_process import GONE_SECONDS, Program
 from foolsgold.server.keys import new_code
 from foolsgold.server.serve import serve
 from foolsgold.server.settings import Settings

@@ -19,9 +19,9 @@ from foolsgold.base.confidence_intervals import Share, Z
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot
 from foolsgold.games.catalogue import Box, find
-from foolsgold.lab.camps import camps_of
-from foolsgold.lab.cells import Counts, Paired, Sides, play_round
 from foolsgold.play.game import Game
+from foolsgold.study.matchups import Counts, Paired, Sides, play_round
+from foolsgold.study.sides import camps_of
 
 STEP = 5
 """So many rounds of a row before the next one has its turn."""

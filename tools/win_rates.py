@@ -14,7 +14,7 @@ from foolsgold.games.catalogue import Box, find
 from foolsgold.kernel.backend import RULES
 from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.rollout import playout
-from foolsgold.lab.simulate import simulate
+from foolsgold.study.simulation import simulate
 
 EDITIONS = (
     "saboteur-uk", "saboteur-ru", "saboteur-fa", "saboteur-lv", "saboteur-he", "saboteur-en",

@@ -22,8 +22,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from foolsgold.lab.load import Load, load
-from foolsgold.lab.own_server import OwnServer
+from foolsgold.benchmarks.load_test import Load, load
+from foolsgold.benchmarks.server_process import OwnServer
 
 TICK = 0.002
 """Seconds between two looks."""

@@ -15,7 +15,7 @@ from foolsgold.bots.saboteur.suspicion import suspicions
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.visibility import view_of
-from foolsgold.lab.simulate import simulate
+from foolsgold.study.simulation import simulate
 from support import box, do, table, told
 from wandering import Step, games, heard_in
 

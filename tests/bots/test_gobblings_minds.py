@@ -38,8 +38,6 @@ from foolsgold.games.gobblings.view import Laid, View
 from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.kernel.gobblings.search_input import Known
 from foolsgold.kernel.search_result import Tried
-from foolsgold.lab.cells import Counts, Sides, play_round
-from foolsgold.lab.rivals.gobblings import contender
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import (
@@ -56,6 +54,8 @@ from foolsgold.play.table_talk import (
     Thanks,
     Trust,
 )
+from foolsgold.study.matchups import Counts, Sides, play_round
+from foolsgold.study.opponents.goblin_variants import contender
 from foolsgold.tunnel.tiles import Cell, Tile
 from gobblings_support import GNOMES_AND_GOBLINS, table
 

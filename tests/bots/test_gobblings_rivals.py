@@ -12,9 +12,9 @@ from foolsgold.games.gobblings.cards import Kind, PathCard, Race
 from foolsgold.games.gobblings.moves import Explode, Move, Phase, Place, Swap
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.visibility import view_of
-from foolsgold.lab.cells import Counts
-from foolsgold.lab.rivals.gobblings import RIVALS, contender
 from foolsgold.play.game import Game
+from foolsgold.study.matchups import Counts
+from foolsgold.study.opponents.goblin_variants import RIVALS, contender
 from gobblings_wandering import Step, games, heard_in
 
 BARRED = (Kind.RUBBLE, Kind.DOOR)

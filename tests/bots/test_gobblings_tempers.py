@@ -21,9 +21,9 @@ from foolsgold.games.gobblings.events import Peeked, Placed
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.kernel.gobblings.search_input import Known
-from foolsgold.lab.rivals.gobblings import contender
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed, Looked, Suspect, Temper
+from foolsgold.study.opponents.goblin_variants import contender
 from foolsgold.tunnel.tiles import Cell, Tile
 from gobblings_support import GNOMES_AND_GOBLINS, table
 

@@ -11,7 +11,7 @@ from foolsgold.bots.gobblings.rule_bot import Goblin
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.visibility import view_of
-from foolsgold.lab.simulate import simulate
+from foolsgold.study.simulation import simulate
 from foolsgold.tunnel.tiles import Cell
 from gobblings_support import box, do, table
 from gobblings_wandering import Step, games

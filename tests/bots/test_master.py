@@ -30,8 +30,8 @@ from foolsgold.games.saboteur.view import View
 from foolsgold.games.saboteur.visibility import seen_by, view_of
 from foolsgold.kernel.saboteur.search_input import Known
 from foolsgold.kernel.search_result import Tried
-from foolsgold.lab.rivals import contender
 from foolsgold.play.table_talk import Claimed, Temper
+from foolsgold.study.opponents import contender
 from foolsgold.tunnel.tiles import Cell, Tile
 from support import table
 from support import told as told_of

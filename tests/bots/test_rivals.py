@@ -22,12 +22,12 @@ from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
 from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.kernel.saboteur.search_input import Guess
-from foolsgold.lab.calibration import calibrate
-from foolsgold.lab.cells import Asked, Counts, Paired, Sides, measure, play_round
-from foolsgold.lab.rivals import RIVALS, contender
-from foolsgold.lab.rivals.nemesis import NemesisOfDigger, NemesisOfMaster, Truth
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claim, Claimed, Honest, Looked, Suspect, Trust
+from foolsgold.study.calibration import calibrate
+from foolsgold.study.matchups import Asked, Counts, Paired, Sides, measure, play_round
+from foolsgold.study.opponents import RIVALS, contender
+from foolsgold.study.opponents.best_response import NemesisOfDigger, NemesisOfMaster, Truth
 from support import table
 from wandering import Step, games, heard_in
 

@@ -13,7 +13,6 @@ from foolsgold.games.saboteur.events import Broken, Event, Mended, Peeked, Place
 from foolsgold.games.saboteur.moves import read_move
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.visibility import view_of
-from foolsgold.lab.cells import Counts, Sides, play_round
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import (
     Claim,
@@ -26,6 +25,7 @@ from foolsgold.play.table_talk import (
     Temper,
     Thanks,
 )
+from foolsgold.study.matchups import Counts, Sides, play_round
 from foolsgold.tunnel.tiles import Cell, Tile
 from support import table
 

@@ -16,10 +16,10 @@ from depth import paired
 from foolsgold.analysis.analysis import Budget, analyse
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import seated
-from foolsgold.lab.simulate import play_turn
 from foolsgold.play.game import Game
 from foolsgold.play.record import Record
 from foolsgold.server.analysts import shown
+from foolsgold.study.simulation import play_turn
 from foolsgold.wire.analysis import VERSION, Analysis, AnalysisShown, Progress
 from patience import HUNG
 from server.harness import InThread

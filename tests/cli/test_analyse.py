@@ -17,8 +17,8 @@ from foolsgold.bots.catalogue import seated
 from foolsgold.cli.analysis_told import analysis_lines
 from foolsgold.cli.main import run
 from foolsgold.games.catalogue import find
-from foolsgold.lab.simulate import play_turn
 from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.study.simulation import play_turn
 from foolsgold.wire.analysis import Instant
 
 

@@ -137,7 +137,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a machine where every program waits for its turn, a server that is slow has not gone."""
     for where in ("load", "comparing", "own_server"):
         monkeypatch.setattr(f"foolsgold.lab.{where}.GONE_SECONDS", HUNG)
-    monkeypatch.setattr("foolsgold.lab.load.LATE_SECONDS", HUNG)
+    monkeypatch.setattr("foolsgold.benchmarks.load_test.LATE_SECONDS", HUNG)
 
 
 @pytest.mark.usefixtures("patient")

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from foolsgold import editions
-from foolsgold.lab.playthrough import playthrough
 from foolsgold.play.record_parser import read_record
+from foolsgold.study.playthrough import playthrough
 
 HERE = Path(__file__).parent
 

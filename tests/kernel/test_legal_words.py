@@ -5,10 +5,10 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from foolsgold.benchmarks.move_sampler import picker, room_for
 from foolsgold.games.catalogue import find
 from foolsgold.kernel.backend import UNIFORM
 from foolsgold.kernel.batch import Batch, listed
-from foolsgold.lab.picks import picker, room_for
 
 OUTGROWN = {
     "contact": "touch",

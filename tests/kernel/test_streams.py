@@ -16,13 +16,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from depth import examples
+from foolsgold.benchmarks.kernel_benchmark import whole_games
 from foolsgold.games.catalogue import find
 from foolsgold.kernel.backend import GAME, ROUND, RULES, TURN, UNIFORM
 from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.position import Position
 from foolsgold.kernel.rng import streams
 from foolsgold.kernel.rollout import Played, playout
-from foolsgold.lab.fast import whole_games
 
 EDITIONS = ("saboteur-lv", "gobblings")
 BOTH = pytest.mark.parametrize("edition", EDITIONS)

@@ -19,10 +19,10 @@ from foolsgold.games.gobblings.view import View as GobblingsView
 from foolsgold.games.saboteur.engine import RULES
 from foolsgold.games.saboteur.moves import Move, Place, read_move
 from foolsgold.games.saboteur.view import View as SaboteurView
-from foolsgold.lab.simulate import simulate
 from foolsgold.play.record import Position
 from foolsgold.play.record_parser import read_record
 from foolsgold.play.table_talk import Honest, Looked, Suspect, claim_text, read_claim
+from foolsgold.study.simulation import simulate
 from foolsgold.tunnel.tiles import Cell, Tile
 
 A: Any = None

@@ -26,10 +26,10 @@ from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.events import Collapsed, Peeked, Placed
 from foolsgold.games.saboteur.state import State
-from foolsgold.lab.simulate import play_turn
 from foolsgold.play.game import Game
 from foolsgold.play.record import Played, Position, Said
 from foolsgold.play.table_talk import Claim, Claimed, Honest, Looked, Suspect
+from foolsgold.study.simulation import play_turn
 from foolsgold.tunnel.board import START
 from foolsgold.wire.analysis import Kind, RoundStudied, Verdict, Weighed
 from support import RULES, box, table

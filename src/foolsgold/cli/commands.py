@@ -10,6 +10,7 @@ import msgspec
 
 from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import NARROW, Rng
+from foolsgold.benchmarks.rules_benchmark import bench, editions_for
 from foolsgold.bots.api import made_ready
 from foolsgold.bots.catalogue import adviser, bot_names, seated
 from foolsgold.cli.analysing import analyse_command
@@ -33,7 +34,6 @@ from foolsgold.cli.refereeing import referee_command
 from foolsgold.cli.reports import bench_lines, edition_lines, editions_json
 from foolsgold.cli.starting import no_start_options, start, start_options
 from foolsgold.games.catalogue import GAMES, find, shipped
-from foolsgold.lab.bench import bench, editions_for
 from foolsgold.locales.sheets import edition_title, rules_sheet
 from foolsgold.locales.words import Words
 from foolsgold.play.fair_deal import verdict

@@ -16,7 +16,7 @@ def fast(
 ) -> None:
     """Measures, and tells it to a person or a program."""
     with requires("kernel"):
-        from foolsgold.lab.fast import POLICIES, classics, fast_bench
+        from foolsgold.benchmarks.kernel_benchmark import POLICIES, classics, fast_bench
 
     if policy not in POLICIES:
         raise Complaint("bot-unknown", name=policy, known=", ".join(POLICIES))

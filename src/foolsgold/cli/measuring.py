@@ -15,11 +15,11 @@ from foolsgold.bots.catalogue import rule_bot, seated
 from foolsgold.cli.parts import COUNT, Seed, command, flag, option
 from foolsgold.cli.reports import calibration_lines, cell_lines, report_lines
 from foolsgold.games.catalogue import find
-from foolsgold.lab.calibration import calibrate
-from foolsgold.lab.camps import camps_of
-from foolsgold.lab.cells import Asked, Counts, Sides, measure
-from foolsgold.lab.simulate import simulate
 from foolsgold.locales.words import Words
+from foolsgold.study.calibration import calibrate
+from foolsgold.study.matchups import Asked, Counts, Sides, measure
+from foolsgold.study.sides import camps_of
+from foolsgold.study.simulation import simulate
 
 
 def simulate_command(words: Words, table_options: list[click.Parameter]) -> click.Command:

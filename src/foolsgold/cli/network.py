@@ -81,7 +81,7 @@ def _load(words: Words) -> click.Command:
         compare: bool,
         json: bool,
     ) -> None:
-        from foolsgold.lab.load import EDITION, load
+        from foolsgold.benchmarks.load_test import EDITION, load
 
         find(EDITION).check_seats(seats)
         if restart and url is not None:

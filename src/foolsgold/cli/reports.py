@@ -7,18 +7,18 @@ import msgspec
 from rich.table import Table
 
 from foolsgold.base.confidence_intervals import Share
+from foolsgold.benchmarks.rules_benchmark import Bench
 from foolsgold.games.api import NOBODY
 from foolsgold.games.catalogue import Box, find
-from foolsgold.lab.bench import Bench
-from foolsgold.lab.calibration import CalibrationReport
-from foolsgold.lab.cells import CellReport, LineUp, Paired
-from foolsgold.lab.simulate import Mean, Report
 from foolsgold.locales.editions import switch_value
 from foolsgold.locales.sheets import edition_title
 from foolsgold.locales.words import Words
+from foolsgold.study.calibration import CalibrationReport
+from foolsgold.study.matchups import CellReport, LineUp, Paired
+from foolsgold.study.simulation import Mean, Report
 
 if TYPE_CHECKING:
-    from foolsgold.lab.load import Load
+    from foolsgold.benchmarks.load_test import Load
 
 WIDE = 130
 """From this width on, the editions stand side by side in a table."""

@@ -16,8 +16,8 @@ from foolsgold.games.saboteur.moves import (
     Place,
 )
 from foolsgold.games.saboteur.view import View
-from foolsgold.lab.rivals.logan import Logan, Trusting
 from foolsgold.play.table_talk import Claimed
+from foolsgold.study.opponents.logan_bot import Logan, Trusting
 
 
 class Yj:

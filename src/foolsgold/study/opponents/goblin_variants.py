@@ -17,9 +17,9 @@ from foolsgold.bots.gobblings.rule_bot import Mind
 from foolsgold.bots.gobblings.search_bot import Master
 from foolsgold.games.gobblings.moves import Explode, Move, Place
 from foolsgold.games.gobblings.view import View
-from foolsgold.lab.rivals.gobblings_newcomers import NEWCOMERS
-from foolsgold.lab.rivals.minded import Minded
 from foolsgold.play.table_talk import Temper
+from foolsgold.study.opponents.evaluator_bot import Minded
+from foolsgold.study.opponents.gobblings_held_out_bots import NEWCOMERS
 from foolsgold.tunnel.tiles import Cell
 
 NEAR = 3

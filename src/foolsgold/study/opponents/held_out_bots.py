@@ -24,8 +24,8 @@ from foolsgold.games.saboteur.moves import (
     Place,
 )
 from foolsgold.games.saboteur.view import View
-from foolsgold.lab.rivals.minded import Minded
 from foolsgold.play.table_talk import Claimed
+from foolsgold.study.opponents.evaluator_bot import Minded
 
 WIDE = 3
 """A passage with so many ends is worth laying at any time."""

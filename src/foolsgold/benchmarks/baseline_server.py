@@ -2,7 +2,7 @@
 
 `foolsgold load --compare` gives it the traffic that was measured at a real one: for each command
 it commits a row of the same size and sends frames of the same sizes to all seats of the table.
-Run as `python -m foolsgold.lab.bare DATABASE TRAFFIC`.
+Run as `python -m foolsgold.benchmarks.baseline_server DATABASE TRAFFIC`.
 """
 
 import asyncio

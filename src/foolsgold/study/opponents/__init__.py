@@ -15,14 +15,14 @@ from foolsgold.bots.common.move_selection import Budget
 from foolsgold.bots.saboteur.belief_bot import Thinker
 from foolsgold.bots.saboteur.rule_bot import Digger
 from foolsgold.bots.saboteur.search_bot import Master
-from foolsgold.lab.rivals.logan import Logan
-from foolsgold.lab.rivals.nemesis import NEMESES
-from foolsgold.lab.rivals.newcomers import NEWCOMERS
-from foolsgold.lab.rivals.strangers import Idler, Stroller, Wrecker
-from foolsgold.lab.rivals.talkers import TALKERS
-from foolsgold.lab.rivals.tempers import Bold, Clumsy, Dreamer, Mole
-from foolsgold.lab.rivals.yj import Yj
 from foolsgold.play.table_talk import Temper
+from foolsgold.study.opponents.best_response import NEMESES
+from foolsgold.study.opponents.digger_variants import Bold, Clumsy, Dreamer, Mole
+from foolsgold.study.opponents.held_out_bots import NEWCOMERS
+from foolsgold.study.opponents.held_out_saboteurs import Idler, Stroller, Wrecker
+from foolsgold.study.opponents.logan_bot import Logan
+from foolsgold.study.opponents.misleading_talkers import TALKERS
+from foolsgold.study.opponents.yj_bot import Yj
 
 
 class Yardstick(Digger):

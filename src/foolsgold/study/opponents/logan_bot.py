@@ -27,8 +27,8 @@ from foolsgold.games.saboteur.moves import (
     Take,
 )
 from foolsgold.games.saboteur.view import View
-from foolsgold.lab.rivals.ground import Ground, Tiles
 from foolsgold.play.table_talk import Claimed
+from foolsgold.study.opponents.logan_board import Ground, Tiles
 from foolsgold.tunnel.board import START
 
 BASE = 0.4

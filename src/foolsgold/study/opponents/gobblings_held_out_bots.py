@@ -22,7 +22,7 @@ from foolsgold.games.gobblings.moves import (
     Swap,
 )
 from foolsgold.games.gobblings.view import View
-from foolsgold.lab.rivals.minded import Minded
+from foolsgold.study.opponents.evaluator_bot import Minded
 from foolsgold.tunnel.tiles import Cell
 
 FAR = 4

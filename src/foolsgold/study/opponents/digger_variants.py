@@ -13,8 +13,8 @@ from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Move, Phase, Place
 from foolsgold.games.saboteur.view import View
-from foolsgold.lab.rivals.minded import Minded
 from foolsgold.play.table_talk import Claimed
+from foolsgold.study.opponents.evaluator_bot import Minded
 
 
 class _BoldMind(Mind):

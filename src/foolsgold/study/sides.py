@@ -14,8 +14,8 @@ from foolsgold.games.gobblings.events import Outcome
 from foolsgold.games.gobblings.events import RoundEnded as GobblingsRoundEnded
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import RoundEnded
-from foolsgold.lab.rivals import contender as saboteur_contender
-from foolsgold.lab.rivals.gobblings import contender as gobblings_contender
+from foolsgold.study.opponents import contender as saboteur_contender
+from foolsgold.study.opponents.goblin_variants import contender as gobblings_contender
 
 Believer = Callable[..., Sequence[float]]
 """From a view and what was heard: how likely each seat is a rogue."""

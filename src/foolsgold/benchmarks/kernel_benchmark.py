@@ -14,6 +14,8 @@ import msgspec
 import numpy as np
 
 from foolsgold.base.extras import MissingExtraError
+from foolsgold.benchmarks.move_sampler import picker, room_for
+from foolsgold.benchmarks.rules_benchmark import SEATS, peak_memory_mb
 from foolsgold.games.catalogue import GAMES, find
 from foolsgold.kernel.backend import GAME, OVER, RULES, TURN, UNIFORM, Words
 from foolsgold.kernel.backends import twin_of
@@ -21,8 +23,6 @@ from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.compilation import Tell, has_compiler
 from foolsgold.kernel.rng import streams
 from foolsgold.kernel.rollout import playout
-from foolsgold.lab.bench import SEATS, peak_memory_mb
-from foolsgold.lab.picks import picker, room_for
 
 POLICIES = {"uniform": UNIFORM, "rules": RULES}
 IN_ONE_CALL = 2048

@@ -14,8 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from foolsgold.base.rng import Rng
-from foolsgold.lab.bare import Traffic
-from foolsgold.lab.own_server import GONE_SECONDS, Program
+from foolsgold.benchmarks.baseline_server import Traffic
+from foolsgold.benchmarks.server_process import GONE_SECONDS, Program
 
 ROW = 240
 """How long a stored change mostly is, apart from its ids."""
@@ -100,7 +100,7 @@ def bare_run(heard: Heard, folder: Path, tables: int, seats: int, seconds: float
     traffic = heard.traffic(seats)
     file = folder / "traffic.json"
     file.write_bytes(msgspec.json.encode(traffic))
-    program = Program(["foolsgold.lab.bare", str(folder / "bare.db"), str(file)])
+    program = Program(["foolsgold.benchmarks.baseline_server", str(folder / "bare.db"), str(file)])
     try:
         rate = len(heard.commands) / tables / seconds
         all_tables = [_Table(number, traffic.command) for number in range(tables)]

@@ -6,7 +6,7 @@ and no work; `stroller` lays whatever leads on, anywhere, and never thinks of ot
 
 from foolsgold.bots.saboteur.rule_bot import Mind
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Peek, Place
-from foolsgold.lab.rivals.minded import Minded
+from foolsgold.study.opponents.evaluator_bot import Minded
 
 
 class _WreckersMind(Mind):

@@ -13,9 +13,9 @@ import msgspec
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.lab.camps import Camps, camps_of
-from foolsgold.lab.cells import Asked, Sides, play_round
 from foolsgold.play.game import Game
+from foolsgold.study.matchups import Asked, Sides, play_round
+from foolsgold.study.sides import Camps, camps_of
 
 QUARTERS = 4
 CLASSES = 10

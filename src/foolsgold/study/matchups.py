@@ -16,9 +16,9 @@ from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot
 from foolsgold.games.catalogue import Box, find
-from foolsgold.lab.camps import camps_of
-from foolsgold.lab.simulate import play_turn
 from foolsgold.play.game import Game
+from foolsgold.study.sides import camps_of
+from foolsgold.study.simulation import play_turn
 
 
 class Counts(NamedTuple):

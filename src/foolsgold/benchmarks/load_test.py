@@ -20,10 +20,10 @@ from websockets.exceptions import WebSocketException
 
 from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
+from foolsgold.benchmarks.baseline_comparison import Heard, bare_run
+from foolsgold.benchmarks.server_process import GONE_SECONDS, OwnServer
 from foolsgold.client.remote import new_id
 from foolsgold.client.tickets import Ticket, new_request, read_link
-from foolsgold.lab.comparing import Heard, bare_run
-from foolsgold.lab.own_server import GONE_SECONDS, OwnServer
 from foolsgold.wire import commands
 from foolsgold.wire.http import Keep, Seated
 
