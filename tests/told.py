@@ -20,7 +20,7 @@ from foolsgold.play.table_talk import Claimed
 from foolsgold.tui.join import RemotePlay
 from foolsgold.tui.play import screen_for
 from foolsgold.wire import frames
-from foolsgold.wire.faces import Face, Pace, Reaction
+from foolsgold.wire.avatars import Face, Pace, Reaction
 from foolsgold.wire.frames import Doer, Gone, SeatShown, Stage, TableShown
 from foolsgold.wire.views import shown
 

@@ -9,7 +9,15 @@ import msgspec
 from foolsgold.games.catalogue import GAMES, shipped
 from foolsgold.play import presentation as told
 from foolsgold.play import table_talk
-from foolsgold.wire import analysis, commands, frames, http, past, referee, strangers
+from foolsgold.wire import (
+    analysis,
+    commands,
+    finished_games,
+    frames,
+    http_bodies,
+    public_lobby,
+    referee,
+)
 from foolsgold.wire.views import wire_type
 
 PLACE = Path(__file__).parents[1] / "web" / "src" / "wire"
@@ -19,12 +27,12 @@ SENT = {
     kind.__name__
     for kind in (
         *get_args(commands.Frame),
-        http.NewTable,
-        http.SitDown,
-        http.BotSeat,
-        http.Carry,
-        http.AskForSeat,
-        past.Brought,
+        http_bodies.NewTable,
+        http_bodies.SitDown,
+        http_bodies.BotSeat,
+        http_bodies.Carry,
+        http_bodies.AskForSeat,
+        finished_games.Brought,
         referee.Asked,
     )
 }
@@ -38,32 +46,32 @@ def files() -> dict[str, str]:
             {
                 "ClientFrame": commands.Frame,
                 "ServerFrame": frames.Frame,
-                "NewTable": http.NewTable,
-                "SitDown": http.SitDown,
-                "Seated": http.Seated,
-                "Carry": http.Carry,
-                "CarryShown": http.CarryShown,
-                "AskForSeat": http.AskForSeat,
-                "Problem": http.Problem,
+                "NewTable": http_bodies.NewTable,
+                "SitDown": http_bodies.SitDown,
+                "Seated": http_bodies.Seated,
+                "Carry": http_bodies.Carry,
+                "CarryShown": http_bodies.CarryShown,
+                "AskForSeat": http_bodies.AskForSeat,
+                "Problem": http_bodies.Problem,
                 "EditionShown": told.EditionShown,
                 "RulesShown": told.RulesShown,
                 "Comparison": told.Comparison,
-                "Invite": http.Invite,
-                "Lesson": http.Lesson,
-                "Ending": http.Ending,
-                "Hint": http.Hint,
-                "Past": past.Past,
-                "PastLink": past.PastLink,
-                "Brought": past.Brought,
-                "Keeping": past.Keeping,
-                "Parcel": past.Parcel,
-                "ParcelCode": past.ParcelCode,
-                "Fetched": past.Fetched,
+                "Invite": http_bodies.Invite,
+                "Lesson": http_bodies.Lesson,
+                "Ending": http_bodies.Ending,
+                "Hint": http_bodies.Hint,
+                "Past": finished_games.Past,
+                "PastLink": finished_games.PastLink,
+                "Brought": finished_games.Brought,
+                "Keeping": finished_games.Keeping,
+                "Parcel": finished_games.Parcel,
+                "ParcelCode": finished_games.ParcelCode,
+                "Fetched": finished_games.Fetched,
                 "AnalysisShown": analysis.AnalysisShown,
-                "OpenTables": strangers.OpenTables,
-                "Status": strangers.Status,
-                "Report": strangers.Report,
-                "Blocks": strangers.Blocks,
+                "OpenTables": public_lobby.OpenTables,
+                "Status": public_lobby.Status,
+                "Report": public_lobby.Report,
+                "Blocks": public_lobby.Blocks,
                 "What": frames.What,
                 "Claim": table_talk.Claim,
             }

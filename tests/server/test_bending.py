@@ -22,7 +22,7 @@ from foolsgold.server.pace import extra_for, itself_after, times_for
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.faces import Face, Pace, Reaction
+from foolsgold.wire.avatars import Face, Pace, Reaction
 from server.harness import in_thread
 from server.test_tables import done, lobby, playing, refusal
 from server.virtual import Stage, virtually
@@ -105,7 +105,7 @@ def test_of_seats_that_go_open_ones_go_first_then_bots_and_never_people() -> Non
 
 
 def ask_bot() -> Any:
-    from foolsgold.wire.http import BotSeat
+    from foolsgold.wire.http_bodies import BotSeat
 
     return BotSeat()
 

@@ -10,7 +10,7 @@ from foolsgold.bots.common.move_selection import Budget
 from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.faces import Pace
+from foolsgold.wire.avatars import Pace
 from foolsgold.wire.frames import ClockKind, Doer
 from server.virtual import Stage, virtually
 

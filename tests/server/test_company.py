@@ -20,7 +20,7 @@ from foolsgold.server.changes import BotSat, Opened, Sat
 from foolsgold.server.showing import table_shown
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
-from foolsgold.wire.http import BotSeat
+from foolsgold.wire.http_bodies import BotSeat
 from patience import HUNG
 from server.harness import InThread
 from server.virtual import Stage, virtually

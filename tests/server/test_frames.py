@@ -19,7 +19,7 @@ from foolsgold.games.gobblings.rules.chance import round_deal as gobblings_deal
 from foolsgold.games.saboteur.rules.chance import round_deal as saboteur_deal
 from foolsgold.server import showing
 from foolsgold.wire import commands as ask
-from foolsgold.wire.differences import Difference, applied
+from foolsgold.wire.view_diff import Difference, applied
 from secrecy.worlds import mixed
 from server.test_socket_secrecy import SEATS, World, dealt, gone_on, seal, two_worlds
 from server.virtual import Device, Stage, virtually

@@ -29,7 +29,7 @@ from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.server.keys import ALPHABET, CODE_LETTERS, hash_of
 from foolsgold.server.web import MOST_BODY
 from foolsgold.wire.commands import MOST_EDITION
-from foolsgold.wire.http import Problem, Seated
+from foolsgold.wire.http_bodies import Problem, Seated
 from patience import HUNG
 from server.harness import InThread, close_all, drain, in_thread, party, play_out, started
 

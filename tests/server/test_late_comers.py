@@ -28,7 +28,7 @@ from foolsgold.server import showing
 from foolsgold.server.showing import Reader
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.http import SitDown
+from foolsgold.wire.http_bodies import SitDown
 from gobblings_support import box as gobblings_box
 from gobblings_wandering import wander as gobblings_wander
 from secrecy import gobblings_worlds, worlds

@@ -21,7 +21,7 @@ from foolsgold.server import addresses, pages, web
 from foolsgold.server.addresses import EVERYWHERE, host_for_friends
 from foolsgold.server.pages import POLICY, read_site
 from foolsgold.tunnel.ascii import GLYPHS
-from foolsgold.wire.http import Invite, Problem
+from foolsgold.wire.http_bodies import Invite, Problem
 from patience import HUNG
 from server.harness import InThread, in_thread
 

@@ -24,7 +24,7 @@ from foolsgold.server.retelling import encoded, retold
 from foolsgold.server.store import GameRow, Store
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.past import PastLink
+from foolsgold.wire.finished_games import PastLink
 from patience import HUNG
 from server.harness import InThread, close_all, in_thread, party, play_out, started
 from server.virtual import Device, Stage, virtually

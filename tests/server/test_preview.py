@@ -24,7 +24,7 @@ from foolsgold.server.painting import drawings, lines_of
 from foolsgold.server.preview import drawn
 from foolsgold.server.retelling import Keepsake, keepsake, nameless, retold
 from foolsgold.tunnel.tiles import Cell
-from foolsgold.wire.faces import Face
+from foolsgold.wire.avatars import Face
 from patience import HUNG
 from server.harness import InThread, close_all, in_thread, party, started
 from server.test_past import bearer, kept, why

@@ -11,7 +11,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, open_table
 from foolsgold.client.remote import new_id
 from foolsgold.wire import commands as ask
-from foolsgold.wire.schema import message_schema
+from foolsgold.wire.json_schema import message_schema
 from patience import HUNG
 from server.harness import close_all, in_thread, play_out, wait_for
 from server.refusals import actions, reasons_of_the_rules

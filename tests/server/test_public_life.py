@@ -24,7 +24,7 @@ from foolsgold.server.settings import Settings
 from foolsgold.server.square import Moment
 from foolsgold.server.store import BlockRow, GameRow, NoticeRow, ReportRow, Store
 from foolsgold.server.tidying import DAY
-from foolsgold.wire.strangers import OpenTable, OpenTables, Status
+from foolsgold.wire.public_lobby import OpenTable, OpenTables, Status
 from patience import HUNG
 from server.harness import GENEROUS, InThread, in_thread
 from server.test_hardening import Plain

@@ -28,7 +28,7 @@ from foolsgold.server.showing import Reader, encoded, welcome
 from foolsgold.server.store import ChangeRow, Resting, SnapshotRow, Store, TableRow
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
-from foolsgold.wire.faces import Face
+from foolsgold.wire.avatars import Face
 from foolsgold.wire.frames import Doer
 from server.virtual import Stage, virtually
 

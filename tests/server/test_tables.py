@@ -19,8 +19,8 @@ from foolsgold.server.store import ChangeRow, StoreError
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.faces import Face, Pace, Reaction
-from foolsgold.wire.http import BotSeat, SitDown
+from foolsgold.wire.avatars import Face, Pace, Reaction
+from foolsgold.wire.http_bodies import BotSeat, SitDown
 from server.virtual import Device, Stage, ids, virtually
 
 

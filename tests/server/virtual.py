@@ -26,7 +26,7 @@ from foolsgold.server.table import Table
 from foolsgold.server.turns import Asker
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.faces import Pace
+from foolsgold.wire.avatars import Pace
 
 ENDLESS = (1e9, 1e9)
 _frames = msgspec.json.Decoder(frames.Frame)

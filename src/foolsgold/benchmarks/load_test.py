@@ -25,7 +25,7 @@ from foolsgold.benchmarks.server_process import GONE_SECONDS, OwnServer
 from foolsgold.client.remote import new_id
 from foolsgold.client.tickets import Ticket, new_request, read_link
 from foolsgold.wire import commands
-from foolsgold.wire.http import Keep, Seated
+from foolsgold.wire.http_bodies import Keep, Seated
 
 EDITION = "saboteur-en"
 LATE_SECONDS = 0.5

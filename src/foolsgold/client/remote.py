@@ -17,7 +17,7 @@ from foolsgold.client.retries import Retries
 from foolsgold.client.tickets import Ticket, carry_shown
 from foolsgold.client.tracker import Tracker
 from foolsgold.wire import commands, frames
-from foolsgold.wire.http import CarryShown
+from foolsgold.wire.http_bodies import CarryShown
 
 MOST_BYTES = 4 * 2**20
 PATIENCE = 30.0

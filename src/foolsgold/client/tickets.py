@@ -9,8 +9,8 @@ import msgspec
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import Complaint
-from foolsgold.wire.http import CarryShown, Keep, Problem, Seated
-from foolsgold.wire.strangers import OpenTables
+from foolsgold.wire.http_bodies import CarryShown, Keep, Problem, Seated
+from foolsgold.wire.public_lobby import OpenTables
 
 SECONDS = 20.0
 Answer = TypeVar("Answer")

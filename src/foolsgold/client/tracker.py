@@ -10,7 +10,7 @@ from foolsgold.games.api import RoundStarted
 from foolsgold.games.catalogue import Box, box_from
 from foolsgold.play.table_talk import Claimed
 from foolsgold.wire import commands, frames
-from foolsgold.wire.differences import applied
+from foolsgold.wire.view_diff import applied
 from foolsgold.wire.views import read_view
 
 _decoder = msgspec.json.Decoder(frames.Frame)

@@ -8,7 +8,7 @@ from litestar.datastructures import Cookie
 from foolsgold.base.messages import Complaint
 from foolsgold.server.addresses import host_for_friends
 from foolsgold.server.asking import COOKIE, DEVICE, Device, device_of, hall_of, origin_allowed
-from foolsgold.wire.http import AskForSeat, Carry, Keep, NewTable, Seated, SitDown
+from foolsgold.wire.http_bodies import AskForSeat, Carry, Keep, NewTable, Seated, SitDown
 
 COOKIE_SECONDS = 30 * 24 * 3600
 DEVICE_SECONDS = 400 * 24 * 3600

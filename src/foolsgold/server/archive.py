@@ -25,8 +25,8 @@ from foolsgold.server.preview import drawn
 from foolsgold.server.retelling import encoded, keepsake, moment, nameless, result_told, retold
 from foolsgold.server.settings import Settings
 from foolsgold.server.store import GameRow, OriginRow, ShownRow
+from foolsgold.wire.finished_games import PastLink
 from foolsgold.wire.frames import Showing
-from foolsgold.wire.past import PastLink
 
 AT_HAND = 48
 """Games, as somebody saw them, that need not be played through again: 50 kB each."""

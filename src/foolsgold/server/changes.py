@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.play.table_talk import Claimed, Temper
-from foolsgold.wire.faces import Face, Pace, Reaction
+from foolsgold.wire.avatars import Face, Pace, Reaction
 from foolsgold.wire.frames import Doer, Gone, Moving, Showing, Unasked
 
 

@@ -9,7 +9,7 @@ from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings
 from foolsgold.server.showing import Reader, Told, encoded
 from foolsgold.wire import frames
-from foolsgold.wire.said import said
+from foolsgold.wire.messages import said
 
 TOO_SLOW = 4408
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from foolsgold.base.ids import Seat
-from foolsgold.wire.faces import Face
+from foolsgold.wire.avatars import Face
 
 FACES = tuple(Face)
 

@@ -28,9 +28,9 @@ from foolsgold.server.store import ChangeRow, OriginRow, SnapshotRow, StoreError
 from foolsgold.server.table import Table
 from foolsgold.server.thinking import Thinkers
 from foolsgold.server.tidying import Tidying
+from foolsgold.wire.finished_games import PastLink
 from foolsgold.wire.frames import Showing, Stage
-from foolsgold.wire.http import AskForSeat, Carry, NewTable, Seated, SitDown
-from foolsgold.wire.past import PastLink
+from foolsgold.wire.http_bodies import AskForSeat, Carry, NewTable, Seated, SitDown
 
 PORTION = 200
 """Changes that are folded in at a stretch."""

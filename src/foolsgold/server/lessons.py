@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from foolsgold.games.catalogue import GAMES
 from foolsgold.locales.words import words_for
 from foolsgold.play.tutorial import LEARNER, SEATS, script_of
-from foolsgold.wire.http import Lesson
+from foolsgold.wire.http_bodies import Lesson
 from foolsgold.wire.views import shown
 
 FIRST_LESSON = GAMES[0].name

@@ -14,7 +14,7 @@ from foolsgold.base.messages import Complaint
 from foolsgold.server.answers import AnyRequest, check_origin
 from foolsgold.server.asking import address_of, hall_of
 from foolsgold.server.keys import ALPHABET, hash_of
-from foolsgold.wire.past import Fetched, Parcel, ParcelCode
+from foolsgold.wire.finished_games import Fetched, Parcel, ParcelCode
 
 LETTERS = 8
 """27 to the 8th: whoever guesses is stopped after some dozens."""

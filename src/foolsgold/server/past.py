@@ -12,7 +12,7 @@ from foolsgold.server.answers import check_origin, site
 from foolsgold.server.asking import address_of, hall_of, key_of, room_for
 from foolsgold.server.pages import takes_gzip
 from foolsgold.server.preview import SIZE
-from foolsgold.wire.past import ALL, MOST_EYES, Brought, Keeping, PastLink
+from foolsgold.wire.finished_games import ALL, MOST_EYES, Brought, Keeping, PastLink
 
 MOST_BODY = 131_072
 """Bytes of a record that is brought."""

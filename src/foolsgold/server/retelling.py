@@ -26,8 +26,8 @@ from foolsgold.server.keys import address_for
 from foolsgold.server.store import GameRow
 from foolsgold.server.table import Table
 from foolsgold.wire import frames
-from foolsgold.wire.faces import Face, Pace
-from foolsgold.wire.past import ALL, WATCHER, Past, Retold, Step
+from foolsgold.wire.avatars import Face, Pace
+from foolsgold.wire.finished_games import ALL, WATCHER, Past, Retold, Step
 from foolsgold.wire.views import shown
 
 MOST_SECONDS = 4.0

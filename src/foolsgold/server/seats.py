@@ -16,7 +16,7 @@ from foolsgold.server.asking import address_of, hall_of, key_of, room_for
 from foolsgold.server.keys import hash_of
 from foolsgold.server.room.room import Room
 from foolsgold.server.shelf import qr_of
-from foolsgold.wire.http import AskForSeat, Carry, CarryShown, Seated
+from foolsgold.wire.http_bodies import AskForSeat, Carry, CarryShown, Seated
 
 
 @get("/api/tables/{code:str}/carry")

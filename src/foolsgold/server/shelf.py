@@ -14,7 +14,7 @@ from foolsgold.bots.catalogue import bot_names
 from foolsgold.locales.editions import comparisons_told, editions_told, shipped_sheet
 from foolsgold.locales.words import words_for
 from foolsgold.play.presentation import Comparison, EditionShown, RulesShown
-from foolsgold.wire.http import Invite
+from foolsgold.wire.http_bodies import Invite
 
 _artist = ThreadPoolExecutor(1, "foolsgold-artist")
 """One at a time: many at once would take the tables' turns."""

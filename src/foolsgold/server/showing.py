@@ -22,9 +22,9 @@ from foolsgold.server.changes import Change
 from foolsgold.server.standing import Came
 from foolsgold.server.table import Table
 from foolsgold.wire import frames
-from foolsgold.wire.differences import Shared, difference
-from foolsgold.wire.even import even
-from foolsgold.wire.strangers import OpenTable
+from foolsgold.wire.padding import even
+from foolsgold.wire.public_lobby import OpenTable
+from foolsgold.wire.view_diff import Shared, difference
 from foolsgold.wire.views import shown
 
 _encoder = msgspec.json.Encoder()

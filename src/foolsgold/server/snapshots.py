@@ -23,7 +23,7 @@ from foolsgold.server.boxes import box_for, changes_of
 from foolsgold.server.changes import Ask, Awaited, Chatted, SeatHeld
 from foolsgold.server.standing import Came, Outdated
 from foolsgold.server.table import Table
-from foolsgold.wire.faces import Pace
+from foolsgold.wire.avatars import Pace
 from foolsgold.wire.frames import Showing, Summary
 
 FORM = 3

@@ -27,7 +27,7 @@ from foolsgold.server.room.room import Offer, Room
 from foolsgold.server.settings import Settings
 from foolsgold.server.store import NoticeRow, ReportRow, StoreError
 from foolsgold.wire.frames import Stage
-from foolsgold.wire.strangers import OpenTable, OpenTables, Report, Status
+from foolsgold.wire.public_lobby import OpenTable, OpenTables, Report, Status
 
 Answer = TypeVar("Answer")
 

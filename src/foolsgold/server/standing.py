@@ -54,7 +54,7 @@ from foolsgold.server.changes import (
     WentOn,
 )
 from foolsgold.server.faces import face_for
-from foolsgold.wire.faces import Face
+from foolsgold.wire.avatars import Face
 from foolsgold.wire.frames import Doer, Gone, Showing, Stage, Summary
 
 MOST_TALK = 200

@@ -8,7 +8,7 @@ from foolsgold.server.answers import NO_STORE, AnyRequest, check_origin
 from foolsgold.server.asking import address_of, device_of, hall_of, key_of, room_for
 from foolsgold.server.hall import Hall
 from foolsgold.server.keys import hash_of
-from foolsgold.wire.strangers import Blocks, OpenTables, Report, Status
+from foolsgold.wire.public_lobby import Blocks, OpenTables, Report, Status
 
 
 @get("/api/tables")

@@ -52,9 +52,9 @@ from foolsgold.server.configuring import configuring
 from foolsgold.server.faces import face_for
 from foolsgold.server.standing import Standing
 from foolsgold.wire import commands as ask
-from foolsgold.wire.faces import Face
+from foolsgold.wire.avatars import Face
 from foolsgold.wire.frames import Doer, Gone, Stage, Unasked
-from foolsgold.wire.http import BotSeat
+from foolsgold.wire.http_bodies import BotSeat
 
 MOST_LOOSE = 3_000
 """Changes beside moves that a table takes from one game to the next: all of them are read whenever

@@ -44,8 +44,9 @@ from foolsgold.server.showing import table_shown
 from foolsgold.server.statuses import status_of
 from foolsgold.server.store import StoreError
 from foolsgold.server.strangers import STRANGERS
+from foolsgold.wire.duplicate_keys import check_once
 from foolsgold.wire.frames import TableShown
-from foolsgold.wire.http import (
+from foolsgold.wire.http_bodies import (
     Ending,
     Hint,
     Invite,
@@ -55,10 +56,9 @@ from foolsgold.wire.http import (
     Seated,
     SitDown,
 )
-from foolsgold.wire.once import check_once
+from foolsgold.wire.json_schema import message_schema
+from foolsgold.wire.messages import said
 from foolsgold.wire.openapi import http_schema
-from foolsgold.wire.said import said
-from foolsgold.wire.schema import message_schema
 
 MOST_BODY = 32_768
 LOOKS = [HttpMethod.GET, HttpMethod.HEAD]

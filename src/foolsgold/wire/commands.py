@@ -6,8 +6,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from foolsgold.play.table_talk import Claim
-from foolsgold.wire.faces import Face, Pace, Reaction
-from foolsgold.wire.once import check_once
+from foolsgold.wire.avatars import Face, Pace, Reaction
+from foolsgold.wire.duplicate_keys import check_once
 
 MOST_BYTES = 32_768
 """The longest frame that is read: an edition of one's own has to fit in."""

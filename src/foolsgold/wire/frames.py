@@ -8,9 +8,9 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.play.fair_deal import Fault, Part
 from foolsgold.play.table_talk import Claimed, Temper
-from foolsgold.wire.differences import Difference
-from foolsgold.wire.faces import Face, Pace, Reaction
-from foolsgold.wire.said import Said
+from foolsgold.wire.avatars import Face, Pace, Reaction
+from foolsgold.wire.messages import Said
+from foolsgold.wire.view_diff import Difference
 
 PROTOCOL = 3
 

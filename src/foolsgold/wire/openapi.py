@@ -8,7 +8,16 @@ import msgspec
 from foolsgold.play.presentation import Comparison, EditionShown, RulesShown
 from foolsgold.wire import frames
 from foolsgold.wire.analysis import AnalysisShown
-from foolsgold.wire.http import (
+from foolsgold.wire.finished_games import (
+    Brought,
+    Fetched,
+    Keeping,
+    Parcel,
+    ParcelCode,
+    Past,
+    PastLink,
+)
+from foolsgold.wire.http_bodies import (
     AskForSeat,
     Carry,
     CarryShown,
@@ -21,9 +30,8 @@ from foolsgold.wire.http import (
     Seated,
     SitDown,
 )
-from foolsgold.wire.past import Brought, Fetched, Keeping, Parcel, ParcelCode, Past, PastLink
+from foolsgold.wire.public_lobby import Blocks, OpenTables, Report, Status
 from foolsgold.wire.referee import Asked, Bench, Moment, Ruled
-from foolsgold.wire.strangers import Blocks, OpenTables, Report, Status
 
 
 @cache

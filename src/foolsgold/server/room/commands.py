@@ -13,7 +13,7 @@ from foolsgold.server.room.presence import Presence
 from foolsgold.server.store import BlockRow, StoreError
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.http import SitDown
+from foolsgold.wire.http_bodies import SitDown
 
 STORE_DOWN = Phrase("store-down")
 STORE_MILLISECONDS = 1000

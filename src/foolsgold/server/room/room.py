@@ -33,9 +33,9 @@ from foolsgold.server.store import GameRow, OriginRow, SnapshotRow
 from foolsgold.server.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.http import Ending, Hint, SitDown
-from foolsgold.wire.said import said
-from foolsgold.wire.strangers import OpenTable
+from foolsgold.wire.http_bodies import Ending, Hint, SitDown
+from foolsgold.wire.messages import said
+from foolsgold.wire.public_lobby import OpenTable
 
 GOODBYE_SECONDS = 0.05
 

@@ -8,6 +8,7 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.play import game_summary
 from foolsgold.play.tutorial import LessonStep
+from foolsgold.wire.avatars import Face, Pace
 from foolsgold.wire.commands import (
     MOST_ID,
     VISIBLE,
@@ -17,8 +18,7 @@ from foolsgold.wire.commands import (
     SeatNo,
     TurnSeconds,
 )
-from foolsgold.wire.faces import Face, Pace
-from foolsgold.wire.said import Said
+from foolsgold.wire.messages import Said
 
 RequestId = Annotated[str, msgspec.Meta(pattern=VISIBLE, min_length=16, max_length=MOST_ID)]
 """Random, and kept to oneself: whoever repeats it gets the same seat and key again."""

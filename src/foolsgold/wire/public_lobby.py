@@ -4,8 +4,8 @@ from enum import StrEnum
 
 import msgspec
 
+from foolsgold.wire.avatars import Face
 from foolsgold.wire.commands import SeatNo
-from foolsgold.wire.faces import Face
 
 
 class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
