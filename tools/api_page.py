@@ -76,9 +76,9 @@ def parts() -> Iterator[Part]:
     yield Part("foolsgold.wire.analysis")
     yield Part("foolsgold.client")
     tickets = ("Ticket", "open_table", "open_tables", "sit_down", "carry_seat", "watching")
-    yield Part("foolsgold.client.tickets", tickets)
-    yield Part("foolsgold.client.remote", ("RemoteTable", "Ended", "new_id"))
-    yield Part("foolsgold.client.tracker")
+    yield Part("foolsgold.client.join", tickets)
+    yield Part("foolsgold.client.remote_table", ("RemoteTable", "Ended", "new_id"))
+    yield Part("foolsgold.client.table_state")
 
 
 def file_of(module: str) -> Path:

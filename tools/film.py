@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, CDPSession, Page, ViewportSize
 from browser.people import Person
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, open_table, sit_down
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.play import table_talk
 from foolsgold.wire import commands as ask
 from pictures import FOLDER, LATIN, advised

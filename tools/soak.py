@@ -27,7 +27,7 @@ from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.benchmarks.server_process import Program, kilobytes
 from foolsgold.client import RemoteTable, open_table, watching
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.server.serve import serve
 from foolsgold.server.settings import Settings
 from foolsgold.server.tidying import DAY

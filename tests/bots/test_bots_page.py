@@ -11,7 +11,7 @@ import pytest
 from foolsgold import Game, editions
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, open_table
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.wire import commands as ask
 from patience import HUNG
 from server.harness import close_all, in_thread, play_out, wait_for

@@ -19,8 +19,8 @@ from playwright.sync_api import (
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import Ticket
-from foolsgold.client.remote import new_id
-from foolsgold.client.tracker import Tracker
+from foolsgold.client.remote_table import new_id
+from foolsgold.client.table_state import Tracker
 from foolsgold.games.gobblings import moves as gobblings
 from foolsgold.games.saboteur import moves as saboteur
 from foolsgold.locales.words import words_for

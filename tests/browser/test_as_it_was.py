@@ -14,7 +14,7 @@ from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot, seated
 from foolsgold.client import RemoteTable
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.games.gobblings import moves as gobblings
 from foolsgold.games.saboteur import moves as saboteur
 from foolsgold.locales.words import Words

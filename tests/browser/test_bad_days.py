@@ -13,7 +13,7 @@ from browser.people import Person, marked, played_out, unmarked
 from depth import paired
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.games.saboteur.moves import Discard
 from foolsgold.wire import commands as ask
 from ports import lasting_port

@@ -10,7 +10,7 @@ from browser.tour import CROSSROADS, TEES, dealt, joined, played_until
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, open_table, sit_down
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.server.shelf import editions_shown
 from foolsgold.wire import commands as ask
 from server.harness import InThread, close_all, drain, wait_for

@@ -12,7 +12,7 @@ from browser.people import Person, stored
 from browser.test_axe import AXE, found, in_light
 from browser.tour import CROSSROADS, TEES, dealt, joined, played_until
 from foolsgold.client import RemoteTable, open_table, sit_down
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.play import table_talk
 from foolsgold.wire import commands as ask
 from server.harness import InThread, close_all

@@ -10,7 +10,7 @@ from browser.looking import arrive, goes_on, settled
 from browser.people import Person
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.wire import commands as ask
 from server.harness import InThread, close_all, drain, party, play_out, started
 

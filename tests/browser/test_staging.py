@@ -14,7 +14,7 @@ from browser.conftest import Seat
 from browser.people import Person, unmarked
 from browser.tour import dealt, only, played_until
 from foolsgold.client import RemoteTable, open_table, sit_down
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.play import table_talk
 from foolsgold.wire import commands as ask
 from server.harness import InThread, caught_up, close_all

@@ -23,7 +23,7 @@ from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.cli.main import run
 from foolsgold.client import RemoteTable, open_table, sit_down
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.games.catalogue import box_of
 from foolsgold.locales.talk import claim_phrase, examples, typed_claim
 from foolsgold.locales.words import LANGUAGES, words_for

@@ -22,8 +22,9 @@ import msgspec
 from foolsgold.base.rng import Rng
 from foolsgold.bots.bot_request import Think, think
 from foolsgold.bots.catalogue import rule_bot
-from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, tickets
-from foolsgold.client.remote import new_id
+from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
+from foolsgold.client import join as tickets
+from foolsgold.client.remote_table import new_id
 from foolsgold.server.logs import open_log
 from foolsgold.server.serve import Running
 from foolsgold.server.settings import Settings

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, Ticket
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.server import changes
 from foolsgold.server.store import ChangeRow, Store
 from foolsgold.server.table import Table

@@ -9,7 +9,7 @@ from websockets.sync.client import connect
 
 from complaints import about
 from foolsgold.base.messages import Complaint
-from foolsgold.client.tickets import read_link
+from foolsgold.client.join import read_link
 from foolsgold.server.addresses import base_path_of
 from foolsgold.server.pages import is_built, read_site
 from server.harness import InThread

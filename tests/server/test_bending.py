@@ -11,7 +11,7 @@ import pytest
 from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names
-from foolsgold.client.tickets import new_request
+from foolsgold.client.join import new_request
 from foolsgold.games.saboteur.moves import Break, Peek, Place
 from foolsgold.locales.words import LANGUAGES
 from foolsgold.play import table_talk

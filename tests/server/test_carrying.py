@@ -16,7 +16,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket, carry_seat
-from foolsgold.client.tickets import new_request
+from foolsgold.client.join import new_request
 from foolsgold.server import showing
 from foolsgold.server.showing import Reader
 from foolsgold.server.table import Table

@@ -12,7 +12,7 @@ import pytest
 from complaints import about
 from foolsgold.base.messages import Complaint
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.locales.words import Words, words_for
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed, Temper

@@ -17,8 +17,8 @@ from websockets.sync.client import ClientConnection, connect
 from depth import FUZZED
 from foolsgold.base.ids import Seat
 from foolsgold.client import Ticket
-from foolsgold.client.remote import new_id
-from foolsgold.client.tracker import Tracker
+from foolsgold.client.remote_table import new_id
+from foolsgold.client.table_state import Tracker
 from foolsgold.locales.words import words_for
 from foolsgold.play.table_talk import Claimed
 from foolsgold.server import live

@@ -14,7 +14,7 @@ from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, Ticket, watching
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed, Suspect
 from foolsgold.server.store import Store

@@ -28,7 +28,7 @@ from complaints import about
 from foolsgold.base.display_names import MOST_LETTERS
 from foolsgold.base.messages import Complaint
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.play import table_talk
 from foolsgold.server import hall, live
 from foolsgold.server.settings import Settings

@@ -24,7 +24,7 @@ from websockets.sync.client import connect
 from foolsgold import editions
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket, open_table, sit_down, watching
-from foolsgold.client.tickets import new_request
+from foolsgold.client.join import new_request
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.server.keys import ALPHABET, CODE_LETTERS, hash_of
 from foolsgold.server.web import MOST_BODY

@@ -8,7 +8,7 @@ from contextlib import closing, suppress
 from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.server import layout
 from foolsgold.server.store import Layout, Store
 from foolsgold.wire import commands as ask

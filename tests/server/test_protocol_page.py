@@ -9,7 +9,7 @@ from pathlib import Path
 import foolsgold
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, open_table
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.wire import commands as ask
 from foolsgold.wire.json_schema import message_schema
 from patience import HUNG

@@ -16,8 +16,8 @@ from foolsgold.base.display_names import MOST_LETTERS, clean_name
 from foolsgold.base.messages import Complaint
 from foolsgold.cli.main import run
 from foolsgold.client import Ticket, open_table, open_tables, sit_down
-from foolsgold.client.remote import new_id
-from foolsgold.client.tickets import new_request
+from foolsgold.client.join import new_request
+from foolsgold.client.remote_table import new_id
 from foolsgold.server.doctor import examine
 from foolsgold.server.keys import device_cookie, is_device_cookie
 from foolsgold.server.settings import Settings

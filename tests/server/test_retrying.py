@@ -17,7 +17,7 @@ from complaints import about
 from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, open_table
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.client.retries import RETRY_SECONDS, Retries
 from foolsgold.server import hall, live
 from foolsgold.server.limits import Limit, SlowDown

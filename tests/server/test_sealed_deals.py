@@ -13,7 +13,7 @@ import pytest
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import NARROW, SEED_LIMIT
 from foolsgold.client import RemoteTable, open_table, sit_down
-from foolsgold.client.contributing import Contribution
+from foolsgold.client.fair_deal import Contribution
 from foolsgold.play.fair_deal import Fault, Part, Who, commitment_of, verdict
 from foolsgold.play.record_parser import read_record
 from foolsgold.server.changes import Opened

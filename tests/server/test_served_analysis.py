@@ -15,7 +15,7 @@ from foolsgold.analysis.analysis import Budget, analyse
 from foolsgold.base.rng import NARROW, Rng
 from foolsgold.cli.main import run
 from foolsgold.client import RemoteTable, open_table
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.play.fair_deal import verdict
 from foolsgold.play.record_parser import read_record
 from foolsgold.server.analysts import shown

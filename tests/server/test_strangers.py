@@ -10,8 +10,8 @@ from complaints import about
 from foolsgold.base.display_names import clean_name, look_of
 from foolsgold.base.messages import Complaint
 from foolsgold.client import Ticket, open_table, sit_down
-from foolsgold.client.remote import new_id
-from foolsgold.client.tickets import new_request
+from foolsgold.client.join import new_request
+from foolsgold.client.remote_table import new_id
 from server.harness import InThread, in_thread
 from server.test_hardening import HandClock, Plain, clock, refusal
 

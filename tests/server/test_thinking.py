@@ -10,7 +10,7 @@ import pytest
 from foolsgold.base.rng import Rng
 from foolsgold.bots.bot_request import Question, Think, think
 from foolsgold.bots.saboteur.rule_bot import Digger, Mind
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.games.saboteur.events import Peeked
 from foolsgold.games.saboteur.moves import Peek
 from foolsgold.play.game import Game

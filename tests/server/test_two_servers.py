@@ -19,8 +19,8 @@ from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
-from foolsgold.client.contributing import Contribution
-from foolsgold.client.remote import new_id
+from foolsgold.client.fair_deal import Contribution
+from foolsgold.client.remote_table import new_id
 from foolsgold.play.fair_deal import Fault, Seal, verdict
 from foolsgold.play.game import Game
 from foolsgold.play.record_parser import read_record

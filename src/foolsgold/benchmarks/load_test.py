@@ -22,8 +22,8 @@ from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.benchmarks.baseline_comparison import Heard, bare_run
 from foolsgold.benchmarks.server_process import GONE_SECONDS, OwnServer
-from foolsgold.client.remote import new_id
-from foolsgold.client.tickets import Ticket, new_request, read_link
+from foolsgold.client.join import Ticket, new_request, read_link
+from foolsgold.client.remote_table import new_id
 from foolsgold.wire import commands
 from foolsgold.wire.http_bodies import Keep, Seated
 

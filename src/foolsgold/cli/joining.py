@@ -60,7 +60,7 @@ def join_command(words: Words) -> click.Command:
         quiet_bots: bool,
     ) -> None:
         from foolsgold.client import carry_seat, sit_down, watching
-        from foolsgold.client.tickets import carry_in, read_link
+        from foolsgold.client.join import carry_in, read_link
         from foolsgold.tui.front import Leave
         from foolsgold.tui.join_front import JoinFront
 
@@ -173,7 +173,7 @@ def _seated(front: "JoinFront", name: str | None, sit: Callable[[str], "Ticket"]
 def _play(front: "JoinFront", ticket: "Ticket") -> None:
     """Sits at the table until the person goes; whatever else ends it is a complaint."""
     from foolsgold.client import RemoteTable
-    from foolsgold.client.remote import Ended
+    from foolsgold.client.remote_table import Ended
     from foolsgold.tui.front import Leave
     from foolsgold.tui.join import RemotePlay, understood
 

@@ -7,8 +7,7 @@ table behind it. `open_tables` lists those that strangers may join.
 from foolsgold.base.extras import requires
 
 with requires("client"):
-    from foolsgold.client.remote import RemoteTable
-    from foolsgold.client.tickets import (
+    from foolsgold.client.join import (
         Ticket,
         carry_seat,
         open_table,
@@ -16,6 +15,7 @@ with requires("client"):
         sit_down,
         watching,
     )
+    from foolsgold.client.remote_table import RemoteTable
 
 __all__ = [
     "RemoteTable", "Ticket", "carry_seat", "open_table", "open_tables", "sit_down", "watching",

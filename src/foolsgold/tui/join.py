@@ -7,8 +7,8 @@ from typing import Any
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import Complaint, Phrase
-from foolsgold.client.contributing import name_of
-from foolsgold.client.remote import Ended, RemoteTable, new_id
+from foolsgold.client.fair_deal import name_of
+from foolsgold.client.remote_table import Ended, RemoteTable, new_id
 from foolsgold.games.api import read_from_one
 from foolsgold.locales.sheets import edition_title
 from foolsgold.locales.talk import chat_phrase, claim_phrase, typed_claim

@@ -12,10 +12,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 from foolsgold.base.messages import Complaint
-from foolsgold.client.contributing import Contribution
+from foolsgold.client.fair_deal import Contribution
+from foolsgold.client.join import Ticket, carry_shown
 from foolsgold.client.retries import Retries
-from foolsgold.client.tickets import Ticket, carry_shown
-from foolsgold.client.tracker import Tracker
+from foolsgold.client.table_state import Tracker
 from foolsgold.wire import commands, frames
 from foolsgold.wire.http_bodies import CarryShown
 
