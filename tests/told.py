@@ -17,8 +17,8 @@ from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.play.fair_deal import Fault
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed
-from foolsgold.tui.join import RemotePlay
-from foolsgold.tui.play import screen_for
+from foolsgold.tui.local_game import screen_for
+from foolsgold.tui.remote_game import RemotePlay
 from foolsgold.wire import frames
 from foolsgold.wire.avatars import Face, Pace, Reaction
 from foolsgold.wire.frames import Doer, Gone, SeatShown, Stage, TableShown

@@ -15,7 +15,7 @@ from foolsgold.games.gobblings.events import Swapped
 from foolsgold.games.saboteur import moves
 from foolsgold.play.tutorial import LEARNER, LessonStep, script_of
 from foolsgold.server.lessons import lesson_shown
-from foolsgold.tui.play import screen_for
+from foolsgold.tui.local_game import screen_for
 from server.harness import InThread
 
 LESSONS = {game: script_of(game).steps() for game in ("saboteur", "gobblings")}

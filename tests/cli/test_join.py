@@ -29,9 +29,9 @@ from foolsgold.locales.talk import claim_phrase, examples, typed_claim
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.play import table_talk
 from foolsgold.play.table_talk import Claimed
-from foolsgold.tui.front import Leave
-from foolsgold.tui.join import RemotePlay
-from foolsgold.tui.join_front import JoinFront
+from foolsgold.tui.async_console import JoinFront
+from foolsgold.tui.console import Leave
+from foolsgold.tui.remote_game import RemotePlay
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from patience import HUNG

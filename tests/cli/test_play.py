@@ -26,8 +26,8 @@ from foolsgold.play.record import Said
 from foolsgold.play.record_parser import read_record
 from foolsgold.play.table_talk import Claimed, Looked, Suspect, Thanks, Trust
 from foolsgold.tui import play as terminal
-from foolsgold.tui.front import Front
-from foolsgold.tui.table import TableFront
+from foolsgold.tui.console import Front
+from foolsgold.tui.seat_prompt import TableFront
 from patience import HUNG
 
 FOOLSGOLD = [sys.executable, "-m", "foolsgold"]

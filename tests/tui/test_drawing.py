@@ -7,8 +7,8 @@ import pytest
 from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.tui.board import board_lines
-from foolsgold.tui.gobblings import GobblingsScreen
-from foolsgold.tui.saboteur import SaboteurScreen
+from foolsgold.tui.gobblings_screen import GobblingsScreen
+from foolsgold.tui.saboteur_screen import SaboteurScreen
 from foolsgold.tunnel.tiles import Cell
 from gobblings_support import RULES as GOBBLINGS
 from gobblings_support import table as gobblings_table

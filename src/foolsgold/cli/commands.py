@@ -38,8 +38,8 @@ from foolsgold.locales.sheets import edition_title, rules_sheet
 from foolsgold.locales.words import Words
 from foolsgold.play.fair_deal import verdict
 from foolsgold.play.game import Game
-from foolsgold.tui.front import Front, Leave
-from foolsgold.tui.play import play, replay
+from foolsgold.tui.console import Front, Leave
+from foolsgold.tui.local_game import play, replay
 
 DEFAULT_SEATS = 5
 

@@ -27,7 +27,7 @@ from foolsgold.locales.words import NO_MARKS, Words
 
 if TYPE_CHECKING:
     from foolsgold.client import Ticket
-    from foolsgold.tui.join_front import JoinFront
+    from foolsgold.tui.async_console import JoinFront
 
 DEFAULT_SEATS = 5
 FIRST_SECONDS = 3.0
@@ -61,8 +61,8 @@ def join_command(words: Words) -> click.Command:
     ) -> None:
         from foolsgold.client import carry_seat, sit_down, watching
         from foolsgold.client.join import carry_in, read_link
-        from foolsgold.tui.front import Leave
-        from foolsgold.tui.join_front import JoinFront
+        from foolsgold.tui.async_console import JoinFront
+        from foolsgold.tui.console import Leave
 
         # A link copied from a right-to-left screen brings its marks along.
         link = link.translate(NO_MARKS)
@@ -148,7 +148,7 @@ def _opened(front: "JoinFront", server: str, name: str | None, table: dict[str, 
 
 def _seated(front: "JoinFront", name: str | None, sit: Callable[[str], "Ticket"]) -> "Ticket":
     """A seat under the name given or asked for; who is not asked gets the first free number."""
-    from foolsgold.tui.join import understood
+    from foolsgold.tui.remote_game import understood
 
     words = front.words
     number = 0
@@ -174,8 +174,8 @@ def _play(front: "JoinFront", ticket: "Ticket") -> None:
     """Sits at the table until the person goes; whatever else ends it is a complaint."""
     from foolsgold.client import RemoteTable
     from foolsgold.client.remote_table import Ended
-    from foolsgold.tui.front import Leave
-    from foolsgold.tui.join import RemotePlay, understood
+    from foolsgold.tui.console import Leave
+    from foolsgold.tui.remote_game import RemotePlay, understood
 
     goodbye = "join-goodbye" if _place(ticket).exists() else "join-goodbye-lost"
     if ticket.key is None:

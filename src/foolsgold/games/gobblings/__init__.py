@@ -18,7 +18,7 @@ OFFER = Offer(
     ),
     rule_bot="goblin",
     sheet="foolsgold.locales.sheets.gobblings:GobblingsSheet",
-    screen="foolsgold.tui.gobblings:GobblingsScreen",
+    screen="foolsgold.tui.gobblings_screen:GobblingsScreen",
     lesson="foolsgold.play.tutorials.gobblings:SCRIPT",
     advice="foolsgold.bots.gobblings.hints:advise",
     referee="foolsgold.games.gobblings.position_checks:REFEREE",

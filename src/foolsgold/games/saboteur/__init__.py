@@ -25,7 +25,7 @@ OFFER = Offer(
     ),
     rule_bot="digger",
     sheet="foolsgold.locales.sheets.saboteur:SaboteurSheet",
-    screen="foolsgold.tui.saboteur:SaboteurScreen",
+    screen="foolsgold.tui.saboteur_screen:SaboteurScreen",
     lesson="foolsgold.play.tutorials.saboteur:SCRIPT",
     referee="foolsgold.games.saboteur.position_checks:REFEREE",
     teller="foolsgold.locales.saboteur:teller",

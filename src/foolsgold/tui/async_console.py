@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from foolsgold.locales.words import Words
-from foolsgold.tui.front import Front, Leave
+from foolsgold.tui.console import Front, Leave
 
 LOOK_SECONDS = 0.05
 """How long news is waited for before the keyboard is looked at again."""

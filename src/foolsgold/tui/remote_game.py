@@ -14,10 +14,10 @@ from foolsgold.locales.sheets import edition_title
 from foolsgold.locales.talk import chat_phrase, claim_phrase, typed_claim
 from foolsgold.locales.words import Words
 from foolsgold.play.table_talk import Claimed
-from foolsgold.tui.front import Leave
-from foolsgold.tui.join_front import LOOK_SECONDS, JoinFront, Stale
-from foolsgold.tui.play import claims_told, table_front
-from foolsgold.tui.table import TALK, TableFront, as_latin
+from foolsgold.tui.async_console import LOOK_SECONDS, JoinFront, Stale
+from foolsgold.tui.console import Leave
+from foolsgold.tui.local_game import claims_told, table_front
+from foolsgold.tui.seat_prompt import TALK, TableFront, as_latin
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockKind, Doer, Showing, Stage

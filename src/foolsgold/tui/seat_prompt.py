@@ -9,7 +9,7 @@ from rich.text import Text
 from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.games.api import RoundStarted
 from foolsgold.tui.board import Art, board_lines
-from foolsgold.tui.front import Front, Leave
+from foolsgold.tui.console import Front, Leave
 from foolsgold.tunnel.tiles import Cell
 
 Hint = Callable[[Any], str]

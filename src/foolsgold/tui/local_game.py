@@ -20,8 +20,8 @@ from foolsgold.play.game import Game
 from foolsgold.play.game_summary import ending_of
 from foolsgold.play.record import Position, Said
 from foolsgold.play.table_talk import Looked, check_claim, claim_text
-from foolsgold.tui.front import Front, Leave
-from foolsgold.tui.table import TALK, Hint, Overhears, Screen, TableFront
+from foolsgold.tui.console import Front, Leave
+from foolsgold.tui.seat_prompt import TALK, Hint, Overhears, Screen, TableFront
 
 
 def screen_for(box: Box, words: Words, names: tuple[str, ...], me: Seat | None) -> Screen:
