@@ -14,8 +14,8 @@ from foolsgold.analysis.analysis import Budget, analyse
 from foolsgold.base.extras import install_command
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import seated
-from foolsgold.cli.analysis_told import analysis_lines
 from foolsgold.cli.main import run
+from foolsgold.cli.output.analysis import analysis_lines
 from foolsgold.games.catalogue import find
 from foolsgold.locales.words import LANGUAGES, words_for
 from foolsgold.study.simulation import play_turn

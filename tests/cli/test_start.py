@@ -213,11 +213,11 @@ def lines(
     links: list[str] = LINKS,
     environment: Mapping[str, str] | None = None,
 ) -> list[str]:
-    from foolsgold.cli import starting
+    from foolsgold.cli.commands import start
 
     for name, value in {"COLUMNS": "100", "TERM": "xterm", **(environment or {})}.items():
         monkeypatch.setenv(name, value)
-    return list(starting._lines(words_for(lang), links, for_friends(links), opens=False))
+    return list(start._lines(words_for(lang), links, for_friends(links), opens=False))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

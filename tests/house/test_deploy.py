@@ -16,7 +16,7 @@ import jsonschema_rs
 import pytest
 import yaml
 
-from foolsgold.cli.hosting import hosting_commands
+from foolsgold.cli.commands.serve import hosting_commands
 from foolsgold.locales.words import words_for
 from foolsgold.server.metrics import Metrics
 

@@ -10,7 +10,7 @@ import click
 import pytest
 
 from foolsgold import Game, editions
-from foolsgold.cli.hosting import hosting_commands
+from foolsgold.cli.commands.serve import hosting_commands
 from foolsgold.games.api import AnyRules
 from foolsgold.games.catalogue import GAMES, find, from_text
 from foolsgold.locales.words import words_for

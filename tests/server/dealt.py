@@ -16,7 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.cli import main
-from foolsgold.cli.commands import build
+from foolsgold.cli.commands.local import build
 from foolsgold.locales.words import words_for
 from foolsgold.server import serve
 from foolsgold.server.logs import Log

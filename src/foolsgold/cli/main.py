@@ -9,8 +9,8 @@ from pathlib import Path
 import click
 
 from foolsgold.base.messages import Complaint, Phrase
-from foolsgold.cli.commands import build
-from foolsgold.cli.parts import help_command
+from foolsgold.cli.commands.local import build
+from foolsgold.cli.framework import help_command
 from foolsgold.locales.words import LANGUAGES, Words, language_of, words_for
 
 WRONG_USE = 2

@@ -17,7 +17,7 @@ import msgspec
 
 from foolsgold.base.extras import requires
 from foolsgold.base.messages import Complaint
-from foolsgold.cli.parts import PORT, flag, option
+from foolsgold.cli.framework import PORT, flag, option
 from foolsgold.locales.words import Words
 
 SPARE_PORTS = 20

@@ -12,8 +12,8 @@ import msgspec
 
 from foolsgold.base.extras import requires
 from foolsgold.base.messages import Complaint
-from foolsgold.cli.joining import join_command
-from foolsgold.cli.parts import (
+from foolsgold.cli.commands.join import join_command
+from foolsgold.cli.framework import (
     COUNT,
     RATE,
     SECONDS,
@@ -23,7 +23,7 @@ from foolsgold.cli.parts import (
     language_option,
     option,
 )
-from foolsgold.cli.reports import load_lines
+from foolsgold.cli.output.reports import load_lines
 from foolsgold.games.catalogue import find
 from foolsgold.locales.words import Words
 

@@ -13,13 +13,15 @@ from foolsgold.base.rng import NARROW, Rng
 from foolsgold.benchmarks.rules_benchmark import bench, editions_for
 from foolsgold.bots.api import made_ready
 from foolsgold.bots.catalogue import adviser, bot_names, seated
-from foolsgold.cli.analysing import analyse_command
-from foolsgold.cli.fast import fast
+from foolsgold.cli.commands.analyse import analyse_command
+from foolsgold.cli.commands.bench_kernel import fast
+from foolsgold.cli.commands.network import network_commands
+from foolsgold.cli.commands.referee import referee_command
+from foolsgold.cli.commands.serve import hosting_commands
+from foolsgold.cli.commands.simulate import simulate_command
+from foolsgold.cli.commands.start import no_start_options, start, start_options
 from foolsgold.cli.files import free_place, names_in, record_in, write_whole
-from foolsgold.cli.hosting import hosting_commands
-from foolsgold.cli.measuring import simulate_command
-from foolsgold.cli.network import network_commands
-from foolsgold.cli.parts import (
+from foolsgold.cli.framework import (
     COUNT,
     SeatCount,
     Seed,
@@ -30,9 +32,7 @@ from foolsgold.cli.parts import (
     language_option,
     option,
 )
-from foolsgold.cli.refereeing import referee_command
-from foolsgold.cli.reports import bench_lines, edition_lines, editions_json
-from foolsgold.cli.starting import no_start_options, start, start_options
+from foolsgold.cli.output.reports import bench_lines, edition_lines, editions_json
 from foolsgold.games.catalogue import GAMES, find, shipped
 from foolsgold.locales.sheets import edition_title, rules_sheet
 from foolsgold.locales.words import Words

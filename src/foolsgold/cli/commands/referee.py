@@ -7,7 +7,7 @@ import msgspec
 from rich.table import Table
 
 from foolsgold.base.messages import Complaint
-from foolsgold.cli.parts import command, console, flag, language_option, option
+from foolsgold.cli.framework import command, console, flag, language_option, option
 from foolsgold.games.catalogue import find
 from foolsgold.locales.refereeing import ruling
 from foolsgold.locales.words import Words

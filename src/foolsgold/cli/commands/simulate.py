@@ -12,8 +12,8 @@ from rich.progress import Progress
 
 from foolsgold.bots.api import unhurried
 from foolsgold.bots.catalogue import rule_bot, seated
-from foolsgold.cli.parts import COUNT, Seed, command, flag, option
-from foolsgold.cli.reports import calibration_lines, cell_lines, report_lines
+from foolsgold.cli.framework import COUNT, Seed, command, flag, option
+from foolsgold.cli.output.reports import calibration_lines, cell_lines, report_lines
 from foolsgold.games.catalogue import find
 from foolsgold.locales.words import Words
 from foolsgold.study.calibration import calibrate

@@ -11,7 +11,7 @@ from rich.progress import Progress
 
 from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.cli.files import names_in, record_in
-from foolsgold.cli.parts import command, flag, language_option
+from foolsgold.cli.framework import command, flag, language_option
 from foolsgold.locales.words import Words
 
 
@@ -20,7 +20,7 @@ def analyse_command(words: Words) -> click.Command:
 
     def work(*, file: str, json: bool) -> None:
         from foolsgold.analysis.analysis import analyse
-        from foolsgold.cli.analysis_told import analysis_lines
+        from foolsgold.cli.output.analysis import analysis_lines
 
         parsed = record_in(file)
         positions = list(parsed.positions())

@@ -21,7 +21,15 @@ import msgspec
 from foolsgold.base.extras import requires
 from foolsgold.base.messages import Complaint
 from foolsgold.base.text_files import read_text
-from foolsgold.cli.parts import SeatCount, Whole, command, console, flag, language_option, option
+from foolsgold.cli.framework import (
+    SeatCount,
+    Whole,
+    command,
+    console,
+    flag,
+    language_option,
+    option,
+)
 from foolsgold.games.catalogue import MOST_MEGABYTES, find
 from foolsgold.locales.words import NO_MARKS, Words
 

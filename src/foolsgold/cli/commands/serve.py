@@ -15,7 +15,7 @@ import click
 import msgspec
 
 from foolsgold.base.extras import requires
-from foolsgold.cli.parts import (
+from foolsgold.cli.framework import (
     COUNT,
     DAYS,
     PORT,
