@@ -12,8 +12,8 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import seated
 from foolsgold.games.catalogue import GAMES, find
 from foolsgold.games.gobblings.moves import Pass
-from foolsgold.locales.talk import chat_phrase, claim_phrase, examples
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.claims import chat_phrase, claim_phrase, examples
+from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.play.fair_deal import Fault
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed

@@ -30,7 +30,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.benchmarks.load_test import load
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.games.catalogue import find
-from foolsgold.locales.words import words_for
+from foolsgold.locales.translator import words_for
 from foolsgold.play.game import Game
 from foolsgold.server.analysts import studied
 from foolsgold.server.preview import drawn

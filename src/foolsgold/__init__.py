@@ -94,7 +94,7 @@ def position(text: str) -> "SaboteurPosition | GobblingsPosition":
 
 def _in_words(phrase: Phrase, language: str) -> str:
     """An error in words; they are loaded when the first error is shown."""
-    from foolsgold.locales.words import words_for  # noqa: PLC0415 - see above
+    from foolsgold.locales.translator import words_for  # noqa: PLC0415 - see above
 
     return words_for(language).say(phrase)
 

@@ -38,7 +38,7 @@ from foolsgold.games.gobblings.view import Laid, View
 from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.kernel.gobblings.search_input import Known
 from foolsgold.kernel.search_result import Tried
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import (
     Claim,

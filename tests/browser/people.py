@@ -23,7 +23,7 @@ from foolsgold.client.remote_table import new_id
 from foolsgold.client.table_state import Tracker
 from foolsgold.games.gobblings import moves as gobblings
 from foolsgold.games.saboteur import moves as saboteur
-from foolsgold.locales.words import words_for
+from foolsgold.locales.translator import words_for
 from foolsgold.tunnel.tiles import LETTERS
 from patience import HUNG, HUNG_GAME
 

@@ -17,7 +17,7 @@ from foolsgold.client import RemoteTable
 from foolsgold.client.remote_table import new_id
 from foolsgold.games.gobblings import moves as gobblings
 from foolsgold.games.saboteur import moves as saboteur
-from foolsgold.locales.words import Words
+from foolsgold.locales.translator import Words
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claim, Looked, Suspect, Trust
 from foolsgold.wire import commands as ask

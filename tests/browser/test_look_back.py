@@ -12,7 +12,7 @@ from depth import EXPLORES
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.games.catalogue import find
-from foolsgold.locales.words import LANGUAGES
+from foolsgold.locales.translator import LANGUAGES
 from foolsgold.play.game import Game
 from foolsgold.play.record_parser import read_record
 from foolsgold.play.table_talk import Looked, Suspect

@@ -14,7 +14,7 @@ from browser.tour import TEES, dealt, joined, played_until, tour
 from foolsgold import locales
 from foolsgold.client import RemoteTable
 from foolsgold.games.saboteur.moves import Place
-from foolsgold.locales.words import LANGUAGES, RIGHT_TO_LEFT
+from foolsgold.locales.translator import LANGUAGES, RIGHT_TO_LEFT
 from server.harness import InThread, close_all
 
 THUMB = 44

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, expect
 from browser.conftest import Seat
 from browser.people import Person, marked
 from browser.test_axe import AXE, PAINTED, found
-from foolsgold.locales.words import LANGUAGES
+from foolsgold.locales.translator import LANGUAGES
 from foolsgold.server.shelf import comparisons_shown
 from server.harness import InThread
 

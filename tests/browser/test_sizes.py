@@ -15,7 +15,7 @@ from browser.tour import dealt, joined, only
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.games.gobblings.moves import Place as GobblingsPlace
 from foolsgold.games.saboteur.moves import Break, Place
-from foolsgold.locales.words import LANGUAGES
+from foolsgold.locales.translator import LANGUAGES
 from server.harness import InThread, close_all, started, wait_for
 
 NAMES = ("Anna", "Bruna", "Ivo", "Runa", "Otto", "Gerda", "Kofi", "Zola", "Sven", "Mei")

@@ -13,7 +13,7 @@ from browser.people import PHONE, Person, marked
 from browser.test_axe import AXE, found, in_light
 from browser.test_home_screens import WAYS
 from depth import EXPLORES
-from foolsgold.locales.words import LANGUAGES
+from foolsgold.locales.translator import LANGUAGES
 from server.harness import InThread, in_thread
 
 PICTURES = os.environ.get("PICTURES")

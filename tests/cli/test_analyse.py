@@ -17,7 +17,7 @@ from foolsgold.bots.catalogue import seated
 from foolsgold.cli.main import run
 from foolsgold.cli.output.analysis import analysis_lines
 from foolsgold.games.catalogue import find
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.study.simulation import play_turn
 from foolsgold.wire.analysis import Instant
 

@@ -10,8 +10,8 @@ import pytest
 from foolsgold import Game, editions
 from foolsgold.cli.main import run
 from foolsgold.games.catalogue import find
-from foolsgold.locales.talk import claim_phrase
-from foolsgold.locales.words import LANGUAGES, RIGHT_TO_LEFT, words_for
+from foolsgold.locales.claims import claim_phrase
+from foolsgold.locales.translator import LANGUAGES, RIGHT_TO_LEFT, words_for
 from foolsgold.play.fair_deal import Seal, Who, commitment_of
 from foolsgold.play.table_talk import Looked
 from support import SHIPPED, box

@@ -25,8 +25,8 @@ from foolsgold.cli.main import run
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.client.remote_table import new_id
 from foolsgold.games.catalogue import box_of
-from foolsgold.locales.talk import claim_phrase, examples, typed_claim
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.claims import claim_phrase, examples, typed_claim
+from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.play import table_talk
 from foolsgold.play.table_talk import Claimed
 from foolsgold.tui.async_console import JoinFront

@@ -20,8 +20,8 @@ from foolsgold.cli.files import free_place, write_whole
 from foolsgold.games.gobblings.events import Peeked
 from foolsgold.games.gobblings.moves import Peek
 from foolsgold.games.gobblings.view import View
-from foolsgold.locales.talk import claim_phrase
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.claims import claim_phrase
+from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.play.record import Said
 from foolsgold.play.record_parser import read_record
 from foolsgold.play.table_talk import Claimed, Looked, Suspect, Thanks, Trust

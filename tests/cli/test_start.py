@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 from foolsgold.cli.main import run
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.server.addresses import for_friends
 from patience import HUNG
 

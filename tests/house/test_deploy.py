@@ -17,7 +17,7 @@ import pytest
 import yaml
 
 from foolsgold.cli.commands.serve import hosting_commands
-from foolsgold.locales.words import words_for
+from foolsgold.locales.translator import words_for
 from foolsgold.server.metrics import Metrics
 
 ROOT = Path(__file__).parent.parent.parent

@@ -13,7 +13,7 @@ from foolsgold import Game, editions
 from foolsgold.cli.commands.serve import hosting_commands
 from foolsgold.games.api import AnyRules
 from foolsgold.games.catalogue import GAMES, find, from_text
-from foolsgold.locales.words import words_for
+from foolsgold.locales.translator import words_for
 from foolsgold.server.settings import Settings
 from scripts import script
 

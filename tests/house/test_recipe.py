@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from depth import EXPLORES
-from foolsgold.locales.words import LANGUAGES
+from foolsgold.locales.translator import LANGUAGES
 from patience import HUNG
 
 ROOT = Path(__file__).parent.parent.parent

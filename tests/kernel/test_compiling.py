@@ -12,7 +12,7 @@ import pytest
 from foolsgold.base.extras import MissingExtraError
 from foolsgold.base.messages import Phrase
 from foolsgold.kernel.compilation import Entry, cache_folder, entry, inlined, prepare
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.translator import LANGUAGES, words_for
 
 NO_NUMBA = """
 import sys

@@ -32,7 +32,7 @@ from foolsgold.games.saboteur.moves import (
     Place,
     Take,
 )
-from foolsgold.locales.words import words_for
+from foolsgold.locales.translator import words_for
 from foolsgold.play.game import Game
 from foolsgold.play.tutorial import LEARNER, SEATS, LessonStep, script_of
 from foolsgold.server.lessons import lesson_shown

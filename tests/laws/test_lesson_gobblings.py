@@ -21,7 +21,7 @@ from foolsgold.games.gobblings.events import (
     Swapped,
 )
 from foolsgold.games.gobblings.moves import Explode, Peek, Phase, Place, Serve, Swap
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.play.tutorial import LEARNER, LessonStep, script_of
 
 SCRIPT = script_of("gobblings")

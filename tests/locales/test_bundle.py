@@ -15,8 +15,8 @@ from fluent.runtime.types import FluentInt, FluentType
 import foolsgold
 from foolsgold.base.rng import Rng
 from foolsgold.locales.bundle import Bundle, Choice, Pattern, Value
-from foolsgold.locales.plurals import plural_form
-from foolsgold.locales.words import FILES, LANGUAGES
+from foolsgold.locales.plural_rules import plural_form
+from foolsgold.locales.translator import FILES, LANGUAGES
 
 FTL = Path(foolsgold.__file__).parent / "locales" / "ftl"
 FORMS = {"zero", "one", "two", "few", "many"}

@@ -7,9 +7,9 @@ import pytest
 
 from foolsgold.games.catalogue import find
 from foolsgold.games.saboteur.edition import LEFT_OPEN
-from foolsgold.locales.sheets import rules_sheet
-from foolsgold.locales.sheets.saboteur import SaboteurSheet
-from foolsgold.locales.words import LANGUAGES, Words
+from foolsgold.locales.rules_sheets import rules_sheet
+from foolsgold.locales.rules_sheets.saboteur import SaboteurSheet
+from foolsgold.locales.translator import LANGUAGES, Words
 
 BOOKLETS = ("uk", "ru", "fa", "lv", "he", "en")
 PAGE = Path(__file__).parents[2] / "docs" / "rules" / "saboteur.md"

@@ -15,7 +15,7 @@ import pytest
 
 import foolsgold
 import told
-from foolsgold.locales.words import LANGUAGES
+from foolsgold.locales.translator import LANGUAGES
 
 FTL = Path(foolsgold.__file__).parent / "locales" / "ftl"
 WEB = Path(__file__).parents[2] / "web"

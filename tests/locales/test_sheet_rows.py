@@ -5,8 +5,8 @@ import re
 import pytest
 
 from foolsgold.games.catalogue import find
-from foolsgold.locales.sheets import rules_sheet, sections_of
-from foolsgold.locales.words import (
+from foolsgold.locales.rules_sheets import rules_sheet, sections_of
+from foolsgold.locales.translator import (
     LANGUAGES,
     LEFT_TO_RIGHT_MARK,
     RIGHT_TO_LEFT,

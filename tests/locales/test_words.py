@@ -29,7 +29,7 @@ from foolsgold.games.gobblings.refusals import Refusal as GobblingsRefusal
 from foolsgold.games.saboteur import edition as saboteur_edition
 from foolsgold.games.saboteur.cards import Tool
 from foolsgold.games.saboteur.refusals import Refusal as SaboteurRefusal
-from foolsgold.locales.words import FILES, LANGUAGES, RIGHT_TO_LEFT, Words, words_for
+from foolsgold.locales.translator import FILES, LANGUAGES, RIGHT_TO_LEFT, Words, words_for
 from foolsgold.tunnel.tiles import Cell
 
 PACKAGE = Path(foolsgold.__file__).parent

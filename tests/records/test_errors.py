@@ -19,7 +19,7 @@ from foolsgold.games.api import BadNotation, Refused
 from foolsgold.games.catalogue import find, from_file, from_text
 from foolsgold.games.edition_toml import EditionError
 from foolsgold.games.notation import PositionWrong
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.play.record_parser import RecordError, read_record
 from foolsgold.play.table_talk import Greet, LookAt, Looked, Suspect, read_claim
 

@@ -11,8 +11,8 @@ from foolsgold import Game
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import Rules
 from foolsgold.games.catalogue import from_text
-from foolsgold.locales.talk import examples
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.claims import examples
+from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.play.game import GameOptions
 from foolsgold.play.record_parser import RecordError, Records, read_record
 from foolsgold.play.table_talk import Claimed, Honest, Looked

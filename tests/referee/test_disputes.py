@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from foolsgold.locales.refereeing import asked_everywhere
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.rulings import asked_everywhere
+from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.play.disputes import Dispute, disputes
 from foolsgold.play.referee import Answer, editions_of, judged, question, splits
 from foolsgold.tunnel.tiles import Cell

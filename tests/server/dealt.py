@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from foolsgold.cli import main
 from foolsgold.cli.commands.local import build
-from foolsgold.locales.words import words_for
+from foolsgold.locales.translator import words_for
 from foolsgold.server import serve
 from foolsgold.server.logs import Log
 from foolsgold.server.settings import Settings

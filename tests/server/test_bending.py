@@ -13,7 +13,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names
 from foolsgold.client.join import new_request
 from foolsgold.games.saboteur.moves import Break, Peek, Place
-from foolsgold.locales.words import LANGUAGES
+from foolsgold.locales.translator import LANGUAGES
 from foolsgold.play import table_talk
 from foolsgold.server import changes
 from foolsgold.server.changes import Opened, Sat

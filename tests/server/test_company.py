@@ -13,7 +13,7 @@ from complaints import about
 from foolsgold.base.messages import Complaint
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
 from foolsgold.client.remote_table import new_id
-from foolsgold.locales.words import Words, words_for
+from foolsgold.locales.translator import Words, words_for
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed, Temper
 from foolsgold.server.changes import BotSat, Opened, Sat

@@ -17,7 +17,7 @@ import pytest
 
 from foolsgold.base.messages import Phrase
 from foolsgold.cli.main import run
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.server import doctor
 from foolsgold.server.addresses import EVERYWHERE
 from foolsgold.server.doctor import Grade, examine

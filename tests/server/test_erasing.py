@@ -22,7 +22,7 @@ from depth import examples
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, Ticket, sit_down, watching
 from foolsgold.client.remote_table import new_id
-from foolsgold.locales.words import LANGUAGES
+from foolsgold.locales.translator import LANGUAGES
 from foolsgold.play.table_talk import Suspect
 from foolsgold.server import changes, snapshots
 from foolsgold.server.backup import back_up

@@ -19,7 +19,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.client import Ticket
 from foolsgold.client.remote_table import new_id
 from foolsgold.client.table_state import Tracker
-from foolsgold.locales.words import words_for
+from foolsgold.locales.translator import words_for
 from foolsgold.play.table_talk import Claimed
 from foolsgold.server import live
 from foolsgold.server.keys import hash_of

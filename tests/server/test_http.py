@@ -25,7 +25,7 @@ from foolsgold import editions
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket, open_table, sit_down, watching
 from foolsgold.client.join import new_request
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.server.keys import ALPHABET, CODE_LETTERS, hash_of
 from foolsgold.server.web import MOST_BODY
 from foolsgold.wire.commands import MOST_EDITION

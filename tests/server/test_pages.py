@@ -15,7 +15,7 @@ import segno
 from foolsgold import editions
 from foolsgold.client import open_table
 from foolsgold.games.catalogue import box_of
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.play.presentation import Comparison, EditionShown, RulesShown
 from foolsgold.server import addresses, pages, web
 from foolsgold.server.addresses import EVERYWHERE, host_for_friends

@@ -15,7 +15,7 @@ from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.client import watching
-from foolsgold.locales.words import LANGUAGES
+from foolsgold.locales.translator import LANGUAGES
 from foolsgold.play.record_parser import read_record
 from foolsgold.play.table_talk import Looked
 from foolsgold.server import archive, retelling

@@ -15,7 +15,7 @@ from PIL import Image
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.games.catalogue import find
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.play.game import Game
 from foolsgold.server import archive, preview, retelling
 from foolsgold.server.keys import address_for

@@ -10,7 +10,7 @@ import pytest
 from complaints import about
 from foolsgold import Game
 from foolsgold.base.messages import Complaint
-from foolsgold.locales.words import LANGUAGES
+from foolsgold.locales.translator import LANGUAGES
 from foolsgold.play.disputes import disputes
 from foolsgold.play.referee import MOST_POSITION, editions_of, judged, question
 from foolsgold.server.refereeing import bench

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from foolsgold.games.saboteur.visibility import view_of
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.tui.board import board_lines
 from foolsgold.tui.gobblings_screen import GobblingsScreen
 from foolsgold.tui.saboteur_screen import SaboteurScreen

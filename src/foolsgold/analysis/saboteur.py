@@ -14,7 +14,7 @@ from foolsgold.bots.saboteur.search_input import Weighing, evidence
 from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.events import Event, Peeked
 from foolsgold.games.saboteur.view import View
-from foolsgold.locales.saboteur import found_word
+from foolsgold.locales.saboteur_narrator import found_word
 from foolsgold.play.table_talk import Claimed
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from foolsgold.base.messages import Complaint
 from foolsgold.base.text_files import read_text
-from foolsgold.locales.words import Words
+from foolsgold.locales.translator import Words
 from foolsgold.play.record import Record
 from foolsgold.play.record_parser import ParsedRecord, Records, read_record
 

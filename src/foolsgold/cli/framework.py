@@ -11,7 +11,7 @@ from rich.console import Console
 from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import NARROW
 from foolsgold.games.catalogue import find, shipped
-from foolsgold.locales.words import Words
+from foolsgold.locales.translator import Words
 
 PLAIN_WIDTH = 100
 

@@ -11,7 +11,7 @@ import click
 from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.cli.commands.local import build
 from foolsgold.cli.framework import help_command
-from foolsgold.locales.words import LANGUAGES, Words, language_of, words_for
+from foolsgold.locales.translator import LANGUAGES, Words, language_of, words_for
 
 WRONG_USE = 2
 INTERRUPTED = 130

@@ -144,7 +144,7 @@ def tell_on_stderr(phrase: Phrase) -> None:
     """One line for whoever waits, in the language of their system."""
     settings = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     # The words live on a floor above: looked up by name, as a game names its bots.
-    words = resolve_name("foolsgold.locales.words")
+    words = resolve_name("foolsgold.locales.translator")
     language = words.language_of(next(filter(None, settings), None))
     said = words.words_for(language).say(phrase)
     print(said, file=sys.stderr, flush=True)  # noqa: T201 - a person waits for seconds

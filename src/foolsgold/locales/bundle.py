@@ -15,7 +15,7 @@ from typing import NamedTuple
 import msgspec
 from fluent.syntax import FluentParser, ast
 
-from foolsgold.locales.plurals import plural_form
+from foolsgold.locales.plural_rules import plural_form
 
 
 class Value(NamedTuple):

@@ -6,9 +6,9 @@ from typing import Any
 from foolsgold.base.messages import Complaint
 from foolsgold.games.catalogue import GAMES, Box, box_of, shipped
 from foolsgold.games.switches import choices_of, is_settable, toml_of, values_of
-from foolsgold.locales.sheets import edition_title, is_of_cards, sections_of
-from foolsgold.locales.sheets.saboteur import exact_from
-from foolsgold.locales.words import Words
+from foolsgold.locales.rules_sheets import edition_title, is_of_cards, sections_of
+from foolsgold.locales.rules_sheets.saboteur import exact_from
+from foolsgold.locales.translator import Words
 from foolsgold.play.presentation import (
     CardShown,
     ChoiceShown,

@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from foolsgold.base.messages import Complaint
-from foolsgold.locales.words import Words
+from foolsgold.locales.translator import Words
 from foolsgold.server.analyses import Analyses
 from foolsgold.server.changes import GameShown, written
 from foolsgold.server.erasing import erasure

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 
 from foolsgold.base.messages import Complaint
-from foolsgold.locales.words import LANGUAGES, language_of
+from foolsgold.locales.translator import LANGUAGES, language_of
 from foolsgold.server.addresses import household, is_own_name, name_in
 from foolsgold.server.hall import Hall
 from foolsgold.server.keys import device_cookie, device_for, hash_of, is_device_cookie

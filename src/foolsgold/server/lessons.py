@@ -5,7 +5,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from foolsgold.games.catalogue import GAMES
-from foolsgold.locales.words import words_for
+from foolsgold.locales.translator import words_for
 from foolsgold.play.tutorial import LEARNER, SEATS, script_of
 from foolsgold.wire.http_bodies import Lesson
 from foolsgold.wire.views import shown

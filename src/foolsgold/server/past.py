@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from foolsgold.locales.words import Words
+from foolsgold.locales.translator import Words
 from foolsgold.server.answers import check_origin, site
 from foolsgold.server.asking import address_of, hall_of, key_of, room_for
 from foolsgold.server.pages import takes_gzip

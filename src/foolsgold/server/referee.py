@@ -8,7 +8,7 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from foolsgold.base.messages import Complaint
-from foolsgold.locales.words import LANGUAGES
+from foolsgold.locales.translator import LANGUAGES
 from foolsgold.server.asking import address_of, hall_of, language_wanted, origin_allowed
 from foolsgold.server.refereeing import bench, ruled
 from foolsgold.wire.referee import Asked, Bench, Moment

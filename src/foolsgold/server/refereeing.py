@@ -9,9 +9,9 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.games.catalogue import GAMES, Box, box_of, offer_of
-from foolsgold.locales.refereeing import asked_everywhere, disputes_told, player_names
-from foolsgold.locales.sheets import edition_title
-from foolsgold.locales.words import LEFT_TO_RIGHT_MARK, Words, words_for
+from foolsgold.locales.rules_sheets import edition_title
+from foolsgold.locales.rulings import asked_everywhere, disputes_told, player_names
+from foolsgold.locales.translator import LEFT_TO_RIGHT_MARK, Words, words_for
 from foolsgold.play.disputes import disputes
 from foolsgold.play.presentation import Ruling, Titled
 from foolsgold.play.referee import Question, editions_of, question, referee_of

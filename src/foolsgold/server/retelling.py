@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.games.catalogue import Box
-from foolsgold.locales.sheets import edition_title
-from foolsgold.locales.words import Words
+from foolsgold.locales.rules_sheets import edition_title
+from foolsgold.locales.translator import Words
 from foolsgold.play.game_summary import ending_of
 from foolsgold.play.record import Played, Position, Record
 from foolsgold.play.record_parser import ParsedRecord, RecordError, read_record

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from foolsgold.bots.catalogue import bot_names
 from foolsgold.locales.editions import comparisons_told, editions_told, shipped_sheet
-from foolsgold.locales.words import words_for
+from foolsgold.locales.translator import words_for
 from foolsgold.play.presentation import Comparison, EditionShown, RulesShown
 from foolsgold.wire.http_bodies import Invite
 

@@ -12,7 +12,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.messages import Complaint
 from foolsgold.bots.catalogue import bot_names, find_bot, has_character, rule_bot
 from foolsgold.games.api import RoundStarted
-from foolsgold.locales.words import words_for
+from foolsgold.locales.translator import words_for
 from foolsgold.play.fair_deal import Seal
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed, Temper

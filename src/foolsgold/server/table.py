@@ -17,7 +17,7 @@ from foolsgold.base.messages import Complaint
 from foolsgold.bots.catalogue import adviser, find_bot
 from foolsgold.bots.common.characters import temper_at
 from foolsgold.games.api import Refused
-from foolsgold.locales.words import words_for
+from foolsgold.locales.translator import words_for
 from foolsgold.play import table_talk
 from foolsgold.play.table_talk import Claimed
 from foolsgold.server import changes

@@ -11,7 +11,7 @@ from msgspec import ValidationError
 
 from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.locales.editions import sheet_told
-from foolsgold.locales.words import LANGUAGES, Words, words_for
+from foolsgold.locales.translator import LANGUAGES, Words, words_for
 from foolsgold.play.presentation import Comparison, EditionShown, RulesShown
 from foolsgold.server.answers import (
     NO_STORE,

@@ -11,7 +11,7 @@ from typing import Any, TextIO
 from rich.console import Console
 from rich.text import Text
 
-from foolsgold.locales.words import Words
+from foolsgold.locales.translator import Words
 from foolsgold.tui.console import Front, Leave
 
 LOOK_SECONDS = 0.05

@@ -3,7 +3,7 @@
 from rich.console import Console
 from rich.text import Text
 
-from foolsgold.locales.words import LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK, Words
+from foolsgold.locales.translator import LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK, Words
 
 MOST_DIGITS = 4
 

@@ -21,8 +21,8 @@ from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import Event
 from foolsgold.games.gobblings.moves import Move, Pass, Phase, Replace, read_move
 from foolsgold.games.gobblings.view import Laid, View
-from foolsgold.locales.gobblings import Teller
-from foolsgold.locales.words import Words
+from foolsgold.locales.gobblings_narrator import Teller
+from foolsgold.locales.translator import Words
 from foolsgold.tui.board import (
     BLOCKED,
     CARD,

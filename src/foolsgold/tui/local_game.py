@@ -14,8 +14,8 @@ from foolsgold.bots.catalogue import adviser
 from foolsgold.bots.common.characters import temper_at
 from foolsgold.games.api import Refused, RoundStarted
 from foolsgold.games.catalogue import Box, offer_of
-from foolsgold.locales.talk import claim_phrase, examples, typed_claim
-from foolsgold.locales.words import Words
+from foolsgold.locales.claims import claim_phrase, examples, typed_claim
+from foolsgold.locales.translator import Words
 from foolsgold.play.game import Game
 from foolsgold.play.game_summary import ending_of
 from foolsgold.play.record import Position, Said

@@ -10,9 +10,9 @@ from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.client.fair_deal import name_of
 from foolsgold.client.remote_table import Ended, RemoteTable, new_id
 from foolsgold.games.api import read_from_one
-from foolsgold.locales.sheets import edition_title
-from foolsgold.locales.talk import chat_phrase, claim_phrase, typed_claim
-from foolsgold.locales.words import Words
+from foolsgold.locales.claims import chat_phrase, claim_phrase, typed_claim
+from foolsgold.locales.rules_sheets import edition_title
+from foolsgold.locales.translator import Words
 from foolsgold.play.table_talk import Claimed
 from foolsgold.tui.async_console import LOOK_SECONDS, JoinFront, Stale
 from foolsgold.tui.console import Leave

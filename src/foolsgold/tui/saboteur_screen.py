@@ -22,8 +22,8 @@ from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Discard, Move, Phase, read_move
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.view import GoalSeen, View
-from foolsgold.locales.saboteur import Teller, found_word
-from foolsgold.locales.words import Words
+from foolsgold.locales.saboteur_narrator import Teller, found_word
+from foolsgold.locales.translator import Words
 from foolsgold.tui.board import (
     BLOCKED,
     GOAL,

@@ -12,7 +12,7 @@ from rich.progress import Progress
 from foolsgold.base.messages import Complaint, Phrase
 from foolsgold.cli.files import names_in, record_in
 from foolsgold.cli.framework import command, flag, language_option
-from foolsgold.locales.words import Words
+from foolsgold.locales.translator import Words
 
 
 def analyse_command(words: Words) -> click.Command:

@@ -5,7 +5,7 @@ import msgspec
 
 from foolsgold.base.extras import requires
 from foolsgold.base.messages import Complaint, Phrase
-from foolsgold.locales.words import Words
+from foolsgold.locales.translator import Words
 
 ENOUGH = 100
 """Rounds for each one asked for: the kernel is that much faster, and a figure needs some time."""

@@ -31,7 +31,7 @@ from foolsgold.cli.framework import (
     option,
 )
 from foolsgold.games.catalogue import MOST_MEGABYTES, find
-from foolsgold.locales.words import NO_MARKS, Words
+from foolsgold.locales.translator import NO_MARKS, Words
 
 if TYPE_CHECKING:
     from foolsgold.client import Ticket

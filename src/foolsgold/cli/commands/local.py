@@ -34,8 +34,8 @@ from foolsgold.cli.framework import (
 )
 from foolsgold.cli.output.reports import bench_lines, edition_lines, editions_json
 from foolsgold.games.catalogue import GAMES, find, shipped
-from foolsgold.locales.sheets import edition_title, rules_sheet
-from foolsgold.locales.words import Words
+from foolsgold.locales.rules_sheets import edition_title, rules_sheet
+from foolsgold.locales.translator import Words
 from foolsgold.play.fair_deal import verdict
 from foolsgold.play.game import Game
 from foolsgold.tui.console import Front, Leave

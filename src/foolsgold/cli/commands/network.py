@@ -25,7 +25,7 @@ from foolsgold.cli.framework import (
 )
 from foolsgold.cli.output.reports import load_lines
 from foolsgold.games.catalogue import find
-from foolsgold.locales.words import Words
+from foolsgold.locales.translator import Words
 
 
 def network_commands(words: Words) -> list[click.Command]:

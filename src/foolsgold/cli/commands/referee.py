@@ -9,8 +9,8 @@ from rich.table import Table
 from foolsgold.base.messages import Complaint
 from foolsgold.cli.framework import command, console, flag, language_option, option
 from foolsgold.games.catalogue import find
-from foolsgold.locales.refereeing import ruling
-from foolsgold.locales.words import Words
+from foolsgold.locales.rulings import ruling
+from foolsgold.locales.translator import Words
 from foolsgold.play.disputes import disputes
 from foolsgold.play.presentation import Ruling, Titled, Verdict
 from foolsgold.play.referee import Question, editions_of, question

@@ -25,7 +25,7 @@ from foolsgold.cli.framework import (
     language_option,
     option,
 )
-from foolsgold.locales.words import Words
+from foolsgold.locales.translator import Words
 
 if TYPE_CHECKING:
     from foolsgold.server.settings import Settings

@@ -15,7 +15,7 @@ from foolsgold.bots.catalogue import rule_bot, seated
 from foolsgold.cli.framework import COUNT, Seed, command, flag, option
 from foolsgold.cli.output.reports import calibration_lines, cell_lines, report_lines
 from foolsgold.games.catalogue import find
-from foolsgold.locales.words import Words
+from foolsgold.locales.translator import Words
 from foolsgold.study.calibration import calibrate
 from foolsgold.study.matchups import Asked, Counts, Sides, measure
 from foolsgold.study.sides import camps_of

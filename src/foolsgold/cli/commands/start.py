@@ -18,7 +18,7 @@ import msgspec
 from foolsgold.base.extras import requires
 from foolsgold.base.messages import Complaint
 from foolsgold.cli.framework import PORT, flag, option
-from foolsgold.locales.words import Words
+from foolsgold.locales.translator import Words
 
 SPARE_PORTS = 20
 QUIET_ZONE = 2

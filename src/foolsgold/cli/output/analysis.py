@@ -7,8 +7,8 @@ from typing import Any
 from foolsgold.base.extras import install_command
 from foolsgold.base.messages import Phrase
 from foolsgold.games.catalogue import Box, offer_of
-from foolsgold.locales.talk import claim_phrase
-from foolsgold.locales.words import Words
+from foolsgold.locales.claims import claim_phrase
+from foolsgold.locales.translator import Words
 from foolsgold.play.table_talk import Looked
 from foolsgold.wire.analysis import (
     Analysis,

@@ -11,8 +11,8 @@ from foolsgold.benchmarks.rules_benchmark import Bench
 from foolsgold.games.api import NOBODY
 from foolsgold.games.catalogue import Box, find
 from foolsgold.locales.editions import switch_value
-from foolsgold.locales.sheets import edition_title
-from foolsgold.locales.words import Words
+from foolsgold.locales.rules_sheets import edition_title
+from foolsgold.locales.translator import Words
 from foolsgold.study.calibration import CalibrationReport
 from foolsgold.study.matchups import CellReport, LineUp, Paired
 from foolsgold.study.simulation import Mean, Report

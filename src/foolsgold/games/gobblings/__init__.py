@@ -17,10 +17,10 @@ OFFER = Offer(
         "foolsgold.bots.random_bot:Uniform",
     ),
     rule_bot="goblin",
-    sheet="foolsgold.locales.sheets.gobblings:GobblingsSheet",
+    sheet="foolsgold.locales.rules_sheets.gobblings:GobblingsSheet",
     screen="foolsgold.tui.gobblings_screen:GobblingsScreen",
     lesson="foolsgold.play.tutorials.gobblings:SCRIPT",
     advice="foolsgold.bots.gobblings.hints:advise",
     referee="foolsgold.games.gobblings.position_checks:REFEREE",
-    teller="foolsgold.locales.gobblings:teller",
+    teller="foolsgold.locales.gobblings_narrator:teller",
 )

@@ -24,10 +24,10 @@ OFFER = Offer(
         "foolsgold.bots.random_bot:Uniform",
     ),
     rule_bot="digger",
-    sheet="foolsgold.locales.sheets.saboteur:SaboteurSheet",
+    sheet="foolsgold.locales.rules_sheets.saboteur:SaboteurSheet",
     screen="foolsgold.tui.saboteur_screen:SaboteurScreen",
     lesson="foolsgold.play.tutorials.saboteur:SCRIPT",
     referee="foolsgold.games.saboteur.position_checks:REFEREE",
-    teller="foolsgold.locales.saboteur:teller",
+    teller="foolsgold.locales.saboteur_narrator:teller",
     advice="foolsgold.bots.saboteur.hints:advise",
 )

@@ -1,4 +1,4 @@
-// Tells Gobblings! vs Gnomes in words: tiles, moves, events (the twin of locales/gobblings.py).
+// Tells Gobblings! vs Gnomes in words: tiles, moves, events (the twin of locales/gobblings_narrator.py).
 import { cellName, sameCell, turnedTile } from "../kinds";
 import type { Cell, Colour, Event, GoalFace, HandCard, Kind, Move, Role, RoundEnded, Scored, Swapped, Tile, View } from "../../wire/gobblings";
 import { nameIn, ranked, sidesOf, unheardOf, who, type Reader } from "../../words/tell-reader";

@@ -1,4 +1,4 @@
-// Tells the classic game in words: cards, moves, events (the twin of locales/saboteur.py).
+// Tells the classic game in words: cards, moves, events (the twin of locales/saboteur_narrator.py).
 import { cellName, sameCell, turnedTile } from "../kinds";
 import type { Event, GoalFace, GoldOffered, GoldTaken, HandCard, Move, Paid, Peeked, RoundEnded, Tile, View } from "../../wire/saboteur";
 import { namesListed, nameIn, ranked, sidesOf, unheardOf, who, type Reader } from "../../words/tell-reader";

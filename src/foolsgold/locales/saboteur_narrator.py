@@ -48,7 +48,7 @@ from foolsgold.games.saboteur.moves import (
     Turn,
 )
 from foolsgold.games.saboteur.view import View
-from foolsgold.locales.words import Words
+from foolsgold.locales.translator import Words
 from foolsgold.tunnel.tiles import LETTERS, Tile
 
 

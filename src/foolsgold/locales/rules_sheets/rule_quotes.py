@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from foolsgold.games.catalogue import Box, box_of
-from foolsgold.locales.sheets import is_first, sections_of
-from foolsgold.locales.words import LEFT_TO_RIGHT_MARK, Words, words_for
+from foolsgold.locales.rules_sheets import is_first, sections_of
+from foolsgold.locales.translator import LEFT_TO_RIGHT_MARK, Words, words_for
 
 _SENTENCES = re.compile(r"[^\]]*\]|[^\]]+$")
 _NUMBERS = re.compile(r"\s*\u200e?\[([^\]]+)\]\u200e?$")

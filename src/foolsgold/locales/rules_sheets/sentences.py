@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 import msgspec
 
-from foolsgold.locales.words import Words
+from foolsgold.locales.translator import Words
 from foolsgold.tunnel.ascii import GLYPHS, draw
 from foolsgold.tunnel.board import Board
 from foolsgold.tunnel.tiles import Cell, Tile

@@ -7,9 +7,9 @@ from typing import Any
 from foolsgold.games.api import OVER, Refused
 from foolsgold.games.catalogue import Box, offer_of
 from foolsgold.locales.editions import rule_numbers, switch_value
-from foolsgold.locales.sheets import edition_title
-from foolsgold.locales.sheets.quoting import quoted
-from foolsgold.locales.words import Words
+from foolsgold.locales.rules_sheets import edition_title
+from foolsgold.locales.rules_sheets.rule_quotes import quoted
+from foolsgold.locales.translator import Words
 from foolsgold.play.disputes import Dispute
 from foolsgold.play.presentation import Compared, DisputeShown, Ruling, Titled, Told, Verdict
 from foolsgold.play.referee import (

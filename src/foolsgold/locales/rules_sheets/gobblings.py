@@ -13,8 +13,8 @@ from foolsgold.games.gobblings.cards import (
     Role,
 )
 from foolsgold.games.gobblings.edition import Edition
-from foolsgold.locales.sheets.sentences import Sections, layout, rows, shapes
-from foolsgold.locales.words import Words, yes_no
+from foolsgold.locales.rules_sheets.sentences import Sections, layout, rows, shapes
+from foolsgold.locales.translator import Words, yes_no
 
 PLAIN = {"map": MapCard, "explosion": ExplosionCard, "potion": PotionCard}
 TILES = (

@@ -3,8 +3,8 @@
 from pkgutil import resolve_name
 
 from foolsgold.games.catalogue import Box, offer_of
-from foolsgold.locales.sheets.sentences import Sections
-from foolsgold.locales.words import Words
+from foolsgold.locales.rules_sheets.sentences import Sections
+from foolsgold.locales.translator import Words
 
 
 def sections_of(box: Box, words: Words, *, drawn: bool = False) -> Sections:

@@ -52,7 +52,7 @@ from foolsgold.games.gobblings.moves import (
     Swap,
 )
 from foolsgold.games.gobblings.view import Laid, View
-from foolsgold.locales.words import Words
+from foolsgold.locales.translator import Words
 from foolsgold.tunnel.tiles import LETTERS, Tile
 
 

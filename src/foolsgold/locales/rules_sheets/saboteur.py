@@ -13,7 +13,7 @@ from foolsgold.games.saboteur.cards import (
     Role,
 )
 from foolsgold.games.saboteur.edition import Contact, Edition, RoundEnd, Together
-from foolsgold.locales.sheets.sentences import (
+from foolsgold.locales.rules_sheets.sentences import (
     Paragraph,
     Sections,
     Sentence,
@@ -23,7 +23,7 @@ from foolsgold.locales.sheets.sentences import (
     shapes,
     stated,
 )
-from foolsgold.locales.words import Words, yes_no
+from foolsgold.locales.translator import Words, yes_no
 
 
 def exact_from(edition: Edition) -> int | None:
