@@ -32,11 +32,11 @@ from foolsgold.bots.catalogue import rule_bot
 from foolsgold.games.catalogue import find
 from foolsgold.locales.translator import words_for
 from foolsgold.play.game import Game
-from foolsgold.server.analysts import studied
-from foolsgold.server.preview import drawn
-from foolsgold.server.retelling import keepsake, result_told
+from foolsgold.server.archive.analysis_worker import studied
+from foolsgold.server.archive.preview_image import drawn
+from foolsgold.server.projection.replay import keepsake, result_told
 from foolsgold.server.settings import Settings
-from foolsgold.server.store import AnyRow, ChangeRow, GameRow, Store, TableRow
+from foolsgold.server.storage.store import AnyRow, ChangeRow, GameRow, Store, TableRow
 from foolsgold.wire.analysis import VERSION
 from paint import MEASURE, Stage, percentile
 from scenes import chromium
@@ -293,10 +293,10 @@ def picture(_: argparse.Namespace) -> dict[str, Any]:
 LOADING = """
 import time
 from pathlib import Path
-import foolsgold.server.retelling
+import foolsgold.server.projection.replay
 held = lambda: int(Path("/proc/self/statm").read_text().split()[1]) * 4 / 1024
 before, begun = held(), time.process_time()
-import foolsgold.server.preview
+import foolsgold.server.archive.preview_image
 print(f"{held() - before:.1f} MB, {1000 * (time.process_time() - begun):.0f} ms of CPU")
 """
 """A program that finds out what a server has to load for it."""

@@ -21,10 +21,10 @@ from typing import Any
 import httpx
 
 from foolsgold.benchmarks.server_process import GONE_SECONDS, Program
-from foolsgold.server.keys import new_code
-from foolsgold.server.serve import serve
+from foolsgold.server.process.runner import serve
+from foolsgold.server.security.tokens import new_code
 from foolsgold.server.settings import Settings
-from foolsgold.server.store import ChangeRow, Store, TableRow
+from foolsgold.server.storage.store import ChangeRow, Store, TableRow
 from server.test_snapshots import evening
 
 AT_ONCE = 20

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 from browser.conftest import FLAGS, NAMES
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable
-from foolsgold.server import serve
+from foolsgold.server.process import runner
 from foolsgold.wire.frames import Stage
 from server.harness import InThread, drain, wait_for
 
@@ -39,7 +39,7 @@ def dealt(seed: int, **settings: Any) -> Iterator[InThread]:
     """A server whose tables all have the same code and the same deal: one table at a time."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        mock.patch.object(serve, "new_code", return_value=CODE),
+        mock.patch.object(runner, "new_code", return_value=CODE),
         InThread(str(Path(folder) / "tables.db"), deal=seed, apart=0, **settings) as server,
     ):
         yield server

@@ -28,9 +28,9 @@ from foolsgold.base.rng import Rng
 from foolsgold.benchmarks.server_process import Program, kilobytes
 from foolsgold.client import RemoteTable, open_table, watching
 from foolsgold.client.remote_table import new_id
-from foolsgold.server.serve import serve
+from foolsgold.server.process.runner import serve
 from foolsgold.server.settings import Settings
-from foolsgold.server.tidying import DAY
+from foolsgold.server.storage.retention import DAY
 from foolsgold.wire import commands as ask
 from server.harness import close_all, drain, party, started
 

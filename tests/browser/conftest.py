@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.people import Person
-from foolsgold.server.pages import is_built
+from foolsgold.server.http.static_site import is_built
 from patience import HUNG
 from server.harness import InThread, in_thread
 

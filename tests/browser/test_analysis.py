@@ -18,7 +18,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import seated
 from foolsgold.play.game import Game
 from foolsgold.play.record import Record
-from foolsgold.server.analysts import shown
+from foolsgold.server.archive.analysis_worker import shown
 from foolsgold.study.simulation import play_turn
 from foolsgold.wire.analysis import VERSION, Analysis, AnalysisShown, Progress
 from patience import HUNG

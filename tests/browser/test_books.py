@@ -7,7 +7,7 @@ from browser.conftest import Seat
 from browser.people import Person, marked, unmarked
 from foolsgold.games.catalogue import shipped
 from foolsgold.play.presentation import Comparison
-from foolsgold.server.shelf import comparisons_shown, shipped_rules
+from foolsgold.server.http.edition_catalogue import comparisons_shown, shipped_rules
 from server.harness import InThread
 
 WIDER = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"

@@ -16,7 +16,7 @@ from browser.people import Person, stored
 from depth import EXPLORES
 from foolsgold.base.ids import Seat
 from foolsgold.client import open_table, sit_down
-from foolsgold.server import serve
+from foolsgold.server.process import runner
 from server.harness import InThread
 from server.test_socket_secrecy import (
     SEATS,
@@ -60,7 +60,7 @@ def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant:
     shown: list[str] = []
     folder.mkdir()
     with dealt(world) as patch:
-        patch.setattr(serve, "new_code", lambda: CODE)
+        patch.setattr(runner, "new_code", lambda: CODE)
         plant(patch, world.rules)
         with InThread(str(folder / "tables.db")) as server:
             tickets = [open_table(server.url, "P0", edition=world.box.base, seats=SEATS)]

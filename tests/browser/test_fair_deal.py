@@ -7,8 +7,8 @@ from playwright.sync_api import Route
 
 from browser.conftest import Seat
 from browser.people import Person
-from foolsgold.server.changes import Change, WentOn
-from foolsgold.server.room.room import Room
+from foolsgold.server.rooms.room import Room
+from foolsgold.server.table.changes import Change, WentOn
 from foolsgold.wire.frames import Doer
 from patience import HUNG_GAME
 from server.harness import InThread, in_thread

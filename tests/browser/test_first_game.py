@@ -14,7 +14,7 @@ from foolsgold.games.gobblings import moves as gobblings
 from foolsgold.games.gobblings.events import Swapped
 from foolsgold.games.saboteur import moves
 from foolsgold.play.tutorial import LEARNER, LessonStep, script_of
-from foolsgold.server.lessons import lesson_shown
+from foolsgold.server.http.tutorials import lesson_shown
 from foolsgold.tui.local_game import screen_for
 from server.harness import InThread
 

@@ -8,7 +8,7 @@ from browser.people import Person, marked
 from foolsgold.client import open_table, sit_down
 from foolsgold.games.catalogue import shipped
 from foolsgold.locales.translator import LANGUAGES, RIGHT_TO_LEFT, words_for
-from foolsgold.server.shelf import shipped_rules
+from foolsgold.server.http.edition_catalogue import shipped_rules
 from server.harness import InThread
 
 WAYS = """() => {

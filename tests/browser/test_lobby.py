@@ -11,7 +11,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.client.remote_table import new_id
-from foolsgold.server.shelf import editions_shown
+from foolsgold.server.http.edition_catalogue import editions_shown
 from foolsgold.wire import commands as ask
 from server.harness import InThread, close_all, drain, wait_for
 

@@ -7,7 +7,7 @@ from browser.conftest import Seat
 from browser.people import Person, marked
 from browser.test_axe import AXE, PAINTED, found
 from foolsgold.locales.translator import LANGUAGES
-from foolsgold.server.shelf import comparisons_shown
+from foolsgold.server.http.edition_catalogue import comparisons_shown
 from server.harness import InThread
 
 WIDER = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"

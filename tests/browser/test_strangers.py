@@ -23,8 +23,8 @@ PICTURES = os.environ.get("PICTURES")
 @pytest.fixture
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[InThread]:
     """A server where strangers meet, and nobody waits a second for what is new."""
-    monkeypatch.setattr("foolsgold.server.hall.BEAT", 0.05)
-    monkeypatch.setattr("foolsgold.server.square.FRESH", 0.0)
+    monkeypatch.setattr("foolsgold.server.lobby.room_registry.BEAT", 0.05)
+    monkeypatch.setattr("foolsgold.server.lobby.public_lobby.FRESH", 0.0)
     with in_thread(tmp_path, strangers=True) as running:
         yield running
 

@@ -10,7 +10,7 @@ import pytest
 from foolsgold.base.rng import Rng
 from foolsgold.cli.main import run
 from foolsgold.client import open_table
-from foolsgold.server.store import Store
+from foolsgold.server.storage.store import Store
 from patience import HUNG
 from server.harness import AsProcess, close_all, party, play_out, started
 

@@ -17,7 +17,7 @@ import pytest
 
 from foolsgold.cli.main import run
 from foolsgold.locales.translator import LANGUAGES, words_for
-from foolsgold.server.addresses import for_friends
+from foolsgold.server.security.addresses import for_friends
 from patience import HUNG
 
 FOOLSGOLD = [sys.executable, "-m", "foolsgold"]

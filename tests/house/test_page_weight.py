@@ -7,7 +7,7 @@ from importlib.resources.abc import Traversable
 
 import pytest
 
-from foolsgold.server.pages import is_built
+from foolsgold.server.http.static_site import is_built
 
 BAR = 170_000
 """Bytes of compressed script until one is playing."""

@@ -35,7 +35,7 @@ from foolsgold.games.saboteur.moves import (
 from foolsgold.locales.translator import words_for
 from foolsgold.play.game import Game
 from foolsgold.play.tutorial import LEARNER, SEATS, LessonStep, script_of
-from foolsgold.server.lessons import lesson_shown
+from foolsgold.server.http.tutorials import lesson_shown
 
 SCRIPT = script_of("saboteur")
 STEPS = SCRIPT.steps()

@@ -3,15 +3,15 @@
 import sqlalchemy as sa
 from alembic.script import ScriptDirectory
 
-from foolsgold.server import layout
-from foolsgold.server.migrating import STEPS, bring_forward
-from foolsgold.server.store import database
+from foolsgold.server.storage import schema
+from foolsgold.server.storage.migrate import STEPS, bring_forward
+from foolsgold.server.storage.store import database
 
 
 def last_but_one() -> str:
     """The step that the version before knew as the last."""
     scripts = ScriptDirectory(str(STEPS), version_locations=[str(STEPS)])
-    before = scripts.get_revision(layout.REVISION).down_revision
+    before = scripts.get_revision(schema.REVISION).down_revision
     assert isinstance(before, str)
     return before
 
@@ -20,14 +20,14 @@ def forget_the_last_step() -> None:
     """From now on this program lays out, knows and expects what the version before did."""
     before = last_but_one()
     there = _columns(before)
-    for table in layout.metadata.sorted_tables:
+    for table in schema.metadata.sorted_tables:
         known = there.pop(table.name, None)
         if known is None:
-            layout.metadata.remove(table)
+            schema.metadata.remove(table)
         else:
             assert known == set(table.columns.keys()), f"it has other columns now: {table.name}"
     assert not there
-    layout.REVISION = before
+    schema.REVISION = before
     vars(database)["REVISION"] = before
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from foolsgold.base.messages import Phrase
-from foolsgold.server.connection import Connection
+from foolsgold.server.rooms.connection import Connection
 from server import services
 from server.refusals import actions
 from server.services import Missing, PostgreSQL, RunningRedis

@@ -18,8 +18,8 @@ from msgspec.structs import replace
 from foolsgold.cli import main
 from foolsgold.cli.commands.local import build
 from foolsgold.locales.translator import words_for
-from foolsgold.server import serve
 from foolsgold.server.logs import Log
+from foolsgold.server.process import runner
 from foolsgold.server.settings import Settings
 from patience import HUNG, SLOW_BOT
 
@@ -44,11 +44,11 @@ def run(arguments: Sequence[str]) -> None:
         from server.before import forget_the_last_step
 
         forget_the_last_step()
-    running = serve.Running
+    running = runner.Running
 
     def patient(
-        settings: Settings, log: Log | None, place: serve.Place | None = None
-    ) -> serve.Running:
+        settings: Settings, log: Log | None, place: runner.Place | None = None
+    ) -> runner.Running:
         settings = replace(
             settings,
             sealed=sealed,
@@ -59,7 +59,7 @@ def run(arguments: Sequence[str]) -> None:
         return running(settings, log, seed=lambda: next(deals), place=place)
 
     sys.argv[1:] = words
-    with patch.object(serve, "Running", patient):
+    with patch.object(runner, "Running", patient):
         main()
 
 
@@ -70,7 +70,11 @@ def nurse(line: socket.socket) -> None:
     which, and then how it ended.
     """
     # What they would read when they come to need it.
-    for each in ("foolsgold.server.workers", "psycopg", "sqlalchemy.dialects.postgresql.psycopg"):
+    for each in (
+        "foolsgold.server.process.supervisor",
+        "psycopg",
+        "sqlalchemy.dialects.postgresql.psycopg",
+    ):
         import_module(each)
     build(words_for("en"))
     while True:

@@ -26,7 +26,7 @@ from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
 from foolsgold.client import join as tickets
 from foolsgold.client.remote_table import new_id
 from foolsgold.server.logs import open_log
-from foolsgold.server.serve import Running
+from foolsgold.server.process.runner import Running
 from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames

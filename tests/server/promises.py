@@ -10,9 +10,9 @@ from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, Ticket
 from foolsgold.client.remote_table import new_id
-from foolsgold.server import changes
-from foolsgold.server.store import ChangeRow, Store
-from foolsgold.server.table import Table
+from foolsgold.server.storage.store import ChangeRow, Store
+from foolsgold.server.table import changes
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from patience import HUNG
 

@@ -12,14 +12,14 @@ import structlog
 
 from complaints import about
 from foolsgold.base.messages import Complaint
-from foolsgold.server import analyses as module
-from foolsgold.server.analyses import Analyses
-from foolsgold.server.analysts import Analysts, shown
-from foolsgold.server.archive import Archive
-from foolsgold.server.journal import Journal
+from foolsgold.server.archive import analyses as module
+from foolsgold.server.archive.analyses import Analyses
+from foolsgold.server.archive.analysis_worker import Analysts, shown
+from foolsgold.server.archive.finished_games import Archive
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings
-from foolsgold.server.store import GameRow, Store
+from foolsgold.server.storage.journal import Journal
+from foolsgold.server.storage.store import GameRow, Store
 from foolsgold.wire.analysis import VERSION, Analysis, AnalysisShown, Progress
 
 LOG = structlog.get_logger()

@@ -13,8 +13,8 @@ import pytest
 
 from complaints import about
 from foolsgold.base.messages import Complaint
-from foolsgold.server.backup import TITLE, Contents, back_up, restore
-from foolsgold.server.store import ChangeRow, GameRow, Store, TableRow
+from foolsgold.server.ops.backup import TITLE, Contents, back_up, restore
+from foolsgold.server.storage.store import ChangeRow, GameRow, Store, TableRow
 from server.test_store import order
 
 
@@ -201,7 +201,7 @@ def test_a_file_that_is_not_there_is_told(empty: Store, tmp_path: Path) -> None:
 def test_a_line_without_end_is_not_unpacked(
     empty: Store, backup: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("foolsgold.server.backup.MOST_BYTES", 1000)
+    monkeypatch.setattr("foolsgold.server.ops.backup.MOST_BYTES", 1000)
     title = gzip.decompress(backup.read_bytes()).splitlines(keepends=True)[0]
     bomb = backup.with_name("bomb.backup")
     for data in (b"[" * 1_000_000, title + b"[" * 1_000_000):

@@ -10,8 +10,8 @@ from websockets.sync.client import connect
 from complaints import about
 from foolsgold.base.messages import Complaint
 from foolsgold.client.join import read_link
-from foolsgold.server.addresses import base_path_of
-from foolsgold.server.pages import is_built, read_site
+from foolsgold.server.http.static_site import is_built, read_site
+from foolsgold.server.security.addresses import base_path_of
 from server.harness import InThread
 
 BASE = "/gold"

@@ -15,11 +15,11 @@ from foolsgold.client.join import new_request
 from foolsgold.games.saboteur.moves import Break, Peek, Place
 from foolsgold.locales.translator import LANGUAGES
 from foolsgold.play import table_talk
-from foolsgold.server import changes
-from foolsgold.server.changes import Opened, Sat
-from foolsgold.server.faces import FACES, face_for
-from foolsgold.server.pace import extra_for, itself_after, times_for
-from foolsgold.server.table import Table
+from foolsgold.server.table import changes
+from foolsgold.server.table.avatars import FACES, face_for
+from foolsgold.server.table.bot_timing import extra_for, itself_after, times_for
+from foolsgold.server.table.changes import Opened, Sat
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.avatars import Face, Pace, Reaction

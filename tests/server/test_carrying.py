@@ -17,9 +17,9 @@ from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket, carry_seat
 from foolsgold.client.join import new_request
-from foolsgold.server import showing
-from foolsgold.server.showing import Reader
-from foolsgold.server.table import Table
+from foolsgold.server.projection import live
+from foolsgold.server.projection.live import Reader
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from server.harness import in_thread, party
@@ -93,7 +93,7 @@ def test_a_code_brings_the_seat_and_all_it_knows() -> None:
 
 def test_a_code_is_good_once_and_not_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [1000.0]
-    monkeypatch.setattr("foolsgold.server.room.carrier.time.time", lambda: clock[0])
+    monkeypatch.setattr("foolsgold.server.rooms.seat_transfers.time.time", lambda: clock[0])
 
     async def work() -> None:
         stage = Stage(carry_seconds=100)
@@ -413,7 +413,7 @@ def test_a_sign_that_follows_from_a_role_is_caught(monkeypatch: pytest.MonkeyPat
             return None
         return frames.AskShown(asked.seat, str(table.game.state.roles[asked.seat]))
 
-    monkeypatch.setattr(showing, "_ask_shown", loose)
+    monkeypatch.setattr(live, "_ask_shown", loose)
     for deal in range(30):
         pair = two_worlds("saboteur", "en", True, deal, 30, deal % SEATS)
         if pair and len({tuple(session(world, deal % SEATS, deal)) for world in pair}) > 1:
@@ -432,7 +432,7 @@ def test_wrong_used_and_old_codes_are_answered_alike(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = [1_000_000.0]
-    monkeypatch.setattr("foolsgold.server.room.carrier.time", HandTime(clock))
+    monkeypatch.setattr("foolsgold.server.rooms.seat_transfers.time", HandTime(clock))
     with in_thread(tmp_path) as server:
         tickets = party(server.url, 3)
         place = f"{server.url}/api/tables/{tickets[0].code}/carry"

@@ -16,9 +16,9 @@ from foolsgold.client.remote_table import new_id
 from foolsgold.locales.translator import Words, words_for
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed, Temper
-from foolsgold.server.changes import BotSat, Opened, Sat
-from foolsgold.server.showing import table_shown
-from foolsgold.server.table import Table
+from foolsgold.server.projection.live import table_shown
+from foolsgold.server.table.changes import BotSat, Opened, Sat
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire.http_bodies import BotSeat
 from patience import HUNG
@@ -193,7 +193,7 @@ def test_nobody_is_helped_beside_people_or_where_nobody_can_tell(
     table.apply(Sat(1, "Bilal", "other"))
     with pytest.raises(Complaint, check=about("hint-alone")):
         table.seat_to_advise("key")
-    monkeypatch.setattr("foolsgold.server.table.adviser", lambda _game: None)
+    monkeypatch.setattr("foolsgold.server.table.decisions.adviser", lambda _game: None)
     with pytest.raises(Complaint, check=about("hint-none")):
         lobby("gobblings").seat_to_advise("key")
 

@@ -18,12 +18,12 @@ import pytest
 from foolsgold.base.messages import Phrase
 from foolsgold.cli.main import run
 from foolsgold.locales.translator import LANGUAGES, words_for
-from foolsgold.server import doctor
-from foolsgold.server.addresses import EVERYWHERE
-from foolsgold.server.doctor import Grade, examine
+from foolsgold.server.ops import doctor
+from foolsgold.server.ops.doctor import Grade, examine
+from foolsgold.server.security.addresses import EVERYWHERE
 from foolsgold.server.settings import Settings
-from foolsgold.server.store import ChangeRow, Store, TableRow
-from foolsgold.server.store import database as store
+from foolsgold.server.storage.store import ChangeRow, Store, TableRow
+from foolsgold.server.storage.store import database as store
 from server.harness import in_thread
 from server.services import RunningRedis
 from server.test_files import gone

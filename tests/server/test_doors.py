@@ -20,10 +20,10 @@ from websockets.sync.client import connect
 from complaints import about
 from foolsgold.base.messages import Complaint
 from foolsgold.client import open_table, watching
-from foolsgold.server.addresses import is_own_name, networks_of
-from foolsgold.server.doors import Doors
-from foolsgold.server.lines import MOST_READ, Caller
 from foolsgold.server.logs import Bridge, open_log
+from foolsgold.server.security.addresses import is_own_name, networks_of
+from foolsgold.server.transport.connection_limits import Doors
+from foolsgold.server.transport.uvicorn_protocols import MOST_READ, Caller
 from patience import HUNG
 from server.harness import AsProcess, InThread, in_thread
 from server.test_hardening import Plain, refusal

@@ -24,14 +24,10 @@ from foolsgold.client import RemoteTable, Ticket, sit_down, watching
 from foolsgold.client.remote_table import new_id
 from foolsgold.locales.translator import LANGUAGES
 from foolsgold.play.table_talk import Suspect
-from foolsgold.server import changes, snapshots
-from foolsgold.server.backup import back_up
-from foolsgold.server.changes import SHOWN, GameShown, Started
-from foolsgold.server.erasing import erasure
-from foolsgold.server.keys import address_for
-from foolsgold.server.layout import metadata, origins
-from foolsgold.server.standing import Outdated
-from foolsgold.server.store import (
+from foolsgold.server.ops.backup import back_up
+from foolsgold.server.security.tokens import address_for
+from foolsgold.server.storage.schema import metadata, origins
+from foolsgold.server.storage.store import (
     ChangeRow,
     GameRow,
     OriginRow,
@@ -41,7 +37,11 @@ from foolsgold.server.store import (
     StoreError,
     TableRow,
 )
-from foolsgold.server.table import Table
+from foolsgold.server.table import changes, snapshots
+from foolsgold.server.table.changes import SHOWN, GameShown, Started
+from foolsgold.server.table.decisions import Table
+from foolsgold.server.table.erasure import erasure
+from foolsgold.server.table.state import Outdated
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.frames import Showing

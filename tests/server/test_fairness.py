@@ -13,12 +13,12 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.bot_request import Question, Think
 from foolsgold.bots.catalogue import bot_names
 from foolsgold.bots.saboteur.rule_bot import Digger
-from foolsgold.server.limits import Shows
+from foolsgold.server.bots.fair_queue import Asker, Turns
+from foolsgold.server.bots.worker_pool import Thinkers
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics
+from foolsgold.server.security.rate_limits import Shows
 from foolsgold.server.settings import Settings
-from foolsgold.server.thinking import Thinkers
-from foolsgold.server.turns import Asker, Turns
 from foolsgold.wire import commands as ask
 from server import brains
 from server.test_thinking import question

@@ -16,10 +16,10 @@ import sqlalchemy as sa
 from complaints import about
 from foolsgold.base.messages import Complaint
 from foolsgold.client import open_table
-from foolsgold.server import files
-from foolsgold.server.backup import back_up, restore
+from foolsgold.server import system_files
+from foolsgold.server.ops.backup import back_up, restore
 from foolsgold.server.settings import default_database
-from foolsgold.server.store import ChangeRow, Store, StoreError, TableRow
+from foolsgold.server.storage.store import ChangeRow, Store, StoreError, TableRow
 from server.harness import InThread, in_thread
 from server.test_hardening import Plain
 
@@ -72,7 +72,7 @@ def test_the_data_folder_is_ours_and_is_mended(
 ) -> None:
     folder = tmp_path / "foolsgold"
     folder.mkdir(mode=0o755)
-    monkeypatch.setattr(files, "user_data_path", lambda *_, **__: folder)
+    monkeypatch.setattr(system_files, "user_data_path", lambda *_, **__: folder)
     Store(default_database()).close()
     assert rights(folder) == 0o700
 

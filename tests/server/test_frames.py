@@ -17,7 +17,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.games.gobblings.rules.chance import round_deal as gobblings_deal
 from foolsgold.games.saboteur.rules.chance import round_deal as saboteur_deal
-from foolsgold.server import showing
+from foolsgold.server.projection import live
 from foolsgold.wire import commands as ask
 from foolsgold.wire.view_diff import Difference, applied
 from secrecy.worlds import mixed
@@ -157,7 +157,7 @@ def test_how_long_frames_are_tells_no_role(
 def test_frames_that_are_not_evened_are_caught(
     monkeypatch: pytest.MonkeyPatch, game: tuple[str, str]
 ) -> None:
-    monkeypatch.setattr(showing, "even", lambda text, _: text)
+    monkeypatch.setattr(live, "even", lambda text, _: text)
     world = world_of(game, 5, 5)
     others = [other_roles(world, Rng(number)) for number in range(10)]
     assert any(sizes(world, differences=True) != sizes(other, differences=True) for other in others)

@@ -21,9 +21,9 @@ from foolsgold.client.remote_table import new_id
 from foolsgold.client.table_state import Tracker
 from foolsgold.locales.translator import words_for
 from foolsgold.play.table_talk import Claimed
-from foolsgold.server import live
-from foolsgold.server.keys import hash_of
-from foolsgold.server.table import Table
+from foolsgold.server.http import websocket
+from foolsgold.server.security.tokens import hash_of
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import frames
 from foolsgold.wire.commands import MOST_BYTES
 from patience import HUNG
@@ -562,7 +562,7 @@ class Stage:
 def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     with pytest.MonkeyPatch.context() as patch:
         # How fast one may talk is another test's business.
-        patch.setattr(live, "FRAME_RATE", GENEROUS)
+        patch.setattr(websocket, "FRAME_RATE", GENEROUS)
         with in_thread(tmp_path_factory.mktemp("fuzz")) as server:
             yield Stage(server)
 

@@ -17,7 +17,7 @@ from foolsgold.client import RemoteTable, Ticket, watching
 from foolsgold.client.remote_table import new_id
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed, Suspect
-from foolsgold.server.store import Store
+from foolsgold.server.storage.store import Store
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from patience import HUNG

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from foolsgold.base.rng import Rng
-from foolsgold.server.garbage import Thrift
-from foolsgold.server.lines import Caller, Line
+from foolsgold.server.process.gc_policy import Thrift
+from foolsgold.server.transport.uvicorn_protocols import Caller, Line
 from patience import HUNG
 from server.harness import close_all, in_thread, party, play_out, started
 from server.test_doors import line

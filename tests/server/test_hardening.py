@@ -30,7 +30,8 @@ from foolsgold.base.messages import Complaint
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
 from foolsgold.client.remote_table import new_id
 from foolsgold.play import table_talk
-from foolsgold.server import hall, live
+from foolsgold.server.http import websocket
+from foolsgold.server.lobby import room_registry
 from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask
 from foolsgold.wire.commands import MOST_BYTES, MOST_TEXT
@@ -275,7 +276,7 @@ def test_a_move_nested_to_any_depth_is_refused_and_the_connection_survives(
     server: InThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A move is read deeper in the program than its frame, so less depth is left for it there."""
-    monkeypatch.setattr(live, "FRAME_RATE", GENEROUS)
+    monkeypatch.setattr(websocket, "FRAME_RATE", GENEROUS)
     ticket, turn, _ = playing(server)
     with Plain(ticket) as plain:
         for depth in range(940, 1010):
@@ -306,7 +307,7 @@ def test_who_never_says_hello_has_to_go_and_was_never_here(
     with Plain(watching(ticket.link)) as watcher:
         assert watcher.read("here")["devices"][0] == 0
         # Only now: on a busy machine the watcher's own hello may take as long.
-        monkeypatch.setattr(live, "HELLO_SECONDS", 0.3)
+        monkeypatch.setattr(websocket, "HELLO_SECONDS", 0.3)
         with Plain(ticket, hello=False) as plain:
             assert plain.goodbye() == ("hello-missing", 4400)
         watcher.send({"do": "ping"})
@@ -338,7 +339,7 @@ class HandClock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> HandClock:
     clock = HandClock()
-    monkeypatch.setattr(hall, "time", clock)
+    monkeypatch.setattr(room_registry, "time", clock)
     return clock
 
 
@@ -380,8 +381,8 @@ def test_a_seat_that_commands_too_fast_is_slowed_down_and_obeyed_again(
 def test_frames_that_come_too_fast_are_refused_and_then_ended(
     server: InThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "FRAME_RATE", (5.0, 0.001))
-    monkeypatch.setattr(live, "MOST_IGNORED", 5)
+    monkeypatch.setattr(websocket, "FRAME_RATE", (5.0, 0.001))
+    monkeypatch.setattr(websocket, "MOST_IGNORED", 5)
     ticket = open_table(server.url, "Anna")
     with Plain(ticket) as plain:
         answers = [plain.ask({"do": "ping"}) for _ in range(10)]
@@ -396,8 +397,8 @@ def test_who_was_too_fast_is_told_to_come_back(
     server: InThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A limit bans nobody: a client that believes `again` would stay away for good."""
-    monkeypatch.setattr(live, "FRAME_RATE", (1.0, 0.001))
-    monkeypatch.setattr(live, "MOST_IGNORED", 0)
+    monkeypatch.setattr(websocket, "FRAME_RATE", (1.0, 0.001))
+    monkeypatch.setattr(websocket, "MOST_IGNORED", 0)
     with Plain(open_table(server.url, "Anna")) as plain:
         for _ in range(2):
             plain.send({"do": "ping"})
@@ -711,7 +712,7 @@ def is_here(table: RemoteTable, seat: int) -> bool:
 def test_a_dead_reader_is_cut_and_can_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ping_every: float, send_seconds: float
 ) -> None:
-    monkeypatch.setattr(live, "FRAME_RATE", GENEROUS)
+    monkeypatch.setattr(websocket, "FRAME_RATE", GENEROUS)
     limits = {"queue": 8, "ping_every": ping_every, "send_seconds": send_seconds}
     with in_thread(tmp_path, **limits) as server:
         narrow(server)

@@ -13,14 +13,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from foolsgold.client import open_table
-from foolsgold.server.lines import (
+from foolsgold.server.cluster.affinity import code_pinned_to
+from foolsgold.server.transport.uvicorn_protocols import (
     MOST_HEAD,
     MOST_HEADERS,
     HeaderBuffer,
     HeadersTooLarge,
     Pieces,
 )
-from foolsgold.server.pinning import code_pinned_to
 from patience import HUNG
 from server import header_attack
 from server.harness import AsProcess, InThread, in_thread

@@ -26,8 +26,8 @@ from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket, open_table, sit_down, watching
 from foolsgold.client.join import new_request
 from foolsgold.locales.translator import LANGUAGES, words_for
-from foolsgold.server.keys import ALPHABET, CODE_LETTERS, hash_of
-from foolsgold.server.web import MOST_BODY
+from foolsgold.server.http.app import MOST_BODY
+from foolsgold.server.security.tokens import ALPHABET, CODE_LETTERS, hash_of
 from foolsgold.wire.commands import MOST_EDITION
 from foolsgold.wire.http_bodies import Problem, Seated
 from patience import HUNG

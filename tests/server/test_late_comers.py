@@ -24,8 +24,8 @@ from foolsgold.games.gobblings.rules.chance import round_deal as gobblings_deal
 from foolsgold.games.saboteur import engine as saboteur
 from foolsgold.games.saboteur.rules.chance import chance_from as saboteur_chance
 from foolsgold.games.saboteur.rules.chance import round_deal as saboteur_deal
-from foolsgold.server import showing
-from foolsgold.server.showing import Reader
+from foolsgold.server.projection import live
+from foolsgold.server.projection.live import Reader
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.http_bodies import SitDown
@@ -200,7 +200,7 @@ def keeps_the_gold(patch: pytest.MonkeyPatch) -> None:
 
 def hears_what_the_bot_heard(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        showing,
+        live,
         "_heard",
         lambda table, reader: table.game.heard(reader.eyes(table.dealt)) if table.game else (),
     )
@@ -208,7 +208,7 @@ def hears_what_the_bot_heard(patch: pytest.MonkeyPatch) -> None:
 
 def sees_the_last_move_as_the_bot(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        showing,
+        live,
         "_seen",
         lambda happened, table, reader: (
             table.game.seen(happened.events, reader.eyes(table.dealt)) if table.game else ()

@@ -14,10 +14,10 @@ from alembic.migration import MigrationContext
 
 from complaints import about
 from foolsgold.base.messages import Complaint
-from foolsgold.server import layout
-from foolsgold.server.doctor import Finding, Grade, examine
+from foolsgold.server.ops.doctor import Finding, Grade, examine
 from foolsgold.server.settings import Settings
-from foolsgold.server.store import ChangeRow, Resting, Store, TableRow, database_url
+from foolsgold.server.storage import schema
+from foolsgold.server.storage.store import ChangeRow, Resting, Store, TableRow, database_url
 from server.test_store import at_once, order
 
 AS_IT_WAS = (Path(__file__).parent / "as_it_was.sql").read_text(encoding="utf-8")
@@ -73,13 +73,13 @@ def test_what_was_there_is_there_and_more_can_be_stored(old: str) -> None:
         assert store.game_at("p1") is not None
         more = ChangeRow("t1", CHANGES + 1, "anna", "new", "{}", 1.0)
         assert store.append([more]) == [True]
-        assert store.layout == (layout.LEVEL, layout.REVISION)
+        assert store.layout == (schema.LEVEL, schema.REVISION)
 
 
 def test_a_database_brought_forward_is_laid_out_like_a_new_one(old: str) -> None:
     Store(old).close()
     with opened(old) as engine, engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), layout.metadata) == []
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
 
 
 def test_a_database_without_the_latest_tables_of_the_first_servers_gets_them(database: str) -> None:
@@ -178,7 +178,7 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(
 
 def test_alembic_is_imported_only_when_there_is_a_step_to_take(tmp_path: Path) -> None:
     program = (
-        "import sys; from foolsgold.server.store import Store;"
+        "import sys; from foolsgold.server.storage.store import Store;"
         "[Store(sys.argv[1]).close() for _ in range(2)]; sys.exit('alembic' in sys.modules)"
     )
     command = [sys.executable, "-c", program, str(tmp_path / "tables.db")]

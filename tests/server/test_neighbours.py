@@ -9,8 +9,8 @@ from foolsgold.base.messages import Complaint
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket
 from foolsgold.client.remote_table import new_id
-from foolsgold.server import layout
-from foolsgold.server.store import Layout, Store
+from foolsgold.server.storage import schema
+from foolsgold.server.storage.store import Layout, Store
 from foolsgold.wire import commands as ask
 from patience import HUNG
 from server.before import last_but_one
@@ -98,7 +98,7 @@ def test_two_servers_are_renewed_one_after_the_other_while_people_play(
             if starting.done():
                 break
         with starting.result() as new:
-            assert layout_of(postgresql_database) == (layout.LEVEL, layout.REVISION)
+            assert layout_of(postgresql_database) == (schema.LEVEL, schema.REVISION)
             assert moves > MOVES + 1, "they did not play while it started"
             for player in players[1::2]:
                 go_to(player, new.url)
@@ -124,7 +124,7 @@ def test_a_game_goes_on_when_a_new_version_takes_the_place_of_a_killed_one(
         old.kill()
     assert layout_of(sqlite_database).revision == last_but_one()
     with AsProcess(sqlite_database, "--no-limits") as new:
-        assert layout_of(sqlite_database) == (layout.LEVEL, layout.REVISION)
+        assert layout_of(sqlite_database) == (schema.LEVEL, schema.REVISION)
         for player in players:
             go_to(player, new.url)
         some(game)

@@ -17,9 +17,10 @@ from foolsgold.client import open_table
 from foolsgold.games.catalogue import box_of
 from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.play.presentation import Comparison, EditionShown, RulesShown
-from foolsgold.server import addresses, pages, web
-from foolsgold.server.addresses import EVERYWHERE, host_for_friends
-from foolsgold.server.pages import POLICY, read_site
+from foolsgold.server.http import app, static_site
+from foolsgold.server.http.static_site import POLICY, read_site
+from foolsgold.server.security import addresses
+from foolsgold.server.security.addresses import EVERYWHERE, host_for_friends
 from foolsgold.tunnel.ascii import GLYPHS
 from foolsgold.wire.http_bodies import Invite, Problem
 from patience import HUNG
@@ -52,7 +53,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def server(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
     site = read_site(folder)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(web, "read_site", lambda **_: site)
+        patch.setattr(app, "read_site", lambda **_: site)
         # A few requests and no more: what is free of the limit shows.
         with in_thread(tmp_path_factory.mktemp("pages"), address_rate=(150, 0.0)) as running:
             yield running
@@ -171,7 +172,7 @@ def test_without_a_page_the_server_runs_and_says_so(
 ) -> None:
     empty = read_site(tmp_path / "static")
     assert empty == {}
-    monkeypatch.setattr(web, "read_site", lambda **_: empty)
+    monkeypatch.setattr(app, "read_site", lambda **_: empty)
     with in_thread(tmp_path) as server, httpx.Client(base_url=server.url) as http:
         answer = http.get("/", headers={**BROWSER, "accept-language": "he"})
         assert (answer.status_code, answer.text) == (503, words_for("he")("page-not-built"))
@@ -345,7 +346,7 @@ def test_the_page_in_the_package_is_whole_if_it_is_there() -> None:
     site = read_site()
     if not site:
         pytest.skip("the page was not built")
-    index = site[pages.INDEX].body.decode()
+    index = site[static_site.INDEX].body.decode()
     for path in ("/assets/", "<script"):
         assert path in index
     assert "http:" not in index

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import httpx
 
-from foolsgold.server.keys import hash_of
-from foolsgold.server.parcels import LETTERS
-from foolsgold.server.store import Store
+from foolsgold.server.http.routes.device_transfers import LETTERS
+from foolsgold.server.security.tokens import hash_of
+from foolsgold.server.storage.store import Store
 from server.harness import InThread, in_thread
 from server.test_tidying import sweep
 

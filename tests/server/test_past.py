@@ -18,10 +18,11 @@ from foolsgold.client import watching
 from foolsgold.locales.translator import LANGUAGES
 from foolsgold.play.record_parser import read_record
 from foolsgold.play.table_talk import Looked
-from foolsgold.server import archive, retelling
-from foolsgold.server.keys import address_for
-from foolsgold.server.retelling import encoded, retold
-from foolsgold.server.store import GameRow, Store
+from foolsgold.server.archive import finished_games
+from foolsgold.server.projection import replay
+from foolsgold.server.projection.replay import encoded, retold
+from foolsgold.server.security.tokens import address_for
+from foolsgold.server.storage.store import GameRow, Store
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.finished_games import PastLink
@@ -318,9 +319,9 @@ def test_what_is_too_much_is_refused(
     long = http.post("/api/games", json={"record": record + "#" * 60_000})
     assert why(long) == (400, "request-wrong")
     assert http.post("/api/games", json={"record": "#" * 200_000}).status_code == 413
-    monkeypatch.setattr(retelling, "MOST_SECONDS", -1.0)
+    monkeypatch.setattr(replay, "MOST_SECONDS", -1.0)
     assert why(http.post("/api/games", json={"record": record})) == (400, "lookback-costly")
-    monkeypatch.setattr(archive, "MOST_WAITING", 0)
+    monkeypatch.setattr(finished_games, "MOST_WAITING", 0)
     assert why(http.post("/api/games", json={"record": record})) == (429, "slow-down")
 
 

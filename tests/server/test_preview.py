@@ -17,12 +17,13 @@ from foolsgold.bots.catalogue import rule_bot
 from foolsgold.games.catalogue import find
 from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.play.game import Game
-from foolsgold.server import archive, preview, retelling
-from foolsgold.server.keys import address_for
-from foolsgold.server.pages import is_built
-from foolsgold.server.painting import drawings, lines_of
-from foolsgold.server.preview import drawn
-from foolsgold.server.retelling import Keepsake, keepsake, nameless, retold
+from foolsgold.server.archive import finished_games, preview_image
+from foolsgold.server.archive.preview_image import drawn
+from foolsgold.server.archive.svg_raster import drawings, lines_of
+from foolsgold.server.http.static_site import is_built
+from foolsgold.server.projection import replay
+from foolsgold.server.projection.replay import Keepsake, keepsake, nameless, retold
+from foolsgold.server.security.tokens import address_for
 from foolsgold.tunnel.tiles import Cell
 from foolsgold.wire.avatars import Face
 from patience import HUNG
@@ -89,7 +90,7 @@ def test_names_and_words_change_nothing_in_it(record: str) -> None:
     picture = drawn(keepsake(record, ""))
     assert drawn(keepsake(nameless(record), "")) == picture
     image = Image.open(io.BytesIO(picture))
-    assert (image.format, image.size) == ("PNG", preview.SIZE)
+    assert (image.format, image.size) == ("PNG", preview_image.SIZE)
     # WhatsApp takes no larger ones.
     assert len(picture) < 300_000
 
@@ -121,7 +122,7 @@ def test_there_is_room_for_what_an_edition_of_ones_own_may_bring(record: str) ->
         faces=tuple(islice(cycle(Face), 24)),
         view=replace(game.view, board=(*game.view.board, far)),
     )
-    assert Image.open(io.BytesIO(drawn(large))).size == preview.SIZE
+    assert Image.open(io.BytesIO(drawn(large))).size == preview_image.SIZE
 
 
 def test_every_face_is_drawn() -> None:
@@ -221,7 +222,7 @@ def test_pictures_are_drawn_in_turn_and_kept(
         made.append(game.game)
         return b"picture"
 
-    monkeypatch.setattr(archive, "drawn", draw)
+    monkeypatch.setattr(finished_games, "drawn", draw)
     record = played("saboteur-en")
     with (
         in_thread(tmp_path, replay_rate=(2, 0)) as server,
@@ -243,5 +244,5 @@ def test_a_costly_game_has_no_picture(
     server: InThread, http: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     link = kept(server, played("saboteur-en"), 8)
-    monkeypatch.setattr(retelling, "MOST_SECONDS", -1.0)
+    monkeypatch.setattr(replay, "MOST_SECONDS", -1.0)
     assert why(http.get(f"/api/games/{link.id}/picture.png")) == (400, "lookback-costly")

@@ -18,12 +18,12 @@ from foolsgold.cli.main import run
 from foolsgold.client import Ticket, open_table, open_tables, sit_down
 from foolsgold.client.join import new_request
 from foolsgold.client.remote_table import new_id
-from foolsgold.server.doctor import examine
-from foolsgold.server.keys import device_cookie, is_device_cookie
+from foolsgold.server.lobby.public_lobby import Moment
+from foolsgold.server.ops.doctor import examine
+from foolsgold.server.security.tokens import device_cookie, is_device_cookie
 from foolsgold.server.settings import Settings
-from foolsgold.server.square import Moment
-from foolsgold.server.store import BlockRow, GameRow, NoticeRow, ReportRow, Store
-from foolsgold.server.tidying import DAY
+from foolsgold.server.storage.retention import DAY
+from foolsgold.server.storage.store import BlockRow, GameRow, NoticeRow, ReportRow, Store
 from foolsgold.wire.public_lobby import OpenTable, OpenTables, Status
 from patience import HUNG
 from server.harness import GENEROUS, InThread, in_thread
@@ -44,8 +44,8 @@ HOMES = tuple(f"198.51.{block}.7" for block in range(100, 110))
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nobody waits a second for what is new, and everybody goes home."""
-    monkeypatch.setattr("foolsgold.server.hall.BEAT", 0.05)
-    monkeypatch.setattr("foolsgold.server.square.FRESH", 0.0)
+    monkeypatch.setattr("foolsgold.server.lobby.room_registry.BEAT", 0.05)
+    monkeypatch.setattr("foolsgold.server.lobby.public_lobby.FRESH", 0.0)
     yield
     while Browser.opened:
         Browser.opened.pop().http.close()
@@ -193,7 +193,7 @@ def test_what_people_call_their_rules_is_not_in_the_list(server: InThread) -> No
 def test_nobody_fills_the_list_alone_and_it_has_an_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("foolsgold.server.square.MOST_LISTED", 3)
+    monkeypatch.setattr("foolsgold.server.lobby.public_lobby.MOST_LISTED", 3)
     with in_thread(tmp_path, **PUBLIC, offers_each=2) as server, ExitStack() as stack:
         near = [HOMES[0], HOMES[0].replace(".7", ".8"), HOMES[0].replace(".7", ".9")]
         for home in (*near, *HOMES[1:4]):
@@ -472,11 +472,11 @@ def test_who_was_reported_by_several_is_not_among_strangers_for_a_while(
             answer = eve.tries(theirs)
             assert (answer.status_code, why(answer)) == (403, "device-shunned")
             assert eve.tries(friends).status_code == 201
-            monkeypatch.setattr("foolsgold.server.square.AGAIN", 0.0)
+            monkeypatch.setattr("foolsgold.server.lobby.public_lobby.AGAIN", 0.0)
             until(lambda: mine.code not in {shown.code for shown in listed(server)})
         soon = time.time() + 24 * 3600
         with monkeypatch.context() as later:
-            later.setattr("foolsgold.server.square.time.time", lambda: soon)
+            later.setattr("foolsgold.server.lobby.public_lobby.time.time", lambda: soon)
             assert eve.tries(theirs).status_code == 201
 
 

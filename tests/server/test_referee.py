@@ -13,8 +13,8 @@ from foolsgold.base.messages import Complaint
 from foolsgold.locales.translator import LANGUAGES
 from foolsgold.play.disputes import disputes
 from foolsgold.play.referee import MOST_POSITION, editions_of, judged, question
-from foolsgold.server.refereeing import bench
-from foolsgold.server.retelling import moment
+from foolsgold.server.http.referee_answers import bench
+from foolsgold.server.projection.replay import moment
 from foolsgold.wire.referee import Bench, Ruled
 from patience import HUNG
 from server.harness import InThread, in_thread

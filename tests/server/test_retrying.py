@@ -19,8 +19,9 @@ from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, open_table
 from foolsgold.client.remote_table import new_id
 from foolsgold.client.retries import RETRY_SECONDS, Retries
-from foolsgold.server import hall, live
-from foolsgold.server.limits import Limit, SlowDown
+from foolsgold.server.http import websocket
+from foolsgold.server.lobby import room_registry
+from foolsgold.server.security.rate_limits import Limit, SlowDown
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from patience import HUNG
@@ -61,8 +62,8 @@ class SteppingClock:
 
 @pytest.fixture(autouse=True)
 def _stepping(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall, "time", SteppingClock())
-    monkeypatch.setattr(live, "FRAME_RATE", GENEROUS)
+    monkeypatch.setattr(room_registry, "time", SteppingClock())
+    monkeypatch.setattr(websocket, "FRAME_RATE", GENEROUS)
 
 
 @pytest.fixture
@@ -125,8 +126,8 @@ def test_the_example_bot_finishes_a_game_at_a_server_with_a_tight_limit(
 def test_the_example_bot_comes_back_when_it_was_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "FRAME_RATE", (20.0, 0.001))
-    monkeypatch.setattr(live, "MOST_IGNORED", 0)
+    monkeypatch.setattr(websocket, "FRAME_RATE", (20.0, 0.001))
+    monkeypatch.setattr(websocket, "MOST_IGNORED", 0)
     with in_thread(tmp_path) as server:
         host = open_table(server.url, "Anna", edition="saboteur-lv", seats=3)
         with example_bots(tmp_path, host.link, "Robbie", "Bender"):

@@ -16,10 +16,10 @@ from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.client.fair_deal import Contribution
 from foolsgold.play.fair_deal import Fault, Part, Who, commitment_of, verdict
 from foolsgold.play.record_parser import read_record
-from foolsgold.server.changes import Opened
-from foolsgold.server.keys import new_seed
-from foolsgold.server.showing import table_shown
-from foolsgold.server.table import Table
+from foolsgold.server.projection.live import table_shown
+from foolsgold.server.security.tokens import new_seed
+from foolsgold.server.table.changes import Opened
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from server.harness import AsProcess, close_all, in_thread, wait_for

@@ -18,7 +18,7 @@ from foolsgold.client import RemoteTable, open_table
 from foolsgold.client.remote_table import new_id
 from foolsgold.play.fair_deal import verdict
 from foolsgold.play.record_parser import read_record
-from foolsgold.server.analysts import shown
+from foolsgold.server.archive.analysis_worker import shown
 from foolsgold.wire import commands as ask
 from foolsgold.wire.analysis import VERSION, Analysis, AnalysisShown, Progress
 from patience import HUNG

@@ -16,17 +16,17 @@ from foolsgold.base.messages import Complaint
 from foolsgold.play.fair_deal import Who, commitment_of
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Suspect
-from foolsgold.server import changes, snapshots
-from foolsgold.server.bus import LocalBus
-from foolsgold.server.changes import SHOWN, Change, Chatted, Opened
-from foolsgold.server.hall import Hall
-from foolsgold.server.journal import Journal
+from foolsgold.server.cluster.bus import LocalBus
+from foolsgold.server.lobby.room_registry import Hall
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics
+from foolsgold.server.projection.live import Reader, encoded, welcome
 from foolsgold.server.settings import Settings
-from foolsgold.server.showing import Reader, encoded, welcome
-from foolsgold.server.store import ChangeRow, Resting, SnapshotRow, Store, TableRow
-from foolsgold.server.table import Table
+from foolsgold.server.storage.journal import Journal
+from foolsgold.server.storage.store import ChangeRow, Resting, SnapshotRow, Store, TableRow
+from foolsgold.server.table import changes, snapshots
+from foolsgold.server.table.changes import SHOWN, Change, Chatted, Opened
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire.avatars import Face
 from foolsgold.wire.frames import Doer

@@ -31,9 +31,9 @@ from foolsgold.games.gobblings.rules.chance import chance_from as gobblings_chan
 from foolsgold.games.saboteur import engine as saboteur
 from foolsgold.games.saboteur.rules.chance import chance_from as saboteur_chance
 from foolsgold.play.fair_deal import Who, commitment_of
-from foolsgold.server import serve
-from foolsgold.server.square import Square
-from foolsgold.server.table import Table
+from foolsgold.server.lobby.public_lobby import Square
+from foolsgold.server.process import runner
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from gobblings_support import box as gobblings_box
 from gobblings_wandering import wander as gobblings_wander
@@ -307,7 +307,7 @@ def real_session(folder: Path, world: World, seat: Seat | None) -> tuple[list[st
     """The same over HTTP and WebSocket: all one reader gets, and what the server logged."""
     heard: list[str] = []
     with dealt(world) as patch:
-        patch.setattr(serve, "new_code", lambda: "BCD234")
+        patch.setattr(runner, "new_code", lambda: "BCD234")
         folder.mkdir()
         with InThread(str(folder / "tables.db")) as server:
             tickets = [open_table(server.url, "P0", edition=world.box.base, seats=SEATS)]

@@ -10,12 +10,12 @@ from foolsgold.base.messages import Complaint
 from foolsgold.games.saboteur.engine import RULES
 from foolsgold.play.game import Game
 from foolsgold.play.record_parser import read_record
-from foolsgold.server import changes, snapshots
-from foolsgold.server.changes import Opened, Started, Stopped
-from foolsgold.server.hall import Hall
-from foolsgold.server.retelling import nameless, retold
-from foolsgold.server.store import Store
-from foolsgold.server.table import Table
+from foolsgold.server.lobby.room_registry import Hall
+from foolsgold.server.projection.replay import nameless, retold
+from foolsgold.server.storage.store import Store
+from foolsgold.server.table import changes, snapshots
+from foolsgold.server.table.changes import Opened, Started, Stopped
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from server.test_snapshots import CODE, again, evening, hall_at, stored
 from server.test_tables import playing

@@ -14,7 +14,14 @@ import sqlalchemy as sa
 
 from complaints import about
 from foolsgold.base.messages import Complaint
-from foolsgold.server.store import ChangeRow, Store, StoreError, TableRow, database, database_url
+from foolsgold.server.storage.store import (
+    ChangeRow,
+    Store,
+    StoreError,
+    TableRow,
+    database,
+    database_url,
+)
 
 TABLE = TableRow("t1", "BCD234")
 OTHER = TableRow("t2", "FGH567")
@@ -185,7 +192,7 @@ def test_a_new_file_that_others_lay_out_is_asked_for_again(
         tune(connection, record)
 
     monkeypatch.setattr(database, "_tune_sqlite", tuned)
-    monkeypatch.setattr("foolsgold.server.store.database.time.sleep", lambda _: None)
+    monkeypatch.setattr("foolsgold.server.storage.store.database.time.sleep", lambda _: None)
     with closing(Store(str(tmp_path / "tables.db"))):
         assert not refusals
 

@@ -21,10 +21,10 @@ from complaints import about
 from foolsgold.base.messages import Complaint
 from foolsgold.client import Ticket, watching
 from foolsgold.games.api import BadNotation, Refused
-from foolsgold.server import changes
-from foolsgold.server.changes import BotSat, Started
-from foolsgold.server.store import ChangeRow, Store, TableRow
-from foolsgold.server.table import Table
+from foolsgold.server.storage.store import ChangeRow, Store, TableRow
+from foolsgold.server.table import changes
+from foolsgold.server.table.changes import BotSat, Started
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from server.harness import in_thread, party

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from complaints import about
 from foolsgold.base.messages import Complaint
 from foolsgold.play import table_talk
-from foolsgold.server.boxes import box_for
-from foolsgold.server.changes import Chatted, Opened, Sat, Started
-from foolsgold.server.showing import Happened, Reader, encoded, missed, table_shown, welcome
-from foolsgold.server.store import ChangeRow, StoreError
-from foolsgold.server.table import Table
+from foolsgold.server.projection.live import Happened, Reader, encoded, missed, table_shown, welcome
+from foolsgold.server.storage.store import ChangeRow, StoreError
+from foolsgold.server.table.changes import Chatted, Opened, Sat, Started
+from foolsgold.server.table.decisions import Table
+from foolsgold.server.table.rulesets import box_for
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.avatars import Face, Pace, Reaction

@@ -15,10 +15,10 @@ from foolsgold.games.saboteur.events import Peeked
 from foolsgold.games.saboteur.moves import Peek
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed, Looked
+from foolsgold.server.bots.worker_pool import Thinkers
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings
-from foolsgold.server.thinking import Thinkers
 from foolsgold.wire import commands as ask
 from server import brains
 from server.harness import close_all, in_thread, party, play_out, started, wait_for

@@ -14,10 +14,10 @@ import sqlalchemy as sa
 
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket, open_table, watching
-from foolsgold.server import table as tables_module
-from foolsgold.server.changes import Readied
-from foolsgold.server.hall import Hall
-from foolsgold.server.store import ChangeRow, Store, TableRow, database_url
+from foolsgold.server.lobby.room_registry import Hall
+from foolsgold.server.storage.store import ChangeRow, Store, TableRow, database_url
+from foolsgold.server.table import decisions as tables_module
+from foolsgold.server.table.changes import Readied
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from patience import HUNG

@@ -24,15 +24,16 @@ from foolsgold.client.remote_table import new_id
 from foolsgold.play.fair_deal import Fault, Seal, verdict
 from foolsgold.play.game import Game
 from foolsgold.play.record_parser import read_record
-from foolsgold.server import changes, serve
-from foolsgold.server.bus import LocalBus, News
-from foolsgold.server.hall import Hall
-from foolsgold.server.keys import hash_of
+from foolsgold.server.cluster.bus import LocalBus, News
+from foolsgold.server.cluster.redis_bus import RedisBus
+from foolsgold.server.lobby.room_registry import Hall
 from foolsgold.server.logs import open_log
-from foolsgold.server.redis_bus import RedisBus
-from foolsgold.server.room import clock
-from foolsgold.server.store import ChangeRow, Store
-from foolsgold.server.table import Table
+from foolsgold.server.process import runner
+from foolsgold.server.rooms import turn_clock
+from foolsgold.server.security.tokens import hash_of
+from foolsgold.server.storage.store import ChangeRow, Store
+from foolsgold.server.table import changes
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from patience import HUNG, HUNG_GAME
@@ -296,7 +297,7 @@ def test_bots_are_not_late_at_a_table_whose_people_are_all_at_one_server(
     postgresql_database: str, redis: RunningRedis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Whoever is not the keeper of a table would leave its bots to somebody else for ever.
-    monkeypatch.setattr(clock, "KEEPER_GRACE", NEVER)
+    monkeypatch.setattr(turn_clock, "KEEPER_GRACE", NEVER)
     with in_threads(postgresql_database, bus=redis.url) as pair:
         # Half of all tables fall to the other server's lot: with eight, hardly none.
         hosts = [open_table(pair.one, "Anna", seats=3) for _ in range(8)]
@@ -634,7 +635,7 @@ def test_who_has_no_time_for_goodbyes_lets_go_of_the_others(
     async def noting(_: LocalBus) -> None:
         closed.append("bus")
 
-    monkeypatch.setattr(serve, "GRACE_SECONDS", 0.1)
+    monkeypatch.setattr(runner, "GRACE_SECONDS", 0.1)
     monkeypatch.setattr(Hall, "close", hanging)
     monkeypatch.setattr(LocalBus, "close", noting)
     with in_thread(tmp_path) as server:

@@ -8,10 +8,10 @@ import pytest
 from foolsgold.bots.bot_request import Question, Think
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed, Honest
+from foolsgold.server.bots.worker_pool import Thinkers
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings
-from foolsgold.server.thinking import Thinkers
 from foolsgold.wire import frames
 from server import brains
 from server.virtual import Stage, virtually

@@ -20,8 +20,8 @@ from websockets.sync.client import connect
 from depth import EVENINGS, kills, people
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
-from foolsgold.server.pinning import code_pinned_to, pinned, subject_in
-from foolsgold.server.porter import MOST_WAITING
+from foolsgold.server.cluster.affinity import code_pinned_to, pinned, subject_in
+from foolsgold.server.process.acceptor import MOST_WAITING
 from foolsgold.wire import frames
 from patience import HUNG
 from server.harness import DEAL, AsProcess, close_all, play_out, started, wait_for

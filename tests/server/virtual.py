@@ -11,19 +11,19 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.bot_request import Question
 from foolsgold.play.table_talk import Claim, Honest
-from foolsgold.server.bus import LocalBus
-from foolsgold.server.changes import BotSat, Change, Opened, Sat, Started, opening, written
-from foolsgold.server.connection import Connection
-from foolsgold.server.limits import Limit, Shows
+from foolsgold.server.bots.fair_queue import Asker
+from foolsgold.server.cluster.bus import LocalBus
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics
-from foolsgold.server.room.desk import Desk
-from foolsgold.server.room.room import Room
+from foolsgold.server.projection.live import Reader
+from foolsgold.server.rooms.connection import Connection
+from foolsgold.server.rooms.context import Desk
+from foolsgold.server.rooms.room import Room
+from foolsgold.server.security.rate_limits import Limit, Shows
 from foolsgold.server.settings import Settings
-from foolsgold.server.showing import Reader
-from foolsgold.server.store import ChangeRow, GameRow, OriginRow, SnapshotRow, StoreError
-from foolsgold.server.table import Table
-from foolsgold.server.turns import Asker
+from foolsgold.server.storage.store import ChangeRow, GameRow, OriginRow, SnapshotRow, StoreError
+from foolsgold.server.table.changes import BotSat, Change, Opened, Sat, Started, opening, written
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.avatars import Pace

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from foolsgold.server.files import data_folder
+from foolsgold.server.system_files import data_folder
 
 
 def default_database() -> str:

@@ -40,9 +40,9 @@ def _database(words: Words) -> click.Option:
 def _backup(words: Words) -> click.Command:
     @requires("server")
     def work(*, file: str, database: str | None) -> None:
-        from foolsgold.server.backup import back_up
+        from foolsgold.server.ops.backup import back_up
         from foolsgold.server.settings import default_database
-        from foolsgold.server.store import Store
+        from foolsgold.server.storage.store import Store
 
         with closing(Store(database or default_database(), new=False)) as store:
             contents = back_up(store, Path(file))
@@ -55,9 +55,9 @@ def _backup(words: Words) -> click.Command:
 def _restore(words: Words) -> click.Command:
     @requires("server")
     def work(*, file: str, database: str | None) -> None:
-        from foolsgold.server.backup import restore
+        from foolsgold.server.ops.backup import restore
         from foolsgold.server.settings import default_database
-        from foolsgold.server.store import Store
+        from foolsgold.server.storage.store import Store
 
         with closing(Store(database or default_database())) as store:
             contents = restore(store, Path(file))

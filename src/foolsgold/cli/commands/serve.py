@@ -29,7 +29,7 @@ from foolsgold.locales.translator import Words
 
 if TYPE_CHECKING:
     from foolsgold.server.settings import Settings
-    from foolsgold.server.store import ReportRow
+    from foolsgold.server.storage.store import ReportRow
 
 MOST_SHOWN = 500
 SHORT = 8
@@ -49,7 +49,7 @@ def hosting_commands(words: Words) -> list[click.Command]:
 
 def _settings(given: dict[str, Any]) -> "Settings":
     """Settings of what was given; the rest is as it is."""
-    from foolsgold.server.addresses import base_path_of
+    from foolsgold.server.security.addresses import base_path_of
     from foolsgold.server.settings import Settings
 
     chosen = {RENAMED.get(name, name): value for name, value in given.items() if value is not None}
@@ -60,9 +60,9 @@ def _settings(given: dict[str, Any]) -> "Settings":
 def _serve(words: Words) -> click.Command:
     @requires("server")
     def work(*, no_limits: bool, **given: Any) -> None:
-        from foolsgold.server.addresses import links
-        from foolsgold.server.serve import serve
-        from foolsgold.server.workers import serve_workers
+        from foolsgold.server.process.runner import serve
+        from foolsgold.server.process.supervisor import serve_workers
+        from foolsgold.server.security.addresses import links
 
         settings = _settings(given)
         if no_limits:
@@ -111,7 +111,7 @@ def _place(words: Words) -> list[click.Parameter]:
 def _doctor(words: Words) -> click.Command:
     @requires("server")
     def work(*, public: str | None, **given: Any) -> None:
-        from foolsgold.server.doctor import Grade, examine
+        from foolsgold.server.ops.doctor import Grade, examine
 
         grades: Counter[Grade] = Counter()
         for finding in examine(_settings(given), public):
@@ -134,7 +134,7 @@ def _reports(words: Words) -> click.Command:
     @requires("server")
     def work(*, database: str | None, forget: str | None) -> None:
         from foolsgold.server.settings import default_database
-        from foolsgold.server.store import Store
+        from foolsgold.server.storage.store import Store
 
         with closing(Store(database or default_database(), new=False)) as store:
             if forget is not None:

@@ -49,8 +49,8 @@ def start(
     words: Words, *, no_browser: bool, host: str | None, port: int | None, database: str | None
 ) -> None:
     """Serves until Ctrl-C."""
-    from foolsgold.server.addresses import for_friends, links
-    from foolsgold.server.serve import serve
+    from foolsgold.server.process.runner import serve
+    from foolsgold.server.security.addresses import for_friends, links
     from foolsgold.server.settings import Settings
 
     given = {"host": host, "port": port, "database": database}

@@ -1,0 +1,44 @@
+"""Which of several processes a connection belongs to: all who come for one table to the same one.
+
+Any of them can answer for any table, because what is true stands in the database. But a table that
+everybody comes to in one place is read once, applied once and told straight away.
+"""
+
+import re
+from collections.abc import Callable
+from hashlib import blake2b
+
+from foolsgold.server.security.tokens import new_code
+
+PEEKED = 512
+"""Bytes of a request that are looked at: its first line, as far as it names a table."""
+
+
+def subject_in(base_path: str = "") -> Callable[[bytes], str | None]:
+    """Reads off the beginning of a request which table or finished game it is about, if any.
+
+    >>> subject_in("/gold")(b"GET /gold/api/tables/bcdfgh/live?differences HTTP/1.1"), subject_in()(b"GET / ")
+    ('BCDFGH', None)
+    """  # noqa: E501 - a request
+    base = re.escape(base_path.encode())
+    about = re.compile(
+        rb"[A-Z]{1,10} (?:%b)?/(?:api/tables|api/games|tv?|g)/([A-Za-z0-9]{1,64})" % base
+    )
+
+    def subject(request: bytes) -> str | None:
+        found = about.match(request)
+        return None if found is None else found[1].decode().upper()
+
+    return subject
+
+
+def pinned(subject: str, workers: int) -> int:
+    """Whose it is."""
+    return int.from_bytes(blake2b(subject.encode(), digest_size=8).digest()) % workers
+
+
+def code_pinned_to(worker: int, workers: int) -> str:
+    """A code for a new table of this worker: whoever opens it stays where they are."""
+    while pinned(code := new_code(), workers) != worker:
+        pass
+    return code

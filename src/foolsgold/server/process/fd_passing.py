@@ -1,0 +1,71 @@
+"""Connections that one process takes in and another one answers: they are handed over a line.
+
+The line is a pair of sockets of the system's own. It ends when either process does, however that
+came about.
+"""
+
+import asyncio
+import contextlib
+import os
+import socket
+from collections.abc import Callable
+
+from foolsgold.server.transport.connection_limits import ACCEPTED_AT_ONCE
+
+TOKEN = b"."
+"""Something has to be sent for an open connection to go with it."""
+
+
+def hand_over(line: socket.socket, connection: socket.socket) -> bool:
+    """Sends a connection over the line; False if it has to wait. Our own end of it is closed."""
+    try:
+        socket.send_fds(line, [TOKEN], [connection.fileno()])
+    except BlockingIOError:
+        return False
+    except OSError:
+        pass  # nobody is there any more: whoever called calls again
+    connection.close()
+    return True
+
+
+class Taking:
+    """The other end of the line: what comes over it is taken in."""
+
+    def __init__(
+        self, line: socket.socket, take: Callable[[socket.socket], None], ended: Callable[[], None]
+    ) -> None:
+        """`ended` is called when there is nobody at the other end any more."""
+        self._line = line
+        self._take = take
+        self._ended = ended
+        self._loop = asyncio.get_running_loop()
+        line.settimeout(0)
+        self._loop.add_reader(line, self._look)
+
+    def _look(self) -> None:
+        for _ in range(ACCEPTED_AT_ONCE):
+            try:
+                token, files, _, _ = socket.recv_fds(self._line, len(TOKEN), 1)
+            except BlockingIOError:
+                return
+            except OSError:
+                token, files = b"", []
+            if not token:
+                self.stop()
+                self._ended()
+                return
+            for file in files:
+                self._open(file)
+
+    def _open(self, file: int) -> None:
+        try:
+            connection = socket.socket(fileno=file)
+        except OSError:  # it has ended on the way
+            with contextlib.suppress(OSError):
+                os.close(file)
+            return
+        self._take(connection)
+
+    def stop(self) -> None:
+        """Takes nothing more; what is still on its way ends with the line."""
+        self._loop.remove_reader(self._line)

@@ -1,0 +1,144 @@
+"""Games that are over, and what was found out about them."""
+
+from collections.abc import Callable, Sequence
+
+import sqlalchemy as sa
+
+from foolsgold.server.storage.schema import analyses, changes, games, origins, snapshots
+from foolsgold.server.storage.store.database import Database
+from foolsgold.server.storage.store.rows import ChangeRow, GameRow, OriginRow, ShownRow
+
+ARCHIVE = "archive"
+"""The author of what happens to a table because of its finished games."""
+
+
+class Past(Database):
+    """Games that are over."""
+
+    def keep_game(self, game: GameRow, origin: OriginRow | None = None) -> None:
+        """Keeps a game, and where it was played; one that is known already stays as it is."""
+        with self._storing() as connection:
+            connection.execute(self._insert(games, game._asdict()))
+            if origin is not None:
+                connection.execute(self._insert(origins, origin._asdict()))
+
+    def origin_of(
+        self, address: str, dealt: Sequence[str], address_of: Callable[[str, int], str]
+    ) -> OriginRow | None:
+        """At which table the game with this address was played; None if that is gone.
+
+        Where it was not noted, by an older server or before a backup was restored, all such games
+        are looked for: `dealt` are the beginnings of changes that games are counted by,
+        `address_of` is the address of a table's game.
+        """
+        query = sa.select(origins).where(origins.c.game_id == address)
+        with self._storing() as connection:
+            row = connection.execute(query).first()
+            if row is None:
+                self._find_origins(connection, dealt, address_of)
+                row = connection.execute(query).first()
+            return OriginRow(*row) if row is not None and row.table_id else None
+
+    def _find_origins(
+        self,
+        connection: sa.Connection,
+        dealt: Sequence[str],
+        address_of: Callable[[str, int], str],
+    ) -> None:
+        unknown = sa.select(games.c.id).where(games.c.id.not_in(sa.select(origins.c.game_id)))
+        found = dict.fromkeys(connection.execute(unknown).scalars(), ("", 0))
+        counted = sa.or_(*(changes.c.body.startswith(text, autoescape=True) for text in dealt))
+        counts = (
+            sa.select(changes.c.table_id, sa.func.count())
+            .where(counted)
+            .group_by(changes.c.table_id)
+        )
+        for table_id, count in connection.execute(counts):
+            for game in range(1, count + 1):
+                address = address_of(table_id, game)
+                if address in found:
+                    found[address] = (table_id, game)
+        rows = [OriginRow(game_id, *place)._asdict() for game_id, place in found.items()]
+        if rows:
+            connection.execute(self._inserting(origins), rows)
+
+    def game_at(self, address: str) -> GameRow | None:
+        """The game with this address, with names or without."""
+        query = sa.select(games).where(sa.or_(games.c.id == address, games.c.plain == address))
+        with self._transaction() as connection:
+            row = connection.execute(query).first()
+            return None if row is None else GameRow(*row)
+
+    def show_game(
+        self, address: str, showing: str, shown: ShownRow | None = None, *, forget: bool
+    ) -> int | None:
+        """Sets to whom a game is shown, here and at its table, whole or not at all.
+
+        `forget` leaves nothing but its address. The number of the change at its table; None if
+        there is no such table any more, or the game was deleted before.
+        """
+        values = {"showing": showing, **({"record": "", "faces": ""} if forget else {})}
+        here = sa.and_(games.c.id == address, games.c.record != "")
+        with self._storing() as connection:
+            if shown is not None:
+                self._lock_table(connection, shown.table_id)
+            if not connection.execute(sa.update(games).where(here).values(values)).rowcount:
+                return None
+            if forget:
+                connection.execute(sa.delete(analyses).where(analyses.c.game_id == address))
+            number = None if shown is None else _show_at_table(connection, shown)
+        if forget:
+            self.empty_log()
+        return number
+
+    def analysis_of(self, game: str, version: int) -> bytes | None:
+        """What this version found out about a game."""
+        query = sa.select(analyses.c.body).where(
+            analyses.c.game_id == game, analyses.c.version == version
+        )
+        with self._transaction() as connection:
+            found: bytes | None = connection.execute(query).scalar()
+            return found
+
+    def keep_analysis(self, game: str, version: int, body: bytes) -> None:
+        """Keeps it instead of what was found before; nothing of a game that is gone meanwhile."""
+        there = sa.select(games.c.id).where(games.c.id == game, games.c.record != "")
+        with self._storing() as connection:
+            if connection.execute(there).first() is None:
+                return
+            connection.execute(sa.delete(analyses).where(analyses.c.game_id == game))
+            row = {"game_id": game, "version": version, "body": body}
+            connection.execute(self._insert(analyses, row))
+
+    def forget_games(self, before: float) -> int:
+        """Takes away the games that were over before this; how many they were."""
+        with self._storing() as connection:
+            return connection.execute(sa.delete(games).where(games.c.at < before)).rowcount
+
+    def games_since(self, at: float) -> int:
+        """How many games have ended since."""
+        query = sa.select(sa.func.count()).select_from(games).where(games.c.at >= at)
+        with self._transaction() as connection:
+            return int(connection.execute(query).scalar_one())
+
+
+def _show_at_table(connection: sa.Connection, shown: ShownRow) -> int | None:
+    """Stores the change at its table; the number of it."""
+    own = changes.c.table_id == shown.table_id
+    last = connection.execute(sa.select(sa.func.max(changes.c.number)).where(own)).scalar()
+    if last is None:
+        return None
+    if shown.erased:
+        # It was made of changes that are no more.
+        connection.execute(sa.delete(snapshots).where(snapshots.c.table_id == shown.table_id))
+        erase = (
+            sa.update(changes)
+            .where(own, changes.c.number == sa.bindparam("erased"))
+            .values(body=sa.bindparam("left"))
+        )
+        rows = [{"erased": number, "left": body} for number, body in shown.erased.items()]
+        connection.execute(erase, rows)
+    number = int(last) + 1
+    row = ChangeRow(shown.table_id, number, ARCHIVE, str(number), shown.body, shown.at)
+    connection.execute(sa.insert(changes), row._asdict())
+    return number

@@ -1,0 +1,1 @@
+"""A table as an event-sourced aggregate: decide, apply, snapshot. Pure: no network, no clock, no database."""
