@@ -25,7 +25,7 @@ from foolsgold.locales.translator import LANGUAGES, words_for
 from foolsgold.play.record import Said
 from foolsgold.play.record_parser import read_record
 from foolsgold.play.table_talk import Claimed, Looked, Suspect, Thanks, Trust
-from foolsgold.tui import play as terminal
+from foolsgold.tui import local_game as terminal
 from foolsgold.tui.console import Front
 from foolsgold.tui.seat_prompt import TableFront
 from patience import HUNG

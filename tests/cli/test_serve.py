@@ -136,7 +136,7 @@ def test_a_log_of_a_whole_game_holds_no_secret(tmp_path: Path, workers: str) -> 
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a machine where every program waits for its turn, a server that is slow has not gone."""
     for where in ("load", "comparing", "own_server"):
-        monkeypatch.setattr(f"foolsgold.lab.{where}.GONE_SECONDS", HUNG)
+        monkeypatch.setattr(f"foolsgold.benchmarks.{where}.GONE_SECONDS", HUNG)
     monkeypatch.setattr("foolsgold.benchmarks.load_test.LATE_SECONDS", HUNG)
 
 

@@ -18,9 +18,9 @@ from depth import examples
 from foolsgold.games.action_space import FIELD, Blocks, Field, Numbered
 from foolsgold.games.api import AnyRules
 from foolsgold.games.catalogue import GAMES, find
-from foolsgold.games.gobblings import actions as gobblings
+from foolsgold.games.gobblings import action_ids as gobblings
 from foolsgold.games.gobblings.visibility import view_of as gobblings_view
-from foolsgold.games.saboteur import actions as saboteur
+from foolsgold.games.saboteur import action_ids as saboteur
 from foolsgold.games.saboteur.visibility import view_of as saboteur_view
 from foolsgold.games.switches import values_of
 from foolsgold.tunnel.tiles import Cell

@@ -24,11 +24,11 @@ __all__ = [
 
 _HOMES = {
     "Batch": "batch",
-    "Position": "single",
-    "playout": "playing",
-    "streams": "chance",
-    "twin_of": "twins",
-    **dict.fromkeys(("GAME", "ROUND", "RULES", "TURN", "UNIFORM"), "twin"),
+    "Position": "position",
+    "playout": "rollout",
+    "streams": "rng",
+    "twin_of": "backends",
+    **dict.fromkeys(("GAME", "ROUND", "RULES", "TURN", "UNIFORM"), "backend"),
 }
 
 

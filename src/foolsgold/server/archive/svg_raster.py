@@ -42,7 +42,7 @@ class Line(msgspec.Struct):
 @cache
 def drawings() -> dict[str, tuple[Layer, ...]]:
     """All pictures of the page by their names; `Complaint` where the page was not built."""
-    file = resources.files(__package__) / "static" / ".drawings.json"
+    file = resources.files("foolsgold.server") / "static" / ".drawings.json"
     if not file.is_file():
         raise Complaint("page-not-built")
     return msgspec.json.decode(file.read_bytes(), type=dict[str, tuple[Layer, ...]])

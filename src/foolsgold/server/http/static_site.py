@@ -108,7 +108,7 @@ def _told(index: str, name: str, value: str) -> str:
 
 
 def _static() -> Traversable:
-    return resources.files(__package__) / "static"
+    return resources.files("foolsgold.server") / "static"
 
 
 def _gather(folder: Traversable, path: str, found: Site) -> None:
