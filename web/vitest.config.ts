@@ -7,5 +7,12 @@ export default defineConfig({
   resolve: { conditions: ["browser"] },
   // The words lie beside the page, in the Python package.
   server: { fs: { allow: [".."] } },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/setup.ts"],
+    // Only ends a test that hangs, as tests/patience.py does: a busy machine just takes longer.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+  },
 });

@@ -4,13 +4,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 import { ESLint } from "eslint";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { FLOORS } from "../layers.js";
 import { GAMES } from "../src/wire/games";
-
-// The first lint reads all rules there are, however busy the machine is.
-vi.setConfig({ testTimeout: 120_000 });
 
 const SRC = join(import.meta.dirname, "../src");
 const eslint = new ESLint({ cwd: join(SRC, "..") });
