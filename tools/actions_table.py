@@ -14,8 +14,8 @@ def table_of(rules: AnyRules) -> str:
     """Every block: where it begins, how its indices run, its first and its last number."""
     actions = rules.actions
     lines = ["| block | from | numbers | first | last |", "|---|---|---|---|---|"]
-    for name, sizes in actions.blocks.sizes.items():
-        start, count = actions.blocks.starts[name], prod(sizes)
+    for name, sizes in actions.radix.sizes.items():
+        start, count = actions.radix.starts[name], prod(sizes)
         numbers = str(count) if len(sizes) < 2 else f"{' x '.join(map(str, sizes))} = {count}"
         ends = (f"`{actions.describe(number)}`" for number in (start, start + count - 1))
         lines.append(f"| `{name}` | {start} | {numbers} | {' | '.join(ends)} |")

@@ -35,7 +35,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 Body = list[ast.stmt]
 
 
-class Part(NamedTuple):
+class ModulePart(NamedTuple):
     """A module of the page; without names, all of it that has a docstring."""
 
     module: str
@@ -49,36 +49,38 @@ class Member(NamedTuple):
     told: str
 
 
-def parts() -> Iterator[Part]:
+def parts() -> Iterator[ModulePart]:
     """What is on the page, in the order people need it."""
-    yield Part("foolsgold")
-    yield Part("foolsgold.base.messages", ("Phrase", "Complaint"))
-    yield Part("foolsgold.play.game")
-    yield Part("foolsgold.play.history")
-    yield Part("foolsgold.play.record", ("Record", "Position", "Played", "Said"))
-    yield Part("foolsgold.play.record_parser", ("read_record", "ParsedRecord", "RecordError"))
-    yield Part("foolsgold.play.table_talk")
-    yield Part("foolsgold.games.catalogue", ("Box", "find", "from_text", "from_file", "shipped"))
-    yield Part("foolsgold.games.api")
-    yield Part("foolsgold.games.action_space")
+    yield ModulePart("foolsgold")
+    yield ModulePart("foolsgold.base.messages", ("Phrase", "Complaint"))
+    yield ModulePart("foolsgold.play.game")
+    yield ModulePart("foolsgold.play.history")
+    yield ModulePart("foolsgold.play.record", ("Record", "Position", "Played", "Said"))
+    yield ModulePart("foolsgold.play.record_parser", ("read_record", "ParsedRecord", "RecordError"))
+    yield ModulePart("foolsgold.play.table_talk")
+    yield ModulePart(
+        "foolsgold.games.catalogue", ("Box", "find", "from_text", "from_file", "shipped")
+    )
+    yield ModulePart("foolsgold.games.api")
+    yield ModulePart("foolsgold.games.action_space")
     for game in ("saboteur", "gobblings"):
         for name in OF_A_GAME:
             if file_of(f"foolsgold.games.{game}.{name}").exists():
-                yield Part(f"foolsgold.games.{game}.{name}")
-    yield Part("foolsgold.tunnel.tiles", ("Cell", "Tile"))
-    yield Part("foolsgold.base.rng", ("Rng",))
-    yield Part("foolsgold.bots.api")
-    yield Part("foolsgold.beliefs.saboteur.posterior")
-    yield Part("foolsgold.tunnel.distances", ("Survey", "survey_of"))
-    yield Part("foolsgold.base.confidence_intervals", ("Share",))
-    yield Part("foolsgold.study.simulation", ("simulate", "Report", "Mean"))
-    yield Part("foolsgold.analysis.analysis", ("analyse", "Budget"))
-    yield Part("foolsgold.wire.analysis")
-    yield Part("foolsgold.client")
+                yield ModulePart(f"foolsgold.games.{game}.{name}")
+    yield ModulePart("foolsgold.tunnel.tiles", ("Cell", "Tile"))
+    yield ModulePart("foolsgold.base.rng", ("Rng",))
+    yield ModulePart("foolsgold.bots.api")
+    yield ModulePart("foolsgold.beliefs.saboteur.posterior")
+    yield ModulePart("foolsgold.tunnel.distances", ("Survey", "survey_of"))
+    yield ModulePart("foolsgold.base.confidence_intervals", ("Share",))
+    yield ModulePart("foolsgold.study.simulation", ("simulate", "Report", "Mean"))
+    yield ModulePart("foolsgold.analysis.analysis", ("analyse", "Budget"))
+    yield ModulePart("foolsgold.wire.analysis")
+    yield ModulePart("foolsgold.client")
     tickets = ("Ticket", "open_table", "open_tables", "sit_down", "carry_seat", "watching")
-    yield Part("foolsgold.client.join", tickets)
-    yield Part("foolsgold.client.remote_table", ("RemoteTable", "Ended", "new_id"))
-    yield Part("foolsgold.client.table_state")
+    yield ModulePart("foolsgold.client.join", tickets)
+    yield ModulePart("foolsgold.client.remote_table", ("RemoteTable", "Ended", "new_id"))
+    yield ModulePart("foolsgold.client.table_state")
 
 
 def file_of(module: str) -> Path:
@@ -92,22 +94,24 @@ def page() -> str:
     return "\n".join((HEAD, *(line for part in parts() for line in section(part))))
 
 
-def section(part: Part) -> Iterator[str]:
+def section(part: ModulePart) -> Iterator[str]:
     """A module: what it is for, its larger things one by one, its small values in a table."""
     tree = ast.parse(file_of(part.module).read_text(encoding="utf-8"))
-    things = [node for node in tree.body if is_told(node, part.names)]
+    things = [node for node in tree.body if is_documented(node, part.names)]
     yield from (f"## `{part.module}`", "", first_paragraph(tree), "")
     yield from unions(tree.body, part.names)
     yield from exports(tree)
     classes = [node for node in things if isinstance(node, ast.ClassDef)]
     for node in classes:
         if not is_small(node):
-            yield from large(node)
-    yield from table("value", (small(node) for node in classes if is_small(node)))
-    yield from table("function", (called(node) for node in things if isinstance(node, Function)))
+            yield from class_section(node)
+    yield from table("value", (class_row(node) for node in classes if is_small(node)))
+    yield from table(
+        "function", (function_row(node) for node in things if isinstance(node, Function))
+    )
 
 
-def is_told(node: ast.stmt, names: tuple[str, ...]) -> bool:
+def is_documented(node: ast.stmt, names: tuple[str, ...]) -> bool:
     """Whether something of a module is on the page."""
     if not isinstance(node, ast.ClassDef | Function) or node.name.startswith("_"):
         return False
@@ -117,14 +121,14 @@ def is_told(node: ast.stmt, names: tuple[str, ...]) -> bool:
 
 
 @cache
-def told_classes() -> frozenset[str]:
+def documented_classes() -> frozenset[str]:
     """The classes that are on the page."""
     trees = [(ast.parse(file_of(part.module).read_text("utf-8")), part) for part in parts()]
     return frozenset(
         node.name
         for tree, part in trees
         for node in tree.body
-        if isinstance(node, ast.ClassDef) and is_told(node, part.names)
+        if isinstance(node, ast.ClassDef) and is_documented(node, part.names)
     )
 
 
@@ -140,7 +144,7 @@ def unions(body: Body, names: tuple[str, ...]) -> Iterator[str]:
 
 def exports(tree: ast.Module) -> Iterator[str]:
     """What a module offers that is written elsewhere, and where it is told."""
-    wanted = listed(tree.body)
+    wanted = names_in_all(tree.body)
     lines = [
         f"- `{alias.asname or alias.name}`: [`{node.module}`](#{anchor(node.module)})"
         for node in ast.walk(tree)
@@ -152,7 +156,7 @@ def exports(tree: ast.Module) -> Iterator[str]:
         yield from (*lines, "")
 
 
-def listed(body: Body) -> tuple[str, ...]:
+def names_in_all(body: Body) -> tuple[str, ...]:
     """The names in `__all__`."""
     for node in body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
@@ -170,17 +174,17 @@ def is_small(node: ast.ClassDef) -> bool:
     return not any(member.told for member in members(node))
 
 
-def large(node: ast.ClassDef) -> Iterator[str]:
+def class_section(node: ast.ClassDef) -> Iterator[str]:
     """A class with a heading."""
     yield from (f"### `{node.name}`", "", *signature_of(node), first_paragraph(node), "")
     for base in node.bases:
         name = ast.unparse(base).partition("[")[0]
-        if name in told_classes():
+        if name in documented_classes():
             yield from (f"It has all that `{name}` has.", "")
     yield from table("", members(node))
 
 
-def small(node: ast.ClassDef) -> Member:
+def class_row(node: ast.ClassDef) -> Member:
     """A class as one line: its fields, or the values of an enum."""
     if any(ast.unparse(base) in ("StrEnum", "Enum", "Reason") for base in node.bases):
         said = ", ".join(f"`{member.code}`" for member in members(node))
@@ -189,7 +193,7 @@ def small(node: ast.ClassDef) -> Member:
     return Member(f"{node.name}({fields})" if fields else node.name, first_paragraph(node))
 
 
-def called(node: Function) -> Member:
+def function_row(node: Function) -> Member:
     """A function, with what it takes and gives."""
     gives = "" if node.returns is None else f" -> {plain(node.returns)}"
     return Member(f"{node.name}({arguments(node)}){gives}", first_paragraph(node))
@@ -258,7 +262,7 @@ def with_docs(body: Body) -> Iterator[tuple[ast.stmt, str]]:
     for node, after in zip(body, [*body[1:], ast.Pass()], strict=True):
         match after:
             case ast.Expr(value=ast.Constant(value=str(text))):
-                yield node, shortened(text)
+                yield node, collapse_first_paragraph(text)
             case _:
                 yield node, ""
 
@@ -269,7 +273,7 @@ def method(node: Function) -> Member:
     if "property" in kinds or "cached_property" in kinds:
         gives = "" if node.returns is None else f": {plain(node.returns)}"
         return Member(node.name + gives, first_paragraph(node))
-    return called(node)
+    return function_row(node)
 
 
 def arguments(node: Function) -> str:
@@ -301,10 +305,10 @@ def rules_in(annotation: ast.expr) -> str:
 
 def first_paragraph(node: ast.Module | ast.ClassDef | Function) -> str:
     """What something is for."""
-    return shortened(ast.get_docstring(node) or "")
+    return collapse_first_paragraph(ast.get_docstring(node) or "")
 
 
-def shortened(text: str) -> str:
+def collapse_first_paragraph(text: str) -> str:
     """The first paragraph in one line."""
     return " ".join(text.strip().split("\n\n")[0].split())
 

@@ -1,7 +1,7 @@
 """Compiles the fast twins and their searches, so that no test has to wait for it."""
 
-from foolsgold.kernel.backends import HOMES, twin_of
-from foolsgold.kernel.compilation import has_compiler, prepare
+from foolsgold.kernel.backends import BACKENDS, backend_of
+from foolsgold.kernel.compilation import has_compiler, warm_up
 
 
 def main() -> None:
@@ -10,8 +10,8 @@ def main() -> None:
     from foolsgold.kernel.gobblings.search import load as gobblings  # noqa: PLC0415 - Numba
     from foolsgold.kernel.saboteur.search import load as saboteur  # noqa: PLC0415 - the same
 
-    for game in HOMES:
-        prepare(game, twin_of(game).entries)
+    for game in BACKENDS:
+        warm_up(game, backend_of(game).entry_points)
     saboteur(aloud=True)
     gobblings(aloud=True)
 

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from foolsgold.games.catalogue import GAMES, shipped
+from foolsgold.games.catalogue import GAMES, shipped_editions
 from foolsgold.play import presentation as told
 from foolsgold.play import table_talk
 from foolsgold.wire import (
@@ -20,20 +20,20 @@ from foolsgold.wire import (
 )
 from foolsgold.wire.views import wire_type
 
-PLACE = Path(__file__).parents[1] / "web" / "src" / "wire"
+WIRE_FOLDER = Path(__file__).parents[1] / "web" / "src" / "wire"
 HEAD = "// Written by tools/wire_types.py from the server's own types. Do not edit.\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
-SENT = {
+WIRE_TYPES = {
     kind.__name__
     for kind in (
-        *get_args(commands.Frame),
+        *get_args(commands.ClientFrame),
         http_bodies.NewTable,
         http_bodies.SitDown,
         http_bodies.BotSeat,
-        http_bodies.Carry,
-        http_bodies.AskForSeat,
-        finished_games.Brought,
-        referee.Asked,
+        http_bodies.SeatTransferRequest,
+        http_bodies.SeatRequestBody,
+        finished_games.ReplayUpload,
+        referee.RefereeRequest,
     )
 }
 """What the page writes itself: it may leave out what has a default. What it reads is whole."""
@@ -44,45 +44,45 @@ def files() -> dict[str, str]:
     found = {
         "table.ts": _module(
             {
-                "ClientFrame": commands.Frame,
-                "ServerFrame": frames.Frame,
+                "ClientFrame": commands.ClientFrame,
+                "ServerFrame": frames.ServerFrame,
                 "NewTable": http_bodies.NewTable,
                 "SitDown": http_bodies.SitDown,
-                "Seated": http_bodies.Seated,
-                "Carry": http_bodies.Carry,
-                "CarryShown": http_bodies.CarryShown,
-                "AskForSeat": http_bodies.AskForSeat,
+                "Seated": http_bodies.SeatResponse,
+                "Carry": http_bodies.SeatTransferRequest,
+                "CarryShown": http_bodies.SeatTransferCode,
+                "AskForSeat": http_bodies.SeatRequestBody,
                 "Problem": http_bodies.Problem,
-                "EditionShown": told.EditionShown,
-                "RulesShown": told.RulesShown,
-                "Comparison": told.Comparison,
+                "EditionShown": told.EditionInfo,
+                "RulesShown": told.RulesSheet,
+                "Comparison": told.EditionComparison,
                 "Invite": http_bodies.Invite,
-                "Lesson": http_bodies.Lesson,
-                "Ending": http_bodies.Ending,
+                "Lesson": http_bodies.Tutorial,
+                "Ending": http_bodies.GameSummary,
                 "Hint": http_bodies.Hint,
-                "Past": finished_games.Past,
-                "PastLink": finished_games.PastLink,
-                "Brought": finished_games.Brought,
-                "Keeping": finished_games.Keeping,
-                "Parcel": finished_games.Parcel,
-                "ParcelCode": finished_games.ParcelCode,
-                "Fetched": finished_games.Fetched,
-                "AnalysisShown": analysis.AnalysisShown,
+                "Past": finished_games.Replay,
+                "PastLink": finished_games.ReplayLink,
+                "Brought": finished_games.ReplayUpload,
+                "Keeping": finished_games.VisibilityRequest,
+                "Parcel": finished_games.DeviceTransfer,
+                "ParcelCode": finished_games.DeviceTransferCode,
+                "Fetched": finished_games.DeviceTransferFetch,
+                "AnalysisShown": analysis.AnalysisStatus,
                 "OpenTables": public_lobby.OpenTables,
-                "Status": public_lobby.Status,
-                "Report": public_lobby.Report,
-                "Blocks": public_lobby.Blocks,
-                "What": frames.What,
+                "Status": public_lobby.ServerStatus,
+                "Report": public_lobby.PersonReport,
+                "Blocks": public_lobby.BlockCount,
+                "What": frames.PublicChange,
                 "Claim": table_talk.Claim,
             }
         )
     }
     found["referee.ts"] = _module(
         {
-            "Bench": referee.Bench,
-            "Asked": referee.Asked,
-            "Ruled": referee.Ruled,
-            "Moment": referee.Moment,
+            "Bench": referee.RefereeSetup,
+            "Asked": referee.RefereeRequest,
+            "Ruled": referee.RefereeResponse,
+            "Moment": referee.ReplayPosition,
         }
     )
     for rules in GAMES:
@@ -108,7 +108,7 @@ def _games() -> str:
     lines += ["}", "", "export type GameName = keyof Games;", ""]
     lines.append(f"export const GAMES = {_list(names)} as const satisfies readonly GameName[];")
     lines += ["", "/** Those that come with the project. */"]
-    lines.append(f"export const EDITIONS = {_list(shipped())} as const;")
+    lines.append(f"export const EDITIONS = {_list(shipped_editions())} as const;")
     return "\n".join(lines) + "\n"
 
 
@@ -122,7 +122,7 @@ def _module(kinds: dict[str, Any]) -> str:
     for name, schema in parts.items():
         lines.append(_definition(name, schema))
     for name, schema in zip(kinds, schemas, strict=True):
-        told = _told(schema)
+        told = _comment(schema)
         if told != name:
             lines.append(f"export type {name} = {told};\n")
     return "\n".join(lines)
@@ -132,16 +132,16 @@ def _definition(name: str, schema: dict[str, Any]) -> str:
     why = schema.get("description", "").split("\n")[0]
     head = f"/** {why} */\n" if why else ""
     if schema.get("type") != "object":
-        return f"{head}export type {name} = {_told(schema)};\n"
+        return f"{head}export type {name} = {_comment(schema)};\n"
     required = set(schema.get("required", ()))
     rows = []
     for field, kind in schema["properties"].items():
-        optional = "?" if name in SENT and field not in required else ""
-        rows.append(f"  {field}{optional}: {_told(kind)};\n")
+        optional = "?" if name in WIRE_TYPES and field not in required else ""
+        rows.append(f"  {field}{optional}: {_comment(kind)};\n")
     return f"{head}export interface {name} {{\n{''.join(rows)}}}\n"
 
 
-def _told(schema: dict[str, Any]) -> str:
+def _comment(schema: dict[str, Any]) -> str:
     """A schema as a TypeScript type."""
     if "$ref" in schema:
         return str(schema["$ref"])
@@ -150,18 +150,18 @@ def _told(schema: dict[str, Any]) -> str:
     if "const" in schema:
         return _quoted(schema["const"])
     if "anyOf" in schema:
-        return " | ".join(_told(part) for part in schema["anyOf"])
+        return " | ".join(_comment(part) for part in schema["anyOf"])
     match schema.get("type"):
         case "null":
             return "null"
         case "array" if "prefixItems" in schema:
-            return f"[{', '.join(_told(item) for item in schema['prefixItems'])}]"
+            return f"[{', '.join(_comment(item) for item in schema['prefixItems'])}]"
         case "array":
-            item = _told(schema.get("items", {}))
+            item = _comment(schema.get("items", {}))
             return f"({item})[]" if "|" in item else f"{item}[]"
         case "object":
-            keys = _told(schema["propertyNames"]) if "propertyNames" in schema else "string"
-            values = _told(schema.get("additionalProperties", {}))
+            keys = _comment(schema["propertyNames"]) if "propertyNames" in schema else "string"
+            values = _comment(schema.get("additionalProperties", {}))
             return f"Record<{keys}, {values}>"
         case str(plain):
             return PLAIN[plain]
@@ -173,6 +173,6 @@ def _quoted(value: object) -> str:
 
 
 if __name__ == "__main__":
-    PLACE.mkdir(parents=True, exist_ok=True)
+    WIRE_FOLDER.mkdir(parents=True, exist_ok=True)
     for name, text in files().items():
-        (PLACE / name).write_text(text, encoding="utf-8")
+        (WIRE_FOLDER / name).write_text(text, encoding="utf-8")

@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, overload
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint, Phrase, set_translator
-from foolsgold.games.catalogue import Box, find
-from foolsgold.games.catalogue import shipped as editions
+from foolsgold.base.messages import Message, UserError, set_translator
+from foolsgold.games.catalogue import Ruleset, find
+from foolsgold.games.catalogue import shipped_editions as editions
 from foolsgold.games.gobblings import EditionId as Gobblings
 from foolsgold.games.saboteur import EditionId as Saboteur
-from foolsgold.play.fair_deal import Seal
+from foolsgold.play.fair_deal import DealTranscript
 from foolsgold.play.game import Game, GameOptions
 from foolsgold.play.record import Position
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 SEED_BYTES = 8
 """Of a fresh seed: short enough to type again."""
 
-__all__ = ["Complaint", "Game", "editions", "find", "new", "position"]
+__all__ = ["Game", "UserError", "editions", "find", "new", "position"]
 
 
 @overload
@@ -54,13 +54,13 @@ def new(
 ) -> "GobblingsGame": ...
 @overload
 def new(
-    edition: Path | Box,
+    edition: Path | Ruleset,
     seats: int = ...,
     seed: int | None = ...,
     **options: "Unpack[GameOptions]",
 ) -> Game: ...
 def new(
-    edition: str | Path | Box = "saboteur-en",
+    edition: str | Path | Ruleset = "saboteur-en",
     seats: int = 5,
     seed: int | None = None,
     *,
@@ -68,7 +68,7 @@ def new(
     names: tuple[str, ...] | list[str] = (),
     bots: tuple[str | None, ...] | list[str | None] = (),
     changes: Mapping[str, Any] | None = None,
-    seal: Seal | None = None,
+    seal: DealTranscript | None = None,
 ) -> Any:
     """A new game; without a seed, a fresh one is drawn. The rest is as for `Game`.
 
@@ -92,11 +92,11 @@ def position(text: str) -> "SaboteurPosition | GobblingsPosition":
     return Position.read(text)
 
 
-def _in_words(phrase: Phrase, language: str) -> str:
+def _in_words(phrase: Message, language: str) -> str:
     """An error in words; they are loaded when the first error is shown."""
-    from foolsgold.locales.translator import words_for  # noqa: PLC0415 - see above
+    from foolsgold.locales.translator import translator_for  # noqa: PLC0415 - see above
 
-    return words_for(language).say(phrase)
+    return translator_for(language).translate(phrase)
 
 
 set_translator(_in_words)

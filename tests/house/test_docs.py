@@ -12,14 +12,14 @@ import pytest
 from foolsgold import Game, editions
 from foolsgold.cli.commands.serve import hosting_commands
 from foolsgold.games.api import AnyRules
-from foolsgold.games.catalogue import GAMES, find, from_text
-from foolsgold.locales.translator import words_for
+from foolsgold.games.catalogue import GAMES, find, ruleset_from_text
+from foolsgold.locales.translator import translator_for
 from foolsgold.server.settings import Settings
-from scripts import script
+from scripts import load_script
 
-actions_table = script("tools/actions_table.py")
-api_page = script("tools/api_page.py")
-editions_table = script("tools/editions_table.py")
+actions_table = load_script("tools/actions_table.py")
+api_page = load_script("tools/api_page.py")
+editions_table = load_script("tools/editions_table.py")
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -54,7 +54,7 @@ def test_the_page_on_positions_knows_every_field(rules: AnyRules) -> None:
         for row in re.findall(r"^\| (`[^|]*) \|", shared + games[GAMES.index(rules)], re.MULTILINE)
         for field in re.findall(r"`([a-z_]+)`", row)
     }
-    fields = re.findall(r" ([a-z_]+)=", Game(rules.classic, 5, 1).position)
+    fields = re.findall(r" ([a-z_]+)=", Game(rules.reference_edition, 5, 1).position)
     assert told == set(fields)
 
 
@@ -62,7 +62,7 @@ def test_editions_in_the_docs_can_be_played() -> None:
     examples = blocks("docs/editions.md", "toml")
     assert examples
     for example in examples:
-        game = Game(from_text(example, "example"), 4, 1)
+        game = Game(ruleset_from_text(example, "example"), 4, 1)
         assert game.legal_moves
 
 
@@ -80,7 +80,7 @@ def test_the_page_on_editions_knows_every_key_of_a_file(rules: AnyRules) -> None
         r"^Of ", (ROOT / "docs/editions.md").read_text("utf-8"), flags=re.MULTILINE
     )
     page = games[GAMES.index(rules)]
-    keys = {key for edition in rules.shipped for key in find(edition).values}
+    keys = {key for edition in rules.edition_ids for key in find(edition).values}
     told = set(re.findall(r"`\[?([a-z_]+)", page))
     # What every file may say is told once, with the first game.
     assert keys - {"game", "extends", "id"} <= told
@@ -119,7 +119,9 @@ def test_the_page_on_hosting_names_what_there_is() -> None:
     ]
     assert len(named) > 15
     assert set(named) <= set(Settings.__struct_fields__)
-    options = {opt for command in hosting_commands(words_for("en")) for opt in opts_of(command)}
+    options = {
+        opt for command in hosting_commands(translator_for("en")) for opt in opts_of(command)
+    }
     # Blocks of `sh` are the walk, which is run.
     told = re.sub(r"```sh\n.*?```", "", page, flags=re.DOTALL)
     assert set(re.findall(r"(?<![-\w])--[a-z][a-z-]+", told)) <= options

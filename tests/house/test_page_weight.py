@@ -7,7 +7,7 @@ from importlib.resources.abc import Traversable
 
 import pytest
 
-from foolsgold.server.http.static_site import is_built
+from foolsgold.server.http.static_site import is_page_built
 
 BAR = 170_000
 """Bytes of compressed script until one is playing."""
@@ -19,7 +19,7 @@ LANGUAGES = ("en", "fa", "he", "lv", "ru", "uk")
 
 def scripts() -> dict[str, str]:
     """All chunks of the built page by name."""
-    if not is_built():
+    if not is_page_built():
         pytest.skip("the page is not built: just page")
     folder: Traversable = STATIC / "assets"
     chunks = [file for file in folder.iterdir() if file.name.endswith(".js")]

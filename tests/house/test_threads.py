@@ -7,7 +7,7 @@ import pytest
 
 from foolsgold.games.api import AnyRules
 from foolsgold.games.catalogue import GAMES
-from patience import HUNG
+from patience import TIMEOUT_SECONDS
 
 # In a process of its own: it has to be the first time, and the worst of it is a crash.
 PROGRAM = """
@@ -38,7 +38,7 @@ sys.exit(len(wrong))
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_many_threads_read_their_first_view_together(game: AnyRules) -> None:
-    command = [sys.executable, "-c", PROGRAM, game.classic]
+    command = [sys.executable, "-c", PROGRAM, game.reference_edition]
     for _ in range(3):
-        done = subprocess.run(command, timeout=HUNG, check=False)
+        done = subprocess.run(command, timeout=TIMEOUT_SECONDS, check=False)
         assert done.returncode == 0

@@ -24,7 +24,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         "CLOCKED": 0.0,
     }.items():
         monkeypatch.setattr(kernel_benchmark, name, value)
-    kernel_benchmark._spread.cache_clear()
+    kernel_benchmark._spread_batch.cache_clear()
 
 
 def told(capsys: pytest.CaptureFixture[str], arguments: Sequence[str]) -> Any:

@@ -193,8 +193,8 @@ NODE = shutil.which("node")
     reason="the page’s tools are not installed: npm ci in web/",
 )
 def test_the_page_tells_games_as_the_terminal_does(tmp_path: Path) -> None:
-    everything = told.told()
-    assert not told.not_shown(everything), "choose other seeds in told.PLAYED"
+    everything = told.narrate_everything()
+    assert not told.missing_kinds(everything), "choose other seeds in told.PLAYED_GAMES"
     file = tmp_path / "told.json"
     file.write_text(json.dumps(everything), encoding="utf-8")
     run = subprocess.run(

@@ -9,21 +9,27 @@ from importlib.util import find_spec
 from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from foolsgold.analysis.claims import judged
-from foolsgold.analysis.game_adapter import Lens, Mind
-from foolsgold.analysis.game_adapters import LENSES
-from foolsgold.analysis.timeline import Moment, Scene, scenes_of
-from foolsgold.analysis.turning_points import turning_points
-from foolsgold.base.messages import Phrase
-from foolsgold.games.catalogue import Box
-from foolsgold.play.record import Position, heard
-from foolsgold.wire.analysis import VERSION, Analysis, Chance, Instant, RoundStudied
+from foolsgold.analysis.claims import classify_claims
+from foolsgold.analysis.game_adapter import GameAdapter, ReaderBeliefs
+from foolsgold.analysis.game_adapters import GAME_ADAPTERS
+from foolsgold.analysis.timeline import RoundTimeline, TimelineMoment, build_timelines
+from foolsgold.analysis.turning_points import find_turning_points
+from foolsgold.base.messages import Message
+from foolsgold.games.catalogue import Ruleset
+from foolsgold.play.record import Position, redact_for
+from foolsgold.wire.analysis import (
+    ANALYSIS_VERSION,
+    AnalysedMoment,
+    Analysis,
+    RoundAnalysis,
+    WinProbability,
+)
 
 if TYPE_CHECKING:
-    from foolsgold.analysis.move_evaluation import Weigher
+    from foolsgold.analysis.move_evaluation import MoveEvaluator
 
 
-class Budget(NamedTuple):
+class AnalysisBudget(NamedTuple):
     """How much an analysis may cost."""
 
     worlds: int = 400
@@ -37,20 +43,20 @@ class Budget(NamedTuple):
 
 def analyse(
     positions: Iterable[Position],
-    budget: Budget | None = None,
+    budget: AnalysisBudget | None = None,
     *,
     on_progress: Callable[[float], None] = lambda _: None,
-    tell: Callable[[Phrase], None] | None = None,
+    tell: Callable[[Message], None] | None = None,
 ) -> Analysis:
     """Studies a game from its positions; `on_progress` hears from 0 to 1 how far it is."""
-    budget = budget or Budget()
-    scenes = scenes_of(positions)
-    box, seats = scenes[0].moments[0].position.box, scenes[0].moments[0].position.state.seats
-    lens = LENSES[box.rules.name]
-    weigher = _weigher(box, seats, lens, budget, tell)
+    budget = budget or AnalysisBudget()
+    scenes = build_timelines(positions)
+    box, seats = scenes[0].moments[0].position.ruleset, scenes[0].moments[0].position.state.seats
+    lens = GAME_ADAPTERS[box.rules.name]
+    weigher = _make_evaluator(box, seats, lens, budget, tell)
     whole = sum(len(scene.moments) for scene in scenes)
     done = 0
-    rounds: list[RoundStudied] = []
+    rounds: list[RoundAnalysis] = []
     for scene in scenes:
 
         def step(so_far: int = done) -> None:
@@ -58,9 +64,9 @@ def analyse(
             done += 1
             on_progress(done / whole if done > so_far else 0.0)
 
-        rounds.append(_studied(scene, lens, weigher, step))
+        rounds.append(_analyse_round(scene, lens, weigher, step))
     return Analysis(
-        version=VERSION,
+        version=ANALYSIS_VERSION,
         game=box.rules.name,
         sides=tuple(str(side) for side in box.rules.sides),
         worlds=budget.worlds if weigher else 0,
@@ -69,34 +75,43 @@ def analyse(
     )
 
 
-def _weigher(
-    box: Box, seats: int, lens: Lens, budget: Budget, tell: Callable[[Phrase], None] | None
-) -> "Weigher | None":
+def _make_evaluator(
+    box: Ruleset,
+    seats: int,
+    lens: GameAdapter,
+    budget: AnalysisBudget,
+    tell: Callable[[Message], None] | None,
+) -> "MoveEvaluator | None":
     """Who plays positions out; None where nobody can."""
     if find_spec("numba") is None:
         return None
     # Only here: what plays positions out needs what is not installed everywhere.
-    from foolsgold.analysis.move_evaluation import Weigher  # noqa: PLC0415
-    from foolsgold.analysis.win_probability import Chances  # noqa: PLC0415
+    from foolsgold.analysis.move_evaluation import MoveEvaluator  # noqa: PLC0415 - needs the kernel
+    from foolsgold.analysis.win_probability import WinProbabilityEstimator  # noqa: PLC0415
 
-    chances = Chances(box, seats, budget.worlds, tell=tell)
-    if not chances.can_play:
+    chances = WinProbabilityEstimator(box, seats, budget.worlds, tell=tell)
+    if not chances.can_estimate:
         return None
-    return Weigher(chances, lens, lens.strong(budget.playouts), budget.seconds, process_time)
+    return MoveEvaluator(
+        chances, lens, lens.make_strong_bot(budget.playouts), budget.seconds, process_time
+    )
 
 
-def _studied(
-    scene: Scene, lens: Lens, weigher: "Weigher | None", step: Callable[[], None]
-) -> RoundStudied:
-    rules = scene.moments[0].position.box.rules
-    watchers = [_minds(lens, scene, moment, (None,)) for moment in scene.moments]
+def _analyse_round(
+    scene: RoundTimeline,
+    lens: GameAdapter,
+    weigher: "MoveEvaluator | None",
+    step: Callable[[], None],
+) -> RoundAnalysis:
+    rules = scene.moments[0].position.ruleset.rules
+    watchers = [_reader_beliefs(lens, scene, moment, (None,)) for moment in scene.moments]
     seats = range(scene.moments[0].position.state.seats)
-    minds = [_minds(lens, scene, moment, seats) for moment in scene.moments]
-    weighed = weigher.weigh(scene, step) if weigher else None
-    last, _ = rules.laid_open(scene.moments[-1].position.state)
-    sides = scene.tally.sides if scene.tally else lens.sides(last)
+    minds = [_reader_beliefs(lens, scene, moment, seats) for moment in scene.moments]
+    weighed = weigher.evaluate_round(scene, step) if weigher else None
+    last, _ = rules.open_view(scene.moments[-1].position.state)
+    sides = scene.tally.sides if scene.tally else lens.sides_of_seats(last)
     instants = tuple(
-        _instant(moment, chance, watcher, mind, [side == rules.sides[1] for side in sides])
+        _analyse_moment(moment, chance, watcher, mind, [side == rules.sides[1] for side in sides])
         for moment, chance, watcher, mind in zip(
             scene.moments,
             weighed.chances if weighed else [None] * len(scene.moments),
@@ -108,47 +123,47 @@ def _studied(
     if weighed is None:
         for _ in scene.moments:
             step()
-    return RoundStudied(
+    return RoundAnalysis(
         round=scene.round,
         winner=str(scene.tally.winner) if scene.tally else None,
         sides=tuple(str(side) for side in sides),
         instants=instants,
-        deeds=tuple(weighed.deeds) if weighed else (),
-        turns=turning_points(weighed.swings) if weighed else (),
-        claims=judged(scene, lens, minds, rules.sides),
+        deeds=tuple(weighed.evaluated_moves) if weighed else (),
+        turns=find_turning_points(weighed.swings) if weighed else (),
+        claims=classify_claims(scene, lens, minds, rules.sides),
     )
 
 
-def _minds(
-    lens: Lens, scene: Scene, moment: Moment, readers: Iterable[int | None]
-) -> tuple[Mind, ...] | None:
+def _reader_beliefs(
+    lens: GameAdapter, scene: RoundTimeline, moment: TimelineMoment, readers: Iterable[int | None]
+) -> tuple[ReaderBeliefs, ...] | None:
     """What readers think at a moment; None once the roles lie open."""
-    if moment.ends:
+    if moment.ends_round:
         return None
     position = moment.position
     return tuple(
-        lens.mind(
+        lens.read_beliefs(
             position.view(reader),
-            heard(position.box, moment.heard, reader),
-            heard(position.box, scene.earlier, reader),
+            redact_for(position.ruleset, moment.round_events, reader),
+            redact_for(position.ruleset, scene.earlier_events, reader),
         )
         for reader in readers
     )
 
 
-def _instant(
-    moment: Moment,
-    chance: Chance | None,
-    watcher: tuple[Mind, ...] | None,
-    minds: tuple[Mind, ...] | None,
+def _analyse_moment(
+    moment: TimelineMoment,
+    chance: WinProbability | None,
+    watcher: tuple[ReaderBeliefs, ...] | None,
+    minds: tuple[ReaderBeliefs, ...] | None,
     hidden: list[bool],
-) -> Instant:
+) -> AnalysedMoment:
     open_ = tuple(100 * is_hidden for is_hidden in hidden)
-    thought: Any = None if watcher is None else _percent(watcher[0])
-    each: Any = None if minds is None else tuple(_percent(mind) for mind in minds)
-    if moment.ends:
+    thought: Any = None if watcher is None else _percentages(watcher[0])
+    each: Any = None if minds is None else tuple(_percentages(mind) for mind in minds)
+    if moment.ends_round:
         thought, each = open_, (open_,) * len(hidden)
-    return Instant(
+    return AnalysedMoment(
         kind=moment.kind,
         move=moment.move,
         part=moment.part,
@@ -159,5 +174,5 @@ def _instant(
     )
 
 
-def _percent(mind: Mind) -> tuple[int, ...]:
-    return tuple(round(100 * likely) for likely in mind.hidden)
+def _percentages(mind: ReaderBeliefs) -> tuple[int, ...]:
+    return tuple(round(100 * likely) for likely in mind.hidden_side)

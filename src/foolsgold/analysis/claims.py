@@ -3,32 +3,35 @@
 from collections.abc import Sequence
 from typing import Any
 
-from foolsgold.analysis.game_adapter import Lens, Mind
-from foolsgold.analysis.timeline import Scene
+from foolsgold.analysis.game_adapter import GameAdapter, ReaderBeliefs
+from foolsgold.analysis.timeline import RoundTimeline
 from foolsgold.base.ids import Seat
 from foolsgold.play.table_talk import Claim, Honest, Looked, Suspect, Trust
-from foolsgold.wire.analysis import Judged, Kind, Verdict
+from foolsgold.wire.analysis import ClaimVerdict, JudgedClaim, MomentKind
 
-SURE = 1e-9
+CERTAINTY_MARGIN = 1e-9
 """Who is as sure as this knows."""
 
 
-def judged(
-    scene: Scene, lens: Lens, minds: Sequence[Sequence[Mind] | None], game_sides: Sequence[str]
-) -> tuple[Judged, ...]:
+def classify_claims(
+    scene: RoundTimeline,
+    lens: GameAdapter,
+    minds: Sequence[Sequence[ReaderBeliefs] | None],
+    game_sides: Sequence[str],
+) -> tuple[JudgedClaim, ...]:
     """All claims of a round that are true or false; `minds` are the seats' at each moment."""
-    found: list[Judged] = []
+    found: list[JudgedClaim] = []
     looks: dict[tuple[Seat, int], int] = {}
     for place, moment in enumerate(scene.moments):
-        for event in moment.news:
-            if (look := lens.peeked(event)) is not None:
+        for event in moment.events:
+            if (look := lens.read_peek(event)) is not None:
                 looks[look] = moment.move
-        if moment.kind is not Kind.CLAIM or moment.seat is None:
+        if moment.kind is not MomentKind.CLAIM or moment.seat is None:
             continue
-        claim, seat = moment.news[0].claim, moment.seat
-        open_view, _ = moment.position.box.rules.laid_open(moment.position.state)
+        claim, seat = moment.events[0].claim, moment.seat
+        open_view, _ = moment.position.ruleset.rules.open_view(moment.position.state)
         looked = looks.get((seat, claim.goal)) if isinstance(claim, Looked) else None
-        hidden = [side == game_sides[1] for side in lens.sides(open_view)]
+        hidden = [side == game_sides[1] for side in lens.sides_of_seats(open_view)]
         is_true = _is_true(claim, seat, hidden, lens, open_view)
         if is_true is None:
             continue
@@ -37,27 +40,27 @@ def judged(
         assert before is not None
         assert after is not None
         found.append(
-            Judged(
+            JudgedClaim(
                 move=moment.move,
                 part=moment.part,
                 seat=seat,
                 claim=claim,
-                verdict=_verdict(claim, is_true=is_true, looked=looked, lies=hidden[seat]),
+                verdict=_verdict_on(claim, is_true=is_true, looked=looked, lies=hidden[seat]),
                 looked=looked,
-                knew=_knew(claim, seat, before),
-                moved=_moved(claim, seat, before, after),
+                knew=_certain_seats(claim, seat, before),
+                moved=_belief_shifts(claim, seat, before, after),
             )
         )
     return tuple(found)
 
 
 def _is_true(
-    claim: Claim, seat: Seat, hidden: Sequence[bool], lens: Lens, open_view: Any
+    claim: Claim, seat: Seat, hidden: Sequence[bool], lens: GameAdapter, open_view: Any
 ) -> bool | None:
     """Whether it is true; None for what is neither true nor false."""
     match claim:
         case Looked(goal=goal, found=found):
-            return lens.under(open_view, goal) == found
+            return lens.known_goal_face(open_view, goal) == found
         case Suspect(seat=other):
             return hidden[other]
         case Trust(seat=other):
@@ -68,45 +71,50 @@ def _is_true(
             return None
 
 
-def _verdict(claim: Claim, *, is_true: bool, looked: int | None, lies: bool) -> Verdict:
+def _verdict_on(claim: Claim, *, is_true: bool, looked: int | None, lies: bool) -> ClaimVerdict:
     if isinstance(claim, Looked):
         # Whoever says they looked and did not, and is wrong, has lied about more than the goal.
         if not is_true:
-            return Verdict.LIE
-        return Verdict.GUESSED if looked is None else Verdict.TRUE
+            return ClaimVerdict.LIE
+        return ClaimVerdict.GUESSED if looked is None else ClaimVerdict.TRUE
     if is_true:
-        return Verdict.TRUE
-    return Verdict.LIE if lies else Verdict.MISTAKEN
+        return ClaimVerdict.TRUE
+    return ClaimVerdict.LIE if lies else ClaimVerdict.MISTAKEN
 
 
-def _likely(claim: Claim, seat: Seat, mind: Mind) -> float:
+def _probability_true(claim: Claim, seat: Seat, mind: ReaderBeliefs) -> float:
     """How likely somebody thinks it is true."""
     match claim:
         case Looked(goal=goal, found=found):
-            return mind.under(goal, found)
+            return mind.goal_probability(goal, found)
         case Suspect(seat=other):
-            return mind.hidden[other]
+            return mind.hidden_side[other]
         case Trust(seat=other):
-            return 1 - mind.hidden[other]
+            return 1 - mind.hidden_side[other]
         case _:
-            return 1 - mind.hidden[seat]
+            return 1 - mind.hidden_side[seat]
 
 
-def _knew(claim: Claim, seat: Seat, before: Sequence[Mind]) -> tuple[Seat, ...]:
+def _certain_seats(claim: Claim, seat: Seat, before: Sequence[ReaderBeliefs]) -> tuple[Seat, ...]:
     """Who else could tell for certain."""
-    likely = [_likely(claim, seat, mind) for mind in before]
+    likely = [_probability_true(claim, seat, mind) for mind in before]
     return tuple(
-        other for other, share in enumerate(likely) if other != seat and not SURE < share < 1 - SURE
+        other
+        for other, share in enumerate(likely)
+        if other != seat and not CERTAINTY_MARGIN < share < 1 - CERTAINTY_MARGIN
     )
 
 
-def _moved(
-    claim: Claim, seat: Seat, before: Sequence[Mind], after: Sequence[Mind]
+def _belief_shifts(
+    claim: Claim, seat: Seat, before: Sequence[ReaderBeliefs], after: Sequence[ReaderBeliefs]
 ) -> tuple[int | None, ...]:
     """How far it moved everybody else towards believing it."""
     return tuple(
         None
         if other == seat
-        else round(100 * (_likely(claim, seat, after[other]) - _likely(claim, seat, was)))
+        else round(
+            100
+            * (_probability_true(claim, seat, after[other]) - _probability_true(claim, seat, was))
+        )
         for other, was in enumerate(before)
     )

@@ -1,7 +1,7 @@
 """The games a student knows, by name."""
 
-from foolsgold.analysis.game_adapter import Lens
-from foolsgold.analysis.gobblings import LENS as GOBBLINGS
-from foolsgold.analysis.saboteur import LENS as SABOTEUR
+from foolsgold.analysis.game_adapter import GameAdapter
+from foolsgold.analysis.gobblings import ADAPTER as GOBBLINGS
+from foolsgold.analysis.saboteur import ADAPTER as SABOTEUR
 
-LENSES: dict[str, Lens] = {"saboteur": SABOTEUR, "gobblings": GOBBLINGS}
+GAME_ADAPTERS: dict[str, GameAdapter] = {"saboteur": SABOTEUR, "gobblings": GOBBLINGS}

@@ -3,53 +3,60 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from foolsgold.analysis.game_adapter import Lens, Mind
-from foolsgold.play.record import Position, heard
+from foolsgold.analysis.game_adapter import GameAdapter, ReaderBeliefs
+from foolsgold.play.record import Position, redact_for
 
 
-class Told(NamedTuple):
+class TableBeliefs(NamedTuple):
     """What deeds and words have told by then."""
 
-    evidence: Sequence[float]
+    public_log_odds: Sequence[float]
     """To everybody, of each seat: log odds beyond the deal that it is on the hidden side."""
-    trust: Sequence[Sequence[float]] = ()
+    claim_trust: Sequence[Sequence[float]] = ()
     """To each seat, of each goal: how far it is sure what lies there without having looked. 0 is no
     more than the goals it has not seen tell by themselves, 1 as good as seen."""
 
 
-def told_at(
-    lens: Lens, position: Position, so_far: tuple[Any, ...], earlier: tuple[Any, ...], *, ends: bool
-) -> Told:
+def table_beliefs_at(
+    lens: GameAdapter,
+    position: Position,
+    so_far: tuple[Any, ...],
+    earlier: tuple[Any, ...],
+    *,
+    ends: bool,
+) -> TableBeliefs:
     """What a table thinks, from all of the round until then and of the rounds before.
 
     Where the round is over, nobody has to go by what they were told.
     """
-    box = position.box
-    evidence = lens.evidence(position.view(None), heard(box, so_far, None))
+    box = position.ruleset
+    evidence = lens.public_log_odds(position.view(None), redact_for(box, so_far, None))
     if ends:
-        return Told(evidence)
-    truth, _ = box.rules.laid_open(position.state)
+        return TableBeliefs(evidence)
+    truth, _ = box.rules.open_view(position.state)
     trust: list[list[float]] = []
     for seat in range(position.state.seats):
         view = position.view(seat)
-        mind = lens.mind(view, heard(box, so_far, seat), heard(box, earlier, seat))
-        trust.append(_trust(lens, view, mind, truth))
-    return Told(evidence, trust)
+        mind = lens.read_beliefs(
+            view, redact_for(box, so_far, seat), redact_for(box, earlier, seat)
+        )
+        trust.append(_claim_trust(lens, view, mind, truth))
+    return TableBeliefs(evidence, trust)
 
 
-def _trust(lens: Lens, view: Any, mind: Mind, truth: Any) -> list[float]:
+def _claim_trust(lens: GameAdapter, view: Any, mind: ReaderBeliefs, truth: Any) -> list[float]:
     """How far a reader believes what is true of the goals.
 
     Whoever was led astray counts as somebody who was told nothing: a twin has no way of knowing
     what is not so.
     """
-    under = [lens.under(truth, goal) for goal in range(len(truth.goals))]
-    unseen = [goal for goal in range(len(under)) if lens.under(view, goal) is None]
+    under = [lens.known_goal_face(truth, goal) for goal in range(len(truth.goals))]
+    unseen = [goal for goal in range(len(under)) if lens.known_goal_face(view, goal) is None]
     found = [0.0] * len(under)
     for goal in unseen:
         face = under[goal]
         assert face is not None
         dealt = sum(under[other] == face for other in unseen) / len(unseen)
         if dealt < 1:
-            found[goal] = max(0.0, (mind.under(goal, face) - dealt) / (1 - dealt))
+            found[goal] = max(0.0, (mind.goal_probability(goal, face) - dealt) / (1 - dealt))
     return found

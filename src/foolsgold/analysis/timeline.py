@@ -5,112 +5,112 @@ from typing import Any, NamedTuple
 
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundStarted, RoundTally
-from foolsgold.play.record import Played, Position
+from foolsgold.play.record import MoveLine, Position
 from foolsgold.play.table_talk import Claimed
-from foolsgold.wire.analysis import Kind
+from foolsgold.wire.analysis import MomentKind
 
 
-class Moment(NamedTuple):
+class TimelineMoment(NamedTuple):
     """What was done or said, and how things stood then; numbered as in links (`#r2m17`)."""
 
-    kind: Kind
+    kind: MomentKind
     move: int
     part: int
     seat: Seat | None
     position: Position
-    news: tuple[Any, ...]
+    events: tuple[Any, ...]
     """What happened with it in this round, as the table keeper knows it."""
-    heard: tuple[Any, ...]
+    round_events: tuple[Any, ...]
     """All of the round until then."""
-    ends: bool
+    ends_round: bool
     """Whether the round is over with it."""
 
 
-class Scene(NamedTuple):
+class RoundTimeline(NamedTuple):
     """A round: from its deal to its end, without the counting of gold that follows."""
 
     round: int
-    moments: tuple[Moment, ...]
-    earlier: tuple[Any, ...]
+    moments: tuple[TimelineMoment, ...]
+    earlier_events: tuple[Any, ...]
     """What happened in the rounds before."""
     tally: RoundTally | None
 
 
-def tag_of(event: Any) -> str:
+def event_tag(event: Any) -> str:
     """What kind of event it is, as on the wire."""
     return str(type(event).__struct_config__.tag)
 
 
-def ended(news: Iterable[Any]) -> bool:
+def has_round_ended(news: Iterable[Any]) -> bool:
     """Whether a round is over with this."""
-    return any(tag_of(event) == "round-ended" for event in news)
+    return any(event_tag(event) == "round-ended" for event in news)
 
 
-def scenes_of(positions: Iterable[Position]) -> list[Scene]:
+def build_timelines(positions: Iterable[Position]) -> list[RoundTimeline]:
     """The rounds of a game."""
-    cutter = _Cutter()
+    cutter = _TimelineBuilder()
     for position in positions:
-        cutter.take(position)
-    return cutter.done()
+        cutter.add_position(position)
+    return cutter.build()
 
 
-class _Cutter:
+class _TimelineBuilder:
     def __init__(self) -> None:
-        self.rounds: list[list[Moment]] = []
-        self.all: list[Any] = []
-        self.began: list[int] = []
-        self.last: Position | None = None
+        self.moments_by_round: list[list[TimelineMoment]] = []
+        self.events: list[Any] = []
+        self.round_starts: list[int] = []
+        self.last_position: Position | None = None
         self.move = self.part = 0
-        self.over = True
+        self.is_round_over = True
 
-    def take(self, position: Position) -> None:
-        news = position.news
+    def add_position(self, position: Position) -> None:
+        news = position.last_events
         new = next((at for at, event in enumerate(news) if isinstance(event, RoundStarted)), None)
         # A deed may end a round and begin the next one: what comes after is that one's deal.
         done, dealt = (news, ()) if new is None else (news[:new], news[new:])
         if position.line is not None:
-            self._happened(position, done)
+            self._add_move_or_claim(position, done)
         if dealt:
-            self.began.append(len(self.all))
-            self.rounds.append([])
+            self.round_starts.append(len(self.events))
+            self.moments_by_round.append([])
             self.move = self.part = 0
-            self.over = False
-            self._add(Kind.DEAL, None, position, dealt)
-        self.last = position
+            self.is_round_over = False
+            self._add_moment(MomentKind.DEAL, None, position, dealt)
+        self.last_position = position
 
-    def _happened(self, position: Position, news: tuple[Any, ...]) -> None:
-        assert self.last is not None
-        if isinstance(position.line, Played):
+    def _add_move_or_claim(self, position: Position, news: tuple[Any, ...]) -> None:
+        assert self.last_position is not None
+        if isinstance(position.line, MoveLine):
             self.move, self.part = self.move + 1, 0
-            self._add(Kind.DEED, self.last.to_act, position, news)
+            self._add_moment(MomentKind.DEED, self.last_position.to_act, position, news)
         else:
             self.part += 1
             (said,) = news
             assert isinstance(said, Claimed)
-            self._add(Kind.CLAIM, said.seat, position, news)
+            self._add_moment(MomentKind.CLAIM, said.seat, position, news)
 
-    def _add(
-        self, kind: Kind, seat: Seat | None, position: Position, news: tuple[Any, ...]
+    def _add_moment(
+        self, kind: MomentKind, seat: Seat | None, position: Position, news: tuple[Any, ...]
     ) -> None:
-        self.all += news
-        if self.over:
+        self.events += news
+        if self.is_round_over:
             return
-        ends = kind is Kind.DEED and ended(news)
-        heard = tuple(self.all[self.began[-1] :])
-        moment = Moment(kind, self.move, self.part, seat, position, news, heard, ends)
-        self.rounds[-1].append(moment)
-        self.over = ends
+        ends = kind is MomentKind.DEED and has_round_ended(news)
+        heard = tuple(self.events[self.round_starts[-1] :])
+        moment = TimelineMoment(kind, self.move, self.part, seat, position, news, heard, ends)
+        self.moments_by_round[-1].append(moment)
+        self.is_round_over = ends
 
-    def done(self) -> list[Scene]:
-        if self.last is None:
+    def build(self) -> list[RoundTimeline]:
+        if self.last_position is None:
             return []
-        tallies = self.last.box.rules.tallies(self.last.state, self.all)
+        tallies = self.last_position.ruleset.rules.tallies(self.last_position.state, self.events)
         return [
-            Scene(
+            RoundTimeline(
                 number + 1,
                 tuple(moments),
-                tuple(self.all[: self.began[number]]),
+                tuple(self.events[: self.round_starts[number]]),
                 tallies[number] if number < len(tallies) else None,
             )
-            for number, moments in enumerate(self.rounds)
+            for number, moments in enumerate(self.moments_by_round)
         ]

@@ -16,29 +16,29 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from foolsgold.analysis.table_beliefs import Told
-from foolsgold.base.confidence_intervals import Share
-from foolsgold.base.messages import Phrase
+from foolsgold.analysis.table_beliefs import TableBeliefs
+from foolsgold.base.confidence_intervals import Proportion
+from foolsgold.base.messages import Message
 from foolsgold.base.rng import Rng
-from foolsgold.games.catalogue import Box
-from foolsgold.kernel.backend import MOST_SEATS, NO_WORDS, ROUND, RULES, Records
-from foolsgold.kernel.batch import Batch, bare
-from foolsgold.kernel.rng import streams
-from foolsgold.wire.analysis import Chance
+from foolsgold.games.catalogue import Ruleset
+from foolsgold.kernel.backend import MAX_SEATS, NO_BITMASK, ROUND, RULE_BOT, Records
+from foolsgold.kernel.batch import Batch, raw_view
+from foolsgold.kernel.rng import random_streams
+from foolsgold.wire.analysis import WinProbability
 
-Won = npt.NDArray[np.int8]
+WorldResults = npt.NDArray[np.int8]
 """For each world 1 if the first side won it, 0 if not, -1 if it could not be played out."""
 
 
-class Outcome(NamedTuple):
+class RolloutOutcome(NamedTuple):
     """How the worlds of a position ended."""
 
-    won: Won
-    decided: bool = False
+    results: WorldResults
+    is_decided: bool = False
     """Whether the round was over in all of them before anybody had to play on."""
 
 
-class Fit(NamedTuple):
+class LogOddsCalibration(NamedTuple):
     """What log odds of the playouts come to at tables as we have them.
 
     `shift + slope * odds + bend * odds * |odds|`: with a bend, what is nearly certain is moved
@@ -49,19 +49,22 @@ class Fit(NamedTuple):
     slope: float = 1.0
     bend: float = 0.0
 
-    def of(self, share: float) -> float:
+    def calibrate(self, share: float) -> float:
         """The share that is to be expected."""
         odds = log(share / (1 - share))
         return 1 / (1 + exp(-self.shift - (self.slope + self.bend * abs(odds)) * odds))
 
 
-RARE = 0.005
+MIN_PROBABILITY = 0.005
 """What never happened is called so rare, in however many worlds it did not."""
-FITS = {"saboteur": Fit(0.225, 0.753, 0.045), "gobblings": Fit(-0.299, 0.531)}
+CALIBRATIONS = {
+    "saboteur": LogOddsCalibration(0.225, 0.753, 0.045),
+    "gobblings": LogOddsCalibration(-0.299, 0.531),
+}
 """By `tools/calibrate_chances.py --fit`: thinkers, the company at our tables, bring a tunnel home
 more often than the rule bots of the playouts do. As Goblins they hinder more."""
 
-PILES: dict[str, Callable[[Any, Any], tuple[str, int, int]]] = {
+DRAW_PILE_RANGES: dict[str, Callable[[Any, Any], tuple[str, int, int]]] = {
     "saboteur": lambda game, table: ("deck", int(game["drawn"]), int(table["deck_size"])),
     "gobblings": lambda game, _: (
         "cards",
@@ -72,25 +75,30 @@ PILES: dict[str, Callable[[Any, Any], tuple[str, int, int]]] = {
 """Where the draw pile lies in a record of the twin: its field, and from which card to which."""
 
 
-_EMPTY = {"deck_size": 0}
+_EMPTY_TABLE = {"deck_size": 0}
 
 
-class Chances:
+class WinProbabilityEstimator:
     """Plays positions of one table on."""
 
     def __init__(
-        self, box: Box, seats: int, worlds: int, *, tell: Callable[[Phrase], None] | None = None
+        self,
+        box: Ruleset,
+        seats: int,
+        worlds: int,
+        *,
+        tell: Callable[[Message], None] | None = None,
     ) -> None:
         self._batch = Batch(box, seats, 1, 0, tell=tell or (lambda _: None))
         self.worlds = worlds
-        self._streams = streams(0, worlds)
-        field, _, _ = PILES[box.rules.name](self._batch.games[0], _EMPTY)
-        self._order = _shares(1, worlds, self._batch.games[field].shape[1])
+        self._streams = random_streams(0, worlds)
+        field, _, _ = DRAW_PILE_RANGES[box.rules.name](self._batch.games[0], _EMPTY_TABLE)
+        self._card_sort_keys = _uniform_draws(1, worlds, self._batch.games[field].shape[1])
         """Cards of the pile lie in the order of these numbers, one for each place in the deck."""
-        self._doubts = _shares(2, worlds, MOST_SEATS)
+        self._trust_thresholds = _uniform_draws(2, worlds, MAX_SEATS)
         """A seat believes what it was told in the worlds in which it trusts that more than this."""
-        self._policies = np.full(MOST_SEATS, RULES, np.uint8)
-        self._work = np.zeros(self._batch.twin.work_size, np.uint64)
+        self._policies = np.full(MAX_SEATS, RULE_BOT, np.uint8)
+        self._scratch = np.zeros(self._batch.backend.scratch_words, np.uint64)
         self._tally = np.zeros(4, np.int64)
 
     @property
@@ -99,98 +107,100 @@ class Chances:
         return self._batch.box.rules.name
 
     @property
-    def can_play(self) -> bool:
+    def can_estimate(self) -> bool:
         """Whether there is anything to play with: a compiler, and an edition that fits."""
-        return self._batch.table is not None
+        return self._batch.edition_table is not None
 
-    def won(
-        self, state: Any, told: Told, move: Any = None, *, worlds: int | None = None
-    ) -> Outcome | None:
+    def estimate(
+        self, state: Any, told: TableBeliefs, move: Any = None, *, worlds: int | None = None
+    ) -> RolloutOutcome | None:
         """Who wins, after a move if one is given; None if the position fits in no record."""
         batch, number = self._batch, state.round
-        batch.put(0, state)
-        if batch.table is None or batch.beside.states:
+        batch.set_state(0, state)
+        if batch.edition_table is None or batch.fallback.states:
             return None
         count = min(worlds or self.worlds, self.worlds)
         games = batch.copy(np.zeros(count, np.int64)).games
-        self._shuffle(games)
-        self._believe(games, told.trust)
+        self._shuffle_draw_piles(games)
+        self._apply_trust(games, told.claim_trust)
         if move is not None:
-            chosen = np.full(count, batch.twin.write_move(games[0], state, move), np.int32)
-            batch.twin.step(games, batch.table, chosen, NO_WORDS, self._work)
+            chosen = np.full(count, batch.backend.encode_move(games[0], state, move), np.int32)
+            batch.backend.step(games, batch.edition_table, chosen, NO_BITMASK, self._scratch)
         numbers = np.full(count, number, np.int64)
-        sides = batch.twin.side_won(games, numbers)
+        sides = batch.backend.winning_sides(games, numbers)
         decided = bool((sides >= 0).all())
-        sides[sides < 0] = self._played_on(games, sides < 0, told.evidence, number)
+        sides[sides < 0] = self._roll_out(games, sides < 0, told.public_log_odds, number)
         won = np.where(sides < 0, -1, sides == 0).astype(np.int8)
-        return Outcome(won, decided)
+        return RolloutOutcome(won, decided)
 
-    def _played_on(
+    def _roll_out(
         self, games: Records, where: npt.NDArray[np.bool_], evidence: Sequence[float], number: int
     ) -> npt.NDArray[np.int8]:
         """Which side wins where the round is played on; -1 if it leaves the record."""
         batch, mine = self._batch, self._streams[: len(games)][where]
-        left = bare(games)[where].view(games.dtype)
-        beliefs = np.zeros((len(left), MOST_SEATS))
+        left = raw_view(games)[where].view(games.dtype)
+        beliefs = np.zeros((len(left), MAX_SEATS))
         beliefs[:, : len(evidence)] = evidence
-        how = (self._policies, beliefs, mine, ROUND, self._tally, self._work)
-        batch.twin.run(left, batch.table, *how)
-        return batch.twin.side_won(left, np.full(len(left), number, np.int64))
+        how = (self._policies, beliefs, mine, ROUND, self._tally, self._scratch)
+        batch.backend.run(left, batch.edition_table, *how)
+        return batch.backend.winning_sides(left, np.full(len(left), number, np.int64))
 
-    def _shuffle(self, games: Records) -> None:
-        assert self._batch.table is not None
-        find = PILES[self._batch.box.rules.name]
-        field, first, last = find(games[0], self._batch.table[0])
+    def _shuffle_draw_piles(self, games: Records) -> None:
+        assert self._batch.edition_table is not None
+        find = DRAW_PILE_RANGES[self._batch.box.rules.name]
+        field, first, last = find(games[0], self._batch.edition_table[0])
         cards = games[field][:, first:last]
-        order = np.argsort(self._order[: len(games), first:last], axis=1)
+        order = np.argsort(self._card_sort_keys[: len(games), first:last], axis=1)
         cards[:] = np.take_along_axis(cards, order, axis=1)
 
-    def _believe(self, games: Records, trust: Sequence[Sequence[float]]) -> None:
+    def _apply_trust(self, games: Records, trust: Sequence[Sequence[float]]) -> None:
         """Whoever trusts what was said of a goal plays as if they had looked there themselves."""
-        doubts = self._doubts[: len(games)]
+        doubts = self._trust_thresholds[: len(games)]
         for seat, goals in enumerate(trust):
             for goal, share in enumerate(goals):
                 games["peeked"][doubts[:, seat] < share, seat] |= 1 << goal
 
 
-def _shares(number: int, worlds: int, each: int) -> npt.NDArray[np.float64]:
+def _uniform_draws(number: int, worlds: int, each: int) -> npt.NDArray[np.float64]:
     """So many numbers from 0 to 1 for each world: the first ones are the same for more worlds."""
     return np.random.Generator(np.random.PCG64(number)).random((worlds, each))
 
 
-def chance_of(outcome: Outcome, fit: Fit) -> Chance:
+def win_probability(outcome: RolloutOutcome, fit: LogOddsCalibration) -> WinProbability:
     """How likely the first side wins, with its interval."""
-    played = outcome.won[outcome.won >= 0]
+    played = outcome.results[outcome.results >= 0]
     won, of = int(played.sum()), len(played)
-    share = Share.among(won, of)
-    if outcome.decided:
-        return Chance(share.share, share.share, share.share)
+    share = Proportion.wilson(won, of)
+    if outcome.is_decided:
+        return WinProbability(share.share, share.share, share.share)
     # Half a world more on each side: what was seen once in a few worlds is hardly known.
     bounds = ((won + 0.5) / (of + 1), share.low, share.high)
-    likely, low, high = (fit.of(min(max(each, RARE), 1 - RARE)) for each in bounds)
-    return Chance(round(likely, 3), round(min(low, likely), 3), round(max(high, likely), 3))
+    likely, low, high = (
+        fit.calibrate(min(max(each, MIN_PROBABILITY), 1 - MIN_PROBABILITY)) for each in bounds
+    )
+    return WinProbability(round(likely, 3), round(min(low, likely), 3), round(max(high, likely), 3))
 
 
-class Difference(NamedTuple):
+class PairedDifference(NamedTuple):
     """By how much one thing is better than another for the first side, and how sure that is."""
 
-    more: float
-    error: float
+    mean: float
+    standard_error: float
 
 
-def difference(before: Outcome, after: Outcome) -> Difference:
+def paired_difference(before: RolloutOutcome, after: RolloutOutcome) -> PairedDifference:
     """How much more often the second won, world by world."""
-    count = min(len(before.won), len(after.won))
-    first, second = before.won[:count], after.won[:count]
+    count = min(len(before.results), len(after.results))
+    first, second = before.results[:count], after.results[:count]
     both = (first >= 0) & (second >= 0)
     more = second[both].astype(np.float64) - first[both]
     if not len(more):
-        return Difference(0.0, 1.0)
+        return PairedDifference(0.0, 1.0)
     # One world more in which they differ keeps few worlds from being taken for certainty.
     error = sqrt(float((more**2).sum()) + 1) / len(more)
-    return Difference(float(more.mean()), error)
+    return PairedDifference(float(more.mean()), error)
 
 
-def seeded(text: str) -> Rng:
+def bot_rng(text: str) -> Rng:
     """Chance for a bot that is asked what it would have done."""
-    return Rng.apart(0, text)
+    return Rng.derive(0, text)

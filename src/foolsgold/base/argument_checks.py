@@ -3,19 +3,19 @@
 from typing import Any
 
 
-def whole_number(name: str, value: Any, expected: str = "an int") -> int:
+def check_int(name: str, value: Any, expected: str = "an int") -> int:
     """The value as an `int`: NumPy's integers are taken too, truth values are not.
 
-    >>> whole_number("seats", 5)
+    >>> check_int("seats", 5)
     5
-    >>> whole_number("seats", "5")
+    >>> check_int("seats", "5")
     Traceback (most recent call last):
     TypeError: seats must be an int, not str
     """
     if type(value) is int:
         return value
     if isinstance(value, bool) or not hasattr(value, "__index__"):
-        raise wrong_type(name, value, expected)
+        raise type_error(name, value, expected)
     return int(value.__index__())
 
 
@@ -27,7 +27,7 @@ def check_type(name: str, value: Any, kinds: type | tuple[type, ...], expected: 
     TypeError: text must be a str, not NoneType
     """
     if not isinstance(value, kinds):
-        raise wrong_type(name, value, expected)
+        raise type_error(name, value, expected)
 
 
 def check_text(name: str, value: Any) -> None:
@@ -35,6 +35,6 @@ def check_text(name: str, value: Any) -> None:
     check_type(name, value, str, "a str")
 
 
-def wrong_type(name: str, value: Any, expected: str) -> TypeError:
+def type_error(name: str, value: Any, expected: str) -> TypeError:
     """The error for a value of the wrong type."""
     return TypeError(f"{name} must be {expected}, not {type(value).__name__}")

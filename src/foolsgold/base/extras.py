@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import metadata
 
-from foolsgold.base.messages import Complaint
+from foolsgold.base.messages import UserError
 
 
-class MissingExtraError(Complaint, ImportError):
+class MissingExtraError(UserError, ImportError):
     """A part of the package needs an extra that is not installed."""
 
     def __init__(self, extra: str) -> None:

@@ -7,12 +7,12 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
-class Frozen(dict[K, V]):
+class FrozenDict(dict[K, V]):
     """A mapping that is a value.
 
-    >>> hash(Frozen({1: "a", 2: "b"})) == hash(Frozen({2: "b", 1: "a"}))
+    >>> hash(FrozenDict({1: "a", 2: "b"})) == hash(FrozenDict({2: "b", 1: "a"}))
     True
-    >>> Frozen({1: "a"})[2] = "b"
+    >>> FrozenDict({1: "a"})[2] = "b"
     Traceback (most recent call last):
     TypeError: a frozen mapping cannot be changed
     """
@@ -20,14 +20,16 @@ class Frozen(dict[K, V]):
     def __hash__(self) -> int:  # type: ignore[override]  # dict says None: that is the point
         return hash(frozenset(self.items()))
 
-    def _refuse(self, *_args: object, **_more: object) -> NoReturn:
+    def _raise_immutable(self, *_args: object, **_more: object) -> NoReturn:
         raise TypeError("a frozen mapping cannot be changed")
 
-    __setitem__ = __delitem__ = clear = pop = popitem = setdefault = update = __ior__ = _refuse
+    __setitem__ = __delitem__ = clear = pop = popitem = setdefault = update = __ior__ = (
+        _raise_immutable
+    )
 
     def __repr__(self) -> str:
         return f"Frozen({super().__repr__()})"
 
-    def __reduce__(self) -> tuple[type["Frozen[K, V]"], tuple[dict[K, V]]]:
+    def __reduce__(self) -> tuple[type["FrozenDict[K, V]"], tuple[dict[K, V]]]:
         # Pickle would fill an empty one item by item.
-        return Frozen, (dict(self),)
+        return FrozenDict, (dict(self),)

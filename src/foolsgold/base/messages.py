@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 
-class Phrase(NamedTuple):
+class Message(NamedTuple):
     """A message id and its arguments; an argument may be a phrase itself."""
 
     id: str
@@ -15,17 +15,17 @@ class Phrase(NamedTuple):
         return f"{self.id} ({shown})" if shown else self.id
 
 
-Translator: TypeAlias = Callable[[Phrase, str], str]
-"""Puts a phrase into words of a language, given by its code; `Complaint` for an unknown code."""
+TranslateFunction: TypeAlias = Callable[[Message, str], str]
+"""Puts a phrase into words of a language, given by its code; `UserError` for an unknown code."""
 
 
-class Complaint(ValueError):  # noqa: N818 - not an error of the program: a person is told, kindly
+class UserError(ValueError):
     """Something that was asked for and cannot be done; `str()` says why, in English.
 
     Programs read `id`, the message's id, and `values`, what the message is about. `text` gives the
     sentence in another language. `args` is what Python makes of it: the id and the values.
 
-    >>> error = Complaint("seats-wrong", found="2", low=3, high=10)
+    >>> error = UserError("seats-wrong", found="2", low=3, high=10)
     >>> str(error)
     'This edition is for 3 to 10 players, not 2.'
     >>> error.id, error.values["high"]
@@ -34,50 +34,50 @@ class Complaint(ValueError):  # noqa: N818 - not an error of the program: a pers
     'Spēlētāju skaitam šajā izdevumā jābūt no 3 līdz 10, nevis 2.'
     """
 
-    _translator: ClassVar[Translator | None] = None
+    _translator: ClassVar[TranslateFunction | None] = None
 
     def __init__(self, message: str, /, **values: object) -> None:
-        self.phrase = Phrase(message, values)
-        super().__init__(*self.phrase)
+        self.message = Message(message, values)
+        super().__init__(*self.message)
 
     @property
     def id(self) -> str:
         """The id of the message: the same in every language and version."""
-        return self.phrase.id
+        return self.message.id
 
     @property
     def values(self) -> Mapping[str, object]:
         """What the message is about, by name."""
-        return self.phrase.args
+        return self.message.args
 
     def text(self, language: str = "en") -> str:
-        """The sentence in a language; `Complaint` if there is no such language.
+        """The sentence in a language; `UserError` if there is no such language.
 
         If the words cannot be had, it is the id with its values.
         """
-        translate = Complaint._translator
+        translate = UserError._translator
         if translate is None:
-            return str(self.phrase)
+            return str(self.message)
         try:
-            return translate(self.phrase, language)
-        except Complaint:
+            return translate(self.message, language)
+        except UserError:
             raise
         except Exception:  # whatever it is: an error that cannot be shown would hide itself
-            return str(self.phrase)
+            return str(self.message)
 
     def __str__(self) -> str:
         return self.text()
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Subclasses take other arguments than `args`: pickle and copy must not call them.
-        return _restored, (type(self), *self.args), self.__dict__
+        return _unpickle, (type(self), *self.args), self.__dict__
 
 
-def set_translator(translator: Translator) -> None:
+def set_translator(translator: TranslateFunction) -> None:
     """Registers what puts errors into words: the words live in a layer above this one."""
-    Complaint._translator = translator
+    UserError._translator = translator
 
 
-def _restored(kind: type[Complaint], *args: object) -> Complaint:
+def _unpickle(kind: type[UserError], *args: object) -> UserError:
     """An error as it was pickled; its attributes follow."""
     return kind.__new__(kind, *args)

@@ -5,37 +5,37 @@ import sys
 from pathlib import Path
 from typing import BinaryIO
 
-from foolsgold.base.messages import Complaint
+from foolsgold.base.messages import UserError
 
 STANDARD_INPUT = "-"
-MEGABYTE = 1_000_000
+BYTES_PER_MEGABYTE = 1_000_000
 
 
 def read_text(name: str, megabytes: int) -> str:
-    """The text of a file or a pipe, or of standard input for `-`; `Complaint` if there is none."""
+    """The text of a file or a pipe, or of standard input for `-`; `UserError` if there is none."""
     try:
         if name == STANDARD_INPUT:
-            return _text(sys.stdin.buffer, name, megabytes)
-        check_file(name)
+            return _read_limited(sys.stdin.buffer, name, megabytes)
+        check_readable_file(name)
         with Path(name).open("rb") as file:
-            return _text(file, name, megabytes)
-    except Complaint:
+            return _read_limited(file, name, megabytes)
+    except UserError:
         raise
     except (OSError, ValueError):  # no text is a ValueError, and so is a name with a NUL in it
-        raise Complaint("file-unreadable", file=name) from None
+        raise UserError("file-unreadable", file=name) from None
 
 
-def check_file(name: str) -> None:
-    """`Complaint` if this is neither a file nor a pipe: a device such as /dev/zero never ends."""
+def check_readable_file(name: str) -> None:
+    """`UserError` if this is neither a file nor a pipe: a device such as /dev/zero never ends."""
     kind = Path(name).stat().st_mode
     if not (stat.S_ISREG(kind) or stat.S_ISFIFO(kind)):
-        raise Complaint("file-special", file=name)
+        raise UserError("file-special", file=name)
 
 
-def _text(file: BinaryIO, name: str, megabytes: int) -> str:
-    most = megabytes * MEGABYTE
+def _read_limited(file: BinaryIO, name: str, megabytes: int) -> str:
+    most = megabytes * BYTES_PER_MEGABYTE
     data = file.read(most + 1)
     if len(data) > most:
-        raise Complaint("file-long", file=name, high=megabytes)
+        raise UserError("file-long", file=name, high=megabytes)
     text = data.decode("utf-8-sig")
     return text.replace("\r\n", "\n").replace("\r", "\n")

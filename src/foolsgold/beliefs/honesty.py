@@ -3,16 +3,16 @@
 from typing import NamedTuple
 
 
-class Word(NamedTuple):
+class HonestyCounts(NamedTuple):
     """How often somebody told the truth about what they had seen, and how often not."""
 
-    kept: int = 0
-    broken: int = 0
+    truths: int = 0
+    lies: int = 0
 
-    def told(self, *, right: bool) -> "Word":
+    def with_claim(self, *, right: bool) -> "HonestyCounts":
         """After one more word that was found out."""
-        return Word(self.kept + right, self.broken + (not right))
+        return HonestyCounts(self.truths + right, self.lies + (not right))
 
-    def share_kept(self, before: float, weight: float) -> float:
+    def posterior_mean(self, before: float, weight: float) -> float:
         """How often they will, if they were thought to do so `before`, with so much weight."""
-        return (before * weight + self.kept) / (weight + self.kept + self.broken)
+        return (before * weight + self.truths) / (weight + self.truths + self.lies)

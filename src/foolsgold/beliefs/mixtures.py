@@ -9,7 +9,7 @@ from math import exp, log
 
 import msgspec
 
-Counted = dict[str, float]
+FeatureCounts = dict[str, float]
 """What somebody did, counted by kind."""
 SHARPNESS = 1.1
 """How much more is told than a fit would say: its games hold so many who play at random that it is
@@ -17,20 +17,20 @@ too careful about everybody else (docs/bots.md). Bots weigh moves without it, fo
 tried."""
 
 
-class Style(msgspec.Struct, frozen=True):
+class MixtureComponent(msgspec.Struct, frozen=True):
     """One way to play a side: how much likelier each deed is than for a plain digger, as logs."""
 
     share: float
     """How common the style is among those of its side, as a log."""
     deeds: dict[str, float]
 
-    def fit(self, counted: Counted) -> float:
+    def log_likelihood(self, counted: FeatureCounts) -> float:
         """How well the style explains what a seat did."""
         deeds = self.deeds
         return self.share + sum(deeds[name] * amount for name, amount in counted.items())
 
 
-class Towards(msgspec.Struct, frozen=True):
+class PairLogLikelihoods(msgspec.Struct, frozen=True):
     """What a deed towards another seat says about both; two diggers are the measure."""
 
     on_digger: float
@@ -41,14 +41,16 @@ class Towards(msgspec.Struct, frozen=True):
     """A digger does it to a saboteur."""
 
 
-def explained(styles: tuple[Style, ...], counted: Counted) -> float:
+def mixture_log_likelihood(styles: tuple[MixtureComponent, ...], counted: FeatureCounts) -> float:
     """How well a side explains deeds, whichever of its styles the seat has: a log."""
-    fits = [style.fit(counted) for style in styles]
+    fits = [style.log_likelihood(counted) for style in styles]
     most = max(fits)
     return most + log(sum(exp(fit - most) for fit in fits))
 
 
-def towards(weighed: Mapping[str, Towards], counted: Counted) -> Towards:
+def pair_log_likelihoods(
+    weighed: Mapping[str, PairLogLikelihoods], counted: FeatureCounts
+) -> PairLogLikelihoods:
     """What all deeds of one seat towards another say together."""
     on_digger = on_mate = on_saboteur = 0.0
     for name, amount in counted.items():
@@ -56,16 +58,16 @@ def towards(weighed: Mapping[str, Towards], counted: Counted) -> Towards:
         on_digger += amount * each.on_digger
         on_mate += amount * each.on_mate
         on_saboteur += amount * each.on_saboteur
-    return Towards(on_digger, on_mate, on_saboteur)
+    return PairLogLikelihoods(on_digger, on_mate, on_saboteur)
 
 
-def add(counted: Counted, name: str, amount: float = 1.0) -> None:
+def increment(counted: FeatureCounts, name: str, amount: float = 1.0) -> None:
     """Counts a deed; nothing is not counted."""
     if amount:
         counted[name] = counted.get(name, 0.0) + amount
 
 
-def together(counted: Counted, extra: Counted) -> Counted:
+def merged(counted: FeatureCounts, extra: FeatureCounts) -> FeatureCounts:
     """Both counts, in the order things were done.
 
     Sums of fractions depend on it, and a set's own order differs from program to program.

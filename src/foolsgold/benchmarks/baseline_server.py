@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 import uvicorn
 
-HEARTBEAT = 5.0
+PING_SECONDS = 5.0
 """Seconds between two pings of a connection, as at a real server: they are traffic too."""
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -36,19 +36,19 @@ class Traffic(msgspec.Struct):
     """For each change how long its frames were, seat by seat."""
 
 
-class Asked(msgspec.Struct):
+class BaselineCommand(msgspec.Struct):
     """A command; what else it holds only makes it as long as a real one."""
 
     id: str
 
 
-class _Rows:
+class _RowWriter:
     """Commits in a thread; what comes while one is under way goes into the next."""
 
     def __init__(self, database: Path) -> None:
         self._thread = ThreadPoolExecutor(1)
-        self._waiting: list[tuple[Row, asyncio.Future[None]]] = []
-        self._writing: asyncio.Task[None] | None = None
+        self._pending: list[tuple[Row, asyncio.Future[None]]] = []
+        self._write_task: asyncio.Task[None] | None = None
         self._connection = sqlite3.connect(database, isolation_level=None, check_same_thread=False)
         for line in (
             "PRAGMA journal_mode = WAL",
@@ -62,19 +62,19 @@ class _Rows:
     async def append(self, row: Row) -> None:
         """When this returns it is on the disk."""
         stored = asyncio.get_running_loop().create_future()
-        self._waiting.append((row, stored))
-        if self._writing is None:
-            self._writing = asyncio.create_task(self._write())
+        self._pending.append((row, stored))
+        if self._write_task is None:
+            self._write_task = asyncio.create_task(self._write())
         await stored
 
     async def _write(self) -> None:
         loop = asyncio.get_running_loop()
-        while self._waiting:
-            batch, self._waiting = self._waiting, []
+        while self._pending:
+            batch, self._pending = self._pending, []
             await loop.run_in_executor(self._thread, self._commit, [row for row, _ in batch])
             for _, stored in batch:
                 stored.set_result(None)
-        self._writing = None
+        self._write_task = None
 
     def _commit(self, rows: list[Row]) -> None:
         self._connection.execute("BEGIN IMMEDIATE")
@@ -82,16 +82,16 @@ class _Rows:
         self._connection.execute("COMMIT")
 
 
-class Bare:
+class BaselineApp:
     """The application: whoever connects to `/TABLE` sits at that table."""
 
     def __init__(self, database: Path, traffic: Traffic) -> None:
-        self._rows = _Rows(database)
+        self._rows = _RowWriter(database)
         self._traffic = traffic
-        self._seats: dict[str, list[Send]] = defaultdict(list)
-        self._numbers: dict[str, int] = defaultdict(int)
-        self._said = 0
-        self._asked = msgspec.json.Decoder(Asked)
+        self._connections: dict[str, list[Send]] = defaultdict(list)
+        self._change_numbers: dict[str, int] = defaultdict(int)
+        self._sent_changes = 0
+        self._command_decoder = msgspec.json.Decoder(BaselineCommand)
 
     async def __call__(self, scope: dict[str, Any], receive: Any, send: Send) -> None:
         """One connection, from its beginning to its end."""
@@ -100,19 +100,19 @@ class Bare:
         table = scope["path"]
         await receive()
         await send({"type": "websocket.accept"})
-        self._seats[table].append(send)
+        self._connections[table].append(send)
         while (event := await receive())["type"] == "websocket.receive":
-            await self._change(table, self._asked.decode(event["text"]).id, send)
-        self._seats[table].remove(send)
+            await self._handle_command(table, self._command_decoder.decode(event["text"]).id, send)
+        self._connections[table].remove(send)
 
-    async def _change(self, table: str, command: str, asker: Send) -> None:
-        self._numbers[table] += 1
-        number = self._numbers[table]
+    async def _handle_command(self, table: str, command: str, asker: Send) -> None:
+        self._change_numbers[table] += 1
+        number = self._change_numbers[table]
         body = "x" * self._traffic.row
         await self._rows.append((table, number, "somebody", command, body, time.time()))
-        sizes = self._traffic.changes[self._said % len(self._traffic.changes)]
-        self._said += 1
-        for send, size in zip(self._seats[table], sizes, strict=False):
+        sizes = self._traffic.changes[self._sent_changes % len(self._traffic.changes)]
+        self._sent_changes += 1
+        for send, size in zip(self._connections[table], sizes, strict=False):
             await send({"type": "websocket.send", "text": "x" * size})
         ack = f'{{"is":"ack","id":"{command}","number":{number}}}'
         await asker({"type": "websocket.send", "text": ack})
@@ -129,12 +129,12 @@ def main(database: str, traffic: str) -> None:
     """Serves until it is ended."""
     known = msgspec.json.decode(Path(traffic).read_bytes(), type=Traffic)
     config = uvicorn.Config(
-        Bare(Path(database), known),
+        BaselineApp(Path(database), known),
         port=0,
         ws="websockets-sansio",
         ws_per_message_deflate=False,
-        ws_ping_interval=HEARTBEAT,
-        ws_ping_timeout=HEARTBEAT,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
         lifespan="off",
         log_config=None,
         access_log=False,

@@ -11,13 +11,13 @@ from pathlib import Path
 import httpx
 from prometheus_client.parser import text_string_to_metric_families
 
-from foolsgold.base.messages import Complaint
+from foolsgold.base.messages import UserError
 
-GONE_SECONDS = 30.0
+TIMEOUT_SECONDS = 30.0
 """Whoever has not answered by then is gone."""
 
 
-class Program:
+class ServerProcess:
     """A Python module that runs as a server on loopback and prints its address when it listens."""
 
     def __init__(self, arguments: Sequence[str], **environment: str) -> None:
@@ -39,7 +39,7 @@ class Program:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if "http" not in line:
-            raise Complaint("server-unreachable", server="127.0.0.1")
+            raise UserError("server-unreachable", server="127.0.0.1")
         self.url = line.split()[-1]
 
     def kill(self) -> None:
@@ -53,14 +53,14 @@ class Program:
         assert self._process is not None
         self._process.terminate()
         try:
-            self._process.communicate(timeout=GONE_SECONDS)
+            self._process.communicate(timeout=TIMEOUT_SECONDS)
         except subprocess.TimeoutExpired:
             self.kill()
 
     def cpu_seconds(self) -> float | None:
         """What it and its processes have worked so far; None where /proc does not tell."""
         try:
-            ticks = sum(map(_ticks, self.family()))
+            ticks = sum(map(_cpu_ticks, self.process_ids()))
         except OSError:
             return None
         return ticks / os.sysconf("SC_CLK_TCK")
@@ -68,18 +68,18 @@ class Program:
     def memory_mb(self) -> float | None:
         """What it and its processes hold in memory; None where /proc does not tell."""
         try:
-            held = sum(map(kilobytes, self.family()))
+            held = sum(map(resident_kilobytes, self.process_ids()))
         except OSError:
             return None
         return round(held / 1024, 1)
 
-    def family(self) -> Iterator[int]:
+    def process_ids(self) -> Iterator[int]:
         """The numbers of its processes, its own first."""
         assert self._process is not None
-        return _family(self._process.pid)
+        return _process_tree(self._process.pid)
 
 
-class OwnServer(Program):
+class FoolsgoldServerProcess(ServerProcess):
     """`foolsgold serve`, without limits."""
 
     def __init__(self, database: Path, workers: int = 1) -> None:
@@ -94,12 +94,12 @@ class OwnServer(Program):
     def start(self) -> None:
         """Starts it and waits until it answers."""
         super().start()
-        httpx.get(f"{self.url}/healthz", timeout=GONE_SECONDS)
+        httpx.get(f"{self.url}/healthz", timeout=TIMEOUT_SECONDS)
 
     def stored_p95_ms(self) -> float | None:
         """What 95 % of all commits took at most, as finely as the server's buckets tell it."""
         headers = {"authorization": f"Bearer {self._token}"}
-        page = httpx.get(f"{self.url}/metrics", headers=headers, timeout=GONE_SECONDS).text
+        page = httpx.get(f"{self.url}/metrics", headers=headers, timeout=TIMEOUT_SECONDS).text
         counts = [
             (float(sample.labels["le"]), sample.value)
             for family in text_string_to_metric_families(page)
@@ -112,14 +112,14 @@ class OwnServer(Program):
         return None if math.isinf(limit) else round(1000 * limit, 1)
 
 
-def _family(pid: int) -> Iterator[int]:
+def _process_tree(pid: int) -> Iterator[int]:
     yield pid
     for task in Path(f"/proc/{pid}/task").iterdir():
         for child in (task / "children").read_text().split():
-            yield from _family(int(child))
+            yield from _process_tree(int(child))
 
 
-def kilobytes(pid: int) -> int:
+def resident_kilobytes(pid: int) -> int:
     """What a process holds in memory."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS:"):
@@ -127,7 +127,7 @@ def kilobytes(pid: int) -> int:
     return 0
 
 
-def _ticks(pid: int) -> int:
+def _cpu_ticks(pid: int) -> int:
     """The processor's time of a process, its own and the system's for it."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return int(fields[11]) + int(fields[12])

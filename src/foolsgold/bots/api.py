@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from foolsgold.base.rng import Rng
-from foolsgold.play.table_talk import Claim, Temper
+from foolsgold.play.table_talk import Claim, Temperament
 
 
 class Bot(Protocol):
@@ -38,46 +38,46 @@ class Searcher(Protocol):
     def load(self, *, wait: bool) -> None:
         """Gets ready, in the background or while somebody waits; until then it plays by rules."""
 
-    def counted(self) -> Bot:
+    def with_rollout_budget(self) -> Bot:
         """The same bot, stopped by counting and not by the clock: its games can be repeated."""
 
 
 @runtime_checkable
-class Character(Protocol):
+class CharacterBot(Protocol):
     """A bot that can be somebody: with a temper, and with a memory of earlier rounds."""
 
-    def as_person(self, temper: Temper, earlier: Sequence[Any]) -> Bot:
+    def with_character(self, temper: Temperament, earlier: Sequence[Any]) -> Bot:
         """The same bot with this temper; `earlier` is what its seat heard in earlier rounds."""
 
 
-def made_ready(*bots: Bot | None) -> None:
+def warm_up_bots(*bots: Bot | None) -> None:
     """Bots that search begin to get ready; nobody waits for them."""
     for bot in bots:
         if isinstance(bot, Searcher):
             bot.load(wait=False)
 
 
-def unhurried(bot: Bot) -> Bot:
+def make_deterministic(bot: Bot) -> Bot:
     """The bot as simulations want it: ready, and the same every time."""
     if not isinstance(bot, Searcher):
         return bot
     bot.load(wait=True)
-    return bot.counted()
+    return bot.with_rollout_budget()
 
 
-def as_person(bot: Bot, temper: Temper | None, earlier: Sequence[Any]) -> Bot:
+def with_character(bot: Bot, temper: Temperament | None, earlier: Sequence[Any]) -> Bot:
     """The bot as the person it is at this table; most bots are nobody in particular."""
-    if temper is None or not isinstance(bot, Character):
+    if temper is None or not isinstance(bot, CharacterBot):
         return bot
-    return bot.as_person(temper, earlier)
+    return bot.with_character(temper, earlier)
 
 
-def word_of(bot: Bot, view: Any, heard: Sequence[Any], rng: Rng) -> Claim | None:
+def claim_after_move(bot: Bot, view: Any, heard: Sequence[Any], rng: Rng) -> Claim | None:
     """What a bot says after its move; most bots never say a word."""
     return bot.speak(view, heard, rng) if isinstance(bot, Speaker) else None
 
 
-def heaviest(view: Any, weight: Callable[[Any], float], rng: Rng) -> Any:
+def best_move(view: Any, weight: Callable[[Any], float], rng: Rng) -> Any:
     """The legal move that weighs most; chance decides among equals."""
     weights = [weight(move) for move in view.legal]
     most = max(weights)

@@ -6,12 +6,12 @@ from typing import Any
 import msgspec
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.api import as_person, made_ready, word_of
-from foolsgold.bots.catalogue import adviser, find_bot
-from foolsgold.play.table_talk import Temper
+from foolsgold.bots.api import claim_after_move, warm_up_bots, with_character
+from foolsgold.bots.catalogue import adviser_of, find_bot
+from foolsgold.play.table_talk import Temperament
 
 
-class Question(msgspec.Struct, frozen=True):
+class BotRequest(msgspec.Struct, frozen=True):
     """What a bot is asked; all it knows is the seat's view and what the seat heard."""
 
     game: str
@@ -21,27 +21,27 @@ class Question(msgspec.Struct, frozen=True):
     """Deeds and words of this round, as the seat heard them."""
     chance: int
     """Seeds the bot's own chance; tells nothing about the deal."""
-    moved: bool = False
+    has_moved: bool = False
     """Whether it has moved already, and is asked for a word."""
-    temper: Temper | None = None
+    temper: Temperament | None = None
     """Who it is at this table; None is nobody in particular."""
     earlier: tuple[Any, ...] = ()
     """What the seat heard in earlier rounds of the game."""
-    advise: bool = False
+    wants_advice: bool = False
     """Whether a learner asks what to do, and why."""
 
 
-Think = Callable[[Question], Any]
+RequestHandler = Callable[[BotRequest], Any]
 
 
-def think(question: Question) -> Any:
+def answer_request(question: BotRequest) -> Any:
     """The bot's move; or, once it has moved, what it says: a claim, or None; or its advice."""
-    if question.advise:
-        advise = adviser(question.game)
+    if question.wants_advice:
+        advise = adviser_of(question.game)
         return None if advise is None else advise(question.view, question.heard)
     named = find_bot(question.game, question.bot)
-    made_ready(named)
-    bot = as_person(named, question.temper, question.earlier)
-    if question.moved:
-        return word_of(bot, question.view, question.heard, Rng(question.chance))
+    warm_up_bots(named)
+    bot = with_character(named, question.temper, question.earlier)
+    if question.has_moved:
+        return claim_after_move(bot, question.view, question.heard, Rng(question.chance))
     return bot.choose(question.view, question.heard, Rng(question.chance))

@@ -6,7 +6,7 @@ from typing import Any
 from foolsgold.base.rng import Rng
 
 
-class Uniform:
+class RandomBot:
     """The yardstick below all others; plays every game."""
 
     name = "random"

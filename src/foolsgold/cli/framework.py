@@ -8,10 +8,10 @@ from typing import Any
 import click
 from rich.console import Console
 
-from foolsgold.base.messages import Complaint
-from foolsgold.base.rng import NARROW
-from foolsgold.games.catalogue import find, shipped
-from foolsgold.locales.translator import Words
+from foolsgold.base.messages import UserError
+from foolsgold.base.rng import SPLITMIX_LIMIT
+from foolsgold.games.catalogue import find, shipped_editions
+from foolsgold.locales.translator import Translator
 
 PLAIN_WIDTH = 100
 
@@ -23,7 +23,7 @@ def help_command(context: click.Context | None) -> str:
     return f"foolsgold {context.info_name} --help"
 
 
-class Whole(click.ParamType[int]):
+class IntegerParam(click.ParamType[int]):
     """A whole number within bounds."""
 
     name = "number"
@@ -41,7 +41,7 @@ class Whole(click.ParamType[int]):
         raise _out_of_bounds(which, param, value, self._low, self._high)
 
 
-class Number(click.ParamType[float]):
+class FloatParam(click.ParamType[float]):
     """A number within bounds, such as a length of time."""
 
     name = "number"
@@ -64,13 +64,13 @@ class Number(click.ParamType[float]):
 
 def _out_of_bounds(
     message: str, param: click.Parameter | None, found: Any, low: float, high: float | None
-) -> Complaint:
+) -> UserError:
     name = param.opts[0] if param else "?"
     # Numbers go as texts: nobody types the separators of thousands that languages put in.
-    return Complaint(message, name=name, found=str(found), low=str(low), high=str(high))
+    return UserError(message, name=name, found=str(found), low=str(low), high=str(high))
 
 
-class Seed(click.ParamType[int]):
+class SeedParam(click.ParamType[int]):
     """A whole number that fits into 64 bits."""
 
     name = "number"
@@ -80,12 +80,12 @@ class Seed(click.ParamType[int]):
     ) -> int:
         """The number, if it can be a seed."""
         with contextlib.suppress(ValueError):
-            if 0 <= int(value) < NARROW:
+            if 0 <= int(value) < SPLITMIX_LIMIT:
                 return int(value)
-        raise Complaint("seed-wrong", found=str(value), high=str(NARROW - 1))
+        raise UserError("seed-wrong", found=str(value), high=str(SPLITMIX_LIMIT - 1))
 
 
-class SeatCount(click.ParamType[int]):
+class SeatCountParam(click.ParamType[int]):
     """How many play; whether so many can is for the edition to say."""
 
     name = "number"
@@ -95,27 +95,27 @@ class SeatCount(click.ParamType[int]):
         try:
             return int(value)
         except ValueError:
-            ranges = [find(edition).edition.seats for edition in shipped()]
+            ranges = [find(edition).edition.seats for edition in shipped_editions()]
             low, high = min(low for low, _ in ranges), max(high for _, high in ranges)
             raise _out_of_bounds("usage-whole-range", param, value, low, high) from None
 
 
-COUNT = Whole(1)
+COUNT = IntegerParam(1)
 """How many there shall be of something, or a number people count from one."""
-PORT = Whole(0, 2**16 - 1)
+PORT = IntegerParam(0, 2**16 - 1)
 """A port; 0 is any free one."""
-SECONDS = Number(0.01, 86_400)
+SECONDS = FloatParam(0.01, 86_400)
 """A length of time."""
-DAYS = Number(0, 36_500)
+DAYS = FloatParam(0, 36_500)
 """How long something is kept; 0 is for ever."""
-RATE = Number(0.01, 86_400, zero=True)
+RATE = FloatParam(0.01, 86_400, zero=True)
 """How often something happens; 0 is never."""
 
 
-class SpokenCommand(click.Command):
+class LocalisedCommand(click.Command):
     """A command whose help page is put together from messages."""
 
-    def __init__(self, words: Words, name: str, **settings: Any) -> None:
+    def __init__(self, words: Translator, name: str, **settings: Any) -> None:
         params = [*settings.pop("params", ()), _help_option(words)]
         super().__init__(
             name, help=words(f"cli-{name}"), params=params, add_help_option=False, **settings
@@ -128,10 +128,10 @@ class SpokenCommand(click.Command):
         _write_params(self, self.words, formatter)
 
 
-class SpokenGroup(click.Group):
+class LocalisedGroup(click.Group):
     """The program itself, with its list of commands."""
 
-    def __init__(self, words: Words, commands: list[click.Command], **settings: Any) -> None:
+    def __init__(self, words: Translator, commands: list[click.Command], **settings: Any) -> None:
         params = [*settings.pop("params", ()), _help_option(words)]
         super().__init__(
             "foolsgold",
@@ -148,7 +148,7 @@ class SpokenGroup(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command named first; a complaint if there is none of that name."""
         if args and args[0] not in self.commands:
-            raise Complaint("usage-no-command", name=args[0], known=", ".join(self.commands))
+            raise UserError("usage-no-command", name=args[0], known=", ".join(self.commands))
         return super().resolve_command(ctx, args)
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -161,21 +161,23 @@ class SpokenGroup(click.Group):
 
 
 def _write_head(
-    command: click.Command, words: Words, ctx: click.Context, formatter: click.HelpFormatter
+    command: click.Command, words: Translator, ctx: click.Context, formatter: click.HelpFormatter
 ) -> None:
-    usage = " ".join([ctx.command_path, *_usage_pieces(command)])
+    usage = " ".join([ctx.command_path, *_usage_parts(command)])
     formatter.write(words("cli-usage", usage=usage) + "\n\n")
     formatter.write(f"{command.help}\n")
 
 
-def _usage_pieces(command: click.Command) -> list[str]:
+def _usage_parts(command: click.Command) -> list[str]:
     pieces = ["[--...]"]
     if isinstance(command, click.Group):
         return [*pieces, "COMMAND"]
     return pieces + [p.human_readable_name for p in command.params if isinstance(p, click.Argument)]
 
 
-def _write_params(command: click.Command, words: Words, formatter: click.HelpFormatter) -> None:
+def _write_params(
+    command: click.Command, words: Translator, formatter: click.HelpFormatter
+) -> None:
     arguments = [
         (param.human_readable_name, words(f"cli-argument-{param.name}"))
         for param in command.params
@@ -185,7 +187,7 @@ def _write_params(command: click.Command, words: Words, formatter: click.HelpFor
         with formatter.section(words("cli-arguments").rstrip(":")):
             formatter.write_dl(arguments)
     options = [
-        (words.apart(_option_name(param)), param.help or "")
+        (words.isolate(_option_name(param)), param.help or "")
         for param in command.params
         if isinstance(param, click.Option)
     ]
@@ -197,10 +199,10 @@ def _option_name(option: click.Option) -> str:
     return option.opts[0] if option.is_flag else f"{option.opts[0]} {option.metavar or '…'}"
 
 
-def _help_option(words: Words) -> click.Option:
+def _help_option(words: Translator) -> click.Option:
     def show(ctx: click.Context, _param: click.Parameter, wanted: bool) -> None:  # noqa: FBT001 - click calls it so
         if wanted and not ctx.resilient_parsing:
-            click.echo(words.line(ctx.get_help()))
+            click.echo(words.align_lines(ctx.get_help()))
             ctx.exit()
 
     return click.Option(
@@ -213,28 +215,28 @@ def _help_option(words: Words) -> click.Option:
     )
 
 
-def option(words: Words, name: str, kind: Any = str, **settings: Any) -> click.Option:
+def make_option(words: Translator, name: str, kind: Any = str, **settings: Any) -> click.Option:
     """An option with its help in the person's language."""
     return click.Option([f"--{name}"], type=kind, help=words(f"cli-option-{name}"), **settings)
 
 
-def flag(words: Words, name: str) -> click.Option:
+def make_flag(words: Translator, name: str) -> click.Option:
     """An option that is there or not."""
     return click.Option([f"--{name}"], is_flag=True, help=words(f"cli-option-{name}"))
 
 
-def language_option(words: Words) -> click.Option:
+def language_option(words: Translator) -> click.Option:
     """Read before everything else, in `main`; declared here so that it stands in the help."""
-    return option(words, "lang", metavar="XX", expose_value=False)
+    return make_option(words, "lang", metavar="XX", expose_value=False)
 
 
-def command(
-    words: Words, name: str, params: Sequence[click.Parameter], work: Callable[..., None]
+def make_command(
+    words: Translator, name: str, params: Sequence[click.Parameter], work: Callable[..., None]
 ) -> click.Command:
     """A command and what it does."""
-    return SpokenCommand(words, name, params=list(params), callback=work)
+    return LocalisedCommand(words, name, params=list(params), callback=work)
 
 
-def console() -> Console:
+def make_console() -> Console:
     """A terminal as it is; a pipe gets lines that are not cut."""
     return Console() if sys.stdout.isatty() else Console(width=PLAIN_WIDTH, color_system=None)

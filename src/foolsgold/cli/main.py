@@ -8,14 +8,19 @@ from pathlib import Path
 
 import click
 
-from foolsgold.base.messages import Complaint, Phrase
-from foolsgold.cli.commands.local import build
+from foolsgold.base.messages import Message, UserError
+from foolsgold.cli.commands.local import build_cli
 from foolsgold.cli.framework import help_command
-from foolsgold.locales.translator import LANGUAGES, Words, language_of, words_for
+from foolsgold.locales.translator import (
+    LANGUAGES,
+    Translator,
+    language_from_setting,
+    translator_for,
+)
 
-WRONG_USE = 2
-INTERRUPTED = 130
-LIKENESS = 0.7
+EXIT_WRONG_USE = 2
+EXIT_INTERRUPTED = 130
+MIN_SIMILARITY = 0.7
 """How alike two names have to be for the one to be a slip of the pen for the other, from 0 to 1."""
 
 
@@ -25,25 +30,25 @@ def run(arguments: Sequence[str]) -> int:
     A command that answers a question with no, such as whether all is well, ends with 1.
     """
     _prepare_streams()
-    words = words_for(environment_language())
+    words = translator_for(environment_language())
     try:
-        words = words_for(chosen_language(arguments) or words.lang)
-        code = build(words).main(list(arguments), prog_name="foolsgold", standalone_mode=False)
+        words = translator_for(chosen_language(arguments) or words.lang)
+        code = build_cli(words).main(list(arguments), prog_name="foolsgold", standalone_mode=False)
         sys.stdout.flush()
-    except Complaint as complaint:
-        return _complain(words, complaint.phrase)
+    except UserError as complaint:
+        return _print_error(words, complaint.message)
     except click.Abort:
         click.echo("\n" + words("interrupted"), err=True)
-        return INTERRUPTED
+        return EXIT_INTERRUPTED
     except click.ClickException as error:
-        return _complain(words, _usage_phrase(error))
+        return _print_error(words, _usage_phrase(error))
     except BrokenPipeError:
         # The reader (`| head`) has seen enough.
         _silence_output()
         return 0
     except OSError:
         _silence_output()
-        return _complain(words, Phrase("output-unwritable"))
+        return _print_error(words, Message("output-unwritable"))
     return code or 0
 
 
@@ -62,15 +67,15 @@ def _silence_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _complain(words: Words, phrase: Phrase) -> int:
-    click.echo(words.line(words.say(phrase)), err=True)
-    meant = _meant(phrase)
+def _print_error(words: Translator, phrase: Message) -> int:
+    click.echo(words.align_lines(words.translate(phrase)), err=True)
+    meant = _closest_name(phrase)
     if meant is not None:
-        click.echo(words.line(words("did-you-mean", name=meant)), err=True)
-    return WRONG_USE
+        click.echo(words.align_lines(words("did-you-mean", name=meant)), err=True)
+    return EXIT_WRONG_USE
 
 
-def _meant(phrase: Phrase) -> str | None:
+def _closest_name(phrase: Message) -> str | None:
     """The one name a complaint knows that is most like the unknown one; None if several are."""
     name, known = phrase.args.get("name"), phrase.args.get("known")
     if not isinstance(name, str) or not isinstance(known, str):
@@ -82,13 +87,13 @@ def _meant(phrase: Phrase) -> str | None:
     }
     most = max(alike.values())
     found = [each for each, likeness in alike.items() if likeness == most]
-    return found[0] if most >= LIKENESS and len(found) == 1 else None
+    return found[0] if most >= MIN_SIMILARITY and len(found) == 1 else None
 
 
 def environment_language() -> str:
     """The language the person's system is set to."""
     settings = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return language_of(next((setting for setting in settings if setting), None))
+    return language_from_setting(next((setting for setting in settings if setting), None))
 
 
 def chosen_language(arguments: Sequence[str]) -> str | None:
@@ -102,30 +107,30 @@ def chosen_language(arguments: Sequence[str]) -> str | None:
             lang = argument.removeprefix("--lang=")
         if lang is not None:
             if lang not in LANGUAGES:
-                raise Complaint("lang-unknown", name=lang, known=", ".join(LANGUAGES))
+                raise UserError("lang-unknown", name=lang, known=", ".join(LANGUAGES))
             chosen = lang
     return chosen
 
 
-def _usage_phrase(error: click.ClickException) -> Phrase:
+def _usage_phrase(error: click.ClickException) -> Message:
     """What was wrong with the words on the command line."""
     context = error.ctx if isinstance(error, click.UsageError) else None
     helping = help_command(context)
     match error:
         case click.NoSuchOption():
-            known = ", ".join(_options(context))
+            known = ", ".join(_option_names(context))
             args = {"name": error.option_name, "known": known, "help": helping}
-            return Phrase("usage-no-option", args)
+            return Message("usage-no-option", args)
         case click.MissingParameter():
             name = error.param.human_readable_name if error.param else "?"
-            return Phrase("usage-missing", {"name": name, "help": helping})
+            return Message("usage-missing", {"name": name, "help": helping})
         case click.BadOptionUsage() if not _is_flag(context, error.option_name):
-            return Phrase("usage-missing", {"name": error.option_name, "help": helping})
+            return Message("usage-missing", {"name": error.option_name, "help": helping})
         case _:
-            return Phrase("usage-wrong", {"help": helping})
+            return Message("usage-wrong", {"help": helping})
 
 
-def _options(context: click.Context | None) -> list[str]:
+def _option_names(context: click.Context | None) -> list[str]:
     params = context.command.params if context else []
     return [name for p in params if isinstance(p, click.Option) for name in p.opts]
 

@@ -3,71 +3,71 @@
 from secrets import token_hex, token_urlsafe
 
 from foolsgold.base.ids import Seat
-from foolsgold.play.fair_deal import Seal, Who, commitment_of
+from foolsgold.play.fair_deal import Committer, DealTranscript, commitment_of
 from foolsgold.wire import commands, frames
 
 SECRET_BYTES = 32
 
 
-class Contribution:
+class FairDealParticipant:
     """What one client has to say about the deals of its table; nobody has to ask it to."""
 
     def __init__(self) -> None:
         self._secrets: dict[int, str] = {}
-        self._lists: dict[int, tuple[object, ...]] = {}
+        self._commitment_lists: dict[int, tuple[object, ...]] = {}
         """The first list of each game: it is the one that counts."""
-        self._opened: int | None = None
+        self._revealed_game: int | None = None
         """The game for which the secret was opened and which has not been seen to begin."""
-        self.thrown: set[int] = set()
+        self.discarded_deals: set[int] = set()
         """Games before which a deal was opened and not played, as far as was seen from here."""
-        self._done: set[tuple[str, int, str]] = set()
+        self._sent: set[tuple[str, int, str]] = set()
         self._ids: set[str] = set()
 
-    def wish(
-        self, table: frames.TableShown | None, seat: Seat | None, here: frames.Here | None
+    def next_command(
+        self, table: frames.PublicTable | None, seat: Seat | None, here: frames.Presence | None
     ) -> commands.Commit | commands.Reveal | None:
         """The command that is due now, once; None if there is nothing to do."""
         if table is None:
             return None
-        if table.stage is not frames.Stage.LOBBY and self._opened == table.games:
-            self._opened = None
+        if table.stage is not frames.TableStage.LOBBY and self._revealed_game == table.games:
+            self._revealed_game = None
         seal = table.seal
-        if seal is None or seat is None or table.stage is frames.Stage.PLAYING:
+        if seal is None or seat is None or table.stage is frames.TableStage.PLAYING:
             return None
-        if self._opened not in (None, seal.game):
-            self.thrown.add(seal.game)
+        if self._revealed_game not in (None, seal.game):
+            self.discarded_deals.add(seal.game)
         secret = self._secrets.setdefault(seal.game, token_hex(SECRET_BYTES))
-        own = commitment_of(Who.PLAYER, seal.game, secret)
+        own = commitment_of(Committer.PLAYER, seal.game, secret)
         mine = next((part for part in seal.parts if part.seat == seat), None)
         standing = "" if mine is None else mine.commitment
         if seal.commitment is not None:
             fixed = (seal.commitment, *((part.seat, part.commitment) for part in seal.parts))
             # A server that has fixed another list before for the same game gets nothing.
-            if self._lists.setdefault(seal.game, fixed) != fixed:
+            if self._commitment_lists.setdefault(seal.game, fixed) != fixed:
                 return None
             if mine is None or standing != own or mine.is_settled:
                 return None
-            if not self._first("reveal", seal.game, ""):
+            if not self._is_first_time("reveal", seal.game, ""):
                 return None
-            self._opened = seal.game
+            self._revealed_game = seal.game
             return commands.Reveal(id=self._new_id(), secret=secret)
         alone = here is not None and here.devices[seat] == 1
         # Another device of the same seat has it; should that one go, this one takes its place.
         if standing == own or (mine is not None and not alone):
             return None
-        if not self._first("commit", seal.game, standing):
+        if not self._is_first_time("commit", seal.game, standing):
             return None
         return commands.Commit(id=self._new_id(), game=seal.game, commitment=own)
 
-    def owns(self, command_id: str | None) -> bool:
+    def is_own_command(self, command_id: str | None) -> bool:
         """Whether it was this that asked: the answer is nobody else's."""
         return command_id in self._ids
 
-    def _first(self, what: str, game: int, standing: str) -> bool:
+    def _is_first_time(self, what: str, game: int, standing: str) -> bool:
         key = (what, game, standing)
-        if key in self._done:
+        if key in self._sent:
             return False
-        self._done.add(key)
+        self._sent.add(key)
         return True
 
     def _new_id(self) -> str:
@@ -76,8 +76,8 @@ class Contribution:
         return new
 
 
-def name_of(seal: frames.SealShown) -> str | None:
+def short_id_of(seal: frames.PublicTranscript) -> str | None:
     """What people at the table compare before anybody opens a secret; None while it is open."""
     if seal.commitment is None:
         return None
-    return Seal(seal.game, seal.commitment, "", seal.parts).name
+    return DealTranscript(seal.game, seal.commitment, "", seal.parts).short_id

@@ -8,19 +8,19 @@ import httpx
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint
-from foolsgold.wire.http_bodies import CarryShown, Keep, Problem, Seated
+from foolsgold.base.messages import UserError
+from foolsgold.wire.http_bodies import KeyStorage, Problem, SeatResponse, SeatTransferCode
 from foolsgold.wire.public_lobby import OpenTables
 
-SECONDS = 20.0
+TIMEOUT_SECONDS = 20.0
 Answer = TypeVar("Answer")
 # Made once: a type must not be worked out by two threads at the same time.
-_seated = msgspec.json.Decoder(Seated)
-_problem = msgspec.json.Decoder(Problem)
-_carry = msgspec.json.Decoder(CarryShown)
-_open_tables = msgspec.json.Decoder(OpenTables)
-CARRY = "carry="
-TABLE_LETTERS = 6
+_seat_decoder = msgspec.json.Decoder(SeatResponse)
+_problem_decoder = msgspec.json.Decoder(Problem)
+_transfer_code_decoder = msgspec.json.Decoder(SeatTransferCode)
+_open_tables_decoder = msgspec.json.Decoder(OpenTables)
+TRANSFER_FRAGMENT = "carry="
+TABLE_CODE_LETTERS = 6
 
 
 class Ticket(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ class Ticket(msgspec.Struct, frozen=True):
         return f"{self.server}/t/{self.code}"
 
     @property
-    def socket(self) -> str:
+    def socket_url(self) -> str:
         """The address of the table's socket."""
         scheme, rest = self.server.split("://", 1)
         return f"{'wss' if scheme == 'https' else 'ws'}://{rest}/api/tables/{self.code}/live?differences"
@@ -54,8 +54,8 @@ class Ticket(msgspec.Struct, frozen=True):
 
 def open_table(server: str, name: str, *, request: str | None = None, **settings: Any) -> Ticket:
     """Opens a table and takes the first seat; `settings` as in `wire.http.NewTable`."""
-    server, _ = read_link(server)
-    body = {"id": request or new_request(), "name": name, "keep": Keep.BEARER, **settings}
+    server, _ = parse_link(server)
+    body = {"id": request or new_request(), "name": name, "keep": KeyStorage.BEARER, **settings}
     return _ticket(server, _post(f"{server}/api/tables", body))
 
 
@@ -64,70 +64,70 @@ def sit_down(
 ) -> Ticket:
     """Takes a seat at the table a link leads to."""
     server, code = _table_in(link)
-    body = {"id": request or new_request(), "name": name, "seat": seat, "keep": Keep.BEARER}
+    body = {"id": request or new_request(), "name": name, "seat": seat, "keep": KeyStorage.BEARER}
     return _ticket(server, _post(f"{server}/api/tables/{code}/seats", body))
 
 
-def carry_seat(link: str, carry: str | None = None, *, request: str | None = None) -> Ticket:
+def take_over_seat(link: str, carry: str | None = None, *, request: str | None = None) -> Ticket:
     """Takes over one's own seat from another device, by the code it shows.
 
     The code may stand in the link, or be typed whole: then the link need only name the server.
     """
-    server, code = read_link(link)
-    typed = "".join(letter for letter in (carry or carry_in(link) or "") if letter.isalnum())
+    server, code = parse_link(link)
+    typed = "".join(letter for letter in (carry or code_in_link(link) or "") if letter.isalnum())
     if code is None:
-        code, typed = typed[:TABLE_LETTERS].upper(), typed[TABLE_LETTERS:]
-    elif typed.upper().startswith(code) and len(typed) > TABLE_LETTERS:
+        code, typed = typed[:TABLE_CODE_LETTERS].upper(), typed[TABLE_CODE_LETTERS:]
+    elif typed.upper().startswith(code) and len(typed) > TABLE_CODE_LETTERS:
         typed = typed[len(code) :]
     if not code or not typed:
-        raise Complaint("carry-wrong")
-    body = {"id": request or new_request(), "carry": typed, "keep": Keep.BEARER}
+        raise UserError("carry-wrong")
+    body = {"id": request or new_request(), "carry": typed, "keep": KeyStorage.BEARER}
     return _ticket(server, _post(f"{server}/api/tables/{code}/carry", body))
 
 
-def carry_in(link: str) -> str | None:
+def code_in_link(link: str) -> str | None:
     """The code behind the # of a link.
 
-    >>> carry_in("http://localhost:8765/t/BCD234#carry=BCDFGHJK")
+    >>> code_in_link("http://localhost:8765/t/BCD234#carry=BCDFGHJK")
     'BCDFGHJK'
     """
     _, _, rest = link.partition("#")
-    return rest.removeprefix(CARRY) if rest.startswith(CARRY) else None
+    return rest.removeprefix(TRANSFER_FRAGMENT) if rest.startswith(TRANSFER_FRAGMENT) else None
 
 
-def carry_shown(ticket: Ticket) -> CarryShown:
+def seat_transfer_code(ticket: Ticket) -> SeatTransferCode:
     """What brings the seat of a ticket to another device."""
     url = f"{ticket.server}/api/tables/{ticket.code}/carry"
     try:
-        answer = httpx.get(url, headers=ticket.headers, timeout=SECONDS)
+        answer = httpx.get(url, headers=ticket.headers, timeout=TIMEOUT_SECONDS)
     except httpx.HTTPError:
-        raise Complaint("server-unreachable", server=ticket.server) from None
-    return _answer(answer, _carry)
+        raise UserError("server-unreachable", server=ticket.server) from None
+    return _decode_response(answer, _transfer_code_decoder)
 
 
 def open_tables(server: str) -> OpenTables:
-    """The tables of a server that strangers may join; `Complaint` if it has no such list."""
-    server, _ = read_link(server)
+    """The tables of a server that strangers may join; `UserError` if it has no such list."""
+    server, _ = parse_link(server)
     try:
-        answer = httpx.get(f"{server}/api/tables", timeout=SECONDS)
+        answer = httpx.get(f"{server}/api/tables", timeout=TIMEOUT_SECONDS)
     except httpx.HTTPError:
-        raise Complaint("server-unreachable", server=server) from None
-    return _answer(answer, _open_tables)
+        raise UserError("server-unreachable", server=server) from None
+    return _decode_response(answer, _open_tables_decoder)
 
 
-def watching(link: str) -> Ticket:
+def spectate(link: str) -> Ticket:
     """Watches the table a link leads to."""
     return Ticket(*_table_in(link))
 
 
-def read_link(link: str) -> tuple[str, str | None]:
+def parse_link(link: str) -> tuple[str, str | None]:
     """The server of a link, and the table's code if it names one.
 
-    >>> read_link("http://localhost:8765/t/BCD234")
+    >>> parse_link("http://localhost:8765/t/BCD234")
     ('http://localhost:8765', 'BCD234')
-    >>> read_link("https://play.example/gold/t/BCD234")
+    >>> parse_link("https://play.example/gold/t/BCD234")
     ('https://play.example/gold', 'BCD234')
-    >>> read_link("localhost:8765")
+    >>> parse_link("localhost:8765")
     ('http://localhost:8765', None)
     """
     text = link.strip()
@@ -137,14 +137,14 @@ def read_link(link: str) -> tuple[str, str | None]:
     except ValueError:
         good = False
     if not good:
-        raise Complaint("link-wrong", found=link)
+        raise UserError("link-wrong", found=link)
     steps = [step for step in parts.path.split("/") if step]
     if not steps:
         return f"{parts.scheme}://{parts.netloc}", None
     # A proxy may share its name with others: then a path stands before ours.
     *base, kind, code = steps if len(steps) > 1 else ["", ""]
     if kind != "t":
-        raise Complaint("link-wrong", found=link)
+        raise UserError("link-wrong", found=link)
     return "/".join([f"{parts.scheme}://{parts.netloc}", *base]), code.upper()
 
 
@@ -154,34 +154,34 @@ def new_request() -> str:
 
 
 def _table_in(link: str) -> tuple[str, str]:
-    server, code = read_link(link)
+    server, code = parse_link(link)
     if code is None:
-        raise Complaint("link-wrong", found=link)
+        raise UserError("link-wrong", found=link)
     return server, code
 
 
-def _ticket(server: str, seated: Seated) -> Ticket:
+def _ticket(server: str, seated: SeatResponse) -> Ticket:
     return Ticket(server, seated.code, seated.seat, seated.key)
 
 
-def _post(url: str, body: dict[str, Any]) -> Seated:
+def _post(url: str, body: dict[str, Any]) -> SeatResponse:
     headers = {"Content-Type": "application/json"}
     try:
         answer = httpx.post(
-            url, content=msgspec.json.encode(body), headers=headers, timeout=SECONDS
+            url, content=msgspec.json.encode(body), headers=headers, timeout=TIMEOUT_SECONDS
         )
     except (httpx.HTTPError, httpx.InvalidURL):
-        raise Complaint("server-unreachable", server=url.split("/api/", maxsplit=1)[0]) from None
-    return _answer(answer, _seated)
+        raise UserError("server-unreachable", server=url.split("/api/", maxsplit=1)[0]) from None
+    return _decode_response(answer, _seat_decoder)
 
 
-def _answer(answer: httpx.Response, decoder: msgspec.json.Decoder[Answer]) -> Answer:
+def _decode_response(answer: httpx.Response, decoder: msgspec.json.Decoder[Answer]) -> Answer:
     try:
         if answer.is_success:
             return decoder.decode(answer.content)
-        problem = _problem.decode(answer.content)
+        problem = _problem_decoder.decode(answer.content)
     except (msgspec.ValidationError, msgspec.DecodeError):
         server = str(answer.url.copy_with(path="/")).rstrip("/")
-        raise Complaint("server-strange", server=server) from None
-    phrase = problem.why.phrase()
-    raise Complaint(phrase.id, **phrase.args)
+        raise UserError("server-strange", server=server) from None
+    phrase = problem.why.to_message()
+    raise UserError(phrase.id, **phrase.args)

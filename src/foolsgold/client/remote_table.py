@@ -11,78 +11,78 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
-from foolsgold.base.messages import Complaint
-from foolsgold.client.fair_deal import Contribution
-from foolsgold.client.join import Ticket, carry_shown
-from foolsgold.client.retries import Retries
-from foolsgold.client.table_state import Tracker
+from foolsgold.base.messages import UserError
+from foolsgold.client.fair_deal import FairDealParticipant
+from foolsgold.client.join import Ticket, seat_transfer_code
+from foolsgold.client.retries import RetrySchedule
+from foolsgold.client.table_state import ClientState
 from foolsgold.wire import commands, frames
-from foolsgold.wire.http_bodies import CarryShown
+from foolsgold.wire.http_bodies import SeatTransferCode
 
-MOST_BYTES = 4 * 2**20
-PATIENCE = 30.0
+MAX_SERVER_FRAME_BYTES = 4 * 2**20
+RECONNECT_SECONDS = 30.0
 """How long a lost server is looked for."""
 ANSWER_SECONDS = 20.0
-BYE_SECONDS = 0.2
-SHORT_WAIT = 0.1
+RECONNECT_PAUSE_SECONDS = 0.2
+SHORT_WAIT_SECONDS = 0.1
 POLL_SECONDS = 0.001
 
 
-class Ended(Complaint):
+class TableClosed(UserError):
     """It is over with this table: the server has shown us out, or cannot be found again."""
 
 
-class RemoteTable(Tracker):
+class RemoteTable(ClientState):
     """A table behind a ticket. A lost connection is found again, and nothing is seen twice."""
 
-    def __init__(self, *tickets: Ticket, patience: float = PATIENCE) -> None:
+    def __init__(self, *tickets: Ticket, patience: float = RECONNECT_SECONDS) -> None:
         super().__init__()
         self.patience = patience
-        self.on_lost: Callable[[], None] = _nothing
+        self.on_lost: Callable[[], None] = _do_nothing
         """Called when the connection is lost and not found again at once."""
-        self.on_found: Callable[[], None] = _nothing
+        self.on_found: Callable[[], None] = _do_nothing
         """Called when a connection that was told lost is there again."""
         self._tickets = deque(tickets)
         self._sent_at = 0.0
         """When something without an answer was sent again."""
-        self._retries = Retries()
+        self._retries = RetrySchedule()
         self._lost_at: float | None = None
         """Since when nothing has been heard; None while the connection is good."""
         self._socket: ClientConnection | None = None
-        self._open = ExitStack()
-        self._unread: deque[frames.Frame] = deque()
-        self._contribution = Contribution()
+        self._connection_stack = ExitStack()
+        self._unread: deque[frames.ServerFrame] = deque()
+        self._deal_participant = FairDealParticipant()
         self._connect()
 
     @property
-    def thrown_deals(self) -> set[int]:
+    def discarded_deals(self) -> set[int]:
         """Games before which a deal was opened and not played, as far as was seen from here."""
-        return self._contribution.thrown
+        return self._deal_participant.discarded_deals
 
     @property
     def ticket(self) -> Ticket:
         """The ticket in use: if there are several, it is the way that works."""
         return self._tickets[0]
 
-    def __iter__(self) -> Iterator[frames.Frame]:
+    def __iter__(self) -> Iterator[frames.ServerFrame]:
         """Every frame as it comes, for ever."""
         while True:
             frame = self.receive()
             if frame is not None:
                 yield frame
 
-    def receive(self, timeout: float | None = None) -> frames.Frame | None:
+    def receive(self, timeout: float | None = None) -> frames.ServerFrame | None:
         """The next frame that brings news; None if none came in time."""
         if self._unread:
             return self._unread.popleft()
         return self._read(timeout)
 
-    def do(self, command: commands.Command) -> int:
-        """Sends a command and waits until it is carried out; `Complaint` if it is refused.
+    def send_and_wait(self, command: commands.Command) -> int:
+        """Sends a command and waits until it is carried out; `UserError` if it is refused.
 
         What the server takes later, as after `slow-down`, is sent again for up to 15 seconds.
         """
-        text = self.command(command)
+        text = self.encode_command(command)
         self._send(text)
         begun = time.monotonic()
         # Once the command was sent again, the server gets all its time again.
@@ -93,36 +93,36 @@ class RemoteTable(Tracker):
                     continue
                 case frames.Ack(id=name) if name == command.id:
                     return frame.number
-                case frames.Refused(id=name) if name == command.id:
-                    phrase = frame.why.phrase()
-                    raise Complaint(phrase.id, **phrase.args)
+                case frames.CommandRefused(id=name) if name == command.id:
+                    phrase = frame.why.to_message()
+                    raise UserError(phrase.id, **phrase.args)
                 case _:
                     self._unread.append(frame)
-        raise Ended("server-unreachable", server=self.ticket.server)
+        raise TableClosed("server-unreachable", server=self.ticket.server)
 
     def play(self, move: Any) -> int:
         """Plays a move of the view."""
-        return self.do(self.move(new_id(), move))
+        return self.send_and_wait(self.move_command(new_id(), move))
 
-    def carry(self) -> CarryShown:
+    def seat_transfer_code(self) -> SeatTransferCode:
         """What brings this seat to another device."""
-        return carry_shown(self.ticket)
+        return seat_transfer_code(self.ticket)
 
-    def go_on(self) -> None:
+    def dismiss_summary(self) -> None:
         """Has seen enough of how the round ended, if that is what the table waits for."""
-        if (number := self.looked_at) is not None:
+        if (number := self.round_in_summary) is not None:
             # Somebody else's may have ended it meanwhile.
-            with suppress(Complaint):
-                self.do(commands.GoOn(id=new_id(), round=number))
+            with suppress(UserError):
+                self.send_and_wait(commands.DismissSummary(id=new_id(), round=number))
 
-    def drop(self) -> None:
+    def disconnect(self) -> None:
         """Loses the connection on purpose; the next call finds it again."""
-        self._open.close()
+        self._connection_stack.close()
 
     def close(self) -> None:
         """Ends it."""
         self._tickets.clear()
-        self.drop()
+        self.disconnect()
 
     def _send(self, text: str) -> None:
         try:
@@ -132,15 +132,15 @@ class RemoteTable(Tracker):
             # `_connect` sends everything that waits for an answer.
             self._connect()
 
-    def _read(self, timeout: float | None) -> frames.Frame | None:
+    def _read(self, timeout: float | None) -> frames.ServerFrame | None:
         end = inf if timeout is None else time.monotonic() + timeout
         while True:
-            self._send_due()
-            until = min(end, self._retries.next)
+            self._send_retries()
+            until = min(end, self._retries.next_retry_at)
             left = None if until == inf else max(until - time.monotonic(), 0.0)
             try:
                 assert self._socket is not None
-                frame = self.take(_next(self._socket, left))
+                frame = self.apply_frame(_receive_frame(self._socket, left))
                 self._lost_at = None
             except TimeoutError:
                 if time.monotonic() >= end:
@@ -149,47 +149,47 @@ class RemoteTable(Tracker):
             except (ConnectionClosed, OSError):
                 self._connect()
                 continue
-            if isinstance(frame, frames.Refused) and self._puts_off(frame):
+            if isinstance(frame, frames.CommandRefused) and self._schedule_retry(frame):
                 continue
-            self._contribute()
-            if isinstance(frame, frames.Ack | frames.Refused):
+            self._take_part_in_deal()
+            if isinstance(frame, frames.Ack | frames.CommandRefused):
                 self._retries.forget(frame.id)
-                if self._contribution.owns(frame.id):
+                if self._deal_participant.is_own_command(frame.id):
                     continue
             if isinstance(frame, frames.Bye):
                 if not frame.again:
-                    phrase = frame.why.phrase()
-                    raise Ended(phrase.id, **phrase.args)
+                    phrase = frame.why.to_message()
+                    raise TableClosed(phrase.id, **phrase.args)
                 # A server that sends everybody away should not be asked again at once.
-                time.sleep(BYE_SECONDS)
+                time.sleep(RECONNECT_PAUSE_SECONDS)
             elif frame is not None:
                 return frame
 
-    def _puts_off(self, refused: frames.Refused) -> bool:
+    def _schedule_retry(self, refused: frames.CommandRefused) -> bool:
         """Whether the refused command is to be sent again."""
         command, wait = refused.id, refused.retry_after
-        if command is None or wait is None or command not in self.waiting:
+        if command is None or wait is None or command not in self.unanswered:
             return False
         if self._retries.add(command, time.monotonic(), wait):
             return True
-        del self.waiting[command]
+        del self.unanswered[command]
         return False
 
-    def _send_due(self) -> None:
-        for command in self._retries.due(time.monotonic()):
+    def _send_retries(self) -> None:
+        for command in self._retries.take_due(time.monotonic()):
             self._sent_at = time.monotonic()
-            self._send(self.waiting[command])
+            self._send(self.unanswered[command])
 
-    def _contribute(self) -> None:
+    def _take_part_in_deal(self) -> None:
         """Has a part in the deals of the table, as every device does by itself."""
-        wish = self._contribution.wish(self.table, self.seat, self.here)
+        wish = self._deal_participant.next_command(self.table, self.seat, self.presence)
         if wish is not None:
-            self._send(self.command(wish))
+            self._send(self.encode_command(wish))
 
     def _connect(self) -> None:
         if self._lost_at is not None:
             # We were let in and have heard nothing: no reason to hurry.
-            time.sleep(BYE_SECONDS)
+            time.sleep(RECONNECT_PAUSE_SECONDS)
         self._lost_at = self._lost_at or time.monotonic()
         end = self._lost_at + self.patience
         pause = 0.05
@@ -198,12 +198,12 @@ class RemoteTable(Tracker):
             try:
                 if time.monotonic() > end:
                     raise TimeoutError
-                self.drop()
-                self._socket = self._open.enter_context(
+                self.disconnect()
+                self._socket = self._connection_stack.enter_context(
                     connect(
-                        self.ticket.socket,
+                        self.ticket.socket_url,
                         additional_headers=self.ticket.headers,
-                        max_size=MOST_BYTES,
+                        max_size=MAX_SERVER_FRAME_BYTES,
                         compression=None,
                         open_timeout=5,
                         ping_interval=5,
@@ -215,12 +215,12 @@ class RemoteTable(Tracker):
                 )
                 # Whoever is turned away at once finds the reason among what they have received.
                 with suppress(ConnectionClosed):
-                    self._socket.send(self.hello())
-                    for text in list(self.waiting.values()):
+                    self._socket.send(self.encode_hello())
+                    for text in list(self.unanswered.values()):
                         self._socket.send(text)
             except (OSError, InvalidHandshake, ConnectionClosed):
                 if time.monotonic() > end:
-                    raise Ended("server-unreachable", server=self.ticket.server) from None
+                    raise TableClosed("server-unreachable", server=self.ticket.server) from None
                 if not told:
                     told = True
                     self.on_lost()
@@ -229,13 +229,13 @@ class RemoteTable(Tracker):
                 pause = min(pause * 2, 1.0)
             else:
                 self._sent_at = time.monotonic()
-                self._retries.all_sent()
+                self._retries.clear()
                 if told:
                     self.on_found()
                 return
 
 
-def _nothing() -> None:
+def _do_nothing() -> None:
     """Nobody wants to know."""
 
 
@@ -244,13 +244,13 @@ def new_id() -> str:
     return secrets.token_urlsafe(12)
 
 
-def _next(socket: ClientConnection, seconds: float | None) -> str | bytes:
+def _receive_frame(socket: ClientConnection, seconds: float | None) -> str | bytes:
     """The next frame; `TimeoutError` if none comes in time.
 
     A short wait looks again and again: a queue of Python 3.11 whose time is over before it has
     begun to wait waits for ever.
     """
-    if seconds is None or seconds > SHORT_WAIT:
+    if seconds is None or seconds > SHORT_WAIT_SECONDS:
         return socket.recv(seconds)
     end = time.monotonic() + seconds
     while True:

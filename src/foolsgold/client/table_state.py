@@ -5,35 +5,35 @@ from typing import Any
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.games.api import RoundStarted
-from foolsgold.games.catalogue import Box, box_from
+from foolsgold.games.catalogue import Ruleset, ruleset_from_values
 from foolsgold.play.table_talk import Claimed
 from foolsgold.wire import commands, frames
-from foolsgold.wire.view_diff import applied
-from foolsgold.wire.views import read_view
+from foolsgold.wire.view_diff import apply_diff
+from foolsgold.wire.views import from_wire_view
 
-_decoder = msgspec.json.Decoder(frames.Frame)
+_decoder = msgspec.json.Decoder(frames.ServerFrame)
 _encoder = msgspec.json.Encoder()
 
 
-class Tracker:
+class ClientState:
     """Keeps table, view and number up to date; drops what was seen before."""
 
     def __init__(self) -> None:
-        self.table: frames.TableShown | None = None
+        self.table: frames.PublicTable | None = None
         self.view: Any = None
         self._sent_view: dict[str, Any] | None = None
         """The same as it was sent: differences are about that."""
         self.turn = 0
         self.number: int | None = None
         self.seat: Seat | None = None
-        self.here: frames.Here | None = None
-        self.clock: frames.Clock | None = None
-        self.box: Box | None = None
-        self.heard: list[Any] = []
+        self.presence: frames.Presence | None = None
+        self.clock: frames.ClockUpdate | None = None
+        self.ruleset: Ruleset | None = None
+        self.round_history: list[Any] = []
         """What was done and said in this round: what a bot gets beside its view."""
-        self.waiting: dict[str, str] = {}
+        self.unanswered: dict[str, str] = {}
         """Commands without an answer: to be sent again after the connection was lost."""
 
     @property
@@ -44,96 +44,98 @@ class Tracker:
         return bool(self.view is not None and self.view.legal and not looking and not paused)
 
     @property
-    def looked_at(self) -> int | None:
+    def round_in_summary(self) -> int | None:
         """The round whose end this seat is looking at, until it says that it goes on."""
         summary = None if self.table is None else self.table.summary
         return summary.round if summary is not None and self.seat in summary.waiting else None
 
-    def hello(self) -> str:
+    def encode_hello(self) -> str:
         """The first frame of a new connection."""
-        return _text(commands.Hello(last=self.number))
+        return _encode(commands.Hello(last=self.number))
 
-    def command(self, command: commands.Command) -> str:
+    def encode_command(self, command: commands.Command) -> str:
         """A command as it is sent; it waits for its answer from now on."""
-        text = _text(command)
-        if len(text.encode()) > commands.MOST_BYTES:
-            raise Complaint("frame-long", high=commands.MOST_BYTES)
-        self.waiting[command.id] = text
+        text = _encode(command)
+        if len(text.encode()) > commands.MAX_CLIENT_FRAME_BYTES:
+            raise UserError("frame-long", high=commands.MAX_CLIENT_FRAME_BYTES)
+        self.unanswered[command.id] = text
         return text
 
-    def move(self, command_id: str, move: Any) -> commands.Move:
+    def move_command(self, command_id: str, move: Any) -> commands.PlayMove:
         """A move for the turn the view shows."""
         raw = msgspec.Raw(_encoder.encode(move))
-        return commands.Move(id=command_id, turn=self.turn, move=raw)
+        return commands.PlayMove(id=command_id, turn=self.turn, move=raw)
 
-    def take(self, text: str | bytes) -> frames.Frame | None:
+    def apply_frame(self, text: str | bytes) -> frames.ServerFrame | None:
         """A frame as received; None if it brought nothing new."""
-        frame: frames.Frame = _decoder.decode(text)
+        frame: frames.ServerFrame = _decoder.decode(text)
         match frame:
             case frames.Resumed():
                 self.clock = None
             case frames.Welcome():
                 self.clock = None
                 self.number, self.turn, self.seat = frame.number, frame.turn, frame.seat
-                self._see_table(frame.table)
-                self.box = box_from(frame.table.game, frame.table.extends, frame.rules)
+                self._set_table(frame.table)
+                self.ruleset = ruleset_from_values(
+                    frame.table.game, frame.table.extends, frame.rules
+                )
                 frame = msgspec.structs.replace(
                     frame, view=self._read_view(frame.view), heard=self._read_events(frame.heard)
                 )
                 self.view = frame.view
-                self._hear(frame.heard)
+                self._add_history(frame.heard)
             case frames.Change():
                 if self.number is not None and frame.number <= self.number:
                     return None
                 self.number, self.turn = frame.number, frame.turn
-                frame = self._change(frame)
-            case frames.Here():
-                self.here = frame
-            case frames.Clock():
+                frame = self._apply_change(frame)
+            case frames.Presence():
+                self.presence = frame
+            case frames.ClockUpdate():
                 self.clock = frame if frame.why is not None else None
-            case frames.Refused(id=str(), retry_after=int()):
+            case frames.CommandRefused(id=str(), retry_after=int()):
                 pass  # it still waits: the same command is to be sent again
-            case frames.Ack() | frames.Refused():
-                self.waiting.pop(frame.id or "", None)
+            case frames.Ack() | frames.CommandRefused():
+                self.unanswered.pop(frame.id or "", None)
             case _:
                 pass
         return frame
 
-    def _change(self, frame: frames.Change) -> frames.Change:
+    def _apply_change(self, frame: frames.Change) -> frames.Change:
         if frame.table is not None:
-            self._see_table(frame.table)
+            self._set_table(frame.table)
         sent = frame.view
         if frame.difference is not None:
             assert self._sent_view is not None
-            sent = applied(self._sent_view, frame.difference)
+            sent = apply_diff(self._sent_view, frame.difference)
         view = self._read_view(sent)
         if view is not None:
             self.view = view
         events = self._read_events(frame.events)
-        self._hear((frame.what,) if isinstance(frame.what, Claimed) else events)
+        self._add_history((frame.what,) if isinstance(frame.what, Claimed) else events)
         return msgspec.structs.replace(frame, view=view, difference=None, events=events)
 
-    def _hear(self, news: tuple[Any, ...]) -> None:
+    def _add_history(self, news: tuple[Any, ...]) -> None:
         for item in news:
             if isinstance(item, RoundStarted):
-                self.heard.clear()
-            self.heard.append(item)
+                self.round_history.clear()
+            self.round_history.append(item)
 
-    def _see_table(self, table: frames.TableShown) -> None:
+    def _set_table(self, table: frames.PublicTable) -> None:
         self.table = table
 
     def _read_view(self, view: Any) -> Any:
         if view is None:
             return None
         self._sent_view = view
-        assert self.box is not None
-        return read_view(view, self.box)
+        assert self.ruleset is not None
+        return from_wire_view(view, self.ruleset)
 
     def _read_events(self, events: tuple[Any, ...]) -> tuple[Any, ...]:
-        assert self.box is not None
-        kind = self.box.rules.event_type
+        assert self.ruleset is not None
+        kind = self.ruleset.rules.event_type
         return tuple(msgspec.convert(item, kind if "event" in item else Claimed) for item in events)
 
 
-def _text(frame: commands.Frame) -> str:
+def _encode(frame: commands.ClientFrame) -> str:
     return _encoder.encode(frame).decode()

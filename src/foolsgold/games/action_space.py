@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from foolsgold.base.argument_checks import whole_number
+from foolsgold.base.argument_checks import check_int
 from foolsgold.base.ids import CardNo
 from foolsgold.tunnel.tiles import Cell
 
@@ -28,14 +28,14 @@ class AnyView(Protocol):
         """What the reader may do now: nothing while it is not their turn."""
 
 
-class Field(msgspec.Struct, frozen=True, dict=True):
+class NumberedGrid(msgspec.Struct, frozen=True, dict=True):
     """The part of the boundless board that has numbers: row by row, from the top left.
 
     The usual one holds the furthest goals any edition may set (21,-11 to 21,11); mazes hardly ever
     leave it.
 
-    >>> field = Field()
-    >>> field.index(Cell(0, 0)), field.cells[522], field.index(Cell(22, 0))
+    >>> field = NumberedGrid()
+    >>> field.index_of(Cell(0, 0)), field.cells[522], field.index_of(Cell(22, 0))
     (522, Cell(x=0, y=0), None)
     """
 
@@ -62,19 +62,19 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         )
 
     @cached_property
-    def index(self) -> Callable[[Cell], int | None]:
+    def index_of(self) -> Callable[[Cell], int | None]:
         """Asks for a cell's number; None beyond the field."""
         return {cell: index for index, cell in enumerate(self.cells)}.get
 
 
-FIELD = Field()
+DEFAULT_GRID = NumberedGrid()
 
 
-class Blocks:
+class MixedRadix:
     """Named blocks of numbers, one after another; inside a block the last index runs fastest.
 
-    >>> blocks = Blocks({"pass": (), "break": (3, 12)})
-    >>> blocks.size, blocks.number("break", 1, 2), blocks.read(15)
+    >>> blocks = MixedRadix({"pass": (), "break": (3, 12)})
+    >>> blocks.size, blocks.encode("break", 1, 2), blocks.decode(15)
     (37, 15, ('break', (1, 2)))
     """
 
@@ -86,7 +86,7 @@ class Blocks:
             self.starts[name] = self.size
             self.size += prod(radices)
 
-    def number(self, name: str, *indices: int | None) -> int | None:
+    def encode(self, name: str, *indices: int | None) -> int | None:
         """The number of these indices in a block; None if one of them is none or too large."""
         number = 0
         for index, radix in zip(indices, self.sizes[name], strict=True):
@@ -95,9 +95,9 @@ class Blocks:
             number = number * radix + index
         return self.starts[name] + number
 
-    def read(self, number: int) -> tuple[str, tuple[int, ...]]:
+    def decode(self, number: int) -> tuple[str, tuple[int, ...]]:
         """The block a number lies in, and its indices there; `ValueError` if there is none."""
-        number = whole_number("number", number)
+        number = check_int("number", number)
         if not 0 <= number < self.size:
             raise ValueError(f"{number} is not the number of a move: they end before {self.size}")
         name = next(name for name in reversed(self.starts) if self.starts[name] <= number)
@@ -113,60 +113,62 @@ Vw = TypeVar("Vw", bound=AnyView)
 Mv = TypeVar("Mv")
 
 
-class Numbered(ABC, Generic[Vw, Mv]):
+class ActionSpace(ABC, Generic[Vw, Mv]):
     """The moves of a game as numbers below `size`, the same in every seat and edition."""
 
-    def __init__(self, field: Field, blocks: Blocks) -> None:
-        self.field = field
-        self.blocks = blocks
+    def __init__(self, field: NumberedGrid, blocks: MixedRadix) -> None:
+        self.grid = field
+        self.radix = blocks
 
     @property
     def size(self) -> int:
         """How many numbers there are."""
-        return self.blocks.size
+        return self.radix.size
 
     @abstractmethod
     def describe(self, number: int) -> str:
         """What a number means, in the words of the notation; no two are alike."""
 
     @abstractmethod
-    def _number(self, view: Vw, move: Mv, faces: Mapping[CardNo, Any]) -> int | None:
+    def _encode(self, view: Vw, move: Mv, faces: Mapping[CardNo, Any]) -> int | None:
         """A move's number, if one of these cards can do it."""
 
     @abstractmethod
-    def _free(self, name: str, indices: tuple[int, ...]) -> Mv | None:
+    def _cardless_move(self, name: str, indices: tuple[int, ...]) -> Mv | None:
         """The move of these indices, if it takes no card from the hand."""
 
     @abstractmethod
-    def _tries(self, name: str, indices: tuple[int, ...], card: CardNo) -> Iterable[Mv]:
+    def _candidates(self, name: str, indices: tuple[int, ...], card: CardNo) -> Iterable[Mv]:
         """The moves of a card that may have these indices; its face tells which has."""
 
-    def number_of(self, view: Vw, move: Mv) -> int | None:
+    def encode(self, view: Vw, move: Mv) -> int | None:
         """A move's number; None if its cell is beyond the field or this hand cannot do it."""
-        return self._number(view, move, _faces(view))
+        return self._encode(view, move, _faces_by_card(view))
 
-    def move_of(self, view: Vw, number: int) -> Mv:
+    def decode(self, view: Vw, number: int) -> Mv:
         """The move of this number, with the first card in hand that does it.
 
         `ValueError` if nothing in this view can do it; whether it is legal the mask tells.
         """
-        name, indices = self.blocks.read(number)
-        free = self._free(name, indices)
-        faces = _faces(view)
-        tries = (free,) if free is not None else self._held(name, indices, faces)
+        name, indices = self.radix.decode(number)
+        free = self._cardless_move(name, indices)
+        faces = _faces_by_card(view)
+        tries = (free,) if free is not None else self._candidates_of_cards(name, indices, faces)
         for move in tries:
-            if self._number(view, move, faces) == number:
+            if self._encode(view, move, faces) == number:
                 return move
         raise ValueError(f"nothing in this view can do {number}: {self.describe(number)}")
 
-    def _held(self, name: str, indices: tuple[int, ...], cards: Iterable[CardNo]) -> Iterator[Mv]:
+    def _candidates_of_cards(
+        self, name: str, indices: tuple[int, ...], cards: Iterable[CardNo]
+    ) -> Iterator[Mv]:
         for card in cards:
-            yield from self._tries(name, indices, card)
+            yield from self._candidates(name, indices, card)
 
     def legal(self, view: Vw) -> tuple[int, ...]:
         """The numbers of all the reader may do now, in order."""
-        faces = _faces(view)
-        numbers = {self._number(view, move, faces) for move in view.legal}
+        faces = _faces_by_card(view)
+        numbers = {self._encode(view, move, faces) for move in view.legal}
         return tuple(sorted(number for number in numbers if number is not None))
 
     def mask(self, view: Vw) -> bytearray:
@@ -177,5 +179,5 @@ class Numbered(ABC, Generic[Vw, Mv]):
         return mask
 
 
-def _faces(view: AnyView) -> dict[CardNo, Any]:
+def _faces_by_card(view: AnyView) -> dict[CardNo, Any]:
     return {held.card: held.face for held in view.hand}

@@ -9,14 +9,14 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar, get_args, get_typ
 import msgspec
 from msgspec.structs import astuple
 
-from foolsgold.base.argument_checks import check_text, check_type, whole_number, wrong_type
+from foolsgold.base.argument_checks import check_int, check_text, check_type, type_error
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.base.messages import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
-from foolsgold.games.action_space import AnyView, Numbered
-from foolsgold.games.chance import Chance
+from foolsgold.games.action_space import ActionSpace, AnyView
+from foolsgold.games.chance import GameChance
 from foolsgold.games.edition_toml import read_shipped
-from foolsgold.games.switches import switches_of
+from foolsgold.games.switches import switch_names_of
 
 
 class Reason(Enum):
@@ -32,7 +32,7 @@ class Reason(Enum):
         return reason
 
 
-class Refused(Complaint):
+class Refused(UserError):
     """A move the rules do not allow; `reason.rule` names the rule."""
 
     def __init__(self, reason: Reason) -> None:
@@ -40,7 +40,7 @@ class Refused(Complaint):
         self.reason = reason
 
 
-class BadNotation(Complaint):
+class BadNotation(UserError):
     """A text that is not a move of this game."""
 
     def __init__(self, text: str, example: str) -> None:
@@ -54,7 +54,7 @@ class RoundStarted(msgspec.Struct, frozen=True, tag_field="event", tag="round-st
     starter: Seat
 
 
-NOBODY = "nobody"
+NO_WINNER = "nobody"
 """The winner of a round that no side won."""
 
 
@@ -81,7 +81,7 @@ class Award(msgspec.Struct, frozen=True):
     """Out of how much, where that says more."""
 
 
-class Edition(Protocol):
+class AnyEdition(Protocol):
     """The box a game comes in: its numbers and switches. Games read more of it than this."""
 
     @property
@@ -103,10 +103,10 @@ class AnyState(Protocol):
     def to_act(self) -> Seat: ...
 
 
-OVER = "over"
+GAME_OVER_PHASE = "over"
 """The phase of a game that has ended, in every game."""
 
-Ed = TypeVar("Ed", bound=Edition)
+Ed = TypeVar("Ed", bound=AnyEdition)
 St = TypeVar("St", bound=AnyState)
 Mv = TypeVar("Mv", bound=msgspec.Struct)
 Ev = TypeVar("Ev")
@@ -120,24 +120,24 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     name: str
     package: str
     """Where the game lives: its editions lie there."""
-    shipped: tuple[str, ...]
+    edition_ids: tuple[str, ...]
     """The ids of the editions that come with the project."""
-    classic: str
+    reference_edition: str
     """The edition the others are compared with."""
     sides: tuple[str, ...]
     """The hidden sides, such as digger and saboteur."""
-    unit: str
+    score_unit: str
     """What is counted at the end: gold or points."""
-    finds: tuple[str, ...]
+    claimable_faces: tuple[str, ...]
     """What a player may say they found under a goal."""
-    hidden: tuple[type[StrEnum], ...]
+    secret_enums: tuple[type[StrEnum], ...]
     """Words only their reader may know: roles, and what lies under a goal. How long they are must
     not tell them."""
-    mending: bool
+    has_tools: bool
     """Whether there are tools to mend."""
-    scoring: tuple[str, ...]
+    scoring_phases: tuple[str, ...]
     """The phases in which a round that is over is being scored."""
-    striking: tuple[type, ...]
+    slow_moves: tuple[type, ...]
     """The moves people need longer to follow: attacks and looks."""
     edition_type: Any
     move_type: Any
@@ -147,9 +147,9 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
 
     edition_from: Callable[[Mapping[str, Any]], Ed]
     """The edition described by the contents of a TOML file; `EditionError` if it is wrong."""
-    chance_from: Callable[[int, int, Seat | None], Chance[Any]]
+    chance_from: Callable[[int, int, Seat | None], GameChance[Any]]
     """All chance of a game, from the number of seats, a seed, and who begins."""
-    start: Callable[[Ed, int, Chance[Any]], tuple[St, tuple[Ev, ...]]]
+    start: Callable[[Ed, int, GameChance[Any]], tuple[St, tuple[Ev, ...]]]
     """The opening position for a given piece of chance."""
     legal_moves: Callable[[St], tuple[Mv, ...]]
     """All the acting seat may do, in a fixed order."""
@@ -159,17 +159,17 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """`step` for a move known to be legal: it is not asked again."""
     view_of: Callable[[St, Seat | None], Vw]
     """All that a seat may know; None is a spectator."""
-    laid_open: Callable[[St], tuple[Vw, tuple[tuple[Any, ...], ...]]]
+    open_view: Callable[[St], tuple[Vw, tuple[tuple[Any, ...], ...]]]
     """A view that is nobody's, with every card turned up, and all hands: only for a look back at
     a game that is over."""
-    world_of: Callable[[Vw, Rng], St]
+    sample_state: Callable[[Vw, Rng], St]
     """A position that agrees with a view, what is unknown dealt anew from the given chance."""
-    since: Callable[[Vw, Vw], Vw]
+    redact_before: Callable[[Vw, Vw], Vw]
     """A view without what only its seat knew when a round began, of which the public view is
     given: for whoever took the seat over at that moment."""
-    seen_by: Callable[[Ev, Seat | None], Ev]
+    redact_event: Callable[[Ev, Seat | None], Ev]
     """What a seat learns of an event."""
-    more_rounds: Callable[[St], bool]
+    has_more_rounds: Callable[[St], bool]
     """Whether another round may follow the one under way."""
     scores: Callable[[St], tuple[int, ...]]
     """Points of all seats so far; whether players know them is the game's to say."""
@@ -181,7 +181,7 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """What the deeds of a whole game earned, the most telling first; a seat may have several."""
     read_move: Callable[[str], Mv]
     """The move written as a text; `BadNotation` if it is none."""
-    actions: Numbered[Vw, Mv]
+    actions: ActionSpace[Vw, Mv]
     """Moves as numbers, for programs that learn."""
     position_text: Callable[[St], str]
     """Everything of a position in one line: it holds every secret."""
@@ -191,14 +191,14 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """Everything of a view in one line."""
     read_view: Callable[[str, Ed], Vw]
     """The view a line tells; `PositionWrong` if it tells none."""
-    drawn: Callable[[St], str]
+    table_to_ascii: Callable[[St], str]
     """The table as a picture of characters, all cards open: ids only, no words of a language."""
-    picture: Callable[[Vw, Sequence[Sequence[Any]], Sequence[str]], str]
+    view_to_svg: Callable[[Vw, Sequence[Sequence[Any]], Sequence[str]], str]
     """A view as an SVG picture; with all hands, if they may be known, and the players' names."""
     version: int = 1
     """Counts on when a seed or a move leads elsewhere than before: a game that was dealt then is
     another game now."""
-    continues: tuple[int, ...] = ()
+    compatible_versions: tuple[int, ...] = ()
     """Earlier versions whose games are played on all the same: the change does not touch them."""
 
     @cached_property
@@ -210,20 +210,20 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
         """`TypeError` if this is no move of this game, or a field of it is of the wrong type."""
         wanted = self._move_types.get(type(move))
         if wanted is None:
-            raise wrong_type("move", move, f"a move of {self.name} or its text")
+            raise type_error("move", move, f"a move of {self.name} or its text")
         values = astuple(move)
         if [*map(type, values)] == wanted:
             return
         for name, value, kind in zip(move.__struct_fields__, values, wanted, strict=True):
             where = f"{type(move).__name__}.{name}"
             if kind is int:
-                whole_number(where, value)
+                check_int(where, value)
             else:
                 check_type(where, value, kind, f"a {kind.__name__}")
 
-    def plays(self, version: int) -> bool:
+    def supports_version(self, version: int) -> bool:
         """Whether a game that was dealt under this version of the rules can be played on."""
-        return version == self.version or version in self.continues
+        return version == self.version or version in self.compatible_versions
 
     def __post_init__(self) -> None:
         # A type is worked out when it is first read, and two threads at it crash the interpreter:
@@ -232,11 +232,11 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
             msgspec.json.Decoder(kind)
 
     @property
-    def switches(self) -> tuple[str, ...]:
+    def switch_names(self) -> tuple[str, ...]:
         """The fields in which editions differ, in the order people read them."""
-        return switches_of(self.edition_type)
+        return switch_names_of(self.edition_type)
 
-    def shipped_table(self, edition: str) -> dict[str, Any]:
+    def edition_table(self, edition: str) -> dict[str, Any]:
         """The contents of a shipped edition's file."""
         return read_shipped(self.package, edition)
 
@@ -248,7 +248,7 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
 
     def to_act(self, state: St) -> Seat | None:
         """Who must decide now; None when the game is over."""
-        return None if state.phase == OVER else state.to_act
+        return None if state.phase == GAME_OVER_PHASE else state.to_act
 
     def step(self, state: St, move: Mv) -> tuple[St, tuple[Ev, ...]]:
         """The position after a legal move and what happened; `Refused` for any other move."""
@@ -257,20 +257,20 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
             raise Refused(reason)
         return self.apply(state, move)
 
-    def open_picture(self, state: St, names: Sequence[str] = ()) -> str:
+    def open_table_to_svg(self, state: St, names: Sequence[str] = ()) -> str:
         """The whole table as an SVG picture, every secret included."""
-        view, hands = self.laid_open(state)
-        return self.picture(view, hands, names)
+        view, hands = self.open_view(state)
+        return self.view_to_svg(view, hands, names)
 
-    def heard_by(self, events: Iterable[Ev], seat: Seat | None) -> tuple[Ev, ...]:
+    def redact_events(self, events: Iterable[Ev], seat: Seat | None) -> tuple[Ev, ...]:
         """What a seat learns of some events."""
-        return tuple(self.seen_by(event, seat) for event in events)
+        return tuple(self.redact_event(event, seat) for event in events)
 
 
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
 
 
-class Offer(msgspec.Struct, frozen=True, kw_only=True):
+class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
     """All a game brings to each floor of the house, named where it is; loaded when asked for."""
 
     rules: str
@@ -279,17 +279,17 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     rule_bot: str
     """The name of the one that plays by plain rules and says nothing: for whoever is away, and
     whenever another bot fails."""
-    sheet: str
+    rules_sheet: str
     """The rules sheet."""
     screen: str
     """What the terminal shows of a view."""
-    lesson: str
+    tutorial: str
     """The scripted round that teaches the game."""
     referee: str
     """What a referee has to know beside the rules."""
-    teller: str
+    narrator: str
     """Tells what happened, in words."""
-    advice: str | None = None
+    hints: str | None = None
     """What would you do, asked by a learner; None if nobody can tell."""
 
 
@@ -301,7 +301,7 @@ def read_number(text: str) -> int:
     return int(text)
 
 
-def read_from_one(text: str) -> int:
+def read_one_based(text: str) -> int:
     """A seat or goal as people count, from 1."""
     number = read_number(text)
     if number < 1:

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from foolsgold.base.ids import Seat
-from foolsgold.tunnel.ascii import draw
+from foolsgold.tunnel.ascii import board_to_ascii
 from foolsgold.tunnel.board import Board
 
-ACTING = ">"
+ACTING_MARK = ">"
 
 
-def table_drawn(
+def format_table(
     head: Sequence[str],
     board: Board,
     seats: Sequence[Sequence[str]],
@@ -22,11 +22,11 @@ def table_drawn(
     rows = (
         " ".join(
             (
-                ACTING if seat == to_act else " ",
+                ACTING_MARK if seat == to_act else " ",
                 str(seat + 1).rjust(numbers),
                 *(text.ljust(width) for text, width in zip(row, widths, strict=True)),
             )
         ).rstrip()
         for seat, row in enumerate(seats)
     )
-    return "\n".join((" ".join(head), "", draw(board), "", *rows, "", " ".join(piles)))
+    return "\n".join((" ".join(head), "", board_to_ascii(board), "", *rows, "", " ".join(piles)))

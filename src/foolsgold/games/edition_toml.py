@@ -8,15 +8,15 @@ from functools import cache
 from importlib import resources
 from typing import Any, TypeVar
 
-from foolsgold.base.display_names import is_plain
-from foolsgold.base.messages import Complaint, Phrase
+from foolsgold.base.display_names import is_printable_text
+from foolsgold.base.messages import Message, UserError
 from foolsgold.tunnel.tiles import Tile
 
-MOST_SHOWN = 60
-MOST_DOTS = 100
+MAX_QUOTED_LETTERS = 60
+MAX_DOTS_PER_LINE = 100
 
 
-class Expected(StrEnum):
+class ExpectedValue(StrEnum):
     """What a wrong value should have been; the words for it are in `locales`."""
 
     NUMBER = "number"
@@ -35,44 +35,44 @@ class Expected(StrEnum):
     FREE_ID = "free-id"
 
 
-class EditionError(Complaint):
+class EditionError(UserError):
     """An edition that cannot be played: where it is wrong, what is there, what should be."""
 
     def __init__(
-        self, key: str | Phrase, found: object, expected: Expected, **details: object
+        self, key: str | Message, found: object, expected: ExpectedValue, **details: object
     ) -> None:
         super().__init__(
             "edition-wrong",
             file="edition",
             key=key,
-            found=Phrase("found-nothing") if found is None else _as_toml(found),
-            expected=Phrase(f"expected-{expected}", details),
+            found=Message("found-nothing") if found is None else _quote_value(found),
+            expected=Message(f"expected-{expected}", details),
         )
 
-    def in_file(self, file: str) -> "EditionError":
+    def with_file(self, file: str) -> "EditionError":
         """The same error, naming the file or the edition it was found in."""
-        self.phrase = Phrase(self.id, {**self.values, "file": file})
-        self.args = tuple(self.phrase)
+        self.message = Message(self.id, {**self.values, "file": file})
+        self.args = tuple(self.message)
         return self
 
 
-def _as_toml(value: object) -> str:
+def _quote_value(value: object) -> str:
     """A value as it stands in the file, cut where it is long."""
     if isinstance(value, bool):
         return str(value).lower()
-    if isinstance(value, int) and abs(value) >= 10**MOST_SHOWN:
+    if isinstance(value, int) and abs(value) >= 10**MAX_QUOTED_LETTERS:
         return "…"  # Python refuses to write numbers of thousands of digits
     try:
         text = f'"{value}"' if isinstance(value, str) else str(value)
     except (RecursionError, ValueError):
         return "…"  # nested too deep, or such a number somewhere inside
-    return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
+    return text if len(text) <= MAX_QUOTED_LETTERS else text[:MAX_QUOTED_LETTERS] + "…"
 
 
-def refuse_above(key: str, found: int, high: int) -> None:
+def check_at_most(key: str, found: int, high: int) -> None:
     """`EditionError` if something adds up to more than there may be."""
     if found > high:
-        raise EditionError(key, found, Expected.NUMBER, low=1, high=high)
+        raise EditionError(key, found, ExpectedValue.NUMBER, low=1, high=high)
 
 
 Choice = TypeVar("Choice", bound=StrEnum)
@@ -82,49 +82,51 @@ class TomlTable:
     """One table of an edition; knows its own place, so that an error can name the whole key."""
 
     def __init__(self, values: object, at: str = "") -> None:
-        self._at = at
+        self._path = at
         if not isinstance(values, Mapping):
-            raise EditionError(at, values, Expected.TABLE)
+            raise EditionError(at, values, ExpectedValue.TABLE)
         self._values: Mapping[str, Any] = values
-        self._read: set[str] = set()
+        self._read_keys: set[str] = set()
 
-    def key(self, name: str) -> str:
+    def full_key(self, name: str) -> str:
         """The whole key of one of this table's values."""
-        return f"{self._at}.{name}" if self._at else name
+        return f"{self._path}.{name}" if self._path else name
 
     def value(self, name: str) -> Any:
         """The value under `name`, whatever it is."""
-        self._read.add(name)
+        self._read_keys.add(name)
         if name not in self._values:
-            raise EditionError(self.key(name), None, Expected.SOMETHING)
+            raise EditionError(self.full_key(name), None, ExpectedValue.SOMETHING)
         return self._values[name]
 
     def number(self, name: str, low: int, high: int) -> int:
         """A whole number within bounds."""
         value = self.value(name)
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise EditionError(self.key(name), value, Expected.NUMBER, low=low, high=high)
+            raise EditionError(self.full_key(name), value, ExpectedValue.NUMBER, low=low, high=high)
         return value
 
     def yes_no(self, name: str) -> bool:
         """True or false."""
         value = self.value(name)
         if not isinstance(value, bool):
-            raise EditionError(self.key(name), value, Expected.YES_NO)
+            raise EditionError(self.full_key(name), value, ExpectedValue.YES_NO)
         return value
 
     def text(self, name: str) -> str:
         """A text that is not empty."""
         value = self.value(name)
-        if not isinstance(value, str) or not value.strip() or not is_plain(value):
-            raise EditionError(self.key(name), value, Expected.TEXT)
+        if not isinstance(value, str) or not value.strip() or not is_printable_text(value):
+            raise EditionError(self.full_key(name), value, ExpectedValue.TEXT)
         return value
 
     def choice(self, name: str, kind: type[Choice]) -> Choice:
         """One of the values of an enum."""
         value = self.value(name)
         if value not in list(kind):
-            raise EditionError(self.key(name), value, Expected.ONE_OF, choices=listed(kind))
+            raise EditionError(
+                self.full_key(name), value, ExpectedValue.ONE_OF, choices=join_values(kind)
+            )
         return kind(value)
 
     def choices(self, name: str, allowed: frozenset[str]) -> tuple[str, ...]:
@@ -133,31 +135,33 @@ class TomlTable:
         if not isinstance(value, list) or not all(
             isinstance(item, str) and item in allowed for item in value
         ):
-            names = listed(sorted(allowed))
-            raise EditionError(self.key(name), value, Expected.ONE_OF, choices=names)
+            names = join_values(sorted(allowed))
+            raise EditionError(self.full_key(name), value, ExpectedValue.ONE_OF, choices=names)
         return tuple(value)
 
     def tile(self, name: str) -> Tile:
         """A passage, written as its open sides."""
-        return as_tile(self.key(name), self.value(name))
+        return parse_tile(self.full_key(name), self.value(name))
 
     def table(self, name: str) -> "TomlTable":
         """A table within this one."""
-        return TomlTable(self.value(name), self.key(name))
+        return TomlTable(self.value(name), self.full_key(name))
 
     def counts(self, name: str, high: int) -> dict[str, int]:
         """A table of how many there are of each."""
         inner = self.table(name)
         return {key: inner.number(key, 0, high) for key in inner}
 
-    def numbered(self, name: str, low: int, high: int) -> dict[int, "Entry"]:
+    def numbered(self, name: str, low: int, high: int) -> dict[int, "NumberedEntry"]:
         """A table whose keys are whole numbers within bounds."""
         inner = self.table(name)
         entries = {}
         for key in inner:
             if not re.fullmatch(r"[0-9]{1,4}", key) or not low <= int(key) <= high:
-                raise EditionError(inner.key(key), key, Expected.NUMBER, low=low, high=high)
-            entries[int(key)] = Entry(inner, key)
+                raise EditionError(
+                    inner.full_key(key), key, ExpectedValue.NUMBER, low=low, high=high
+                )
+            entries[int(key)] = NumberedEntry(inner, key)
         return entries
 
     def __iter__(self) -> Any:
@@ -166,17 +170,17 @@ class TomlTable:
     def __contains__(self, name: str) -> bool:
         return name in self._values
 
-    def refuse_unread(self) -> None:
+    def reject_unknown_keys(self) -> None:
         """A key nobody asked for is a slip of the pen, and worth telling."""
         for key in self._values:
-            if key not in self._read:
-                known = listed(sorted(self._read))
+            if key not in self._read_keys:
+                known = join_values(sorted(self._read_keys))
                 raise EditionError(
-                    self.key(key), self._values[key], Expected.KNOWN_KEY, known=known
+                    self.full_key(key), self._values[key], ExpectedValue.KNOWN_KEY, known=known
                 )
 
 
-class Entry:
+class NumberedEntry:
     """One value of a table that is keyed by numbers."""
 
     def __init__(self, table: TomlTable, name: str) -> None:
@@ -192,11 +196,11 @@ class Entry:
         return self._table.table(self._name)
 
 
-def text_id(table: TomlTable) -> str:
+def read_id(table: TomlTable) -> str:
     """An edition's id stands in records and on command lines: one word."""
     name = table.text("id")
-    if not name.replace("-", "").replace("_", "").isalnum() or len(name) > MOST_SHOWN:
-        raise EditionError("id", name, Expected.ID)
+    if not name.replace("-", "").replace("_", "").isalnum() or len(name) > MAX_QUOTED_LETTERS:
+        raise EditionError("id", name, ExpectedValue.ID)
     return name
 
 
@@ -211,15 +215,15 @@ def read_toml(text: str) -> dict[str, Any]:
     """The table a text holds; `ValueError` for everything that is not TOML or far too large."""
     for number, line in enumerate(text.split("\n"), start=1):
         # The library takes a second for a key of thousands of parts.
-        if line.count(".") > MOST_DOTS:
+        if line.count(".") > MAX_DOTS_PER_LINE:
             raise ValueError(f"line {number}, column 1")
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise ValueError(text[:MOST_SHOWN]) from None
+        raise ValueError(text[:MAX_QUOTED_LETTERS]) from None
 
 
-def as_tile(key: str, value: object, least: int = 2) -> Tile:
+def parse_tile(key: str, value: object, least: int = 2) -> Tile:
     """A tile, written as its open sides in capitals, in the order N, E, S, W.
 
     A passage leads from somewhere to somewhere: it has two open sides at `least`.
@@ -229,7 +233,7 @@ def as_tile(key: str, value: object, least: int = 2) -> Tile:
     except ValueError:
         tile = None
     if tile is None or not tile.joined or tile.sides.bit_count() < least:
-        raise EditionError(key, value, Expected.TILE)
+        raise EditionError(key, value, ExpectedValue.TILE)
     return tile
 
 
@@ -249,6 +253,6 @@ def deep_merged(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str,
     return merged
 
 
-def listed(values: Any) -> str:
+def join_values(values: Any) -> str:
     """Values side by side, as an error message names them."""
     return ", ".join(str(value) for value in values)

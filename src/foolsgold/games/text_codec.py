@@ -13,14 +13,14 @@ from typing import Annotated, Any, NamedTuple, TypeVar, Union, get_args, get_ori
 
 import msgspec
 
-from foolsgold.base.ids import Counting
-from foolsgold.base.messages import Complaint
-from foolsgold.tunnel.ascii import GLYPHS
+from foolsgold.base.ids import IndexBase
+from foolsgold.base.messages import UserError
+from foolsgold.tunnel.ascii import GLYPH_OF_TILE
 from foolsgold.tunnel.tiles import Cell, Tile
 
-NONE = "-"
+NONE_TEXT = "-"
 YES_NO = {"yes": True, "no": False}
-MOST_COUNTED = 10_000
+MAX_COUNT = 10_000
 """Nothing at a table is counted further."""
 
 _TOKENS = re.compile(r"[():]|[^\s():]+")
@@ -36,11 +36,11 @@ class Pair(NamedTuple):
 
 Node = str | list[Any] | Pair
 """A word, what stands in brackets, or a pair."""
-Limits = Mapping[str, int]
+CountLimits = Mapping[str, int]
 """How many there are of what is counted, as far as known: `{"seat": 5, "goal": 3}`."""
 
 
-class Unlike(Exception):  # noqa: N818 - who reads a field turns it into a complaint that names it
+class Mismatch(Exception):
     """A node that is not what its type asks for."""
 
     def __init__(self, node: Node, expected: str) -> None:
@@ -49,41 +49,41 @@ class Unlike(Exception):  # noqa: N818 - who reads a field turns it into a compl
         self.expected = expected
 
 
-class Form(NamedTuple):
+class Codec(NamedTuple):
     """How the values of one type are written and read."""
 
-    write: Callable[[Any], str]
-    read: Callable[[Node, Limits], Any]
+    encode: Callable[[Any], str]
+    decode: Callable[[Node, CountLimits], Any]
 
 
-class Leaf(NamedTuple):
-    """A type with a text of its own; `read` raises `ValueError` or `Complaint` for other texts."""
+class Scalar(NamedTuple):
+    """A type with a text of its own; `decode` raises `ValueError` or `UserError` for other texts."""
 
-    write: Callable[[Any], str]
-    read: Callable[[str], Any]
+    encode: Callable[[Any], str]
+    decode: Callable[[str], Any]
     example: str
 
 
 def _read_tile(text: str) -> Tile:
     tile = Tile.read(text)
-    if tile not in GLYPHS:  # a passage from one side to nowhere
+    if tile not in GLYPH_OF_TILE:  # a passage from one side to nowhere
         raise ValueError(text)
     return tile
 
 
-COMMON: dict[Any, Leaf] = {
-    Tile: Leaf(str, _read_tile, "NES | nes"),
-    Cell: Leaf(str, Cell.read, "3,-1"),
+COMMON_SCALARS: dict[Any, Scalar] = {
+    Tile: Scalar(str, _read_tile, "NES | nes"),
+    Cell: Scalar(str, Cell.read, "3,-1"),
 }
 
 
 # --- brackets ------------------------------------------------------------------------------------
 
 
-def parsed(text: str) -> Node:
+def parse_node(text: str) -> Node:
     """The words, brackets and pairs of a text; it holds one value.
 
-    >>> parsed("(0 (NES map) 1:no)")
+    >>> parse_node("(0 (NES map) 1:no)")
     ['0', ['NES', 'map'], Pair(key='1', value='no')]
     """
     open_brackets: list[list[Any]] = [[]]
@@ -93,17 +93,17 @@ def parsed(text: str) -> Node:
         elif token != ")":
             open_brackets[-1].append(token)
         elif len(open_brackets) > 1:
-            inside = _paired(open_brackets.pop())
+            inside = _join_pairs(open_brackets.pop())
             open_brackets[-1].append(inside)
         else:
-            raise Unlike(text, "(…)")
+            raise Mismatch(text, "(…)")
     if len(open_brackets) > 1 or len(open_brackets[0]) != 1 or open_brackets[0] == [":"]:
-        raise Unlike(text, "(…)")
+        raise Mismatch(text, "(…)")
     node: Node = open_brackets[0][0]
     return node
 
 
-def _paired(items: list[Any]) -> list[Any]:
+def _join_pairs(items: list[Any]) -> list[Any]:
     """The items of a bracket, with those that a colon joins as pairs."""
     found: list[Any] = []
     rest = iter(items)
@@ -113,23 +113,23 @@ def _paired(items: list[Any]) -> list[Any]:
             continue
         value = next(rest, ":")
         if not found or value == ":" or isinstance(found[-1], Pair):
-            raise Unlike(":", "key:value")
+            raise Mismatch(":", "key:value")
         found.append(Pair(found.pop(), value))
     return found
 
 
-def shown(node: Node, depth: int = 3) -> str:
+def node_text(node: Node, depth: int = 3) -> str:
     """A node as a text again, for complaints: not deeper than anybody would read."""
     match node:
         case str():
             return node
         case Pair():
-            return f"{shown(node.key, depth - 1)}:{shown(node.value, depth - 1)}"
+            return f"{node_text(node.key, depth - 1)}:{node_text(node.value, depth - 1)}"
         case _:
-            return bracketed(shown(item, depth - 1) for item in node) if depth > 0 else "(…)"
+            return in_brackets(node_text(item, depth - 1) for item in node) if depth > 0 else "(…)"
 
 
-def bracketed(texts: Iterable[str]) -> str:
+def in_brackets(texts: Iterable[str]) -> str:
     """Several texts in brackets."""
     return f"({' '.join(texts)})"
 
@@ -137,61 +137,68 @@ def bracketed(texts: Iterable[str]) -> str:
 # --- types ---------------------------------------------------------------------------------------
 
 
-class Forms:
+class Codecs:
     """The forms of a game's types: `leaves` are the texts it has for its own values."""
 
-    def __init__(self, leaves: Mapping[Any, Leaf]) -> None:
-        self._leaves = {_members(kind): leaf for kind, leaf in (COMMON | dict(leaves)).items()}
+    def __init__(self, leaves: Mapping[Any, Scalar]) -> None:
+        self._scalars = {
+            _union_members(kind): leaf for kind, leaf in (COMMON_SCALARS | dict(leaves)).items()
+        }
 
-    def of(self, kind: Any) -> Form:
+    def codec_for(self, kind: Any) -> Codec:
         """The form of a type, such as `tuple[Seat | None, ...]`."""
-        leaf = self._leaves.get(_members(kind))
+        leaf = self._scalars.get(_union_members(kind))
         if leaf is not None:
-            return _leaf(leaf)
+            return _scalar_codec(leaf)
         origin, args = get_origin(kind), get_args(kind)
         if origin is Annotated:
-            counting = next((extra for extra in args[1:] if isinstance(extra, Counting)), None)
-            return self.of(args[0]) if counting is None else _number(counting)
+            counting = next((extra for extra in args[1:] if isinstance(extra, IndexBase)), None)
+            return self.codec_for(args[0]) if counting is None else _number_codec(counting)
         if origin in (Union, UnionType):
-            return _optional(self.of(reduce(or_, (arg for arg in args if arg is not NoneType))))
+            return _optional_codec(
+                self.codec_for(reduce(or_, (arg for arg in args if arg is not NoneType)))
+            )
         if kind is bool:
-            return _choice(YES_NO)
+            return _choice_codec(YES_NO)
         if kind is int:
-            return _number(None)
+            return _number_codec(None)
         if isinstance(kind, EnumType):
             members: list[Any] = list(kind)
-            return _choice({str(member.value): member for member in members})
+            return _choice_codec({str(member.value): member for member in members})
         if origin is tuple and args[1:] == (...,):
-            return _many(self.of(args[0]), tuple, in_order=list)
+            return _collection_codec(self.codec_for(args[0]), tuple, in_order=list)
         if origin is frozenset:
-            return _many(self.of(args[0]), frozenset, in_order=sorted)
+            return _collection_codec(self.codec_for(args[0]), frozenset, in_order=sorted)
         if isinstance(origin, type) and issubclass(origin, dict):
-            return _mapping(self.of(args[0]), self.of(args[1]), origin)
-        return self._struct(origin or kind, args)
+            return _mapping_codec(self.codec_for(args[0]), self.codec_for(args[1]), origin)
+        return self._struct_codec(origin or kind, args)
 
-    def _struct(self, kind: Any, args: tuple[Any, ...]) -> Form:
+    def _struct_codec(self, kind: Any, args: tuple[Any, ...]) -> Codec:
         """A value of several fields: these in brackets, in order; two needed ones as a pair."""
         settled = dict(zip(getattr(kind, "__parameters__", ()), args, strict=True))
-        forms = [self.of(_filled(hint, settled)) for hint in hints_of(kind).values()]
+        forms = [
+            self.codec_for(_with_type_arguments(hint, settled))
+            for hint in field_types(kind).values()
+        ]
         fields = msgspec.structs.fields(kind)
         if len(fields) == 2 and all(field.required for field in fields):
-            return _pair(kind, fields, forms)
-        return _fields(kind, fields, forms)
+            return _pair_codec(kind, fields, forms)
+        return _fields_codec(kind, fields, forms)
 
 
-def hints_of(kind: Any) -> dict[str, Any]:
+def field_types(kind: Any) -> dict[str, Any]:
     """The types of a struct's fields, in order, with all that is said about them."""
     hints = get_type_hints(kind, include_extras=True)
     return {name: hints[name] for name in kind.__struct_fields__}
 
 
-def _members(kind: Any) -> frozenset[Any]:
+def _union_members(kind: Any) -> frozenset[Any]:
     """A union is the set of its members, whatever their order."""
     union = get_origin(kind) in (Union, UnionType)
     return frozenset(get_args(kind) if union else (kind,))
 
 
-def _filled(hint: Any, settled: Mapping[Any, Any]) -> Any:
+def _with_type_arguments(hint: Any, settled: Mapping[Any, Any]) -> Any:
     """A hint of a generic struct, with its type variables settled."""
     if isinstance(hint, TypeVar):
         return settled[hint]
@@ -199,128 +206,132 @@ def _filled(hint: Any, settled: Mapping[Any, Any]) -> Any:
     return hint[tuple(settled[variable] for variable in free)] if free else hint
 
 
-def _leaf(leaf: Leaf) -> Form:
+def _scalar_codec(leaf: Scalar) -> Codec:
     """A text of several words stands in brackets."""
 
     def write(value: Any) -> str:
-        text = leaf.write(value)
+        text = leaf.encode(value)
         return f"({text})" if " " in text else text
 
-    def read(node: Node, _limits: Limits) -> Any:
+    def read(node: Node, _limits: CountLimits) -> Any:
         words: list[Any] = node if isinstance(node, list) and len(node) > 1 else [node]
         if not all(isinstance(word, str) for word in words):
-            raise Unlike(node, leaf.example)
+            raise Mismatch(node, leaf.example)
         try:
-            return leaf.read(" ".join(words))
-        except (ValueError, Complaint):
-            raise Unlike(node, leaf.example) from None
+            return leaf.decode(" ".join(words))
+        except (ValueError, UserError):
+            raise Mismatch(node, leaf.example) from None
 
-    return Form(write, read)
+    return Codec(write, read)
 
 
-def _number(counting: Counting | None) -> Form:
+def _number_codec(counting: IndexBase | None) -> Codec:
     """A number; what is counted from 1 by people is so written."""
     first = counting.first if counting else 0
 
-    def read(node: Node, limits: Limits) -> int:
-        many = limits.get(counting.what, MOST_COUNTED) if counting else MOST_COUNTED
+    def read(node: Node, limits: CountLimits) -> int:
+        many = limits.get(counting.noun, MAX_COUNT) if counting else MAX_COUNT
         low = first if counting else 1 - many
         high = first + many - 1
         if isinstance(node, str) and _NUMBER.fullmatch(node) and low <= int(node) <= high:
             return int(node) - first
-        raise Unlike(node, f"{low}…{high}")
+        raise Mismatch(node, f"{low}…{high}")
 
-    return Form(lambda number: str(number + first), read)
+    return Codec(lambda number: str(number + first), read)
 
 
-def _choice(choices: Mapping[str, Any]) -> Form:
+def _choice_codec(choices: Mapping[str, Any]) -> Codec:
     names = {value: name for name, value in choices.items()}
 
-    def read(node: Node, _limits: Limits) -> Any:
+    def read(node: Node, _limits: CountLimits) -> Any:
         if not isinstance(node, str) or node not in choices:
-            raise Unlike(node, " | ".join(choices))
+            raise Mismatch(node, " | ".join(choices))
         return choices[node]
 
-    return Form(names.__getitem__, read)
+    return Codec(names.__getitem__, read)
 
 
-def _optional(some: Form) -> Form:
-    return Form(
-        lambda value: NONE if value is None else some.write(value),
-        lambda node, limits: None if node == NONE else some.read(node, limits),
+def _optional_codec(some: Codec) -> Codec:
+    return Codec(
+        lambda value: NONE_TEXT if value is None else some.encode(value),
+        lambda node, limits: None if node == NONE_TEXT else some.decode(node, limits),
     )
 
 
-def _in_brackets(node: Node) -> list[Any]:
+def _bracket_items(node: Node) -> list[Any]:
     # A pair is a tuple, never a list.
     if not isinstance(node, list):
-        raise Unlike(node, "(…)")
+        raise Mismatch(node, "(…)")
     return node
 
 
-def _many(one: Form, made: Callable[[Any], Any], in_order: Callable[[Any], list[Any]]) -> Form:
-    def read(node: Node, limits: Limits) -> Any:
-        found = made(one.read(item, limits) for item in _in_brackets(node))
+def _collection_codec(
+    one: Codec, made: Callable[[Any], Any], in_order: Callable[[Any], list[Any]]
+) -> Codec:
+    def read(node: Node, limits: CountLimits) -> Any:
+        found = made(one.decode(item, limits) for item in _bracket_items(node))
         if len(found) != len(node):  # the same twice in a set
-            raise Unlike(node, shown([one.write(item) for item in found]))
+            raise Mismatch(node, node_text([one.encode(item) for item in found]))
         return found
 
-    return Form(lambda values: bracketed(one.write(value) for value in in_order(values)), read)
+    return Codec(lambda values: in_brackets(one.encode(value) for value in in_order(values)), read)
 
 
-def _mapping(key: Form, value: Form, made: Callable[[Any], Any]) -> Form:
-    def read(node: Node, limits: Limits) -> Any:
-        pairs = [_as_pair(item) for item in _in_brackets(node)]
-        found = {key.read(pair.key, limits): value.read(pair.value, limits) for pair in pairs}
+def _mapping_codec(key: Codec, value: Codec, made: Callable[[Any], Any]) -> Codec:
+    def read(node: Node, limits: CountLimits) -> Any:
+        pairs = [_as_pair(item) for item in _bracket_items(node)]
+        found = {key.decode(pair.key, limits): value.decode(pair.value, limits) for pair in pairs}
         if len(found) != len(pairs):
-            raise Unlike(node, "key:value")
+            raise Mismatch(node, "key:value")
         return made(found)
 
     def write(mapping: Any) -> str:
-        return bracketed(f"{key.write(at)}:{value.write(mapping[at])}" for at in sorted(mapping))
+        return in_brackets(
+            f"{key.encode(at)}:{value.encode(mapping[at])}" for at in sorted(mapping)
+        )
 
-    return Form(write, read)
+    return Codec(write, read)
 
 
 def _as_pair(node: Node) -> Pair:
     if not isinstance(node, Pair):
-        raise Unlike(node, "key:value")
+        raise Mismatch(node, "key:value")
     return node
 
 
-def _pair(kind: Any, fields: tuple[Any, ...], forms: list[Form]) -> Form:
+def _pair_codec(kind: Any, fields: tuple[Any, ...], forms: list[Codec]) -> Codec:
     first, second = fields
 
-    def read(node: Node, limits: Limits) -> Any:
+    def read(node: Node, limits: CountLimits) -> Any:
         pair = _as_pair(node)
-        return kind(forms[0].read(pair.key, limits), forms[1].read(pair.value, limits))
+        return kind(forms[0].decode(pair.key, limits), forms[1].decode(pair.value, limits))
 
     def write(value: Any) -> str:
         key, other = getattr(value, first.name), getattr(value, second.name)
-        return f"{forms[0].write(key)}:{forms[1].write(other)}"
+        return f"{forms[0].encode(key)}:{forms[1].encode(other)}"
 
-    return Form(write, read)
+    return Codec(write, read)
 
 
-def _fields(kind: Any, fields: tuple[Any, ...], forms: list[Form]) -> Form:
+def _fields_codec(kind: Any, fields: tuple[Any, ...], forms: list[Codec]) -> Codec:
     """Fields in order; those at the end that are as usual are left out."""
     needed = sum(field.required for field in fields)
 
-    def read(node: Node, limits: Limits) -> Any:
-        items = _in_brackets(node)
+    def read(node: Node, limits: CountLimits) -> Any:
+        items = _bracket_items(node)
         if not needed <= len(items) <= len(fields):
-            raise Unlike(node, bracketed(field.name for field in fields))
-        return kind(*(form.read(item, limits) for form, item in zip(forms, items, strict=False)))
+            raise Mismatch(node, in_brackets(field.name for field in fields))
+        return kind(*(form.decode(item, limits) for form, item in zip(forms, items, strict=False)))
 
     def write(value: Any) -> str:
         values = [getattr(value, field.name) for field in fields]
-        while len(values) > needed and values[-1] == _usual(fields[len(values) - 1]):
+        while len(values) > needed and values[-1] == _default_of(fields[len(values) - 1]):
             values.pop()
-        return bracketed(form.write(item) for form, item in zip(forms, values, strict=False))
+        return in_brackets(form.encode(item) for form, item in zip(forms, values, strict=False))
 
-    return Form(write, read)
+    return Codec(write, read)
 
 
-def _usual(field: Any) -> Any:
+def _default_of(field: Any) -> Any:
     made = field.default_factory
     return field.default if made is msgspec.NODEFAULT else made()

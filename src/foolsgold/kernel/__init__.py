@@ -10,30 +10,38 @@ from typing import TYPE_CHECKING, Any
 from foolsgold.base.extras import requires
 
 if TYPE_CHECKING:
-    from foolsgold.kernel.backend import GAME, ROUND, RULES, TURN, UNIFORM
-    from foolsgold.kernel.backends import twin_of
+    from foolsgold.kernel.backend import GAME, ROUND, RULE_BOT, TURN, UNIFORM
+    from foolsgold.kernel.backends import backend_of
     from foolsgold.kernel.batch import Batch
-    from foolsgold.kernel.position import Position
-    from foolsgold.kernel.rng import streams
-    from foolsgold.kernel.rollout import playout
+    from foolsgold.kernel.position import KernelPosition
+    from foolsgold.kernel.rng import random_streams
+    from foolsgold.kernel.rollout import run_rollouts
 
 __all__ = [
-    "GAME", "ROUND", "RULES", "TURN", "UNIFORM",
-    "Batch", "Position", "playout", "streams", "twin_of",
+    "GAME",
+    "ROUND",
+    "RULE_BOT",
+    "TURN",
+    "UNIFORM",
+    "Batch",
+    "KernelPosition",
+    "backend_of",
+    "random_streams",
+    "run_rollouts",
 ]  # fmt: skip
 
-_HOMES = {
+_LAZY_EXPORTS = {
     "Batch": "batch",
-    "Position": "position",
-    "playout": "rollout",
-    "streams": "rng",
-    "twin_of": "backends",
-    **dict.fromkeys(("GAME", "ROUND", "RULES", "TURN", "UNIFORM"), "backend"),
+    "KernelPosition": "position",
+    "run_rollouts": "rollout",
+    "random_streams": "rng",
+    "backend_of": "backends",
+    **dict.fromkeys(("GAME", "ROUND", "RULE_BOT", "TURN", "UNIFORM"), "backend"),
 }
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
+    if name not in _LAZY_EXPORTS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     with requires("kernel"):
-        return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+        return getattr(import_module(f"{__name__}.{_LAZY_EXPORTS[name]}"), name)

@@ -1,6 +1,6 @@
 """What a game's fast twin offers: the same names in both games, so that `Batch` needs to know one.
 
-A game is one record of a NumPy array. Every layout has the fields of `COMMON`; the rest is the
+A game is one record of a NumPy array. Every layout has the fields of `COMMON_FIELDS`; the rest is the
 game's own. A table is the edition and the number of seats as numbers, a record too.
 """
 
@@ -12,55 +12,57 @@ import numpy as np
 import numpy.typing as npt
 
 from foolsgold.games.api import AnyRules
-from foolsgold.kernel.compilation import Entry
+from foolsgold.kernel.compilation import EntryPoint
 
 Records: TypeAlias = npt.NDArray[Any]
 """Games, one record each; a single game is an array of one."""
-Words: TypeAlias = npt.NDArray[np.uint64]
+UInt64Array: TypeAlias = npt.NDArray[np.uint64]
 Moves: TypeAlias = npt.NDArray[np.int32]
 """Moves as places in the legal words: word * 64 + bit."""
 
-NO_WORDS: Words = np.zeros((0, 0), np.uint64)
+NO_BITMASK: UInt64Array = np.zeros((0, 0), np.uint64)
 """Where nobody wants to know the legal words."""
-MOST_SEATS = 12
+MAX_SEATS = 12
 OVER = 0
 """The value of `phase` once a game is over; other phases are the game's own."""
-COMMON = ("phase", "to_act", "beyond", "round", "moves")
+COMMON_FIELDS = ("phase", "to_act", "beyond", "round", "moves")
 """`to_act`: who decides (as in the readable state). `beyond`: 1 if the last move did not fit into
 the record, which then was left as it stood before. `moves`: made since the game was dealt."""
 
-UNIFORM, RULES = 0, 1
+UNIFORM, RULE_BOT = 0, 1
 """The policies: chance among all legal moves; the rule bot of the game (`digger`, `goblin`)."""
 ROUND, GAME, TURN = 0, 1, 2
 """How long a run goes on: to the end of the round, of the game, or for one move."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Twin:
+class Backend:
     """One game. Its functions take arrays of games; `work` is scratch memory, one a thread."""
 
     rules: AnyRules
-    layout: np.dtype[Any]
-    rows: Callable[[Records], int]
+    record_dtype: np.dtype[Any]
+    bitmask_words: Callable[[Records], int]
     """How many legal words a game has, by its table."""
-    view_size: int
+    observation_size: int
     """Numbers in what `observe` tells."""
-    work_size: int
+    scratch_words: int
     """Words of scratch memory."""
 
-    table_of: Callable[[Any, int], Records]
-    """The table of an edition for so many seats; `TooLarge` if the record cannot hold it."""
+    edition_table_of: Callable[[Any, int], Records]
+    """The table of an edition for so many seats; `TooLargeForRecord` if the record cannot hold it."""
     pack: Callable[[Any, Records, Any], None]
-    """Writes a readable state into one record: state, table, record. `TooLarge` if it cannot."""
+    """Writes a readable state into one record: state, table, record. `TooLargeForRecord` if it cannot."""
     unpack: Callable[[Any, Any], Any]
     """The readable state of one record: record, edition."""
-    deal: Callable[[Records, Records, npt.NDArray[np.int64], Words, Words, Words], None]
+    deal: Callable[
+        [Records, Records, npt.NDArray[np.int64], UInt64Array, UInt64Array, UInt64Array], None
+    ]
     """Deals games anew: games, table, their numbers, one seed for each, out, work. `out` gets their
     legal words, unless it has no rows."""
-    words: Callable[[Records, Records, Words, Words], int]
+    legal_bitmask: Callable[[Records, Records, UInt64Array, UInt64Array], int]
     """Writes the legal words of all games: games, table, out[games, rows], work. Says how many
     moves that are."""
-    step: Callable[[Records, Records, Moves, Words, Words], int]
+    step: Callable[[Records, Records, Moves, UInt64Array, UInt64Array], int]
     """Plays one legal move in each game (below 0: none) and says in how many it did not fit: games,
     table, moves, out, work. `out` gets the legal words that follow, unless it has no rows."""
     run: Callable[..., int]
@@ -69,29 +71,29 @@ class Twin:
     each game's chance, moved on), until (ROUND, GAME, TURN), tally[4] (int64: adds rounds, moves,
     rounds won by the first of `rules.sides`, legal moves listed), work. Says how many games went
     beyond their records; those that are over or beyond are left as they are."""
-    weights: Callable[..., None]
+    rule_bot_scores: Callable[..., None]
     """What the rule bot thinks of legal moves of one game: games[1], table, beliefs[12], moves,
     out (float64, one a move), work. The heaviest are those it would play."""
     observe: Callable[[Records, Records, int, npt.NDArray[np.int16]], None]
     """What a seat knows, as numbers: games, table, seat, out[games, view_size]."""
-    numbers: Callable[[Records, Records, Moves, npt.NDArray[np.int32]], None]
+    action_ids: Callable[[Records, Records, Moves, npt.NDArray[np.int32]], None]
     """The action numbers of moves, one a game (-1: beyond the field): games, table, moves, out."""
     scores: Callable[[Records], npt.NDArray[np.int64]]
     """Points of all seats so far: out[games, 12]."""
-    side_won: Callable[[Records, npt.NDArray[np.int64]], npt.NDArray[np.int8]]
+    winning_sides: Callable[[Records, npt.NDArray[np.int64]], npt.NDArray[np.int8]]
     """Which of `rules.sides` won the round of this number in each game; -1 if it is not over or
     nobody won it."""
-    side_of: Callable[[Any, int], int]
+    winning_side_of: Callable[[Any, int], int]
     """The same for one readable state and the number of a round."""
-    read_move: Callable[[Any, Any, int], Any]
+    decode_move: Callable[[Any, Any, int], Any]
     """The readable move of a kernel move: record, readable state, move."""
-    write_move: Callable[[Any, Any, Any], int]
+    encode_move: Callable[[Any, Any, Any], int]
     """The other way round: record, readable state, readable move."""
-    seen: Callable[[Any], npt.NDArray[np.int16]]
+    observation_of: Callable[[Any], npt.NDArray[np.int16]]
     """What `observe` tells, made from a readable view instead."""
-    entries: tuple[Entry, ...]
+    entry_points: tuple[EntryPoint, ...]
     """All that has to be compiled."""
 
 
-class TooLarge(ValueError):  # noqa: N818 - a bound that was met, not a mistake
+class TooLargeForRecord(ValueError):
     """More than a record of the kernel holds; the readable rules have no such bound."""

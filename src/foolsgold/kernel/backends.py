@@ -3,16 +3,16 @@
 from functools import cache
 from pkgutil import resolve_name
 
-from foolsgold.kernel.backend import Twin
+from foolsgold.kernel.backend import Backend
 
-HOMES = {
-    "saboteur": "foolsgold.kernel.saboteur.backend:TWIN",
-    "gobblings": "foolsgold.kernel.gobblings.backend:TWIN",
+BACKENDS = {
+    "saboteur": "foolsgold.kernel.saboteur.backend:BACKEND",
+    "gobblings": "foolsgold.kernel.gobblings.backend:BACKEND",
 }
 
 
 @cache
-def twin_of(game: str) -> Twin:
+def backend_of(game: str) -> Backend:
     """The fast twin of a game, not yet compiled."""
-    twin: Twin = resolve_name(HOMES[game])
+    twin: Backend = resolve_name(BACKENDS[game])
     return twin

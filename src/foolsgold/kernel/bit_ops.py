@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.compilation import has_compiler, inlined
+from foolsgold.kernel.compilation import has_compiler, inline
 
 if has_compiler():
     from llvmlite import binding, ir
@@ -12,11 +12,11 @@ if has_compiler():
     from numba.extending import intrinsic
 else:
     # Nobody will call these: the readable rules play. But what is beside them can be imported.
-    intrinsic = inlined
+    intrinsic = inline
 
-ALL = np.uint64(0xFFFF_FFFF_FFFF_FFFF)
+ALL_BITS = np.uint64(0xFFFF_FFFF_FFFF_FFFF)
 ONE = np.uint64(1)
-NONE = np.uint64(0)
+NO_BITS = np.uint64(0)
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # Numba has no types of its own
@@ -30,7 +30,7 @@ def popcount(typing: Any, _word: Any) -> Any:  # noqa: ARG001 - the form Numba a
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # as above
-def lowest(typing: Any, _word: Any) -> Any:  # noqa: ARG001 - as above
+def ctz(typing: Any, _word: Any) -> Any:  # noqa: ARG001 - as above
     """The place of the lowest bit set; 64 if none is."""
 
     def code(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
@@ -40,7 +40,7 @@ def lowest(typing: Any, _word: Any) -> Any:  # noqa: ARG001 - as above
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # as above
-def byteswapped(typing: Any, _word: Any) -> Any:  # noqa: ARG001 - as above
+def bswap(typing: Any, _word: Any) -> Any:  # noqa: ARG001 - as above
     """The same bytes in the opposite order."""
 
     def code(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
@@ -50,7 +50,7 @@ def byteswapped(typing: Any, _word: Any) -> Any:  # noqa: ARG001 - as above
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # as above
-def high_product(typing: Any, _one: Any, _other: Any) -> Any:  # noqa: ARG001 - as above
+def mulhi(typing: Any, _one: Any, _other: Any) -> Any:  # noqa: ARG001 - as above
     """The upper 64 bits of a product: with a random word, a number below the other factor."""
 
     def code(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
@@ -63,7 +63,7 @@ def high_product(typing: Any, _one: Any, _other: Any) -> Any:  # noqa: ARG001 - 
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # as above
-def fetch_byte(typing: Any, record: Any, _place: Any) -> Any:  # noqa: ARG001 - as above
+def prefetch(typing: Any, record: Any, _place: Any) -> Any:  # noqa: ARG001 - as above
     """Asks the processor for a byte of a record that will be wanted soon, with those around it.
 
     Memory is slower than a move; but it hands out few lines at a time, so only what is sure to be
@@ -83,7 +83,7 @@ def fetch_byte(typing: Any, record: Any, _place: Any) -> Any:  # noqa: ARG001 - 
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # as above
-def spread_over(typing: Any, _bits: Any, _word: Any) -> Any:  # noqa: ARG001 - as above
+def pdep(typing: Any, _bits: Any, _word: Any) -> Any:  # noqa: ARG001 - as above
     """The lowest bits of the first word, laid one by one onto the bits set in the second."""
 
     def code(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
@@ -96,7 +96,7 @@ def spread_over(typing: Any, _bits: Any, _word: Any) -> Any:  # noqa: ARG001 - a
     return types.uint64(types.uint64, types.uint64), code
 
 
-def _spreads() -> bool:
+def _has_fast_pdep() -> bool:
     """Whether the processor has an instruction for that, and a quick one."""
     if not has_compiler() or config.CPU_NAME or config.CPU_FEATURES:
         return False
@@ -104,20 +104,20 @@ def _spreads() -> bool:
     return bool(binding.get_host_cpu_features().get("bmi2")) and host not in ("znver1", "znver2")
 
 
-@inlined
+@inline
 def bit(place: Any) -> Any:
     """The word with one bit set."""
     return ONE << np.uint64(place)
 
 
-SPREADS = _spreads()
+HAS_FAST_PDEP = _has_fast_pdep()
 
 
-@inlined
-def nth(word: Any, number: Any) -> Any:
+@inline
+def select(word: Any, number: Any) -> Any:
     """The place of the bit before which `number` others are set."""
-    if SPREADS:
-        return lowest(spread_over(ONE << np.uint64(number), word))
+    if HAS_FAST_PDEP:
+        return ctz(pdep(ONE << np.uint64(number), word))
     for _ in range(number):
         word &= word - ONE
-    return lowest(word)
+    return ctz(word)

@@ -8,24 +8,24 @@ from typing import Any
 import numpy as np
 
 from foolsgold.base.rng import KEY_BYTES
-from foolsgold.kernel.bit_ops import NONE, byteswapped
-from foolsgold.kernel.compilation import apart, inlined
+from foolsgold.kernel.bit_ops import NO_BITS, bswap
+from foolsgold.kernel.compilation import inline, out_of_line
 
-KEY, HASH, MESSAGE, MIXED = 4, 8, 16, 32
+KEY_AT, HASH_AT, MESSAGE_AT, WORK_VECTOR_AT = 4, 8, 16, 32
 """Where a source has its key (a number, its highest word first), the last hash, the block that is
 hashed, and the sixteen words that are mixed."""
-SIZE = 48
+HASH_STATE_WORDS = 48
 """Words of a source."""
 
-BLOCK = 128
+BLOCK_BYTES = 128
 """Bytes that are hashed at a time; the key takes a whole block."""
-PLAIN = np.uint64(1 << 24 | 1 << 16 | KEY_BYTES << 8)
+BLAKE2B_PARAMETERS = np.uint64(1 << 24 | 1 << 16 | KEY_BYTES << 8)
 """The parameters: neither tree nor salt, and a key of so many bytes. The digest's size is added."""
-STARTS = np.array([
+BLAKE2B_IV = np.array([
     0x6A09E667F3BCC908, 0xBB67AE8584CAA73B, 0x3C6EF372FE94F82B, 0xA54FF53A5F1D36F1,
     0x510E527FADE682D1, 0x9B05688C2B3E6C1F, 0x1F83D9ABFB41BD6B, 0x5BE0CD19137E2179,
 ], np.uint64)  # fmt: skip
-ORDERS = np.array([
+BLAKE2B_SIGMA = np.array([
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
     [14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3],
     [11, 8, 12, 0, 5, 2, 15, 13, 10, 14, 3, 6, 7, 1, 9, 4],
@@ -38,63 +38,65 @@ ORDERS = np.array([
     [10, 2, 8, 4, 7, 6, 1, 5, 15, 11, 9, 14, 3, 12, 13, 0],
 ], np.int64)  # fmt: skip
 """In which order the words of a block are mixed in; the last two rounds begin again."""
-ROUNDS = 12
+BLAKE2B_ROUNDS = 12
 
 
-@inlined
-def rotated(word: Any, places: Any) -> Any:
+@inline
+def rotate_right(word: Any, places: Any) -> Any:
     """A word turned to the right."""
     return word >> np.uint64(places) | word << np.uint64(64 - places)
 
 
-@inlined
-def mix(source: Any, a: Any, b: Any, c: Any, d: Any, x: Any, y: Any) -> None:
+@inline
+def mix_g(source: Any, a: Any, b: Any, c: Any, d: Any, x: Any, y: Any) -> None:
     """Mixes two words of the block into four of the sixteen."""
-    a, b, c, d = MIXED + a, MIXED + b, MIXED + c, MIXED + d
-    source[a] += source[b] + source[MESSAGE + x]
-    source[d] = rotated(source[d] ^ source[a], 32)
+    a, b, c, d = WORK_VECTOR_AT + a, WORK_VECTOR_AT + b, WORK_VECTOR_AT + c, WORK_VECTOR_AT + d
+    source[a] += source[b] + source[MESSAGE_AT + x]
+    source[d] = rotate_right(source[d] ^ source[a], 32)
     source[c] += source[d]
-    source[b] = rotated(source[b] ^ source[c], 24)
-    source[a] += source[b] + source[MESSAGE + y]
-    source[d] = rotated(source[d] ^ source[a], 16)
+    source[b] = rotate_right(source[b] ^ source[c], 24)
+    source[a] += source[b] + source[MESSAGE_AT + y]
+    source[d] = rotate_right(source[d] ^ source[a], 16)
     source[c] += source[d]
-    source[b] = rotated(source[b] ^ source[c], 63)
+    source[b] = rotate_right(source[b] ^ source[c], 63)
 
 
-@apart
+@out_of_line
 def compress(source: Any, count: Any, last: Any) -> None:
     """Takes the block into the hash; `count` bytes were hashed with it, and it may be the last."""
     for at in range(8):
-        source[MIXED + at] = source[HASH + at]
-        source[MIXED + 8 + at] = STARTS[at]
-    source[MIXED + 12] ^= np.uint64(count)
+        source[WORK_VECTOR_AT + at] = source[HASH_AT + at]
+        source[WORK_VECTOR_AT + 8 + at] = BLAKE2B_IV[at]
+    source[WORK_VECTOR_AT + 12] ^= np.uint64(count)
     if last:
-        source[MIXED + 14] = ~source[MIXED + 14]
-    for number in range(ROUNDS):
-        order = ORDERS[number % len(ORDERS)]
+        source[WORK_VECTOR_AT + 14] = ~source[WORK_VECTOR_AT + 14]
+    for number in range(BLAKE2B_ROUNDS):
+        order = BLAKE2B_SIGMA[number % len(BLAKE2B_SIGMA)]
         for column in range(4):
             place = 2 * column
-            mix(source, column, 4 + column, 8 + column, 12 + column, order[place], order[place + 1])
+            mix_g(
+                source, column, 4 + column, 8 + column, 12 + column, order[place], order[place + 1]
+            )
         for column in range(4):
             place = 8 + 2 * column
             others = 4 + (column + 1) % 4, 8 + (column + 2) % 4, 12 + (column + 3) % 4
-            mix(source, column, *others, order[place], order[place + 1])
+            mix_g(source, column, *others, order[place], order[place + 1])
     for at in range(8):
-        source[HASH + at] ^= source[MIXED + at] ^ source[MIXED + 8 + at]
+        source[HASH_AT + at] ^= source[WORK_VECTOR_AT + at] ^ source[WORK_VECTOR_AT + 8 + at]
 
 
-@apart
+@out_of_line
 def hash_number(source: Any, purpose: Any, number: Any, size: Any) -> None:
     """Hashes a number of eight bytes with the source's key; `size` is that of the digest."""
     for at in range(8):
-        source[HASH + at] = STARTS[at]
-    source[HASH] ^= PLAIN + np.uint64(size)
-    source[HASH + 6] ^= purpose[0]
-    source[HASH + 7] ^= purpose[1]
+        source[HASH_AT + at] = BLAKE2B_IV[at]
+    source[HASH_AT] ^= BLAKE2B_PARAMETERS + np.uint64(size)
+    source[HASH_AT + 6] ^= purpose[0]
+    source[HASH_AT + 7] ^= purpose[1]
     for at in range(16):
-        source[MESSAGE + at] = byteswapped(source[KEY + at]) if at < KEY_BYTES // 8 else NONE
-    compress(source, BLOCK, last=False)
+        source[MESSAGE_AT + at] = bswap(source[KEY_AT + at]) if at < KEY_BYTES // 8 else NO_BITS
+    compress(source, BLOCK_BYTES, last=False)
     for at in range(16):
-        source[MESSAGE + at] = NONE
-    source[MESSAGE] = byteswapped(np.uint64(number))
-    compress(source, BLOCK + 8, last=True)
+        source[MESSAGE_AT + at] = NO_BITS
+    source[MESSAGE_AT] = bswap(np.uint64(number))
+    compress(source, BLOCK_BYTES + 8, last=True)

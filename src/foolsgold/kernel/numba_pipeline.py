@@ -21,12 +21,12 @@ from numba.core.lowering import Lower
 from numba.core.typed_passes import NativeLowering
 
 
-class _Draft(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types of its own
+class _InlinedLibrary(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types of its own
     def finalize(self) -> None:
         """Nothing is done before it is known where it goes."""
         self._finalized = True
 
-    def drafts(self) -> Iterator[Any]:
+    def inlined_libraries(self) -> Iterator[Any]:
         """All code that is to be optimised together with this, each once."""
         seen = {self}
         waiting = [self]
@@ -35,32 +35,32 @@ class _Draft(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types of its
                 if library not in seen:
                     seen.add(library)
                     yield library
-                    if type(library) is _Draft:
+                    if type(library) is _InlinedLibrary:
                         waiting.append(library)
 
-    def link_drafts(self) -> list[Any]:
+    def link_inlined(self) -> list[Any]:
         """Takes in the code of all drafts; says what is left, the functions apart."""
         apart = []
-        for library in self.drafts():
-            if isinstance(library, _Apart):
+        for library in self.inlined_libraries():
+            if isinstance(library, _OutOfLineLibrary):
                 apart.append(library)
             else:
                 self._final_module.link_in(library._get_module_for_linking(), preserve=True)
         return apart
 
 
-class _Apart(_Draft):
+class _OutOfLineLibrary(_InlinedLibrary):
     def finalize(self) -> None:
         """Optimised with its drafts; what it calls apart stays a name."""
-        self.calls = self.link_drafts()
+        self.out_of_line_calls = self.link_inlined()
         self._optimize_final_module()
         self._finalized = True
 
 
-class _Entry(_Draft):
+class _EntryPointLibrary(_InlinedLibrary):
     def finalize(self) -> None:
         """Optimised with its drafts; then joined by all functions apart, which are ready."""
-        waiting = self.link_drafts()
+        waiting = self.link_inlined()
         self._optimize_final_module()
         seen: set[Any] = set()
         while waiting:
@@ -68,12 +68,12 @@ class _Entry(_Draft):
             if library not in seen:
                 seen.add(library)
                 self._final_module.link_in(library._get_module_for_linking(), preserve=True)
-                waiting += library.calls
+                waiting += library.out_of_line_calls
         self._final_module.verify()
         self._finalize_final_module()
 
 
-class _ApartLower(Lower):  # type: ignore[misc]  # as above
+class _NoInlineLower(Lower):  # type: ignore[misc]  # as above
     def pre_lower(self) -> None:
         """Numba can say "inline this", but not "do not"."""
         super().pre_lower()
@@ -81,7 +81,7 @@ class _ApartLower(Lower):  # type: ignore[misc]  # as above
 
 
 class _Lowering(NativeLowering):  # type: ignore[misc]  # as above
-    library: type[_Draft]
+    library: type[_InlinedLibrary]
 
     def run_pass(self, state: Any) -> bool:
         """Lowers into a library of our own."""
@@ -90,7 +90,7 @@ class _Lowering(NativeLowering):  # type: ignore[misc]  # as above
         return bool(super().run_pass(state))
 
 
-class _Inside(_Lowering):
+class _InternalLowering(_Lowering):
     def run_pass(self, state: Any) -> bool:
         """Makes the function known to others that are compiled, but not to Python."""
         state.flags.no_compile = True
@@ -106,25 +106,25 @@ class _Inside(_Lowering):
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
-class _DraftLowering(_Inside):
+class _InlinedLowering(_InternalLowering):
     _name = "foolsgold_draft_lowering"
-    library = _Draft
+    library = _InlinedLibrary
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
-class _ApartLowering(_Inside):
+class _OutOfLineLowering(_InternalLowering):
     _name = "foolsgold_apart_lowering"
-    library = _Apart
+    library = _OutOfLineLibrary
 
     @property
     def lowering_class(self) -> Any:
-        return _ApartLower
+        return _NoInlineLower
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
-class _EntryLowering(_Lowering):
+class _EntryPointLowering(_Lowering):
     _name = "foolsgold_entry_lowering"
-    library = _Entry
+    library = _EntryPointLibrary
 
 
 class _Compiler(CompilerBase):  # type: ignore[misc]  # as above
@@ -139,25 +139,25 @@ class _Compiler(CompilerBase):  # type: ignore[misc]  # as above
         return [steps]
 
 
-class DraftCompiler(_Compiler):
+class InlinedCompiler(_Compiler):
     """For functions that are written out where they are called."""
 
-    lowering = _DraftLowering
+    lowering = _InlinedLowering
 
 
-class ApartCompiler(_Compiler):
+class OutOfLineCompiler(_Compiler):
     """For functions that stay functions."""
 
-    lowering = _ApartLowering
+    lowering = _OutOfLineLowering
 
 
-class EntryCompiler(_Compiler):
+class EntryPointCompiler(_Compiler):
     """For functions that Python calls."""
 
-    lowering = _EntryLowering
+    lowering = _EntryPointLowering
 
 
-class Shelf(UserProvidedCacheLocator):  # type: ignore[misc]  # as above
+class CacheLocator(UserProvidedCacheLocator):  # type: ignore[misc]  # as above
     """Where compiled code lies in its folder: wherever its sources lie.
 
     The folder is named by what is in all sources. By their place, as Numba does it, every copy of

@@ -5,30 +5,30 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.games.catalogue import Box
-from foolsgold.kernel.backend import ROUND, Moves, Words
+from foolsgold.games.catalogue import Ruleset
+from foolsgold.kernel.backend import ROUND, Moves, UInt64Array
 from foolsgold.kernel.batch import Batch
-from foolsgold.kernel.rollout import Played, playout
+from foolsgold.kernel.rollout import RolloutResult, run_rollouts
 
 
-class Position:
+class KernelPosition:
     """A game that is searched: `copy` it and play on, for copying costs less than taking back.
 
-    >>> position = Position("saboteur-lv", seats=5, seed=7)
+    >>> position = KernelPosition("saboteur-lv", seats=5, seed=7)
     >>> after = position.copy()
-    >>> after.apply(int(after.legal[0]))
+    >>> after.apply(int(after.legal_moves[0]))
     >>> position.to_act, after.to_act
     (2, 3)
     """
 
-    def __init__(self, edition: str | Box, seats: int, seed: int) -> None:
+    def __init__(self, edition: str | Ruleset, seats: int, seed: int) -> None:
         self._batch = Batch(edition, seats, 1, seed)
 
     @classmethod
-    def of(cls, box: Box, state: Any) -> "Position":
+    def from_state(cls, box: Ruleset, state: Any) -> "KernelPosition":
         """The position a readable state tells."""
         position = cls(box, state.seats, 0)
-        position._batch.put(0, state)
+        position._batch.set_state(0, state)
         return position
 
     @property
@@ -38,9 +38,9 @@ class Position:
         return None if seat < 0 else seat
 
     @property
-    def legal(self) -> Moves:
+    def legal_moves(self) -> Moves:
         """All legal moves."""
-        return self._batch.moves(0)
+        return self._batch.legal_moves(0)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -56,26 +56,31 @@ class Position:
         """Plays a legal move."""
         self._batch.step(np.array([move], np.int32))
 
-    def read(self, move: int) -> Any:
+    def decode_move(self, move: int) -> Any:
         """The readable move of a move."""
-        return self._batch.read(0, move)
+        return self._batch.decode_move(0, move)
 
-    def write(self, move: Any) -> int:
+    def encode_move(self, move: Any) -> int:
         """The move of a readable one."""
-        return self._batch.write(0, move)
+        return self._batch.encode_move(0, move)
 
-    def copy(self) -> "Position":
+    def copy(self) -> "KernelPosition":
         """The same position, to be played on apart."""
-        other = object.__new__(Position)
+        other = object.__new__(KernelPosition)
         other._batch = self._batch.copy()
         return other
 
-    def playout(
-        self, policies: Sequence[int], chance: int | Words, *, times: int = 1, until: int = ROUND
-    ) -> Played:
+    def run_rollouts(
+        self,
+        policies: Sequence[int],
+        chance: int | UInt64Array,
+        *,
+        times: int = 1,
+        until: int = ROUND,
+    ) -> RolloutResult:
         """Plays copies of this position on, `times` over; the position stays as it is.
 
-        `chance` as in the function `playout`: a number, or a stream for each copy.
+        `chance` as in the function `run_rollouts`: a number, or a stream for each copy.
         """
         copies = self._batch.copy(np.zeros(times, np.int64))
-        return playout(copies, policies, chance, until=until)
+        return run_rollouts(copies, policies, chance, until=until)

@@ -4,17 +4,17 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 
-class Tried(NamedTuple):
+class MoveEstimate(NamedTuple):
     """What became of a move."""
 
     worlds: int
-    worth: float
+    value: float
     """What it was worth, on average over the worlds it was tried in; to whom, the search says."""
-    more: float
+    advantage: float
     """How much more than the first move, in the worlds both were tried in."""
-    error: float
+    standard_error: float
     """The standard error of that."""
 
 
-GoesOn: TypeAlias = Callable[[], bool]
+ShouldContinue: TypeAlias = Callable[[], bool]
 """Whether there is time left."""

@@ -3,115 +3,117 @@
 from enum import StrEnum
 from typing import Any
 
-from foolsgold.base.messages import Complaint
-from foolsgold.games.catalogue import GAMES, Box, box_of, shipped
-from foolsgold.games.switches import choices_of, is_settable, toml_of, values_of
-from foolsgold.locales.rules_sheets import edition_title, is_of_cards, sections_of
-from foolsgold.locales.rules_sheets.saboteur import exact_from
-from foolsgold.locales.translator import Words
+from foolsgold.base.messages import UserError
+from foolsgold.games.catalogue import GAMES, Ruleset, shipped_editions, shipped_ruleset
+from foolsgold.games.switches import choices_of, edition_fields, is_settable, to_toml
+from foolsgold.locales.rules_sheets import edition_title, is_card_section, sheet_sections
+from foolsgold.locales.rules_sheets.saboteur import first_exact_player_count
+from foolsgold.locales.translator import Translator
 from foolsgold.play.presentation import (
-    CardShown,
-    ChoiceShown,
-    Compared,
-    Comparison,
-    EditionShown,
-    OptionShown,
-    Row,
-    RulesShown,
-    Section,
-    SwitchShown,
-    Titled,
+    ComparisonRow,
+    EditionComparison,
+    EditionDifference,
+    EditionInfo,
+    EditionOption,
+    EditionSwitch,
+    EditionTitle,
+    RulesSheet,
+    SheetCard,
+    SheetSection,
+    SwitchChoice,
 )
 
 
-def editions_told(words: Words) -> tuple[EditionShown, ...]:
+def describe_editions(words: Translator) -> tuple[EditionInfo, ...]:
     """All shipped editions."""
-    boxes = [box_of(edition) for edition in shipped()]
+    boxes = [shipped_ruleset(edition) for edition in shipped_editions()]
     return tuple(
-        EditionShown(
+        EditionInfo(
             id=box.id,
             game=box.rules.name,
             title=edition_title(box, words),
             seats=box.edition.seats,
-            options=tuple(OptionShown(name, words(f"rule-{name}")) for name in box.edition.options),
-            differences=_differences(box, words),
-            switches=_switches(box, words),
+            options=tuple(
+                EditionOption(name, words(f"rule-{name}")) for name in box.edition.options
+            ),
+            differences=_differences_from_classic(box, words),
+            switches=_describe_switches(box, words),
         )
         for box in boxes
     )
 
 
-def sheet_told(box: Box, words: Words) -> RulesShown:
+def describe_rules(box: Ruleset, words: Translator) -> RulesSheet:
     """The rules sheet of an edition, for a reader who sees its cards drawn."""
     title = words("sheet-title", edition=edition_title(box, words))
     sections = [
-        Section(words(head), tuple(body), _cards(box) if is_of_cards(head) else ())
-        for head, body in sections_of(box, words, drawn=True)
+        SheetSection(words(head), tuple(body), _card_counts(box) if is_card_section(head) else ())
+        for head, body in sheet_sections(box, words, drawn=True)
     ]
     if not box.is_shipped:
         own = words("sheet-own", base=box.base)
         first = sections[0]
-        sections[0] = Section(first.head, (own, *first.paragraphs), first.cards)
-    return RulesShown(title, tuple(sections), box.rules.name)
+        sections[0] = SheetSection(first.head, (own, *first.paragraphs), first.cards)
+    return RulesSheet(title, tuple(sections), box.rules.name)
 
 
-def comparisons_told(words: Words) -> tuple[Comparison, ...]:
+def compare_editions(words: Translator) -> tuple[EditionComparison, ...]:
     """The shipped editions of each game side by side."""
-    boxes = [box_of(edition) for edition in shipped()]
+    boxes = [shipped_ruleset(edition) for edition in shipped_editions()]
     return tuple(
-        _comparison([box for box in boxes if box.rules.name == rules.name], words)
+        _compare_rulesets([box for box in boxes if box.rules.name == rules.name], words)
         for rules in GAMES
     )
 
 
-def _comparison(boxes: list[Box], words: Words) -> Comparison:
+def _compare_rulesets(boxes: list[Ruleset], words: Translator) -> EditionComparison:
     rules = boxes[0].rules
     numbers = rule_numbers(boxes[0])
-    return Comparison(
+    return EditionComparison(
         rules.name,
-        tuple(Titled(box.id, edition_title(box, words)) for box in boxes),
+        tuple(EditionTitle(box.id, edition_title(box, words)) for box in boxes),
         tuple(
-            Compared(
+            ComparisonRow(
                 words(f"switch-{switch}"),
                 numbers[switch],
-                tuple(switch_value(box.edition, switch, words) for box in boxes),
+                tuple(switch_value_text(box.edition, switch, words) for box in boxes),
             )
-            for switch in rules.switches
+            for switch in rules.switch_names
         ),
     )
 
 
-def rule_numbers(box: Box) -> dict[str, str]:
+def rule_numbers(box: Ruleset) -> dict[str, str]:
     """For each value of an edition the numbers of its rules."""
-    return {told.name: told.value.rules for told in values_of(box.rules.edition_type)}
+    return {told.name: told.constraint.rules for told in edition_fields(box.rules.edition_type)}
 
 
-def _cards(box: Box) -> tuple[CardShown, ...]:
-    return tuple(CardShown(*card) for card in box.edition.cards)
+def _card_counts(box: Ruleset) -> tuple[SheetCard, ...]:
+    return tuple(SheetCard(*card) for card in box.edition.cards)
 
 
-def shipped_sheet(edition: str, words: Words) -> RulesShown:
-    """The rules sheet of a shipped edition; `Complaint` if there is none of that name."""
+def describe_shipped_rules(edition: str, words: Translator) -> RulesSheet:
+    """The rules sheet of a shipped edition; `UserError` if there is none of that name."""
     # Not `find`: it would take the path of a file.
-    if edition not in shipped():
-        raise Complaint("edition-unknown", name=edition, known=", ".join(shipped()))
-    return sheet_told(box_of(edition), words)
+    if edition not in shipped_editions():
+        raise UserError("edition-unknown", name=edition, known=", ".join(shipped_editions()))
+    return describe_rules(shipped_ruleset(edition), words)
 
 
-def switch_value(edition: Any, switch: str, words: Words) -> str:
+def switch_value_text(edition: Any, switch: str, words: Translator) -> str:
     """One switch of an edition, in words."""
     value = getattr(edition, switch)
     if switch == "broken_unpaid" and not value and switch in edition.options:
         return words("value-broken_unpaid-option")
     if switch == "roles":
-        exact = exact_from(edition)
+        exact = first_exact_player_count(edition)
         return (
             words("value-roles-always") if exact is None else words("value-roles-from", seats=exact)
         )
-    return _value_told(switch, value, words)
+    return _value_text(switch, value, words)
 
 
-def _value_told(switch: str, value: Any, words: Words) -> str:
+def _value_text(switch: str, value: Any, words: Translator) -> str:
     """What a switch may be set to, in words."""
     if switch == "broken_unpaid":
         return words(f"value-broken_unpaid-{'on' if value else 'off'}")
@@ -127,31 +129,31 @@ def _value_told(switch: str, value: Any, words: Words) -> str:
     return words(f"value-{switch}-{value}")
 
 
-def _differences(box: Box, words: Words) -> tuple[Row, ...]:
-    classic = box_of(box.rules.classic).edition
+def _differences_from_classic(box: Ruleset, words: Translator) -> tuple[EditionDifference, ...]:
+    classic = shipped_ruleset(box.rules.reference_edition).edition
     found = []
     numbers = rule_numbers(box)
-    for switch in box.rules.switches:
-        value = switch_value(box.edition, switch, words)
-        if value != switch_value(classic, switch, words):
-            found.append(Row(words(f"switch-{switch}"), value, numbers[switch]))
+    for switch in box.rules.switch_names:
+        value = switch_value_text(box.edition, switch, words)
+        if value != switch_value_text(classic, switch, words):
+            found.append(EditionDifference(words(f"switch-{switch}"), value, numbers[switch]))
     return tuple(found)
 
 
-def _switches(box: Box, words: Words) -> tuple[SwitchShown, ...]:
+def _describe_switches(box: Ruleset, words: Translator) -> tuple[EditionSwitch, ...]:
     return tuple(
-        SwitchShown(
+        EditionSwitch(
             id=told.name,
             title=words(f"switch-{told.name}"),
-            rules=told.value.rules,
-            value=toml_of(getattr(box.edition, told.name)),
+            rules=told.constraint.rules,
+            value=to_toml(getattr(box.edition, told.name)),
             choices=tuple(
-                ChoiceShown(toml_of(value), _value_told(told.name, value, words))
+                SwitchChoice(to_toml(value), _value_text(told.name, value, words))
                 for value in choices_of(told)
             ),
-            low=told.value.low,
-            high=told.value.high,
+            low=told.constraint.low,
+            high=told.constraint.high,
         )
-        for told in values_of(box.rules.edition_type)
+        for told in edition_fields(box.rules.edition_type)
         if is_settable(told)
     )

@@ -4,25 +4,24 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Phrase
+from foolsgold.base.messages import Message
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings.cards import (
     Card,
     Colour,
     ExplosionCard,
     GoalFace,
-    Kind,
     MapCard,
     PathCard,
     PotionCard,
     Role,
+    TileKind,
 )
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import (
     BlownUp,
     Dealt,
     Drew,
-    Ending,
     Event,
     Exploded,
     GameEnded,
@@ -34,6 +33,7 @@ from foolsgold.games.gobblings.events import (
     Placed,
     Replaced,
     RoundEnded,
+    RoundEndReason,
     Scored,
     Skipped,
     Swapped,
@@ -51,46 +51,46 @@ from foolsgold.games.gobblings.moves import (
     Steal,
     Swap,
 )
-from foolsgold.games.gobblings.view import Laid, View
-from foolsgold.locales.translator import Words
-from foolsgold.tunnel.tiles import LETTERS, Tile
+from foolsgold.games.gobblings.view import LaidTile, View
+from foolsgold.locales.translator import Translator
+from foolsgold.tunnel.tiles import SIDE_LETTERS, Tile
 
 
-class Teller:
+class Narrator:
     """Speaks to one reader, who may sit at the table (`me`) or watch."""
 
     def __init__(
-        self, words: Words, names: tuple[str, ...], me: Seat | None, edition: Edition
+        self, words: Translator, names: tuple[str, ...], me: Seat | None, edition: Edition
     ) -> None:
         self.words = words
         self.names = names
         self.me = me
         self.race_of = edition.race_of
 
-    def _who(self, seat: Seat) -> dict[str, object]:
+    def _actor_args(self, seat: Seat) -> dict[str, object]:
         return {"who": "you" if seat == self.me else "other", "name": self.names[seat]}
 
-    def _target(self, seat: Seat, target: Seat) -> dict[str, object]:
+    def _target_args(self, seat: Seat, target: Seat) -> dict[str, object]:
         kind = "you" if target == self.me else "other"
-        return {**self._who(seat), "target": kind, "target-name": self.names[target]}
+        return {**self._actor_args(seat), "target": kind, "target-name": self.names[target]}
 
-    def role(self, role: Role) -> str:
+    def role_name(self, role: Role) -> str:
         """The name of a role."""
         return self.words(f"role-{role}")
 
-    def race(self, role: Role) -> str:
+    def race_name(self, role: Role) -> str:
         """The name of a role's race."""
         return self.words(f"race-{self.race_of[role]}")
 
-    def found(self, face: GoalFace) -> str:
+    def goal_face_name(self, face: GoalFace) -> str:
         """The name of what lies under a goal."""
         return self.words(f"found-{face}")
 
-    def card(self, face: Card) -> str:
+    def card_name(self, face: Card) -> str:
         """The name of a card."""
         match face:
             case PathCard():
-                return self.tile(face.tile, face.kind, face.colour)
+                return self.tile_name(face.tile, face.kind, face.colour)
             case MapCard():
                 return self.words("card-map")
             case ExplosionCard():
@@ -100,123 +100,133 @@ class Teller:
             case _:
                 assert_never(face)
 
-    def sides(self, tile: Tile) -> str:
+    def open_sides_text(self, tile: Tile) -> str:
         """The open sides of a tile as it lies."""
-        return self.words.listed(
+        return self.words.join_list(
             self.words(f"side-{letter.lower()}")
-            for side, letter in LETTERS.items()
+            for side, letter in SIDE_LETTERS.items()
             if side & tile.sides
         )
 
-    def tile(self, tile: Tile, kind: Kind, colour: Colour | None, state: str = "") -> str:
+    def tile_name(self, tile: Tile, kind: TileKind, colour: Colour | None, state: str = "") -> str:
         """The name of a tile as it lies."""
-        sides = self.sides(tile)
+        sides = self.open_sides_text(tile)
         told = {"sides": sides} if colour is None else {"sides": sides, "colour": colour}
         return self.words(f"tile-{kind}{state}", **told)
 
-    def laid(self, laid: Laid) -> str:
+    def laid_tile_name(self, laid: LaidTile) -> str:
         """The name of a tile on the field; a door says whether it is open."""
         assert laid.kind is not None
-        state = "-open" if laid.kind is Kind.DOOR and not laid.shut else ""
-        return self.tile(laid.tile, laid.kind, laid.colour, state)
+        state = "-open" if laid.kind is TileKind.DOOR and not laid.shut else ""
+        return self.tile_name(laid.tile, laid.kind, laid.colour, state)
 
     def sentences(self, events: tuple[Event, ...]) -> Iterator[str]:
         """What happened, as far as the events tell it; nothing that says nothing."""
         for event in events:
-            yield from (self.words.say(phrase) for phrase in self._phrases(event))
+            yield from (self.words.translate(phrase) for phrase in self._phrases(event))
 
-    def _phrases(self, event: Event) -> Iterator[Phrase]:  # noqa: C901, PLR0915 - one case a kind
+    def _phrases(self, event: Event) -> Iterator[Message]:  # noqa: C901, PLR0915 - one case a kind
         match event:
             case RoundStarted():
-                told = {"round": event.round, **self._who(event.starter)}
-                yield Phrase("gob-round-started", told)
+                told = {"round": event.round, **self._actor_args(event.starter)}
+                yield Message("gob-round-started", told)
             case Dealt():
                 if event.cards is not None:
-                    yield Phrase("event-dealt", {"count": event.count})
+                    yield Message("event-dealt", {"count": event.count})
             case Placed():
-                tile = self.tile(event.tile, event.kind, event.colour)
-                told = {**self._who(event.seat), "cell": event.cell, "tile": tile}
-                yield Phrase("gob-placed", told)
+                tile = self.tile_name(event.tile, event.kind, event.colour)
+                told = {**self._actor_args(event.seat), "cell": event.cell, "tile": tile}
+                yield Message("gob-placed", told)
             case Peeked():
                 if event.found is None or event.seat != self.me:
-                    yield Phrase("event-peeked", {**self._who(event.seat), "goal": event.goal + 1})
+                    yield Message(
+                        "event-peeked", {**self._actor_args(event.seat), "goal": event.goal + 1}
+                    )
                 else:
-                    told = {"goal": event.goal + 1, "found": self.found(event.found)}
-                    yield Phrase("gob-peeked-own", told)
+                    told = {"goal": event.goal + 1, "found": self.goal_face_name(event.found)}
+                    yield Message("gob-peeked-own", told)
             case Exploded():
-                tile = self.tile(event.tile, event.kind, event.colour)
-                told = {**self._who(event.seat), "cell": event.cell, "tile": tile}
-                yield Phrase("gob-exploded", told)
+                tile = self.tile_name(event.tile, event.kind, event.colour)
+                told = {**self._actor_args(event.seat), "cell": event.cell, "tile": tile}
+                yield Message("gob-exploded", told)
             case Swapped():
-                yield from self._swapped(event)
+                yield from self._swapped_phrases(event)
             case Replaced():
                 if event.face is None or event.seat != self.me:
-                    yield Phrase("gob-replaced", self._who(event.seat))
+                    yield Message("gob-replaced", self._actor_args(event.seat))
                 else:
-                    yield Phrase("gob-replaced-own", {"card": self.card(event.face)})
+                    yield Message("gob-replaced-own", {"card": self.card_name(event.face)})
             case Drew():
                 if event.face is not None and event.seat == self.me:
-                    yield Phrase("event-drew-own", {"card": self.card(event.face)})
+                    yield Message("event-drew-own", {"card": self.card_name(event.face)})
             case Passed():
                 if event.shown:
                     # Names of tiles have commas of their own.
-                    cards = self.words.line(" · ".join(self.card(face) for face in event.shown))
-                    yield Phrase("gob-shown", {**self._who(event.seat), "cards": cards})
+                    cards = self.words.align_lines(
+                        " · ".join(self.card_name(face) for face in event.shown)
+                    )
+                    yield Message("gob-shown", {**self._actor_args(event.seat), "cards": cards})
                 else:
-                    yield Phrase("gob-passed", self._who(event.seat))
+                    yield Message("gob-passed", self._actor_args(event.seat))
             case Skipped():
-                yield Phrase("gob-skipped", self._who(event.seat))
+                yield Message("gob-skipped", self._actor_args(event.seat))
             case Named():
-                yield Phrase("gob-named", self._target(event.seat, event.target))
+                yield Message("gob-named", self._target_args(event.seat, event.target))
             case GoalOpened():
-                told = {"goal": event.goal + 1, "found": self.found(event.found)}
-                yield Phrase("gob-goal-opened", {**self._who(event.seat), **told})
+                told = {"goal": event.goal + 1, "found": self.goal_face_name(event.found)}
+                yield Message("gob-goal-opened", {**self._actor_args(event.seat), **told})
             case GoalLeft():
-                yield Phrase("gob-goal-left", self._who(event.seat))
+                yield Message("gob-goal-left", self._actor_args(event.seat))
             case BlownUp():
-                yield Phrase("gob-blown-up", {"count": len(event.cells)})
+                yield Message("gob-blown-up", {"count": len(event.cells)})
             case RoundEnded():
-                if event.ending is not Ending.GOAL:
-                    yield Phrase(f"gob-ending-{event.ending}")
-                yield Phrase("gob-round-ended", {"outcome": event.outcome})
+                if event.ending is not RoundEndReason.GOAL:
+                    yield Message(f"gob-ending-{event.ending}")
+                yield Message("gob-round-ended", {"outcome": event.outcome})
                 faces = (
-                    f"{self.words.digits(number)} – {self.found(face)}"
+                    f"{self.words.format_integer(number)} – {self.goal_face_name(face)}"
                     for number, face in enumerate(event.goals, start=1)
                 )
-                yield Phrase("gob-goals", {"faces": self.words.listed(faces)})
+                yield Message("gob-goals", {"faces": self.words.join_list(faces)})
                 for seat, role in enumerate(event.roles):
-                    told = {"name": self.names[seat], "role": self.role(role)}
-                    yield Phrase("gob-role-was", {**told, "race": self.race(role)})
+                    told = {"name": self.names[seat], "role": self.role_name(role)}
+                    yield Message("gob-role-was", {**told, "race": self.race_name(role)})
             case Scored():
-                yield self._scored(event)
+                yield self._scored_phrase(event)
             case GameEnded():
-                yield Phrase("gob-game-ended", {"name": self.names[event.winner]})
+                yield Message("gob-game-ended", {"name": self.names[event.winner]})
                 for seat in sorted(range(len(self.names)), key=lambda s: -event.points[s]):
                     told = {"name": self.names[seat], "points": event.points[seat]}
-                    yield Phrase("gob-standing", told)
+                    yield Message("gob-standing", told)
             case _:
                 assert_never(event)
 
-    def _swapped(self, event: Swapped) -> Iterator[Phrase]:
-        yield Phrase("gob-swapped", self._target(event.seat, event.target))
+    def _swapped_phrases(self, event: Swapped) -> Iterator[Message]:
+        yield Message("gob-swapped", self._target_args(event.seat, event.target))
         if event.gave is None or event.got is None or self.me not in (event.seat, event.target):
             return
         gave, got = event.gave, event.got
         if self.me == event.target:
             gave, got = got, gave
-        told = {"gone": self.role(gave), "role": self.role(got), "race": self.race(got)}
-        yield Phrase("gob-swapped-roles", told)
+        told = {
+            "gone": self.role_name(gave),
+            "role": self.role_name(got),
+            "race": self.race_name(got),
+        }
+        yield Message("gob-swapped-roles", told)
 
-    def _scored(self, event: Scored) -> Phrase:
+    def _scored_phrase(self, event: Scored) -> Message:
         if event.why is not None:
-            why = Phrase(f"why-{event.why}")
+            why = Message(f"why-{event.why}")
         else:
             assert event.role is not None
-            why = Phrase("why-role", {"role": self.role(event.role)})
+            why = Message("why-role", {"role": self.role_name(event.role)})
         told = {"name": self.names[event.seat], "change": abs(event.change), "total": event.total}
-        return Phrase("gob-scored" if event.change > 0 else "gob-scored-loss", {**told, "why": why})
+        return Message(
+            "gob-scored" if event.change > 0 else "gob-scored-loss", {**told, "why": why}
+        )
 
-    def option(self, move: Move, view: View) -> str:
+    def option_text(self, move: Move, view: View) -> str:
         """A choice as it stands in a list, once the card is chosen."""
         match move:
             case Place():
@@ -228,18 +238,18 @@ class Teller:
                     "option-place-degrees",
                     cell=move.cell,
                     degrees=90 * move.quarters,
-                    sides=self.sides(face.tile.turned(move.quarters)),
+                    sides=self.open_sides_text(face.tile.turned(move.quarters)),
                 )
             case Peek() | Open():
                 return self.words("option-goal", goal=move.goal + 1)
             case Explode():
                 laid = next(laid for laid in view.board if laid.cell == move.cell)
-                return self.words("gob-option-tile", cell=move.cell, tile=self.laid(laid))
+                return self.words("gob-option-tile", cell=move.cell, tile=self.laid_tile_name(laid))
             case Swap() | Serve() | Steal():
-                return self.words("option-seat", **self._who(move.seat))
+                return self.words("option-seat", **self._actor_args(move.seat))
             case Replace():
                 face = next(held.face for held in view.hand if held.card == move.card)
-                return self.words("option-discard", card=self.card(face))
+                return self.words("option-discard", card=self.card_name(face))
             case Leave():
                 return self.words("option-leave")
             case Pass():
@@ -248,5 +258,5 @@ class Teller:
                 assert_never(move)
 
 
-teller = Teller
+make_narrator = Narrator
 """Who tells a game of an edition."""

@@ -4,98 +4,113 @@ from collections.abc import Iterable, Iterator, Sequence
 from pkgutil import resolve_name
 from typing import Any
 
-from foolsgold.games.api import OVER, Refused
-from foolsgold.games.catalogue import Box, offer_of
-from foolsgold.locales.editions import rule_numbers, switch_value
+from foolsgold.games.api import GAME_OVER_PHASE, Refused
+from foolsgold.games.catalogue import Ruleset, plugin_for
+from foolsgold.locales.editions import rule_numbers, switch_value_text
 from foolsgold.locales.rules_sheets import edition_title
-from foolsgold.locales.rules_sheets.rule_quotes import quoted
-from foolsgold.locales.translator import Words
+from foolsgold.locales.rules_sheets.rule_quotes import quote_rule
+from foolsgold.locales.translator import Translator
 from foolsgold.play.disputes import Dispute
-from foolsgold.play.presentation import Compared, DisputeShown, Ruling, Titled, Told, Verdict
+from foolsgold.play.presentation import (
+    ComparisonRow,
+    DisputeInfo,
+    EditionTitle,
+    RuleQuote,
+    Ruling,
+    VerdictGroup,
+)
 from foolsgold.play.referee import (
-    Answer,
-    Question,
-    Split,
-    editions_of,
-    judged,
-    position_of,
-    referee_of,
-    splits,
+    DecidingSwitch,
+    RefereeAnswer,
+    RefereeQuestion,
+    answer_all,
+    deciding_switches,
+    referee_support_for,
+    rulesets_of_game,
+    short_position,
 )
 
-MOST_RULES = 4
+MAX_RULES_CITED = 4
 """More nobody reads: the most telling come first."""
-SILENT = ("play", "draft", OVER)
+SILENT_PHASES = ("play", "draft", GAME_OVER_PHASE)
 """Phases that need no words, or are told by what happened."""
 
 
-def ruling(asked: Question, boxes: Sequence[Box], words: Words) -> Ruling:
+def make_ruling(asked: RefereeQuestion, boxes: Sequence[Ruleset], words: Translator) -> Ruling:
     """The answers of these editions, those that say the same side by side."""
-    answers = judged(asked, boxes) if asked.move is not None else ()
-    found: dict[tuple[Any, ...], list[Titled]] = {}
+    answers = answer_all(asked, boxes) if asked.move is not None else ()
+    found: dict[tuple[Any, ...], list[EditionTitle]] = {}
     for answer in answers:
-        found.setdefault(_told(answer, words), []).append(_titled(answer.box, words))
+        found.setdefault(_answer_texts(answer, words), []).append(
+            _titled_edition(answer.ruleset, words)
+        )
     return Ruling(
-        position=position_of(asked.state, asked.box),
+        position=short_position(asked.state, asked.ruleset),
         move="" if asked.move is None else str(asked.move),
-        game=asked.box.rules.name,
+        game=asked.ruleset.rules.name,
         verdicts=tuple(
-            Verdict(editions=tuple(editions), allowed=allowed, why=why, rules=rules, then=then)
+            VerdictGroup(editions=tuple(editions), allowed=allowed, why=why, rules=rules, then=then)
             for (allowed, why, rules, then), editions in found.items()
         ),
-        editions=tuple(_titled(answer.box, words) for answer in answers),
-        differences=tuple(_compared(split, answers, words) for split in splits(asked, answers)),
+        editions=tuple(_titled_edition(answer.ruleset, words) for answer in answers),
+        differences=tuple(
+            _compare_editions(split, answers, words) for split in deciding_switches(asked, answers)
+        ),
     )
 
 
-def _titled(box: Box, words: Words) -> Titled:
-    return Titled(box.id, edition_title(box, words))
+def _titled_edition(box: Ruleset, words: Translator) -> EditionTitle:
+    return EditionTitle(box.id, edition_title(box, words))
 
 
-def _compared(split: Split, answers: Sequence[Answer], words: Words) -> Compared:
-    return Compared(
+def _compare_editions(
+    split: DecidingSwitch, answers: Sequence[RefereeAnswer], words: Translator
+) -> ComparisonRow:
+    return ComparisonRow(
         words(f"switch-{split.switch}"),
-        rule_numbers(answers[0].box)[split.switch],
-        tuple(switch_value(answer.box.edition, split.switch, words) for answer in answers),
+        rule_numbers(answers[0].ruleset)[split.switch],
+        tuple(switch_value_text(answer.ruleset.edition, split.switch, words) for answer in answers),
     )
 
 
-def _told(answer: Answer, words: Words) -> tuple[Any, ...]:
+def _answer_texts(answer: RefereeAnswer, words: Translator) -> tuple[Any, ...]:
     if answer.missing is not None:
         return None, words("referee-missing", why=answer.missing), (), ()
-    rules = tuple(_rule(answer.box, rule, words) for rule in answer.cites[:MOST_RULES])
+    rules = tuple(
+        _quoted_rule(answer.ruleset, rule, words) for rule in answer.cited_rules[:MAX_RULES_CITED]
+    )
     if answer.reason is not None:
-        return False, words.say(Refused(answer.reason).phrase), rules, ()
-    return True, "", rules, tuple(_happens(answer, words))
+        return False, words.translate(Refused(answer.reason).message), rules, ()
+    return True, "", rules, tuple(_consequence_sentences(answer, words))
 
 
-def _rule(box: Box, rule: str, words: Words) -> Told:
-    sentences = quoted(box, rule, words)
-    kin = referee_of(box).told_by.get(rule)
-    return Told(rule, sentences or (quoted(box, kin, words) if kin else ()))
+def _quoted_rule(box: Ruleset, rule: str, words: Translator) -> RuleQuote:
+    sentences = quote_rule(box, rule, words)
+    kin = referee_support_for(box).quoted_under.get(rule)
+    return RuleQuote(rule, sentences or (quote_rule(box, kin, words) if kin else ()))
 
 
-def _happens(answer: Answer, words: Words) -> Iterator[str]:
+def _consequence_sentences(answer: RefereeAnswer, words: Translator) -> Iterator[str]:
     """What everybody at the table would see, then who has to decide what."""
-    box, after = answer.box, answer.after
+    box, after = answer.ruleset, answer.after
     names = player_names(after.seats, words)
-    teller = resolve_name(offer_of(box.rules.name).teller)(words, names, None, box.edition)
-    yield from teller.sentences(box.rules.heard_by(answer.events, None))
-    if after.phase in SILENT:
+    teller = resolve_name(plugin_for(box.rules.name).narrator)(words, names, None, box.edition)
+    yield from teller.sentences(box.rules.redact_events(answer.events, None))
+    if after.phase in SILENT_PHASES:
         return
     yield words(f"referee-then-{after.phase}", name=names[after.to_act])
 
 
-def player_names(seats: int, words: Words) -> tuple[str, ...]:
+def player_names(seats: int, words: Translator) -> tuple[str, ...]:
     """Seats by their numbers, each in the direction of the language."""
-    players = (words.unmarked("player", number=seat + 1) for seat in range(seats))
-    return tuple(words.line(player) for player in players)
+    players = (words.without_marks("player", number=seat + 1) for seat in range(seats))
+    return tuple(words.align_lines(player) for player in players)
 
 
-def disputes_told(disputes: Iterable[Dispute], words: Words) -> tuple[DisputeShown, ...]:
+def describe_disputes(disputes: Iterable[Dispute], words: Translator) -> tuple[DisputeInfo, ...]:
     """The gallery, in a language."""
     return tuple(
-        DisputeShown(
+        DisputeInfo(
             id=dispute.id,
             game=dispute.game,
             title=words(f"dispute-{dispute.id}"),
@@ -109,6 +124,6 @@ def disputes_told(disputes: Iterable[Dispute], words: Words) -> tuple[DisputeSho
     )
 
 
-def asked_everywhere(asked: Question, words: Words) -> Ruling:
+def rule_in_all_editions(asked: RefereeQuestion, words: Translator) -> Ruling:
     """The answers of every shipped edition of the game."""
-    return ruling(asked, editions_of(asked.box), words)
+    return make_ruling(asked, rulesets_of_game(asked.ruleset), words)

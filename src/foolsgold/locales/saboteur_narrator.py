@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Phrase
+from foolsgold.base.messages import Message
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import (
     BreakCard,
@@ -48,156 +48,168 @@ from foolsgold.games.saboteur.moves import (
     Turn,
 )
 from foolsgold.games.saboteur.view import View
-from foolsgold.locales.translator import Words
-from foolsgold.tunnel.tiles import LETTERS, Tile
+from foolsgold.locales.translator import Translator
+from foolsgold.tunnel.tiles import SIDE_LETTERS, Tile
 
 
-def card_phrase(face: Card, words: Words) -> Phrase:
+def card_phrase(face: Card, words: Translator) -> Message:
     """The name of a card."""
     match face:
         case PathCard():
             return tile_phrase(face.tile, words)
         case MapCard():
-            return Phrase("card-map")
+            return Message("card-map")
         case RockfallCard():
-            return Phrase("card-rockfall")
+            return Message("card-rockfall")
         case BreakCard():
-            return Phrase("card-break", {"tool": face.tool})
+            return Message("card-break", {"tool": face.tool})
         case MendCard():
-            return Phrase("card-mend", {"tools": "-".join(face.tools)})
+            return Message("card-mend", {"tools": "-".join(face.tools)})
         case _:
             assert_never(face)
 
 
-def tile_phrase(tile: Tile, words: Words) -> Phrase:
+def tile_phrase(tile: Tile, words: Translator) -> Message:
     """The name of a tile as it lies."""
-    sides = words.listed(
-        words(f"side-{letter.lower()}") for side, letter in LETTERS.items() if side & tile.sides
+    sides = words.join_list(
+        words(f"side-{letter.lower()}")
+        for side, letter in SIDE_LETTERS.items()
+        if side & tile.sides
     )
-    return Phrase("card-passage" if tile.joined else "card-dead-end", {"sides": sides})
+    return Message("card-passage" if tile.joined else "card-dead-end", {"sides": sides})
 
 
-def found_word(face: GoalFace) -> str:
+def goal_face_word(face: GoalFace) -> str:
     """Treasure or stone: which stone it is matters to nobody who reads."""
     return "treasure" if face is GoalFace.TREASURE else "stone"
 
 
-class Teller:
+class Narrator:
     """Speaks to one reader, who may sit at the table (`me`) or watch."""
 
-    def __init__(self, words: Words, names: tuple[str, ...], me: Seat | None, rounds: int) -> None:
+    def __init__(
+        self, words: Translator, names: tuple[str, ...], me: Seat | None, rounds: int
+    ) -> None:
         self.words = words
         self.names = names
         self.me = me
         self.rounds = rounds
 
-    def _who(self, seat: Seat) -> dict[str, object]:
+    def _actor_args(self, seat: Seat) -> dict[str, object]:
         return {"who": "you" if seat == self.me else "other", "name": self.names[seat]}
 
-    def _target(self, seat: Seat, target: Seat) -> dict[str, object]:
+    def _target_args(self, seat: Seat, target: Seat) -> dict[str, object]:
         kind = "self" if seat == target else "you" if target == self.me else "other"
-        return {**self._who(seat), "target": kind, "target-name": self.names[target]}
+        return {**self._actor_args(seat), "target": kind, "target-name": self.names[target]}
 
-    def card(self, face: Card) -> str:
+    def card_name(self, face: Card) -> str:
         """The name of a card."""
-        return self.words.say(card_phrase(face, self.words))
+        return self.words.translate(card_phrase(face, self.words))
 
-    def tile(self, tile: Tile) -> str:
+    def tile_name(self, tile: Tile) -> str:
         """The name of a tile as it lies."""
-        return self.words.say(tile_phrase(tile, self.words))
+        return self.words.translate(tile_phrase(tile, self.words))
 
-    def seats(self, seats: tuple[Seat, ...]) -> str:
+    def join_names(self, seats: tuple[Seat, ...]) -> str:
         """Names side by side."""
-        return self.words.listed(self.names[seat] for seat in seats)
+        return self.words.join_list(self.names[seat] for seat in seats)
 
     def sentences(self, events: tuple[Event, ...]) -> Iterator[str]:
         """What happened, as far as the events tell it; nothing that says nothing."""
         for event in events:
-            yield from (self.words.say(phrase) for phrase in self._phrases(event))
+            yield from (self.words.translate(phrase) for phrase in self._phrases(event))
 
-    def _phrases(self, event: Event) -> Iterator[Phrase]:  # noqa: C901, PLR0915 - one case a kind
+    def _phrases(self, event: Event) -> Iterator[Message]:  # noqa: C901, PLR0915 - one case a kind
         match event:
             case RoundStarted():
-                told = {"round": event.round, "rounds": self.rounds, **self._who(event.starter)}
-                yield Phrase("event-round-started", told)
+                told = {
+                    "round": event.round,
+                    "rounds": self.rounds,
+                    **self._actor_args(event.starter),
+                }
+                yield Message("event-round-started", told)
             case Dealt():
                 if event.cards is not None:
-                    yield Phrase("event-dealt", {"count": event.count})
+                    yield Message("event-dealt", {"count": event.count})
             case Placed():
                 kind = "passage" if event.tile.joined else "dead-end"
-                told = {**self._who(event.seat), "kind": kind, "cell": event.cell}
-                yield Phrase("event-placed", told)
+                told = {**self._actor_args(event.seat), "kind": kind, "cell": event.cell}
+                yield Message("event-placed", told)
             case Collapsed():
-                yield Phrase("event-collapsed", {**self._who(event.seat), "cell": event.cell})
+                yield Message(
+                    "event-collapsed", {**self._actor_args(event.seat), "cell": event.cell}
+                )
             case Broken():
-                told = {**self._target(event.seat, event.target), "tool": event.tool}
-                yield Phrase("event-broken", told)
+                told = {**self._target_args(event.seat, event.target), "tool": event.tool}
+                yield Message("event-broken", told)
             case Mended():
-                told = {**self._target(event.seat, event.target), "tool": event.tool}
-                yield Phrase("event-mended", told)
+                told = {**self._target_args(event.seat, event.target), "tool": event.tool}
+                yield Message("event-mended", told)
             case Peeked():
-                yield self._peeked(event)
+                yield self._peeked_phrase(event)
             case Discarded():
                 if event.face is None or event.seat != self.me:
-                    yield Phrase("event-discarded", self._who(event.seat))
+                    yield Message("event-discarded", self._actor_args(event.seat))
                 else:
-                    yield Phrase("event-discarded-own", {"card": self.card(event.face)})
+                    yield Message("event-discarded-own", {"card": self.card_name(event.face)})
             case Drew():
                 if event.face is not None and event.seat == self.me:
-                    yield Phrase("event-drew-own", {"card": self.card(event.face)})
+                    yield Message("event-drew-own", {"card": self.card_name(event.face)})
             case GoalOpened():
-                told = {"goal": event.goal + 1, "found": found_word(event.found)}
-                yield Phrase("event-goal-opened", {**self._who(event.seat), **told})
+                told = {"goal": event.goal + 1, "found": goal_face_word(event.found)}
+                yield Message("event-goal-opened", {**self._actor_args(event.seat), **told})
             case RoundEnded():
                 saboteurs = tuple(
                     seat for seat, role in enumerate(event.roles) if role is Role.SABOTEUR
                 )
                 found = "yes" if event.found else "no" if saboteurs else "nobody"
-                yield Phrase("event-round-ended", {"found": found})
+                yield Message("event-round-ended", {"found": found})
                 if not event.found:
                     goal = event.goals.index(GoalFace.TREASURE) + 1
-                    yield Phrase("event-treasure-was", {"goal": goal})
+                    yield Message("event-treasure-was", {"goal": goal})
                 if saboteurs or event.found:
-                    told = {"count": len(saboteurs), "names": self.seats(saboteurs)}
-                    yield Phrase("event-saboteurs", told)
+                    told = {"count": len(saboteurs), "names": self.join_names(saboteurs)}
+                    yield Message("event-saboteurs", told)
             case GoldOffered() | GoldTaken() | Paid():
-                yield self._gold(event)
+                yield self._gold_phrase(event)
             case GameEnded():
-                told = {"count": len(event.winners), "names": self.seats(event.winners)}
-                yield Phrase("event-game-ended", told)
+                told = {"count": len(event.winners), "names": self.join_names(event.winners)}
+                yield Message("event-game-ended", told)
                 for seat in sorted(range(len(self.names)), key=lambda s: -event.nuggets[s]):
                     told = {"name": self.names[seat], "nuggets": event.nuggets[seat]}
-                    yield Phrase("standing", told)
+                    yield Message("standing", told)
             case GoalLaid():
                 pass
             case _:
                 assert_never(event)
 
-    def _peeked(self, event: Peeked) -> Phrase:
+    def _peeked_phrase(self, event: Peeked) -> Message:
         if event.found is None or event.seat != self.me:
-            return Phrase("event-peeked", {**self._who(event.seat), "goal": event.goal + 1})
-        told = {"goal": event.goal + 1, "found": found_word(event.found)}
-        return Phrase("event-peeked-own", told)
+            return Message("event-peeked", {**self._actor_args(event.seat), "goal": event.goal + 1})
+        told = {"goal": event.goal + 1, "found": goal_face_word(event.found)}
+        return Message("event-peeked-own", told)
 
-    def _gold(self, event: GoldOffered | GoldTaken | Paid) -> Phrase:
+    def _gold_phrase(self, event: GoldOffered | GoldTaken | Paid) -> Message:
         mine = event.seat == self.me
         match event:
             case GoldOffered():
                 if mine and event.cards is not None:
-                    return Phrase(
-                        "event-gold-offered-own", {"cards": self.words.listed(event.cards)}
+                    return Message(
+                        "event-gold-offered-own", {"cards": self.words.join_list(event.cards)}
                     )
-                return Phrase("event-gold-offered", {**self._who(event.seat), "count": event.count})
+                return Message(
+                    "event-gold-offered", {**self._actor_args(event.seat), "count": event.count}
+                )
             case GoldTaken():
                 if mine and event.nuggets is not None:
-                    return Phrase("event-gold-taken-own", {"nuggets": event.nuggets})
-                return Phrase("event-gold-taken", self._who(event.seat))
+                    return Message("event-gold-taken-own", {"nuggets": event.nuggets})
+                return Message("event-gold-taken", self._actor_args(event.seat))
             case Paid():
                 # Others know what was due; whoever was paid knows what it came to.
                 due = event.due if event.cards is None or not mine else sum(event.cards)
-                return Phrase("event-paid", {**self._who(event.seat), "due": due})
+                return Message("event-paid", {**self._actor_args(event.seat), "due": due})
 
-    def option(self, move: Move, view: View) -> str:
+    def option_text(self, move: Move, view: View) -> str:
         """A choice as it stands in a list, once the card is chosen."""
         match move:
             case Place():
@@ -207,25 +219,27 @@ class Teller:
                 return self.words("option-goal", goal=move.goal + 1)
             case Collapse():
                 tile = next(laid.tile for laid in view.board if laid.cell == move.cell)
-                return self.words("option-collapse", cell=move.cell, card=self.tile(tile))
+                return self.words("option-collapse", cell=move.cell, card=self.tile_name(tile))
             case Break():
-                return self.words("option-seat", **self._who(move.seat))
+                return self.words("option-seat", **self._actor_args(move.seat))
             case Mend():
-                return self.words("option-mend", **self._who(move.seat), tool=move.tool)
+                return self.words("option-mend", **self._actor_args(move.seat), tool=move.tool)
             case Discard():
                 face = next(held.face for held in view.hand if held.card == move.card)
-                return self.words("option-discard", card=self.card(face))
+                return self.words("option-discard", card=self.card_name(face))
             case Turn():
                 upright = view.goals[move.goal].tile
                 assert upright is not None
                 shown = upright.turned() if move.turned else upright
-                return self.words("option-turn", turned=move.turned, card=self.tile(shown))
+                return self.words("option-turn", turned=move.turned, card=self.tile_name(shown))
             case Take():
                 return self.words("option-take", nuggets=move.nuggets)
             case _:
                 assert_never(move)
 
 
-def teller(words: Words, names: tuple[str, ...], me: Seat | None, edition: Edition) -> Teller:
+def make_narrator(
+    words: Translator, names: tuple[str, ...], me: Seat | None, edition: Edition
+) -> Narrator:
     """Who tells a game of this edition."""
-    return Teller(words, names, me, edition.rounds)
+    return Narrator(words, names, me, edition.rounds)

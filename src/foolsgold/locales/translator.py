@@ -6,21 +6,21 @@ from functools import cache
 from importlib import resources
 from unicodedata import bidirectional
 
-from foolsgold.base.messages import Complaint, Phrase
-from foolsgold.locales.bundle import Bundle, Value
+from foolsgold.base.messages import Message, UserError
+from foolsgold.locales.bundle import MessageBundle, MessageValue
 from foolsgold.tunnel.tiles import Cell
 
 LANGUAGES = ("en", "uk", "ru", "fa", "lv", "he")
-RIGHT_TO_LEFT = ("fa", "he")
+RIGHT_TO_LEFT_LANGUAGES = ("fa", "he")
 RIGHT_TO_LEFT_MARK = "\u200f"
 LEFT_TO_RIGHT_MARK = "\u200e"
-OUR_MARKS = "\u200c\u200d" + LEFT_TO_RIGHT_MARK + RIGHT_TO_LEFT_MARK
+ALLOWED_MARKS = "\u200c\u200d" + LEFT_TO_RIGHT_MARK + RIGHT_TO_LEFT_MARK
 """What is not printable and yet belongs in sentences: joiners and our own direction marks."""
-NO_MARKS = {ord(mark): None for mark in (LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK)}
-MOST_SHOWN = 900
+WITHOUT_MARKS = {ord(mark): None for mark in (LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK)}
+MAX_ARGUMENT_LETTERS = 900
 """Nobody reads longer pieces."""
-DECIMAL_COMMA = ("uk", "ru", "lv")
-FILES = (
+DECIMAL_COMMA_LANGUAGES = ("uk", "ru", "lv")
+MESSAGE_FILES = (
     "app", "saboteur", "sheet", "gobblings", "sheet-gobblings", "table", "start", "home", "play",
     "people", "faces", "announce", "lesson", "lesson-gobblings", "help", "book", "ending",
     "lookback", "analysis", "hall", "lobby", "stage", "hosting", "company", "hints", "fair",
@@ -34,106 +34,108 @@ RULE_NUMBERS = re.compile(r"\[(?:[GORS]|0\.)[\d…][^\]\n]*\]")
 PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 
 
-class Words:
+class Translator:
     """All the words of one language: `words("id", count=3)`."""
 
     def __init__(self, lang: str) -> None:
         if lang not in LANGUAGES:
-            raise Complaint("lang-unknown", name=lang, known=", ".join(LANGUAGES))
+            raise UserError("lang-unknown", name=lang, known=", ".join(LANGUAGES))
         self.lang = lang
-        self.right_to_left = lang in RIGHT_TO_LEFT
-        self._bundle = Bundle(lang)
-        for name in FILES:
+        self.is_right_to_left = lang in RIGHT_TO_LEFT_LANGUAGES
+        self._bundle = MessageBundle(lang)
+        for name in MESSAGE_FILES:
             file = resources.files(__package__) / "ftl" / lang / f"{name}.ftl"
             text = file.read_text(encoding="utf-8")
-            if self.right_to_left:
-                text = RULE_NUMBERS.sub(_bracketed, LATIN_LITERAL.sub(_held_apart, text))
-            self._bundle.add(text)
+            if self.is_right_to_left:
+                text = RULE_NUMBERS.sub(
+                    _isolate_rule_numbers, LATIN_LITERAL.sub(_isolate_literal, text)
+                )
+            self._bundle.add_file(text)
 
     def __call__(self, message: str, **args: object) -> str:
         """The message in this language."""
-        return self.say(Phrase(message, args))
+        return self.translate(Message(message, args))
 
-    def say(self, phrase: Phrase) -> str:
+    def translate(self, phrase: Message) -> str:
         """A phrase in this language; phrases inside it are said first."""
-        values = {name: self._value(arg) for name, arg in phrase.args.items()}
-        return self._bundle.say(phrase.id, values)
+        values = {name: self._message_value(arg) for name, arg in phrase.args.items()}
+        return self._bundle.format_message(phrase.id, values)
 
-    def unmarked(self, message: str, **args: object) -> str:
+    def without_marks(self, message: str, **args: object) -> str:
         """The message without direction marks: for names that are kept, not shown at once."""
-        return self(message, **args).translate(NO_MARKS)
+        return self(message, **args).translate(WITHOUT_MARKS)
 
-    def listed(self, items: Iterable[object]) -> str:
+    def join_list(self, items: Iterable[object]) -> str:
         """Items side by side, read in this language's direction even if they are all numbers."""
         texts = (
-            self.digits(item) if isinstance(item, int) else self._harmless(str(item))
+            self.format_integer(item) if isinstance(item, int) else self._sanitise(str(item))
             for item in items
         )
         separator = self("list-separator")
-        if self.right_to_left:
+        if self.is_right_to_left:
             # Between two Latin items it would belong to them, and the list run from the left.
             separator = RIGHT_TO_LEFT_MARK + separator
-        return self.line(separator.join(texts))
+        return self.align_lines(separator.join(texts))
 
-    def line(self, text: str) -> str:
+    def align_lines(self, text: str) -> str:
         """A text whose lines all begin at this language's side, even those that begin in Latin."""
-        if not self.right_to_left:
+        if not self.is_right_to_left:
             return text
         return "\n".join(RIGHT_TO_LEFT_MARK + line if line else "" for line in text.split("\n"))
 
-    def digits(self, number: int) -> str:
+    def format_integer(self, number: int) -> str:
         """A whole number as this language writes it: no grouping, a Persian reader's own digits."""
         digits = str(int(number))
         return digits.translate(PERSIAN_DIGITS) if self.lang == "fa" else digits
 
-    def decimal(self, number: float, places: int) -> str:
+    def format_decimal(self, number: float, places: int) -> str:
         """A number with decimals as this language writes it."""
         text = f"{number:.{places}f}"
         if self.lang == "fa":
             return text.replace(".", "٫").translate(PERSIAN_DIGITS)
-        return text.replace(".", ",") if self.lang in DECIMAL_COMMA else text
+        return text.replace(".", ",") if self.lang in DECIMAL_COMMA_LANGUAGES else text
 
-    def _value(self, arg: object) -> Value:
-        if isinstance(arg, Phrase | bool):
-            text = self.say(arg) if isinstance(arg, Phrase) else yes_no(arg)
-            return Value(text, text)
+    def _message_value(self, arg: object) -> MessageValue:
+        if isinstance(arg, Message | bool):
+            text = self.translate(arg) if isinstance(arg, Message) else yes_no(arg)
+            return MessageValue(text, text)
         if isinstance(arg, int):
-            return Value(int(arg), self.digits(arg))
+            return MessageValue(int(arg), self.format_integer(arg))
         text = str(arg)
         if isinstance(arg, Cell) and self.lang == "fa":
             text = text.translate(PERSIAN_DIGITS)
-        return Value(text, self._harmless(text))
+        return MessageValue(text, self._sanitise(text))
 
-    def _harmless(self, text: str) -> str:
+    def _sanitise(self, text: str) -> str:
         """Text from outside: nothing that steers a terminal, nothing endless."""
-        text = text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
-        return self.apart(
-            "".join(c if c.isprintable() or c in OUR_MARKS else "\ufffd" for c in text)
+        text = text if len(text) <= MAX_ARGUMENT_LETTERS else text[:MAX_ARGUMENT_LETTERS] + "…"
+        return self.isolate(
+            "".join(c if c.isprintable() or c in ALLOWED_MARKS else "\ufffd" for c in text)
         )
 
-    def apart(self, text: str) -> str:
+    def isolate(self, text: str) -> str:
         """A text of the other direction, held apart so that its neighbours do not change places.
 
         Not by Fluent's isolation marks: many terminals draw boxes for them.
         In a right-to-left sentence that goes for cells such as -1,0 too: without marks the
         signs between the numbers would move.
         """
-        if self.right_to_left and text.startswith(RIGHT_TO_LEFT_MARK):
+        if self.is_right_to_left and text.startswith(RIGHT_TO_LEFT_MARK):
             return text
         kinds = {bidirectional(letter) for letter in text}
-        if self.right_to_left:
+        if self.is_right_to_left:
             other = "L" in kinds or ("EN" in kinds and kinds & {"ES", "CS", "ON", "WS"})
         else:
             other = kinds & {"R", "AL"}
         return f"{LEFT_TO_RIGHT_MARK}{text}{LEFT_TO_RIGHT_MARK}" if other else text
 
 
-def _held_apart(literal: re.Match[str]) -> str:
+def _isolate_literal(literal: re.Match[str]) -> str:
     """Without marks, the signs in front of such a word would move behind it."""
     return f'{{ "{LEFT_TO_RIGHT_MARK}{literal[1]}{LEFT_TO_RIGHT_MARK}" }}'
 
 
-def _bracketed(rules: re.Match[str]) -> str:
+def _isolate_rule_numbers(rules: re.Match[str]) -> str:
     """Without marks, a line that ends between two numbers would turn its bracket round."""
     return f"{LEFT_TO_RIGHT_MARK}{rules[0]}{LEFT_TO_RIGHT_MARK}"
 
@@ -144,15 +146,15 @@ def yes_no(value: bool) -> str:  # noqa: FBT001 - the value itself is what is as
 
 
 @cache
-def words_for(lang: str) -> Words:
+def translator_for(lang: str) -> Translator:
     """The words of a language, read once."""
-    return Words(lang)
+    return Translator(lang)
 
 
-def language_of(setting: str | None) -> str:
+def language_from_setting(setting: str | None) -> str:
     """The language of an environment setting such as `uk_UA.UTF-8`; English if it is none of ours.
 
-    >>> language_of("uk_UA.UTF-8"), language_of("iw_IL"), language_of("C")
+    >>> language_from_setting("uk_UA.UTF-8"), language_from_setting("iw_IL"), language_from_setting("C")
     ('uk', 'he', 'en')
     """
     code = (setting or "").replace("-", "_").split("_")[0].split(".")[0].lower()

@@ -12,10 +12,10 @@ import msgspec
 from foolsgold.games.catalogue import GAMES
 from foolsgold.games.edition_toml import read_toml
 
-FILE = "disputes.toml"
+DISPUTES_FILE = "disputes.toml"
 
 
-class Expected(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ExpectedAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What some editions answer."""
 
     says: str
@@ -37,14 +37,14 @@ class Dispute(msgspec.Struct, frozen=True):
     """The numbers it is about, the first one first."""
     position: str
     move: str
-    answers: tuple[Expected, ...]
+    answers: tuple[ExpectedAnswer, ...]
 
     @property
     def is_split(self) -> bool:
         """Whether booklets answer differently."""
         return len(self.answers) > 1
 
-    def expected(self, edition: str) -> Expected:
+    def expected(self, edition: str) -> ExpectedAnswer:
         """What an edition answers."""
         named = [answer for answer in self.answers if edition in answer.editions]
         return named[0] if named else next(each for each in self.answers if not each.editions)
@@ -53,11 +53,11 @@ class Dispute(msgspec.Struct, frozen=True):
 @cache
 def disputes() -> tuple[Dispute, ...]:
     """All of them, game by game."""
-    return tuple(found for rules in GAMES for found in _of(rules.name, rules.package))
+    return tuple(found for rules in GAMES for found in _disputes_of_game(rules.name, rules.package))
 
 
-def _of(game: str, package: str) -> list[Dispute]:
-    text = (resources.files(package) / FILE).read_text(encoding="utf-8")
+def _disputes_of_game(game: str, package: str) -> list[Dispute]:
+    text = (resources.files(package) / DISPUTES_FILE).read_text(encoding="utf-8")
     return [_dispute(game, name, values) for name, values in read_toml(text).items()]
 
 

@@ -11,26 +11,26 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Phrase
+from foolsgold.base.messages import Message
 
-PURPOSE = "foolsgold deal 1"
-HEX = "0123456789abcdef"
-DIGITS = 64
+HASH_PURPOSE = "foolsgold deal 1"
+HEX_DIGITS = "0123456789abcdef"
+SECRET_HEX_DIGITS = 64
 """Secrets and commitments are 256 bits, as so many hexadecimal digits."""
-NOTHING = "-"
-GROUPS, GROUP = 5, 4
+NO_SECRET = "-"
+SHORT_ID_GROUPS, SHORT_ID_GROUP_DIGITS = 5, 4
 """80 bits of the seal's name: short enough to read out, too long to meet another list's by trying.
 Two lists of one name a server could find (2^40 tries), so devices compare whole lists."""
 
 
-class Who(StrEnum):
+class Committer(StrEnum):
     """Whose secret it is: one cannot pass for the other."""
 
     SERVER = "server"
     PLAYER = "player"
 
 
-class Fault(StrEnum):
+class ContributionFailure(StrEnum):
     """Why a device that had committed has no part in the deal."""
 
     MISSING = "missing"
@@ -39,13 +39,13 @@ class Fault(StrEnum):
     """It revealed another one."""
 
 
-class Part(msgspec.Struct, frozen=True):
+class DealContribution(msgspec.Struct, frozen=True):
     """What the device of one seat put in."""
 
     seat: Seat
     commitment: str
     secret: str | None = None
-    fault: Fault | None = None
+    fault: ContributionFailure | None = None
 
     @property
     def is_settled(self) -> bool:
@@ -53,7 +53,7 @@ class Part(msgspec.Struct, frozen=True):
         return self.secret is not None or self.fault is not None
 
 
-class Seal(msgspec.Struct, frozen=True):
+class DealTranscript(msgspec.Struct, frozen=True):
     """All that a deal followed from; `secret` is the server's, and nobody's before the end."""
 
     game: int
@@ -61,107 +61,116 @@ class Seal(msgspec.Struct, frozen=True):
     commitment: str
     """The server's."""
     secret: str
-    parts: tuple[Part, ...]
+    parts: tuple[DealContribution, ...]
     """One a seat at most, in the order of the seats."""
 
     @classmethod
-    def of(cls, game: int, secret: str, commitments: dict[Seat, str]) -> "Seal":
+    def from_commitments(
+        cls, game: int, secret: str, commitments: dict[Seat, str]
+    ) -> "DealTranscript":
         """The list is fixed: from now on nobody can change a secret, or add one."""
-        parts = tuple(Part(seat, commitments[seat]) for seat in sorted(commitments))
-        return cls(game, commitment_of(Who.SERVER, game, secret), secret, parts)
+        parts = tuple(DealContribution(seat, commitments[seat]) for seat in sorted(commitments))
+        return cls(game, commitment_of(Committer.SERVER, game, secret), secret, parts)
 
     @property
     def is_settled(self) -> bool:
         """Whether nobody is waited for any more."""
         return all(part.is_settled for part in self.parts)
 
-    def awaits(self, seat: Seat) -> bool:
+    def is_waiting_for(self, seat: Seat) -> bool:
         """Whether the device of this seat has still to reveal its secret."""
         return any(part.seat == seat and not part.is_settled for part in self.parts)
 
-    def revealed(self, seat: Seat, secret: str | None) -> "Seal":
+    def with_secret(self, seat: Seat, secret: str | None) -> "DealTranscript":
         """The same with the secret of a seat; None, or one it has not committed to, is wrong."""
-        return self._with(seat, secret, Fault.WRONG)
+        return self._with_settled(seat, secret, ContributionFailure.WRONG)
 
-    def faulty(self, seat: Seat) -> bool:
+    def has_failed(self, seat: Seat) -> bool:
         """Whether the device of this seat has no part in it after all."""
         return any(part.seat == seat and part.fault is not None for part in self.parts)
 
-    def closed(self) -> "Seal":
+    def finalised(self) -> "DealTranscript":
         """Whoever has not revealed their secret has no part in it."""
         seal = self
         for part in self.parts:
             if not part.is_settled:
-                seal = seal._with(part.seat, None, Fault.MISSING)
+                seal = seal._with_settled(part.seat, None, ContributionFailure.MISSING)
         return seal
 
-    def _with(self, seat: Seat, secret: str | None, otherwise: Fault) -> "Seal":
-        def settled(part: Part) -> Part:
+    def _with_settled(
+        self, seat: Seat, secret: str | None, otherwise: ContributionFailure
+    ) -> "DealTranscript":
+        def settled(part: DealContribution) -> DealContribution:
             if part.seat != seat:
                 return part
-            if secret is not None and self.fits(part, secret):
+            if secret is not None and self.matches(part, secret):
                 return replace(part, secret=secret)
             return replace(part, fault=otherwise)
 
         return replace(self, parts=tuple(map(settled, self.parts)))
 
-    def fits(self, part: Part, secret: str) -> bool:
+    def matches(self, part: DealContribution, secret: str) -> bool:
         """Whether this is the secret the part's commitment was made of."""
-        return commitment_of(Who.PLAYER, self.game, secret) == part.commitment
+        return commitment_of(Committer.PLAYER, self.game, secret) == part.commitment
 
     @property
     def seed(self) -> int:
         """What the game is dealt from: every secret changes all of it."""
-        parts = (f"{p.seat + 1} {p.commitment} {p.secret or NOTHING}" for p in self.parts)
-        return int(_hashed("seed", self.game, self.secret, *parts), 16)
+        parts = (f"{p.seat + 1} {p.commitment} {p.secret or NO_SECRET}" for p in self.parts)
+        return int(_hash("seed", self.game, self.secret, *parts), 16)
 
     @property
-    def name(self) -> str:
+    def short_id(self) -> str:
         """What the table is shown before anybody reveals anything: a few digits of the list."""
         parts = (f"{part.seat + 1} {part.commitment}" for part in self.parts)
-        digits = _hashed("seal", self.game, self.commitment, *parts)
-        return " ".join(digits[GROUP * n : GROUP * (n + 1)] for n in range(GROUPS))
+        digits = _hash("seal", self.game, self.commitment, *parts)
+        return " ".join(
+            digits[SHORT_ID_GROUP_DIGITS * n : SHORT_ID_GROUP_DIGITS * (n + 1)]
+            for n in range(SHORT_ID_GROUPS)
+        )
 
 
-def commitment_of(who: Who, game: int, secret: str) -> str:
+def commitment_of(who: Committer, game: int, secret: str) -> str:
     """What is shown of a secret before it is revealed.
 
-    >>> commitment_of(Who.PLAYER, 1, "0" * 64)[:16]
+    >>> commitment_of(Committer.PLAYER, 1, "0" * 64)[:16]
     '74f54d42c3a24934'
     """
-    return _hashed(f"commitment {who}", game, secret)
+    return _hash(f"commitment {who}", game, secret)
 
 
 def is_hex(text: str) -> bool:
     """Whether this can be a secret or a commitment."""
-    return len(text) == DIGITS and not set(text) - set(HEX)
+    return len(text) == SECRET_HEX_DIGITS and not set(text) - set(HEX_DIGITS)
 
 
-def _hashed(purpose: str, *lines: str | int) -> str:
-    text = "\n".join(map(str, (f"{PURPOSE} {purpose}", *lines)))
+def _hash(purpose: str, *lines: str | int) -> str:
+    text = "\n".join(map(str, (f"{HASH_PURPOSE} {purpose}", *lines)))
     return sha256(text.encode()).hexdigest()
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class DealVerdict(msgspec.Struct, frozen=True):
     """Whether a deal was nobody's choice, as far as its record can show it."""
 
-    fair: bool
-    told: Phrase
+    is_fair: bool
+    message: Message
 
 
-def verdict(seal: Seal | None, seed: int) -> Verdict:
+def verify_deal(seal: DealTranscript | None, seed: int) -> DealVerdict:
     """What a record's seal says about its seed; the first part that is wrong is named."""
     if seal is None:
-        return Verdict(fair=False, told=Phrase("verify-none"))
-    if commitment_of(Who.SERVER, seal.game, seal.secret) != seal.commitment:
-        return Verdict(fair=False, told=Phrase("verify-server"))
+        return DealVerdict(is_fair=False, message=Message("verify-none"))
+    if commitment_of(Committer.SERVER, seal.game, seal.secret) != seal.commitment:
+        return DealVerdict(is_fair=False, message=Message("verify-server"))
     for part in seal.parts:
-        if part.secret is not None and not seal.fits(part, part.secret):
-            return Verdict(fair=False, told=Phrase("verify-seat", {"seat": part.seat + 1}))
+        if part.secret is not None and not seal.matches(part, part.secret):
+            return DealVerdict(
+                is_fair=False, message=Message("verify-seat", {"seat": part.seat + 1})
+            )
     if seal.seed != seed:
-        return Verdict(fair=False, told=Phrase("verify-seed"))
+        return DealVerdict(is_fair=False, message=Message("verify-seed"))
     devices = sum(part.secret is not None for part in seal.parts)
     if not devices:
-        return Verdict(fair=False, told=Phrase("verify-alone"))
-    args = {"devices": devices, "seal": seal.name, "game": seal.game}
-    return Verdict(fair=True, told=Phrase("verify-fair", args))
+        return DealVerdict(is_fair=False, message=Message("verify-alone"))
+    args = {"devices": devices, "seal": seal.short_id, "game": seal.game}
+    return DealVerdict(is_fair=True, message=Message("verify-fair", args))

@@ -6,17 +6,25 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypedDict, overload
 
 from msgspec.structs import replace
 
-from foolsgold.base.argument_checks import check_text, check_type, whole_number, wrong_type
+from foolsgold.base.argument_checks import check_int, check_text, check_type, type_error
 from foolsgold.base.display_names import clean_name
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint, Phrase
+from foolsgold.base.messages import Message, UserError
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.api import Reason
-from foolsgold.games.catalogue import Box, boxed
-from foolsgold.play.fair_deal import Seal
+from foolsgold.games.catalogue import Ruleset, to_ruleset
+from foolsgold.play.fair_deal import DealTranscript
 from foolsgold.play.history import History
-from foolsgold.play.record import Line, Played, Position, Record, Said, checked_seat, heard
-from foolsgold.play.record_parser import MOST_SECONDS, is_word, read_record
+from foolsgold.play.record import (
+    ClaimLine,
+    MoveLine,
+    Position,
+    Record,
+    RecordLine,
+    check_seat,
+    redact_for,
+)
+from foolsgold.play.record_parser import MAX_SECONDS, is_single_word, read_record
 from foolsgold.play.table_talk import Claim, Claimed, check_claim
 
 if TYPE_CHECKING:
@@ -49,11 +57,11 @@ class GameOptions(TypedDict, total=False):
     bots: tuple[str | None, ...] | list[str | None]
     changes: Mapping[str, Any] | None
     """Keys of an edition's file and the values this table has for them."""
-    seal: Seal | None
+    seal: DealTranscript | None
 
 
 class Game(Generic[Mv, Ev, Vw]):
-    """Holds the whole truth; ask `view` and `heard` for what one seat may know.
+    """Holds the whole truth; ask `view` and `redact_for` for what one seat may know.
 
     Games are equal if their records are: the same edition, seats, seed, names, moves and talk.
     A game changes as it is played, so it has no hash.
@@ -62,7 +70,7 @@ class Game(Generic[Mv, Ev, Vw]):
     >>> game.to_act
     2
     >>> events = game.play(game.legal_moves[0])
-    >>> len(game.view(0).hand), len(game.heard(0)), game.is_over
+    >>> len(game.view(0).hand), len(game.history_for(0)), game.is_over
     (6, 8, False)
     >>> game == game.copy()
     True
@@ -86,11 +94,11 @@ class Game(Generic[Mv, Ev, Vw]):
     ) -> None: ...
     @overload
     def __init__(
-        self, edition: str | Path | Box, seats: int, seed: int, **options: "Unpack[GameOptions]"
+        self, edition: str | Path | Ruleset, seats: int, seed: int, **options: "Unpack[GameOptions]"
     ) -> None: ...
     def __init__(
         self,
-        edition: str | Path | Box,
+        edition: str | Path | Ruleset,
         seats: int,
         seed: int,
         *,
@@ -98,43 +106,45 @@ class Game(Generic[Mv, Ev, Vw]):
         names: tuple[str, ...] | list[str] = (),
         bots: tuple[str | None, ...] | list[str | None] = (),
         changes: Mapping[str, Any] | None = None,
-        seal: Seal | None = None,
+        seal: DealTranscript | None = None,
     ) -> None:
-        box = boxed(edition)
-        self.box = box if changes is None else box.changed(changes)
-        self.seats = whole_number("seats", seats)
-        self.box.check_seats(self.seats)
-        self.seed = whole_number("seed", seed)
+        box = to_ruleset(edition)
+        self.ruleset = box if changes is None else box.with_overrides(changes)
+        self.seats = check_int("seats", seats)
+        self.ruleset.check_seats(self.seats)
+        self.seed = check_int("seed", seed)
         if not 0 <= self.seed < SEED_LIMIT:
-            raise Complaint("seed-wrong", found=str(seed), high=str(SEED_LIMIT - 1))
-        self.first = None if first is None else whole_number("first", first, "an int or None")
+            raise UserError("seed-wrong", found=str(seed), high=str(SEED_LIMIT - 1))
+        self.first = None if first is None else check_int("first", first, "an int or None")
         if self.first is not None and not 0 <= self.first < self.seats:
-            raise Complaint("first-wrong", found=self.first, low=0, high=self.seats - 1)
+            raise UserError("first-wrong", found=self.first, low=0, high=self.seats - 1)
         self.names: tuple[str, ...] = tuple(map(clean_name, self._per_seat("names", names)))
         self.bots: tuple[str | None, ...] = self._per_seat("bots", bots)
         """For each seat the kind of bot that holds it, None for a person; empty if nobody says."""
         for bot in self.bots:
             if bot is not None:
-                _check_kind("bots", bot)
+                _check_bot_kind("bots", bot)
         if seal is not None:
-            check_type("seal", seal, Seal, "a Seal or None")
+            check_type("seal", seal, DealTranscript, "a Seal or None")
         self.seal = seal
         """What the seed followed from, if it was nobody's to choose; a secret like the seed."""
-        self._begin()
+        self._deal()
 
     def _per_seat(self, name: str, values: Iterable[Any]) -> tuple[Any, ...]:
         """Something for each seat, or nothing at all."""
         if isinstance(values, str) or not isinstance(values, Iterable):
-            raise wrong_type(name, values, "a tuple or list with one item for each seat")
+            raise type_error(name, values, "a tuple or list with one item for each seat")
         given = tuple(values)
         if given and len(given) != self.seats:
-            raise Complaint("per-seat-wrong", name=name, found=len(given), seats=self.seats)
+            raise UserError("per-seat-wrong", name=name, found=len(given), seats=self.seats)
         return given
 
-    def _begin(self) -> None:
-        self._lines: list[tuple[Mv | Said, str | None, int | None]] = []
-        self.state, news = self.box.rules.deal(self.box.edition, self.seats, self.seed, self.first)
-        self.news: tuple[Ev, ...] = news
+    def _deal(self) -> None:
+        self._lines: list[tuple[Mv | ClaimLine, str | None, int | None]] = []
+        self.state, news = self.ruleset.rules.deal(
+            self.ruleset.edition, self.seats, self.seed, self.first
+        )
+        self.last_events: tuple[Ev, ...] = news
         """What happened with the last move, or at the deal."""
         self.history: History[Ev] = History(news)
 
@@ -143,7 +153,7 @@ class Game(Generic[Mv, Ev, Vw]):
     @property
     def to_act(self) -> Seat | None:
         """Who must decide now; None when the game is over."""
-        return self.box.rules.to_act(self.state)
+        return self.ruleset.rules.to_act(self.state)
 
     @property
     def is_over(self) -> bool:
@@ -153,54 +163,56 @@ class Game(Generic[Mv, Ev, Vw]):
     @property
     def legal_moves(self) -> tuple[Mv, ...]:
         """All the acting seat may do."""
-        return self.box.rules.legal_moves(self.state)
+        return self.ruleset.rules.legal_moves(self.state)
 
     @property
     def moves(self) -> tuple[Mv, ...]:
         """All that was played so far."""
-        return tuple(line for line, _, _ in self._lines if not isinstance(line, Said))
+        return tuple(line for line, _, _ in self._lines if not isinstance(line, ClaimLine))
 
     @property
     def scores(self) -> tuple[int, ...]:
         """Points so far. Gold is nobody's to know before the end; carts stand open to all."""
-        return self.box.rules.scores(self.state)
+        return self.ruleset.rules.scores(self.state)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         """Who has won; empty while the game runs."""
-        return self.box.rules.winners(self.state)
+        return self.ruleset.rules.winners(self.state)
 
     # --- what one seat may know --------------------------------------------------------------
 
     def view(self, seat: Seat | None = None) -> Vw:
         """All that a seat may know; without a seat, what everybody may."""
-        view: Vw = self.box.rules.view_of(self.state, checked_seat(seat, self.seats))
+        view: Vw = self.ruleset.rules.view_of(self.state, check_seat(seat, self.seats))
         return view
 
-    def heard(self, seat: Seat | None = None, since: int = 0) -> tuple[Ev | Claimed, ...]:
-        """What a seat heard, deeds and words in order, after the first `since` entries."""
-        since = whole_number("since", since)
-        seat = checked_seat(seat, self.seats)
-        return heard(self.box, tuple(self.history.since(since)), seat)
+    def history_for(self, seat: Seat | None = None, since: int = 0) -> tuple[Ev | Claimed, ...]:
+        """What a seat heard, deeds and words in order, after the first `redact_before` entries."""
+        since = check_int("since", since)
+        seat = check_seat(seat, self.seats)
+        return redact_for(self.ruleset, tuple(self.history.since(since)), seat)
 
-    def heard_this_round(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
+    def round_history_for(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
         """What a seat has heard since the round began: what a bot gets beside its view."""
-        return self.heard(seat, self.history.round_began)
+        return self.history_for(seat, self.history.current_round_start)
 
-    def heard_earlier(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
+    def earlier_history_for(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
         """What a seat heard in the rounds before this one: what a bot may remember."""
-        seat = checked_seat(seat, self.seats)
-        return heard(self.box, tuple(self.history.entries[: self.history.round_began]), seat)
+        seat = check_seat(seat, self.seats)
+        return redact_for(
+            self.ruleset, tuple(self.history.entries[: self.history.current_round_start]), seat
+        )
 
-    def seen(self, events: tuple[Ev, ...], seat: Seat | None = None) -> tuple[Ev, ...]:
+    def redact_for(self, events: tuple[Ev, ...], seat: Seat | None = None) -> tuple[Ev, ...]:
         """What a seat learns of events."""
-        return self.box.rules.heard_by(events, checked_seat(seat, self.seats))
+        return self.ruleset.rules.redact_events(events, check_seat(seat, self.seats))
 
     # --- going on ----------------------------------------------------------------------------
 
     def refusal(self, move: Mv | str) -> Reason | None:
         """Why the acting seat may not play this move, or its text; None if it may."""
-        return self.box.rules.refusal(self.state, self._meant(move))
+        return self.ruleset.rules.refusal(self.state, self._to_move(move))
 
     def play(
         self, move: Mv | str, *, stand_in: str | None = None, at: int | None = None
@@ -209,31 +221,31 @@ class Game(Generic[Mv, Ev, Vw]):
 
         `stand_in` is the kind of bot that chose it for a person away, `at` the second it was made.
         """
-        return self._taken(self.box.rules.step, move, stand_in, at)
+        return self._advance(self.ruleset.rules.step, move, stand_in, at)
 
     def apply(
         self, move: Mv | str, *, stand_in: str | None = None, at: int | None = None
     ) -> tuple[Ev, ...]:
         """`play` for a move known to be legal: it is not asked again."""
-        return self._taken(self.box.rules.apply, move, stand_in, at)
+        return self._advance(self.ruleset.rules.apply, move, stand_in, at)
 
-    def _taken(
+    def _advance(
         self, step: Any, move: Mv | str, stand_in: str | None, at: int | None
     ) -> tuple[Ev, ...]:
-        taken = self._meant(move)
+        taken = self._to_move(move)
         if stand_in is not None:
-            _check_kind("stand_in", stand_in)
+            _check_bot_kind("stand_in", stand_in)
         if at is not None:
             _check_seconds(at)
         self.state, news = step(self.state, taken)
         self._lines.append((taken, stand_in, at))
-        self.news = news
+        self.last_events = news
         self.history.add(news)
-        return self.news
+        return self.last_events
 
-    def _meant(self, move: Mv | str) -> Mv:
+    def _to_move(self, move: Mv | str) -> Mv:
         """The move itself, if it was given as its text."""
-        rules = self.box.rules
+        rules = self.ruleset.rules
         if isinstance(move, str):
             read: Mv = rules.read_move(move)
             return read
@@ -241,7 +253,7 @@ class Game(Generic[Mv, Ev, Vw]):
         return move
 
     def say(self, seat: Seat, claim: Claim, *, at: int | None = None) -> Claimed:
-        """Somebody claims something aloud; `Complaint` if nobody could mean it at this table.
+        """Somebody claims something aloud; `UserError` if nobody could mean it at this table.
 
         >>> from foolsgold.play.table_talk import Suspect
         >>> game = Game("saboteur-lv", seats=5, seed=7)
@@ -251,32 +263,32 @@ class Game(Generic[Mv, Ev, Vw]):
         Traceback (most recent call last):
         TypeError: claim must be a claim such as Honest() or Suspect(1), not str
         """
-        checked_seat(whole_number("seat", seat), self.seats)
-        check_claim(claim, self.box, self.seats)
+        check_seat(check_int("seat", seat), self.seats)
+        check_claim(claim, self.ruleset, self.seats)
         if at is not None:
             _check_seconds(at)
         said = Claimed(seat, claim)
-        self._lines.append((Said(seat, claim, at), None, at))
+        self._lines.append((ClaimLine(seat, claim, at), None, at))
         self.history.add((said,))
         return said
 
     def undo(self) -> None:
         """Takes the last move back, and what was said after it.
 
-        `Complaint` if no move was made yet; what was said before the first one stays.
+        `UserError` if no move was made yet; what was said before the first one stays.
         """
         lines = list(self._lines)
-        while lines and isinstance(lines[-1][0], Said):
+        while lines and isinstance(lines[-1][0], ClaimLine):
             lines.pop()
         if not lines:
-            raise Complaint("undo-nothing")
+            raise UserError("undo-nothing")
         lines.pop()
-        self._begin()
-        self._again(lines)
+        self._deal()
+        self._replay(lines)
 
-    def _again(self, lines: list[tuple[Mv | Said, str | None, int | None]]) -> None:
+    def _replay(self, lines: list[tuple[Mv | ClaimLine, str | None, int | None]]) -> None:
         for line, stand_in, at in lines:
-            if isinstance(line, Said):
+            if isinstance(line, ClaimLine):
                 self.say(line.seat, line.claim, at=at)
             else:
                 self.apply(line, stand_in=stand_in, at=at)
@@ -298,43 +310,45 @@ class Game(Generic[Mv, Ev, Vw]):
         >>> Game("saboteur-lv", seats=3, seed=7).position[:46]
         'saboteur-lv seats=3 chance=(1 7) round=1 start'
         """
-        return self.box.rules.position_text(self.state)
+        return self.ruleset.rules.position_text(self.state)
 
     def __eq__(self, other: object) -> bool:
-        return self._told() == other._told() if isinstance(other, Game) else NotImplemented
+        return self._identity() == other._identity() if isinstance(other, Game) else NotImplemented
 
     __hash__ = None  # type: ignore[assignment]  # it changes, so it is no key
 
-    def _told(self) -> tuple[object, ...]:
+    def _identity(self) -> tuple[object, ...]:
         """All that makes a game this one."""
         told = (self.seats, self.seed, self.first, self.names, self.bots, self.seal, self._lines)
-        return self.box.edition, *told
+        return self.ruleset.edition, *told
 
     def __str__(self) -> str:
-        return self.box.rules.drawn(self.state)
+        return self.ruleset.rules.table_to_ascii(self.state)
 
     def _repr_svg_(self) -> str:
         """The whole table as a picture, every secret included: what a notebook shows."""
-        return self.box.rules.open_picture(self.state, self.names)
+        return self.ruleset.rules.open_table_to_svg(self.state, self.names)
 
     def __repr__(self) -> str:
-        return f"<Game {self.box.id} seats={self.seats} seed={self.seed} moves={len(self.moves)}>"
+        return (
+            f"<Game {self.ruleset.id} seats={self.seats} seed={self.seed} moves={len(self.moves)}>"
+        )
 
     # --- written down ------------------------------------------------------------------------
 
     def record(self) -> Record:
         """The game as a record; `str()` of it is the text. It holds every secret of the game."""
         return Record(
-            box=self.box,
+            ruleset=self.ruleset,
             seats=self.seats,
             seed=self.seed,
-            lines=tuple(_written(*line) for line in self._lines),
+            lines=tuple(_to_record_line(*line) for line in self._lines),
             first=self.first,
             names=self.names,
             bots=self.bots,
             result=self.scores if self.is_over else None,
             seal=self.seal,
-            rules=self.box.rules.version,
+            rules_version=self.ruleset.rules.version,
         )
 
     def positions(self) -> "Iterator[Position[Mv, Ev, Vw]]":
@@ -342,11 +356,11 @@ class Game(Generic[Mv, Ev, Vw]):
         return self.record().positions()
 
     @classmethod
-    def opening_of(cls, record: Record) -> "Game[Mv, Ev, Vw]":
+    def at_start_of(cls, record: Record) -> "Game[Mv, Ev, Vw]":
         """The game a record tells, before its first move."""
         check_type("record", record, Record, "a Record")
         return cls(
-            record.box,
+            record.ruleset,
             record.seats,
             record.seed,
             first=record.first,
@@ -359,42 +373,44 @@ class Game(Generic[Mv, Ev, Vw]):
     def from_record(cls, text: str) -> "Game[Mv, Ev, Vw]":
         """The game a record tells, played to its last line; `RecordError` points at a wrong one."""
         parsed = read_record(text)
-        game = cls.opening_of(parsed.record)
+        game = cls.at_start_of(parsed.record)
         for position in parsed.positions():
-            game._follow(position)
+            game._adopt(position)
         return game
 
-    def _follow(self, position: Position) -> None:
+    def _adopt(self, position: Position) -> None:
         """Goes on to a position of this very game that was reached elsewhere."""
         line = position.line
         if line is None:
             return
-        news: tuple[Any, ...] = position.news
+        news: tuple[Any, ...] = position.last_events
         self.state = position.state
         self.history.add(news)
-        if isinstance(line, Said):
+        if isinstance(line, ClaimLine):
             self._lines.append((line, None, line.at))
         else:
-            self.news = news
-            self._lines.append((self.box.rules.read_move(line.move), line.stand_in, line.at))
+            self.last_events = news
+            self._lines.append((self.ruleset.rules.read_move(line.move), line.stand_in, line.at))
 
 
-def _written(line: Any, stand_in: str | None, at: int | None) -> Line:
-    return replace(line, at=at) if isinstance(line, Said) else Played(str(line), stand_in, at)
+def _to_record_line(line: Any, stand_in: str | None, at: int | None) -> RecordLine:
+    return (
+        replace(line, at=at) if isinstance(line, ClaimLine) else MoveLine(str(line), stand_in, at)
+    )
 
 
-def _check_kind(name: str, bot: Any) -> None:
+def _check_bot_kind(name: str, bot: Any) -> None:
     """Kinds of bots stand in records: one word."""
     check_text(name, bot)
-    if not is_word(bot):
-        raise Complaint("value-wrong", name=name, found=bot, expected=Phrase("expected-id"))
+    if not is_single_word(bot):
+        raise UserError("value-wrong", name=name, found=bot, expected=Message("expected-id"))
 
 
 def _check_seconds(at: Any) -> None:
     """Seconds stand in records, too."""
-    if not 0 <= whole_number("at", at, "an int or None") <= MOST_SECONDS:
-        expected = Phrase("expected-number", {"low": 0, "high": MOST_SECONDS})
-        raise Complaint("value-wrong", name="at", found=at, expected=expected)
+    if not 0 <= check_int("at", at, "an int or None") <= MAX_SECONDS:
+        expected = Message("expected-number", {"low": 0, "high": MAX_SECONDS})
+        raise UserError("value-wrong", name="at", found=at, expected=expected)
 
 
 if TYPE_CHECKING:

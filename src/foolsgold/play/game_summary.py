@@ -8,11 +8,11 @@ import msgspec
 
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import Award, RoundStarted, RoundTally
-from foolsgold.play.record import Played, Position
+from foolsgold.play.record import MoveLine, Position
 from foolsgold.play.table_talk import Claim, Claimed, Honest, Looked, Suspect
 
-MOST_AWARDS = 4
-LEAST_BELIEVED = 3
+MAX_AWARDS = 4
+MIN_BELIEVED_MOVES = 3
 """A lie that was found out sooner is none to be proud of."""
 
 
@@ -27,7 +27,7 @@ class RoundTalk(msgspec.Struct, frozen=True):
     """Who was the first to be right about somebody, and before which move."""
 
 
-class Ending(msgspec.Struct, frozen=True, kw_only=True):
+class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
     """What there is to tell of a whole game, once it is over: it holds every secret."""
 
     sides: tuple[str, ...]
@@ -41,7 +41,7 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
     moves: int
 
 
-class Word(msgspec.Struct, frozen=True):
+class TimedClaim(msgspec.Struct, frozen=True):
     """A claim and the move it was made before, in one round."""
 
     move: int
@@ -49,76 +49,77 @@ class Word(msgspec.Struct, frozen=True):
     claim: Claim
 
 
-class Round(msgspec.Struct):
+class RoundClaims(msgspec.Struct):
     """What was said in a round and how long it lasted."""
 
-    words: list[Word]
+    claims: list[TimedClaim]
     moves: int = 0
     """How many were made before it was decided."""
     goals: tuple[str, ...] = ()
     """What lay under them, once it is over."""
 
-    def hear(self, said: Claimed) -> None:
+    def add_claim(self, said: Claimed) -> None:
         """What is said when all lies open is neither a lie nor a suspicion."""
         if not self.goals:
-            self.words.append(Word(self.moves, said.seat, said.claim))
+            self.claims.append(TimedClaim(self.moves, said.seat, said.claim))
 
 
-def ending_of(positions: Iterable[Position]) -> Ending:
+def summarise(positions: Iterable[Position]) -> GameSummary:
     """The ending of a game that was played to its end, from all of its moments."""
     events: list[Any] = []
-    rounds: list[Round] = []
+    rounds: list[RoundClaims] = []
     last: Position | None = None
     for last in positions:
-        if isinstance(last.line, Played) and not rounds[-1].goals:
+        if isinstance(last.line, MoveLine) and not rounds[-1].goals:
             rounds[-1].moves += 1
-        for item in last.news:
+        for item in last.last_events:
             if isinstance(item, Claimed):
-                rounds[-1].hear(item)
+                rounds[-1].add_claim(item)
                 continue
             events.append(item)
             if isinstance(item, RoundStarted):
-                rounds.append(Round([]))
+                rounds.append(RoundClaims([]))
             elif hasattr(item, "goals") and hasattr(item, "roles"):
                 rounds[-1].goals = tuple(item.goals)
     assert last is not None
-    rules = last.box.rules
+    rules = last.ruleset.rules
     tallies = rules.tallies(last.state, events)
     talk = tuple(
-        _talk(tally, told, rules.sides[0]) for tally, told in zip(tallies, rounds, strict=False)
+        _rate_talk(tally, told, rules.sides[0])
+        for tally, told in zip(tallies, rounds, strict=False)
     )
-    earned = (*_spoken(talk), *rules.awards(last.box.edition, events))
-    return Ending(
+    earned = (*_talk_awards(talk), *rules.awards(last.ruleset.edition, events))
+    return GameSummary(
         sides=rules.sides,
         rounds=tallies,
         talk=talk,
         scores=rules.scores(last.state),
         winners=rules.winners(last.state),
-        awards=chosen(earned),
-        moves=last.number,
+        awards=select_awards(earned),
+        moves=last.moves_made,
     )
 
 
-def chosen(earned: Iterable[Award]) -> tuple[Award, ...]:
+def select_awards(earned: Iterable[Award]) -> tuple[Award, ...]:
     """The most telling ones: first one for each seat, and a second only where few have any."""
     earned = tuple(earned)
     first: dict[Seat, Award] = {}
     for award in earned:
         first.setdefault(award.seat, award)
-    firsts = list(first.values())[:MOST_AWARDS]
+    firsts = list(first.values())[:MAX_AWARDS]
     more = [award for award in earned if award not in firsts]
     few = more[: max(0, 2 - len(firsts))]
     return tuple(award for award in earned if award in (*firsts, *few))
 
 
-def _talk(tally: RoundTally, told: Round, good: str) -> RoundTalk:
+def _rate_talk(tally: RoundTally, told: RoundClaims, good: str) -> RoundTalk:
     """What was said in a round, held against what was true."""
     believed = [0] * len(tally.sides)
-    for word in told.words:
+    for word in told.claims:
         if _is_lie(word, tally, told, good):
-            lasted = _found_out(word, told) - word.move
+            lasted = _doubted_before_move(word, told) - word.move
             believed[word.seat] = max(believed[word.seat], lasted)
-    right = [word for word in told.words if _is_right(word, tally, good)]
+    right = [word for word in told.claims if _is_correct_suspicion(word, tally, good)]
     suspected = {word.claim.seat for word in right if isinstance(word.claim, Suspect)}
     return RoundTalk(
         believed=tuple(believed),
@@ -127,7 +128,7 @@ def _talk(tally: RoundTally, told: Round, good: str) -> RoundTalk:
     )
 
 
-def _spoken(talk: Iterable[RoundTalk]) -> Iterator[Award]:
+def _talk_awards(talk: Iterable[RoundTalk]) -> Iterator[Award]:
     """What words have earned: the lie believed longest, the nose that was right first."""
     lies: Counter[Seat] = Counter()
     noses: dict[Seat, int] = {}
@@ -137,7 +138,7 @@ def _spoken(talk: Iterable[RoundTalk]) -> Iterator[Award]:
         if told.nose is not None:
             seat, move = told.nose
             noses[seat] = min(noses.get(seat, move), move)
-    if lies and max(lies.values()) >= LEAST_BELIEVED:
+    if lies and max(lies.values()) >= MIN_BELIEVED_MOVES:
         seat = max(lies, key=lambda liar: lies[liar])
         yield Award("lie", seat, lies[seat])
     if noses:
@@ -145,7 +146,7 @@ def _spoken(talk: Iterable[RoundTalk]) -> Iterator[Award]:
         yield Award("nose", seat, noses[seat])
 
 
-def _is_lie(word: Word, tally: RoundTally, told: Round, good: str) -> bool:
+def _is_lie(word: TimedClaim, tally: RoundTally, told: RoundClaims, good: str) -> bool:
     match word.claim:
         case Looked(goal=goal, found=found):
             # Two stones are told apart on the cards, not in talk.
@@ -156,9 +157,9 @@ def _is_lie(word: Word, tally: RoundTally, told: Round, good: str) -> bool:
             return False
 
 
-def _found_out(lie: Word, told: Round) -> int:
+def _doubted_before_move(lie: TimedClaim, told: RoundClaims) -> int:
     """The move before which somebody doubted the liar or told otherwise; else the round's last."""
-    for word in told.words:
+    for word in told.claims:
         if word.move < lie.move or word.seat == lie.seat or word is lie:
             continue
         match word.claim:
@@ -172,7 +173,7 @@ def _found_out(lie: Word, told: Round) -> int:
     return told.moves
 
 
-def _is_right(word: Word, tally: RoundTally, good: str) -> bool:
+def _is_correct_suspicion(word: TimedClaim, tally: RoundTally, good: str) -> bool:
     """An honest seat suspects one that is not."""
     return (
         isinstance(word.claim, Suspect)

@@ -15,11 +15,11 @@ class History(Generic[Ev]):
     Entries are counted from 0: whoever has heard the first `n` asks for the rest by `n`.
     """
 
-    __slots__ = ("entries", "rounds")
+    __slots__ = ("entries", "round_starts")
 
     def __init__(self, entries: Iterable[Ev | Claimed] = ()) -> None:
         self.entries: list[Ev | Claimed] = []
-        self.rounds: list[int] = []
+        self.round_starts: list[int] = []
         """For each round the number of the entry it began with."""
         self.add(entries)
 
@@ -28,7 +28,7 @@ class History(Generic[Ev]):
         told = self.entries
         for entry in entries:
             if type(entry) is RoundStarted:
-                self.rounds.append(len(told))
+                self.round_starts.append(len(told))
             told.append(entry)
 
     def since(self, number: int) -> Sequence[Ev | Claimed]:
@@ -36,9 +36,9 @@ class History(Generic[Ev]):
         return self.entries[number:]
 
     @property
-    def round_began(self) -> int:
+    def current_round_start(self) -> int:
         """The entry the round under way began with."""
-        return self.rounds[-1] if self.rounds else 0
+        return self.round_starts[-1] if self.round_starts else 0
 
     def copy(self) -> "History[Ev]":
         """The same history, to go on differently."""

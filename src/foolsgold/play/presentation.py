@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 
-class Row(msgspec.Struct, frozen=True):
+class EditionDifference(msgspec.Struct, frozen=True):
     """A point of the rules and how an edition decides it, in the reader's language."""
 
     head: str
@@ -14,21 +14,21 @@ class Row(msgspec.Struct, frozen=True):
     """The numbers of the rules it is about."""
 
 
-class OptionShown(msgspec.Struct, frozen=True):
+class EditionOption(msgspec.Struct, frozen=True):
     """A rule the table may switch on."""
 
     id: str
     title: str
 
 
-class ChoiceShown(msgspec.Struct, frozen=True):
+class SwitchChoice(msgspec.Struct, frozen=True):
     """One of the values a rule may have: as an edition's file writes it, and in words."""
 
     value: str
     title: str
 
 
-class SwitchShown(msgspec.Struct, frozen=True, kw_only=True):
+class EditionSwitch(msgspec.Struct, frozen=True, kw_only=True):
     """A rule a table may decide for itself: any of `choices`, or a number from low to high."""
 
     id: str
@@ -38,13 +38,13 @@ class SwitchShown(msgspec.Struct, frozen=True, kw_only=True):
     """The numbers of the rules it stands for."""
     value: str
     """How this edition decides it."""
-    choices: tuple[ChoiceShown, ...] = ()
+    choices: tuple[SwitchChoice, ...] = ()
     low: int = 0
     high: int = 0
     """Above low if it may be a number."""
 
 
-class EditionShown(msgspec.Struct, frozen=True, kw_only=True):
+class EditionInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A box to choose from, in the reader's language."""
 
     id: str
@@ -52,16 +52,16 @@ class EditionShown(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     seats: tuple[int, int]
     """The smallest and the largest number of players."""
-    options: tuple[OptionShown, ...]
-    differences: tuple[Row, ...]
+    options: tuple[EditionOption, ...]
+    differences: tuple[EditionDifference, ...]
     """Where it decides otherwise than the classic edition of its game."""
-    switches: tuple[SwitchShown, ...] = ()
+    switches: tuple[EditionSwitch, ...] = ()
     """All rules a table may decide for itself, and how this edition decides them."""
     bots: tuple[str, ...] = ()
     """The kinds of bots that play it, the best one first; whoever knows them fills them in."""
 
 
-class CardShown(msgspec.Struct, frozen=True):
+class SheetCard(msgspec.Struct, frozen=True):
     """A card of the box, for whoever draws it, and how many there are of it."""
 
     pile: str
@@ -71,7 +71,7 @@ class CardShown(msgspec.Struct, frozen=True):
     count: int
 
 
-class Section(msgspec.Struct, frozen=True):
+class SheetSection(msgspec.Struct, frozen=True):
     """A part of a rules sheet.
 
     A paragraph whose lines begin with "- " is a list, one with four spaces a drawing.
@@ -79,26 +79,26 @@ class Section(msgspec.Struct, frozen=True):
 
     head: str
     paragraphs: tuple[str, ...]
-    cards: tuple[CardShown, ...] = ()
+    cards: tuple[SheetCard, ...] = ()
     """What is to be drawn there."""
 
 
-class RulesShown(msgspec.Struct, frozen=True):
+class RulesSheet(msgspec.Struct, frozen=True):
     """The rules sheet of an edition, in the reader's language."""
 
     title: str
-    sections: tuple[Section, ...]
+    sections: tuple[SheetSection, ...]
     game: str = ""
 
 
-class Titled(msgspec.Struct, frozen=True):
+class EditionTitle(msgspec.Struct, frozen=True):
     """An edition by its name."""
 
     id: str
     title: str
 
 
-class Compared(msgspec.Struct, frozen=True):
+class ComparisonRow(msgspec.Struct, frozen=True):
     """A point of the rules, and how each of the editions decides it."""
 
     head: str
@@ -107,30 +107,30 @@ class Compared(msgspec.Struct, frozen=True):
     """In the order of the editions."""
 
 
-class Comparison(msgspec.Struct, frozen=True):
+class EditionComparison(msgspec.Struct, frozen=True):
     """All editions of a game side by side, in the reader's language."""
 
     game: str
-    editions: tuple[Titled, ...]
-    rows: tuple[Compared, ...]
+    editions: tuple[EditionTitle, ...]
+    rows: tuple[ComparisonRow, ...]
 
 
-class Told(msgspec.Struct, frozen=True):
+class RuleQuote(msgspec.Struct, frozen=True):
     """A rule, and the sentences in which a sheet tells it; none if it does not."""
 
     rule: str
     sentences: tuple[str, ...]
 
 
-class Verdict(msgspec.Struct, frozen=True, kw_only=True):
+class VerdictGroup(msgspec.Struct, frozen=True, kw_only=True):
     """What some editions say to a referee's question, all alike."""
 
-    editions: tuple[Titled, ...]
+    editions: tuple[EditionTitle, ...]
     allowed: bool | None
     """None: the table cannot lie so in these editions."""
     why: str
     """In one sentence; empty if it is simply allowed."""
-    rules: tuple[Told, ...]
+    rules: tuple[RuleQuote, ...]
     """The rules it rests on, the most telling one first."""
     then: tuple[str, ...]
     """What happens then, sentence by sentence."""
@@ -142,14 +142,14 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     position: str
     move: str
     game: str
-    verdicts: tuple[Verdict, ...]
-    editions: tuple[Titled, ...]
+    verdicts: tuple[VerdictGroup, ...]
+    editions: tuple[EditionTitle, ...]
     """All that were asked, in order."""
-    differences: tuple[Compared, ...]
+    differences: tuple[ComparisonRow, ...]
     """The points of the rules that make them answer differently, for each edition in order."""
 
 
-class DisputeShown(msgspec.Struct, frozen=True, kw_only=True):
+class DisputeInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Something people argue about, ready to be put to the referee."""
 
     id: str

@@ -10,13 +10,13 @@ from typing import Annotated, Any, TypeAlias, get_args
 
 import msgspec
 
-from foolsgold.base.argument_checks import check_text, check_type, whole_number
+from foolsgold.base.argument_checks import check_int, check_text, check_type
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint
-from foolsgold.games.api import read_from_one
-from foolsgold.games.catalogue import Box
+from foolsgold.base.messages import UserError
+from foolsgold.games.api import read_one_based
+from foolsgold.games.catalogue import Ruleset
 
-Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
+SmallInt = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
 class _Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="claim"):
@@ -26,26 +26,26 @@ class _Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 class Looked(_Claim, frozen=True, tag="looked"):
     """I looked at this goal and found this."""
 
-    goal: Small
+    goal: SmallInt
     found: str
 
 
 class LookAt(_Claim, frozen=True, tag="look-at"):
     """Somebody should look at this goal."""
 
-    goal: Small
+    goal: SmallInt
 
 
 class Suspect(_Claim, frozen=True, tag="suspect"):
     """I do not trust this seat."""
 
-    seat: Small
+    seat: SmallInt
 
 
 class Trust(_Claim, frozen=True, tag="trust"):
     """I trust this seat."""
 
-    seat: Small
+    seat: SmallInt
 
 
 class Honest(_Claim, frozen=True, tag="honest"):
@@ -63,7 +63,7 @@ class NoWay(_Claim, frozen=True, tag="no-way"):
 class Thanks(_Claim, frozen=True, tag="thanks"):
     """Thank you, this seat."""
 
-    seat: Small
+    seat: SmallInt
 
 
 class Sorry(_Claim, frozen=True, tag="sorry"):
@@ -74,7 +74,7 @@ class WellPlayed(_Claim, frozen=True, tag="well-played"):
     """Well played, everybody."""
 
 
-class Temper(StrEnum):
+class Temperament(StrEnum):
     """What somebody is like at a table, whatever their side."""
 
     TRUSTING = "trusting"
@@ -86,7 +86,7 @@ class Temper(StrEnum):
 class Greet(_Claim, frozen=True, tag="greet"):
     """Hello, and this is what I am like."""
 
-    temper: Temper
+    temper: Temperament
 
 
 Claim: TypeAlias = (
@@ -102,10 +102,10 @@ class Claimed(msgspec.Struct, frozen=True, tag_field="change", tag="claimed"):
     claim: Claim
 
 
-PLAIN_WORDS = ("found", "temper")
+TEXT_FIELDS = ("found", "temper")
 """What a claim has that is an id and no number."""
 
-KINDS: dict[str, Any] = {str(kind.__struct_config__.tag): kind for kind in get_args(Claim)}
+CLAIM_TYPES: dict[str, Any] = {str(kind.__struct_config__.tag): kind for kind in get_args(Claim)}
 
 
 def _check_types(claim: Claim) -> None:
@@ -113,10 +113,10 @@ def _check_types(claim: Claim) -> None:
     check_type("claim", claim, get_args(Claim), "a claim such as Honest() or Suspect(1)")
     for name in claim.__struct_fields__:
         value, where = getattr(claim, name), f"{type(claim).__name__}.{name}"
-        if name in PLAIN_WORDS:
+        if name in TEXT_FIELDS:
             check_text(where, value)
         else:
-            whole_number(where, value)
+            check_int(where, value)
 
 
 def claim_text(claim: Claim) -> str:
@@ -131,7 +131,7 @@ def claim_text(claim: Claim) -> str:
 
 
 def read_claim(text: str, read_value: Callable[[str, str], int | str] | None = None) -> Claim:
-    """The claim written as `text`; `Complaint` if it is none.
+    """The claim written as `text`; `UserError` if it is none.
 
     `read_value` reads what a claim is about, given the field and its text.
 
@@ -140,7 +140,7 @@ def read_claim(text: str, read_value: Callable[[str, str], int | str] | None = N
     """
     check_text("text", text)
     word, *rest = text.split(maxsplit=1) or ("",)
-    kind = KINDS.get(word.lower())
+    kind = CLAIM_TYPES.get(word.lower())
     values: dict[str, Any] = {"claim": word.lower()}
     try:
         fields = [field.name for field in msgspec.structs.fields(kind)] if kind else []
@@ -149,16 +149,16 @@ def read_claim(text: str, read_value: Callable[[str, str], int | str] | None = N
             values[field] = (read_value or _read_value)(field, value)
         claim: Claim = msgspec.convert(values, Claim)
     except (ValueError, msgspec.ValidationError):
-        raise Complaint("claim-wrong", text=text) from None
+        raise UserError("claim-wrong", text=text) from None
     return claim
 
 
 def _read_value(field: str, text: str) -> int | str:
-    return text if field in PLAIN_WORDS else read_from_one(text)
+    return text if field in TEXT_FIELDS else read_one_based(text)
 
 
-def check_claim(claim: Claim, box: Box, seats: int, *, first: int = 0) -> None:
-    """`Complaint` if nobody could mean this at such a table; `TypeError` if it is no claim.
+def check_claim(claim: Claim, box: Ruleset, seats: int, *, first: int = 0) -> None:
+    """`UserError` if nobody could mean this at such a table; `TypeError` if it is no claim.
 
     `first` is the number of the first seat and goal as the claim's author counts: 0 in programs,
     1 for people and in notation. The complaint counts the same way.
@@ -167,18 +167,20 @@ def check_claim(claim: Claim, box: Box, seats: int, *, first: int = 0) -> None:
     match claim:
         case Looked(goal=goal, found=found):
             _check_number("goal-wrong", goal, len(box.edition.goal_cells), first)
-            if found not in box.rules.finds:
-                raise Complaint("claim-found", found=found, known=", ".join(box.rules.finds))
+            if found not in box.rules.claimable_faces:
+                raise UserError(
+                    "claim-found", found=found, known=", ".join(box.rules.claimable_faces)
+                )
         case LookAt(goal=goal):
             _check_number("goal-wrong", goal, len(box.edition.goal_cells), first)
         case Suspect(seat=seat) | Trust(seat=seat) | Thanks(seat=seat):
             _check_number("seat-wrong", seat, seats, first)
         case MendMe():
-            if not box.rules.mending:
-                raise Complaint("claim-mend")
+            if not box.rules.has_tools:
+                raise UserError("claim-mend")
         case Greet(temper=temper):
-            if temper not in list(Temper):
-                raise Complaint("claim-wrong", text=claim_text(claim))
+            if temper not in list(Temperament):
+                raise UserError("claim-wrong", text=claim_text(claim))
         case Honest() | NoWay() | Sorry() | WellPlayed():
             pass
 
@@ -186,4 +188,4 @@ def check_claim(claim: Claim, box: Box, seats: int, *, first: int = 0) -> None:
 def _check_number(message: str, number: int, count: int, first: int) -> None:
     if not 0 <= number < count:
         low, high = first, first + count - 1
-        raise Complaint(message, found=number + first, low=low, high=high)
+        raise UserError(message, found=number + first, low=low, high=high)

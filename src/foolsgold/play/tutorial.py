@@ -6,21 +6,21 @@ from typing import Any
 
 import msgspec
 
-from foolsgold.base.frozendict import Frozen
+from foolsgold.base.frozendict import FrozenDict
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint
-from foolsgold.games.catalogue import GAMES, offer_of
+from foolsgold.base.messages import UserError
+from foolsgold.games.catalogue import GAMES, plugin_for
 from foolsgold.play.game import Game
 
-SEATS = 3
-LEARNER: Seat = 0
+TUTORIAL_SEATS = 3
+LEARNER_SEAT: Seat = 0
 
 
-class Script(msgspec.Struct, frozen=True, kw_only=True):
+class TutorialScript(msgspec.Struct, frozen=True, kw_only=True):
     """A round that is played together, scene by scene."""
 
     edition: str
-    changes: Frozen[str, Any]
+    changes: FrozenDict[str, Any]
     """What makes the box small enough for a lesson."""
     seed: int
     scenes: tuple[tuple[str, ...], ...]
@@ -30,15 +30,19 @@ class Script(msgspec.Struct, frozen=True, kw_only=True):
     def opening(self) -> Game:
         """The game before its first move."""
         return Game(
-            self.edition, seats=SEATS, seed=self.seed, first=LEARNER, changes=dict(self.changes)
+            self.edition,
+            seats=TUTORIAL_SEATS,
+            seed=self.seed,
+            first=LEARNER_SEAT,
+            changes=dict(self.changes),
         )
 
-    def steps(self) -> tuple["LessonStep", ...]:
+    def steps(self) -> tuple["TutorialStep", ...]:
         """The whole lesson, step by step."""
         return tuple(_steps(self.opening(), self.scenes))
 
 
-class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
+class TutorialStep(msgspec.Struct, frozen=True, kw_only=True):
     """A moment of the lesson, as the learner may know it."""
 
     say: str
@@ -50,20 +54,20 @@ class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
     """The move the learner is asked to make; None if they only read."""
 
 
-def script_of(game: str) -> Script:
-    """The lesson of a game; `Complaint` if there is none of that name."""
+def tutorial_of(game: str) -> TutorialScript:
+    """The lesson of a game; `UserError` if there is none of that name."""
     if game not in {rules.name for rules in GAMES}:
-        raise Complaint("page-unknown")
-    script: Script = resolve_name(offer_of(game).lesson)
+        raise UserError("page-unknown")
+    script: TutorialScript = resolve_name(plugin_for(game).tutorial)
     return script
 
 
-def _steps(game: Game, scenes: tuple[tuple[str, ...], ...]) -> Iterator[LessonStep]:
+def _steps(game: Game, scenes: tuple[tuple[str, ...], ...]) -> Iterator[TutorialStep]:
     """What the learner's own move did is shown with the scene after it."""
-    news = game.news
+    news = game.last_events
     for say, *moves in scenes:
-        if moves and game.to_act == LEARNER:
-            wanted = game.box.rules.read_move(moves[0])
+        if moves and game.to_act == LEARNER_SEAT:
+            wanted = game.ruleset.rules.read_move(moves[0])
             yield _step(game, say, news, wanted)
             news = game.play(wanted)
             continue
@@ -74,6 +78,6 @@ def _steps(game: Game, scenes: tuple[tuple[str, ...], ...]) -> Iterator[LessonSt
         news = ()
 
 
-def _step(game: Game, say: str, news: tuple[Any, ...], wanted: Any = None) -> LessonStep:
-    view, events = game.view(LEARNER), game.seen(news, LEARNER)
-    return LessonStep(say=say, view=view, events=events, wanted=wanted)
+def _step(game: Game, say: str, news: tuple[Any, ...], wanted: Any = None) -> TutorialStep:
+    view, events = game.view(LEARNER_SEAT), game.redact_for(news, LEARNER_SEAT)
+    return TutorialStep(say=say, view=view, events=events, wanted=wanted)

@@ -10,9 +10,9 @@ import structlog
 
 Log: TypeAlias = structlog.typing.FilteringBoundLogger
 
-QUIET_SECONDS = 30.0
+REPEAT_SECONDS = 30.0
 """How long a library's line is not repeated."""
-MOST_SAID, MOST_LINES = 60, 200
+MAX_MESSAGE_LETTERS, MAX_TRACKED_MESSAGES = 60, 200
 
 
 def open_log(stream: TextIO | None = None) -> Log:
@@ -29,7 +29,7 @@ def open_log(stream: TextIO | None = None) -> Log:
     return log
 
 
-class Bridge(logging.Handler):
+class LibraryLogHandler(logging.Handler):
     """Hands what libraries log to our log: their words, but no traceback with its values.
 
     The same line comes again only after a while, and says how often it would have: what fails a
@@ -40,19 +40,19 @@ class Bridge(logging.Handler):
         super().__init__(logging.WARNING)
         self._log = log
         self._clock = clock
-        self._said: dict[tuple[str, str], tuple[float, int]] = {}
+        self._last_logged: dict[tuple[str, str], tuple[float, int]] = {}
 
     def emit(self, record: logging.LogRecord) -> None:
         """One line of a library."""
         error = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else None
         # Some put values into the line: only its beginning tells what is meant.
-        line, now = (record.name, str(record.msg)[:MOST_SAID]), self._clock()
-        at, times = self._said.get(line, (-QUIET_SECONDS, 0))
-        if now - at < QUIET_SECONDS:
-            self._said[line] = (at, times + 1)
+        line, now = (record.name, str(record.msg)[:MAX_MESSAGE_LETTERS]), self._clock()
+        at, times = self._last_logged.get(line, (-REPEAT_SECONDS, 0))
+        if now - at < REPEAT_SECONDS:
+            self._last_logged[line] = (at, times + 1)
             return
-        if len(self._said) > MOST_LINES:
-            self._said.clear()
-        self._said[line] = (now, 0)
+        if len(self._last_logged) > MAX_TRACKED_MESSAGES:
+            self._last_logged.clear()
+        self._last_logged[line] = (now, 0)
         more = {"times": times + 1} if times else {}
         self._log.warning("library", source=record.name, said=str(record.msg), error=error, **more)

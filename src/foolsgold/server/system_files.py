@@ -10,15 +10,15 @@ from typing import TypeAlias
 
 from platformdirs import user_data_path
 
-OWN_FILE, OWN_FOLDER = 0o600, 0o700
-BESIDE = ("", "-wal", "-shm", "-journal")
+PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE = 0o600, 0o700
+SQLITE_FILE_SUFFIXES = ("", "-wal", "-shm", "-journal")
 """SQLite writes its log beside the database, with the same secrets in it."""
-MOST_WANTED = 65_536
+MAX_OPEN_FILES = 65_536
 """Open files a server asks for: each connection is one."""
-SOME = 8_192
+DEFAULT_OPEN_FILES = 8_192
 """What is taken for granted where the system does not say how many files may be open."""
 
-Identity: TypeAlias = tuple[int, int]
+FileIdentity: TypeAlias = tuple[int, int]
 """Which file it is, whatever it is called."""
 
 
@@ -34,18 +34,18 @@ def make_private(database: Path) -> None:
     be somebody's home, or everybody's.
     """
     if not database.parent.exists():
-        database.parent.mkdir(parents=True, mode=OWN_FOLDER)
+        database.parent.mkdir(parents=True, mode=PRIVATE_FOLDER_MODE)
     elif database.parent == data_folder():
-        _close(database.parent, OWN_FOLDER)
+        _restrict(database.parent, PRIVATE_FOLDER_MODE)
     # Made before SQLite would make it: what it writes beside it gets the same rights.
-    os.close(os.open(database, os.O_RDWR | os.O_CREAT, OWN_FILE))
-    for end in BESIDE:
+    os.close(os.open(database, os.O_RDWR | os.O_CREAT, PRIVATE_FILE_MODE))
+    for end in SQLITE_FILE_SUFFIXES:
         file = database.with_name(database.name + end)
         if file.exists():
-            _close(file, OWN_FILE)
+            _restrict(file, PRIVATE_FILE_MODE)
 
 
-def _close(path: Path, rights: int) -> None:
+def _restrict(path: Path, rights: int) -> None:
     # The file of another user is theirs to close; `foolsgold doctor` tells.
     with contextlib.suppress(OSError):
         path.chmod(rights)
@@ -56,7 +56,7 @@ def is_private(path: Path) -> bool:
     return os.name != "posix" or not path.stat().st_mode & 0o077
 
 
-def identity(path: Path) -> Identity | None:
+def file_identity(path: Path) -> FileIdentity | None:
     """Which file a path leads to; None if to none."""
     try:
         found = path.stat()
@@ -65,7 +65,7 @@ def identity(path: Path) -> Identity | None:
     return found.st_dev, found.st_ino
 
 
-def keep_on_disk(folder: Path) -> None:
+def fsync_folder(folder: Path) -> None:
     """The names in a folder survive a power cut, where the system can promise it."""
     if os.name != "posix":
         return
@@ -76,12 +76,12 @@ def keep_on_disk(folder: Path) -> None:
         os.close(handle)
 
 
-def most_open(*, wanted: int = MOST_WANTED) -> int:
+def raise_fd_limit(*, wanted: int = MAX_OPEN_FILES) -> int:
     """How many files may be open, after asking the system for as many as are `wanted`."""
     try:
         import resource  # noqa: PLC0415 - Windows has none
     except ImportError:
-        return SOME
+        return DEFAULT_OPEN_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     endless = resource.RLIM_INFINITY
     goal = wanted if hard == endless else min(wanted, hard)

@@ -1,1 +1,1 @@
-"""Simulation and measurement: bots against bots, win rates with intervals, calibration of beliefs."""
+"""Simulation and measurement: win rates of bots with intervals, calibration of beliefs."""

@@ -14,14 +14,14 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.play.game import Game
-from foolsgold.study.matchups import Asked, Sides, play_round
-from foolsgold.study.sides import Camps, camps_of
+from foolsgold.study.matchups import Matchup, MatchupRequest, play_round
+from foolsgold.study.sides import GameSides, sides_of
 
 QUARTERS = 4
-CLASSES = 10
+BIN_COUNT = 10
 
 
-class Said(msgspec.Struct, frozen=True):
+class CalibrationBin(msgspec.Struct, frozen=True):
     """One class of answers: how often, what they said on average, and how often it was true."""
 
     count: int
@@ -29,7 +29,7 @@ class Said(msgspec.Struct, frozen=True):
     true: float
 
 
-class Calibration(msgspec.Struct, frozen=True):
+class BelieverCalibration(msgspec.Struct, frozen=True):
     """How one believer did."""
 
     believer: str
@@ -37,7 +37,7 @@ class Calibration(msgspec.Struct, frozen=True):
     """The calibration error."""
     brier: list[float]
     """By quarter of a round."""
-    classes: list[Said]
+    classes: list[CalibrationBin]
 
 
 class CalibrationReport(msgspec.Struct, frozen=True):
@@ -50,24 +50,24 @@ class CalibrationReport(msgspec.Struct, frozen=True):
     rounds: int
     seed: int
     talk: bool
-    believers: list[Calibration]
+    believers: list[BelieverCalibration]
 
 
 ONLOOKER = "onlooker"
 """The joint posterior to somebody who only watches: what rogues have to hide from."""
 
-_Answer = tuple[float, bool]
+_Prediction = tuple[float, bool]
 
 
 def calibrate(
-    asked: Asked, sides: Sides, *, on_round: Callable[[], None] = lambda: None
+    asked: MatchupRequest, sides: Matchup, *, on_round: Callable[[], None] = lambda: None
 ) -> CalibrationReport:
     """Asks all believers about the same rounds."""
     counts, rounds, seed, edition, talk = asked
     source = Rng(seed)
-    box = counts.box(edition)
-    camps = camps_of(box)
-    answers: dict[str, list[list[_Answer]]] = {
+    box = counts.ruleset(edition)
+    camps = sides_of(box)
+    answers: dict[str, list[list[_Prediction]]] = {
         name: [[] for _ in range(QUARTERS)] for name in (*camps.believers, ONLOOKER)
     }
     for _ in range(rounds):
@@ -78,12 +78,12 @@ def calibrate(
             source.next64(),
             sides,
             talk=talk,
-            watch=partial(_remember, moments),
+            watch=partial(_append_copy, moments),
         )
         for quarter in range(QUARTERS):
             # The last moment shows the roles already.
             at = max((quarter + 1) * (len(moments) - 1) // QUARTERS - 1, 0)
-            for name, given in _ask(moments[at], camps).items():
+            for name, given in _collect_predictions(moments[at], camps).items():
                 answers[name][quarter] += given
         on_round()
     return CalibrationReport(
@@ -94,36 +94,38 @@ def calibrate(
         rounds=rounds,
         seed=seed,
         talk=talk,
-        believers=[_judged(name, quarters) for name, quarters in answers.items()],
+        believers=[_summarise(name, quarters) for name, quarters in answers.items()],
     )
 
 
-def _ask(game: Game, camps: Camps) -> dict[str, list[_Answer]]:
+def _collect_predictions(game: Game, camps: GameSides) -> dict[str, list[_Prediction]]:
     """What every digger thinks of every other seat now, and an onlooker of them all."""
-    digs = [camps.digs(game.state, seat) for seat in range(game.seats)]
-    found: dict[str, list[_Answer]] = {name: [] for name in camps.believers}
-    watched = camps.believers["beliefs"](game.view(None), game.heard_this_round(None))
+    digs = [camps.is_digger(game.state, seat) for seat in range(game.seats)]
+    found: dict[str, list[_Prediction]] = {name: [] for name in camps.believers}
+    watched = camps.believers["beliefs"](game.view(None), game.round_history_for(None))
     found[ONLOOKER] = [(said, not honest) for said, honest in zip(watched, digs, strict=True)]
     for seat in range(game.seats):
         if digs[seat]:
-            view, heard = game.view(seat), game.heard_this_round(seat)
+            view, heard = game.view(seat), game.round_history_for(seat)
             for name, believer in camps.believers.items():
                 said = believer(view, heard)
-                found[name] += [(said[other], not digs[other]) for other in _others(game, seat)]
+                found[name] += [
+                    (said[other], not digs[other]) for other in _other_seats(game, seat)
+                ]
     return found
 
 
-def _others(game: Game, seat: Seat) -> list[Seat]:
+def _other_seats(game: Game, seat: Seat) -> list[Seat]:
     return [other for other in range(game.seats) if other != seat]
 
 
-def _judged(name: str, quarters: list[list[_Answer]]) -> Calibration:
+def _summarise(name: str, quarters: list[list[_Prediction]]) -> BelieverCalibration:
     every = [answer for quarter in quarters for answer in quarter]
-    classes: list[list[_Answer]] = [[] for _ in range(CLASSES)]
+    classes: list[list[_Prediction]] = [[] for _ in range(BIN_COUNT)]
     for answer in every:
-        classes[min(int(answer[0] * CLASSES), CLASSES - 1)].append(answer)
+        classes[min(int(answer[0] * BIN_COUNT), BIN_COUNT - 1)].append(answer)
     told = [
-        Said(
+        CalibrationBin(
             len(given),
             sum(said for said, _ in given) / max(len(given), 1),
             sum(true for _, true in given) / max(len(given), 1),
@@ -135,8 +137,8 @@ def _judged(name: str, quarters: list[list[_Answer]]) -> Calibration:
         sum((said - true) ** 2 for said, true in quarter) / max(len(quarter), 1)
         for quarter in quarters
     ]
-    return Calibration(name, error, brier, told)
+    return BelieverCalibration(name, error, brier, told)
 
 
-def _remember(moments: list[Game], game: Game) -> None:
+def _append_copy(moments: list[Game], game: Game) -> None:
     moments.append(game.copy())

@@ -11,17 +11,17 @@ from typing import NamedTuple
 
 import msgspec
 
-from foolsgold.base.confidence_intervals import Share, Z
-from foolsgold.base.messages import Complaint
+from foolsgold.base.confidence_intervals import Z_95, Proportion
+from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot
-from foolsgold.games.catalogue import Box, find
+from foolsgold.games.catalogue import Ruleset, find
 from foolsgold.play.game import Game
-from foolsgold.study.sides import camps_of
+from foolsgold.study.sides import sides_of
 from foolsgold.study.simulation import play_turn
 
 
-class Counts(NamedTuple):
+class RoleCounts(NamedTuple):
     """How many there are of each side."""
 
     saboteurs: int
@@ -31,29 +31,29 @@ class Counts(NamedTuple):
         return f"{self.saboteurs}/{self.diggers}"
 
     @classmethod
-    def read(cls, text: str) -> "Counts":
-        """The cell written `2/3`; `Complaint` if it is none.
+    def parse(cls, text: str) -> "RoleCounts":
+        """The cell written `2/3`; `UserError` if it is none.
 
-        >>> Counts.read("2/3")
-        Counts(saboteurs=2, diggers=3)
+        >>> RoleCounts.parse("2/3")
+        RoleCounts(saboteurs=2, diggers=3)
         """
         try:
             saboteurs, diggers = (int(number) for number in text.split("/"))
         except ValueError:
-            raise Complaint("cell-wrong", found=text) from None
+            raise UserError("cell-wrong", found=text) from None
         if saboteurs < 0 or diggers < 1:
-            raise Complaint("cell-wrong", found=text)
+            raise UserError("cell-wrong", found=text)
         return cls(saboteurs, diggers)
 
-    def box(self, edition: str = "saboteur-en") -> Box:
+    def ruleset(self, edition: str = "saboteur-en") -> Ruleset:
         """The edition with exactly these dwarf cards, for one round."""
         seats = sum(self)
         base = find(edition)
         base.check_seats(seats)
-        return base.changed(camps_of(base).dealt(seats, *self))
+        return base.with_overrides(sides_of(base).fixed_roles(seats, *self))
 
 
-class Sides(NamedTuple):
+class Matchup(NamedTuple):
     """Who plays for whom."""
 
     saboteurs: Bot
@@ -65,7 +65,7 @@ class Sides(NamedTuple):
         return f"{self.saboteurs.name}/{self.diggers.name}"
 
 
-class Paired(msgspec.Struct, frozen=True):
+class PairedComparison(msgspec.Struct, frozen=True):
     """Two line-ups on the same deals: rounds only the one or only the other dug to the treasure."""
 
     gained: int
@@ -75,10 +75,10 @@ class Paired(msgspec.Struct, frozen=True):
     high: float
 
     @classmethod
-    def of(cls, here: Sequence[bool], there: Sequence[bool]) -> "Paired":
+    def compare(cls, here: Sequence[bool], there: Sequence[bool]) -> "PairedComparison":
         """How much more often the treasure was found here than there, with its 95% interval.
 
-        >>> Paired.of([True] * 3 + [False], [False] * 4).difference
+        >>> PairedComparison.compare([True] * 3 + [False], [False] * 4).difference
         0.75
         """
         pairs = list(zip(here, there, strict=True))
@@ -86,21 +86,21 @@ class Paired(msgspec.Struct, frozen=True):
         lost = sum(two and not one for one, two in pairs)
         rounds = max(len(pairs), 1)
         difference = (gained - lost) / rounds
-        spread = Z * sqrt(max(gained + lost - rounds * difference**2, 0.0)) / rounds
+        spread = Z_95 * sqrt(max(gained + lost - rounds * difference**2, 0.0)) / rounds
         return cls(gained, lost, difference, difference - spread, difference + spread)
 
 
-class LineUp(msgspec.Struct, frozen=True):
+class MatchupResult(msgspec.Struct, frozen=True):
     """How often the diggers of one line-up found the treasure."""
 
     saboteurs: str
     diggers: str
-    found: Share
-    beside_first: Paired | None
+    found: Proportion
+    beside_first: PairedComparison | None
     """Compared with the first line-up of the report."""
 
 
-class CellReport(msgspec.Struct, frozen=True):
+class MatchupReport(msgspec.Struct, frozen=True):
     """What a cell showed."""
 
     edition: str
@@ -108,56 +108,59 @@ class CellReport(msgspec.Struct, frozen=True):
     rounds: int
     seed: int
     talk: bool
-    line_ups: list[LineUp]
+    line_ups: list[MatchupResult]
 
 
-class Asked(NamedTuple):
+class MatchupRequest(NamedTuple):
     """What is to be measured."""
 
-    counts: Counts
+    counts: RoleCounts
     rounds: int
     seed: int
     edition: str = "saboteur-en"
     talk: bool = False
 
 
-Watch = Callable[[Game], None]
+MoveObserver = Callable[[Game], None]
 
 
 def play_round(
-    box: Box,
+    box: Ruleset,
     seats: int,
     seed: int,
-    sides: Sides,
+    sides: Matchup,
     *,
     talk: bool = False,
-    watch: Watch | None = None,
+    watch: MoveObserver | None = None,
 ) -> bool:
     """Plays the round; whether the treasure was found. `watch` is shown the game after each move.
 
     Who watches holds the whole truth and has to ask it for views.
     """
     game = Game(box, seats, seed)
-    camps = camps_of(box)
-    rng = Rng.apart(seed, "bots")
+    camps = sides_of(box)
+    rng = Rng.derive(seed, "bots")
     while (seat := game.to_act) is not None:
-        digs = camps.digs(game.state, seat)
+        digs = camps.is_digger(game.state, seat)
         told = play_turn(game, seat, sides.diggers if digs else sides.saboteurs, rng, talk=talk)
         if watch is not None:
             watch(game)
         for event in told:
-            found = camps.found(event)
+            found = camps.treasure_found(event)
             if found is not None:
                 return found
     raise AssertionError("a round always ends")
 
 
-def measure(
-    asked: Asked, line_ups: Sequence[Sides], *, on_round: Callable[[], None] = lambda: None
-) -> CellReport:
+def measure_matchups(
+    asked: MatchupRequest,
+    line_ups: Sequence[Matchup],
+    *,
+    on_round: Callable[[], None] = lambda: None,
+) -> MatchupReport:
     """Every line-up plays the same deals; the same arguments give the same report."""
     counts, rounds, seed, edition, talk = asked
-    box = counts.box(edition)
+    box = counts.ruleset(edition)
     source = Rng(seed)
     deals = [source.next64() for _ in range(rounds)]
     found: list[list[bool]] = []
@@ -167,18 +170,18 @@ def measure(
             results.append(play_round(box, sum(counts), deal, sides, talk=talk))
             on_round()
         found.append(results)
-    return CellReport(
+    return MatchupReport(
         edition=edition,
         cell=str(counts),
         rounds=rounds,
         seed=seed,
         talk=talk,
         line_ups=[
-            LineUp(
+            MatchupResult(
                 sides.saboteurs.name,
                 sides.diggers.name,
-                Share.among(sum(results), rounds),
-                Paired.of(results, found[0]) if results is not found[0] else None,
+                Proportion.wilson(sum(results), rounds),
+                PairedComparison.compare(results, found[0]) if results is not found[0] else None,
             )
             for sides, results in zip(line_ups, found, strict=True)
         ],

@@ -7,67 +7,67 @@ from foolsgold.base.ids import Seat
 from foolsgold.beliefs.gobblings.posterior import beliefs_of as gobblings_beliefs
 from foolsgold.beliefs.saboteur.posterior import beliefs_of as saboteur_beliefs
 from foolsgold.bots.api import Bot
-from foolsgold.bots.saboteur.suspicion import suspicions
-from foolsgold.games.catalogue import Box
+from foolsgold.bots.saboteur.suspicion import estimate_suspicions
+from foolsgold.games.catalogue import Ruleset
 from foolsgold.games.gobblings.cards import Race
 from foolsgold.games.gobblings.events import Outcome
 from foolsgold.games.gobblings.events import RoundEnded as GobblingsRoundEnded
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import RoundEnded
-from foolsgold.study.opponents import contender as saboteur_contender
-from foolsgold.study.opponents.goblin_variants import contender as gobblings_contender
+from foolsgold.study.opponents import find_opponent as saboteur_contender
+from foolsgold.study.opponents.goblin_variants import find_opponent as gobblings_contender
 
-Believer = Callable[..., Sequence[float]]
+BeliefFunction = Callable[..., Sequence[float]]
 """From a view and what was heard: how likely each seat is a rogue."""
 
 
-class Camps(NamedTuple):
+class GameSides(NamedTuple):
     """Those who dig, and the rogues among them: saboteurs, or Goblins."""
 
-    digs: Callable[[Any, Seat], bool]
+    is_digger: Callable[[Any, Seat], bool]
     """Whether a seat digs now; the whole truth is asked."""
-    found: Callable[[Any], bool | None]
+    treasure_found: Callable[[Any], bool | None]
     """Whether an event says that the diggers won the round; None if it does not end one."""
-    dealt: Callable[[int, int, int], dict[str, Any]]
+    fixed_roles: Callable[[int, int, int], dict[str, Any]]
     """What to change in an edition for so many seats, rogues and diggers, in one round."""
-    believers: dict[str, Believer]
-    contender: Callable[[str], Bot]
+    believers: dict[str, BeliefFunction]
+    find_opponent: Callable[[str], Bot]
     """The bot with a name, rivals included."""
 
 
-def _digger(state: Any, seat: Seat) -> bool:
+def _is_digger(state: Any, seat: Seat) -> bool:
     return state.roles[seat] is Role.DIGGER
 
 
-def _gnome(state: Any, seat: Seat) -> bool:
+def _is_gnome(state: Any, seat: Seat) -> bool:
     return state.edition.race_of[state.roles[seat]] is Race.GNOME
 
 
-def _treasure(event: Any) -> bool | None:
+def _treasure_found(event: Any) -> bool | None:
     return event.found if isinstance(event, RoundEnded) else None
 
 
-def _gold(event: Any) -> bool | None:
+def _gold_found(event: Any) -> bool | None:
     return event.outcome is Outcome.GOLD if isinstance(event, GobblingsRoundEnded) else None
 
 
-CAMPS = {
-    "saboteur": Camps(
-        _digger,
-        _treasure,
+SIDES_BY_GAME = {
+    "saboteur": GameSides(
+        _is_digger,
+        _treasure_found,
         lambda seats, rogues, diggers: {
             "rounds": 1,
             "roles": {str(seats): {"saboteurs": rogues, "diggers": diggers}},
         },
         {
-            "suspicion": suspicions,
+            "suspicion": estimate_suspicions,
             "beliefs": lambda view, heard: saboteur_beliefs(view, heard).saboteur,
         },
         saboteur_contender,
     ),
-    "gobblings": Camps(
-        _gnome,
-        _gold,
+    "gobblings": GameSides(
+        _is_gnome,
+        _gold_found,
         lambda seats, rogues, diggers: {
             "races": {str(seats): {"goblins": rogues, "gnomes": diggers}}
         },
@@ -77,6 +77,6 @@ CAMPS = {
 }
 
 
-def camps_of(box: Box) -> Camps:
+def sides_of(box: Ruleset) -> GameSides:
     """How the game of this box is split."""
-    return CAMPS[box.rules.name]
+    return SIDES_BY_GAME[box.rules.name]

@@ -6,46 +6,46 @@ from typing import ClassVar
 from rich.text import Text
 
 from foolsgold.base.ids import CardNo, Seat
-from foolsgold.base.messages import Phrase
+from foolsgold.base.messages import Message
 from foolsgold.games.gobblings.cards import (
     Card,
     Colour,
     ExplosionCard,
     GoalFace,
-    Kind,
     MapCard,
     PathCard,
     PotionCard,
+    TileKind,
 )
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import Event
 from foolsgold.games.gobblings.moves import Move, Pass, Phase, Replace, read_move
-from foolsgold.games.gobblings.view import Laid, View
-from foolsgold.locales.gobblings_narrator import Teller
-from foolsgold.locales.translator import Words
+from foolsgold.games.gobblings.view import LaidTile, View
+from foolsgold.locales.gobblings_narrator import Narrator
+from foolsgold.locales.translator import Translator
 from foolsgold.tui.board import (
-    BLOCKED,
-    CARD,
-    GOAL,
-    KNOTS,
-    PASSAGE,
+    CARD_STYLE,
+    DEAD_END_STYLE,
+    GOAL_STYLE,
+    JUNCTION_GLYPHS,
+    PASSAGE_STYLE,
     START_STYLE,
-    Art,
+    TileArt,
     goal_art,
     tile_art,
 )
-from foolsgold.tunnel.ascii import GLYPHS
+from foolsgold.tunnel.ascii import GLYPH_OF_TILE
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell
 
-KNOWN = {GoalFace.GOLD: "$", GoalFace.DRAGON: "D", GoalFace.DYNAMITE: "T"}
-ICONS = {Kind.BOMB: "✹", Kind.LANTERN: "☼", Kind.ALE: "u"}
-COLOURS = {
-    Colour.RED: f"bold bright_red {CARD}",
-    Colour.BLUE: f"bold bright_blue {CARD}",
-    Colour.YELLOW: f"bold bright_yellow {CARD}",
+FACE_SIGNS = {GoalFace.GOLD: "$", GoalFace.DRAGON: "D", GoalFace.DYNAMITE: "T"}
+KIND_SIGNS = {TileKind.BOMB: "✹", TileKind.LANTERN: "☼", TileKind.ALE: "u"}
+COLOUR_STYLES = {
+    Colour.RED: f"bold bright_red {CARD_STYLE}",
+    Colour.BLUE: f"bold bright_blue {CARD_STYLE}",
+    Colour.YELLOW: f"bold bright_yellow {CARD_STYLE}",
 }
-LETTER = {Colour.RED: "R", Colour.BLUE: "B", Colour.YELLOW: "Y"}
+COLOUR_LETTERS = {Colour.RED: "R", Colour.BLUE: "B", Colour.YELLOW: "Y"}
 
 
 class GobblingsScreen:
@@ -53,57 +53,59 @@ class GobblingsScreen:
 
     help_message = "gob-help"
     legend_message = "gob-legend"
-    questions: ClassVar[dict[str, str]] = {
+    prompts: ClassVar[dict[str, str]] = {
         Phase.OPEN: "gob-ask-open",
         Phase.SERVE: "gob-ask-name",
         Phase.STEAL: "gob-ask-steal",
     }
 
     def __init__(
-        self, words: Words, names: tuple[str, ...], me: Seat | None, edition: Edition
+        self, words: Translator, names: tuple[str, ...], me: Seat | None, edition: Edition
     ) -> None:
         self.words = words
         self.me = me
-        self.teller = Teller(words, names, me, edition)
+        self.narrator = Narrator(words, names, me, edition)
 
-    def card_message(self, view: View) -> str:
+    def card_prompt(self, view: View) -> str:
         """[G17] Asks for a card; with an empty deck none can be replaced."""
         return "gob-ask-card" if view.deck_size else "gob-ask-last-card"
 
     def sentences(self, events: Sequence[Event]) -> Iterator[str]:
         """What happened, in words."""
-        return self.teller.sentences(tuple(events))
+        return self.narrator.sentences(tuple(events))
 
-    def arts(self, view: View) -> dict[Cell, Art]:
+    def board_art(self, view: View) -> dict[Cell, TileArt]:
         """The field, drawn tile by tile."""
         arts = {
-            goal.cell: goal_art(number, KNOWN[goal.face] if goal.face else "")
+            goal.cell: goal_art(number, FACE_SIGNS[goal.face] if goal.face else "")
             for number, goal in enumerate(view.goals, start=1)
         }
         opened = {goal.cell: goal.face for goal in view.goals if goal.opened}
-        return arts | {laid.cell: _art(laid, opened.get(laid.cell)) for laid in view.board}
+        return arts | {laid.cell: _art_for(laid, opened.get(laid.cell)) for laid in view.board}
 
-    def described(self, view: View) -> Iterator[str]:
+    def describe_board(self, view: View) -> Iterator[str]:
         """The field in words."""
         yield self.words("plain-board")
         for laid in view.board:
             if laid.cell == START:
                 yield self.words("plain-start", cell=laid.cell)
             elif laid.kind is not None:
-                yield self.words("plain-tile", cell=laid.cell, card=self.teller.laid(laid))
+                yield self.words(
+                    "plain-tile", cell=laid.cell, card=self.narrator.laid_tile_name(laid)
+                )
         for number, goal in enumerate(view.goals, start=1):
             if goal.opened and goal.face is not None:
-                found = self.teller.found(goal.face)
+                found = self.narrator.goal_face_name(goal.face)
                 yield self.words("gob-plain-goal-open", cell=goal.cell, goal=number, found=found)
             else:
                 yield self.words("plain-goal", cell=goal.cell, goal=number)
 
-    def status(self, view: View) -> Iterator[Text]:
+    def status_lines(self, view: View) -> Iterator[Text]:
         """Players with their points, the deck, what the reader has looked up."""
         for seat in range(view.seats):
             line = self.words(
                 "gob-seat",
-                name=self.teller.names[seat],
+                name=self.narrator.names[seat],
                 points=view.points[seat],
                 cards=view.hand_sizes[seat],
             )
@@ -118,38 +120,40 @@ class GobblingsScreen:
         yield Text(self.words("play-deck", count=view.deck_size))
         if view.discards:
             # Names of tiles have commas of their own.
-            cards = self.words.line(" · ".join(self.teller.card(face) for face in view.discards))
+            cards = self.words.align_lines(
+                " · ".join(self.narrator.card_name(face) for face in view.discards)
+            )
             yield Text(self.words("play-discards", cards=cards), style="bright_black")
         if Pass() in view.legal:
             yield Text(self.words("gob-can-pass"), style="bold")
         for number, goal in enumerate(view.goals, start=1):
             if goal.face is not None and not goal.opened:
-                found = self.teller.found(goal.face)
+                found = self.narrator.goal_face_name(goal.face)
                 yield Text(self.words("gob-peeked", goal=number, found=found), style="cyan")
 
-    def secrets(self, view: View) -> Iterator[str]:
+    def private_info(self, view: View) -> Iterator[str]:
         """The reader's role, and the roles of others as far as they know them."""
         for seat, role in enumerate(view.roles):
             if role is None:
                 continue
-            name = self.teller.role(role)
+            name = self.narrator.role_name(role)
             if seat == self.me:
                 yield self.words("gob-role", race=view.race_of[role], role=name)
                 if view.bonuses:
                     yield self.words(f"gobsheet-bonus-{role}")
             else:
-                who, race = self.teller.names[seat], self.teller.race(role)
+                who, race = self.narrator.names[seat], self.narrator.race_name(role)
                 yield self.words("gob-known-role", name=who, role=name, race=race)
 
-    def card(self, face: Card) -> str:
+    def card_name(self, face: Card) -> str:
         """The name of a card."""
-        return self.teller.card(face)
+        return self.narrator.card_name(face)
 
-    def glyph(self, face: Card) -> str:
+    def card_glyph(self, face: Card) -> str:
         """A sign for a card, beside its name."""
         match face:
             case PathCard():
-                return GLYPHS[face.tile]
+                return GLYPH_OF_TILE[face.tile]
             case MapCard():
                 return "◎"
             case ExplosionCard():
@@ -157,21 +161,21 @@ class GobblingsScreen:
             case PotionCard():
                 return "⚗"
 
-    def option(self, move: Move, view: View) -> str:
+    def option_text(self, move: Move, view: View) -> str:
         """A choice as it stands in a list, once the card is chosen."""
-        return self.teller.option(move, view)
+        return self.narrator.option_text(move, view)
 
-    def unplayable(self, face: Card, view: View) -> Phrase:  # noqa: ARG002 - others need the view
+    def why_unplayable(self, face: Card, view: View) -> Message:  # noqa: ARG002 - others need the view
         """Why a card in hand cannot be played at all."""
         match face:
             case PathCard():
-                return Phrase("gob-unplayable-path")
+                return Message("gob-unplayable-path")
             case MapCard():
-                return Phrase("unplayable-map")
+                return Message("unplayable-map")
             case _:
-                return Phrase("gob-unplayable-explosion")
+                return Message("gob-unplayable-explosion")
 
-    def put_away(self, card: CardNo) -> Move:
+    def discard_move(self, card: CardNo) -> Move:
         """A card goes under the deck, and another is taken."""
         return Replace(card)
 
@@ -180,19 +184,23 @@ class GobblingsScreen:
         return read_move(text)
 
 
-def _art(laid: Laid, goal: GoalFace | None) -> Art:
+def _art_for(laid: LaidTile, goal: GoalFace | None) -> TileArt:
     if laid.cell == START:
         return tile_art(laid.tile, "S", START_STYLE)
     if goal is not None:
-        return tile_art(laid.tile, KNOWN[goal], GOAL)
-    if laid.kind is Kind.RUBBLE:
-        return tile_art(laid.tile, "✕", BLOCKED)
+        return tile_art(laid.tile, FACE_SIGNS[goal], GOAL_STYLE)
+    if laid.kind is TileKind.RUBBLE:
+        return tile_art(laid.tile, "✕", DEAD_END_STYLE)
     if laid.colour is not None:
-        letter = LETTER[laid.colour]
-        sign = "♦" if laid.kind is Kind.KEY else letter if laid.shut else letter.lower()
-        art = tile_art(laid.tile, sign, COLOURS[laid.colour])
+        letter = COLOUR_LETTERS[laid.colour]
+        sign = "♦" if laid.kind is TileKind.KEY else letter if laid.shut else letter.lower()
+        art = tile_art(laid.tile, sign, COLOUR_STYLES[laid.colour])
         # A key shows its colour by letter too, for those who see no colours.
-        corner = f"{letter if laid.kind is Kind.KEY else '·'}{art[0][0][1:]}"
+        corner = f"{letter if laid.kind is TileKind.KEY else '·'}{art[0][0][1:]}"
         return ((corner, art[0][1]), art[1], art[2])
-    knot = ICONS.get(laid.kind, KNOTS[laid.tile.sides]) if laid.kind else KNOTS[laid.tile.sides]
-    return tile_art(laid.tile, knot, PASSAGE)
+    knot = (
+        KIND_SIGNS.get(laid.kind, JUNCTION_GLYPHS[laid.tile.sides])
+        if laid.kind
+        else JUNCTION_GLYPHS[laid.tile.sides]
+    )
+    return tile_art(laid.tile, knot, PASSAGE_STYLE)

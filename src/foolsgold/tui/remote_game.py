@@ -6,229 +6,231 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint, Phrase
-from foolsgold.client.fair_deal import name_of
-from foolsgold.client.remote_table import Ended, RemoteTable, new_id
-from foolsgold.games.api import read_from_one
-from foolsgold.locales.claims import chat_phrase, claim_phrase, typed_claim
+from foolsgold.base.messages import Message, UserError
+from foolsgold.client.fair_deal import short_id_of
+from foolsgold.client.remote_table import RemoteTable, TableClosed, new_id
+from foolsgold.games.api import read_one_based
+from foolsgold.locales.claims import chat_phrase, claim_phrase, parse_typed_claim
 from foolsgold.locales.rules_sheets import edition_title
-from foolsgold.locales.translator import Words
+from foolsgold.locales.translator import Translator
 from foolsgold.play.table_talk import Claimed
-from foolsgold.tui.async_console import LOOK_SECONDS, JoinFront, Stale
-from foolsgold.tui.console import Leave
-from foolsgold.tui.local_game import claims_told, table_front
-from foolsgold.tui.seat_prompt import TALK, TableFront, as_latin
+from foolsgold.tui.async_console import POLL_SECONDS, AsyncConsoleFront, OutdatedPrompt
+from foolsgold.tui.console import Quit
+from foolsgold.tui.local_game import claim_help_lines, make_seat_prompt
+from foolsgold.tui.seat_prompt import TALK_STYLE, SeatPrompt, to_latin_keys
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.frames import ClockKind, Doer, Showing, Stage
+from foolsgold.wire.frames import ClockReason, MovedBy, TableStage, Visibility
 
-AWAY_SECONDS = 2.0
+AWAY_AFTER_SECONDS = 2.0
 """Who comes back sooner was never away: pages are loaded again, servers restart."""
-LATE_SECONDS = 10
+CLOCK_WARNING_SECONDS = 10
 """So long before a bot plays, people are warned once more; later if time is short anyway."""
-OLD_TALK = 5
+MAX_EARLIER_TALK_LINES = 5
 """Lines of earlier talk a newcomer gets to read."""
-NEWS, REFUSED = "italic", "red"
-ANY_TIME = ("?", "h", "help", "/", ",", "r", "b", "l", "q")
+NEWS_STYLE, REFUSED_STYLE = "italic", "red"
+ANYTIME_COMMANDS = ("?", "h", "help", "/", ",", "r", "b", "l", "q")
 
 
-class RemotePlay:
+class RemoteGame:
     """One person, or a watcher, at a remote table."""
 
-    def __init__(self, front: JoinFront, remote: RemoteTable) -> None:
+    def __init__(self, front: AsyncConsoleFront, remote: RemoteTable) -> None:
         self.front = front
         self.words = front.words
         self.remote = remote
-        self._game: TableFront | None = None
+        self._prompt: SeatPrompt | None = None
         self._my_seat: Seat | None = None
         """The seat the person was told of: it changes when they take one over or are moved up."""
-        self._told: frames.TableShown | None = None
+        self._last_table: frames.PublicTable | None = None
         """The table as the person knows it."""
-        self._known: dict[Seat, str] = {}
+        self._last_names: dict[Seat, str] = {}
         """Who sits or last sat in a seat."""
-        self._devices: dict[Seat, int] = {}
-        self._watchers = 0
-        self._missing: dict[Seat, float] = {}
+        self._device_counts: dict[Seat, int] = {}
+        self._watcher_count = 0
+        self._disconnected_since: dict[Seat, float] = {}
         """Who is not connected, and since when; not yet told."""
-        self._away: set[Seat] = set()
-        self._stood_in: set[Seat] = set()
-        self._clock: tuple[int, Seat, ClockKind] | None = None
+        self._announced_away: set[Seat] = set()
+        self._announced_substitutes: set[Seat] = set()
+        self._running_clock: tuple[int, Seat, ClockReason] | None = None
         self._clock_ends = 0.0
         self._warn_at = 0
-        self._warned = False
-        self._saw_the_end = False
-        front.meanwhile = self._take_news
-        front.overhears = self._overhears
+        self._has_warned = False
+        self._has_seen_end = False
+        front.while_waiting = self._receive_and_show
+        front.handle_talk = self._handle_talk
         remote.on_lost = lambda: front.say(self.words("join-lost"), style="bold red")
         remote.on_found = lambda: front.say(self.words("join-found"), style="bold green")
 
     # --- the course of things ----------------------------------------------------------------
 
     def run(self) -> None:
-        """Goes on until the person goes: always by `Leave`, or `Ended` if it is not their wish."""
-        while self._told is None:
-            self._take_news()
+        """Goes on until the person goes: always by `Quit`, or `TableClosed` if it is not their wish."""
+        while self._last_table is None:
+            self._receive_and_show()
         while True:
-            while self._take_news():
+            while self._receive_and_show():
                 pass
             # Everything that happened stands above on the screen: nobody has to wait for us.
-            self.remote.go_on()
+            self.remote.dismiss_summary()
             if self.remote.is_my_turn:
-                self._decide()
-            elif self._is_host and self._table.stage is not Stage.PLAYING:
+                self._make_move()
+            elif self._is_host and self._table.stage is not TableStage.PLAYING:
                 self._ask_to_start()
-            elif self._saw_the_end and not self.front.lines.is_terminal:
-                raise Leave  # a pipe would have nothing to say but this
+            elif self._has_seen_end and not self.front.line_reader.is_terminal:
+                raise Quit  # a pipe would have nothing to say but this
             else:
-                self._wait()
+                self._wait_for_others()
 
-    def _decide(self) -> None:
+    def _make_move(self) -> None:
         """One decision; what the server refuses is told, and asked for again if still due."""
-        assert self._game is not None
+        assert self._prompt is not None
         turn = self.remote.turn
         try:
-            with self._asking(lambda: self.remote.turn != turn or self._table.paused):
-                move = self._game.decide(self.remote.view, self._why_not)
-        except Stale:
+            with self._outdated_when(lambda: self.remote.turn != turn or self._table.paused):
+                move = self._prompt.ask_for_move(self.remote.view, self._refusal_from_server)
+        except OutdatedPrompt:
             return
-        with self._refusals_told():
+        with self._showing_refusals():
             self.remote.play(move)
 
-    def _why_not(self, move: Any) -> Phrase | None:
+    def _refusal_from_server(self, move: Any) -> Message | None:
         """Only the server knows why a move is refused, so it is asked."""
         if move in self.remote.view.legal:
             return None
         try:
             self.remote.play(move)
-        except Ended:
+        except TableClosed:
             raise
-        except Complaint as complaint:
-            return understood(self.words, complaint).phrase
-        raise Stale
+        except UserError as complaint:
+            return with_fallback_text(self.words, complaint).message
+        raise OutdatedPrompt
 
     def _ask_to_start(self) -> None:
         stage = self._table.stage
-        question = self.words("join-ask-start" if stage is Stage.LOBBY else "join-ask-again")
+        question = self.words("join-ask-start" if stage is TableStage.LOBBY else "join-ask-again")
         with (
-            suppress(Stale),
-            self._asking(lambda: self._table.stage is not stage or not self._is_host),
+            suppress(OutdatedPrompt),
+            self._outdated_when(lambda: self._table.stage is not stage or not self._is_host),
         ):
             while answer := self.front.ask(question):
-                self._command(answer)
-            self._do(ask.Start(id=new_id(), fill=True))
+                self._run_command(answer)
+            self._send(ask.Start(id=new_id(), fill=True))
 
     @contextmanager
-    def _asking(self, is_stale: Callable[[], bool]) -> Iterator[None]:
-        self.front.is_stale = is_stale
+    def _outdated_when(self, is_stale: Callable[[], bool]) -> Iterator[None]:
+        self.front.is_outdated = is_stale
         try:
             yield
         finally:
-            self.front.is_stale = lambda: False
+            self.front.is_outdated = lambda: False
 
-    def _wait(self) -> None:
+    def _wait_for_others(self) -> None:
         """Somebody else is to do something. What a pipe holds is kept for one's own turn."""
-        line = self.front.lines.next() if self.front.lines.is_terminal else None
+        line = self.front.line_reader.read_nowait() if self.front.line_reader.is_terminal else None
         if line is not None:
-            if line and not self._overhears(line):
-                self._command(line)
-        elif self.front.lines.ended and self.front.lines.is_terminal:
-            raise Leave
+            if line and not self._handle_talk(line):
+                self._run_command(line)
+        elif self.front.line_reader.is_at_end and self.front.line_reader.is_terminal:
+            raise Quit
         else:
-            self._take_news()
+            self._receive_and_show()
 
     # --- what is typed -----------------------------------------------------------------------
 
-    def _command(self, line: str) -> None:
+    def _run_command(self, line: str) -> None:
         """Something that is no decision: help, role, board, log, away."""
-        key = as_latin(line)
+        key = to_latin_keys(line)
         if key == "q":
-            raise Leave
-        if key in ANY_TIME and self._game is not None:
-            self._game.command(line, self.remote.view)
-        elif key in ANY_TIME[:5]:
+            raise Quit
+        if key in ANYTIME_COMMANDS and self._prompt is not None:
+            self._prompt.run_command(line, self.remote.view)
+        elif key in ANYTIME_COMMANDS[:5]:
             self._say("join-help", style="")
-        elif self._table.stage is Stage.PLAYING:
+        elif self._table.stage is TableStage.PLAYING:
             mine = self.remote.seat is not None
-            self._say("turn-not-yours" if mine else "watchers-watch", style=REFUSED)
+            self._say("turn-not-yours" if mine else "watchers-watch", style=REFUSED_STYLE)
         else:
-            self._say("join-not-understood", style=REFUSED, text=line)
+            self._say("join-not-understood", style=REFUSED_STYLE, text=line)
 
-    def _overhears(self, line: str) -> bool:
+    def _handle_talk(self, line: str) -> bool:
         """Talk and the host's words: they can be typed whatever is asked."""
         word, _, rest = line.partition(" ")
-        with self._refusals_told():
+        with self._showing_refusals():
             if line.startswith("!") or (word.lower() == "say" and rest):
                 text = line[1:] if line.startswith("!") else rest
-                self._do(ask.Say(id=new_id(), text=text))
+                self._send(ask.SendChat(id=new_id(), text=text))
             elif word.lower() == "claim" and rest:
-                claim = typed_claim(rest.strip(), self._names)
-                self._do(ask.MakeClaim(id=new_id(), claim=claim))
+                claim = parse_typed_claim(rest.strip(), self._names)
+                self._send(ask.MakeClaim(id=new_id(), claim=claim))
             elif line.lower() == "claim":
-                self._say_claims()
+                self._show_claim_help()
             elif line.lower() == "carry":
-                self._say_carry()
+                self._show_transfer_code()
             elif line.lower() == "seats":
-                self._say_seats()
-            elif (order := self._order(line.lower().split())) is not None:
-                self._do(order)
+                self._show_seats()
+            elif (order := self._host_command(line.lower().split())) is not None:
+                self._send(order)
             else:
                 return False
-        while self._take_news(0.0):
+        while self._receive_and_show(0.0):
             pass  # one's own words are heard at once
         return True
 
-    def _order(self, line: list[str]) -> ask.Command | None:
+    def _host_command(self, line: list[str]) -> ask.Command | None:
         """What a host may want; the server knows whether this is the host."""
         match line:
             case ["grant" | "deny" as word, sign] if sign.isdecimal():
-                return ask.Grant(id=new_id(), sign=f"{int(sign):04}"[-4:], yes=word == "grant")
+                return ask.VoteOnSeatRequest(
+                    id=new_id(), sign=f"{int(sign):04}"[-4:], yes=word == "grant"
+                )
             case ["pause" | "resume" as word]:
                 return ask.Pause(id=new_id(), paused=word == "pause")
             case ["lock" | "unlock" as word]:
                 return ask.Lock(id=new_id(), locked=word == "lock")
             case ["list" | "unlist" as word]:
-                return ask.List(id=new_id(), listed=word == "list")
+                return ask.ListPublicly(id=new_id(), listed=word == "list")
             case ["mute" | "unmute" as word, seat]:
-                return ask.Mute(id=new_id(), seat=self._seat(seat), muted=word == "mute")
+                return ask.Mute(id=new_id(), seat=self._parse_seat(seat), muted=word == "mute")
             case ["kick" | "block" as word, seat]:
-                return ask.Kick(id=new_id(), seat=self._seat(seat), block=word == "block")
+                return ask.Kick(id=new_id(), seat=self._parse_seat(seat), block=word == "block")
             case ["host", seat]:
-                return ask.PassHost(id=new_id(), seat=self._seat(seat))
+                return ask.PassHost(id=new_id(), seat=self._parse_seat(seat))
             case ["bot", seat]:
-                return ask.SeatBot(id=new_id(), seat=self._seat(seat))
+                return ask.SeatBot(id=new_id(), seat=self._parse_seat(seat))
             case ["free", seat]:
-                return ask.FreeSeat(id=new_id(), seat=self._seat(seat))
+                return ask.FreeSeat(id=new_id(), seat=self._parse_seat(seat))
         return None
 
-    def _seat(self, text: str) -> Seat:
+    def _parse_seat(self, text: str) -> Seat:
         high = len(self._table.seats)
         try:
-            seat = read_from_one(str(int(text)) if text.isdecimal() else text)
+            seat = read_one_based(str(int(text)) if text.isdecimal() else text)
         except ValueError:
             seat = high
         if seat >= high:
-            raise Complaint("seat-wrong", found=text, low=1, high=high)
+            raise UserError("seat-wrong", found=text, low=1, high=high)
         return seat
 
-    def _do(self, command: ask.Command) -> None:
-        with self._refusals_told():
-            self.remote.do(command)
+    def _send(self, command: ask.Command) -> None:
+        with self._showing_refusals():
+            self.remote.send_and_wait(command)
 
     @contextmanager
-    def _refusals_told(self) -> Iterator[None]:
+    def _showing_refusals(self) -> Iterator[None]:
         """What is refused is told, and life goes on; what has ended has ended."""
         try:
             yield
-        except Ended:
+        except TableClosed:
             raise
-        except Complaint as complaint:
-            phrase = understood(self.words, complaint).phrase
-            self.front.say(self.words.say(phrase), style=REFUSED)
+        except UserError as complaint:
+            phrase = with_fallback_text(self.words, complaint).message
+            self.front.say(self.words.translate(phrase), style=REFUSED_STYLE)
 
     # --- who and what is there ---------------------------------------------------------------
 
     @property
-    def _table(self) -> frames.TableShown:
+    def _table(self) -> frames.PublicTable:
         assert self.remote.table is not None
         return self.remote.table
 
@@ -239,82 +241,86 @@ class RemotePlay:
     @property
     def _names(self) -> tuple[str, ...]:
         return tuple(
-            held.name or self._known.get(seat) or self.words.unmarked("player", number=seat + 1)
+            held.name
+            or self._last_names.get(seat)
+            or self.words.without_marks("player", number=seat + 1)
             for seat, held in enumerate(self._table.seats)
         )
 
-    def _who(self, seat: Seat) -> dict[str, str]:
+    def _name_args(self, seat: Seat) -> dict[str, str]:
         return {"who": "you" if seat == self.remote.seat else "other", "name": self._names[seat]}
 
     def _is_person(self, seat: Seat) -> bool:
         held = self._table.seats[seat]
         return held.name is not None and held.bot is None
 
-    def _say(self, message: str, *, style: str = NEWS, **args: object) -> None:
-        self.front.say(self.words.say(Phrase(message, args)), style)
+    def _say(self, message: str, *, style: str = NEWS_STYLE, **args: object) -> None:
+        self.front.say(self.words.translate(Message(message, args)), style)
 
-    def _say_seats(self) -> None:
+    def _show_seats(self) -> None:
         for seat, held in enumerate(self._table.seats):
             state = "ready" if held.ready else "waiting"
-            state = "playing" if self._table.stage is Stage.PLAYING else state
+            state = "playing" if self._table.stage is TableStage.PLAYING else state
             state = "open" if held.name is None else "bot" if held.bot is not None else state
             named = {"state": state, "seat": seat + 1, "name": self._names[seat]}
             self._say("join-row", style="", **named)
 
-    def _say_carry(self) -> None:
-        shown = self.remote.carry()
+    def _show_transfer_code(self) -> None:
+        shown = self.remote.seat_transfer_code()
         self._say("join-carry", style="", code=shown.code, minutes=shown.seconds // 60)
 
-    def _say_claims(self) -> None:
-        assert self.remote.box is not None
+    def _show_claim_help(self) -> None:
+        assert self.remote.ruleset is not None
         seats = len(self._table.seats)
         me = self.remote.seat or 0
-        for line in claims_told(self.front.words, self.remote.box, self._names[:seats], me):
+        for line in claim_help_lines(
+            self.front.words, self.remote.ruleset, self._names[:seats], me
+        ):
             self.front.say(line)
 
     # --- news --------------------------------------------------------------------------------
 
-    def _take_news(self, seconds: float = LOOK_SECONDS) -> bool:
+    def _receive_and_show(self, seconds: float = POLL_SECONDS) -> bool:
         """Tells the next frame, if one comes soon; whether one came."""
         frame = self.remote.receive(seconds)
         if isinstance(frame, frames.Resumed):
             # Only the last of the changes missed says who sits where: they are told together.
-            for change in [*self._missed(frame.number)]:
-                self._tell(change)
+            for change in [*self._missed_frames(frame.number)]:
+                self._handle_frame(change)
         elif frame is not None:
-            self._tell(frame)
-        if self._told is not None:
-            self._look_at_the_clock()
+            self._handle_frame(frame)
+        if self._last_table is not None:
+            self._check_timers()
         return frame is not None
 
-    def _missed(self, number: int) -> Iterator[frames.Frame]:
+    def _missed_frames(self, number: int) -> Iterator[frames.ServerFrame]:
         while (self.remote.number or 0) < number:
             frame = self.remote.receive()
             if frame is not None:
                 yield frame
 
-    def _tell(self, frame: frames.Frame) -> None:
+    def _handle_frame(self, frame: frames.ServerFrame) -> None:
         match frame:
             case frames.Welcome():
-                self._welcome(frame)
+                self._handle_welcome(frame)
             case frames.Change():
-                self._change(frame)
-            case frames.Here():
-                self._see_who_is_here(frame)
-            case frames.Clock():
-                self._set_the_clock(frame)
+                self._handle_change(frame)
+            case frames.Presence():
+                self._update_presence(frame)
+            case frames.ClockUpdate():
+                self._update_clock(frame)
             case _:
                 pass  # answers to commands, and signs of life
 
-    def _welcome(self, frame: frames.Welcome) -> None:
+    def _handle_welcome(self, frame: frames.Welcome) -> None:
         """Everything afresh: at the beginning, or after having been away for long."""
-        assert self.remote.box is not None
+        assert self.remote.ruleset is not None
         seats, stage = len(frame.table.seats), frame.table.stage
         moved, self._my_seat = frame.seat != self._my_seat, frame.seat
-        if self._told is not None and moved and frame.seat is not None:
+        if self._last_table is not None and moved and frame.seat is not None:
             self._say("join-seated", seat=frame.seat + 1)
-        if self._told is None:
-            title = edition_title(self.remote.box, self.words)
+        if self._last_table is None:
+            title = edition_title(self.remote.ruleset, self.words)
             self._say("play-welcome", style="bold", edition=title, seats=seats)
             if frame.awaits is not None:
                 self._say("join-awaits")
@@ -322,196 +328,200 @@ class RemotePlay:
                 self._say("join-watching")
             else:
                 self._say("join-seated", seat=frame.seat + 1)
-            for said in frame.talk[-OLD_TALK:]:
-                self._hear(said)
-        self._note(frame.table)
+            for said in frame.talk[-MAX_EARLIER_TALK_LINES:]:
+                self._show_talk(said)
+        self._remember_table(frame.table)
         if frame.view is not None:
-            self._sit_down_to_play()
-            self._recall(frame.heard)
-        if stage is Stage.PLAYING:
+            self._open_seat_prompt()
+            self._restore_round_log(frame.heard)
+        if stage is TableStage.PLAYING:
             self._say("join-running")
-            if self._game is not None and not frame.view.legal:
-                self._game.show(self.remote.view)
+            if self._prompt is not None and not frame.view.legal:
+                self._prompt.show_table(self.remote.view)
             return
         if frame.seat is not None and not frame.table.seats[frame.seat].ready:
-            self._do(ask.Ready(id=new_id()))
-        self._say_seats()
+            self._send(ask.Ready(id=new_id()))
+        self._show_seats()
         if frame.table.host is not None:
-            self._say("join-host", **self._who(frame.table.host))
+            self._say("join-host", **self._name_args(frame.table.host))
 
-    def _recall(self, heard: Sequence[Any]) -> None:
+    def _restore_round_log(self, heard: Sequence[Any]) -> None:
         """What was done and claimed before one came, for when they ask."""
-        assert self._game is not None
+        assert self._prompt is not None
         for entry in heard:
             if isinstance(entry, Claimed):
-                self._game.hear_said(self._phrase(entry))
+                self._prompt.log_talk(self._talk_phrase(entry))
             else:
-                self._game.hear((entry,))
+                self._prompt.log_events((entry,))
 
-    def _note(self, table: frames.TableShown) -> None:
-        self._told = table
+    def _remember_table(self, table: frames.PublicTable) -> None:
+        self._last_table = table
         for seat, held in enumerate(table.seats):
             if held.name is not None:
-                self._known[seat] = held.name
+                self._last_names[seat] = held.name
 
-    def _sit_down_to_play(self) -> None:
-        assert self.remote.box is not None
-        self._game = table_front(
-            self.front, self.remote.box, self._names, self.remote.seat, more_help=("join-help",)
+    def _open_seat_prompt(self) -> None:
+        assert self.remote.ruleset is not None
+        self._prompt = make_seat_prompt(
+            self.front, self.remote.ruleset, self._names, self.remote.seat, more_help=("join-help",)
         )
 
-    def _change(self, frame: frames.Change) -> None:
-        before = self._told
+    def _handle_change(self, frame: frames.Change) -> None:
+        before = self._last_table
         match frame.what:
             case frames.Started(without=without):
-                self._start()
+                self._on_game_started()
                 for seat in without:
                     self._say("fair-without", name=self._names[seat])
             case frames.Moved(seat=seat, by=by):
-                self._tell_who_moves(seat, by)
+                self._announce_substitution(seat, by)
             case frames.Chatted() | Claimed() as said:
-                self._hear(said)
+                self._show_talk(said)
             case what:
-                self._tell_of_the_table(what)
-        self._tell_events(frame.events)
+                self._announce_table_change(what)
+        self._narrate_events(frame.events)
         if frame.table is not None:
-            self._tell_who_takes_over(before, frame.table)
-            self._note(frame.table)
-            if isinstance(frame.what, frames.Moved) and frame.table.stage is Stage.OVER:
-                self._end()
+            self._announce_takeovers(before, frame.table)
+            self._remember_table(frame.table)
+            if isinstance(frame.what, frames.Moved) and frame.table.stage is TableStage.OVER:
+                self._on_game_over()
         if frame.view is not None and self.remote.seat is None:
-            self._show_watcher()
+            self._redraw_for_watcher()
 
-    def _tell_who_takes_over(
-        self, before: frames.TableShown | None, table: frames.TableShown
+    def _announce_takeovers(
+        self, before: frames.PublicTable | None, table: frames.PublicTable
     ) -> None:
         """Whoever has waited for a seat has it now."""
         for seat, held in enumerate(table.seats):
             was = before.seats[seat] if before and seat < len(before.seats) else None
             if was is not None and was.next is not None and was.next == held.name:
-                self._forget(seat)
-                self._say("join-took-over", bot=was.name, **self._who(seat))
+                self._forget_presence(seat)
+                self._say("join-took-over", bot=was.name, **self._name_args(seat))
 
-    def _start(self) -> None:
-        self._tell_who_fills_up()
-        self._sit_down_to_play()
-        self._stood_in.clear()
-        self._saw_the_end = False
+    def _on_game_started(self) -> None:
+        self._announce_filled_seats()
+        self._open_seat_prompt()
+        self._announced_substitutes.clear()
+        self._has_seen_end = False
 
-    def _tell_who_fills_up(self) -> None:
+    def _announce_filled_seats(self) -> None:
         """Bots have taken the seats that were open."""
-        if self._told is not None:
-            for seat, held in enumerate(self._told.seats):
+        if self._last_table is not None:
+            for seat, held in enumerate(self._last_table.seats):
                 if held.name is None:
-                    self._say_sat(seat)
+                    self._announce_seated(seat)
 
-    def _end(self) -> None:
-        self._saw_the_end = True
+    def _on_game_over(self) -> None:
+        self._has_seen_end = True
         host = self._table.host
         if host is not None and not self._is_host:
             self._say("join-wait-again", name=self._names[host])
 
-    def _show_watcher(self) -> None:
+    def _redraw_for_watcher(self) -> None:
         """A watcher is asked nothing, so they see the maze whenever it may have changed."""
-        if self._game is not None and not self.front.plain:
-            self._game.show(self.remote.view)
+        if self._prompt is not None and not self.front.is_plain:
+            self._prompt.show_table(self.remote.view)
 
-    def _tell_events(self, events: Sequence[Any]) -> None:
-        if self._game is not None:
-            self._game.tell(events)
+    def _narrate_events(self, events: Sequence[Any]) -> None:
+        if self._prompt is not None:
+            self._prompt.narrate(events)
 
-    def _tell_who_moves(self, seat: Seat, by: Doer) -> None:
+    def _announce_substitution(self, seat: Seat, by: MovedBy) -> None:
         mine = seat == self.remote.seat
-        if by is Doer.STAND_IN and seat not in self._stood_in:
-            self._say("join-stand-in", **self._who(seat))
-            self._stood_in |= set() if mine else {seat}
-        elif by is Doer.PERSON and seat in self._stood_in:
-            self._stood_in.discard(seat)
+        if by is MovedBy.STAND_IN and seat not in self._announced_substitutes:
+            self._say("join-stand-in", **self._name_args(seat))
+            self._announced_substitutes |= set() if mine else {seat}
+        elif by is MovedBy.PERSON and seat in self._announced_substitutes:
+            self._announced_substitutes.discard(seat)
             self._say("join-returned", name=self._names[seat])
 
-    def _hear(self, said: frames.Chatted | Claimed) -> None:
-        if self._game is None:
-            self.front.say(self.words.say(self._phrase(said)), TALK)
+    def _show_talk(self, said: frames.Chatted | Claimed) -> None:
+        if self._prompt is None:
+            self.front.say(self.words.translate(self._talk_phrase(said)), TALK_STYLE)
         else:
-            self._game.spoken(self._phrase(said))
+            self._prompt.narrate_talk(self._talk_phrase(said))
 
-    def _phrase(self, said: frames.Chatted | Claimed) -> Phrase:
+    def _talk_phrase(self, said: frames.Chatted | Claimed) -> Message:
         if isinstance(said, frames.Chatted):
             return chat_phrase(self._names[said.seat], said.text)
         return claim_phrase(self._names, said.seat, said.claim, self._table.game)
 
-    def _say_sat(self, seat: Seat) -> None:
+    def _announce_seated(self, seat: Seat) -> None:
         kind = "person" if self._is_person(seat) else "bot"
         self._say("join-sat", kind=kind, name=self._names[seat], seat=seat + 1)
 
-    def _tell_of_the_table(self, what: frames.What) -> None:  # noqa: C901 - one case a kind of change
+    def _announce_table_change(self, what: frames.PublicChange) -> None:  # noqa: C901 - one case a kind of change
         match what:
             case frames.Sat(seat=seat) if seat != self.remote.seat:
-                self._forget(seat)
-                self._say_sat(seat)
+                self._forget_presence(seat)
+                self._announce_seated(seat)
             case frames.Vacated(seat=seat, why=why):
                 self._say("join-vacated", why=why, name=self._names[seat])
-                self._forget(seat)
-                if self._table.stage is Stage.PLAYING:
+                self._forget_presence(seat)
+                if self._table.stage is TableStage.PLAYING:
                     self._say("join-plays-on", name=self._names[seat])
             case frames.Readied(seat=seat, ready=ready) if seat != self.remote.seat:
                 self._say("join-ready", ready=ready, name=self._names[seat])
             case frames.HostPassed(seat=seat) if seat is not None:
-                self._say("join-host-passed", **self._who(seat))
+                self._say("join-host-passed", **self._name_args(seat))
             case frames.Muted(seat=seat, muted=muted):
-                self._say("join-muted", on=muted, **self._who(seat))
+                self._say("join-muted", on=muted, **self._name_args(seat))
             case frames.Switched():
-                self._tell_switches()
+                self._announce_switches()
             case frames.Configured():
-                self._tell_settings()
-            case frames.Awaited(seat=seat):
-                self._tell_who_waits(seat)
-            case frames.SeatAsked() | frames.SeatUnasked() | frames.SeatMoved():
-                self._tell_whose_seat(what)
-            case frames.GameShown(game=game, showing=showing):
-                if game == self._table.games and showing in (Showing.HIDDEN, Showing.GONE):
+                self._announce_settings()
+            case frames.SeatAwaited(seat=seat):
+                self._announce_waiting_person(seat)
+            case frames.SeatRequested() | frames.SeatRequestEnded() | frames.SeatTransferred():
+                self._announce_seat_claim(what)
+            case frames.GameVisibilityChanged(game=game, showing=showing):
+                if game == self._table.games and showing in (Visibility.HIDDEN, Visibility.GONE):
                     self._say("join-game-shown", showing=showing)
             case frames.Sealed():
-                self._tell_who_fills_up()
-                self._tell_seal()
+                self._announce_filled_seats()
+                self._announce_deal_id()
             case frames.Revealed(seat=seat, fault=fault) if fault is not None:
                 self._say("fair-wrong", name=self._names[seat])
             case _:
                 pass
-        if isinstance(what, frames.Vacated) and self._told and self._told.host == what.seat:
+        if (
+            isinstance(what, frames.Vacated)
+            and self._last_table
+            and self._last_table.host == what.seat
+        ):
             host = self._table.host
             if host is not None:
-                self._say("join-host-passed", **self._who(host))
+                self._say("join-host-passed", **self._name_args(host))
 
-    def _tell_seal(self) -> None:
+    def _announce_deal_id(self) -> None:
         """What `foolsgold verify` is compared with after the game."""
         seal = self._table.seal
-        name = None if seal is None else name_of(seal)
+        name = None if seal is None else short_id_of(seal)
         if seal is None or name is None:
             return
         self._say("fair-name", seal=name)
-        if seal.game in self.remote.thrown_deals:
+        if seal.game in self.remote.discarded_deals:
             self._say("fair-thrown")
 
-    def _tell_whose_seat(
-        self, what: frames.SeatAsked | frames.SeatUnasked | frames.SeatMoved
+    def _announce_seat_claim(
+        self, what: frames.SeatRequested | frames.SeatRequestEnded | frames.SeatTransferred
     ) -> None:
         """A seat goes to another device, or is asked for."""
         asked = self._table.asked
         match what:
-            case frames.SeatAsked(seat=seat) if asked is not None:
+            case frames.SeatRequested(seat=seat) if asked is not None:
                 self._say("join-seat-asked", name=self._names[seat], sign=asked.sign)
                 if self.remote.seat is not None:
                     self._say("join-seat-vote", sign=asked.sign)
-            case frames.SeatMoved(seat=seat) if seat != self.remote.seat:
+            case frames.SeatTransferred(seat=seat) if seat != self.remote.seat:
                 self._say("join-seat-moved", name=self._names[seat])
-            case frames.SeatUnasked(why=why):
+            case frames.SeatRequestEnded(why=why):
                 self._say("join-seat-unasked", why=why)
             case _:
                 pass
 
-    def _tell_switches(self) -> None:
-        before, now = self._told, self._table
+    def _announce_switches(self) -> None:
+        before, now = self._last_table, self._table
         if before is None:
             return
         if before.paused != now.paused:
@@ -525,23 +535,23 @@ class RemotePlay:
         if before.listed != now.listed:
             self._say("join-listed", on=now.listed)
 
-    def _tell_settings(self) -> None:
-        before, now = self._told, self._table
+    def _announce_settings(self) -> None:
+        before, now = self._last_table, self._table
         self._say("join-configured")
-        if before is None or self._played(before) == self._played(now):
+        if before is None or self._ruleset_of(before) == self._ruleset_of(now):
             return
         self._say("join-ready-again")
-        self._devices.clear()
-        self._missing.clear()
-        self._away.clear()
+        self._device_counts.clear()
+        self._disconnected_since.clear()
+        self._announced_away.clear()
 
     @staticmethod
-    def _played(table: frames.TableShown) -> tuple[object, ...]:
+    def _ruleset_of(table: frames.PublicTable) -> tuple[object, ...]:
         return table.edition, table.changes, table.options
 
-    def _tell_who_waits(self, seat: Seat) -> None:
+    def _announce_waiting_person(self, seat: Seat) -> None:
         name = self._table.seats[seat].next
-        was = self._told.seats[seat].next if self._told is not None else None
+        was = self._last_table.seats[seat].next if self._last_table is not None else None
         if name is not None:
             self._say("join-awaited", name=name, bot=self._names[seat])
         elif was is not None:
@@ -549,67 +559,71 @@ class RemotePlay:
 
     # --- who is here, and for how long -------------------------------------------------------
 
-    def _forget(self, seat: Seat) -> None:
+    def _forget_presence(self, seat: Seat) -> None:
         """Somebody else sits there now."""
-        self._devices.pop(seat, None)
-        self._missing.pop(seat, None)
-        self._away.discard(seat)
+        self._device_counts.pop(seat, None)
+        self._disconnected_since.pop(seat, None)
+        self._announced_away.discard(seat)
 
-    def _see_who_is_here(self, here: frames.Here) -> None:
-        first = not self._devices
+    def _update_presence(self, here: frames.Presence) -> None:
+        first = not self._device_counts
         for seat, count in enumerate(here.devices):
             if not self._is_person(seat) or len(here.devices) != len(self._table.seats):
                 continue
-            before = self._devices.get(seat)
-            self._devices[seat] = count
+            before = self._device_counts.get(seat)
+            self._device_counts[seat] = count
             if count:
-                self._missing.pop(seat, None)
-                if seat in self._away:
-                    self._away.discard(seat)
+                self._disconnected_since.pop(seat, None)
+                if seat in self._announced_away:
+                    self._announced_away.discard(seat)
                     self._say("join-here", name=self._names[seat])
-            elif seat not in self._away and (before or first):
-                self._missing.setdefault(seat, time.monotonic())
+            elif seat not in self._announced_away and (before or first):
+                self._disconnected_since.setdefault(seat, time.monotonic())
             if count != before and max(count, before or 0) > 1 and count:
                 self._say("join-devices", name=self._names[seat], count=count)
-        if here.watchers != self._watchers and self.remote.seat is not None:
+        if here.watchers != self._watcher_count and self.remote.seat is not None:
             self._say("join-watchers", count=here.watchers)
-        self._watchers = here.watchers
+        self._watcher_count = here.watchers
 
-    def _set_the_clock(self, clock: frames.Clock) -> None:
+    def _update_clock(self, clock: frames.ClockUpdate) -> None:
         if clock.seat is None or clock.why is None:
-            self._clock = None
+            self._running_clock = None
             return
         running = (self.remote.turn, clock.seat, clock.why)
         self._clock_ends = time.monotonic() + clock.seconds
-        if running == self._clock:
+        if running == self._running_clock:
             return
-        self._clock = running
-        absent = clock.why is ClockKind.ABSENT
+        self._running_clock = running
+        absent = clock.why is ClockReason.ABSENT
         # With a limit for every turn, other people's clocks are told only when they run out.
         if absent or clock.seat == self.remote.seat:
-            self._say("join-clock", seconds=clock.seconds, **self._who(clock.seat))
-        self._warn_at = min(LATE_SECONDS, clock.seconds // 2)
-        self._warned = absent and self._warn_at < LATE_SECONDS
+            self._say("join-clock", seconds=clock.seconds, **self._name_args(clock.seat))
+        self._warn_at = min(CLOCK_WARNING_SECONDS, clock.seconds // 2)
+        self._has_warned = absent and self._warn_at < CLOCK_WARNING_SECONDS
 
-    def _look_at_the_clock(self) -> None:
+    def _check_timers(self) -> None:
         now = time.monotonic()
-        for seat, since in list(self._missing.items()):
-            if now - since >= AWAY_SECONDS:
-                del self._missing[seat]
-                self._away.add(seat)
+        for seat, since in list(self._disconnected_since.items()):
+            if now - since >= AWAY_AFTER_SECONDS:
+                del self._disconnected_since[seat]
+                self._announced_away.add(seat)
                 self._say("join-away", name=self._names[seat])
-        if self._clock is None or self._clock[0] != self.remote.turn or self._table.paused:
+        if (
+            self._running_clock is None
+            or self._running_clock[0] != self.remote.turn
+            or self._table.paused
+        ):
             return
         left = round(self._clock_ends - now)
-        if not self._warned and left <= self._warn_at:
-            self._warned = True
-            self._say("join-clock", seconds=max(left, 1), **self._who(self._clock[1]))
+        if not self._has_warned and left <= self._warn_at:
+            self._has_warned = True
+            self._say("join-clock", seconds=max(left, 1), **self._name_args(self._running_clock[1]))
 
 
-def understood(words: Words, complaint: Complaint) -> Complaint:
+def with_fallback_text(words: Translator, complaint: UserError) -> UserError:
     """The complaint, or if a newer server says what we have no words for, that it is strange."""
     try:
-        words.say(complaint.phrase)
+        words.translate(complaint.message)
     except LookupError:
-        return Complaint("server-error")
+        return UserError("server-error")
     return complaint

@@ -6,306 +6,317 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 from rich.text import Text
 
-from foolsgold.base.messages import Complaint, Phrase
+from foolsgold.base.messages import Message, UserError
 from foolsgold.games.api import RoundStarted
-from foolsgold.tui.board import Art, board_lines
-from foolsgold.tui.console import Front, Leave
+from foolsgold.tui.board import TileArt, render_board
+from foolsgold.tui.console import ConsoleFront, Quit
 from foolsgold.tunnel.tiles import Cell
 
-Hint = Callable[[Any], str]
+HintProvider = Callable[[Any], str]
 """What a bot would do with this view, in a sentence."""
-Overhears = Callable[[str], bool]
+TalkHandler = Callable[[str], bool]
 """Whether a line was something said to the table, and no answer."""
-WhyNot = Callable[[Any], Phrase | None]
+RefusalCheck = Callable[[Any], Message | None]
 """Tells why the acting seat may not play a move; None if it may."""
 
 
-TALK = "cyan"
+TALK_STYLE = "cyan"
 """How words of players look."""
 NO_CARD = -1
 """A card nobody holds."""
 
-KEYS = {
+SAME_KEY_LETTERS = {
     "d": "dвגی", "r": "rкרق", "b": "bинذ", "l": "lдךم", "q": "qйץض", "p": "pзפح", "t": "tеאف",
 }  # fmt: skip
 """The letters on the same key of Latin, Cyrillic, Hebrew and Persian keyboards."""
 
 
-def as_latin(answer: str) -> str:
+def to_latin_keys(answer: str) -> str:
     """What was meant, should the keyboard still be set to another alphabet.
 
-    >>> as_latin("К"), as_latin("hello")
+    >>> to_latin_keys("К"), to_latin_keys("hello")
     ('r', 'hello')
     """
     typed = answer.lower()
-    return next((key for key, same in KEYS.items() if typed and typed in same), typed)
+    return next((key for key, same in SAME_KEY_LETTERS.items() if typed and typed in same), typed)
 
 
-class Screen(Protocol):
+class GameScreen(Protocol):
     """What a game has to say about its views; everything else is the same for all games."""
 
     help_message: str
     legend_message: str
-    questions: Mapping[str, str]
+    prompts: Mapping[str, str]
     """By phase: what is asked when no card is to be chosen."""
 
-    def card_message(self, view: Any) -> str:
+    def card_prompt(self, view: Any) -> str:
         """Asks for a card, and tells what else can be done."""
 
     def sentences(self, events: Sequence[Any]) -> Iterator[str]:
         """What happened, in words."""
 
-    def arts(self, view: Any) -> dict[Cell, Art]:
+    def board_art(self, view: Any) -> dict[Cell, TileArt]:
         """The maze, drawn card by card."""
 
-    def described(self, view: Any) -> Iterator[str]:
+    def describe_board(self, view: Any) -> Iterator[str]:
         """The maze in words, for those who do not see drawings."""
 
-    def status(self, view: Any) -> Iterator[Text]:
+    def status_lines(self, view: Any) -> Iterator[Text]:
         """Players, piles, what the reader has looked up."""
 
-    def secrets(self, view: Any) -> Iterator[str]:
+    def private_info(self, view: Any) -> Iterator[str]:
         """The reader's role, and what belongs to it."""
 
-    def card(self, face: Any) -> str:
+    def card_name(self, face: Any) -> str:
         """The name of a card."""
 
-    def glyph(self, face: Any) -> str:
+    def card_glyph(self, face: Any) -> str:
         """A sign for a card, beside its name."""
 
-    def option(self, move: Any, view: Any) -> str:
+    def option_text(self, move: Any, view: Any) -> str:
         """A choice as it stands in a list, once the card is chosen."""
 
-    def unplayable(self, face: Any, view: Any) -> Phrase:
+    def why_unplayable(self, face: Any, view: Any) -> Message:
         """Why a card in hand cannot be played at all."""
 
-    def put_away(self, card: int) -> Any:
+    def discard_move(self, card: int) -> Any:
         """The move that gives up a card instead of using it."""
 
     def read_move(self, text: str) -> Any:
         """A move in notation."""
 
 
-class TableFront:
-    """A chair at the table: `tell` and `decide` are all a game loop needs."""
+class SeatPrompt:
+    """A chair at the table: `narrate` and `ask_for_move` are all a game loop needs."""
 
     def __init__(
         self,
-        front: Front,
-        screen: Screen,
+        front: ConsoleFront,
+        screen: GameScreen,
         *,
         playing: bool,
         more_help: Sequence[str] = (),
-        hint: Hint | None = None,
-        overhears: Overhears | None = None,
+        hint: HintProvider | None = None,
+        overhears: TalkHandler | None = None,
     ) -> None:
         self.front = front
         self.words = front.words
         self.screen = screen
-        self.playing = playing
+        self.is_playing = playing
         self.more_help = more_help
         """Messages that follow the game's own help."""
         self._hint = hint
-        self._overhears = overhears
+        self._handle_talk = overhears
         """Takes a line that is said to the table and decides nothing."""
-        self._round: list[Any] = []
+        self._round_log: list[Any] = []
         """What this person has heard since the round began: events, and what was said."""
 
-    def hear(self, events: Sequence[Any]) -> None:
+    def log_events(self, events: Sequence[Any]) -> None:
         """Keeps what happened, for when the person asks."""
         for event in events:
             if isinstance(event, RoundStarted):
-                self._round.clear()
-            self._round.append(event)
+                self._round_log.clear()
+            self._round_log.append(event)
 
-    def tell(self, events: Sequence[Any]) -> None:
+    def narrate(self, events: Sequence[Any]) -> None:
         """Says what happened."""
-        self.hear(events)
+        self.log_events(events)
         for event in events:
             new_round = isinstance(event, RoundStarted)
             if new_round:
                 self.front.say()
             for sentence in self.screen.sentences((event,)):
                 self.front.say(sentence, style="bold" if new_round else "")
-        if self.playing and any(isinstance(event, RoundStarted) for event in events):
+        if self.is_playing and any(isinstance(event, RoundStarted) for event in events):
             self.front.say(self.words("play-role-hint"), style="italic")
 
-    def hear_said(self, phrase: Phrase) -> None:
+    def log_talk(self, phrase: Message) -> None:
         """Keeps what somebody said, beside what happened."""
-        self._round.append(self.words.say(phrase))
+        self._round_log.append(self.words.translate(phrase))
 
-    def spoken(self, phrase: Phrase) -> None:
+    def narrate_talk(self, phrase: Message) -> None:
         """Says what somebody said, and keeps it."""
-        self.hear_said(phrase)
-        self.front.say(self.words.say(phrase), style=TALK)
+        self.log_talk(phrase)
+        self.front.say(self.words.translate(phrase), style=TALK_STYLE)
 
-    def _say_round(self) -> None:
-        for entry in self._round:
+    def _show_round_log(self) -> None:
+        for entry in self._round_log:
             if isinstance(entry, str):
-                self.front.say(entry, style=TALK)
+                self.front.say(entry, style=TALK_STYLE)
                 continue
             for sentence in self.screen.sentences((entry,)):
                 self.front.say(sentence)
 
-    def show(self, view: Any) -> None:
+    def show_table(self, view: Any) -> None:
         """The table: maze, players, piles."""
         self.front.say()
-        if self.front.plain:
-            for line in self.screen.described(view):
+        if self.front.is_plain:
+            for line in self.screen.describe_board(view):
                 self.front.say(line)
         else:
-            self._draw(view, {})
+            self._draw_board(view, {})
             self.front.say(self.words(self.screen.legend_message), style="bright_black")
-        for text in self.screen.status(view):
+        for text in self.screen.status_lines(view):
             # The sign for whose turn it is would only be noise in a screen reader's ear.
-            self.front.say(text.plain.lstrip("▶ ") if self.front.plain else text)
+            self.front.say(text.plain.lstrip("▶ ") if self.front.is_plain else text)
 
-    def _draw(self, view: Any, marks: Mapping[Cell, str]) -> None:
-        for line in board_lines(self.screen.arts(view), marks):
-            self.front.draw(line)
+    def _draw_board(self, view: Any, marks: Mapping[Cell, str]) -> None:
+        for line in render_board(self.screen.board_art(view), marks):
+            self.front.draw_line(line)
 
-    def decide(self, view: Any, why_not: WhyNot) -> Any:
-        """Asks until there is a legal move; `Leave` if the person goes."""
-        self.show(view)
+    def ask_for_move(self, view: Any, why_not: RefusalCheck) -> Any:
+        """Asks until there is a legal move; `Quit` if the person goes."""
+        self.show_table(view)
         self.front.say(self.words("play-your-turn"), style="bold green")
-        asks_for_card = view.phase not in self.screen.questions
+        asks_for_card = view.phase not in self.screen.prompts
         if asks_for_card:
-            self._say_hand(view)
+            self._show_hand(view)
         while True:
-            choose = self._choose_card if asks_for_card else self._choose
+            choose = self._choose_card if asks_for_card else self._choose_move
             move = choose(view, why_not)
             if move is not None:
                 return move
 
-    def _ask(self, question: str) -> str:
+    def _ask_past_talk(self, question: str) -> str:
         """The answer; whoever only says something is asked again."""
         while True:
             answer = self.front.ask(question)
-            if self._overhears is None or not self._overhears(answer):
+            if self._handle_talk is None or not self._handle_talk(answer):
                 return answer
 
-    def _uses(self, view: Any, card: int) -> list[Any]:
+    def _moves_with(self, view: Any, card: int) -> list[Any]:
         """What a card in hand can do, other than being put away."""
-        away = self.screen.put_away(card)
+        away = self.screen.discard_move(card)
         return [m for m in view.legal if getattr(m, "card", None) == card and m != away]
 
-    def _say_hand(self, view: Any) -> None:
+    def _show_hand(self, view: Any) -> None:
         self.front.say(self.words("play-hand"))
         for number, held in enumerate(view.hand, start=1):
             # Terminals that know Hebrew and Persian turn lines with drawings the other way round.
-            words_only = self.front.plain or self.words.right_to_left
-            shown = "" if words_only else f"{self.screen.glyph(held.face)} "
-            grey = not self.front.plain and not self._uses(view, held.card)
-            line = f"  {self.words.digits(number)}. {shown}{self.screen.card(held.face)}"
+            words_only = self.front.is_plain or self.words.is_right_to_left
+            shown = "" if words_only else f"{self.screen.card_glyph(held.face)} "
+            grey = not self.front.is_plain and not self._moves_with(view, held.card)
+            line = (
+                f"  {self.words.format_integer(number)}. {shown}{self.screen.card_name(held.face)}"
+            )
             self.front.say(line, style="bright_black" if grey else "")
 
-    def _choose_card(self, view: Any, why_not: WhyNot) -> Any:
-        answer = self._ask(self.words(self.screen.card_message(view), count=len(view.hand)))
-        number = self.front.number(answer, len(view.hand))
+    def _choose_card(self, view: Any, why_not: RefusalCheck) -> Any:
+        answer = self._ask_past_talk(
+            self.words(self.screen.card_prompt(view), count=len(view.hand))
+        )
+        number = self.front.parse_number(answer, len(view.hand))
         if number is not None:
             return self._use_card(view, number - 1, why_not)
-        if as_latin(answer[:1]) == "d":
-            away = self.front.number(answer[1:].strip(), len(view.hand))
+        if to_latin_keys(answer[:1]) == "d":
+            away = self.front.parse_number(answer[1:].strip(), len(view.hand))
             if away is not None:
-                return self._allowed(self.screen.put_away(view.hand[away - 1].card), why_not)
-        if len(answer.split()) > 1 or as_latin(answer) in ("p", "pass"):
-            return self._typed("pass" if as_latin(answer) == "p" else answer, view, why_not)
+                return self._refuse_illegal(
+                    self.screen.discard_move(view.hand[away - 1].card), why_not
+                )
+        if len(answer.split()) > 1 or to_latin_keys(answer) in ("p", "pass"):
+            return self._parse_typed_move(
+                "pass" if to_latin_keys(answer) == "p" else answer, view, why_not
+            )
         if answer:
-            self.command(answer, view)
+            self.run_command(answer, view)
         return None
 
-    def _use_card(self, view: Any, place: int, why_not: WhyNot) -> Any:
+    def _use_card(self, view: Any, place: int, why_not: RefusalCheck) -> Any:
         held = view.hand[place]
-        options = sorted(self._uses(view, held.card), key=_by_cell)
+        options = sorted(self._moves_with(view, held.card), key=_cell_order)
         if not options:
-            phrase = self.screen.unplayable(held.face, view)
-            self.front.say(self.words.say(phrase), style="red")
+            phrase = self.screen.why_unplayable(held.face, view)
+            self.front.say(self.words.translate(phrase), style="red")
             return None
-        marks = {} if self.front.plain else _marks(options)
+        marks = {} if self.front.is_plain else _cell_labels(options)
         if marks:
-            self._draw(view, marks)
-        return self._pick(options, view, why_not, "play-ask-option")
+            self._draw_board(view, marks)
+        return self._pick_option(options, view, why_not, "play-ask-option")
 
-    def _choose(self, view: Any, why_not: WhyNot) -> Any:
-        self.front.say(self.words(self.screen.questions[view.phase]))
-        return self._pick(view.legal, view, why_not, "play-ask-choice")
+    def _choose_move(self, view: Any, why_not: RefusalCheck) -> Any:
+        self.front.say(self.words(self.screen.prompts[view.phase]))
+        return self._pick_option(view.legal, view, why_not, "play-ask-choice")
 
-    def _pick(self, options: Sequence[Any], view: Any, why_not: WhyNot, question: str) -> Any:
+    def _pick_option(
+        self, options: Sequence[Any], view: Any, why_not: RefusalCheck, question: str
+    ) -> Any:
         """One of the options by number; None goes back a step."""
         while True:
             for number, option in enumerate(options, start=1):
-                self.front.say(f"  {self.words.digits(number)}. {self.screen.option(option, view)}")
-            answer = self._ask(self.words(question, count=len(options)))
+                shown = self.words.format_integer(number)
+                self.front.say(f"  {shown}. {self.screen.option_text(option, view)}")
+            answer = self._ask_past_talk(self.words(question, count=len(options)))
             if not answer:
                 return None
-            chosen = self.front.number(answer, len(options))
+            chosen = self.front.parse_number(answer, len(options))
             if chosen is not None:
                 return options[chosen - 1]
             if len(answer.split()) > 1 or answer.lower() == "leave":
-                return self._typed(answer, view, why_not)
+                return self._parse_typed_move(answer, view, why_not)
             # A slip of a finger is no reason to go back.
-            self.command(answer, view)
+            self.run_command(answer, view)
 
-    def _typed(self, answer: str, view: Any, why_not: WhyNot) -> Any:
+    def _parse_typed_move(self, answer: str, view: Any, why_not: RefusalCheck) -> Any:
         """A whole move; its card is the place in the hand, the only number the person sees."""
         try:
             move = self.screen.read_move(answer.lower())
-        except Complaint as complaint:
-            self.front.say(self.words.say(complaint.phrase), style="red")
+        except UserError as complaint:
+            self.front.say(self.words.translate(complaint.message), style="red")
             return None
         place = getattr(move, "card", None)
         if place is not None:
             held = 1 <= place <= len(view.hand)
             move = replace(move, card=view.hand[place - 1].card if held else NO_CARD)
-        return self._allowed(move, why_not)
+        return self._refuse_illegal(move, why_not)
 
-    def _allowed(self, move: Any, why_not: WhyNot) -> Any:
+    def _refuse_illegal(self, move: Any, why_not: RefusalCheck) -> Any:
         reason = why_not(move)
         if reason is None:
             return move
-        self.front.say(self.words.say(reason), style="red")
+        self.front.say(self.words.translate(reason), style="red")
         return None
 
-    def command(self, answer: str, view: Any) -> None:
-        """What may be asked at any time: help, role, board, log; `Leave` if the person goes."""
-        match as_latin(answer):
+    def run_command(self, answer: str, view: Any) -> None:
+        """What may be asked at any time: help, role, board, log; `Quit` if the person goes."""
+        match to_latin_keys(answer):
             case "?" | "h" | "help" | "/" | ",":
                 self.front.say(self.words(self.screen.help_message))
                 for more in self.more_help:
                     self.front.say(self.words(more))
             case "r":
-                for sentence in self.screen.secrets(view):
+                for sentence in self.screen.private_info(view):
                     self.front.say(sentence, style="bold")
             case "b":
-                self.show(view)
-                if self.playing:
-                    self._say_hand(view)
+                self.show_table(view)
+                if self.is_playing:
+                    self._show_hand(view)
             case "l":
-                self._say_round()
+                self._show_round_log()
             case "t" if self._hint is not None and view.legal:
                 self.front.say(self._hint(view), style="italic")
             case "q":
-                raise Leave
+                raise Quit
             case _:
                 self.front.say(self.words("play-not-understood", text=answer), style="red")
 
 
-def _by_cell(move: Any) -> Any:
+def _cell_order(move: Any) -> Any:
     """Options are numbered along the board; others keep their order."""
     return getattr(move, "cell", ())
 
 
-def _marks(options: Sequence[Any]) -> dict[Cell, str]:
+def _cell_labels(options: Sequence[Any]) -> dict[Cell, str]:
     """Labels for the board: the numbers of the options that concern a cell."""
     marks: dict[Cell, list[str]] = {}
     for number, option in enumerate(options, start=1):
         cell = getattr(option, "cell", None)
         if cell is not None:
             marks.setdefault(cell, []).append(str(number))
-    return {cell: _label(numbers) for cell, numbers in marks.items()}
+    return {cell: _join_numbers(numbers) for cell, numbers in marks.items()}
 
 
-def _label(numbers: list[str]) -> str:
+def _join_numbers(numbers: list[str]) -> str:
     """All numbers if they fit into a cell, else the first and a sign that there are more."""
     whole = "/".join(numbers)
     return whole if len(whole) <= 5 else f"{numbers[0]}…"

@@ -6,32 +6,32 @@ from typing import NamedTuple, TypeAlias
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell, E, N, S, Tile, W
 
-FAR = 30
+UNREACHABLE = 30
 """Stands for "no way at all": further than any real way."""
-MARGIN = 2
+MARGIN_CELLS = 2
 """Empty cells kept all round the maze: one to go round it, one more for a tile laid there.
 
 No way is shorter for going further out: drawn in to the ring round the maze it costs no more.
 """
 
-Level: TypeAlias = tuple[int, int]
+SearchLevel: TypeAlias = tuple[int, int]
 """A search as it stood when a price began: its edge, the cells that take just that many cards; and
 the cells not seen yet, which take more if a way leads there at all."""
 
 
-class Ways(NamedTuple):
+class Passages(NamedTuple):
     """Where a way may go on: empty cells and goals are open to every side."""
 
     width: int
-    above: int
+    open_up: int
     """The cells that are open to the one above them, and it to them."""
-    left: int
-    free: int
+    open_left: int
+    free_cells: int
     """Tunnels already dug, dead ends left out: they cost no card."""
-    dug: int
+    reached_cells: int
     """Those of them that the start reaches; a tile laid later is not among them."""
 
-    def beside(self, cells: int) -> int:
+    def neighbours(self, cells: int) -> int:
         """The cells one step away, where open sides meet."""
         width, above, left, _, _ = self
         return (
@@ -41,12 +41,12 @@ class Ways(NamedTuple):
             | cells << 1 & left
         )
 
-    def joined_to(self, cells: int) -> int:
+    def connected_to(self, cells: int) -> int:
         """These cells, and all that tunnels join to them."""
         width, above, left, free, _ = self
         found = edge = cells
         while edge:
-            # `beside`, written out, as below.
+            # `neighbours`, written out, as below.
             near = (
                 (edge & above) >> width
                 | edge << width & above
@@ -57,7 +57,7 @@ class Ways(NamedTuple):
             found |= edge
         return found
 
-    def search(self, edge: int, unseen: int, price: int, levels: list[Level]) -> int:
+    def cards_to_start(self, edge: int, unseen: int, price: int, levels: list[SearchLevel]) -> int:
         """The cards a way needs that leads from this edge, which has its price, to the start.
 
         Where each price begins is written down in `levels`.
@@ -65,11 +65,11 @@ class Ways(NamedTuple):
         width, above, left, free, dug = self
         while edge:
             levels.append((edge, unseen))
-            if price == FAR:
+            if price == UNREACHABLE:
                 break
             paid = 0
             while edge:
-                # `beside`, written out: this is where bots spend their time.
+                # `neighbours`, written out: this is where bots spend their time.
                 seen = (
                     (edge & above) >> width
                     | edge << width & above
@@ -83,10 +83,10 @@ class Ways(NamedTuple):
                 paid |= seen ^ edge
             edge = paid
             price += 1
-        return FAR
+        return UNREACHABLE
 
 
-def within(levels: list[Level], price: int) -> int:
+def cells_within(levels: list[SearchLevel], price: int) -> int:
     """The cells that a search to its end found to take this many cards or fewer."""
     began, passable = levels[0]
     if price + 1 >= len(levels):
@@ -95,7 +95,7 @@ def within(levels: list[Level], price: int) -> int:
     return began | passable & ~unseen & ~paid
 
 
-class Plan:
+class Bitboard:
     """A maze drawn in bits, and the ways there would be with one tile more or less.
 
     Mazes that take up the same cells have the same bits for them.
@@ -104,19 +104,21 @@ class Plan:
     def __init__(self, tiles: Mapping[Cell, Tile], closed: Collection[Cell]) -> None:
         columns = [cell.x for cell in (*tiles, *closed)]
         rows = [cell.y for cell in (*tiles, *closed)]
-        self._corner = Cell(min(columns) - MARGIN, min(rows) - MARGIN)
-        self._far_corner = Cell(max(columns) + MARGIN, max(rows) + MARGIN)
+        self._corner = Cell(min(columns) - MARGIN_CELLS, min(rows) - MARGIN_CELLS)
+        self._far_corner = Cell(max(columns) + MARGIN_CELLS, max(rows) + MARGIN_CELLS)
         # One column more than can be crossed: what leaves a row sideways is lost in it.
         self._width = self._far_corner.x - self._corner.x + 2
         self._origin = self._corner.y * self._width + self._corner.x
-        self._open, free, self.passable = self._drawn(tiles, closed)
+        self._open_sides, free, self.passable = self._build_masks(tiles, closed)
         """Which cells are open to each side; and the cells a way may lead through."""
-        north, east, south, west = self._open
+        north, east, south, west = self._open_sides
         above, left = north & south << self._width, west & east << 1
-        unreached = Ways(self._width, above, left, free, 0)
-        self.ways = Ways(self._width, above, left, free, unreached.joined_to(self.bit(START)))
+        unreached = Passages(self._width, above, left, free, 0)
+        self.passages = Passages(
+            self._width, above, left, free, unreached.connected_to(self.bit_of(START))
+        )
 
-    def bit(self, cell: Cell) -> int:
+    def bit_of(self, cell: Cell) -> int:
         """The place of a cell."""
         return 1 << cell[1] * self._width + cell[0] - self._origin
 
@@ -125,10 +127,10 @@ class Plan:
         low, high = self._corner, self._far_corner
         return low.x < cell.x < high.x and low.y < cell.y < high.y
 
-    def sides_to(self, cells: int, cell: Cell) -> int:
+    def open_sides_towards(self, cells: int, cell: Cell) -> int:
         """The sides of an empty cell beyond which these cells are open to it."""
-        bit, width = self.bit(cell), self._width
-        north, east, south, west = self._open
+        bit, width = self.bit_of(cell), self._width
+        north, east, south, west = self._open_sides
         sides = N if cells & south & bit >> width else 0
         if cells & west & bit << 1:
             sides |= E
@@ -138,15 +140,15 @@ class Plan:
             sides |= W
         return sides
 
-    def around(self, cell: Cell) -> int:
+    def cell_and_neighbours(self, cell: Cell) -> int:
         """A cell and its four neighbours."""
-        bit, width = self.bit(cell), self._width
+        bit, width = self.bit_of(cell), self._width
         return bit | bit << 1 | bit >> 1 | bit << width | bit >> width
 
-    def with_tile(self, cell: Cell, tile: Tile) -> Ways:
+    def with_tile(self, cell: Cell, tile: Tile) -> Passages:
         """The ways once a tile lies on an empty cell."""
-        bit = self.bit(cell)
-        width, above, left, free, dug = self.ways
+        bit = self.bit_of(cell)
+        width, above, left, free, dug = self.passages
         sides, joined = tile
         if not sides & N:
             above &= ~bit
@@ -156,23 +158,23 @@ class Plan:
             above &= ~(bit << width)
         if not sides & W:
             left &= ~bit
-        return Ways(width, above, left, free | bit if joined else free, dug)
+        return Passages(width, above, left, free | bit if joined else free, dug)
 
-    def without(self, cell: Cell) -> Ways:
+    def without_tile(self, cell: Cell) -> Passages:
         """The ways once the tile on a cell is gone: the cell is open to every side."""
-        bit = self.bit(cell)
-        width, above, left, free, dug = self.ways
-        north, east, south, west = self._open
-        joined_to = self.ways.beside(bit) & dug
+        bit = self.bit_of(cell)
+        width, above, left, free, dug = self.passages
+        north, east, south, west = self._open_sides
+        joined_to = self.passages.neighbours(bit) & dug
         above |= bit & south << width | bit << width & north
         left |= bit & east << 1 | bit << 1 & west
-        ways = Ways(width, above, left, free & ~bit, dug & ~bit)
+        ways = Passages(width, above, left, free & ~bit, dug & ~bit)
         # The end of a tunnel cuts nothing off, nor does what the start does not reach.
         if bit & dug and joined_to & joined_to - 1:
-            return Ways(width, above, left, free & ~bit, ways.joined_to(self.bit(START)))
+            return Passages(width, above, left, free & ~bit, ways.connected_to(self.bit_of(START)))
         return ways
 
-    def _drawn(
+    def _build_masks(
         self, tiles: Mapping[Cell, Tile], closed: Collection[Cell]
     ) -> tuple[tuple[int, int, int, int], int, int]:
         """The cells open to north, east, south and west; those free; those a way may lead to."""
@@ -182,10 +184,10 @@ class Plan:
         field = ((1 << width - 1) - 1) * (((1 << width * height) - 1) // ((1 << width) - 1))
         no_north = no_east = no_south = no_west = free = blocked = 0
         for cell in closed:
-            blocked |= self.bit(cell)
+            blocked |= self.bit_of(cell)
         shut = blocked
         for cell, (sides, joined) in tiles.items():
-            bit = self.bit(cell)
+            bit = self.bit_of(cell)
             if bit & shut:
                 continue
             if not sides & N:

@@ -9,24 +9,24 @@ from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from foolsgold.tunnel.bitboard import FAR, Level, Plan, Ways, within
+from foolsgold.tunnel.bitboard import UNREACHABLE, Bitboard, Passages, SearchLevel, cells_within
 from foolsgold.tunnel.tiles import Cell, Tile
 
 
-class _Felt(NamedTuple):
+class _AffectedGoal(NamedTuple):
     """A goal that feels what is laid on an empty cell, and where its search has to begin again."""
 
     goal: Cell
-    price: int
-    edge: int
+    distance: int
+    frontier: int
     unseen: int
-    inward: int
+    sides_from_start: int
     """The sides through which the shortest ways come from the start to this cell."""
-    onward: int
+    sides_to_goal: int
     """And through which they go on to the goal."""
 
 
-class Survey:
+class GoalDistances:
     """One maze, and for each face-down goal the fewest cards that would complete a tunnel to it.
 
     Tunnels already dug cost nothing, an empty cell costs a card of whatever shape, and no way
@@ -34,56 +34,60 @@ class Survey:
 
     >>> from foolsgold.tunnel.board import START
     >>> goal = Cell(8, 0)
-    >>> survey = Survey({START: Tile.read("NESW")}, [goal])
-    >>> survey.needed
+    >>> survey = GoalDistances({START: Tile.read("NESW")}, [goal])
+    >>> survey.cards_needed
     {Cell(x=8, y=0): 7}
-    >>> survey.after(Cell(1, 0), Tile.read("EW"), [goal])
+    >>> survey.cards_needed_after(Cell(1, 0), Tile.read("EW"), [goal])
     {Cell(x=8, y=0): 6}
-    >>> survey.after(Cell(1, 0), Tile.read("ew"), [goal])
+    >>> survey.cards_needed_after(Cell(1, 0), Tile.read("ew"), [goal])
     {Cell(x=8, y=0): 9}
     """
 
     def __init__(self, tiles: Mapping[Cell, Tile], closed: Collection[Cell]) -> None:
         self.tiles = tiles
-        self.plan = Plan(tiles, closed)
-        self.needed: dict[Cell, int] = {}
-        self._levels: dict[Cell, list[Level]] = {}
-        ways, passable = self.plan.ways, self.plan.passable
+        self.bitboard = Bitboard(tiles, closed)
+        self.cards_needed: dict[Cell, int] = {}
+        self._levels: dict[Cell, list[SearchLevel]] = {}
+        ways, passable = self.bitboard.passages, self.bitboard.passable
         for goal in closed:
-            levels: list[Level] = []
-            self.needed[goal] = ways.search(self.plan.bit(goal), passable, 0, levels)
+            levels: list[SearchLevel] = []
+            self.cards_needed[goal] = ways.cards_to_start(
+                self.bitboard.bit_of(goal), passable, 0, levels
+            )
             self._levels[goal] = levels
-        self._from_start: list[Level] = []
+        self._levels_from_start: list[SearchLevel] = []
         # Bots ask of one cell what several tiles would do there.
-        self._felt: dict[Cell, list[_Felt]] = {}
-        self._ends: dict[Cell, int] = {}
+        self._affected_goals: dict[Cell, list[_AffectedGoal]] = {}
+        self._tunnel_ends: dict[Cell, int] = {}
 
-    def after(self, cell: Cell, tile: Tile | None, goals: Collection[Cell]) -> Mapping[Cell, int]:
+    def cards_needed_after(
+        self, cell: Cell, tile: Tile | None, goals: Collection[Cell]
+    ) -> Mapping[Cell, int]:
         """What these goals would need once `cell` shows `tile`, or nothing.
 
-        The answer is `needed` itself if the change is not felt by any of them.
+        The answer is `cards_needed` itself if the change is not felt by any of them.
         """
-        if tile is not None and (felt := self._felt.get(cell)) is not None:
-            return self._with(cell, tile, felt, goals) if felt else self.needed
-        if cell in self.needed:
-            return self.needed
+        if tile is not None and (felt := self._affected_goals.get(cell)) is not None:
+            return self._after_laying(cell, tile, felt, goals) if felt else self.cards_needed
+        if cell in self.cards_needed:
+            return self.cards_needed
         if tile is None:
-            return self._without(cell, goals)
-        if cell in self.tiles or not self.plan.has_room(cell):
-            return Survey({**self.tiles, cell: tile}, self.needed).needed
-        felt = self._felt[cell] = self._felt_at(cell)
-        return self._with(cell, tile, felt, goals)
+            return self._after_removing(cell, goals)
+        if cell in self.tiles or not self.bitboard.has_room(cell):
+            return GoalDistances({**self.tiles, cell: tile}, self.cards_needed).cards_needed
+        felt = self._affected_goals[cell] = self._goals_affected_at(cell)
+        return self._after_laying(cell, tile, felt, goals)
 
-    def _felt_at(self, cell: Cell) -> list[_Felt]:
+    def _goals_affected_at(self, cell: Cell) -> list[_AffectedGoal]:
         """Which goals would feel a tile laid on an empty cell beside the maze.
 
         A passage makes its cell one card cheaper, so what cost two cards less than the cell
         is as it was; and if no shortest way leads over the cell, none will.
         """
-        plan = self.plan
-        bit = plan.bit(cell)
-        found: list[_Felt] = []
-        for goal, needed in self.needed.items():
+        plan = self.bitboard
+        bit = plan.bit_of(cell)
+        found: list[_AffectedGoal] = []
+        for goal, needed in self.cards_needed.items():
             levels = self._levels[goal]
             if levels[-1][1] & bit:
                 continue
@@ -91,95 +95,101 @@ class Survey:
             while not levels[price][1] & bit:
                 price -= 1
             inward = onward = 0
-            if needed < FAR:
-                inward = plan.sides_to(self._within(needed - 1 - price), cell)
+            if needed < UNREACHABLE:
+                inward = plan.open_sides_towards(self._cells_within(needed - 1 - price), cell)
                 if not inward:
                     continue
-                onward = plan.sides_to(within(levels, price), cell)
-            found.append(_Felt(goal, price, *levels[price], inward, onward))
+                onward = plan.open_sides_towards(cells_within(levels, price), cell)
+            found.append(_AffectedGoal(goal, price, *levels[price], inward, onward))
         return found
 
-    def _within(self, price: int) -> int:
+    def _cells_within(self, price: int) -> int:
         """The cells to which the start takes that many cards or fewer."""
-        width, above, left, free, dug = self.plan.ways
+        width, above, left, free, dug = self.bitboard.passages
         if not price:
             return dug
-        if not self._from_start:
-            endless = Ways(width, above, left, free, 0)
-            endless.search(dug, self.plan.passable & ~dug, 0, self._from_start)
-        return within(self._from_start, price)
+        if not self._levels_from_start:
+            endless = Passages(width, above, left, free, 0)
+            endless.cards_to_start(dug, self.bitboard.passable & ~dug, 0, self._levels_from_start)
+        return cells_within(self._levels_from_start, price)
 
-    def _with(
-        self, cell: Cell, tile: Tile, felt: list[_Felt], goals: Collection[Cell]
+    def _after_laying(
+        self, cell: Cell, tile: Tile, felt: list[_AffectedGoal], goals: Collection[Cell]
     ) -> Mapping[Cell, int]:
         """After a tile has been laid on an empty cell."""
         sides, joined = tile
-        needed = self.needed
-        ways: Ways | None = None
+        needed = self.cards_needed
+        ways: Passages | None = None
         for goal, price, edge, unseen, inward, onward in felt:
             if goal not in goals:
                 continue
-            if needed is self.needed:
+            if needed is self.cards_needed:
                 needed = dict(needed)
             if joined and sides & inward and sides & onward:
                 # No tile saves more than the card for its cell.
                 needed[goal] -= 1
                 continue
             if ways is None:
-                ways = self.plan.with_tile(cell, tile)
-            passable = unseen if joined else unseen ^ self.plan.bit(cell)
-            needed[goal] = ways.search(edge, passable, price, [])
+                ways = self.bitboard.with_tile(cell, tile)
+            passable = unseen if joined else unseen ^ self.bitboard.bit_of(cell)
+            needed[goal] = ways.cards_to_start(edge, passable, price, [])
         return needed
 
-    def _without(self, cell: Cell, goals: Collection[Cell]) -> Mapping[Cell, int]:
+    def _after_removing(self, cell: Cell, goals: Collection[Cell]) -> Mapping[Cell, int]:
         """After the tile on a cell has been taken away: it costs a card, from every side.
 
         Nothing of it is felt before the search sees the cell or one of its neighbours.
         """
-        bit, around = self.plan.bit(cell), self.plan.around(cell)
-        *_, free, dug = self.plan.ways
-        ways = self.plan.without(cell)
+        bit, around = self.bitboard.bit_of(cell), self.bitboard.cell_and_neighbours(cell)
+        *_, free, dug = self.bitboard.passages
+        ways = self.bitboard.without_tile(cell)
         # The ways that were found lead through no tunnel that the start reaches, but end there.
         on_no_way = not bit & free & ~dug
-        needed = self.needed
+        needed = self.cards_needed
         for goal in goals:
-            before, levels = self.needed[goal], self._levels[goal]
+            before, levels = self.cards_needed[goal], self._levels[goal]
             price = 0
             if not around & levels[0][0]:
                 untouched = around & levels[0][1]
                 price = len(levels) - 1
                 while levels[price][1] & around != untouched:
                     price -= 1
-            # A way over the cell costs a card more than `price`: does one of the old ways stand?
-            if on_no_way and price >= before - 1 and self._ends_of(goal) & ways.dug:
+            # A way over the cell costs a card more than `distance`: does one of the old ways stand?
+            if (
+                on_no_way
+                and price >= before - 1
+                and self._tunnel_ends_towards(goal) & ways.reached_cells
+            ):
                 continue
-            if bit & dug and price == before < FAR - 1:
+            if bit & dug and price == before < UNREACHABLE - 1:
                 after = before + 1
             else:
                 edge, unseen = levels[price]
-                after = ways.search(edge, unseen | bit, price, [])
+                after = ways.cards_to_start(edge, unseen | bit, price, [])
             if after != before:
-                if needed is self.needed:
+                if needed is self.cards_needed:
                     needed = dict(needed)
                 needed[goal] = after
         return needed
 
-    def _ends_of(self, goal: Cell) -> int:
+    def _tunnel_ends_towards(self, goal: Cell) -> int:
         """Where the shortest ways to a goal leave the tunnels that the start reaches."""
-        found = self._ends.get(goal)
+        found = self._tunnel_ends.get(goal)
         if found is None:
-            width, above, left, free, dug = self.plan.ways
+            width, above, left, free, dug = self.bitboard.passages
             edge, unseen = self._levels[goal][-1]
-            last = Ways(width, above, left, free & unseen & ~dug, 0).joined_to(edge)
-            found = self._ends[goal] = self.plan.ways.beside(last) & dug
+            last = Passages(width, above, left, free & unseen & ~dug, 0).connected_to(edge)
+            found = self._tunnel_ends[goal] = self.bitboard.passages.neighbours(last) & dug
         return found
 
 
-def survey_of(tiles: Mapping[Cell, Tile], closed: Collection[Cell]) -> Survey:
+def goal_distances(tiles: Mapping[Cell, Tile], closed: Collection[Cell]) -> GoalDistances:
     """The survey of a maze everybody sees: made once, though every seat asks for it."""
-    return _kept(frozenset(tiles.items()), tuple(closed))
+    return _cached_distances(frozenset(tiles.items()), tuple(closed))
 
 
 @lru_cache(maxsize=256)
-def _kept(tiles: frozenset[tuple[Cell, Tile]], closed: tuple[Cell, ...]) -> Survey:
-    return Survey(dict(tiles), closed)
+def _cached_distances(
+    tiles: frozenset[tuple[Cell, Tile]], closed: tuple[Cell, ...]
+) -> GoalDistances:
+    return GoalDistances(dict(tiles), closed)

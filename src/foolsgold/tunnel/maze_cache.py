@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.distances import survey_of
+from foolsgold.tunnel.distances import goal_distances
 from foolsgold.tunnel.tiles import Cell, Tile
 
 
-class Maze:
+class PublicMaze:
     """A maze as everybody saw it grow, equal only to itself.
 
     All seats go through the same public history again and again, so each step is kept.
@@ -18,19 +18,19 @@ class Maze:
         self.tiles = tiles
         self.goals = goals
         shut = [goal for goal in goals if goal not in tiles]
-        self.needed = survey_of(tiles, shut).needed
-        self.outlook = sum(self.needed.values()) / max(len(self.needed), 1)
+        self.cards_needed = goal_distances(tiles, shut).cards_needed
+        self.mean_cards_needed = sum(self.cards_needed.values()) / max(len(self.cards_needed), 1)
         """The mean number of cards still needed."""
 
 
 @lru_cache(maxsize=256)
-def opening(start: Tile, goals: tuple[Cell, ...]) -> Maze:
+def initial_maze(start: Tile, goals: tuple[Cell, ...]) -> PublicMaze:
     """A round before its first card."""
-    return Maze({START: start}, goals)
+    return PublicMaze({START: start}, goals)
 
 
 @lru_cache(maxsize=4096)
-def after(maze: Maze, cell: Cell, tile: Tile | None) -> Maze:
+def maze_after(maze: PublicMaze, cell: Cell, tile: Tile | None) -> PublicMaze:
     """The maze once `cell` shows `tile`, or nothing."""
     tiles = dict(maze.tiles)
     if tile is None:
@@ -38,4 +38,4 @@ def after(maze: Maze, cell: Cell, tile: Tile | None) -> Maze:
         tiles.pop(cell, None)
     else:
         tiles[cell] = tile
-    return Maze(tiles, maze.goals)
+    return PublicMaze(tiles, maze.goals)

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 
-class Face(StrEnum):
+class Avatar(StrEnum):
     """Who sits there, as a drawing: no two at a table look alike."""
 
     HELM = "helm"
@@ -29,7 +29,7 @@ class Reaction(StrEnum):
     CRY = "cry"
 
 
-class Pace(StrEnum):
+class BotPace(StrEnum):
     """How long bots take, so that people can follow."""
 
     CALM = "calm"

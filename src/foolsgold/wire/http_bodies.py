@@ -7,24 +7,26 @@ import msgspec
 
 from foolsgold.base.ids import Seat
 from foolsgold.play import game_summary
-from foolsgold.play.tutorial import LessonStep
-from foolsgold.wire.avatars import Face, Pace
+from foolsgold.play.tutorial import TutorialStep
+from foolsgold.wire.avatars import Avatar, BotPace
 from foolsgold.wire.commands import (
-    MOST_ID,
-    VISIBLE,
+    MAX_ID_LETTERS,
+    VISIBLE_ASCII,
     EditionText,
-    Options,
+    OptionNames,
     SeatCount,
-    SeatNo,
+    SeatNumber,
     TurnSeconds,
 )
-from foolsgold.wire.messages import Said
+from foolsgold.wire.messages import WireMessage
 
-RequestId = Annotated[str, msgspec.Meta(pattern=VISIBLE, min_length=16, max_length=MOST_ID)]
+RequestId = Annotated[
+    str, msgspec.Meta(pattern=VISIBLE_ASCII, min_length=16, max_length=MAX_ID_LETTERS)
+]
 """Random, and kept to oneself: whoever repeats it gets the same seat and key again."""
 
 
-class Keep(StrEnum):
+class KeyStorage(StrEnum):
     """Where the client keeps its key."""
 
     COOKIE = "cookie"
@@ -53,13 +55,13 @@ class NewTable(_Body, frozen=True):
     edition: str = "saboteur-en"
     edition_text: EditionText | None = None
     """An edition of one's own, as TOML, instead of a shipped one."""
-    options: Options = ()
+    options: OptionNames = ()
     """Optional rules of the edition to switch on."""
     seats: SeatCount = 5
     bots: Annotated[tuple[BotSeat, ...], msgspec.Meta(max_length=20)] = ()
     lang: str = "en"
     turn_seconds: TurnSeconds | None = None
-    pace: Pace = Pace.NORMAL
+    pace: BotPace = BotPace.NORMAL
     level: str | None = None
     """The kind of bots that come; None is the one the game has first."""
     chat: bool = True
@@ -70,9 +72,9 @@ class NewTable(_Body, frozen=True):
     """Whether strangers find it in the list of open tables; not every server has one."""
     times: bool = False
     """Whether the record tells when, to the second after the deal, each move was made."""
-    face: Face | None = None
+    face: Avatar | None = None
     """How one would like to look; None, or one that is taken: the server chooses."""
-    keep: Keep = Keep.COOKIE
+    keep: KeyStorage = KeyStorage.COOKIE
 
 
 class SitDown(_Body, frozen=True):
@@ -83,28 +85,28 @@ class SitDown(_Body, frozen=True):
 
     id: RequestId
     name: str
-    seat: SeatNo | None = None
-    face: Face | None = None
-    keep: Keep = Keep.COOKIE
+    seat: SeatNumber | None = None
+    face: Avatar | None = None
+    keep: KeyStorage = KeyStorage.COOKIE
 
 
-class Carry(_Body, frozen=True):
+class SeatTransferRequest(_Body, frozen=True):
     """Bring a seat here, by the code that its own device shows."""
 
     id: RequestId
     carry: Annotated[str, msgspec.Meta(max_length=32)]
-    keep: Keep = Keep.COOKIE
+    keep: KeyStorage = KeyStorage.COOKIE
 
 
-class AskForSeat(_Body, frozen=True):
+class SeatRequestBody(_Body, frozen=True):
     """This seat is mine, and I have lost its key: the host and the others decide."""
 
     id: RequestId
-    seat: SeatNo
-    keep: Keep = Keep.COOKIE
+    seat: SeatNumber
+    keep: KeyStorage = KeyStorage.COOKIE
 
 
-class CarryShown(msgspec.Struct, frozen=True):
+class SeatTransferCode(msgspec.Struct, frozen=True):
     """How a seat gets to another device, told to its own alone."""
 
     code: str
@@ -116,7 +118,7 @@ class CarryShown(msgspec.Struct, frozen=True):
     """The link as rows of 1 (dark) and 0."""
 
 
-class Seated(msgspec.Struct, frozen=True):
+class SeatResponse(msgspec.Struct, frozen=True):
     """The answer to all of them."""
 
     code: str
@@ -131,7 +133,7 @@ class Seated(msgspec.Struct, frozen=True):
 class Problem(msgspec.Struct, frozen=True):
     """Why a request was refused: as a message id, and as a sentence in the reader's language."""
 
-    why: Said
+    why: WireMessage
     text: str
 
 
@@ -150,18 +152,18 @@ class Hint(msgspec.Struct, frozen=True):
     """The turn it is meant for."""
     move: Any
     """One of `view.legal`."""
-    why: Said
+    why: WireMessage
 
 
-class Lesson(msgspec.Struct, frozen=True, kw_only=True):
+class Tutorial(msgspec.Struct, frozen=True, kw_only=True):
     """A short scripted round."""
 
     game: str
     edition: str
     seat: Seat
     names: tuple[str, ...]
-    steps: tuple[LessonStep, ...]
+    steps: tuple[TutorialStep, ...]
 
 
-Ending: TypeAlias = game_summary.Ending
+GameSummary: TypeAlias = game_summary.GameSummary
 """What a game came to: only once it is over."""

@@ -13,7 +13,7 @@ from foolsgold.wire.views import wire_type
 @cache
 def message_schema() -> dict[str, Any]:
     """One document: what a client may send, what it gets, and each game's moves and views."""
-    kinds: dict[str, Any] = {"client": commands.Frame, "server": frames.Frame}
+    kinds: dict[str, Any] = {"client": commands.ClientFrame, "server": frames.ServerFrame}
     for rules in GAMES:
         kinds[f"{rules.name}-move"] = rules.move_type
         kinds[f"{rules.name}-event"] = rules.event_type
@@ -28,7 +28,7 @@ def message_schema() -> dict[str, Any]:
         definitions.update({f"{name}.{part}": shape for part, shape in parts.items()})
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"Fool's Gold, protocol {frames.PROTOCOL}",
+        "title": f"Fool's Gold, protocol {frames.PROTOCOL_VERSION}",
         "description": "`client` is what a client sends, `server` what it receives.",
         "$defs": {**schemas, **definitions},
     }

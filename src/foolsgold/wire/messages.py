@@ -2,32 +2,34 @@
 
 import msgspec
 
-from foolsgold.base.messages import Phrase
+from foolsgold.base.messages import Message
 
 
-class Said(msgspec.Struct, frozen=True):
+class WireMessage(msgspec.Struct, frozen=True):
     """A message not yet in any language; the reader's side turns it into a sentence."""
 
     id: str
-    args: dict[str, "int | str | Said"] = {}
+    args: dict[str, "int | str | WireMessage"] = {}
 
-    def phrase(self) -> Phrase:
+    def to_message(self) -> Message:
         """The same as `locales` reads it."""
-        return Phrase(
+        return Message(
             self.id,
             {
-                name: arg.phrase() if isinstance(arg, Said) else arg
+                name: arg.to_message() if isinstance(arg, WireMessage) else arg
                 for name, arg in self.args.items()
             },
         )
 
 
-def said(phrase: Phrase) -> Said:
+def to_wire(phrase: Message) -> WireMessage:
     """A phrase as it goes over the wire."""
-    return Said(phrase.id, {name: _plain(arg) for name, arg in phrase.args.items()})
+    return WireMessage(
+        phrase.id, {name: _to_wire_argument(arg) for name, arg in phrase.args.items()}
+    )
 
 
-def _plain(arg: object) -> "int | str | Said":
-    if isinstance(arg, Phrase):
-        return said(arg)
+def _to_wire_argument(arg: object) -> "int | str | WireMessage":
+    if isinstance(arg, Message):
+        return to_wire(arg)
     return arg if isinstance(arg, int) else str(arg)

@@ -9,11 +9,11 @@ from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache
 
-Kinds = tuple[type[StrEnum], ...]
+SecretEnums = tuple[type[StrEnum], ...]
 
 
 @cache
-def _missing(kinds: Kinds) -> tuple[tuple[bytes, int], ...]:
+def _padding_of_words(kinds: SecretEnums) -> tuple[tuple[bytes, int], ...]:
     """How much shorter each word is than the longest of its kind."""
     return tuple(
         (f'"{word}"'.encode(), longest - len(word))
@@ -28,12 +28,12 @@ def _longest(words: Iterable[str]) -> int:
     return max(map(len, words))
 
 
-def even(text: bytes, kinds: Kinds) -> bytes:
+def pad(text: bytes, kinds: SecretEnums) -> bytes:
     """The same frame, as long as with any other words of these kinds in their places.
 
     >>> from foolsgold.games.saboteur.cards import Role
-    >>> even(b'["digger"]', (Role,)), even(b'["saboteur"]', (Role,))
+    >>> pad(b'["digger"]', (Role,)), pad(b'["saboteur"]', (Role,))
     (b'["digger"]  ', b'["saboteur"]')
     """
-    blanks = sum(text.count(word) * missing for word, missing in _missing(kinds))
+    blanks = sum(text.count(word) * missing for word, missing in _padding_of_words(kinds))
     return text + b" " * blanks if blanks else text

@@ -4,8 +4,8 @@ from enum import StrEnum
 
 import msgspec
 
-from foolsgold.wire.avatars import Face
-from foolsgold.wire.commands import SeatNo
+from foolsgold.wire.avatars import Avatar
+from foolsgold.wire.commands import SeatNumber
 
 
 class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,7 +23,7 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
     free: int
     bots: int
     host: str
-    face: Face | None
+    face: Avatar | None
     minutes: int = 0
     """How long it has been in the list."""
 
@@ -40,7 +40,7 @@ class OpenTables(msgspec.Struct, frozen=True):
     more: int = 0
 
 
-class Status(msgspec.Struct, frozen=True, kw_only=True):
+class ServerStatus(msgspec.Struct, frozen=True, kw_only=True):
     """Plain figures of a server, or of all that share its database."""
 
     version: str
@@ -55,7 +55,7 @@ class Status(msgspec.Struct, frozen=True, kw_only=True):
     """That ended since midnight, UTC."""
 
 
-class Why(StrEnum):
+class ReportReason(StrEnum):
     """What somebody is reported for."""
 
     NAME = "name"
@@ -65,14 +65,14 @@ class Why(StrEnum):
     OTHER = "other"
 
 
-class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PersonReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Tell whoever runs the server about somebody at the own table."""
 
-    seat: SeatNo
-    why: Why
+    seat: SeatNumber
+    why: ReportReason
 
 
-class Blocks(msgspec.Struct, frozen=True):
+class BlockCount(msgspec.Struct, frozen=True):
     """How many devices may not sit down at tables of this one."""
 
     count: int

@@ -6,14 +6,14 @@ from typing import Any
 import msgspec
 from msgspec.structs import astuple
 
-SHORT = 8
+MIN_SPLICE_LENGTH = 8
 """Lists below this length are told whole: where and how much would take as many letters."""
 
-Shared = dict[tuple[int, int], Any]
+DiffCache = dict[tuple[int, int], Any]
 """Changes of lists that several readers see alike, by the ids of the old and the new one."""
 
 
-class Difference(msgspec.Struct, frozen=True):
+class ViewDiff(msgspec.Struct, frozen=True):
     """How a view differs from the one before it; all other fields are as they were."""
 
     set: dict[str, Any]
@@ -22,7 +22,7 @@ class Difference(msgspec.Struct, frozen=True):
     """Lists that changed in one place: from where on, how many items go, which ones come."""
 
 
-def difference(before: Any, after: Any, shared: Shared) -> Difference | None:
+def diff_views(before: Any, after: Any, shared: DiffCache) -> ViewDiff | None:
     """What turns one view of a game into another; None if they do not belong together."""
     if type(before) is not type(after) or before.edition is not after.edition:
         return None
@@ -32,14 +32,18 @@ def difference(before: Any, after: Any, shared: Shared) -> Difference | None:
     for name, old, new in pairs:
         if old is new or old == new:
             continue
-        if isinstance(new, tuple) and isinstance(old, tuple) and max(len(old), len(new)) >= SHORT:
+        if (
+            isinstance(new, tuple)
+            and isinstance(old, tuple)
+            and max(len(old), len(new)) >= MIN_SPLICE_LENGTH
+        ):
             key = id(old), id(new)
             if key not in shared:
                 shared[key] = _splice(old, new)
             spliced[name] = shared[key]
         else:
             whole[name] = new
-    return Difference(whole, spliced)
+    return ViewDiff(whole, spliced)
 
 
 def _splice(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[int, int, tuple[Any, ...]]:
@@ -54,11 +58,11 @@ def _splice(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[int, int, tuple
     return head, len(old) - head - tail, new[head : len(new) - tail]
 
 
-def applied(view: Mapping[str, Any], news: Difference) -> dict[str, Any]:
+def apply_diff(view: Mapping[str, Any], news: ViewDiff) -> dict[str, Any]:
     """The view a difference leads to, as it would have been sent whole.
 
-    >>> news = Difference({"deck": 2}, {"board": (1, 0, ("c",))})
-    >>> applied({"deck": 3, "board": ["a", "b"]}, news)
+    >>> news = ViewDiff({"deck": 2}, {"board": (1, 0, ("c",))})
+    >>> apply_diff({"deck": 3, "board": ["a", "b"]}, news)
     {'deck': 2, 'board': ['a', 'c', 'b']}
     """
     after = {**view, **news.set}

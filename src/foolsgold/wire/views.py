@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from foolsgold.games.catalogue import Box
+from foolsgold.games.catalogue import Ruleset
 
 
 @cache
@@ -26,13 +26,13 @@ def wire_type(view_type: type[msgspec.Struct]) -> type[msgspec.Struct]:
     )
 
 
-def shown(view: Any) -> msgspec.Struct:
+def to_wire_view(view: Any) -> msgspec.Struct:
     """A view as it is sent."""
     kind: type[msgspec.Struct] = type(view)
     values = msgspec.structs.asdict(view)
     return wire_type(kind)(**{**values, "edition": view.edition.id})
 
 
-def read_view(sent: Any, box: Box) -> Any:
+def from_wire_view(sent: Any, box: Ruleset) -> Any:
     """A view as it was sent, with the edition its table plays."""
     return msgspec.convert({**sent, "edition": box.edition}, box.rules.view_type)

@@ -6,34 +6,34 @@ from importlib.resources import files
 import msgspec
 from msgspec.structs import replace
 
-from foolsgold.beliefs.mixtures import Style, Towards
+from foolsgold.beliefs.mixtures import MixtureComponent, PairLogLikelihoods
 
 
-class Weights(msgspec.Struct, frozen=True):
+class FittedLikelihoods(msgspec.Struct, frozen=True):
     """All likelihoods of deeds; data, with the games they come from."""
 
     version: int
     fitted_on: tuple[str, ...]
     """The line-ups whose games were used, Goblins first, and the numbers of seats."""
-    goblins: tuple[Style, ...]
-    gnomes: tuple[Style, ...]
-    towards: dict[str, Towards]
+    goblins: tuple[MixtureComponent, ...]
+    gnomes: tuple[MixtureComponent, ...]
+    towards: dict[str, PairLogLikelihoods]
 
 
 @cache
-def weights() -> Weights:
+def fitted_likelihoods() -> FittedLikelihoods:
     """The likelihoods that come with the project."""
     text = (files("foolsgold.beliefs.gobblings") / "weights.json").read_bytes()
-    return msgspec.json.decode(text, type=Weights)
+    return msgspec.json.decode(text, type=FittedLikelihoods)
 
 
 @cache
-def doubting(doubt: float) -> Weights:
+def with_digging_goblin_prior(doubt: float) -> FittedLikelihoods:
     """The same, if Goblins who dig along are so much commoner than where they were fitted (a log).
 
     Of the Goblins' styles it is the one that brings the way on most.
     """
-    fitted = weights()
+    fitted = fitted_likelihoods()
     digs = max(fitted.goblins, key=lambda style: style.deeds["forward"])
     commoner = replace(digs, share=digs.share + doubt)
     return replace(fitted, goblins=tuple(commoner if s is digs else s for s in fitted.goblins))

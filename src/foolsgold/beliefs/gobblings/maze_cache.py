@@ -3,33 +3,37 @@
 from functools import lru_cache
 
 from foolsgold.tunnel.board import Board
-from foolsgold.tunnel.distances import survey_of
+from foolsgold.tunnel.distances import goal_distances
 from foolsgold.tunnel.tiles import Cell, Tile
 
 
-class Field:
+class FieldDistances:
     """A field and how far its goals are, equal only to itself."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.needed = survey_of(board.walls, sorted(board.closed)).needed
-        self.outlook = sum(self.needed.values()) / max(len(self.needed), 1)
+        self.tiles_needed = goal_distances(
+            board.passable_tiles, sorted(board.face_down)
+        ).cards_needed
+        self.mean_tiles_needed = sum(self.tiles_needed.values()) / max(len(self.tiles_needed), 1)
         """The mean number of tiles still needed."""
 
 
 @lru_cache(maxsize=64)
-def opening(start: Tile, goals: tuple[Cell, ...]) -> Field:
+def opening_field(start: Tile, goals: tuple[Cell, ...]) -> FieldDistances:
     """A round before its first tile."""
-    return Field(Board.opening(goals, start))
+    return FieldDistances(Board.initial(goals, start))
 
 
 @lru_cache(maxsize=4096)
-def laid(field: Field, cell: Cell, tile: Tile, lock: str = "", key: str = "") -> Field:
+def with_tile(
+    field: FieldDistances, cell: Cell, tile: Tile, lock: str = "", key: str = ""
+) -> FieldDistances:
     """The field with a tile more, or with a goal turned up."""
-    return Field(field.board.lay(cell, tile, lock=lock, key=key))
+    return FieldDistances(field.board.lay(cell, tile, lock=lock, key=key))
 
 
 @lru_cache(maxsize=1024)
-def without(field: Field, cells: tuple[Cell, ...]) -> Field:
+def without_tiles(field: FieldDistances, cells: tuple[Cell, ...]) -> FieldDistances:
     """The field after the tiles on these cells are gone."""
-    return Field(field.board.without(*cells))
+    return FieldDistances(field.board.without(*cells))

@@ -11,25 +11,25 @@ from foolsgold.base.ids import Seat
 from foolsgold.games.gobblings.events import Event, Swapped
 from foolsgold.play.table_talk import Claimed
 
-Entry: TypeAlias = Event | Claimed
-Origins: TypeAlias = tuple[Seat, ...]
+HeardItem: TypeAlias = Event | Claimed
+RoleOrigins: TypeAlias = tuple[Seat, ...]
 """For each seat, to whom the role was dealt that it holds."""
 
 
-def with_origins(heard: Iterable[Entry], seats: int) -> Iterator[tuple[Entry, Origins]]:
+def with_origins(heard: Iterable[HeardItem], seats: int) -> Iterator[tuple[HeardItem, RoleOrigins]]:
     """Everything heard in a round, with who held whose role just before it."""
     origins = tuple(range(seats))
     for entry in heard:
         yield entry, origins
         # Most entries are draws, and a struct is slow to say what it is not.
         if type(entry) is Swapped:
-            origins = exchanged(origins, entry.seat, entry.target)
+            origins = swapped_origins(origins, entry.seat, entry.target)
 
 
-def exchanged(origins: Origins, one: Seat, other: Seat) -> Origins:
+def swapped_origins(origins: RoleOrigins, one: Seat, other: Seat) -> RoleOrigins:
     """After these two have exchanged what they held.
 
-    >>> exchanged((0, 1, 2), 0, 2)
+    >>> swapped_origins((0, 1, 2), 0, 2)
     (2, 1, 0)
     """
     after = list(origins)
@@ -37,10 +37,10 @@ def exchanged(origins: Origins, one: Seat, other: Seat) -> Origins:
     return tuple(after)
 
 
-def origins_now(heard: Sequence[Entry], seats: int) -> Origins:
+def current_origins(heard: Sequence[HeardItem], seats: int) -> RoleOrigins:
     """Who holds whose role after all that was heard."""
     origins = tuple(range(seats))
     for entry in heard:
         if type(entry) is Swapped:
-            origins = exchanged(origins, entry.seat, entry.target)
+            origins = swapped_origins(origins, entry.seat, entry.target)
     return origins

@@ -7,7 +7,7 @@ treasure lies, and only those who looked tell anything about it.
 from collections.abc import Sequence
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.beliefs.mixtures import Counted, add, together
+from foolsgold.beliefs.mixtures import FeatureCounts, increment, merged
 from foolsgold.games.saboteur.events import (
     Broken,
     Collapsed,
@@ -21,11 +21,11 @@ from foolsgold.games.saboteur.events import (
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.table_talk import Claimed
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.maze_cache import Maze, after, opening
+from foolsgold.tunnel.maze_cache import PublicMaze, initial_maze, maze_after
 
-NEAR = 4
+NEAR_CARDS = 4
 """So few cards before the goals, on average, deeds count otherwise: there hiding ends."""
-MANY = 3
+MANY_PASSES = 3
 """From so many passes on, one more says less."""
 
 FEATURES = (
@@ -36,122 +36,126 @@ FEATURES = (
     "peek", "mend-self", "knowing-forward", "knowing-back",
 )  # fmt: skip
 """What is counted of one seat alone."""
-TOWARDS = ("break", "break-near", "break-again", "mend")
+PAIR_FEATURES = ("break", "break-near", "break-again", "mend")
 """What is counted of one seat towards another."""
 
-_TELLING = frozenset((Placed, Collapsed, GoalLaid, Broken, Mended, Discarded, Peeked))
+_RELEVANT_EVENTS = frozenset((Placed, Collapsed, GoalLaid, Broken, Mended, Discarded, Peeked))
 
 
-class Deeds:
+class ActionFeatures:
     """All that was done in a round so far, as everybody saw it."""
 
     def __init__(self, view: View, heard: Sequence[Event | Claimed]) -> None:
         self.goals = tuple(goal.cell for goal in view.goals)
-        self.alone: list[Counted] = [{} for _ in range(view.seats)]
-        self.if_treasure: list[dict[Goal, Counted]] = [{} for _ in range(view.seats)]
+        self.by_seat: list[FeatureCounts] = [{} for _ in range(view.seats)]
+        self.by_seat_if_treasure: list[dict[Goal, FeatureCounts]] = [{} for _ in range(view.seats)]
         """By seat and by where the treasure lies: what counts only then."""
-        self.towards: dict[tuple[Seat, Seat], Counted] = {}
-        self.looks: dict[Seat, set[Goal]] = {}
+        self.by_pair: dict[tuple[Seat, Seat], FeatureCounts] = {}
+        self.peeks: dict[Seat, set[Goal]] = {}
         self._passes = [0] * view.seats
         self._broken = [0] * view.seats
         start = next(laid.tile for laid in view.board if laid.cell == START)
-        self._maze = opening(start, self.goals)
+        self._maze = initial_maze(start, self.goals)
         for event in heard:
             # Most events are draws, and a struct is slow to say what it is not.
-            if type(event) in _TELLING:
-                self._count(event)
+            if type(event) in _RELEVANT_EVENTS:
+                self._count_event(event)
 
-    def counted(self, seat: Seat, treasure: Goal) -> Counted:
+    def features(self, seat: Seat, treasure: Goal) -> FeatureCounts:
         """What a seat did, if the treasure lies there."""
-        extra = self.if_treasure[seat].get(treasure)
+        extra = self.by_seat_if_treasure[seat].get(treasure)
         if not extra:
-            return self.alone[seat]
-        alone = self.alone[seat]
-        return together(alone, extra)
+            return self.by_seat[seat]
+        alone = self.by_seat[seat]
+        return merged(alone, extra)
 
-    def _count(self, event: Event | Claimed) -> None:
+    def _count_event(self, event: Event | Claimed) -> None:
         maze = self._maze
         match event:
             case Placed():
-                self._maze = after(maze, event.cell, event.tile)
-                self._dug(event.seat, maze, dead_end=not event.tile.joined)
+                self._maze = maze_after(maze, event.cell, event.tile)
+                self._count_placed(event.seat, maze, dead_end=not event.tile.joined)
             case Collapsed():
-                self._maze = after(maze, event.cell, None)
-                self._fell(event.seat, maze)
+                self._maze = maze_after(maze, event.cell, None)
+                self._count_collapse(event.seat, maze)
             case GoalLaid():
-                self._maze = after(maze, self.goals[event.goal], event.tile)
+                self._maze = maze_after(maze, self.goals[event.goal], event.tile)
             case Peeked():
-                self.looks.setdefault(event.seat, set()).add(event.goal)
-                add(self.alone[event.seat], "peek")
+                self.peeks.setdefault(event.seat, set()).add(event.goal)
+                increment(self.by_seat[event.seat], "peek")
             case Discarded():
-                self._passed(event.seat)
+                self._count_pass(event.seat)
             case Broken():
                 self._broken[event.target] += 1
                 if event.target != event.seat:
-                    pair = self.towards.setdefault((event.seat, event.target), {})
+                    pair = self.by_pair.setdefault((event.seat, event.target), {})
                     again = self._broken[event.target] > 1
-                    add(pair, "break-again" if again else self._near("break"))
+                    increment(pair, "break-again" if again else self._near_or_far("break"))
             case Mended():
                 self._broken[event.target] -= 1
                 if event.target == event.seat:
-                    add(self.alone[event.seat], "mend-self")
+                    increment(self.by_seat[event.seat], "mend-self")
                 else:
-                    add(self.towards.setdefault((event.seat, event.target), {}), "mend")
+                    increment(self.by_pair.setdefault((event.seat, event.target), {}), "mend")
             case _:
                 pass
 
-    def _near(self, name: str) -> str:
-        return f"{name}-near" if self._maze.outlook <= NEAR else name
+    def _near_or_far(self, name: str) -> str:
+        return f"{name}-near" if self._maze.mean_cards_needed <= NEAR_CARDS else name
 
-    def _passed(self, seat: Seat) -> None:
+    def _count_pass(self, seat: Seat) -> None:
         self._passes[seat] += 1
         if self._broken[seat]:
             name = "pass-broken"
-        elif self._passes[seat] > MANY:
+        elif self._passes[seat] > MANY_PASSES:
             name = "pass-again"
         else:
-            name = self._near("pass")
-        add(self.alone[seat], name)
+            name = self._near_or_far("pass")
+        increment(self.by_seat[seat], name)
 
-    def _dug(self, seat: Seat, before: Maze, *, dead_end: bool) -> None:
-        near = "-near" if before.outlook <= NEAR else ""
+    def _count_placed(self, seat: Seat, before: PublicMaze, *, dead_end: bool) -> None:
+        near = "-near" if before.mean_cards_needed <= NEAR_CARDS else ""
         if dead_end:
-            add(self.alone[seat], f"dead-end{near}")
-        for where, gain in self._gains(seat, before):
-            counted = self.alone[seat] if where is None else self._if(seat, where)
+            increment(self.by_seat[seat], f"dead-end{near}")
+        for where, gain in self._progress(seat, before):
+            counted = (
+                self.by_seat[seat] if where is None else self._features_if_treasure(seat, where)
+            )
             if dead_end:
-                add(counted, "dead-end-harm", min(max(-gain, 0.0), 3.0))
+                increment(counted, "dead-end-harm", min(max(-gain, 0.0), 3.0))
                 continue
             if abs(gain) < 0.05:
-                add(counted, f"idle{near}")
+                increment(counted, f"idle{near}")
             elif gain > 0:
-                add(counted, f"forward{near}", min(gain, 2.0))
+                increment(counted, f"forward{near}", min(gain, 2.0))
             else:
-                add(counted, f"back{near}", min(-gain, 3.0))
+                increment(counted, f"back{near}", min(-gain, 3.0))
             if where is not None:
                 name = "knowing-forward" if gain > 0 else "knowing-back"
-                add(counted, name, min(abs(gain), 3.0))
+                increment(counted, name, min(abs(gain), 3.0))
 
-    def _fell(self, seat: Seat, before: Maze) -> None:
-        for where, gain in self._gains(seat, before):
-            counted = self.alone[seat] if where is None else self._if(seat, where)
+    def _count_collapse(self, seat: Seat, before: PublicMaze) -> None:
+        for where, gain in self._progress(seat, before):
+            counted = (
+                self.by_seat[seat] if where is None else self._features_if_treasure(seat, where)
+            )
             if abs(gain) < 0.05:
-                add(counted, "fall-idle")
+                increment(counted, "fall-idle")
             elif gain > 0:
-                add(counted, "fall-helps", min(gain, 3.0))
+                increment(counted, "fall-helps", min(gain, 3.0))
             else:
-                add(counted, "fall-harms", min(-gain, 3.0))
+                increment(counted, "fall-harms", min(-gain, 3.0))
 
-    def _gains(self, seat: Seat, before: Maze) -> list[tuple[Goal | None, float]]:
+    def _progress(self, seat: Seat, before: PublicMaze) -> list[tuple[Goal | None, float]]:
         """How many cards nearer the treasure came, as that seat sees it.
 
         One answer for all who have not looked; else one for each place the treasure may be at.
         """
         now = self._maze
-        looked = self.looks.get(seat)
-        shut = [goal for goal, cell in enumerate(self.goals) if cell in before.needed]
+        looked = self.peeks.get(seat)
+        shut = [goal for goal, cell in enumerate(self.goals) if cell in before.cards_needed]
         gain = {
-            goal: before.needed[self.goals[goal]] - now.needed.get(self.goals[goal], 0)
+            goal: before.cards_needed[self.goals[goal]] - now.cards_needed.get(self.goals[goal], 0)
             for goal in shut
         }
         if not looked:
@@ -165,5 +169,5 @@ class Deeds:
                 told.append((treasure, sum(gain[goal] for goal in open_to) / len(open_to)))
         return told
 
-    def _if(self, seat: Seat, treasure: Goal) -> Counted:
-        return self.if_treasure[seat].setdefault(treasure, {})
+    def _features_if_treasure(self, seat: Seat, treasure: Goal) -> FeatureCounts:
+        return self.by_seat_if_treasure[seat].setdefault(treasure, {})

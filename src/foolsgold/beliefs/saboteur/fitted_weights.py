@@ -5,22 +5,22 @@ from importlib.resources import files
 
 import msgspec
 
-from foolsgold.beliefs.mixtures import Style, Towards
+from foolsgold.beliefs.mixtures import MixtureComponent, PairLogLikelihoods
 
 
-class Weights(msgspec.Struct, frozen=True):
+class FittedLikelihoods(msgspec.Struct, frozen=True):
     """All likelihoods of deeds; data, with the games they come from."""
 
     version: int
     fitted_on: tuple[str, ...]
     """The line-ups whose games were used, saboteurs first, and the cells."""
-    saboteurs: tuple[Style, ...]
-    diggers: tuple[Style, ...]
-    towards: dict[str, Towards]
+    saboteurs: tuple[MixtureComponent, ...]
+    diggers: tuple[MixtureComponent, ...]
+    towards: dict[str, PairLogLikelihoods]
 
 
 @cache
-def weights() -> Weights:
+def fitted_likelihoods() -> FittedLikelihoods:
     """The likelihoods that come with the project."""
     text = (files("foolsgold.beliefs.saboteur") / "weights.json").read_bytes()
-    return msgspec.json.decode(text, type=Weights)
+    return msgspec.json.decode(text, type=FittedLikelihoods)

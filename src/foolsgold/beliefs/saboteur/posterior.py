@@ -9,17 +9,22 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.mixtures import SHARPNESS, Towards, explained, towards
-from foolsgold.beliefs.saboteur.action_features import Deeds
-from foolsgold.beliefs.saboteur.claim_likelihood import Words
-from foolsgold.beliefs.saboteur.fitted_weights import Weights, weights
-from foolsgold.beliefs.saboteur.hypotheses import Crew, crews_of, places_of
+from foolsgold.beliefs.mixtures import (
+    SHARPNESS,
+    PairLogLikelihoods,
+    mixture_log_likelihood,
+    pair_log_likelihoods,
+)
+from foolsgold.beliefs.saboteur.action_features import ActionFeatures
+from foolsgold.beliefs.saboteur.claim_likelihood import ClaimLikelihood
+from foolsgold.beliefs.saboteur.fitted_weights import FittedLikelihoods, fitted_likelihoods
+from foolsgold.beliefs.saboteur.hypotheses import TeamPrior, team_priors_of, treasure_candidates
 from foolsgold.beliefs.saboteur.reputation import Reputations
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.table_talk import Claimed
 
-FINE = 1 << 53
+FLOAT_STEPS = 1 << 53
 """As many steps as a number between 0 and 1 has."""
 
 
@@ -55,10 +60,10 @@ class Beliefs:
             found[goal] = found.get(goal, 0.0) + likely
         return found
 
-    def drawn(self, rng: Rng, sharpness: float = 1.0) -> Hypothesis:
+    def sample(self, rng: Rng, sharpness: float = 1.0) -> Hypothesis:
         """One hypothesis by chance; a sharpness above 1 prefers the likely ones even more."""
         weighed = {each: likely**sharpness for each, likely in self.joint.items()}
-        point = rng.below(FINE) / FINE * sum(weighed.values())
+        point = rng.below(FLOAT_STEPS) / FLOAT_STEPS * sum(weighed.values())
         for each, weight in weighed.items():
             point -= weight
             if point < 0:
@@ -83,21 +88,29 @@ def posterior_of(
     sharpness: float = 1.0,
 ) -> Beliefs:
     """The same by the likelihoods as they were fitted, or so much sharper."""
-    weighed = weights()
-    deeds = Deeds(view, heard)
-    words = Words(view, heard, deeds.looks, known)
-    crews, places = crews_of(view), places_of(view)
-    pairs = {pair: towards(weighed.towards, counted) for pair, counted in deeds.towards.items()}
-    between = [_between(crew, pairs) + words.between(crew.saboteurs) for crew in crews]
+    weighed = fitted_likelihoods()
+    deeds = ActionFeatures(view, heard)
+    words = ClaimLikelihood(view, heard, deeds.peeks, known)
+    crews, places = team_priors_of(view), treasure_candidates(view)
+    pairs = {
+        pair: pair_log_likelihoods(weighed.towards, counted)
+        for pair, counted in deeds.by_pair.items()
+    }
+    between = [
+        _team_log_likelihood(crew, pairs) + words.team_log_likelihood(crew.saboteurs)
+        for crew in crews
+    ]
     scores: dict[Hypothesis, float] = {}
     for treasure in places:
-        leaning = [_leaning(deeds, words, weighed, seat, treasure) for seat in range(view.seats)]
+        leaning = [
+            _log_likelihoods(deeds, words, weighed, seat, treasure) for seat in range(view.seats)
+        ]
         diggers = sum(digger for _, digger in leaning)
         for crew, pairwise in zip(crews, between, strict=True):
             told = sum(leaning[seat][0] - leaning[seat][1] for seat in crew.saboteurs)
             scores[Hypothesis(crew.saboteurs, treasure)] = diggers + told + pairwise
     most = max(scores.values())
-    likely = {crew.saboteurs: crew.likely for crew in crews}
+    likely = {crew.saboteurs: crew.probability for crew in crews}
     joint = {
         each: likely[each.saboteurs] * exp(sharpness * (score - most))
         for each, score in scores.items()
@@ -106,7 +119,7 @@ def posterior_of(
     return Beliefs(view.seats, {each: weight / whole for each, weight in joint.items()})
 
 
-def standing(
+def public_posterior(
     view: View, heard: Sequence[Event | Claimed], known: Reputations | None = None
 ) -> Beliefs:
     """What the table may think, as far as the reader knows: without what only they have seen."""
@@ -121,19 +134,25 @@ def standing(
     return posterior_of(public, heard, known)
 
 
-def _leaning(
-    deeds: Deeds, words: Words, weighed: Weights, seat: Seat, treasure: Goal
+def _log_likelihoods(
+    deeds: ActionFeatures,
+    words: ClaimLikelihood,
+    weighed: FittedLikelihoods,
+    seat: Seat,
+    treasure: Goal,
 ) -> tuple[float, float]:
     """How well a seat's deeds and words agree with being a saboteur, and a digger."""
-    counted = deeds.counted(seat, treasure)
-    saboteur, digger = words.of(seat, treasure)
+    counted = deeds.features(seat, treasure)
+    saboteur, digger = words.log_likelihoods(seat, treasure)
     return (
-        explained(weighed.saboteurs, counted) + saboteur,
-        explained(weighed.diggers, counted) + digger,
+        mixture_log_likelihood(weighed.saboteurs, counted) + saboteur,
+        mixture_log_likelihood(weighed.diggers, counted) + digger,
     )
 
 
-def _between(crew: Crew, pairs: dict[tuple[Seat, Seat], Towards]) -> float:
+def _team_log_likelihood(
+    crew: TeamPrior, pairs: dict[tuple[Seat, Seat], PairLogLikelihoods]
+) -> float:
     """What the seats did to each other, if these are the saboteurs."""
     told = 0.0
     for (seat, other), each in pairs.items():

@@ -5,12 +5,12 @@ from collections.abc import Callable, Collection, Sequence
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.play.table_talk import Claimed, Looked
 
-FOR = 3.0
+BELIEF_FACTOR = 3.0
 """How much likelier the word of somebody fully trusted makes what they say."""
-AGAINST = 0.8
+DISBELIEF_FACTOR = 0.8
 
 
-def hearsay(
+def claim_factors(
     found: str,
     looks: Collection[tuple[Seat, Goal]],
     claims: Sequence[Claimed],
@@ -31,6 +31,6 @@ def hearsay(
     for (seat, goal), what in said.items():
         if (seat, goal) in looks:
             weight = trust(seat)
-            factor = 1 + FOR * weight if what == found else 1 - AGAINST * weight
+            factor = 1 + BELIEF_FACTOR * weight if what == found else 1 - DISBELIEF_FACTOR * weight
             factors[goal] = factors.get(goal, 1.0) * factor
     return factors

@@ -12,18 +12,18 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Loader(Generic[T]):
+class LazyLoader(Generic[T]):
     """Something that a function makes, once for a process; it is told whether somebody waits."""
 
     def __init__(self, home: str, needs: str = "numba") -> None:
-        self._home, self._needs = home, needs
-        self._made: T | None = None
+        self._target, self._required_module = home, needs
+        self._result: T | None = None
         self._thread: Thread | None = None
         self._lock = Lock()
 
-    def begin(self, *, wait: bool) -> None:
+    def start(self, *, wait: bool) -> None:
         """Starts to load, if nobody has yet; waits for it if asked to."""
-        if find_spec(self._needs) is None:
+        if find_spec(self._required_module) is None:
             return
         with self._lock:
             if self._thread is None:
@@ -35,8 +35,8 @@ class Loader(Generic[T]):
     def _load(self, *, aloud: bool) -> None:
         # Whatever is amiss with the compiler, a bot that goes on without it is the better end.
         with suppress(Exception):
-            self._made = resolve_name(self._home)(aloud=aloud)
+            self._result = resolve_name(self._target)(aloud=aloud)
 
-    def ready(self) -> T | None:
+    def result(self) -> T | None:
         """What was made; None while it is not there."""
-        return self._made
+        return self._result

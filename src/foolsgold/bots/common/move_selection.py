@@ -6,33 +6,33 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from msgspec.structs import asdict
 
-from foolsgold.kernel.search_result import Tried
+from foolsgold.kernel.search_result import MoveEstimate
 
-SURE = 1e-9
+MIN_PROBABILITY = 1e-9
 """Log odds stop so near to certainty."""
-SLOWNESS = 0.7
+EVIDENCE_DISCOUNT = 0.7
 """So much of what deeds say of somebody's kind counts: they repeat each other."""
 T = TypeVar("T")
 
 
-class Budget(NamedTuple):
+class SearchBudget(NamedTuple):
     """How much a move may cost: playouts in all, and seconds if somebody waits."""
 
-    playouts: int = 6000
+    rollouts: int = 6000
     seconds: float | None = 1.0
 
 
-class Weigher(Protocol):
+class MoveScorer(Protocol):
     """A mind that has an opinion on every legal move."""
 
     view: Any
     faces: Mapping[int, Any]
 
-    def weight(self, move: Any) -> float:
+    def score(self, move: Any) -> float:
         """How much a move serves the seat's own side."""
 
 
-def different(mind: Weigher, usual: Any) -> list[Any]:
+def dedupe_moves(mind: MoveScorer, usual: Any) -> list[Any]:
     """The moves that do not do the same, the usual one first."""
     found: dict[tuple[object, ...], Any] = {}
     for move in (usual, *mind.view.legal):
@@ -44,10 +44,10 @@ def different(mind: Weigher, usual: Any) -> list[Any]:
     return list(found.values())
 
 
-def promising(mind: Weigher, usual: Any, most: int) -> list[Any]:
+def candidate_moves(mind: MoveScorer, usual: Any, most: int) -> list[Any]:
     """The moves worth trying, the usual one first: the heaviest, and the best of each kind."""
-    first, *others = different(mind, usual)
-    others.sort(key=mind.weight, reverse=True)
+    first, *others = dedupe_moves(mind, usual)
+    others.sort(key=mind.score, reverse=True)
     leaders: dict[type, Any] = {type(first): first}
     for move in others:
         leaders.setdefault(type(move), move)
@@ -55,7 +55,7 @@ def promising(mind: Weigher, usual: Any, most: int) -> list[Any]:
     return [*leaders.values(), *rest][:most]
 
 
-def best_of(tried: Sequence[Tried], reluctance: float, side: int = 1) -> int:
+def significantly_best(tried: Sequence[MoveEstimate], reluctance: float, side: int = 1) -> int:
     """Which move fares best; the first unless another is clearly better.
 
     With -1 for a side the least worth is the best.
@@ -63,22 +63,22 @@ def best_of(tried: Sequence[Tried], reluctance: float, side: int = 1) -> int:
     most = max(each.worlds for each in tried)
     # Only who stayed in the race to its end is compared.
     last = [place for place, each in enumerate(tried) if each.worlds == most]
-    best = max(last, key=lambda place: side * tried[place].worth)
-    if 0 in last and side * tried[best].more <= reluctance * tried[best].error:
+    best = max(last, key=lambda place: side * tried[place].value)
+    if 0 in last and side * tried[best].advantage <= reluctance * tried[best].standard_error:
         return 0
     return best
 
 
-class Prior(NamedTuple):
+class MovePrior(NamedTuple):
     """What a move was thought to be worth before it was tried."""
 
-    more: float
+    advantage: float
     """Than the usual one."""
-    faith: float
+    standard_error: float
     """Give or take so much."""
 
 
-def likeliest(tried: Sequence[Tried], thoughts: Sequence[Prior]) -> int:
+def posterior_best(tried: Sequence[MoveEstimate], thoughts: Sequence[MovePrior]) -> int:
     """Which move is best by what was thought of it and by what was found; the first among equals.
 
     The first is the measure. The better a move has been tried, the less a thought counts.
@@ -86,13 +86,13 @@ def likeliest(tried: Sequence[Tried], thoughts: Sequence[Prior]) -> int:
 
     def better(place: int) -> float:
         found, (thought, faith) = tried[place], thoughts[place]
-        noise = found.error**2
-        return (faith**2 * found.more + noise * thought) / (faith**2 + noise) if place else 0.0
+        noise = found.standard_error**2
+        return (faith**2 * found.advantage + noise * thought) / (faith**2 + noise) if place else 0.0
 
     return max(range(len(tried)), key=better)
 
 
-def sharpened(joint: Mapping[T, float], sharpness: float, floor: float) -> dict[T, float]:
+def sharpen(joint: Mapping[T, float], sharpness: float, floor: float) -> dict[T, float]:
     """Beliefs in which the likely is likelier; so much of them as they are is kept beside that."""
     sharp = {each: likely**sharpness for each, likely in joint.items()}
     whole = sum(sharp.values())
@@ -101,7 +101,7 @@ def sharpened(joint: Mapping[T, float], sharpness: float, floor: float) -> dict[
     }
 
 
-def kinds_of(
+def classify(
     at_first: Mapping[str, float], does: Mapping[str, Sequence[float]], did: Sequence[float]
 ) -> dict[str, float]:
     """How likely somebody is of which kind, by how often they did what.
@@ -111,12 +111,12 @@ def kinds_of(
     shares = dict(at_first)
     for kind, rates in does.items():
         told = sum(amount * log(rate) for amount, rate in zip(did, rates, strict=True))
-        shares[kind] *= exp(SLOWNESS * told)
+        shares[kind] *= exp(EVIDENCE_DISCOUNT * told)
     whole = sum(shares.values())
     return {kind: share / whole for kind, share in shares.items()}
 
 
-def looks_of(heard: Sequence[Any], peeked: type[Any], seats: int) -> list[frozenset[int]]:
+def peeks_by_seat(heard: Sequence[Any], peeked: type[Any], seats: int) -> list[frozenset[int]]:
     """Under which goals each seat was seen to look."""
     return [
         frozenset(entry.goal for entry in heard if isinstance(entry, peeked) and entry.seat == seat)
@@ -124,7 +124,7 @@ def looks_of(heard: Sequence[Any], peeked: type[Any], seats: int) -> list[frozen
     ]
 
 
-def odds(likely: float) -> float:
+def log_odds(likely: float) -> float:
     """As a log."""
-    bounded = min(max(likely, SURE), 1 - SURE)
+    bounded = min(max(likely, MIN_PROBABILITY), 1 - MIN_PROBABILITY)
     return log(bounded / (1 - bounded))

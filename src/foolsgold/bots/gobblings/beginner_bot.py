@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.role_tracking import Entry
-from foolsgold.bots.gobblings.rule_bot import Mind
+from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.bots.gobblings.rule_bot import Evaluator
 from foolsgold.games.gobblings.moves import Move, Phase, Replace
 from foolsgold.games.gobblings.view import View
 
-SLIP = 28.0
+MAX_MISJUDGEMENT = 28.0
 """So much can a move seem better than it is."""
-TIMID = 20.0
+TIMID_REPLACE_BONUS = 20.0
 """So much better an exchange of a card seems to a Goblin who does not dare to do harm."""
-FINE = 1000
+RANDOM_STEPS = 1000
 
 
 class Novice:
@@ -20,29 +20,31 @@ class Novice:
 
     name = "novice"
 
-    def choose(self, view: View, heard: Sequence[Entry], rng: Rng) -> Move:
+    def choose(self, view: View, heard: Sequence[HeardItem], rng: Rng) -> Move:
         """The move that seems heaviest, by an eye that is easily deceived."""
-        mind = NoviceMind(view, heard)
-        slip = SLIP if view.phase is Phase.PLAY else 0.0
+        mind = BeginnerEvaluator(view, heard)
+        slip = MAX_MISJUDGEMENT if view.phase is Phase.PLAY else 0.0
 
         def seeming(move: Move) -> float:
-            return mind.weight(move) + slip * rng.below(FINE) / FINE
+            return mind.score(move) + slip * rng.below(RANDOM_STEPS) / RANDOM_STEPS
 
         return max(view.legal, key=seeming)
 
 
-class NoviceMind(Mind):
+class BeginnerEvaluator(Evaluator):
     """What a beginner makes of a view."""
 
-    def __init__(self, view: View, heard: Sequence[Entry]) -> None:
+    def __init__(self, view: View, heard: Sequence[HeardItem]) -> None:
         super().__init__(view, heard)
-        self.timid = not self.gnome
-        if not self.gnome and view.phase is Phase.PLAY:
+        self.is_timid = not self.is_gnome
+        if not self.is_gnome and view.phase is Phase.PLAY:
             # Afraid to be found out, they dig along if they must, and wait for a better chance.
-            self.gnome = True
-            self.now = self._worth(self.fields.needed)
+            self.is_gnome = True
+            self.baseline = self._evaluate(self.distances.tiles_needed)
 
-    def weight(self, move: Move) -> float:
+    def score(self, move: Move) -> float:
         """A Goblin who does not dare to do harm would rather exchange a card than help."""
-        weight = super().weight(move)
-        return weight + TIMID if self.timid and isinstance(move, Replace) else weight
+        weight = super().score(move)
+        return (
+            weight + TIMID_REPLACE_BONUS if self.is_timid and isinstance(move, Replace) else weight
+        )

@@ -8,33 +8,33 @@ from typing import Self
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.posterior import Beliefs, posterior_of, standing
-from foolsgold.beliefs.gobblings.reputation import Reputations, reputations
-from foolsgold.beliefs.gobblings.role_tracking import Entry
-from foolsgold.bots.api import heaviest
-from foolsgold.bots.gobblings.characters import NATURES, NOBODY, Nature
-from foolsgold.bots.gobblings.claims import said_now
+from foolsgold.beliefs.gobblings.posterior import Beliefs, posterior_of, public_posterior
+from foolsgold.beliefs.gobblings.reputation import Reputations, collect_reputations
+from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.bots.api import best_move
+from foolsgold.bots.gobblings.characters import CHARACTERS, DEFAULT_CHARACTER, Character
+from foolsgold.bots.gobblings.claims import choose_claim
 from foolsgold.bots.gobblings.door_distances import WALL
-from foolsgold.bots.gobblings.rule_bot import IN_VAIN, Hope, Mind
+from foolsgold.bots.gobblings.rule_bot import USELESS_PEEK_VALUE, Evaluator, GoalBelief
 from foolsgold.games.gobblings.cards import GoalFace
 from foolsgold.games.gobblings.moves import Explode, Move, Peek, Place
 from foolsgold.games.gobblings.view import View
-from foolsgold.play.table_talk import Claim, Claimed, Suspect, Temper
+from foolsgold.play.table_talk import Claim, Claimed, Suspect, Temperament
 from foolsgold.tunnel.tiles import Cell
 
-PULL = 0.5
+DRAGON_DISTANCE_WEIGHT = 0.5
 """How much the way to the Dragon is worth to a Goblin, where the way to the Gold is 1: a round in
 which nothing is found is theirs too."""
-STEP = 4
+HIDING_STEP_SCORE = 4
 """What a tile that brings the way on is worth to a Goblin who hides, less what it helps."""
-FOUND_OUT = 0.6
+EXPOSED_SUSPICION = 0.6
 """So far suspected by the table, a Goblin has nothing left to hide."""
-SETTLED = 0.3
+MIN_GOAL_ENTROPY = 0.3
 """So little doubt about a goal, of 1 in the beginning, is none."""
-DOUBT = 2.0
+DIGGING_GOBLIN_LOG_PRIOR = 2.0
 """How much commoner, as a log, than where beliefs were fitted Goblins are thought to be who dig
 along: whom one takes for a Gnome one follows, and there is no worse way to be wrong."""
-LATE = 2
+LATE_TURNS = 2
 """So many turns of the table before the deck ends it is too late to wait."""
 
 
@@ -44,138 +44,153 @@ class Thinker:
     name = "thinker"
 
     def __init__(self) -> None:
-        self._nature = NOBODY
-        self._earlier: Sequence[Entry] = ()
+        self._character = DEFAULT_CHARACTER
+        self._earlier: Sequence[HeardItem] = ()
 
-    def as_person(self, temper: Temper, earlier: Sequence[Entry]) -> Self:
+    def with_character(self, temper: Temperament, earlier: Sequence[HeardItem]) -> Self:
         """The same bot as somebody: with a temper, knowing who kept their word before."""
-        person = self.of_nature(NATURES[temper])
+        person = self.with_character_params(CHARACTERS[temper])
         person._earlier = earlier
         return person
 
-    def of_nature(self, nature: Nature) -> Self:
+    def with_character_params(self, nature: Character) -> Self:
         """The same bot with another nature."""
         other = copy(self)
-        other._nature = nature
+        other._character = nature
         return other
 
-    def choose(self, view: View, heard: Sequence[Entry], rng: Rng) -> Move:
+    def choose(self, view: View, heard: Sequence[HeardItem], rng: Rng) -> Move:
         """The heaviest move; chance decides among equals."""
-        return self.mind(view, heard).heaviest(rng)
+        return self.evaluator(view, heard).best_move(rng)
 
-    def speak(self, view: View, heard: Sequence[Entry], rng: Rng) -> Claim | None:
+    def speak(self, view: View, heard: Sequence[HeardItem], rng: Rng) -> Claim | None:
         """What it says after its move, if anything."""
         if not any(isinstance(entry, Claimed) for entry in heard):
             # Not two in a row, whatever lies between: the last word before this round counts.
             words = (entry.seat for entry in reversed(self._earlier) if isinstance(entry, Claimed))
             if next(words, None) == view.seat:
                 return None
-        return said_now(view, heard, rng, self._nature.manner, self._remembered(view))
+        return choose_claim(view, heard, rng, self._character.talk, self._reputations_for(view))
 
-    def mind(self, view: View, heard: Sequence[Entry]) -> "ThinkingMind":
+    def evaluator(self, view: View, heard: Sequence[HeardItem]) -> "BeliefEvaluator":
         """What it makes of a view."""
-        return ThinkingMind(view, heard, self._nature, self._remembered(view))
+        return BeliefEvaluator(view, heard, self._character, self._reputations_for(view))
 
-    def _remembered(self, view: View) -> Reputations:
-        return reputations(self._earlier, view.race_of) if self._earlier else {}
+    def _reputations_for(self, view: View) -> Reputations:
+        return collect_reputations(self._earlier, view.race_of) if self._earlier else {}
 
 
-class ThinkingMind(Mind):
+class BeliefEvaluator(Evaluator):
     """What one seat makes of its view and of what it heard, with beliefs."""
 
     def __init__(
         self,
         view: View,
-        heard: Sequence[Entry],
-        nature: Nature = NOBODY,
+        heard: Sequence[HeardItem],
+        nature: Character = DEFAULT_CHARACTER,
         known: Reputations | None = None,
     ) -> None:
-        self.nature, self.known = nature, known
-        self.looks, self.flees = nature.looks, nature.flees
+        self.character, self.reputations = nature, known
+        self.peek_value, self.swap_within_tiles = nature.peek_value, nature.swap_within_tiles
         super().__init__(view, heard)
 
     @cached_property
     def beliefs(self) -> Beliefs:
         """Who is what and what lies where, as far as this seat can know."""
-        return posterior_of(self.view, self.heard, self.known, doubt=DOUBT)
+        return posterior_of(self.view, self.heard, self.reputations, doubt=DIGGING_GOBLIN_LOG_PRIOR)
 
     @cached_property
-    def table(self) -> Beliefs:
+    def public_beliefs(self) -> Beliefs:
         """What the table may think, as far as this seat knows."""
-        return standing(self.view, self.heard, self.known)
+        return public_posterior(self.view, self.heard, self.reputations)
 
     @cached_property
-    def hides(self) -> bool:
+    def is_hiding(self) -> bool:
         """Whether a Goblin digs along still: the goals are far, and the table looks elsewhere."""
-        nature, view = self.nature, self.view
-        if self.gnome or self._missing(self.fields.needed) <= nature.strikes:
+        nature, view = self.character, self.view
+        if (
+            self.is_gnome
+            or self._mean_distance(self.distances.tiles_needed) <= nature.strike_within_tiles
+        ):
             return False
-        if view.deck_size < LATE * view.seats:
+        if view.deck_size < LATE_TURNS * view.seats:
             return False
-        doubts = self.table.goblin
+        doubts = self.public_beliefs.goblin
         others = (doubt for seat, doubt in enumerate(doubts) if seat != self.me)
-        return doubts[self.me] <= FOUND_OUT and max(others) >= nature.behind
+        return doubts[self.me] <= EXPOSED_SUSPICION and max(others) >= nature.hide_behind_suspicion
 
-    def openly(self) -> "ThinkingMind":
+    def without_hiding(self) -> "BeliefEvaluator":
         """The same mind, if it did not hide."""
-        nature = self.nature._replace(strikes=inf)
-        return ThinkingMind(self.view, self.heard, nature, self.known)
+        nature = self.character._replace(strike_within_tiles=inf)
+        return BeliefEvaluator(self.view, self.heard, nature, self.reputations)
 
-    def heaviest(self, rng: Rng) -> Move:
+    def best_move(self, rng: Rng) -> Move:
         """The move it would play; chance decides among equals."""
-        move: Move = heaviest(self.view, self.weight, rng)
+        move: Move = best_move(self.view, self.score, rng)
         return move
 
-    def weight(self, move: Move) -> float:
+    def score(self, move: Move) -> float:
         """How much the move serves the seat's own race, or its good name while it hides."""
         match move:
-            case Place() if self.hides:
-                nearer = self._nearer(self.fields.after(move.cell, self.shape(move)))
-                honest = nearer > 0 and self.shape(move).tile != WALL
-                return STEP + self.gain(move) if honest else -STEP
+            case Place() if self.is_hiding:
+                nearer = self._progress(
+                    self.distances.with_tile(move.cell, self.placed_shape(move))
+                )
+                honest = nearer > 0 and self.placed_shape(move).tile != WALL
+                return HIDING_STEP_SCORE + self.gain(move) if honest else -HIDING_STEP_SCORE
             case Peek():
-                return self._look(move.goal)
-            case Explode() if self.hides:
-                return 0 if self._nearer(self.fields.without(move.cell)) > 0 else -STEP
+                return self._score_peek(move.goal)
+            case Explode() if self.is_hiding:
+                return (
+                    0
+                    if self._progress(self.distances.without_tile(move.cell)) > 0
+                    else -HIDING_STEP_SCORE
+                )
             case _:
-                return super().weight(move)
+                return super().score(move)
 
-    def _look(self, goal: Goal) -> float:
+    def _score_peek(self, goal: Goal) -> float:
         """A look is worth what it could tell: nothing, if the seat is nearly sure anyhow."""
-        shares = (self.beliefs.under(face)[goal] for face in GoalFace)
+        shares = (self.beliefs.goal_probabilities(face)[goal] for face in GoalFace)
         doubt = -sum(share * log(share, len(GoalFace)) for share in shares if share > 0)
-        return self.looks * doubt if doubt > SETTLED else IN_VAIN
+        return self.peek_value * doubt if doubt > MIN_GOAL_ENTROPY else USELESS_PEEK_VALUE
 
-    def _nearer(self, needed: Mapping[Cell, int]) -> float:
+    def _progress(self, needed: Mapping[Cell, int]) -> float:
         """How many tiles nearer the goals come by a change, as whoever knows nothing sees it."""
-        return self._missing(self.fields.needed) - self._missing(needed)
+        return self._mean_distance(self.distances.tiles_needed) - self._mean_distance(needed)
 
-    def _missing(self, needed: Mapping[Cell, int]) -> float:
-        shut = [needed[cell] for cell in self.hopes]
+    def _mean_distance(self, needed: Mapping[Cell, int]) -> float:
+        shut = [needed[cell] for cell in self.goal_beliefs]
         return sum(shut) / max(len(shut), 1)
 
-    def _hoped(self) -> dict[Cell, Hope]:
-        gold, dragon = (self.beliefs.under(face) for face in (GoalFace.GOLD, GoalFace.DRAGON))
+    def _estimate_goals(self) -> dict[Cell, GoalBelief]:
+        gold, dragon = (
+            self.beliefs.goal_probabilities(face) for face in (GoalFace.GOLD, GoalFace.DRAGON)
+        )
         return {
             seen.cell: (gold[goal], dragon[goal])
             for goal, seen in enumerate(self.view.goals)
             if not seen.opened
         }
 
-    def _pull(self, gold: float, dragon: float) -> float:
+    def _distance_weight(self, gold: float, dragon: float) -> float:
         """As the rule bot has it; but a Goblin need not know the Dragon to hinder the Gnomes."""
-        return super()._pull(gold, dragon) if self.gnome else PULL * dragon - gold
+        return (
+            super()._distance_weight(gold, dragon)
+            if self.is_gnome
+            else DRAGON_DISTANCE_WEIGHT * dragon - gold
+        )
 
-    def _gnome_likely(self, other: Seat) -> float:
+    def _gnome_probability(self, other: Seat) -> float:
         return 1 - self.beliefs.goblin[other]
 
-    def _against(self, other: Seat) -> float:
+    def _opposition_weight(self, other: Seat) -> float:
         """Whom to hinder: likely enemies first, who accused them, then whoever is ahead."""
         goblin = self.beliefs.goblin[other]
-        enemy = goblin if self.gnome else 1 - goblin
+        enemy = goblin if self.is_gnome else 1 - goblin
         accused = any(
             isinstance(entry, Claimed) and entry.seat == other and entry.claim == Suspect(self.me)
             for entry in self.heard
         )
-        grudge = self.nature.grudge if accused else 0
-        return self.nature.wrath * (2 * enemy - 1) + grudge + self.view.points[other]
+        grudge = self.character.accuser_weight if accused else 0
+        return self.character.enemy_weight * (2 * enemy - 1) + grudge + self.view.points[other]

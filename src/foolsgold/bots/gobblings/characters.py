@@ -7,44 +7,53 @@ They speak as in the other game.
 from math import inf
 from typing import NamedTuple
 
-from foolsgold.bots.common.characters import NATURES as CLASSIC
-from foolsgold.bots.common.characters import Manner
-from foolsgold.bots.gobblings.rule_bot import LOOK, NEAR
-from foolsgold.play.table_talk import Temper
+from foolsgold.bots.common.characters import CHARACTERS as CLASSIC
+from foolsgold.bots.common.characters import TalkParams
+from foolsgold.bots.gobblings.rule_bot import NEAR_TILES, PEEK_VALUE
+from foolsgold.play.table_talk import Temperament
 
 
-class Nature(NamedTuple):
+class Character(NamedTuple):
     """How a character acts, and how they speak."""
 
-    looks: float = LOOK
+    peek_value: float = PEEK_VALUE
     """What a look under a goal is worth; a tile that brings the way on is worth 10."""
-    wrath: float = 10
+    enemy_weight: float = 10
     """How much a sure enemy is hindered before a sure mate; who is a point ahead counts 1."""
-    grudge: float = 0
+    accuser_weight: float = 0
     """How much more, whoever has accused them in this round."""
-    flees: float = NEAR
+    swap_within_tiles: float = NEAR_TILES
     """So few tiles before the Gold, a Goblin would rather be a Gnome."""
-    strikes: float = inf
+    strike_within_tiles: float = inf
     """As a Goblin they dig along until so few tiles are missing: not at all, or for long."""
-    behind: float = 0.0
+    hide_behind_suspicion: float = 0.0
     """They do so only behind somebody whom the table suspects so far: one of two makes noise."""
-    price: float = 0.0
+    exposure_price: float = 0.0
     """As a searching Goblin who hides: the points they would give not to be known."""
-    manner: Manner = Manner()
+    talk: TalkParams = TalkParams()
 
 
-NOBODY = Nature()
-NATURES = {
-    Temper.TRUSTING: Nature(
-        looks=5,
-        wrath=6,
-        flees=2,
-        strikes=4,
-        behind=0.6,
-        price=0.4,
-        manner=CLASSIC[Temper.TRUSTING].manner,
+DEFAULT_CHARACTER = Character()
+CHARACTERS = {
+    Temperament.TRUSTING: Character(
+        peek_value=5,
+        enemy_weight=6,
+        swap_within_tiles=2,
+        strike_within_tiles=4,
+        hide_behind_suspicion=0.6,
+        exposure_price=0.4,
+        talk=CLASSIC[Temperament.TRUSTING].talk,
     ),
-    Temper.WARY: Nature(looks=11, wrath=14, flees=4, manner=CLASSIC[Temper.WARY].manner),
-    Temper.HOT_HEADED: Nature(looks=4, grudge=20, manner=CLASSIC[Temper.HOT_HEADED].manner),
-    Temper.QUIET: Nature(strikes=3, behind=0.5, price=0.4, manner=CLASSIC[Temper.QUIET].manner),
+    Temperament.WARY: Character(
+        peek_value=11, enemy_weight=14, swap_within_tiles=4, talk=CLASSIC[Temperament.WARY].talk
+    ),
+    Temperament.HOT_HEADED: Character(
+        peek_value=4, accuser_weight=20, talk=CLASSIC[Temperament.HOT_HEADED].talk
+    ),
+    Temperament.QUIET: Character(
+        strike_within_tiles=3,
+        hide_behind_suspicion=0.5,
+        exposure_price=0.4,
+        talk=CLASSIC[Temperament.QUIET].talk,
+    ),
 }

@@ -8,12 +8,19 @@ from functools import cached_property
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.posterior import Beliefs, posterior_of, standing
+from foolsgold.beliefs.gobblings.posterior import Beliefs, posterior_of, public_posterior
 from foolsgold.beliefs.gobblings.reputation import Reputations
-from foolsgold.beliefs.gobblings.role_tracking import Entry
-from foolsgold.bots.common.characters import Manner
-from foolsgold.bots.common.talk_policy import BELOVED, MATE, PLAIN, TELLS, Occasion, Thought
-from foolsgold.games.gobblings.cards import GoalFace, Kind, MapCard, Race
+from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.bots.common.characters import TalkParams
+from foolsgold.bots.common.talk_policy import (
+    CLEARED_SUSPICION,
+    DEFAULT_TALK,
+    MATE_SUSPICION,
+    PEEK_REPORT_RATE,
+    CandidateClaim,
+    TalkContext,
+)
+from foolsgold.games.gobblings.cards import GoalFace, MapCard, Race, TileKind
 from foolsgold.games.gobblings.events import (
     Exploded,
     Named,
@@ -38,7 +45,7 @@ from foolsgold.play.table_talk import (
 )
 from foolsgold.tunnel.tiles import Cell
 
-AT_SEA = 0.5
+UNSURE_PROBABILITY = 0.5
 """No goal is likelier than this to hide the Gold: somebody should look."""
 LIES = {
     GoalFace.GOLD: GoalFace.DRAGON,
@@ -46,130 +53,132 @@ LIES = {
     GoalFace.DYNAMITE: GoalFace.GOLD,
 }
 """What a Goblin would have the Gnomes believe."""
-IN_THE_WAY = (Kind.RUBBLE, Kind.DOOR)
+BLOCKING_KINDS = (TileKind.RUBBLE, TileKind.DOOR)
 
 
-def said_now(
+def choose_claim(
     view: View,
-    heard: Sequence[Entry],
+    heard: Sequence[HeardItem],
     rng: Rng,
-    manner: Manner = PLAIN,
+    manner: TalkParams = DEFAULT_TALK,
     known: Reputations | None = None,
 ) -> Claim | None:
     """What the seat says after its move; None is silence, as it is most of the time."""
-    speech = Speech(view, heard, manner, known)
+    speech = ClaimPolicy(view, heard, manner, known)
     if view.outcome is not None or view.phase is Phase.OVER or not speech.may_speak:
         return None
-    return speech.said(speech.thoughts(), rng)
+    return speech.select_claim(speech.candidates(), rng)
 
 
-class Speech(Occasion):
+class ClaimPolicy(TalkContext):
     """What one seat could say now."""
 
-    own_moves = (Placed, Exploded, Peeked, Swapped, Replaced)
-    blows = (Exploded,)
-    laid, looked, map_card = Placed, Peeked, MapCard
+    own_move_events = (Placed, Exploded, Peeked, Swapped, Replaced)
+    hostile_events = (Exploded,)
+    placed_event, peeked_event, map_card_type = Placed, Peeked, MapCard
 
     def __init__(
         self,
         view: View,
-        heard: Sequence[Entry],
-        manner: Manner,
+        heard: Sequence[HeardItem],
+        manner: TalkParams,
         known: Reputations | None = None,
     ) -> None:
         super().__init__(view, heard, manner)
-        self.known = known
+        self.reputations = known
         role = view.roles[self.me]
         assert role is not None
-        self.gnome = view.race_of[role] is Race.GNOME
+        self.is_gnome = view.race_of[role] is Race.GNOME
 
     @cached_property
     def beliefs(self) -> Beliefs:
         """What the seat thinks."""
-        return posterior_of(self.view, self.heard, self.known)
+        return posterior_of(self.view, self.heard, self.reputations)
 
     @cached_property
-    def table(self) -> Beliefs:
+    def public_beliefs(self) -> Beliefs:
         """What it thinks the table thinks."""
-        return standing(self.view, self.heard, self.known)
+        return public_posterior(self.view, self.heard, self.reputations)
 
-    def thoughts(self) -> Iterator[Thought]:
+    def candidates(self) -> Iterator[CandidateClaim]:
         """All it could say, with how much it wants to be said."""
-        yield from self._looks()
-        if not self.is_rested:
+        yield from self._report_peek()
+        if not self.may_speak_again:
             return
         yield from self.greeting()
-        yield from self._answers()
+        yield from self._replies()
         yield from self._excuses()
         yield from self._opinions()
 
-    def _looks(self) -> Iterator[Thought]:
+    def _report_peek(self) -> Iterator[CandidateClaim]:
         """After a look: the truth, or what serves the Goblins and could be believed."""
         for entry in self.heard:
             if isinstance(entry, Peeked) and entry.seat == self.me and entry.found is not None:
                 goal, found = entry.goal, entry.found
-                if self.spoke_of(goal) or self.view.goals[goal].opened:
+                if self.has_reported(goal) or self.view.goals[goal].opened:
                     continue
                 if not self._may_be_believed():
                     continue
-                harmless = self.manner.frank and found is GoalFace.DYNAMITE
-                if self.gnome or harmless or self._others_looked(goal):
+                harmless = self.params.tells_harmless_truth and found is GoalFace.DYNAMITE
+                if self.is_gnome or harmless or self._others_peeked(goal):
                     # A lie would be found out, and the truth earns trust.
-                    yield Thought(TELLS, Looked(goal, found))
+                    yield CandidateClaim(PEEK_REPORT_RATE, Looked(goal, found))
                 else:
-                    yield Thought(TELLS, Looked(goal, LIES[found]))
+                    yield CandidateClaim(PEEK_REPORT_RATE, Looked(goal, LIES[found]))
 
-    def _answers(self) -> Iterator[Thought]:
+    def _replies(self) -> Iterator[CandidateClaim]:
         """To what others did, or said of the seat, since its move before."""
-        for entry in self.heard[self.before :]:
+        for entry in self.heard[self.previous_move_index :]:
             match entry:
                 case Claimed(seat=other, claim=Suspect(seat=self.me)):
-                    strikes = self.manner.strikes_back and self.beliefs.goblin[other] > BELOVED
-                    yield Thought(0.75, Suspect(other) if strikes else Honest())
-                case Exploded(seat=other, kind=kind) if other != self.me and kind in IN_THE_WAY:
+                    strikes = (
+                        self.params.accuses_back and self.beliefs.goblin[other] > CLEARED_SUSPICION
+                    )
+                    yield CandidateClaim(0.75, Suspect(other) if strikes else Honest())
+                case Exploded(seat=other, kind=kind) if other != self.me and kind in BLOCKING_KINDS:
                     if not self._laid_by_me(entry.cell):
-                        yield Thought(0.5, Thanks(other))
-                case Named(seat=other, target=self.me) if self.gnome:
+                        yield CandidateClaim(0.5, Thanks(other))
+                case Named(seat=other, target=self.me) if self.is_gnome:
                     # Who lets a Gnome miss a turn has made up their mind, or has none.
-                    yield Thought(0.5 * self.beliefs.goblin[other], Suspect(other))
+                    yield CandidateClaim(0.5 * self.beliefs.goblin[other], Suspect(other))
                 case _:
                     pass
 
-    def _excuses(self) -> Iterator[Thought]:
+    def _excuses(self) -> Iterator[CandidateClaim]:
         """A card exchanged or laid in the way looks worse than it was meant; or was a mistake."""
-        if isinstance(self.last, Replaced):
-            yield Thought(0.2, NoWay())
-        if self._barred() and self._is_doubted() and self._may_be_believed():
-            yield Thought(0.4, Sorry())
-        if self.gnome:
-            yield from self.taken_back(self.accused(), self.beliefs.goblin)
+        if isinstance(self.last_event, Replaced):
+            yield CandidateClaim(0.2, NoWay())
+        if self._blocks_path() and self._is_doubted() and self._may_be_believed():
+            yield CandidateClaim(0.4, Sorry())
+        if self.is_gnome:
+            yield from self.retraction(self.accused_seats(), self.beliefs.goblin)
 
-    def _opinions(self) -> Iterator[Thought]:
+    def _opinions(self) -> Iterator[CandidateClaim]:
         """Whom the seat would have others doubt, or trust."""
         for other in range(self.view.seats):
             if other == self.me:
                 continue
             doubt = self.beliefs.goblin[other]
-            if self.gnome:
-                if doubt > self.manner.accuses:
-                    yield Thought(0.6 * doubt * self.unsaid(other), Suspect(other))
-                elif doubt < self.manner.trusts:
-                    yield Thought(0.15, Trust(other))
+            if self.is_gnome:
+                if doubt > self.params.accuse_above:
+                    yield CandidateClaim(0.6 * doubt * self.novelty(other), Suspect(other))
+                elif doubt < self.params.trust_below:
+                    yield CandidateClaim(0.15, Trust(other))
             elif doubt < 0.5 and self._could_be_blamed(other):
-                yield Thought(0.35 * self.unsaid(other), Suspect(other))
-        if self.gnome and self.others_may_look:
-            gold = self.beliefs.under(GoalFace.GOLD)
+                yield CandidateClaim(0.35 * self.novelty(other), Suspect(other))
+        if self.is_gnome and self.others_may_peek:
+            gold = self.beliefs.goal_probabilities(GoalFace.GOLD)
             goal = max(gold, key=lambda each: gold[each])
-            if gold[goal] < AT_SEA and not self.view.goals[goal].opened:
-                yield Thought(0.3, LookAt(goal))
+            if gold[goal] < UNSURE_PROBABILITY and not self.view.goals[goal].opened:
+                yield CandidateClaim(0.3, LookAt(goal))
 
-    def _barred(self) -> bool:
+    def _blocks_path(self) -> bool:
         """Whether their last tile is in the way: a door whose key lies there is not."""
-        last = self.last
-        if not isinstance(last, Placed) or last.kind not in IN_THE_WAY:
+        last = self.last_event
+        if not isinstance(last, Placed) or last.kind not in BLOCKING_KINDS:
             return False
         return not any(
-            laid.kind is Kind.DOOR and laid.cell == last.cell and not laid.shut
+            laid.kind is TileKind.DOOR and laid.cell == last.cell and not laid.shut
             for laid in self.view.board
         )
 
@@ -181,22 +190,24 @@ class Speech(Occasion):
 
     def _could_be_blamed(self, other: Seat) -> bool:
         """Whether the table half believes it already, and believes this seat more."""
-        doubts = self.table.goblin
+        doubts = self.public_beliefs.goblin
         return doubts[other] > 0.45 and doubts[self.me] < doubts[other]
 
     def _may_be_believed(self) -> bool:
         """Whether a word of their own would count: a rogue whom all know saves their breath."""
-        return self.gnome or self.table.goblin[self.me] < self.manner.believable
+        return (
+            self.is_gnome or self.public_beliefs.goblin[self.me] < self.params.max_public_suspicion
+        )
 
     def _is_doubted(self) -> bool:
-        return self.table.goblin[self.me] > 0.45
+        return self.public_beliefs.goblin[self.me] > 0.45
 
-    def _others_looked(self, goal: Goal) -> bool:
+    def _others_peeked(self, goal: Goal) -> bool:
         """Whether somebody could find out a lie; another Goblin would not."""
         return any(
             isinstance(entry, Peeked)
             and entry.goal == goal
             and entry.seat != self.me
-            and self.beliefs.goblin[entry.seat] < MATE
+            and self.beliefs.goblin[entry.seat] < MATE_SUSPICION
             for entry in self.heard
         )

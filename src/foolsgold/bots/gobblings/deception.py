@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from foolsgold.beliefs.gobblings.posterior import standing
-from foolsgold.bots.gobblings.belief_bot import ThinkingMind
-from foolsgold.games.gobblings.cards import Kind, PathCard
+from foolsgold.beliefs.gobblings.posterior import public_posterior
+from foolsgold.bots.gobblings.belief_bot import BeliefEvaluator
+from foolsgold.games.gobblings.cards import PathCard, TileKind
 from foolsgold.games.gobblings.events import (
     Event,
     Exploded,
@@ -17,21 +17,21 @@ from foolsgold.games.gobblings.events import (
 from foolsgold.games.gobblings.moves import Explode, Move, Peek, Place, Replace, Serve, Swap
 
 
-def prices(mind: ThinkingMind, moves: Sequence[Move]) -> list[float]:
+def exposure_costs(mind: BeliefEvaluator, moves: Sequence[Move]) -> list[float]:
     """What each move costs a Goblin who would rather not be known; nothing to anybody else."""
-    if not mind.hides:
+    if not mind.is_hiding:
         return []
-    return [mind.nature.price * suspected_after(mind, move) for move in moves]
+    return [mind.character.exposure_price * suspicion_after(mind, move) for move in moves]
 
 
-def suspected_after(mind: ThinkingMind, move: Move) -> float:
+def suspicion_after(mind: BeliefEvaluator, move: Move) -> float:
     """How far the table would suspect the seat once it has played this."""
-    deed = deed_of(mind, move)
+    deed = public_event_of(mind, move)
     heard = mind.heard if deed is None else (*mind.heard, deed)
-    return standing(mind.view, heard, mind.known).goblin[mind.me]
+    return public_posterior(mind.view, heard, mind.reputations).goblin[mind.me]
 
 
-def deed_of(mind: ThinkingMind, move: Move) -> Event | None:
+def public_event_of(mind: BeliefEvaluator, move: Move) -> Event | None:
     """What the others would see of it."""
     match move:
         case Place():
@@ -41,7 +41,7 @@ def deed_of(mind: ThinkingMind, move: Move) -> Event | None:
             return Placed(mind.me, move.cell, tile, face.kind, face.colour, None)
         case Explode():
             laid = next(each for each in mind.view.board if each.cell == move.cell)
-            kind = laid.kind or Kind.PASSAGE
+            kind = laid.kind or TileKind.PASSAGE
             return Exploded(mind.me, move.cell, laid.tile, kind, laid.colour, None)
         case Peek():
             return Peeked(mind.me, move.goal, None, None)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.role_tracking import Entry
-from foolsgold.bots.gobblings.belief_bot import ThinkingMind
-from foolsgold.bots.saboteur.hints import Advice
+from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.bots.common.advice import Advice
+from foolsgold.bots.gobblings.belief_bot import BeliefEvaluator
 from foolsgold.games.gobblings.moves import (
     Explode,
     Leave,
@@ -26,25 +26,25 @@ from foolsgold.games.gobblings.moves import (
 from foolsgold.games.gobblings.view import View
 
 
-def advise(view: View, heard: Sequence[Entry]) -> Advice:
+def advise(view: View, heard: Sequence[HeardItem]) -> Advice:
     """What the thinking bot would do here; the same view gives the same advice."""
-    mind = ThinkingMind(view, heard)
-    move = mind.heaviest(Rng(0))
-    return Advice(move, f"hint-{_why(mind, move)}", _whom(move))
+    mind = BeliefEvaluator(view, heard)
+    move = mind.best_move(Rng(0))
+    return Advice(move, f"hint-{_reason(mind, move)}", _target_seat(move))
 
 
-def _whom(move: Move) -> Seat | None:
+def _target_seat(move: Move) -> Seat | None:
     return move.seat if isinstance(move, Serve | Steal | Swap) else None
 
 
-def _why(mind: ThinkingMind, move: Move) -> str:
+def _reason(mind: BeliefEvaluator, move: Move) -> str:
     match move:
         case Place():
             if mind.gain(move) <= 0:
-                return "keep" if mind.gnome else "blend"
-            return "gold" if mind.gnome else "mislead"
+                return "keep" if mind.is_gnome else "blend"
+            return "gold" if mind.is_gnome else "mislead"
         case Explode():
-            return "fall" if mind.gnome else "cave-in"
+            return "fall" if mind.is_gnome else "cave-in"
         case Peek():
             return "look"
         case Swap():

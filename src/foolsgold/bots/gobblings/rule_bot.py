@@ -4,18 +4,18 @@ from collections.abc import Mapping, Sequence
 
 from foolsgold.base.ids import CardNo, Seat
 from foolsgold.base.rng import Rng
-from foolsgold.bots.api import heaviest
-from foolsgold.bots.common.claim_update import hearsay
-from foolsgold.bots.gobblings.door_distances import Fields, Shape
+from foolsgold.bots.api import best_move
+from foolsgold.bots.common.claim_update import claim_factors
+from foolsgold.bots.gobblings.door_distances import DoorDistances, Shape
 from foolsgold.games.gobblings.cards import (
     Card,
     ExplosionCard,
     GoalFace,
-    Kind,
     MapCard,
     PathCard,
     PotionCard,
     Race,
+    TileKind,
 )
 from foolsgold.games.gobblings.events import Event, Peeked
 from foolsgold.games.gobblings.moves import (
@@ -35,20 +35,20 @@ from foolsgold.games.gobblings.view import View
 from foolsgold.play.table_talk import Claimed
 from foolsgold.tunnel.tiles import Cell
 
-END = 25
+ROUND_END_VALUE = 25
 """What the end of the round is worth, for or against one's own race."""
-LOST = 1000
+LOSS_VALUE = 1000
 """So much worse than any card played is it for a Gnome to end the round with empty hands."""
-TRUST = 0.4
+CLAIM_TRUST = 0.4
 """How far the word of a player counts: races change too fast to know whom to trust."""
-NEAR = 3
+NEAR_TILES = 3
 """So few tiles before the Gold, a Goblin would rather be a Gnome."""
-LOOK = 7
+PEEK_VALUE = 7
 """What a look under a goal is worth."""
-IN_VAIN = -6
+USELESS_PEEK_VALUE = -6
 """What a look is worth that tells nothing."""
 
-Hope = tuple[float, float]
+GoalBelief = tuple[float, float]
 """How likely a goal hides the Gold, and the Dragon."""
 
 
@@ -59,15 +59,15 @@ class Goblin:
 
     def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
         """The heaviest move; chance decides among equals."""
-        move: Move = heaviest(view, Mind(view, heard).weight, rng)
+        move: Move = best_move(view, Evaluator(view, heard).score, rng)
         return move
 
 
-class Mind:
+class Evaluator:
     """What one seat makes of its view and of what it heard in this round."""
 
-    flees: float = NEAR
-    looks: float = LOOK
+    swap_within_tiles: float = NEAR_TILES
+    peek_value: float = PEEK_VALUE
 
     def __init__(self, view: View, heard: Sequence[Event | Claimed]) -> None:
         assert view.seat is not None
@@ -75,158 +75,163 @@ class Mind:
         self.me: Seat = view.seat
         role = view.roles[self.me]
         assert role is not None
-        self.gnome = view.race_of[role] is Race.GNOME
+        self.is_gnome = view.race_of[role] is Race.GNOME
         self.faces: Mapping[CardNo, Card] = {held.card: held.face for held in view.hand}
-        self.hopes = self._hoped()
-        self.fields = Fields(view)
-        self.now = self._worth(self.fields.needed)
+        self.goal_beliefs = self._estimate_goals()
+        self.distances = DoorDistances(view)
+        self.baseline = self._evaluate(self.distances.tiles_needed)
         self._openness = {
             card: face.tile.sides.bit_count() / 4
             for card, face in self.faces.items()
             if isinstance(face, PathCard)
         }
-        self._lying: dict[tuple[CardNo, int], tuple[Shape, dict[Cell, float]]] = {}
-        self._worths: dict[Shape, dict[Cell, float]] = {}
-        self._gone: dict[Cell, float] = {}
+        self._placement_cache: dict[tuple[CardNo, int], tuple[Shape, dict[Cell, float]]] = {}
+        self._value_cache: dict[Shape, dict[Cell, float]] = {}
+        self._removal_cache: dict[Cell, float] = {}
         ends = {self.me, *view.passed} == set(range(view.seats))
-        self._last_pass = (-LOST if self.gnome else END) if ends else 0
+        self._final_pass_value = (-LOSS_VALUE if self.is_gnome else ROUND_END_VALUE) if ends else 0
         """[G19, G39] Once all have passed the round ends, and that is a win for the Goblins."""
 
-    def weight(self, move: Move) -> float:
+    def score(self, move: Move) -> float:
         """How much the move serves the seat's own race."""
         match move:
             case Place():
-                return self._place(move)
+                return self._score_place(move)
             case Explode():
-                return 10 * (self._without(move.cell) - self.now) - 3
+                return 10 * (self._value_without(move.cell) - self.baseline) - 3
             case Peek():
                 # Two goals seen tell the third.
                 unseen = sum(goal.face is None for goal in self.view.goals)
                 seen = self.view.goals[move.goal].face is not None
-                return IN_VAIN if seen or unseen < 2 else self.looks
+                return USELESS_PEEK_VALUE if seen or unseen < 2 else self.peek_value
             case Swap():
-                return self._swap(move.seat)
+                return self._score_swap(move.seat)
             case Replace():
                 # [O16] Whether an exchange is a pass is the edition's to say.
-                ends = self._last_pass if self.view.edition.replace_passes else 0
-                return -2 - self._keep(self.faces[move.card]) + ends
+                ends = self._final_pass_value if self.view.edition.replace_passes else 0
+                return -2 - self._card_value(self.faces[move.card]) + ends
             case Pass():
-                return -50 + self._last_pass
+                return -50 + self._final_pass_value
             case Open():
-                gold, dragon = self.hopes[self.view.goals[move.goal].cell]
-                return self._side(gold - dragon)
+                gold, dragon = self.goal_beliefs[self.view.goals[move.goal].cell]
+                return self._signed_for_race(gold - dragon)
             case Leave():
                 return 0
             case Serve() | Steal():
-                return self._against(move.seat)
+                return self._opposition_weight(move.seat)
 
-    def _hoped(self) -> dict[Cell, Hope]:
+    def _estimate_goals(self) -> dict[Cell, GoalBelief]:
         """What lies under the goals still shut, as far as the seat can tell."""
-        return _hopes(self.view, self.heard)
+        return _goal_beliefs(self.view, self.heard)
 
-    def _side(self, for_gnomes: float) -> float:
-        return for_gnomes if self.gnome else -for_gnomes
+    def _signed_for_race(self, for_gnomes: float) -> float:
+        return for_gnomes if self.is_gnome else -for_gnomes
 
-    def _place(self, move: Place) -> float:
+    def _score_place(self, move: Place) -> float:
         gain = self.gain(move)
         idle = 6 if gain <= 0 else 0
         return 10 * gain - idle + self._openness[move.card]
 
     def gain(self, move: Place) -> float:
         """How much better the field becomes for one's own race by a tile."""
-        shape, worths = self._lying_as(move)
+        shape, worths = self._placement(move)
         worth = worths.get(move.cell)
         if worth is None:
-            worth = worths[move.cell] = self._changed(self.fields.after(move.cell, shape))
-        return worth - self.now
+            worth = worths[move.cell] = self._value_after(
+                self.distances.with_tile(move.cell, shape)
+            )
+        return worth - self.baseline
 
-    def shape(self, move: Place) -> Shape:
+    def placed_shape(self, move: Place) -> Shape:
         """What a tile is to the way, laid like this."""
-        return self._lying_as(move)[0]
+        return self._placement(move)[0]
 
-    def _lying_as(self, move: Place) -> tuple[Shape, dict[Cell, float]]:
-        lying = self._lying.get((move.card, move.quarters))
-        return self._laid_out(move.card, move.quarters) if lying is None else lying
+    def _placement(self, move: Place) -> tuple[Shape, dict[Cell, float]]:
+        lying = self._placement_cache.get((move.card, move.quarters))
+        return self._compute_placement(move.card, move.quarters) if lying is None else lying
 
-    def _laid_out(self, card: CardNo, quarters: int) -> tuple[Shape, dict[Cell, float]]:
+    def _compute_placement(self, card: CardNo, quarters: int) -> tuple[Shape, dict[Cell, float]]:
         """What a card is to the way, turned like this, and what that is worth on each cell."""
         face = self.faces[card]
         assert isinstance(face, PathCard)
-        shape = self.fields.shape(face, quarters)
+        shape = self.distances.shape_of(face, quarters)
         # Cards of one shape do the same.
-        lying = self._lying[card, quarters] = shape, self._worths.setdefault(shape, {})
+        lying = self._placement_cache[card, quarters] = (
+            shape,
+            self._value_cache.setdefault(shape, {}),
+        )
         return lying
 
-    def _without(self, cell: Cell) -> float:
-        worth = self._gone.get(cell)
+    def _value_without(self, cell: Cell) -> float:
+        worth = self._removal_cache.get(cell)
         if worth is None:
-            worth = self._gone[cell] = self._changed(self.fields.without(cell))
+            worth = self._removal_cache[cell] = self._value_after(self.distances.without_tile(cell))
         return worth
 
-    def _changed(self, needed: Mapping[Cell, int]) -> float:
+    def _value_after(self, needed: Mapping[Cell, int]) -> float:
         """What the field is worth after a change, which may change nothing."""
-        return self.now if needed is self.fields.needed else self._worth(needed)
+        return self.baseline if needed is self.distances.tiles_needed else self._evaluate(needed)
 
-    def _worth(self, needed: Mapping[Cell, int]) -> float:
+    def _evaluate(self, needed: Mapping[Cell, int]) -> float:
         """How good a field is for one's own race: way to the Gold, way to the Dragon."""
         worth = 0.0
-        for cell, (gold, dragon) in self.hopes.items():
-            worth -= needed[cell] * self._pull(gold, dragon)
+        for cell, (gold, dragon) in self.goal_beliefs.items():
+            worth -= needed[cell] * self._distance_weight(gold, dragon)
             if not needed[cell]:
-                worth += END / 10 * self._side(gold - dragon)
+                worth += ROUND_END_VALUE / 10 * self._signed_for_race(gold - dragon)
         return worth
 
-    def _pull(self, gold: float, dragon: float) -> float:
+    def _distance_weight(self, gold: float, dragon: float) -> float:
         """How much it is worth to come a tile nearer to a goal that hides them so likely."""
-        return gold - dragon / 2 if self.gnome else dragon - gold
+        return gold - dragon / 2 if self.is_gnome else dragon - gold
 
-    def _swap(self, other: Seat) -> float:
+    def _score_swap(self, other: Seat) -> float:
         """A Goblin about to lose would like to change sides; a Gnome about to win would not."""
-        needed = self.fields.needed
-        distance = sum(gold * needed[cell] for cell, (gold, _) in self.hopes.items())
-        if distance > self.flees:
+        needed = self.distances.tiles_needed
+        distance = sum(gold * needed[cell] for cell, (gold, _) in self.goal_beliefs.items())
+        if distance > self.swap_within_tiles:
             return -4
-        return -8 if self.gnome else 8 * self._gnome_likely(other)
+        return -8 if self.is_gnome else 8 * self._gnome_probability(other)
 
-    def _gnome_likely(self, other: Seat) -> float:
+    def _gnome_probability(self, other: Seat) -> float:
         role = self.view.roles[other]
         if role is None:
             return self.view.races[Race.GNOME] / (self.view.seats - 1)
         return float(self.view.race_of[role] is Race.GNOME)
 
-    def _against(self, other: Seat) -> float:
+    def _opposition_weight(self, other: Seat) -> float:
         """Whom to hinder: known enemies first, then whoever is ahead."""
         role = self.view.roles[other]
         enemy = 0
         if role is not None:
-            same = (self.view.race_of[role] is Race.GNOME) == self.gnome
+            same = (self.view.race_of[role] is Race.GNOME) == self.is_gnome
             enemy = -10 if same else 10
         return enemy + self.view.points[other]
 
-    def _keep(self, face: Card) -> float:
+    def _card_value(self, face: Card) -> float:
         """What a card may still be good for."""
         match face:
-            case PathCard(kind=Kind.RUBBLE | Kind.DOOR):
-                return -2 if self.gnome else 3
+            case PathCard(kind=TileKind.RUBBLE | TileKind.DOOR):
+                return -2 if self.is_gnome else 3
             case PathCard():
-                return 1 + face.tile.sides.bit_count() if self.gnome else 1
+                return 1 + face.tile.sides.bit_count() if self.is_gnome else 1
             case MapCard():
                 return 2
             case ExplosionCard():
-                return 1 if self.gnome else 4
+                return 1 if self.is_gnome else 4
             case PotionCard():
-                return 0 if self.gnome else 2
+                return 0 if self.is_gnome else 2
 
 
-def _hopes(view: View, heard: Sequence[Event | Claimed]) -> dict[Cell, Hope]:
+def _goal_beliefs(view: View, heard: Sequence[Event | Claimed]) -> dict[Cell, GoalBelief]:
     """For each goal still shut: how likely it hides the Gold, and the Dragon."""
-    hopes = _seen_hopes(view)
+    hopes = _goal_beliefs_from_view(view)
     claims = [said for said in heard if isinstance(said, Claimed)]
     if not claims:
         return hopes
     looks = {(event.seat, event.goal) for event in heard if isinstance(event, Peeked)}
     for place, found in enumerate((GoalFace.GOLD, GoalFace.DRAGON)):
-        told = hearsay(found, looks, claims, lambda _seat: TRUST, view.seat)
+        told = claim_factors(found, looks, claims, lambda _seat: CLAIM_TRUST, view.seat)
         shut = [n for n, goal in enumerate(view.goals) if goal.face is None]
         weights = {n: hopes[view.goals[n].cell][place] * told.get(n, 1.0) for n in shut}
         scale = sum(hopes[view.goals[n].cell][place] for n in shut) / (sum(weights.values()) or 1)
@@ -238,11 +243,11 @@ def _hopes(view: View, heard: Sequence[Event | Claimed]) -> dict[Cell, Hope]:
     return hopes
 
 
-def _seen_hopes(view: View) -> dict[Cell, Hope]:
+def _goal_beliefs_from_view(view: View) -> dict[Cell, GoalBelief]:
     """The same, by what the reader has seen alone."""
     seen = {goal.face for goal in view.goals if goal.face is not None}
     unseen = [face for face in GoalFace if face not in seen]
-    hopes: dict[Cell, Hope] = {}
+    hopes: dict[Cell, GoalBelief] = {}
     for goal in view.goals:
         if goal.opened:
             continue

@@ -11,19 +11,24 @@ from time import monotonic
 from typing import Self
 
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.role_tracking import Entry
-from foolsgold.bots.common.lazy_loader import Loader
-from foolsgold.bots.common.move_selection import Budget, Prior, likeliest, promising
-from foolsgold.bots.gobblings.belief_bot import Thinker, ThinkingMind
-from foolsgold.bots.gobblings.deception import prices
-from foolsgold.bots.gobblings.search_input import Weighing, known
+from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.bots.common.lazy_loader import LazyLoader
+from foolsgold.bots.common.move_selection import (
+    MovePrior,
+    SearchBudget,
+    candidate_moves,
+    posterior_best,
+)
+from foolsgold.bots.gobblings.belief_bot import BeliefEvaluator, Thinker
+from foolsgold.bots.gobblings.deception import exposure_costs
+from foolsgold.bots.gobblings.search_input import SearchParams, build_search_input
 from foolsgold.games.gobblings.moves import Move, Phase, Swap
 from foolsgold.games.gobblings.view import View
-from foolsgold.kernel.gobblings.search_input import Known, Race
+from foolsgold.kernel.gobblings.search_input import EvaluateMoves, SearchInput
 
-HOPELESS = 30.0
+MAX_SCORE_GAP = 30.0
 """So much lighter than the usual move, one is as bad as any."""
-SEARCH: Loader[Race] = Loader("foolsgold.kernel.gobblings.search:load")
+SEARCH: LazyLoader[EvaluateMoves] = LazyLoader("foolsgold.kernel.gobblings.search:load")
 
 
 class Master(Thinker):
@@ -31,34 +36,36 @@ class Master(Thinker):
 
     name = "master"
 
-    def __init__(self, budget: Budget | None = None, weighing: Weighing | None = None) -> None:
+    def __init__(
+        self, budget: SearchBudget | None = None, weighing: SearchParams | None = None
+    ) -> None:
         super().__init__()
-        self.budget = budget or Budget()
-        self.weighing = weighing or Weighing()
+        self.budget = budget or SearchBudget()
+        self.params = weighing or SearchParams()
 
     def load(self, *, wait: bool) -> None:
         """Gets ready to search: in the background, or at once if somebody will wait for it."""
-        SEARCH.begin(wait=wait)
+        SEARCH.start(wait=wait)
 
-    def counted(self) -> Self:
+    def with_rollout_budget(self) -> Self:
         """The same master without a clock."""
         same = copy(self)
         same.budget = self.budget._replace(seconds=None)
         return same
 
-    def choose(self, view: View, heard: Sequence[Entry], rng: Rng) -> Move:
+    def choose(self, view: View, heard: Sequence[HeardItem], rng: Rng) -> Move:
         """The move that serves it best, by what the thinker thinks of it and by what was found."""
         began = monotonic()
-        mind = self.mind(view, heard)
-        fallback = mind.heaviest(rng)
+        mind = self.evaluator(view, heard)
+        fallback = mind.best_move(rng)
         chance = rng.next64()
-        race = SEARCH.ready()
+        race = SEARCH.result()
         if race is None or view.phase is Phase.STEAL:
             return fallback
         # The measure is an open move: to begin with one that hides cost rounds. What is thought of
         # the others is what a mind that hides thinks of them, and a search pays for what they tell.
-        usual = mind.openly().heaviest(Rng(chance)) if mind.hides else fallback
-        moves = promising(mind, usual, self.weighing.width)
+        usual = mind.without_hiding().best_move(Rng(chance)) if mind.is_hiding else fallback
+        moves = candidate_moves(mind, usual, self.params.max_moves)
         if len(moves) == 1:
             return usual
         seconds = self.budget.seconds
@@ -66,20 +73,24 @@ class Master(Thinker):
         def goes_on() -> bool:
             return seconds is None or monotonic() - began < seconds
 
-        tried = race(view, self.asked(mind, moves), moves, chance, self.budget.playouts, goes_on)
+        tried = race(
+            view, self.search_input(mind, moves), moves, chance, self.budget.rollouts, goes_on
+        )
         if tried is None:
             return fallback
-        thoughts = [thought_of(mind, move, usual, self.weighing) for move in moves]
-        best: Move = moves[likeliest(tried, thoughts)]
+        thoughts = [prior_of(mind, move, usual, self.params) for move in moves]
+        best: Move = moves[posterior_best(tried, thoughts)]
         return best
 
-    def asked(self, mind: ThinkingMind, moves: Sequence[Move]) -> Known:
+    def search_input(self, mind: BeliefEvaluator, moves: Sequence[Move]) -> SearchInput:
         """What the search is told: what the seat makes of its view, and what moves give away."""
-        return known(mind, self.weighing)._replace(prices=prices(mind, moves))
+        return build_search_input(mind, self.params)._replace(
+            exposure_costs=exposure_costs(mind, moves)
+        )
 
 
-def thought_of(mind: ThinkingMind, move: Move, usual: Move, weighing: Weighing) -> Prior:
+def prior_of(mind: BeliefEvaluator, move: Move, usual: Move, weighing: SearchParams) -> MovePrior:
     """What the thinker thinks of a move, beside its own, in points."""
-    lighter = min(mind.weight(usual) - mind.weight(move), HOPELESS)
-    faith = weighing.swap_faith if isinstance(move, Swap) else weighing.faith
-    return Prior(-weighing.habit * lighter, faith)
+    lighter = min(mind.score(usual) - mind.score(move), MAX_SCORE_GAP)
+    faith = weighing.swap_prior_error if isinstance(move, Swap) else weighing.prior_error
+    return MovePrior(-weighing.prior_slope * lighter, faith)

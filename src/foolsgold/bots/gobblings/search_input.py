@@ -3,26 +3,31 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from foolsgold.beliefs.gobblings.action_features import Deeds
-from foolsgold.beliefs.gobblings.hypotheses import places_of
+from foolsgold.beliefs.gobblings.action_features import ActionFeatures
+from foolsgold.beliefs.gobblings.hypotheses import goal_layouts_of
 from foolsgold.beliefs.gobblings.posterior import Beliefs
-from foolsgold.beliefs.gobblings.role_tracking import Entry
-from foolsgold.beliefs.mixtures import Counted
-from foolsgold.bots.common.move_selection import kinds_of, looks_of, odds, sharpened
-from foolsgold.bots.gobblings.belief_bot import ThinkingMind
+from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.beliefs.mixtures import FeatureCounts
+from foolsgold.bots.common.move_selection import classify, log_odds, peeks_by_seat, sharpen
+from foolsgold.bots.gobblings.belief_bot import BeliefEvaluator
 from foolsgold.games.gobblings.cards import GoalFace, Race
 from foolsgold.games.gobblings.events import Peeked, Swapped
 from foolsgold.games.gobblings.view import View
-from foolsgold.kernel.gobblings.search_input import Guess, Hopes, Known, Style
+from foolsgold.kernel.gobblings.search_input import (
+    GoalProbabilities,
+    GoblinMix,
+    SearchInput,
+    WeightedHypothesis,
+)
 
-FIRST_SIGHT = Style(rule=0.25, warden=0.35, brute=0.2, imp=0.2)
+MIX_PRIOR = GoblinMix(rule=0.25, warden=0.35, brute=0.2, imp=0.2)
 """What kind of Goblin somebody is before they have done anything."""
-OWN = Style(rule=0.0, warden=1.0)
+OWN_MIX = GoblinMix(rule=0.0, warden=1.0)
 """As a Goblin they themselves would go on as the thinker does."""
-HARM = ("back", "block", "explode-harms")
-STEPS = ("forward",)
-NEITHER = ("idle", "replace", "replace-again")
-DOES = {
+HARM_FEATURES = ("back", "block", "explode-harms")
+PROGRESS_FEATURES = ("forward",)
+NEUTRAL_FEATURES = ("idle", "replace", "replace-again")
+ACTION_RATES = {
     "rule": (0.2, 0.05, 0.75),
     "warden": (0.6, 0.1, 0.3),
     "brute": (0.65, 0.05, 0.3),
@@ -32,75 +37,80 @@ DOES = {
 neither."""
 
 
-class Weighing(NamedTuple):
+class SearchParams(NamedTuple):
     """How a master weighs what it finds."""
 
     sharpness: float = 1.5
     """How much more than they deserve likely worlds are preferred: fewer are mixed into one."""
     floor: float = 0.05
     """How much of the beliefs as they are is kept beside that."""
-    certainty: float = 3.0
+    max_log_odds: float = 3.0
     """How sure, in log odds, the others are thought to be of anybody at most."""
-    greed: float = 0.3
+    own_share: float = 0.3
     """How much of the points the seat itself gets count for it; the rest is shared."""
-    width: int = 10
+    max_moves: int = 10
     """How many moves are tried."""
-    shade: float = 0.3
+    margin_points: float = 0.3
     """How many points at most it counts besides whether a round ended clearly or narrowly."""
-    habit: float = 0.02
+    prior_slope: float = 0.02
     """How many points a move is thought to cost, before it is tried, for each point of weight the
     thinker's own has more."""
-    faith: float = 0.1
+    prior_error: float = 0.1
     """How far, in points, that may be off: the better a move has been tried, the less it counts."""
-    swap_faith: float = 0.4
+    swap_prior_error: float = 0.4
     """The same for an exchange of roles: what it is worth depends on who is going to win."""
 
 
-def known(mind: ThinkingMind, weighing: Weighing) -> Known:
+def build_search_input(mind: BeliefEvaluator, weighing: SearchParams) -> SearchInput:
     """Sharpened beliefs, what the table may think, who knows what, who would play how."""
     view = mind.view
-    joint = sharpened(mind.beliefs.joint, weighing.sharpness, weighing.floor)
-    guesses = [Guess(each.goblins, each.faces, likely) for each, likely in joint.items()]
-    hopes = [hoped(mind.table)] * view.seats
-    hopes[mind.me] = hoped(mind.beliefs)
-    return Known(
+    joint = sharpen(mind.beliefs.joint, weighing.sharpness, weighing.floor)
+    guesses = [
+        WeightedHypothesis(each.goblins, each.faces, likely) for each, likely in joint.items()
+    ]
+    hopes = [goal_beliefs_of(mind.public_beliefs)] * view.seats
+    hopes[mind.me] = goal_beliefs_of(mind.beliefs)
+    return SearchInput(
         guesses,
-        evidence(view, mind.table, weighing),
-        looks_of(mind.heard, Peeked, view.seats),
+        public_log_odds(view, mind.public_beliefs, weighing),
+        peeks_by_seat(mind.heard, Peeked, view.seats),
         acquaintances(mind.heard, view.seats),
-        styles(mind),
+        goblin_mixes(mind),
         hopes,
-        weighing.greed,
-        weighing.shade,
+        weighing.own_share,
+        weighing.margin_points,
     )
 
 
-def hoped(beliefs: Beliefs) -> tuple[Hopes, Hopes]:
+def goal_beliefs_of(beliefs: Beliefs) -> tuple[GoalProbabilities, GoalProbabilities]:
     """Where the Gold may be, and where the Dragon."""
-    gold, dragon = (beliefs.under(face) for face in (GoalFace.GOLD, GoalFace.DRAGON))
+    gold, dragon = (beliefs.goal_probabilities(face) for face in (GoalFace.GOLD, GoalFace.DRAGON))
     return tuple(gold.values()), tuple(dragon.values())
 
 
-def styles(mind: ThinkingMind) -> list[Style]:
+def goblin_mixes(mind: BeliefEvaluator) -> list[GoblinMix]:
     """What kind of Goblin each seat would be: by its steps before it knew, and all its harm."""
     view = mind.view
-    deeds = Deeds(view, mind.heard, places_of(view))
+    deeds = ActionFeatures(view, mind.heard, goal_layouts_of(view))
     # Who has exchanged roles did some of it for the other side.
     found = [
-        FIRST_SIGHT if seat in view.swapped else style_of(deeds.alone[seat])
+        MIX_PRIOR if seat in view.swapped else mix_of(deeds.by_role[seat])
         for seat in range(view.seats)
     ]
-    found[mind.me] = OWN
+    found[mind.me] = OWN_MIX
     return found
 
 
-def style_of(counted: Counted) -> Style:
+def mix_of(counted: FeatureCounts) -> GoblinMix:
     """What kind of Goblin somebody would be who did this."""
-    did = [sum(counted.get(name, 0.0) for name in names) for names in (HARM, STEPS, NEITHER)]
-    return Style(**kinds_of(FIRST_SIGHT._asdict(), DOES, did))
+    did = [
+        sum(counted.get(name, 0.0) for name in names)
+        for names in (HARM_FEATURES, PROGRESS_FEATURES, NEUTRAL_FEATURES)
+    ]
+    return GoblinMix(**classify(MIX_PRIOR._asdict(), ACTION_RATES, did))
 
 
-def acquaintances(heard: Sequence[Entry], seats: int) -> list[frozenset[int]]:
+def acquaintances(heard: Sequence[HeardItem], seats: int) -> list[frozenset[int]]:
     """Whose role each seat knows: of whom it exchanged with, until that one exchanges again."""
     knows: set[tuple[int, int]] = set()
     for entry in heard:
@@ -111,8 +121,8 @@ def acquaintances(heard: Sequence[Entry], seats: int) -> list[frozenset[int]]:
     return [frozenset(whom for who, whom in knows if who == seat) for seat in range(seats)]
 
 
-def evidence(view: View, table: Beliefs, weighing: Weighing) -> list[float]:
+def public_log_odds(view: View, table: Beliefs, weighing: SearchParams) -> list[float]:
     """How far the table may think each seat a Goblin, in log odds beyond what the deal says."""
-    dealt = odds(view.races[Race.GOBLIN] / view.seats)
-    bound = weighing.certainty
-    return [max(-bound, min(bound, odds(likely) - dealt)) for likely in table.goblin]
+    dealt = log_odds(view.races[Race.GOBLIN] / view.seats)
+    bound = weighing.max_log_odds
+    return [max(-bound, min(bound, log_odds(likely) - dealt)) for likely in table.goblin]

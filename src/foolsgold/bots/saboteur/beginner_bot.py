@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.saboteur.rule_bot import Mind
+from foolsgold.bots.saboteur.rule_bot import Evaluator
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Move, Phase, Place
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.table_talk import Claimed
 
-SLIP = 44.0
+MAX_MISJUDGEMENT = 44.0
 """So much can a move seem better than it is: four cards' worth of digging."""
-NEAR = 1
+NEAR_CARDS = 1
 """So late does a beginner dare to show that they are a saboteur."""
-FINE = 1000
+RANDOM_STEPS = 1000
 
 
 class Novice:
@@ -24,16 +24,16 @@ class Novice:
 
     def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
         """The move that seems heaviest, by an eye that is easily deceived."""
-        mind = NoviceMind(view, heard)
-        slip = SLIP if view.phase is Phase.PLAY else 0.0
+        mind = BeginnerEvaluator(view, heard)
+        slip = MAX_MISJUDGEMENT if view.phase is Phase.PLAY else 0.0
 
         def seeming(move: Move) -> float:
-            return mind.weight(move) + slip * rng.below(FINE) / FINE
+            return mind.score(move) + slip * rng.below(RANDOM_STEPS) / RANDOM_STEPS
 
         return max(view.legal, key=seeming)
 
 
-class NoviceMind(Mind):
+class BeginnerEvaluator(Evaluator):
     """What a beginner makes of a view."""
 
     @property
@@ -44,10 +44,10 @@ class NoviceMind(Mind):
         return (likely,) * view.seats
 
     @property
-    def _open_fight(self) -> bool:
-        return self._now[0] <= NEAR
+    def _fights_openly(self) -> bool:
+        return self._baseline[0] <= NEAR_CARDS
 
-    def _as_saboteur(self, move: Move) -> float:
-        if isinstance(move, Place) and not self._open_fight:
-            return self._as_digger(move)
-        return super()._as_saboteur(move)
+    def _score_as_saboteur(self, move: Move) -> float:
+        if isinstance(move, Place) and not self._fights_openly:
+            return self._score_as_digger(move)
+        return super()._score_as_saboteur(move)

@@ -6,9 +6,9 @@ a broken tool if need be, and a digger who is doubted are worth as much as their
 
 from collections.abc import Iterable, Sequence
 
-from foolsgold.beliefs.saboteur.posterior import standing
-from foolsgold.bots.common.characters import Guise
-from foolsgold.bots.saboteur.belief_bot import ThinkingMind
+from foolsgold.beliefs.saboteur.posterior import public_posterior
+from foolsgold.bots.common.characters import DeceptionParams
+from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator
 from foolsgold.games.saboteur.cards import BreakCard, MendCard, Role
 from foolsgold.games.saboteur.events import (
     Broken,
@@ -21,84 +21,93 @@ from foolsgold.games.saboteur.events import (
 )
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Peek, Place
 
-DECOYS = 3
+MAX_DECOYS = 3
 """So many moves are tried for no other reason than that they look well."""
-STEPS = 8
+MAX_MISLEADING_PLACES = 8
 """So many ways to lay a card are looked at for that by one who misleads; by others so many as are
 tried."""
-LEAST = 0.01
+MIN_VARIANCE = 0.01
 """Where nearly all are of one side there is nothing to be mistaken about."""
-RAMP = 2.0
+FADE_CARDS = 2.0
 """So many cards before they stop hiding, it is worth less and less."""
 
 
-def prices(mind: ThinkingMind, moves: Sequence[Move]) -> list[float]:
+def exposure_costs(mind: BeliefEvaluator, moves: Sequence[Move]) -> list[float]:
     """What each move costs a saboteur who would rather not be known; nothing to the impatient."""
-    guise = mind.nature.guise
-    price = price_now(mind)
+    guise = mind.character.deception
+    price = current_exposure_cost(mind)
     if not price:
         return [0.0] * len(moves)
-    if guise.misleads:
-        paid = [price * known_after(mind, m) + guise.toll * favour(mind, m) for m in moves]
+    if guise.is_misleading:
+        paid = [
+            price * public_knowledge_after(mind, m) + guise.help_penalty * help_given(mind, m)
+            for m in moves
+        ]
         # Only differences count, and the search takes no less than nothing.
         return [each - min(paid) for each in paid]
-    span = guise.lost - guise.free
+    span = guise.lost_suspicion - guise.free_suspicion
     return [
-        price * min(max((suspected_after(mind, move) - guise.free) / span, 0.0), 1.0)
+        price * min(max((suspicion_after(mind, move) - guise.free_suspicion) / span, 0.0), 1.0)
         for move in moves
     ]
 
 
-def price_now(mind: ThinkingMind) -> float:
+def current_exposure_cost(mind: BeliefEvaluator) -> float:
     """What being known would cost now."""
-    guise = mind.nature.guise
-    if mind.role is not Role.SABOTEUR or not guise.price or not mind.covered:
+    guise = mind.character.deception
+    if mind.role is not Role.SABOTEUR or not guise.price or not mind.is_covered:
         return 0.0
-    return guise.price * fading(mind, guise)
+    return guise.price * decay(mind, guise)
 
 
-def decoys(mind: ThinkingMind, moves: Iterable[Move]) -> list[Move]:
+def decoy_moves(mind: BeliefEvaluator, moves: Iterable[Move]) -> list[Move]:
     """What makes the table think best of a saboteur who hides; nothing if they do not.
 
     Another tool of a known mate who has broken ones already is such a thing: it looks honest, and
     does no harm. Where a card is laid is judged as a digger judges it, for there are too many.
     """
-    misleads = mind.nature.guise.misleads
-    tells = known_after if misleads else suspected_after
-    if not price_now(mind):
+    misleads = mind.character.deception.is_misleading
+    tells = public_knowledge_after if misleads else suspicion_after
+    if not current_exposure_cost(mind):
         return []
     moves = list(moves)
-    steps = sorted((m for m in moves if isinstance(m, Place)), key=mind.honest, reverse=True)
+    steps = sorted((m for m in moves if isinstance(m, Place)), key=mind.honest_score, reverse=True)
     others = [move for move in moves if not isinstance(move, Place | Collapse | Discard)]
-    few = steps[: STEPS if misleads else DECOYS]
+    few = steps[: MAX_MISLEADING_PLACES if misleads else MAX_DECOYS]
     found: list[Move] = sorted((*few, *others), key=lambda move: tells(mind, move))
-    return found[:DECOYS]
+    return found[:MAX_DECOYS]
 
 
-def fading(mind: ThinkingMind, guise: Guise) -> float:
+def decay(mind: BeliefEvaluator, guise: DeceptionParams) -> float:
     """How much of the price is left, 1 to 0: it is time to strike when the treasure is near."""
-    near = (mind.missing - guise.until) / RAMP if guise.until else 1.0
-    late = (mind.view.deck_size / mind.view.seats - guise.over) / (guise.turns - guise.over)
+    near = (
+        (mind.missing_cards - guise.stop_within_cards) / FADE_CARDS
+        if guise.stop_within_cards
+        else 1.0
+    )
+    late = (mind.view.deck_size / mind.view.seats - guise.fade_to_turns) / (
+        guise.fade_from_turns - guise.fade_to_turns
+    )
     return min(max(min(near, late), 0.0), 1.0)
 
 
-def suspected_after(mind: ThinkingMind, move: Move) -> float:
+def suspicion_after(mind: BeliefEvaluator, move: Move) -> float:
     """How far the table would suspect the seat once it has played this."""
-    return _said_after(mind, move)[mind.me]
+    return _public_suspicions_after(mind, move)[mind.me]
 
 
-def known_after(mind: ThinkingMind, move: Move) -> float:
+def public_knowledge_after(mind: BeliefEvaluator, move: Move) -> float:
     """How much the table would know of who is what, as far as the seat itself can tell.
 
     1 is everything, 0 what the deal tells, and less than nothing is to be mistaken.
     """
-    said, truth = _said_after(mind, move), mind.suspicions
+    said, truth = _public_suspicions_after(mind, move), mind.suspicions
     error = sum(t * (1 - s) ** 2 + (1 - t) * s**2 for s, t in zip(said, truth, strict=True))
     dealt = sum(truth) / len(truth)
-    return 1 - error / len(truth) / max(dealt * (1 - dealt), LEAST)
+    return 1 - error / len(truth) / max(dealt * (1 - dealt), MIN_VARIANCE)
 
 
-def favour(mind: ThinkingMind, move: Move) -> float:
+def help_given(mind: BeliefEvaluator, move: Move) -> float:
     """What a move does for the diggers, in cards: a step on, a digger mended, a mate hindered."""
     match move:
         case Place():
@@ -111,18 +120,18 @@ def favour(mind: ThinkingMind, move: Move) -> float:
             return 0.0
 
 
-def _said_after(mind: ThinkingMind, move: Move) -> tuple[float, ...]:
+def _public_suspicions_after(mind: BeliefEvaluator, move: Move) -> tuple[float, ...]:
     """How far the table would suspect everybody once the seat has played this."""
-    deed = deed_of(mind, move)
+    deed = public_event_of(mind, move)
     heard = mind.heard if deed is None else (*mind.heard, deed)
-    return standing(mind.view, heard, mind.known).saboteur
+    return public_posterior(mind.view, heard, mind.reputations).saboteur
 
 
-def deed_of(mind: ThinkingMind, move: Move) -> Event | None:
+def public_event_of(mind: BeliefEvaluator, move: Move) -> Event | None:
     """What the others would see of it."""
     match move:
         case Place():
-            return Placed(mind.me, move.cell, mind.tile(move), None)
+            return Placed(mind.me, move.cell, mind.placed_tile(move), None)
         case Collapse():
             laid = next(each for each in mind.view.board if each.cell == move.cell)
             return Collapsed(mind.me, move.cell, laid.tile, None)

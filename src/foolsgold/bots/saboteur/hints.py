@@ -4,14 +4,12 @@ It is made of the seat's view and of what the seat heard, and of nothing else.
 """
 
 from collections.abc import Sequence
-from typing import Any
-
-import msgspec
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.bots.api import heaviest
-from foolsgold.bots.saboteur.belief_bot import ThinkingMind
+from foolsgold.bots.api import best_move
+from foolsgold.bots.common.advice import Advice
+from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import (
@@ -30,26 +28,18 @@ from foolsgold.games.saboteur.view import View
 from foolsgold.play.table_talk import Claimed
 
 
-class Advice(msgspec.Struct, frozen=True):
-    """A move, and why: a message id, and whom it is about."""
-
-    move: Any
-    why: str
-    seat: Seat | None = None
-
-
 def advise(view: View, heard: Sequence[Event | Claimed]) -> Advice:
     """What the thinking bot would do here; the same view gives the same advice."""
-    mind = ThinkingMind(view, heard)
-    move: Move = heaviest(view, mind.weight, Rng(0))
-    return Advice(move, f"hint-{_why(mind, move)}", _whom(mind, move))
+    mind = BeliefEvaluator(view, heard)
+    move: Move = best_move(view, mind.score, Rng(0))
+    return Advice(move, f"hint-{_reason(mind, move)}", _target_seat(mind, move))
 
 
-def _whom(mind: ThinkingMind, move: Move) -> Seat | None:
+def _target_seat(mind: BeliefEvaluator, move: Move) -> Seat | None:
     return move.seat if isinstance(move, Mend | Break) and move.seat != mind.me else None
 
 
-def _why(mind: ThinkingMind, move: Move) -> str:
+def _reason(mind: BeliefEvaluator, move: Move) -> str:
     digs = mind.role is Role.DIGGER
     match move:
         case Place():

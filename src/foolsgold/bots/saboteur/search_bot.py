@@ -11,21 +11,21 @@ from time import monotonic
 from typing import Self
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.common.lazy_loader import Loader
-from foolsgold.bots.common.move_selection import Budget, best_of, different
-from foolsgold.bots.saboteur.belief_bot import Thinker, ThinkingMind
-from foolsgold.bots.saboteur.deception import decoys, prices
-from foolsgold.bots.saboteur.search_input import Weighing, known
+from foolsgold.bots.common.lazy_loader import LazyLoader
+from foolsgold.bots.common.move_selection import SearchBudget, dedupe_moves, significantly_best
+from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator, Thinker
+from foolsgold.bots.saboteur.deception import decoy_moves, exposure_costs
+from foolsgold.bots.saboteur.search_input import SearchParams, build_search_input
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Break, Collapse, Mend, Move, Peek, Phase, Place
 from foolsgold.games.saboteur.view import View
-from foolsgold.kernel.saboteur.search_input import Known, Race
+from foolsgold.kernel.saboteur.search_input import EvaluateMoves, SearchInput
 from foolsgold.play.table_talk import Claimed
 
-ROGUE, FRIEND = 0.8, 0.1
+ROGUE_SUSPICION, FRIEND_SUSPICION = 0.8, 0.1
 """Above and below these suspicions a digger has made up their mind."""
-SEARCH: Loader[Race] = Loader("foolsgold.kernel.saboteur.search:load")
+SEARCH: LazyLoader[EvaluateMoves] = LazyLoader("foolsgold.kernel.saboteur.search:load")
 
 
 class Master(Thinker):
@@ -33,16 +33,18 @@ class Master(Thinker):
 
     name = "master"
 
-    def __init__(self, budget: Budget | None = None, weighing: Weighing | None = None) -> None:
+    def __init__(
+        self, budget: SearchBudget | None = None, weighing: SearchParams | None = None
+    ) -> None:
         super().__init__()
-        self.budget = budget or Budget()
-        self.weighing = weighing or Weighing()
+        self.budget = budget or SearchBudget()
+        self.params = weighing or SearchParams()
 
     def load(self, *, wait: bool) -> None:
         """Gets ready to search: in the background, or at once if somebody will wait for it."""
-        SEARCH.begin(wait=wait)
+        SEARCH.start(wait=wait)
 
-    def counted(self) -> Self:
+    def with_rollout_budget(self) -> Self:
         """The same master without a clock."""
         same = copy(self)
         same.budget = self.budget._replace(seconds=None)
@@ -53,12 +55,12 @@ class Master(Thinker):
         began = monotonic()
         usual = super().choose(view, heard, rng)
         chance = rng.next64()
-        race = SEARCH.ready()
+        race = SEARCH.result()
         if race is None or view.phase is not Phase.PLAY:
             return usual
-        mind = ThinkingMind(view, heard, self._nature, self._known)
-        usual = sensible(mind, usual)
-        moves = promising(mind, usual, self.weighing.width)
+        mind = BeliefEvaluator(view, heard, self._character, self._reputations)
+        usual = sanitise(mind, usual)
+        moves = candidate_moves(mind, usual, self.params.max_moves)
         if len(moves) == 1:
             return usual
         seconds = self.budget.seconds
@@ -66,49 +68,53 @@ class Master(Thinker):
         def goes_on() -> bool:
             return seconds is None or monotonic() - began < seconds
 
-        asked = self.asked(mind, moves)
-        tried = race(view, asked, moves, chance, self.budget.playouts, goes_on)
+        asked = self.search_input(mind, moves)
+        tried = race(view, asked, moves, chance, self.budget.rollouts, goes_on)
         if tried is None:
             return usual
         return moves[
-            best_of(tried, self.weighing.reluctance, 1 if mind.role is Role.DIGGER else -1)
+            significantly_best(
+                tried, self.params.min_standard_errors, 1 if mind.role is Role.DIGGER else -1
+            )
         ]
 
-    def asked(self, mind: ThinkingMind, moves: Sequence[Move]) -> Known:
+    def search_input(self, mind: BeliefEvaluator, moves: Sequence[Move]) -> SearchInput:
         """What the search is told: what the seat makes of its view, and what moves give away."""
-        asked = known(mind, self.weighing)
+        asked = build_search_input(mind, self.params)
         if mind.role is Role.SABOTEUR:
-            asked = asked._replace(prices=prices(mind, moves))
+            asked = asked._replace(exposure_costs=exposure_costs(mind, moves))
         return asked
 
 
-def promising(mind: ThinkingMind, usual: Move, most: int) -> list[Move]:
+def candidate_moves(mind: BeliefEvaluator, usual: Move, most: int) -> list[Move]:
     """The moves worth trying, the usual one first: the heaviest, and the best of each kind."""
-    first, *rest = different(mind, usual)
-    others = [move for move in rest if not is_absurd(mind, move)]
-    others.sort(key=mind.weight, reverse=True)
+    first, *rest = dedupe_moves(mind, usual)
+    others = [move for move in rest if not is_blunder(mind, move)]
+    others.sort(key=mind.score, reverse=True)
     leaders: dict[object, Move] = {type(first): first}
     if mind.role is Role.SABOTEUR:
         # What a digger would lay: to hide is a move, too.
-        honest = max((m for m in others if isinstance(m, Place)), key=mind.honest, default=None)
+        honest = max(
+            (m for m in others if isinstance(m, Place)), key=mind.honest_score, default=None
+        )
         if honest is not None:
             leaders["honest"] = honest
     for move in others:
         leaders.setdefault(type(move), move)
     chosen = list(leaders.values())
-    chosen += [move for move in decoys(mind, others) if move not in chosen]
+    chosen += [move for move in decoy_moves(mind, others) if move not in chosen]
     return [*chosen, *(move for move in others if move not in chosen)][:most]
 
 
-def sensible(mind: ThinkingMind, usual: Move) -> Move:
+def sanitise(mind: BeliefEvaluator, usual: Move) -> Move:
     """The usual move; if they would look a fool with it, the heaviest of the others."""
-    if not is_absurd(mind, usual):
+    if not is_blunder(mind, usual):
         return usual
-    others = (move for move in mind.view.legal if not is_absurd(mind, move))
-    return max(others, key=mind.weight, default=usual)
+    others = (move for move in mind.view.legal if not is_blunder(mind, move))
+    return max(others, key=mind.score, default=usual)
 
 
-def is_absurd(mind: ThinkingMind, move: Move) -> bool:
+def is_blunder(mind: BeliefEvaluator, move: Move) -> bool:
     """Whether they would look a fool.
 
     That is: break a tool of their own, look again where they know what lies there; as a digger mend
@@ -126,9 +132,9 @@ def is_absurd(mind: ThinkingMind, move: Move) -> bool:
         return False
     match move:
         case Mend(seat=other) if other != mind.me:
-            return mind.suspicions[other] > ROGUE
+            return mind.suspicions[other] > ROGUE_SUSPICION
         case Break(seat=other):
-            return mind.suspicions[other] < FRIEND
+            return mind.suspicions[other] < FRIEND_SUSPICION
         case Collapse():
             return mind.effect(move)[0] <= 0
         case _:

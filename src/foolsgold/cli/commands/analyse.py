@@ -9,46 +9,46 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
-from foolsgold.base.messages import Complaint, Phrase
-from foolsgold.cli.files import names_in, record_in
-from foolsgold.cli.framework import command, flag, language_option
-from foolsgold.locales.translator import Words
+from foolsgold.base.messages import Message, UserError
+from foolsgold.cli.files import read_record_file, seat_names
+from foolsgold.cli.framework import language_option, make_command, make_flag
+from foolsgold.locales.translator import Translator
 
 
-def analyse_command(words: Words) -> click.Command:
+def analyse_command(words: Translator) -> click.Command:
     """The command."""
 
     def work(*, file: str, json: bool) -> None:
         from foolsgold.analysis.analysis import analyse
         from foolsgold.cli.output.analysis import analysis_lines
 
-        parsed = record_in(file)
+        parsed = read_record_file(file)
         positions = list(parsed.positions())
         if len(positions) == 1:
-            raise Complaint("analysis-empty")
+            raise UserError("analysis-empty")
 
-        def tell(phrase: Phrase) -> None:
-            click.echo(words.line(words.say(phrase)), err=True)
+        def tell(phrase: Message) -> None:
+            click.echo(words.align_lines(words.translate(phrase)), err=True)
 
-        with _progress(words) as advance:
+        with _progress_bar(words) as advance:
             found = analyse(positions, on_progress=advance, tell=tell)
         if json:
             click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
             return
-        names = names_in(parsed.record, words)
-        for line in analysis_lines(found, parsed.record.box, names, words):
-            click.echo(words.line(line))
+        names = seat_names(parsed.record, words)
+        for line in analysis_lines(found, parsed.record.ruleset, names, words):
+            click.echo(words.align_lines(line))
 
     params = [
         click.Argument(["file"], metavar="FILE"),
-        flag(words, "json"),
+        make_flag(words, "json"),
         language_option(words),
     ]
-    return command(words, "analyse", params, work)
+    return make_command(words, "analyse", params, work)
 
 
 @contextmanager
-def _progress(words: Words) -> Iterator[Callable[[float], None]]:
+def _progress_bar(words: Translator) -> Iterator[Callable[[float], None]]:
     with Progress(
         console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
     ) as bar:

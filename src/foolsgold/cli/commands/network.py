@@ -11,33 +11,33 @@ import click
 import msgspec
 
 from foolsgold.base.extras import requires
-from foolsgold.base.messages import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.cli.commands.join import join_command
 from foolsgold.cli.framework import (
     COUNT,
     RATE,
     SECONDS,
-    SeatCount,
-    command,
-    flag,
+    SeatCountParam,
     language_option,
-    option,
+    make_command,
+    make_flag,
+    make_option,
 )
 from foolsgold.cli.output.reports import load_lines
 from foolsgold.games.catalogue import find
-from foolsgold.locales.translator import Words
+from foolsgold.locales.translator import Translator
 
 
-def network_commands(words: Words) -> list[click.Command]:
+def network_commands(words: Translator) -> list[click.Command]:
     """All of them."""
     return [join_command(words), _backup(words), _restore(words), _load(words)]
 
 
-def _database(words: Words) -> click.Option:
-    return option(words, "database", metavar="FILE|URL")
+def _database_option(words: Translator) -> click.Option:
+    return make_option(words, "database", metavar="FILE|URL")
 
 
-def _backup(words: Words) -> click.Command:
+def _backup(words: Translator) -> click.Command:
     @requires("server")
     def work(*, file: str, database: str | None) -> None:
         from foolsgold.server.ops.backup import back_up
@@ -47,12 +47,12 @@ def _backup(words: Words) -> click.Command:
         with closing(Store(database or default_database(), new=False)) as store:
             contents = back_up(store, Path(file))
         done = words("backup-done", file=file, tables=contents.tables, changes=contents.changes)
-        click.echo(words.line(done))
+        click.echo(words.align_lines(done))
 
-    return command(words, "backup", _file_params(words), work)
+    return make_command(words, "backup", _file_params(words), work)
 
 
-def _restore(words: Words) -> click.Command:
+def _restore(words: Translator) -> click.Command:
     @requires("server")
     def work(*, file: str, database: str | None) -> None:
         from foolsgold.server.ops.backup import restore
@@ -62,12 +62,12 @@ def _restore(words: Words) -> click.Command:
         with closing(Store(database or default_database())) as store:
             contents = restore(store, Path(file))
         done = words("restore-done", tables=contents.tables, changes=contents.changes)
-        click.echo(words.line(done))
+        click.echo(words.align_lines(done))
 
-    return command(words, "restore", _file_params(words), work)
+    return make_command(words, "restore", _file_params(words), work)
 
 
-def _load(words: Words) -> click.Command:
+def _load(words: Translator) -> click.Command:
     @requires("server")
     def work(
         *,
@@ -81,42 +81,42 @@ def _load(words: Words) -> click.Command:
         compare: bool,
         json: bool,
     ) -> None:
-        from foolsgold.benchmarks.load_test import EDITION, load
+        from foolsgold.benchmarks.load_test import EDITION, run_load_test
 
         find(EDITION).check_seats(seats)
         if restart and url is not None:
-            raise Complaint("load-restart-own")
+            raise UserError("load-restart-own")
         if compare and url is not None:
-            raise Complaint("load-compare-own")
+            raise UserError("load-compare-own")
         if workers > 1 and url is not None:
-            raise Complaint("load-workers-own")
-        result = load(
+            raise UserError("load-workers-own")
+        result = run_load_test(
             tables, seats, seconds, rate, url, workers=workers, restart=restart, compare=compare
         )
         if json:
             click.echo(msgspec.json.format(msgspec.json.encode(result)).decode())
         else:
             for line in load_lines(result, words):
-                click.echo(words.line(line))
+                click.echo(words.align_lines(line))
 
     params = [
-        option(words, "tables", COUNT, default=20, metavar="N"),
-        option(words, "seats", SeatCount(), default=5, metavar="N"),
-        option(words, "seconds", SECONDS, default=10.0, metavar="N"),
-        option(words, "rate", RATE, default=1.0, metavar="N"),
-        option(words, "workers", COUNT, default=1, metavar="N"),
-        option(words, "url", metavar="URL"),
-        flag(words, "restart"),
-        flag(words, "compare"),
-        flag(words, "json"),
+        make_option(words, "tables", COUNT, default=20, metavar="N"),
+        make_option(words, "seats", SeatCountParam(), default=5, metavar="N"),
+        make_option(words, "seconds", SECONDS, default=10.0, metavar="N"),
+        make_option(words, "rate", RATE, default=1.0, metavar="N"),
+        make_option(words, "workers", COUNT, default=1, metavar="N"),
+        make_option(words, "url", metavar="URL"),
+        make_flag(words, "restart"),
+        make_flag(words, "compare"),
+        make_flag(words, "json"),
         language_option(words),
     ]
-    return command(words, "load", params, work)
+    return make_command(words, "run_load_test", params, work)
 
 
-def _file_params(words: Words) -> list[click.Parameter]:
+def _file_params(words: Translator) -> list[click.Parameter]:
     return [
         click.Argument(["file"], metavar="FILE"),
-        _database(words),
+        _database_option(words),
         language_option(words),
     ]

@@ -6,89 +6,97 @@ import click
 import msgspec
 from rich.table import Table
 
-from foolsgold.base.messages import Complaint
-from foolsgold.cli.framework import command, console, flag, language_option, option
+from foolsgold.base.messages import UserError
+from foolsgold.cli.framework import (
+    language_option,
+    make_command,
+    make_console,
+    make_flag,
+    make_option,
+)
 from foolsgold.games.catalogue import find
-from foolsgold.locales.rulings import ruling
-from foolsgold.locales.translator import Words
+from foolsgold.locales.rulings import make_ruling
+from foolsgold.locales.translator import Translator
 from foolsgold.play.disputes import disputes
-from foolsgold.play.presentation import Ruling, Titled, Verdict
-from foolsgold.play.referee import Question, editions_of, question
+from foolsgold.play.presentation import EditionTitle, Ruling, VerdictGroup
+from foolsgold.play.referee import RefereeQuestion, parse_question, rulesets_of_game
 
-NARROW = 100
+MIN_TABLE_WIDTH = 100
 """In a narrower terminal the answers stand below each other."""
-SIGNS = {True: "✓", False: "✗", None: "–"}
+VERDICT_SIGNS = {True: "✓", False: "✗", None: "–"}
 
 
-def referee_command(words: Words) -> click.Command:
+def referee_command(words: Translator) -> click.Command:
     """The command that asks the referee."""
 
     def work(position: str, move: str | None, edition: tuple[str, ...], *, json: bool) -> None:
-        asked = _asked(position, move)
-        boxes = [find(name) for name in edition] or editions_of(asked.box)
-        told = ruling(asked, boxes, words)
+        asked = _parse_question(position, move)
+        boxes = [find(name) for name in edition] or rulesets_of_game(asked.ruleset)
+        told = make_ruling(asked, boxes, words)
         if json:
             click.echo(msgspec.json.format(msgspec.json.encode(told)).decode())
             return
-        screen = console()
-        click.echo(asked.box.rules.drawn(asked.state))
+        screen = make_console()
+        click.echo(asked.ruleset.rules.table_to_ascii(asked.state))
         click.echo(f"\n{told.move}\n")
-        if screen.width >= NARROW and screen.is_terminal:
-            screen.print(_side_by_side(told, words), markup=False, highlight=False)
+        if screen.width >= MIN_TABLE_WIDTH and screen.is_terminal:
+            screen.print(_verdict_table(told, words), markup=False, highlight=False)
         else:
-            for line in _below_each_other(told, words):
-                click.echo(words.line(line))
+            for line in _verdict_list(told, words):
+                click.echo(words.align_lines(line))
 
     params = [
         click.Argument(["position"], metavar="POSITION"),
         click.Argument(["move"], metavar="MOVE", required=False),
-        option(words, "edition", multiple=True, metavar="ID"),
-        flag(words, "json"),
+        make_option(words, "edition", multiple=True, metavar="ID"),
+        make_flag(words, "json"),
         language_option(words),
     ]
-    return command(words, "referee", params, work)
+    return make_command(words, "referee", params, work)
 
 
-def _asked(position: str, move: str | None) -> Question:
+def _parse_question(position: str, move: str | None) -> RefereeQuestion:
     """What is asked: a dispute of the gallery has a name and a move of its own."""
     for dispute in disputes():
         if dispute.id == position:
-            return question(dispute.position, move or dispute.move)
-    asked = question(position, move)
+            return parse_question(dispute.position, move or dispute.move)
+    asked = parse_question(position, move)
     if asked.move is None:
-        raise Complaint("referee-no-move")
+        raise UserError("referee-no-move")
     return asked
 
 
-def _side_by_side(told: Ruling, words: Words) -> Table:
+def _verdict_table(told: Ruling, words: Translator) -> Table:
     """A column for each answer, and below why they differ."""
-    table = Table(*(_names(verdict.editions, words) for verdict in told.verdicts), show_lines=True)
-    columns = [[*_lines(verdict, words)] for verdict in told.verdicts]
-    for row in zip(*(_parts(lines) for lines in columns), strict=True):
+    table = Table(
+        *(_edition_ids(verdict.editions, words) for verdict in told.verdicts), show_lines=True
+    )
+    columns = [[*_verdict_lines(verdict, words)] for verdict in told.verdicts]
+    for row in zip(*(_head_and_rest(lines) for lines in columns), strict=True):
         table.add_row(*row)
-    differences = [*_differences(told, words)]
+    differences = [*_difference_lines(told, words)]
     if differences:
-        table.caption = "\n".join(words.line(line) for line in differences)
-        table.caption_justify = "right" if words.right_to_left else "left"
+        table.caption = "\n".join(words.align_lines(line) for line in differences)
+        table.caption_justify = "right" if words.is_right_to_left else "left"
     return table
 
 
-def _parts(lines: list[str]) -> tuple[str, str]:
+def _head_and_rest(lines: list[str]) -> tuple[str, str]:
     return lines[0], "\n".join(lines[1:])
 
 
-def _below_each_other(told: Ruling, words: Words) -> Iterator[str]:
+def _verdict_list(told: Ruling, words: Translator) -> Iterator[str]:
     for verdict in told.verdicts:
-        first, *rest = _lines(verdict, words)
-        yield f"{first}: {_names(verdict.editions, words)}"
+        first, *rest = _verdict_lines(verdict, words)
+        yield f"{first}: {_edition_ids(verdict.editions, words)}"
         yield from (f"  {line}" for line in rest)
         yield ""
-    yield from _differences(told, words)
+    yield from _difference_lines(told, words)
 
 
-def _lines(verdict: Verdict, words: Words) -> Iterator[str]:
+def _verdict_lines(verdict: VerdictGroup, words: Translator) -> Iterator[str]:
     key = {True: "referee-allowed", False: "referee-refused", None: "referee-nowhere"}
-    yield f"{SIGNS[verdict.allowed]} {words(key[verdict.allowed])}"
+    yield f"{VERDICT_SIGNS[verdict.allowed]} {words(key[verdict.allowed])}"
     if verdict.why:
         yield verdict.why
     for rule in verdict.rules:
@@ -98,7 +106,7 @@ def _lines(verdict: Verdict, words: Words) -> Iterator[str]:
         yield from (f"- {sentence}" for sentence in verdict.then)
 
 
-def _differences(told: Ruling, words: Words) -> Iterator[str]:
+def _difference_lines(told: Ruling, words: Translator) -> Iterator[str]:
     if not told.differences:
         if len(told.editions) > 1 and len(told.verdicts) == 1:
             yield words("referee-agree")
@@ -106,12 +114,12 @@ def _differences(told: Ruling, words: Words) -> Iterator[str]:
     yield words("referee-differ") + ":"
     for point in told.differences:
         yield f"{point.head} [{point.rules}]"
-        by_value: dict[str, list[Titled]] = {}
+        by_value: dict[str, list[EditionTitle]] = {}
         for edition, value in zip(told.editions, point.values, strict=True):
             by_value.setdefault(value, []).append(edition)
         for value, editions in by_value.items():
-            yield f"  {value}: {_names(editions, words)}"
+            yield f"  {value}: {_edition_ids(editions, words)}"
 
 
-def _names(editions: list[Titled] | tuple[Titled, ...], words: Words) -> str:
-    return words.listed(edition.id for edition in editions)
+def _edition_ids(editions: list[EditionTitle] | tuple[EditionTitle, ...], words: Translator) -> str:
+    return words.join_list(edition.id for edition in editions)

@@ -20,21 +20,21 @@ from foolsgold.cli.framework import (
     DAYS,
     PORT,
     SECONDS,
-    command,
-    flag,
     language_option,
-    option,
+    make_command,
+    make_flag,
+    make_option,
 )
-from foolsgold.locales.translator import Words
+from foolsgold.locales.translator import Translator
 
 if TYPE_CHECKING:
     from foolsgold.server.settings import Settings
     from foolsgold.server.storage.store import ReportRow
 
-MOST_SHOWN = 500
-SHORT = 8
+MAX_REPORTS_SHOWN = 500
+DEVICE_ID_LETTERS = 8
 """Letters a device is called by: enough to tell it from the others."""
-RENAMED = {
+SETTING_OF_OPTION = {
     "origin": "origins",
     "allowed_host": "allowed_hosts",
     "trusted_proxy": "trusted_proxies",
@@ -42,95 +42,105 @@ RENAMED = {
 """Options that are given again and again, and the settings they fill."""
 
 
-def hosting_commands(words: Words) -> list[click.Command]:
+def hosting_commands(words: Translator) -> list[click.Command]:
     """All of them."""
     return [_serve(words), _doctor(words), _reports(words)]
 
 
-def _settings(given: dict[str, Any]) -> "Settings":
+def _make_settings(given: dict[str, Any]) -> "Settings":
     """Settings of what was given; the rest is as it is."""
-    from foolsgold.server.security.addresses import base_path_of
+    from foolsgold.server.security.addresses import normalise_base_path
     from foolsgold.server.settings import Settings
 
-    chosen = {RENAMED.get(name, name): value for name, value in given.items() if value is not None}
-    chosen["base_path"] = base_path_of(chosen.get("base_path", ""))
+    chosen = {
+        SETTING_OF_OPTION.get(name, name): value
+        for name, value in given.items()
+        if value is not None
+    }
+    chosen["base_path"] = normalise_base_path(chosen.get("base_path", ""))
     return msgspec.convert(chosen, Settings)
 
 
-def _serve(words: Words) -> click.Command:
+def _serve(words: Translator) -> click.Command:
     @requires("server")
     def work(*, no_limits: bool, **given: Any) -> None:
         from foolsgold.server.process.runner import serve
         from foolsgold.server.process.supervisor import serve_workers
-        from foolsgold.server.security.addresses import links
+        from foolsgold.server.security.addresses import server_urls
 
-        settings = _settings(given)
+        settings = _make_settings(given)
         if no_limits:
             settings = settings.without_limits()
 
         def ready(port: int) -> None:
-            for link in links(settings.host, port):
+            for link in server_urls(settings.host, port):
                 click.echo(words("serve-ready", link=link + settings.base_path))
             sys.stdout.flush()
 
         (serve if settings.workers == 1 else serve_workers)(settings, ready)
 
     params = [
-        *_place(words),
-        option(words, "workers", COUNT, metavar="N"),
-        option(words, "origin", multiple=True, metavar="URL"),
-        option(words, "metrics-token", envvar="FOOLSGOLD_METRICS_TOKEN", metavar="TOKEN"),
-        option(words, "metrics-port", PORT, metavar="N"),
-        option(words, "connections", COUNT, metavar="N"),
+        *_server_options(words),
+        make_option(words, "workers", COUNT, metavar="N"),
+        make_option(words, "origin", multiple=True, metavar="URL"),
+        make_option(words, "metrics-token", envvar="FOOLSGOLD_METRICS_TOKEN", metavar="TOKEN"),
+        make_option(words, "metrics-port", PORT, metavar="N"),
+        make_option(words, "connections", COUNT, metavar="N"),
         *(
-            option(words, f"keep-{what}", DAYS, metavar="N")
+            make_option(words, f"keep-{what}", DAYS, metavar="N")
             for what in ("lobbies", "running", "finished", "chat", "games")
         ),
-        option(words, "bot-pace", SECONDS, metavar="N"),
-        option(words, "absent-after", SECONDS, metavar="N"),
-        flag(words, "no-limits"),
+        make_option(words, "bot-pace", SECONDS, metavar="N"),
+        make_option(words, "absent-after", SECONDS, metavar="N"),
+        make_flag(words, "no-limits"),
         language_option(words),
     ]
-    return command(words, "serve", params, work)
+    return make_command(words, "serve", params, work)
 
 
-def _place(words: Words) -> list[click.Parameter]:
+def _server_options(words: Translator) -> list[click.Parameter]:
     """Where a server is, where its tables are, and who stands before it."""
     return [
-        option(words, "host", metavar="ADDRESS"),
-        option(words, "port", PORT, metavar="N"),
-        option(words, "database", metavar="FILE|URL"),
-        option(words, "bus", metavar="URL"),
-        option(words, "allowed-host", multiple=True, metavar="NAME"),
-        option(words, "trusted-proxy", multiple=True, metavar="ADDRESS"),
-        option(words, "base-path", metavar="PATH"),
-        flag(words, "strangers"),
+        make_option(words, "host", metavar="ADDRESS"),
+        make_option(words, "port", PORT, metavar="N"),
+        make_option(words, "database", metavar="FILE|URL"),
+        make_option(words, "bus", metavar="URL"),
+        make_option(words, "allowed-host", multiple=True, metavar="NAME"),
+        make_option(words, "trusted-proxy", multiple=True, metavar="ADDRESS"),
+        make_option(words, "base-path", metavar="PATH"),
+        make_flag(words, "strangers"),
     ]
 
 
-def _doctor(words: Words) -> click.Command:
+def _doctor(words: Translator) -> click.Command:
     @requires("server")
     def work(*, public: str | None, **given: Any) -> None:
-        from foolsgold.server.ops.doctor import Grade, examine
+        from foolsgold.server.ops.doctor import Severity, run_checks
 
-        grades: Counter[Grade] = Counter()
-        for finding in examine(_settings(given), public):
-            grades[finding.grade] += 1
-            click.echo(words.line(f"{finding.grade.value} {words.say(finding.phrase)}"))
-        ill, doubtful = grades[Grade.BAD], grades[Grade.DOUBTFUL]
+        grades: Counter[Severity] = Counter()
+        for finding in run_checks(_make_settings(given), public):
+            grades[finding.severity] += 1
+            click.echo(
+                words.align_lines(f"{finding.severity.value} {words.translate(finding.phrase)}")
+            )
+        ill, doubtful = grades[Severity.ERROR], grades[Severity.WARNING]
         if ill:
             told = words("doctor-ill", count=ill)
         else:
             told = words("doctor-doubtful", count=doubtful) if doubtful else words("doctor-well")
-        click.echo(words.line(told))
+        click.echo(words.align_lines(told))
         if ill:
             click.get_current_context().exit(1)
 
-    params = [*_place(words), option(words, "public", metavar="URL"), language_option(words)]
-    return command(words, "doctor", params, work)
+    params = [
+        *_server_options(words),
+        make_option(words, "public", metavar="URL"),
+        language_option(words),
+    ]
+    return make_command(words, "doctor", params, work)
 
 
-def _reports(words: Words) -> click.Command:
+def _reports(words: Translator) -> click.Command:
     @requires("server")
     def work(*, database: str | None, forget: str | None) -> None:
         from foolsgold.server.settings import default_database
@@ -139,22 +149,24 @@ def _reports(words: Words) -> click.Command:
         with closing(Store(database or default_database(), new=False)) as store:
             if forget is not None:
                 click.echo(
-                    words.line(words("reports-forgotten", count=store.forget_reports(forget)))
+                    words.align_lines(
+                        words("reports-forgotten", count=store.delete_reports(forget))
+                    )
                 )
                 return
-            reports = store.reports(MOST_SHOWN)
+            reports = store.newest_reports(MAX_REPORTS_SHOWN)
         for line in _report_lines(reports, words):
-            click.echo(words.line(line))
+            click.echo(words.align_lines(line))
 
     params = [
-        option(words, "database", metavar="FILE|URL"),
-        option(words, "forget", metavar="DEVICE"),
+        make_option(words, "database", metavar="FILE|URL"),
+        make_option(words, "forget", metavar="DEVICE"),
         language_option(words),
     ]
-    return command(words, "reports", params, work)
+    return make_command(words, "reports", params, work)
 
 
-def _report_lines(reports: "list[ReportRow]", words: Words) -> Iterator[str]:
+def _report_lines(reports: "list[ReportRow]", words: Translator) -> Iterator[str]:
     """Device by device, whoever was reported last first."""
     if not reports:
         yield words("reports-none")
@@ -163,7 +175,7 @@ def _report_lines(reports: "list[ReportRow]", words: Words) -> Iterator[str]:
         devices[report.device].append(report)
     for device, about in devices.items():
         homes = len({report.home for report in about})
-        yield words("reports-device", device=device[:SHORT] or "?", homes=homes)
+        yield words("reports-device", device=device[:DEVICE_ID_LETTERS] or "?", homes=homes)
         for report in about:
             when = datetime.fromtimestamp(report.at, UTC).strftime("%Y-%m-%d %H:%M")
             why = words(f"report-why-{report.why}")

@@ -10,19 +10,19 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
-from foolsgold.bots.api import unhurried
-from foolsgold.bots.catalogue import rule_bot, seated
-from foolsgold.cli.framework import COUNT, Seed, command, flag, option
-from foolsgold.cli.output.reports import calibration_lines, cell_lines, report_lines
+from foolsgold.bots.api import make_deterministic
+from foolsgold.bots.catalogue import rule_bot, seat_bots
+from foolsgold.cli.framework import COUNT, SeedParam, make_command, make_flag, make_option
+from foolsgold.cli.output.reports import calibration_lines, matchup_lines, simulation_lines
 from foolsgold.games.catalogue import find
-from foolsgold.locales.translator import Words
+from foolsgold.locales.translator import Translator
 from foolsgold.study.calibration import calibrate
-from foolsgold.study.matchups import Asked, Counts, Sides, measure
-from foolsgold.study.sides import camps_of
+from foolsgold.study.matchups import Matchup, MatchupRequest, RoleCounts, measure_matchups
+from foolsgold.study.sides import sides_of
 from foolsgold.study.simulation import simulate
 
 
-def simulate_command(words: Words, table_options: list[click.Parameter]) -> click.Command:
+def simulate_command(words: Translator, table_options: list[click.Parameter]) -> click.Command:
     """Games with bots in all seats, counted."""
 
     def work(
@@ -41,52 +41,52 @@ def simulate_command(words: Words, table_options: list[click.Parameter]) -> clic
         json: bool,
     ) -> None:
         if cell is not None:
-            counts, line_ups = Counts.read(cell), _line_ups(edition, saboteurs, diggers)
-            with _progress(words, games * len(line_ups)) as advance:
-                asked = Asked(counts, games, seed, edition, talk=talk)
+            counts, line_ups = RoleCounts.parse(cell), _matchups(edition, saboteurs, diggers)
+            with _progress_bar(words, games * len(line_ups)) as advance:
+                asked = MatchupRequest(counts, games, seed, edition, talk=talk)
                 if calibration:
                     judged = [calibrate(asked, sides, on_round=advance) for sides in line_ups]
-                    _told(words, judged, calibration_lines(judged, words), json=json)
+                    _print_report(words, judged, calibration_lines(judged, words), json=json)
                 else:
-                    measured = measure(asked, line_ups, on_round=advance)
-                    _told(words, measured, cell_lines(measured, words), json=json)
+                    measured = measure_matchups(asked, line_ups, on_round=advance)
+                    _print_report(words, measured, matchup_lines(measured, words), json=json)
             return
         box = find(edition).with_options(option)
         box.check_seats(seats)
-        named = seated(box.rules.name, bots or rule_bot(box.rules.name).name, seats)
-        crew = tuple(map(unhurried, named))
-        with _progress(words, games) as advance:
+        named = seat_bots(box.rules.name, bots or rule_bot(box.rules.name).name, seats)
+        crew = tuple(map(make_deterministic, named))
+        with _progress_bar(words, games) as advance:
             report = simulate(box, seats, games, crew, seed, talk=talk, on_game=advance)
-        _told(words, report, report_lines(report, box, words), json=json)
+        _print_report(words, report, simulation_lines(report, box, words), json=json)
 
     params = [
         *table_options,
-        option(words, "games", COUNT, default=100, metavar="N"),
-        option(words, "bots", metavar="A,B"),
-        option(words, "seed", Seed(), default=0, metavar="N"),
-        flag(words, "talk"),
-        option(words, "cell", metavar="S/D"),
-        option(words, "saboteurs", metavar="A,B"),
-        option(words, "diggers", metavar="A,B"),
-        flag(words, "calibration"),
-        flag(words, "json"),
+        make_option(words, "games", COUNT, default=100, metavar="N"),
+        make_option(words, "bots", metavar="A,B"),
+        make_option(words, "seed", SeedParam(), default=0, metavar="N"),
+        make_flag(words, "talk"),
+        make_option(words, "cell", metavar="S/D"),
+        make_option(words, "saboteurs", metavar="A,B"),
+        make_option(words, "diggers", metavar="A,B"),
+        make_flag(words, "calibration"),
+        make_flag(words, "json"),
     ]
-    return command(words, "simulate", params, work)
+    return make_command(words, "simulate", params, work)
 
 
-def _line_ups(edition: str, saboteurs: str | None, diggers: str | None) -> list[Sides]:
+def _matchups(edition: str, saboteurs: str | None, diggers: str | None) -> list[Matchup]:
     """Every pairing of the bots named for each side; the rule bot where nobody is named."""
     box = find(edition)
-    contender, usual = camps_of(box).contender, rule_bot(box.rules.name).name
+    contender, usual = sides_of(box).find_opponent, rule_bot(box.rules.name).name
     return [
-        Sides(contender(one.strip()), contender(two.strip()))
+        Matchup(contender(one.strip()), contender(two.strip()))
         for one in (saboteurs or usual).split(",")
         for two in (diggers or usual).split(",")
     ]
 
 
 @contextmanager
-def _progress(words: Words, total: int) -> Iterator[Callable[[], None]]:
+def _progress_bar(words: Translator, total: int) -> Iterator[Callable[[], None]]:
     with Progress(
         console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
     ) as bar:
@@ -94,9 +94,9 @@ def _progress(words: Words, total: int) -> Iterator[Callable[[], None]]:
         yield lambda: bar.advance(task)
 
 
-def _told(words: Words, report: Any, lines: Iterator[str], *, json: bool) -> None:
+def _print_report(words: Translator, report: Any, lines: Iterator[str], *, json: bool) -> None:
     if json:
         click.echo(msgspec.json.format(msgspec.json.encode(report)).decode())
         return
     for line in lines:
-        click.echo(words.line(line))
+        click.echo(words.align_lines(line))

@@ -16,41 +16,41 @@ import click
 import msgspec
 
 from foolsgold.base.extras import requires
-from foolsgold.base.messages import Complaint
-from foolsgold.cli.framework import PORT, flag, option
-from foolsgold.locales.translator import Words
+from foolsgold.base.messages import UserError
+from foolsgold.cli.framework import PORT, make_flag, make_option
+from foolsgold.locales.translator import Translator
 
 SPARE_PORTS = 20
-QUIET_ZONE = 2
+QR_QUIET_ZONE_MODULES = 2
 """Light modules around a QR code: half of what the standard asks for, and cameras are content."""
 WHITE_ON_BLACK = "\033[97;40m{}\033[0m"
 
 
-def start_options(words: Words) -> list[click.Parameter]:
+def start_options(words: Translator) -> list[click.Parameter]:
     """What `foolsgold` without a command takes."""
     return [
-        flag(words, "no-browser"),
-        option(words, "host", metavar="ADDRESS"),
-        option(words, "port", PORT, metavar="N"),
-        option(words, "database", metavar="FILE|URL"),
+        make_flag(words, "no-browser"),
+        make_option(words, "host", metavar="ADDRESS"),
+        make_option(words, "port", PORT, metavar="N"),
+        make_option(words, "database", metavar="FILE|URL"),
     ]
 
 
-def no_start_options(command: str, given: dict[str, object]) -> None:
-    """`Complaint` if somebody sets up the server and then asks for something else."""
+def reject_start_options(command: str, given: dict[str, object]) -> None:
+    """`UserError` if somebody sets up the server and then asks for something else."""
     for name, value in given.items():
         if value is not None and value is not False:  # port 0 is a port
             option = f"--{name.replace('_', '-')}"
-            raise Complaint("usage-no-option", name=option, help=f"foolsgold {command} --help")
+            raise UserError("usage-no-option", name=option, help=f"foolsgold {command} --help")
 
 
 @requires("server")
 def start(
-    words: Words, *, no_browser: bool, host: str | None, port: int | None, database: str | None
+    words: Translator, *, no_browser: bool, host: str | None, port: int | None, database: str | None
 ) -> None:
     """Serves until Ctrl-C."""
     from foolsgold.server.process.runner import serve
-    from foolsgold.server.security.addresses import for_friends, links
+    from foolsgold.server.security.addresses import server_urls, shareable_urls
     from foolsgold.server.settings import Settings
 
     given = {"host": host, "port": port, "database": database}
@@ -61,9 +61,11 @@ def start(
     on_screen = sys.stdout.isatty()
 
     def ready(port: int) -> None:
-        found = links(settings.host, port)
+        found = server_urls(settings.host, port)
         opens = on_screen and not no_browser and _has_display()
-        lines = _lines(words, found, for_friends(found), opens=opens) if on_screen else found
+        lines = (
+            _start_lines(words, found, shareable_urls(found), opens=opens) if on_screen else found
+        )
         for line in lines:
             click.echo(line)
         sys.stdout.flush()
@@ -75,32 +77,34 @@ def start(
     serve(settings, ready, only_trouble=sys.stderr.isatty())
 
 
-def _lines(words: Words, links: list[str], friendly: list[str], *, opens: bool) -> Iterator[str]:
+def _start_lines(
+    words: Translator, links: list[str], friendly: list[str], *, opens: bool
+) -> Iterator[str]:
     """What somebody needs to know who has just started it; `friendly` links can be scanned."""
-    yield words.line(words("start-ready"))
-    yield words.line(words("start-here", link=links[0]))
+    yield words.align_lines(words("start-ready"))
+    yield words.align_lines(words("start-here", link=links[0]))
     for link in friendly:
         if link != links[0]:
-            yield words.line(words("start-network", link=link))
-        yield from _scannable(words, link)
-    yield words.line(words("start-browser" if opens else "start-open"))
-    yield words.line(words("start-stop"))
+            yield words.align_lines(words("start-network", link=link))
+        yield from _qr_code_lines(words, link)
+    yield words.align_lines(words("start-browser" if opens else "start-open"))
+    yield words.align_lines(words("start-stop"))
 
 
-def _scannable(words: Words, link: str) -> Iterator[str]:
+def _qr_code_lines(words: Translator, link: str) -> Iterator[str]:
     """The QR code, where it can be shown."""
-    picture = _picture(link)
+    picture = _render_qr_code(link)
     if picture:
-        yield words.line(words("start-scan"))
+        yield words.align_lines(words("start-scan"))
         yield from picture
 
 
-def _picture(link: str) -> list[str]:
+def _render_qr_code(link: str) -> list[str]:
     """The link as a QR code; nothing if this terminal cannot show it."""
     import segno
 
     drawn = StringIO()
-    segno.make(link, micro=False).terminal(drawn, compact=True, border=QUIET_ZONE)
+    segno.make(link, micro=False).terminal(drawn, compact=True, border=QR_QUIET_ZONE_MODULES)
     rows = drawn.getvalue().splitlines()
     try:
         drawn.getvalue().encode(sys.stdout.encoding)

@@ -5,78 +5,80 @@ from pkgutil import resolve_name
 from typing import Any
 
 from foolsgold.base.extras import install_command
-from foolsgold.base.messages import Phrase
-from foolsgold.games.catalogue import Box, offer_of
+from foolsgold.base.messages import Message
+from foolsgold.games.catalogue import Ruleset, plugin_for
 from foolsgold.locales.claims import claim_phrase
-from foolsgold.locales.translator import Words
+from foolsgold.locales.translator import Translator
 from foolsgold.play.table_talk import Looked
 from foolsgold.wire.analysis import (
+    AnalysedMoment,
     Analysis,
-    Instant,
-    Judged,
-    RoundStudied,
+    ClaimVerdict,
+    EvaluatedMove,
+    JudgedClaim,
+    RoundAnalysis,
     TurningPoint,
-    Verdict,
-    Weighed,
 )
 
-POINTS = 5
+SAMPLED_MOMENTS = 5
 """So many moments of a round tell how something went."""
-BELIEVED = 5
+MIN_BELIEF_SHIFT_PERCENT = 5
 """Percent by which somebody is moved who believed it."""
-WORTH = 0.05
-MOST_BETTER = 4
-SURE = 2.0
-LITTLE = 0.2
+MIN_GAIN = 0.05
+MAX_BETTER_MOVES = 4
+MIN_STANDARD_ERRORS = 2.0
+MIN_KNOWN_SHARE = 0.2
 """A smaller share of moments with known chances is too little to speak of."""
 
 
 def analysis_lines(
-    found: Analysis, box: Box, names: tuple[str, ...], words: Words
+    found: Analysis, box: Ruleset, names: tuple[str, ...], words: Translator
 ) -> Iterator[str]:
     """All of it, round by round."""
-    teller = _Teller(found, box, names, words)
+    teller = _AnalysisNarrator(found, box, names, words)
     if not found.worlds:
         yield words("analysis-no-kernel", install=install_command("kernel"))
     else:
         yield words("analysis-chance-hint")
     for each in found.rounds:
         yield ""
-        yield from teller.round(each)
+        yield from teller.round_lines(each)
 
 
-class _Teller:
-    def __init__(self, found: Analysis, box: Box, names: tuple[str, ...], words: Words) -> None:
-        self.found, self.box, self.names, self.words = found, box, names, words
-        screen = resolve_name(offer_of(box.rules.name).screen)
+class _AnalysisNarrator:
+    def __init__(
+        self, found: Analysis, box: Ruleset, names: tuple[str, ...], words: Translator
+    ) -> None:
+        self.analysis, self.box, self.names, self.words = found, box, names, words
+        screen = resolve_name(plugin_for(box.rules.name).screen)
         self.screen: Any = screen(words, names, None, box.edition)
-        self.bot = words(f"bot-title-{found.bot}") if found.bot else ""
+        self.bot_title = words(f"bot-title-{found.bot}") if found.bot else ""
 
-    def round(self, each: RoundStudied) -> Iterator[str]:
+    def round_lines(self, each: RoundAnalysis) -> Iterator[str]:
         words = self.words
         title = words("analysis-round", round=each.round)
         yield title if each.winner is None else f"{title}: {words(f'end-won-{each.winner}')}"
-        yield from self._chances(each)
-        yield from self._suspicion(each)
+        yield from self._chance_lines(each)
+        yield from self._suspicion_lines(each)
         yield f"  {words('analysis-claims')}"
         if not each.claims:
             yield f"    {words('analysis-no-claims')}"
         for claim in each.claims:
-            yield from self._claim(claim)
-        if self.found.worlds:
-            yield from self._better(each)
+            yield from self._claim_lines(claim)
+        if self.analysis.worlds:
+            yield from self._better_move_lines(each)
 
-    def _chances(self, each: RoundStudied) -> Iterator[str]:
-        if not self.found.worlds:
+    def _chance_lines(self, each: RoundAnalysis) -> Iterator[str]:
+        if not self.analysis.worlds:
             return
-        known = _known(each)
+        known = _with_known_chance(each)
         words = self.words
         yield f"  {words('analysis-chance')}"
-        if len(known) < LITTLE * len(each.instants):
+        if len(known) < MIN_KNOWN_SHARE * len(each.instants):
             yield f"    {words('analysis-unknown')}"
             return
-        side = Phrase(f"analysis-side-{self.found.sides[0]}")
-        for instant in _spread(known):
+        side = Message(f"analysis-side-{self.analysis.sides[0]}")
+        for instant in _sample_evenly(known):
             assert instant.chance is not None
             told = words(
                 "analysis-now",
@@ -91,80 +93,88 @@ class _Teller:
             is_whole = len(known) == len(each.instants)
             yield f"    {words('analysis-no-turns' if is_whole else 'analysis-no-known-turns')}"
         for turn in each.turns:
-            yield f"    {words('analysis-move', move=turn.move)}: {self._turn(turn)}"
+            yield f"    {words('analysis-move', move=turn.move)}: {self._turning_point_text(turn)}"
 
-    def _turn(self, turn: TurningPoint) -> str:
+    def _turning_point_text(self, turn: TurningPoint) -> str:
         return self.words(
             "analysis-turn",
             name=self.names[turn.seat],
-            what=Phrase(f"analysis-what-{turn.what}"),
-            side=self.found.sides[0],
+            what=Message(f"analysis-what-{turn.what}"),
+            side=self.analysis.sides[0],
             before=round(100 * turn.before),
             after=round(100 * turn.after),
         )
 
-    def _suspicion(self, each: RoundStudied) -> Iterator[str]:
+    def _suspicion_lines(self, each: RoundAnalysis) -> Iterator[str]:
         words = self.words
         known = [instant for instant in each.instants if instant.watcher is not None]
-        title, what = words("analysis-suspicion"), f"analysis-suspicion-{self.found.sides[0]}"
+        title, what = words("analysis-suspicion"), f"analysis-suspicion-{self.analysis.sides[0]}"
         yield f"  {title}: {words(what)}"
         for seat, name in enumerate(self.names):
-            values = (instant.watcher[seat] for instant in _spread(known) if instant.watcher)
-            told = words.listed(words("analysis-percent", percent=value) for value in values)
+            values = (instant.watcher[seat] for instant in _sample_evenly(known) if instant.watcher)
+            told = words.join_list(words("analysis-percent", percent=value) for value in values)
             yield f"    {name}: {told}"
 
-    def _claim(self, claim: Judged) -> Iterator[str]:
+    def _claim_lines(self, claim: JudgedClaim) -> Iterator[str]:
         words = self.words
-        said = words.say(claim_phrase(self.names, claim.seat, claim.claim, self.found.game))
+        said = words.translate(
+            claim_phrase(self.names, claim.seat, claim.claim, self.analysis.game)
+        )
         told = words(f"analysis-verdict-{claim.verdict}")
         if isinstance(claim.claim, Looked):
             never = claim.looked is None
             seen = "analysis-never-looked" if never else "analysis-looked"
             told += f", {words(seen, **({} if never else {'move': claim.looked}))}"
         yield f"    {words('analysis-move', move=claim.move)}: {said} ({told})"
-        if claim.verdict is not Verdict.LIE:
+        if claim.verdict is not ClaimVerdict.LIE:
             return
         if claim.knew:
-            yield f"      {words('analysis-knew', names=self._seats(claim.knew))}"
-        believers = [seat for seat, moved in enumerate(claim.moved) if (moved or 0) >= BELIEVED]
+            yield f"      {words('analysis-knew', names=self._join_names(claim.knew))}"
+        believers = [
+            seat
+            for seat, moved in enumerate(claim.moved)
+            if (moved or 0) >= MIN_BELIEF_SHIFT_PERCENT
+        ]
         if believers:
-            yield f"      {words('analysis-believed', names=self._seats(believers))}"
+            yield f"      {words('analysis-believed', names=self._join_names(believers))}"
         elif claim.moved:
             yield f"      {words('analysis-nobody-believed')}"
 
-    def _seats(self, seats: Sequence[int]) -> str:
-        return self.words.listed(self.names[seat] for seat in seats)
+    def _join_names(self, seats: Sequence[int]) -> str:
+        return self.words.join_list(self.names[seat] for seat in seats)
 
-    def _better(self, each: RoundStudied) -> Iterator[str]:
+    def _better_move_lines(self, each: RoundAnalysis) -> Iterator[str]:
         words = self.words
-        worst = sorted(filter(_is_clear, each.deeds), key=lambda deed: -(deed.gain or 0.0))
-        if not worst and len(_known(each)) < len(each.instants):
+        worst = sorted(filter(_is_clearly_better, each.deeds), key=lambda deed: -(deed.gain or 0.0))
+        if not worst and len(_with_known_chance(each)) < len(each.instants):
             # What was not played out may have been a mistake.
             return
-        yield f"  {words('analysis-better', bot=self.bot)}"
+        yield f"  {words('analysis-better', bot=self.bot_title)}"
         if not worst:
             yield f"    {words('analysis-no-better')}"
-        for deed in sorted(worst[:MOST_BETTER], key=lambda deed: deed.move):
+        for deed in sorted(worst[:MAX_BETTER_MOVES], key=lambda deed: deed.move):
             told = " ".join(self.screen.sentences((deed.instead,)))
-            instead = words("analysis-instead", bot=self.bot, deed=told)
+            instead = words("analysis-instead", bot=self.bot_title, deed=told)
             gain = words("analysis-gain-more", percent=round(100 * (deed.gain or 0.0)))
             name = self.names[deed.seat]
             yield f"    {words('analysis-move', move=deed.move)}, {name}: {instead} {gain}"
 
 
-def _known(each: RoundStudied) -> list[Instant]:
+def _with_known_chance(each: RoundAnalysis) -> list[AnalysedMoment]:
     """The moments of a round whose chances are known."""
     return [instant for instant in each.instants if instant.chance is not None]
 
 
-def _is_clear(deed: Weighed) -> bool:
+def _is_clearly_better(deed: EvaluatedMove) -> bool:
     """Whether the bot's deed was better beyond doubt, and by something."""
     gain, error = deed.gain or 0.0, deed.error or 0.0
-    return gain >= max(WORTH, SURE * error)
+    return gain >= max(MIN_GAIN, MIN_STANDARD_ERRORS * error)
 
 
-def _spread(instants: Sequence[Instant]) -> list[Instant]:
+def _sample_evenly(instants: Sequence[AnalysedMoment]) -> list[AnalysedMoment]:
     """A few of them: the first, the last, and evenly between."""
     last = len(instants) - 1
-    places = dict.fromkeys(round(part * last / (POINTS - 1)) for part in range(POINTS))
+    places = dict.fromkeys(
+        round(part * last / (SAMPLED_MOMENTS - 1)) for part in range(SAMPLED_MOMENTS)
+    )
     return [instants[place] for place in places]

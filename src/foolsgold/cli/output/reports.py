@@ -6,68 +6,68 @@ from typing import TYPE_CHECKING
 import msgspec
 from rich.table import Table
 
-from foolsgold.base.confidence_intervals import Share
-from foolsgold.benchmarks.rules_benchmark import Bench
-from foolsgold.games.api import NOBODY
-from foolsgold.games.catalogue import Box, find
-from foolsgold.locales.editions import switch_value
+from foolsgold.base.confidence_intervals import Proportion
+from foolsgold.benchmarks.rules_benchmark import BenchmarkReport
+from foolsgold.games.api import NO_WINNER
+from foolsgold.games.catalogue import Ruleset, find
+from foolsgold.locales.editions import switch_value_text
 from foolsgold.locales.rules_sheets import edition_title
-from foolsgold.locales.translator import Words
+from foolsgold.locales.translator import Translator
 from foolsgold.study.calibration import CalibrationReport
-from foolsgold.study.matchups import CellReport, LineUp, Paired
-from foolsgold.study.simulation import Mean, Report
+from foolsgold.study.matchups import MatchupReport, MatchupResult, PairedComparison
+from foolsgold.study.simulation import Mean, SimulationReport
 
 if TYPE_CHECKING:
-    from foolsgold.benchmarks.load_test import Load
+    from foolsgold.benchmarks.load_test import LoadReport
 
-WIDE = 130
+MIN_TABLE_WIDTH = 130
 """From this width on, the editions stand side by side in a table."""
 
 
-def edition_lines(boxes: list[Box], words: Words, width: int) -> Iterator[str | Table]:
+def edition_lines(boxes: list[Ruleset], words: Translator, width: int) -> Iterator[str | Table]:
     """The editions, and for each switch of their game which edition has which value."""
     for box in boxes:
         yield f"{box.id}  {edition_title(box, words)}"
     for game in dict.fromkeys(box.rules.name for box in boxes):
         same = [box for box in boxes if box.rules.name == game]
         yield ""
-        if width >= WIDE:
-            yield _side_by_side(same, words)
+        if width >= MIN_TABLE_WIDTH:
+            yield _edition_table(same, words)
         else:
-            yield from _grouped(same, words)
+            yield from _edition_list(same, words)
 
 
-def _side_by_side(boxes: list[Box], words: Words) -> Table:
-    table = Table("", *(_short(box) for box in boxes), show_lines=True)
-    for switch in boxes[0].rules.switches:
-        values = (switch_value(box.edition, switch, words) for box in boxes)
+def _edition_table(boxes: list[Ruleset], words: Translator) -> Table:
+    table = Table("", *(_short_id(box) for box in boxes), show_lines=True)
+    for switch in boxes[0].rules.switch_names:
+        values = (switch_value_text(box.edition, switch, words) for box in boxes)
         table.add_row(words(f"switch-{switch}"), *values)
     return table
 
 
-def _grouped(boxes: list[Box], words: Words) -> Iterator[str]:
-    for switch in boxes[0].rules.switches:
+def _edition_list(boxes: list[Ruleset], words: Translator) -> Iterator[str]:
+    for switch in boxes[0].rules.switch_names:
         yield words(f"switch-{switch}")
         grouped: dict[str, list[str]] = {}
         for box in boxes:
-            value = switch_value(box.edition, switch, words)
-            grouped.setdefault(value, []).append(_short(box))
+            value = switch_value_text(box.edition, switch, words)
+            grouped.setdefault(value, []).append(_short_id(box))
         for value, names in grouped.items():
             yield f"  {', '.join(names)}: {value}"
 
 
-def _short(box: Box) -> str:
+def _short_id(box: Ruleset) -> str:
     return box.id.removeprefix("saboteur-")
 
 
-def editions_json(boxes: list[Box]) -> bytes:
+def editions_json(boxes: list[Ruleset]) -> bytes:
     """All values of all editions, for programs."""
     return msgspec.json.encode({box.id: box.values for box in boxes})
 
 
-def report_lines(report: Report, box: Box, words: Words) -> Iterator[str]:
+def simulation_lines(report: SimulationReport, box: Ruleset, words: Translator) -> Iterator[str]:
     """A simulation's findings, one a line."""
-    unit = box.rules.unit
+    unit = box.rules.score_unit
     yield words(
         "simulate-title",
         edition=edition_title(box, words),
@@ -76,24 +76,24 @@ def report_lines(report: Report, box: Box, words: Words) -> Iterator[str]:
         seed=str(report.seed),
     )
     for side, share in report.rounds_won.items():
-        if side == NOBODY and not share.count:
+        if side == NO_WINNER and not share.count:
             continue
-        yield f"{words(f'simulate-{side}')}: {_share(share, words)}"
+        yield f"{words(f'simulate-{side}')}: {_share_text(share, words)}"
     for side, mean in report.points_per_round.items():
-        yield f"{words(f'simulate-{unit}-side', side=side)}: {_mean(mean, words)}"
+        yield f"{words(f'simulate-{unit}-side', side=side)}: {_mean_text(mean, words)}"
     for bot, mean in report.points_per_game.items():
-        yield f"{words(f'simulate-{unit}-bot', bot=bot)}: {_mean(mean, words)}"
-    yield f"{words('simulate-length')}: {_mean(report.moves_per_round, words)}"
+        yield f"{words(f'simulate-{unit}-bot', bot=bot)}: {_mean_text(mean, words)}"
+    yield f"{words('simulate-length')}: {_mean_text(report.moves_per_round, words)}"
 
 
-def _share(share: Share, words: Words) -> str:
-    low, high = words.decimal(100 * share.low, 1), words.decimal(100 * share.high, 1)
-    counted = f"{words.digits(share.count)}/{words.digits(share.of)}"
-    value = f"{counted} = {words.decimal(100 * share.share, 1)} %"
+def _share_text(share: Proportion, words: Translator) -> str:
+    low, high = words.format_decimal(100 * share.low, 1), words.format_decimal(100 * share.high, 1)
+    counted = f"{words.format_integer(share.count)}/{words.format_integer(share.of)}"
+    value = f"{counted} = {words.format_decimal(100 * share.share, 1)} %"
     return f"{value} ({words('simulate-interval')}: {low}–{high} %)"
 
 
-def cell_lines(report: CellReport, words: Words) -> Iterator[str]:
+def matchup_lines(report: MatchupReport, words: Translator) -> Iterator[str]:
     """What a cell showed, one line-up after the other."""
     yield words(
         "simulate-cell-title",
@@ -103,33 +103,34 @@ def cell_lines(report: CellReport, words: Words) -> Iterator[str]:
         seed=str(report.seed),
     )
     for line_up in report.line_ups:
-        yield _line_up(report.edition, line_up, words)
+        yield _matchup_text(report.edition, line_up, words)
         won = "gnome" if _is_gobblings(report.edition) else "digger"
-        yield f"  {words(f'simulate-{won}')}: {_share(line_up.found, words)}"
+        yield f"  {words(f'simulate-{won}')}: {_share_text(line_up.found, words)}"
         if line_up.beside_first is not None:
-            yield f"  {words('simulate-paired')}: {_paired(line_up.beside_first, words)}"
+            yield f"  {words('simulate-paired')}: {_paired_text(line_up.beside_first, words)}"
 
 
 def _is_gobblings(edition: str) -> bool:
     return find(edition).rules.name == "gobblings"
 
 
-def _line_up(edition: str, who: LineUp | CalibrationReport, words: Words) -> str:
+def _matchup_text(edition: str, who: MatchupResult | CalibrationReport, words: Translator) -> str:
     """Who plays for whom, in the words of the game."""
     if _is_gobblings(edition):
         return words("simulate-line-up-gobblings", goblins=who.saboteurs, gnomes=who.diggers)
     return words("simulate-line-up", saboteurs=who.saboteurs, diggers=who.diggers)
 
 
-def _paired(paired: Paired, words: Words) -> str:
+def _paired_text(paired: PairedComparison, words: Translator) -> str:
     difference, low, high = (
-        words.decimal(100 * value, 1) for value in (paired.difference, paired.low, paired.high)
+        words.format_decimal(100 * value, 1)
+        for value in (paired.difference, paired.low, paired.high)
     )
-    counts = f"+{words.digits(paired.gained)} −{words.digits(paired.lost)}"
+    counts = f"+{words.format_integer(paired.gained)} −{words.format_integer(paired.lost)}"
     return f"{difference} % ({counts}; {words('simulate-interval')}: {low} … {high} %)"
 
 
-def calibration_lines(reports: list[CalibrationReport], words: Words) -> Iterator[str]:
+def calibration_lines(reports: list[CalibrationReport], words: Translator) -> Iterator[str]:
     """How good beliefs were, one line-up after the other."""
     for report in reports:
         yield words(
@@ -139,70 +140,70 @@ def calibration_lines(reports: list[CalibrationReport], words: Words) -> Iterato
             rounds=report.rounds,
             seed=str(report.seed),
         )
-        yield _line_up(report.edition, report, words)
+        yield _matchup_text(report.edition, report, words)
         for believer in report.believers:
-            error = words.decimal(believer.error, 3)
-            brier = " · ".join(words.decimal(value, 3) for value in believer.brier)
+            error = words.format_decimal(believer.error, 3)
+            brier = " · ".join(words.format_decimal(value, 3) for value in believer.brier)
             yield f"  {words(f'believer-{believer.believer}')}"
             yield f"    {words('simulate-calibration')}: {error}"
             yield f"    {words('simulate-brier')}: {brier}"
 
 
-def _mean(mean: Mean, words: Words) -> str:
-    told = f"{words('simulate-mean')} {words.decimal(mean.mean, 2)}"
+def _mean_text(mean: Mean, words: Translator) -> str:
+    told = f"{words('simulate-mean')} {words.format_decimal(mean.mean, 2)}"
     if mean.low is None or mean.high is None:
         return told
-    low, high = words.decimal(mean.low, 2), words.decimal(mean.high, 2)
+    low, high = words.format_decimal(mean.low, 2), words.format_decimal(mean.high, 2)
     return f"{told} ({words('simulate-interval')}: {low}–{high})"
 
 
-def bench_lines(result: Bench, words: Words) -> Iterator[str]:
+def bench_lines(result: BenchmarkReport, words: Translator) -> Iterator[str]:
     """The speed of each edition, and the memory."""
     yield words("bench-bot-title", bot=result.bot) if result.bot else words("bench-title")
     for speed in result.editions:
-        rounds = f"{words.decimal(speed.rounds_per_cpu_second, 0)} {words('bench-rounds')}"
-        moves = f"{words.decimal(speed.moves_per_cpu_second, 0)} {words('bench-moves')}"
-        views = f"{words.decimal(speed.views_per_cpu_second, 0)} {words('bench-views')}"
+        rounds = f"{words.format_decimal(speed.rounds_per_cpu_second, 0)} {words('bench-rounds')}"
+        moves = f"{words.format_decimal(speed.moves_per_cpu_second, 0)} {words('bench-moves')}"
+        views = f"{words.format_decimal(speed.views_per_cpu_second, 0)} {words('bench-views')}"
         yield f"  {speed.edition}: {rounds} · {moves} · {views}"
         if speed.pace is not None:
             told = words(
                 "bench-pace",
-                median=words.decimal(speed.pace.median_ms, 1),
-                nearly_all=words.decimal(speed.pace.nearly_all_ms, 1),
-                work=words.decimal(speed.pace.nearly_all_cpu_ms, 1),
+                median=words.format_decimal(speed.pace.median_ms, 1),
+                nearly_all=words.format_decimal(speed.pace.nearly_all_ms, 1),
+                work=words.format_decimal(speed.pace.nearly_all_cpu_ms, 1),
             )
             yield f"    {told}"
     if result.peak_memory_mb is not None:
         yield words("bench-memory", megabytes=round(result.peak_memory_mb))
 
 
-def load_lines(result: "Load", words: Words) -> Iterator[str]:
+def load_lines(result: "LoadReport", words: Translator) -> Iterator[str]:
     """How a loaded server did."""
     yield words("load-title", tables=result.tables, seats=result.seats)
-    speed = words.decimal(result.moves_per_second, 1)
+    speed = words.format_decimal(result.moves_per_second, 1)
     yield words("load-moves", moves=result.moves, speed=speed, errors=result.errors)
     if result.p50_ms is not None and result.p95_ms is not None and result.p99_ms is not None:
         yield words(
             "load-times",
-            median=words.decimal(result.p50_ms, 1),
-            most=words.decimal(result.p95_ms, 1),
-            nearly_all=words.decimal(result.p99_ms, 1),
+            median=words.format_decimal(result.p50_ms, 1),
+            most=words.format_decimal(result.p95_ms, 1),
+            nearly_all=words.format_decimal(result.p99_ms, 1),
         )
     if result.stored_p95_ms is not None:
-        yield words("load-stored", most=words.decimal(result.stored_p95_ms, 1))
+        yield words("load-stored", most=words.format_decimal(result.stored_p95_ms, 1))
     if result.memory_mb is not None:
         yield words("load-memory", megabytes=round(result.memory_mb))
     if result.restart_ready_seconds is not None and result.restart_all_seconds is not None:
         yield words(
             "load-restart",
-            ready=words.decimal(result.restart_ready_seconds, 1),
-            everyone=words.decimal(result.restart_all_seconds, 1),
+            ready=words.format_decimal(result.restart_ready_seconds, 1),
+            everyone=words.format_decimal(result.restart_all_seconds, 1),
         )
     if result.cpu_ms_per_move is not None:
-        yield words("load-cpu", work=words.decimal(result.cpu_ms_per_move, 2))
+        yield words("load-cpu", work=words.format_decimal(result.cpu_ms_per_move, 2))
     if result.bare_cpu_ms_per_move is not None and result.ratio_cpu_per_move is not None:
         yield words(
             "load-compare",
-            work=words.decimal(result.bare_cpu_ms_per_move, 2),
-            ratio=words.decimal(result.ratio_cpu_per_move, 2),
+            work=words.format_decimal(result.bare_cpu_ms_per_move, 2),
+            ratio=words.format_decimal(result.ratio_cpu_per_move, 2),
         )

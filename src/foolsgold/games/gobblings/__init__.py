@@ -2,25 +2,25 @@
 
 from typing import Literal, TypeAlias
 
-from foolsgold.games.api import Offer
+from foolsgold.games.api import GamePlugin
 
 EditionId: TypeAlias = Literal["gobblings", "gobblings-advanced"]
 """The editions that come with the project."""
 
-OFFER = Offer(
+PLUGIN = GamePlugin(
     rules="foolsgold.games.gobblings.engine:RULES",
     bots=(
         "foolsgold.bots.gobblings.belief_bot:Thinker",
         "foolsgold.bots.gobblings.search_bot:Master",
         "foolsgold.bots.gobblings.rule_bot:Goblin",
         "foolsgold.bots.gobblings.beginner_bot:Novice",
-        "foolsgold.bots.random_bot:Uniform",
+        "foolsgold.bots.random_bot:RandomBot",
     ),
     rule_bot="goblin",
-    sheet="foolsgold.locales.rules_sheets.gobblings:GobblingsSheet",
+    rules_sheet="foolsgold.locales.rules_sheets.gobblings:GobblingsSheet",
     screen="foolsgold.tui.gobblings_screen:GobblingsScreen",
-    lesson="foolsgold.play.tutorials.gobblings:SCRIPT",
-    advice="foolsgold.bots.gobblings.hints:advise",
+    tutorial="foolsgold.play.tutorials.gobblings:SCRIPT",
+    hints="foolsgold.bots.gobblings.hints:advise",
     referee="foolsgold.games.gobblings.position_checks:REFEREE",
-    teller="foolsgold.locales.gobblings_narrator:teller",
+    narrator="foolsgold.locales.gobblings_narrator:make_narrator",
 )

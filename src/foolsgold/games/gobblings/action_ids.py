@@ -8,18 +8,18 @@ from collections.abc import Iterator, Mapping
 from typing import assert_never
 
 from foolsgold.base.ids import CardNo
-from foolsgold.games.action_space import FIELD, Blocks, Field, Numbered
+from foolsgold.games.action_space import DEFAULT_GRID, ActionSpace, MixedRadix, NumberedGrid
 from foolsgold.games.gobblings.cards import (
     Card,
     Colour,
     ExplosionCard,
     GoalFace,
-    Kind,
     MapCard,
     PathCard,
     PotionCard,
+    TileKind,
 )
-from foolsgold.games.gobblings.edition import MOST_SEATS
+from foolsgold.games.gobblings.edition import MAX_SEATS
 from foolsgold.games.gobblings.moves import (
     Explode,
     Leave,
@@ -34,61 +34,61 @@ from foolsgold.games.gobblings.moves import (
     Swap,
 )
 from foolsgold.games.gobblings.view import View
-from foolsgold.tunnel.tiles import Tile, turned, turnings
+from foolsgold.tunnel.tiles import Tile, rotated, rotations
 
 SIDES = range(1, 16)
-LOADS: tuple[tuple[Kind, Colour | None], ...] = (
-    *((kind, None) for kind in Kind if kind not in (Kind.KEY, Kind.DOOR)),
-    *((kind, colour) for kind in (Kind.KEY, Kind.DOOR) for colour in Colour),
+CARGOES: tuple[tuple[TileKind, Colour | None], ...] = (
+    *((kind, None) for kind in TileKind if kind not in (TileKind.KEY, TileKind.DOOR)),
+    *((kind, colour) for kind in (TileKind.KEY, TileKind.DOOR) for colour in Colour),
 )
 """What a tile with a path may carry."""
 PATHS = tuple(
-    PathCard(Tile(sides, joined=kind is not Kind.RUBBLE), kind, colour)
-    for kind, colour in LOADS
+    PathCard(Tile(sides, joined=kind is not TileKind.RUBBLE), kind, colour)
+    for kind, colour in CARGOES
     for sides in SIDES
 )
 FACES: tuple[Card, ...] = (*PATHS, MapCard(), ExplosionCard(), PotionCard())
-_LOAD_AT = {load: at for at, load in enumerate(LOADS)}
-_FACE_AT = {face: at for at, face in enumerate(FACES)}
+_CARGO_INDEX = {load: at for at, load in enumerate(CARGOES)}
+_FACE_INDEX = {face: at for at, face in enumerate(FACES)}
 
 
-class Actions(Numbered[View, Move]):
+class Actions(ActionSpace[View, Move]):
     """Numbers for the moves of the second game.
 
     What names no cell comes first: its numbers are the same on every field.
     """
 
-    def __init__(self, field: Field = FIELD) -> None:
+    def __init__(self, field: NumberedGrid = DEFAULT_GRID) -> None:
         goals = len(GoalFace)
         super().__init__(
             field,
-            Blocks(
+            MixedRadix(
                 {
                     "pass": (),
                     "leave": (),
                     "peek": (goals,),
                     "open": (goals,),
-                    "swap": (MOST_SEATS,),
-                    "serve": (MOST_SEATS,),
-                    "steal": (MOST_SEATS,),
+                    "swap": (MAX_SEATS,),
+                    "serve": (MAX_SEATS,),
+                    "steal": (MAX_SEATS,),
                     "replace": (len(FACES),),
                     "explode": (field.size,),
-                    "place": (len(LOADS), len(SIDES), field.size),
+                    "place": (len(CARGOES), len(SIDES), field.size),
                 }
             ),
         )
 
-    def _number(self, view: View, move: Move, faces: Mapping[CardNo, Card]) -> int | None:
-        number = self.blocks.number
+    def _encode(self, view: View, move: Move, faces: Mapping[CardNo, Card]) -> int | None:
+        number = self.radix.encode
         match move:
             case Place():
-                return self._place_number(view, move, faces.get(move.card))
+                return self._encode_place(view, move, faces.get(move.card))
             case Replace():
                 face = faces.get(move.card)
-                return None if face is None else number("replace", _FACE_AT.get(face))
+                return None if face is None else number("replace", _FACE_INDEX.get(face))
             case Explode():
                 fits = isinstance(faces.get(move.card), ExplosionCard)
-                return number("explode", self.field.index(move.cell)) if fits else None
+                return number("explode", self.grid.index_of(move.cell)) if fits else None
             case Peek():
                 fits = isinstance(faces.get(move.card), MapCard)
                 return number("peek", move.goal) if fits else None
@@ -108,17 +108,17 @@ class Actions(Numbered[View, Move]):
             case _:
                 assert_never(move)
 
-    def _place_number(self, view: View, move: Place, face: Card | None) -> int | None:
+    def _encode_place(self, view: View, move: Place, face: Card | None) -> int | None:
         if not isinstance(face, PathCard):
             return None
-        if move.quarters not in turnings(face.tile.sides, view.rotation):
+        if move.quarters not in rotations(face.tile.sides, view.rotation):
             return None
-        sides = turned(face.tile.sides, move.quarters)
-        load = _LOAD_AT.get((face.kind, face.colour))
-        at = self.field.index(move.cell)
-        return self.blocks.number("place", load, sides - SIDES.start, at)
+        sides = rotated(face.tile.sides, move.quarters)
+        load = _CARGO_INDEX.get((face.kind, face.colour))
+        at = self.grid.index_of(move.cell)
+        return self.radix.encode("place", load, sides - SIDES.start, at)
 
-    def _free(self, name: str, indices: tuple[int, ...]) -> Move | None:
+    def _cardless_move(self, name: str, indices: tuple[int, ...]) -> Move | None:
         match name, indices:
             case "pass", ():
                 return Pass()
@@ -132,13 +132,13 @@ class Actions(Numbered[View, Move]):
                 return Steal(seat)
         return None
 
-    def _tries(self, name: str, indices: tuple[int, ...], card: CardNo) -> Iterator[Move]:
+    def _candidates(self, name: str, indices: tuple[int, ...], card: CardNo) -> Iterator[Move]:
         match name, indices:
             case "place", (_, _, at):
-                cell = self.field.cells[at]
+                cell = self.grid.cells[at]
                 yield from (Place(card, cell, quarters) for quarters in range(4))
             case "explode", (at,):
-                yield Explode(card, self.field.cells[at])
+                yield Explode(card, self.grid.cells[at])
             case "peek", (goal,):
                 yield Peek(card, goal)
             case "swap", (seat,):
@@ -152,20 +152,20 @@ class Actions(Numbered[View, Move]):
         >>> ACTIONS.describe(1), ACTIONS.describe(8), ACTIONS.describe(170183)
         ('leave', 'swap 1', 'place door-yellow NESW 21,15')
         """
-        name, indices = self.blocks.read(number)
+        name, indices = self.radix.decode(number)
         match name, indices:
             case "place", (load, side, at):
                 face = PATHS[load * len(SIDES) + side]
-                return f"place {face} {self.field.cells[at]}"
+                return f"place {face} {self.grid.cells[at]}"
             case "explode", (at,):
-                return f"explode {self.field.cells[at]}"
+                return f"explode {self.grid.cells[at]}"
             case "peek", (goal,):
                 return f"peek {goal + 1}"
             case "swap", (seat,):
                 return f"swap {seat + 1}"
             case "replace", (held,):
                 return f"replace {FACES[held]}"
-        return str(self._free(name, indices))
+        return str(self._cardless_move(name, indices))
 
 
 ACTIONS = Actions()

@@ -11,41 +11,41 @@ from itertools import chain
 
 from msgspec.structs import replace
 
-from foolsgold.base.frozendict import Frozen
+from foolsgold.base.frozendict import FrozenDict
 from foolsgold.base.ids import CardNo, Goal, Seat
 from foolsgold.base.rng import Rng
-from foolsgold.games.gobblings.cards import Card, GoalFace, Kind, PathCard, Race, Role
+from foolsgold.games.gobblings.cards import Card, GoalFace, PathCard, Race, Role, TileKind
 from foolsgold.games.gobblings.edition import Edition
-from foolsgold.games.gobblings.state import Chance, Known, State
-from foolsgold.games.gobblings.view import Laid, View
+from foolsgold.games.gobblings.state import GobblingsChance, KnownRoles, State
+from foolsgold.games.gobblings.view import LaidTile, View
 from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.tiles import Cell
 
-TURNS = (2, 1, 3)
+QUARTERS_TO_TRY = (2, 1, 3)
 """How a tile may have been turned: half turns first, for more editions allow them."""
 
 
-def world_of(view: View, rng: Rng) -> State:
+def sample_state(view: View, rng: Rng) -> State:
     """A position that agrees with the view; later rounds are dealt anew as well."""
     edition = view.edition
     roles = _roles(view, rng)
-    hands, deck = _cards(view, rng)
-    board, kinds = _field(edition.goal_cells, view.board)
+    hands, deck = _hands_and_deck(view, rng)
+    board, kinds = _board_and_kinds(edition.goal_cells, view.board)
     return State(
         edition=edition,
         seats=view.seats,
-        chance=Chance(view.starter, rng.next64()),
+        chance=GobblingsChance(view.starter, rng.next64()),
         round=view.round,
         starter=view.starter,
         phase=view.phase,
         to_act=view.starter if view.to_act is None else view.to_act,
         roles=roles,
         swapped=frozenset(view.swapped),
-        seen=_known(view, view.roles, roles),
-        traced=_known(view, view.traced, roles),
+        seen=_known_roles(view, view.roles, roles),
+        traced=_known_roles(view, view.traced, roles),
         deck=deck,
         pile=tuple(range(view.numbers - view.deck_size, view.numbers)),
-        buried=_buried(view, rng),
+        buried=_buriers(view, rng),
         hands=hands,
         discards=view.discards,
         shown=frozenset(seat for seat, hand in enumerate(view.shown) if hand is not None),
@@ -85,7 +85,7 @@ def _roles(view: View, rng: Rng) -> tuple[Role, ...]:
     return tuple(cards.pop() if role is None else role for role in view.traced)
 
 
-def _known(view: View, known: Known, roles: tuple[Role, ...]) -> tuple[Known, ...]:
+def _known_roles(view: View, known: KnownRoles, roles: tuple[Role, ...]) -> tuple[KnownRoles, ...]:
     """Everybody knows themselves, the reader what the view tells."""
     # Once the round is over a view tells all roles, and not who knew them before.
     told = known if view.outcome is None else None
@@ -98,11 +98,13 @@ def _known(view: View, known: Known, roles: tuple[Role, ...]) -> tuple[Known, ..
 
 
 @cache
-def _in_the_box(edition: Edition) -> Counter[Card]:
+def _deck_counts(edition: Edition) -> Counter[Card]:
     return Counter(edition.deck)
 
 
-def _cards(view: View, rng: Rng) -> tuple[tuple[tuple[CardNo, ...], ...], tuple[Card, ...]]:
+def _hands_and_deck(
+    view: View, rng: Rng
+) -> tuple[tuple[tuple[CardNo, ...], ...], tuple[Card, ...]]:
     """All hands, and the faces of all numbers.
 
     The draw pile has the last numbers, for a card that goes under it gets the next. Of those
@@ -121,7 +123,7 @@ def _cards(view: View, rng: Rng) -> tuple[tuple[tuple[CardNo, ...], ...], tuple[
         hands.append(tuple(free[at : at + size]))
         at += size
         placed |= zip(hands[-1], view.shown[seat] or (), strict=False)
-    unseen, gone = _unseen(view, placed)
+    unseen, gone = _unseen_cards(view, placed)
     faces = rng.shuffled(unseen)
     for number in chain(free[:at], range(first, view.numbers)):
         if number not in placed:
@@ -133,9 +135,9 @@ def _cards(view: View, rng: Rng) -> tuple[tuple[tuple[CardNo, ...], ...], tuple[
     return tuple(hands), tuple(placed[number] for number in range(view.numbers))
 
 
-def _unseen(view: View, placed: dict[CardNo, Card]) -> tuple[list[Card], list[Card]]:
+def _unseen_cards(view: View, placed: dict[CardNo, Card]) -> tuple[list[Card], list[Card]]:
     """The cards of the deck that the reader cannot place, and those that were played."""
-    left = _in_the_box(view.edition).copy()
+    left = _deck_counts(view.edition).copy()
     for card in placed.values():
         _take(card, left)
     field = (
@@ -148,7 +150,7 @@ def _unseen(view: View, placed: dict[CardNo, Card]) -> tuple[list[Card], list[Ca
 def _take(card: Card, left: Counter[Card]) -> Card:
     """The card as it is in the deck: one that is not there as it lies is there turned."""
     if left[card] <= 0 and isinstance(card, PathCard):
-        turned = (replace(card, tile=card.tile.turned(quarters)) for quarters in TURNS)
+        turned = (replace(card, tile=card.tile.turned(quarters)) for quarters in QUARTERS_TO_TRY)
         card = next((face for face in turned if left[face] > 0), card)
     if left[card] <= 0:
         raise ValueError(f"the view shows more cards than the edition holds: {card}")
@@ -156,7 +158,7 @@ def _take(card: Card, left: Counter[Card]) -> Card:
     return card
 
 
-def _buried(view: View, rng: Rng) -> tuple[Seat, ...]:
+def _buriers(view: View, rng: Rng) -> tuple[Seat, ...]:
     """Who put which card under the deck: the reader those they know of, others the rest."""
     first = len(view.edition.deck)
     top = view.numbers - view.deck_size
@@ -185,19 +187,21 @@ def _peeked(view: View) -> tuple[frozenset[Goal], ...]:
 
 
 @lru_cache(maxsize=64)
-def _field(goals: tuple[Cell, ...], laid: tuple[Laid, ...]) -> tuple[Board, Frozen[Cell, Kind]]:
+def _board_and_kinds(
+    goals: tuple[Cell, ...], laid: tuple[LaidTile, ...]
+) -> tuple[Board, FrozenDict[Cell, TileKind]]:
     """All worlds of one view share their board, and what it has found out about its places."""
     start = next(each for each in laid if each.cell == START)
-    board = Board.opening(goals, start.tile)
+    board = Board.initial(goals, start.tile)
     # Doors last: from the first one on the board asks anew for every tile what keys are reached.
-    for each in sorted(laid, key=lambda each: each.kind is Kind.DOOR):
+    for each in sorted(laid, key=lambda each: each.kind is TileKind.DOOR):
         if each.cell != START:
             colour = each.colour or ""
             board = board.lay(
                 each.cell,
                 each.tile,
-                lock=colour if each.kind is Kind.DOOR else "",
-                key=colour if each.kind is Kind.KEY else "",
+                lock=colour if each.kind is TileKind.DOOR else "",
+                key=colour if each.kind is TileKind.KEY else "",
             )
-    kinds = Frozen((each.cell, each.kind) for each in laid if each.kind is not None)
+    kinds = FrozenDict((each.cell, each.kind) for each in laid if each.kind is not None)
     return board, kinds

@@ -10,7 +10,7 @@ import msgspec
 
 from foolsgold.base.ids import CardNo, Goal, Seat
 from foolsgold.games.api import RoundStarted
-from foolsgold.games.gobblings.cards import Card, Colour, GoalFace, Kind, Role
+from foolsgold.games.gobblings.cards import Card, Colour, GoalFace, Role, TileKind
 from foolsgold.tunnel.tiles import Cell, Tile
 
 
@@ -22,7 +22,7 @@ class Outcome(StrEnum):
     NOTHING = "nothing"
 
 
-class Ending(StrEnum):
+class RoundEndReason(StrEnum):
     """[G19] Why a round ended."""
 
     GOAL = "goal"
@@ -31,7 +31,7 @@ class Ending(StrEnum):
     STALLED = "stalled"
 
 
-class Why(StrEnum):
+class ScoreReason(StrEnum):
     """What points were given or taken for, besides role bonuses."""
 
     GOLD = "gold"
@@ -74,7 +74,7 @@ class Placed(msgspec.Struct, frozen=True, tag_field="event", tag="placed"):
     seat: Seat
     cell: Cell
     tile: Tile
-    kind: Kind
+    kind: TileKind
     colour: Colour | None
     card: CardNo | None
 
@@ -94,7 +94,7 @@ class Exploded(msgspec.Struct, frozen=True, tag_field="event", tag="exploded"):
     seat: Seat
     cell: Cell
     tile: Tile
-    kind: Kind
+    kind: TileKind
     colour: Colour | None
     card: CardNo | None
 
@@ -170,7 +170,7 @@ class RoundEnded(msgspec.Struct, frozen=True, tag_field="event", tag="round-ende
 
     round: int
     outcome: Outcome
-    ending: Ending
+    ending: RoundEndReason
     opener: Seat | None
     roles: tuple[Role, ...]
     goals: tuple[GoalFace, ...]
@@ -181,7 +181,7 @@ class Scored(msgspec.Struct, frozen=True, tag_field="event", tag="scored"):
 
     seat: Seat
     change: int
-    why: Why | None
+    why: ScoreReason | None
     role: Role | None
     total: int
 

@@ -7,7 +7,7 @@ from foolsgold.games.gobblings.cards import Race, Role
 from foolsgold.games.gobblings.events import Event, GoalOpened, Outcome, RoundEnded, Scored
 
 
-def tallied(events: Iterable[Event], race_of: Mapping[Role, Race]) -> tuple[RoundTally, ...]:
+def round_tallies(events: Iterable[Event], race_of: Mapping[Role, Race]) -> tuple[RoundTally, ...]:
     """One tally a round; points are scored after its end."""
     ended: list[tuple[RoundEnded, GoalOpened | None]] = []
     points: list[list[int]] = []

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.games.api import RoundStarted
-from foolsgold.games.gobblings.cards import Card, Colour, Kind
+from foolsgold.games.gobblings.cards import Card, Colour, TileKind
 from foolsgold.games.gobblings.events import (
     BlownUp,
     Dealt,
@@ -30,13 +30,13 @@ from foolsgold.games.gobblings.events import (
 )
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.rules.legal import legal_moves
-from foolsgold.games.gobblings.state import Known, State
-from foolsgold.games.gobblings.view import Buried, GoalSeen, Laid, View
+from foolsgold.games.gobblings.state import KnownRoles, State
+from foolsgold.games.gobblings.view import BuriedCard, GoalSeen, LaidTile, View
 from foolsgold.tunnel.board import Board
 from foolsgold.tunnel.tiles import Cell, Tile
 
 
-def seen_by(event: Event, seat: Seat | None) -> Event:
+def redact_event(event: Event, seat: Seat | None) -> Event:
     """`event` as `seat` learns of it. A new kind of event will not type-check until listed.
 
     A card's number tells when it was drawn, so even a card played openly hides its number.
@@ -66,7 +66,7 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Everything `seat` may know, and no more. None is a spectator."""
-    public = _public(state)
+    public = _cached_public_view(state)
     if seat is None:
         return public
     if not 0 <= seat < state.seats:
@@ -78,7 +78,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         roles=_roles(state, state.seen[seat]),
         traced=_roles(state, state.traced[seat]),
         hand=_hand(state, seat),
-        buried=tuple(_buried(state, seat)),
+        buried=tuple(_buried_cards(state, seat)),
         goals=tuple(_goal_seen(state, goal, peeked) for goal in range(len(state.goals)))
         if peeked
         else public.goals,
@@ -86,22 +86,22 @@ def view_of(state: State, seat: Seat | None) -> View:
     )
 
 
-_lately: tuple[State, View] | None = None
+_last_public_view: tuple[State, View] | None = None
 """What everybody may know of the position that was looked at last: all seats look at it in turn."""
 
 
-def _public(state: State) -> View:
+def _cached_public_view(state: State) -> View:
     """What everybody may know: a seat's own view begins with it."""
-    global _lately  # noqa: PLW0603 - one value, replaced whole
-    lately = _lately
+    global _last_public_view  # noqa: PLW0603 - one value, replaced whole
+    lately = _last_public_view
     if lately is None or lately[0] is not state:
-        lately = _lately = state, _public_view(state)
+        lately = _last_public_view = state, _public_view(state)
     return lately[1]
 
 
 def _public_view(state: State) -> View:
     over = state.phase is Phase.OVER
-    strangers: Known = (None,) * state.seats
+    strangers: KnownRoles = (None,) * state.seats
     return View(
         edition=state.edition,
         seats=state.seats,
@@ -120,12 +120,12 @@ def _public_view(state: State) -> View:
         points_to_win=state.edition.points_to_win,
         hand=(),
         hand_sizes=tuple(len(cards) for cards in state.hands),
-        shown=tuple(_shown(state, owner) for owner in range(state.seats)),
+        shown=tuple(_shown_hand(state, owner) for owner in range(state.seats)),
         deck_size=len(state.pile),
         numbers=len(state.deck),
         buried=(),
         discards=state.discards,
-        board=_field(state.board, state.kinds),
+        board=_laid_tiles(state.board, state.kinds),
         goals=tuple(_goal_seen(state, goal, frozenset()) for goal in range(len(state.goals))),
         due=state.due,
         may_leave=state.may_leave,
@@ -146,7 +146,7 @@ def _public_view(state: State) -> View:
     )
 
 
-def laid_open(state: State) -> tuple[View, tuple[tuple[HandCard, ...], ...]]:
+def open_view(state: State) -> tuple[View, tuple[tuple[HandCard, ...], ...]]:
     """Every card turned up, and all hands. Nobody plays with it: it is for looking back."""
     everywhere = frozenset(range(len(state.goals)))
     view = replace(
@@ -162,45 +162,47 @@ def _hand(state: State, seat: Seat) -> tuple[HandCard, ...]:
     return tuple(HandCard(card, state.deck[card]) for card in state.hands[seat])
 
 
-def _roles(state: State, known: Known) -> Known:
+def _roles(state: State, known: KnownRoles) -> KnownRoles:
     """[O63] Once the round is over all roles are shown."""
     return known if state.outcome is None else state.roles
 
 
-def _shown(state: State, owner: Seat) -> tuple[Card, ...] | None:
+def _shown_hand(state: State, owner: Seat) -> tuple[Card, ...] | None:
     """[G18] A hand that was shown; others stay hidden."""
     if owner not in state.shown:
         return None
     return tuple(sorted((state.deck[card] for card in state.hands[owner]), key=str))
 
 
-def _buried(state: State, seat: Seat | None) -> Iterator[Buried]:
+def _buried_cards(state: State, seat: Seat | None) -> Iterator[BuriedCard]:
     """What the reader has put under the deck and nobody has drawn yet."""
     if not state.buried:
         return
     first = len(state.edition.deck)
     for above, card in enumerate(state.pile):
         if card >= first and state.buried[card - first] == seat:
-            yield Buried(above, state.deck[card])
+            yield BuriedCard(above, state.deck[card])
 
 
-def _field(board: Board, kinds: Mapping[Cell, Kind]) -> tuple[Laid, ...]:
+def _laid_tiles(board: Board, kinds: Mapping[Cell, TileKind]) -> tuple[LaidTile, ...]:
     """The field in reading order: made once for all who look at it."""
-    if board.kept is None or board.kept[0] is not kinds:
+    if board.cached is None or board.cached[0] is not kinds:
         tiles = sorted(board.tiles.items())
-        board.kept = kinds, tuple(_laid(board, kinds, cell, tile) for cell, tile in tiles)
-    laid: tuple[Laid, ...] = board.kept[1]
+        board.cached = kinds, tuple(_laid_tile(board, kinds, cell, tile) for cell, tile in tiles)
+    laid: tuple[LaidTile, ...] = board.cached[1]
     return laid
 
 
-def _laid(board: Board, kinds: Mapping[Cell, Kind], cell: Cell, tile: Tile) -> Laid:
+def _laid_tile(board: Board, kinds: Mapping[Cell, TileKind], cell: Cell, tile: Tile) -> LaidTile:
     kind = kinds.get(cell)
     if kind is None:
-        return Laid(cell, tile)
+        return LaidTile(cell, tile)
     colour = board.locks.get(cell) or board.keys.get(cell)
     if colour is None:
-        return Laid(cell, tile, kind)
-    return Laid(cell, tile, kind, Colour(colour), kind is Kind.DOOR and not board.is_open(cell))
+        return LaidTile(cell, tile, kind)
+    return LaidTile(
+        cell, tile, kind, Colour(colour), kind is TileKind.DOOR and not board.is_lock_open(cell)
+    )
 
 
 def _goal_seen(state: State, goal: Goal, peeked: frozenset[Goal]) -> GoalSeen:
@@ -212,6 +214,6 @@ def _goal_seen(state: State, goal: Goal, peeked: frozenset[Goal]) -> GoalSeen:
     )
 
 
-def since(view: View, _began: View) -> View:
+def redact_before(view: View, _began: View) -> View:
     """Points lie open, and everything else is dealt anew: there is nothing to forget."""
     return view

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from foolsgold.games.api import Offer
+from foolsgold.games.api import GamePlugin
 
 EditionId: TypeAlias = Literal[
     "saboteur-uk",
@@ -14,20 +14,20 @@ EditionId: TypeAlias = Literal[
 ]
 """The editions that come with the project."""
 
-OFFER = Offer(
+PLUGIN = GamePlugin(
     rules="foolsgold.games.saboteur.engine:RULES",
     bots=(
         "foolsgold.bots.saboteur.belief_bot:Thinker",
         "foolsgold.bots.saboteur.search_bot:Master",
         "foolsgold.bots.saboteur.rule_bot:Digger",
         "foolsgold.bots.saboteur.beginner_bot:Novice",
-        "foolsgold.bots.random_bot:Uniform",
+        "foolsgold.bots.random_bot:RandomBot",
     ),
     rule_bot="digger",
-    sheet="foolsgold.locales.rules_sheets.saboteur:SaboteurSheet",
+    rules_sheet="foolsgold.locales.rules_sheets.saboteur:SaboteurSheet",
     screen="foolsgold.tui.saboteur_screen:SaboteurScreen",
-    lesson="foolsgold.play.tutorials.saboteur:SCRIPT",
+    tutorial="foolsgold.play.tutorials.saboteur:SCRIPT",
     referee="foolsgold.games.saboteur.position_checks:REFEREE",
-    teller="foolsgold.locales.saboteur_narrator:teller",
-    advice="foolsgold.bots.saboteur.hints:advise",
+    narrator="foolsgold.locales.saboteur_narrator:make_narrator",
+    hints="foolsgold.bots.saboteur.hints:advise",
 )

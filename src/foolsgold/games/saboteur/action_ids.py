@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import assert_never
 
 from foolsgold.base.ids import CardNo
-from foolsgold.games.action_space import FIELD, Blocks, Field, Numbered
+from foolsgold.games.action_space import DEFAULT_GRID, ActionSpace, MixedRadix, NumberedGrid
 from foolsgold.games.saboteur.cards import (
     BreakCard,
     Card,
@@ -19,7 +19,7 @@ from foolsgold.games.saboteur.cards import (
     RockfallCard,
     Tool,
 )
-from foolsgold.games.saboteur.edition import MOST_NUGGETS, MOST_SEATS
+from foolsgold.games.saboteur.edition import MAX_NUGGETS, MAX_SEATS
 from foolsgold.games.saboteur.moves import (
     Break,
     Collapse,
@@ -46,52 +46,52 @@ FACES: tuple[Card, ...] = (
     *(BreakCard(tool) for tool in TOOLS),
     *MENDS,
 )
-_TILE_AT = {tile: at for at, tile in enumerate(TILES)}
-_MENDING_AT = {mending: at for at, mending in enumerate(MENDINGS)}
-_FACE_AT = {face: at for at, face in enumerate(FACES)}
+_TILE_INDEX = {tile: at for at, tile in enumerate(TILES)}
+_MENDING_INDEX = {mending: at for at, mending in enumerate(MENDINGS)}
+_FACE_INDEX = {face: at for at, face in enumerate(FACES)}
 
 
-class Actions(Numbered[View, Move]):
+class Actions(ActionSpace[View, Move]):
     """Numbers for the moves of the classic game.
 
     What names no cell comes first: its numbers are the same on every field.
     """
 
-    def __init__(self, field: Field = FIELD) -> None:
+    def __init__(self, field: NumberedGrid = DEFAULT_GRID) -> None:
         goals = len(GoalFace)
         super().__init__(
             field,
-            Blocks(
+            MixedRadix(
                 {
                     "peek": (goals,),
-                    "break": (len(TOOLS), MOST_SEATS),
-                    "mend": (len(MENDINGS), MOST_SEATS),
+                    "break": (len(TOOLS), MAX_SEATS),
+                    "mend": (len(MENDINGS), MAX_SEATS),
                     "discard": (len(FACES),),
                     "open": (goals,),
                     "turn": (goals, 2),
-                    "take": (MOST_NUGGETS,),
+                    "take": (MAX_NUGGETS,),
                     "collapse": (field.size,),
                     "place": (len(TILES), field.size),
                 }
             ),
         )
 
-    def _number(self, view: View, move: Move, faces: Mapping[CardNo, Card]) -> int | None:
-        number = self.blocks.number
+    def _encode(self, view: View, move: Move, faces: Mapping[CardNo, Card]) -> int | None:
+        number = self.radix.encode
         match move:
             case Place():
-                return self._place_number(move, faces.get(move.card))
+                return self._encode_place(move, faces.get(move.card))
             case Discard():
                 face = faces.get(move.card)
-                return None if face is None else number("discard", _FACE_AT.get(face))
+                return None if face is None else number("discard", _FACE_INDEX.get(face))
             case Collapse():
                 fits = isinstance(faces.get(move.card), RockfallCard)
-                return number("collapse", self.field.index(move.cell)) if fits else None
+                return number("collapse", self.grid.index_of(move.cell)) if fits else None
             case Peek():
                 fits = isinstance(faces.get(move.card), MapCard)
                 return number("peek", move.goal) if fits else None
             case Break() | Mend():
-                return self._tool_number(view, move, faces.get(move.card))
+                return self._encode_tool_move(view, move, faces.get(move.card))
             case Open():
                 return number("open", move.goal)
             case Turn():
@@ -101,22 +101,22 @@ class Actions(Numbered[View, Move]):
             case _:
                 assert_never(move)
 
-    def _place_number(self, move: Place, face: Card | None) -> int | None:
-        if not isinstance(face, PathCard) or (move.turned and face.tile.symmetric):
+    def _encode_place(self, move: Place, face: Card | None) -> int | None:
+        if not isinstance(face, PathCard) or (move.turned and face.tile.is_symmetric):
             return None
         tile = face.tile.turned() if move.turned else face.tile
-        return self.blocks.number("place", _TILE_AT.get(tile), self.field.index(move.cell))
+        return self.radix.encode("place", _TILE_INDEX.get(tile), self.grid.index_of(move.cell))
 
-    def _tool_number(self, view: View, move: Break | Mend, face: Card | None) -> int | None:
+    def _encode_tool_move(self, view: View, move: Break | Mend, face: Card | None) -> int | None:
         if move.seat >= view.seats:
             return None
         if isinstance(move, Break) and isinstance(face, BreakCard):
-            return self.blocks.number("break", TOOLS.index(face.tool), move.seat)
+            return self.radix.encode("break", TOOLS.index(face.tool), move.seat)
         if isinstance(move, Mend) and isinstance(face, MendCard):
-            return self.blocks.number("mend", _MENDING_AT.get((face, move.tool)), move.seat)
+            return self.radix.encode("mend", _MENDING_INDEX.get((face, move.tool)), move.seat)
         return None
 
-    def _free(self, name: str, indices: tuple[int, ...]) -> Move | None:
+    def _cardless_move(self, name: str, indices: tuple[int, ...]) -> Move | None:
         match name, indices:
             case "open", (goal,):
                 return Open(goal)
@@ -126,14 +126,14 @@ class Actions(Numbered[View, Move]):
                 return Take(before + 1)
         return None
 
-    def _tries(self, name: str, indices: tuple[int, ...], card: CardNo) -> Iterator[Move]:
+    def _candidates(self, name: str, indices: tuple[int, ...], card: CardNo) -> Iterator[Move]:
         match name, indices:
             case "place", (_, at):
-                cell = self.field.cells[at]
+                cell = self.grid.cells[at]
                 yield Place(card, cell)
                 yield Place(card, cell, turned=True)
             case "collapse", (at,):
-                yield Collapse(card, self.field.cells[at])
+                yield Collapse(card, self.grid.cells[at])
             case "peek", (goal,):
                 yield Peek(card, goal)
             case "break", (_, seat):
@@ -149,12 +149,12 @@ class Actions(Numbered[View, Move]):
         >>> ACTIONS.describe(1), ACTIONS.describe(100), ACTIONS.describe(31997)
         ('peek 2', 'mend pick+cart 2 pick', 'place nesw 21,15')
         """
-        name, indices = self.blocks.read(number)
+        name, indices = self.radix.decode(number)
         match name, indices:
             case "place", (tile, at):
-                return f"place {TILES[tile]} {self.field.cells[at]}"
+                return f"place {TILES[tile]} {self.grid.cells[at]}"
             case "collapse", (at,):
-                return f"collapse {self.field.cells[at]}"
+                return f"collapse {self.grid.cells[at]}"
             case "peek", (goal,):
                 return f"peek {goal + 1}"
             case "break", (tool, seat):
@@ -164,7 +164,7 @@ class Actions(Numbered[View, Move]):
                 return f"{card} {seat + 1} {mended}"
             case "discard", (face,):
                 return f"discard {FACES[face]}"
-        return str(self._free(name, indices))
+        return str(self._cardless_move(name, indices))
 
 
 ACTIONS = Actions()

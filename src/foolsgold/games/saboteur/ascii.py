@@ -3,24 +3,27 @@
 from collections.abc import Iterator
 
 from foolsgold.base.ids import Seat
-from foolsgold.games.ascii import table_drawn
+from foolsgold.games.ascii import format_table
 from foolsgold.games.saboteur.moves import Phase
-from foolsgold.games.saboteur.position import STATE, card_text
+from foolsgold.games.saboteur.position import STATE_FORMAT, card_text
 from foolsgold.games.saboteur.state import State
-from foolsgold.games.text_codec import bracketed
+from foolsgold.games.text_codec import in_brackets
 
 
-def drawn(state: State) -> str:
+def table_to_ascii(state: State) -> str:
     """The whole table: who acts, the maze, every seat's role, tools, cards and gold, the piles."""
-    return table_drawn(
+    return format_table(
         (
             state.edition.id,
-            *(STATE.word(name, getattr(state, name)) for name in ("round", "phase", "to_act")),
+            *(
+                STATE_FORMAT.format_field(name, getattr(state, name))
+                for name in ("round", "phase", "to_act")
+            ),
         ),
         state.board,
         [list(_row(state, seat)) for seat in range(state.seats)],
         (
-            STATE.word("goals", state.goals),
+            STATE_FORMAT.format_field("goals", state.goals),
             f"draw_pile={state.draw_pile}",
             f"discards={len(state.discards)}",
             f"gold_deck={len(state.gold_deck)}",
@@ -31,6 +34,8 @@ def drawn(state: State) -> str:
 
 def _row(state: State, seat: Seat) -> Iterator[str]:
     yield state.roles[seat]
-    yield "broken=" + bracketed(sorted(state.broken[seat]))
-    yield "hand=" + bracketed(f"{card}:{card_text(state.deck[card])}" for card in state.hands[seat])
-    yield "gold=" + bracketed(map(str, state.gold[seat]))
+    yield "broken=" + in_brackets(sorted(state.broken[seat]))
+    yield "hand=" + in_brackets(
+        f"{card}:{card_text(state.deck[card])}" for card in state.hands[seat]
+    )
+    yield "gold=" + in_brackets(map(str, state.gold[seat]))

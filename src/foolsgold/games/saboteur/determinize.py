@@ -16,49 +16,49 @@ from foolsgold.base.rng import Rng
 from foolsgold.base.tuples import with_item
 from foolsgold.games.saboteur.cards import BreakCard, Card, GoalFace, PathCard, Role
 from foolsgold.games.saboteur.edition import Edition, RoundEnd
-from foolsgold.games.saboteur.gold_sampling import Hoard, shared_out
+from foolsgold.games.saboteur.gold_sampling import KnownGold, deal_gold
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.rules.hand_moves import can_play
-from foolsgold.games.saboteur.rules.round_end import has_run_out
-from foolsgold.games.saboteur.state import Chance, Put, State
-from foolsgold.games.saboteur.view import Laid, View
+from foolsgold.games.saboteur.rules.round_end import is_round_exhausted
+from foolsgold.games.saboteur.state import DiscardedCard, SaboteurChance, State
+from foolsgold.games.saboteur.view import LaidTile, View
 from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.tiles import Cell
 
-PATIENCE = 16
+MAX_TRIES_PER_CARD = 16
 """Tries for each unseen card: if a single card in a single place makes a world possible, all
 tries miss it once in ten million; a position no play leads to is answered all the same."""
 
 
-def world_of(view: View, rng: Rng) -> State:
+def sample_state(view: View, rng: Rng) -> State:
     """A position that agrees with the view; later rounds are dealt anew as well."""
-    unseen, table = _unseen(view)
-    for _ in range(1 + PATIENCE * len(unseen)):
-        world = _dealt(view, unseen, table, rng)
-        if not _is_over_already(world):
+    unseen, table = _unseen_cards(view)
+    for _ in range(1 + MAX_TRIES_PER_CARD * len(unseen)):
+        world = _sample_once(view, unseen, table, rng)
+        if not _is_impossible(world):
             break
     return world
 
 
-def _is_over_already(world: State) -> bool:
+def _is_impossible(world: State) -> bool:
     """[R77] Whether the round would have ended before: then the cards cannot lie like this."""
     return (
         world.phase is Phase.PLAY
         and not world.draw_pile
         and world.last_turn is not None
-        and has_run_out(world)
+        and is_round_exhausted(world)
     )
 
 
-def _dealt(view: View, unseen: list[Card], table: list[Card], rng: Rng) -> State:
+def _sample_once(view: View, unseen: list[Card], table: list[Card], rng: Rng) -> State:
     edition = view.edition
     faces = rng.shuffled(unseen)
     pile = [faces.pop() for _ in range(view.deck_size)]
     discards = tuple(
-        Put(
+        DiscardedCard(
             faces.pop() if card is None else card,
             face_up=view.discards[place] is not None,
-            by=_who_put(view, place, rng),
+            by=_discarder(view, place, rng),
         )
         for place, card in enumerate(view.remembered)
     )
@@ -67,7 +67,7 @@ def _dealt(view: View, unseen: list[Card], table: list[Card], rng: Rng) -> State
     world = State(
         edition=edition,
         seats=view.seats,
-        chance=Chance(view.starter, rng.next64()),
+        chance=SaboteurChance(view.starter, rng.next64()),
         round=view.round,
         starter=view.starter,
         phase=view.phase,
@@ -96,18 +96,18 @@ def _dealt(view: View, unseen: list[Card], table: list[Card], rng: Rng) -> State
         past=view.past,
     )
     if edition.round_end is RoundEnd.FORCED_PASS_CIRCLE and view.passes:
-        return replace(world, forced=_forced(world))
+        return replace(world, forced=_count_forced_passes(world))
     return world
 
 
 @cache
-def _in_the_box(edition: Edition) -> Counter[Card]:
+def _deck_counts(edition: Edition) -> Counter[Card]:
     return Counter(edition.deck)
 
 
-def _unseen(view: View) -> tuple[list[Card], list[Card]]:
+def _unseen_cards(view: View) -> tuple[list[Card], list[Card]]:
     """The cards of the deck that the reader cannot place, and those that lie on the table."""
-    left = _in_the_box(view.edition).copy()
+    left = _deck_counts(view.edition).copy()
     for card in chain((held.face for held in view.hand), view.remembered):
         if card is not None:
             _take(card, left)
@@ -127,7 +127,7 @@ def _take(card: Card, left: Counter[Card]) -> Card:
     return card
 
 
-def _who_put(view: View, place: int, rng: Rng) -> Seat | None:
+def _discarder(view: View, place: int, rng: Rng) -> Seat | None:
     """Who put a card away unseen: of the last passes it is known, of others who did not."""
     later = len(view.discards) - 1 - place
     if later < view.passes:
@@ -162,7 +162,7 @@ def _hands(
     return tuple(hands), [settled[number] for number in drawn]
 
 
-def _forced(world: State) -> int:
+def _count_forced_passes(world: State) -> int:
     """[S22] How many of the last passes in a row were forced: hands and cards put away tell."""
     idle = dict[Seat, bool]()
     forced = 0
@@ -206,10 +206,10 @@ def _peeked(view: View) -> tuple[frozenset[Goal], ...]:
 
 
 @lru_cache(maxsize=64)
-def _board(goals: tuple[Cell, ...], laid: tuple[Laid, ...]) -> Board:
+def _board(goals: tuple[Cell, ...], laid: tuple[LaidTile, ...]) -> Board:
     """All worlds of one view share their board, and what it has found out about its places."""
     tiles = {each.cell: each.tile for each in laid}
-    board = Board.opening(goals, tiles.pop(START))
+    board = Board.initial(goals, tiles.pop(START))
     for cell, tile in tiles.items():
         board = board.lay(cell, tile)
     return board
@@ -223,14 +223,14 @@ def _gold(
     left.subtract(view.gold)
     left.subtract(view.offer)
     hidden = view.offer_size - len(view.offer)
-    hoards = [_hoard(view, seat) for seat in range(view.seats) if seat != view.seat]
-    dealt, rest = shared_out(list(left.elements()), hoards, rng)
+    hoards = [_known_gold(view, seat) for seat in range(view.seats) if seat != view.seat]
+    dealt, rest = deal_gold(list(left.elements()), hoards, rng)
     others = iter(dealt)
     gold = tuple(view.gold if seat == view.seat else next(others) for seat in range(view.seats))
     return gold, view.offer or tuple(sorted(rest[:hidden])), tuple(rest[hidden:])
 
 
-def _hoard(view: View, seat: Seat) -> Hoard:
+def _known_gold(view: View, seat: Seat) -> KnownGold:
     """What is known of somebody's gold: all at the end, before it what saboteurs were paid.
 
     Whoever has shared a treasure as a digger may have any cards.

@@ -8,38 +8,38 @@ from typing import TypeAlias
 
 from foolsgold.base.rng import Rng
 
-Hoard: TypeAlias = tuple[int, int | None]
+KnownGold: TypeAlias = tuple[int, int | None]
 """How many cards somebody has, and what they are worth together, if that is known."""
-Sure: TypeAlias = tuple[tuple[int, int], ...]
+ExactGold: TypeAlias = tuple[tuple[int, int], ...]
 """The hoards whose worth is known."""
-Counts: TypeAlias = tuple[int, ...]
+CardCounts: TypeAlias = tuple[int, ...]
 """How many cards there are of each value."""
 
 
-def shared_out(
-    cards: Sequence[int], hoards: Sequence[Hoard], rng: Rng
+def deal_gold(
+    cards: Sequence[int], hoards: Sequence[KnownGold], rng: Rng
 ) -> tuple[tuple[tuple[int, ...], ...], list[int]]:
     """The hoards and the shuffled rest: every way to deal the cards is equally likely.
 
     Known sums are met by counting the ways, not by trying until they come true.
 
-    >>> shared_out((1, 1, 2, 3), [(2, 5), (1, None)], Rng(1))
+    >>> deal_gold((1, 1, 2, 3), [(2, 5), (1, None)], Rng(1))
     (((2, 3), (1,)), [1])
     """
     have = Counter(cards)
     values = tuple(sorted(have))
     counts = tuple(have[value] for value in values)
-    sure: Sure = tuple((size, worth) for size, worth in hoards if size and worth is not None)
-    if not _ways(values, counts, sure):
+    sure: ExactGold = tuple((size, worth) for size, worth in hoards if size and worth is not None)
+    if not _count_deals(values, counts, sure):
         # The rules pay less than is due if the deck cannot give it: then no sum is sure.
         sure = ()
         hoards = [(size, None) for size, _ in hoards]
     dealt: list[tuple[int, ...]] = []
     for place in range(len(sure)):
-        taken = _split(values, counts, sure[place:], rng)
+        taken = _sample_first_hand(values, counts, sure[place:], rng)
         counts = tuple(had - gone for had, gone in zip(counts, taken, strict=True))
-        dealt.append(tuple(rng.shuffled(_listed(values, taken))))
-    rest = rng.shuffled(_listed(values, counts))
+        dealt.append(tuple(rng.shuffled(_expand_counts(values, taken))))
+    rest = rng.shuffled(_expand_counts(values, counts))
     known = iter(dealt)
     found: list[tuple[int, ...]] = []
     for size, worth in hoards:
@@ -51,43 +51,49 @@ def shared_out(
     return tuple(found), rest
 
 
-def _listed(values: Counts, counts: Counts) -> list[int]:
+def _expand_counts(values: CardCounts, counts: CardCounts) -> list[int]:
     return [value for value, count in zip(values, counts, strict=True) for _ in range(count)]
 
 
-def _ways(values: Counts, counts: Counts, sure: Sure) -> int:
+def _count_deals(values: CardCounts, counts: CardCounts, sure: ExactGold) -> int:
     """In how many ways these cards can make up the hoards of known worth."""
-    return sum(weight for weight, _ in _splits(values, counts, sure)) if sure else 1
+    return sum(weight for weight, _ in _first_hands(values, counts, sure)) if sure else 1
 
 
 @lru_cache(maxsize=10_000)
-def _splits(values: Counts, counts: Counts, sure: Sure) -> tuple[tuple[int, Counts], ...]:
+def _first_hands(
+    values: CardCounts, counts: CardCounts, sure: ExactGold
+) -> tuple[tuple[int, CardCounts], ...]:
     """What the first hoard may be made of, and how many ways lead there and on."""
     (size, worth), *others = sure
-    found: list[tuple[int, Counts]] = []
-    for taken in _made_of(values, counts, size, worth):
+    found: list[tuple[int, CardCounts]] = []
+    for taken in _combinations(values, counts, size, worth):
         left = tuple(had - gone for had, gone in zip(counts, taken, strict=True))
-        weight = prod(map(comb, counts, taken)) * _ways(values, left, tuple(others))
+        weight = prod(map(comb, counts, taken)) * _count_deals(values, left, tuple(others))
         if weight:
             found.append((weight, taken))
     return tuple(found)
 
 
-def _made_of(values: Counts, counts: Counts, size: int, worth: int) -> Iterator[Counts]:
+def _combinations(
+    values: CardCounts, counts: CardCounts, size: int, worth: int
+) -> Iterator[CardCounts]:
     """All choices of `size` cards that are worth exactly so much."""
     if not values:
         if not size and not worth:
             yield ()
         return
     for taken in range(min(size, counts[0], worth // values[0]) + 1):
-        for more in _made_of(values[1:], counts[1:], size - taken, worth - taken * values[0]):
+        for more in _combinations(values[1:], counts[1:], size - taken, worth - taken * values[0]):
             yield (taken, *more)
 
 
-def _split(values: Counts, counts: Counts, sure: Sure, rng: Rng) -> Counts:
+def _sample_first_hand(
+    values: CardCounts, counts: CardCounts, sure: ExactGold, rng: Rng
+) -> CardCounts:
     """What the first hoard is made of: each choice as likely as it has ways."""
-    splits = _splits(values, counts, sure)
-    lot = _below(sum(weight for weight, _ in splits), rng)
+    splits = _first_hands(values, counts, sure)
+    lot = _random_below(sum(weight for weight, _ in splits), rng)
     for weight, taken in splits:
         lot -= weight
         if lot < 0:
@@ -95,7 +101,7 @@ def _split(values: Counts, counts: Counts, sure: Sure, rng: Rng) -> Counts:
     raise AssertionError(lot)
 
 
-def _below(limit: int, rng: Rng) -> int:
+def _random_below(limit: int, rng: Rng) -> int:
     """A number in `range(limit)`, each equally likely, for limits beyond 64 bits too."""
     bits = limit.bit_length()
     while True:

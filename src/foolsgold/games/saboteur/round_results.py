@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from foolsgold.games.api import NOBODY, RoundTally
+from foolsgold.games.api import NO_WINNER, RoundTally
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Event, GoalOpened, GoldTaken, Paid, RoundEnded
 
 
-def tallied(events: Iterable[Event]) -> tuple[RoundTally, ...]:
+def round_tallies(events: Iterable[Event]) -> tuple[RoundTally, ...]:
     """One tally a round; the gold of a round is given out after its end."""
     ended: list[tuple[RoundEnded, GoalOpened | None]] = []
     points: list[list[int]] = []
@@ -43,4 +43,4 @@ def _winner(end: RoundEnded) -> str:
     """[R88, R91] Without a saboteur and without the treasure nobody has won."""
     if end.found:
         return Role.DIGGER
-    return Role.SABOTEUR if Role.SABOTEUR in end.roles else NOBODY
+    return Role.SABOTEUR if Role.SABOTEUR in end.roles else NO_WINNER

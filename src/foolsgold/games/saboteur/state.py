@@ -28,10 +28,10 @@ class RoundDeal(msgspec.Struct, frozen=True):
     """The shuffled gold deck, before the first round."""
 
 
-Chance: TypeAlias = chance.Chance[RoundDeal]
+SaboteurChance: TypeAlias = chance.GameChance[RoundDeal]
 
 
-class Put(msgspec.Struct, frozen=True):
+class DiscardedCard(msgspec.Struct, frozen=True):
     """A card on the discard pile."""
 
     face: Card
@@ -45,7 +45,7 @@ class State(msgspec.Struct, frozen=True):
 
     edition: Edition
     seats: int
-    chance: Chance
+    chance: SaboteurChance
 
     round: int
     starter: Seat
@@ -59,7 +59,7 @@ class State(msgspec.Struct, frozen=True):
     """How many cards of the deck have been dealt or drawn: the rest is the draw pile."""
     hands: tuple[tuple[CardNo, ...], ...]
     broken: tuple[frozenset[Tool], ...]
-    discards: tuple[Put, ...]
+    discards: tuple[DiscardedCard, ...]
     """From the bottom up."""
 
     board: Board

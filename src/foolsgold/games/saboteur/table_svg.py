@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.svg import Svg, at, circle, line, rectangle, shape
+from foolsgold.base.svg import Svg, circle, filled_path, group_at, rectangle, stroked_path
 from foolsgold.games.saboteur.cards import (
     BreakCard,
     Card,
@@ -19,39 +19,41 @@ from foolsgold.games.saboteur.cards import (
 from foolsgold.games.saboteur.events import HandCard
 from foolsgold.games.saboteur.view import View
 from foolsgold.games.table_svg import (
-    Art,
-    Held,
-    Row,
-    Table,
+    DrawIcon,
+    HeldCardPicture,
+    SeatPicture,
+    TablePicture,
+    action_card,
     centred,
-    chart,
-    crossed,
+    crossed_out,
     goal_svg,
-    nugget,
-    picture_of,
-    sheet,
+    gold_icon,
+    map_icon,
     start_mark,
     table_svg,
-    ticked,
+    view_svg,
+    with_tick,
 )
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.tile_svg import EDGE, Size, rubble_svg, tile_svg
+from foolsgold.tunnel.tile_svg import EDGE_COLOUR, CardSize, rubble_svg, tile_svg
 from foolsgold.tunnel.tiles import Cell
 
-SIZE = Size(46, 66)
-COLOURS = {Role.DIGGER: "#2f6f9f", Role.SABOTEUR: "#b3412f"}
-LAST = "stroke='#f3a712' stroke-width='3'"
+CARD_SIZE = CardSize(46, 66)
+ROLE_COLOURS = {Role.DIGGER: "#2f6f9f", Role.SABOTEUR: "#b3412f"}
+LAST_TILE_STYLE = "stroke='#f3a712' stroke-width='3'"
 
 
-@picture_of.register
-def picture(view: View, hands: Sequence[Sequence[HandCard]] = (), names: Sequence[str] = ()) -> Svg:
+@view_svg.register
+def view_to_svg(
+    view: View, hands: Sequence[Sequence[HandCard]] = (), names: Sequence[str] = ()
+) -> Svg:
     """The table as the view knows it; `hands` are all hands, for whoever may know them."""
     rows = [_row(view, seat, hands) for seat in range(view.seats)]
     return table_svg(
-        Table(
+        TablePicture(
             head=" · ".join(_head(view)),
             piles=" · ".join(_piles(view)),
-            size=SIZE,
+            size=CARD_SIZE,
             board=_board(view),
             rows=rows,
             to_act=view.to_act,
@@ -80,26 +82,34 @@ def _piles(view: View) -> Iterator[str]:
 
 
 def _board(view: View) -> Mapping[Cell, Svg]:
-    cells = {laid.cell: tile_svg(laid.tile, SIZE) for laid in view.board}
-    cells[START] += centred(SIZE, start_mark(), 1.1)
+    cells = {laid.cell: tile_svg(laid.tile, CARD_SIZE) for laid in view.board}
+    cells[START] += centred(CARD_SIZE, start_mark(), 1.1)
     for goal in view.goals:
-        art = None if goal.face is None else FOUND[goal.face]()
+        art = None if goal.face is None else GOAL_ICONS[goal.face]()
         # One that is turned up and waits to be laid is not in the maze yet.
-        cells[goal.cell] = goal_svg(SIZE, cells.get(goal.cell), art)
+        cells[goal.cell] = goal_svg(CARD_SIZE, cells.get(goal.cell), art)
     if view.last_cell in cells:
-        frame = rectangle(1.5, 1.5, SIZE.width - 3, SIZE.height - 3, "none", rounded=4, more=LAST)
+        frame = rectangle(
+            1.5,
+            1.5,
+            CARD_SIZE.width - 3,
+            CARD_SIZE.height - 3,
+            "none",
+            rounded=4,
+            more=LAST_TILE_STYLE,
+        )
         cells[view.last_cell] += frame
     return cells
 
 
-def _row(view: View, seat: Seat, hands: Sequence[Sequence[HandCard]]) -> Row:
+def _row(view: View, seat: Seat, hands: Sequence[Sequence[HandCard]]) -> SeatPicture:
     role = view.roles[seat]
     known = hands[seat] if hands else view.hand if seat == view.seat else ()
-    return Row(
+    return SeatPicture(
         role=role or "",
-        colour=COLOURS[role] if role else "",
-        marks=[crossed(TOOLS[tool]()) for tool in view.broken[seat]],
-        cards=[Held(str(held.card), card_art(held.face)) for held in known],
+        colour=ROLE_COLOURS[role] if role else "",
+        marks=[crossed_out(TOOL_ICONS[tool]()) for tool in view.broken[seat]],
+        cards=[HeldCardPicture(str(held.card), card_art(held.face)) for held in known],
         backs=view.hand_sizes[seat] - len(known),
         note=_gold(view, seat),
     )
@@ -118,50 +128,64 @@ def card_art(card: Card) -> Svg:
     """A card as it looks in a hand."""
     match card:
         case PathCard():
-            return tile_svg(card.tile, SIZE)
+            return tile_svg(card.tile, CARD_SIZE)
         case MapCard():
-            return sheet(SIZE, chart())
+            return action_card(CARD_SIZE, map_icon())
         case RockfallCard():
-            return sheet(SIZE, "") + rubble_svg(SIZE)
+            return action_card(CARD_SIZE, "") + rubble_svg(CARD_SIZE)
         case BreakCard():
-            return sheet(SIZE, crossed(TOOLS[card.tool]()), "#f3d5cd")
+            return action_card(CARD_SIZE, crossed_out(TOOL_ICONS[card.tool]()), "#f3d5cd")
         case MendCard():
-            return sheet(SIZE, _mended(card.tools), "#d9ead8", 1.5 if len(card.tools) == 1 else 1)
+            return action_card(
+                CARD_SIZE, _mended_tools(card.tools), "#d9ead8", 1.5 if len(card.tools) == 1 else 1
+            )
         case _:
             assert_never(card)
 
 
-def _mended(tools: tuple[Tool, ...]) -> Svg:
+def _mended_tools(tools: tuple[Tool, ...]) -> Svg:
     """One tool, or several one below the other."""
     height = 20
     top = -(len(tools) - 1) * height / 2
     return "".join(
-        at(0, top + place * height, ticked(TOOLS[tool]())) for place, tool in enumerate(tools)
+        group_at(0, top + place * height, with_tick(TOOL_ICONS[tool]()))
+        for place, tool in enumerate(tools)
     )
 
 
 def _pick() -> Svg:
-    return line("M10 5V18", "#8a5a2b", 2.4) + line("M3 8C6 3 14 3 17 8", EDGE, 2.4)
+    return stroked_path("M10 5V18", "#8a5a2b", 2.4) + stroked_path(
+        "M3 8C6 3 14 3 17 8", EDGE_COLOUR, 2.4
+    )
 
 
 def _lamp() -> Svg:
     flame = circle(10, 11, 2.6, "#f3a712")
-    glass = rectangle(6, 6, 8, 10, "#fff6cf", rounded=2, more=f"stroke='{EDGE}' stroke-width='1.4'")
-    return line("M7 6C7 1.5 13 1.5 13 6", EDGE, 1.5) + glass + flame + line("M5 17H15", EDGE, 2)
+    glass = rectangle(
+        6, 6, 8, 10, "#fff6cf", rounded=2, more=f"stroke='{EDGE_COLOUR}' stroke-width='1.4'"
+    )
+    return (
+        stroked_path("M7 6C7 1.5 13 1.5 13 6", EDGE_COLOUR, 1.5)
+        + glass
+        + flame
+        + stroked_path("M5 17H15", EDGE_COLOUR, 2)
+    )
 
 
 def _cart() -> Svg:
-    box = shape("M3 6H17L15 14H5Z", "#9aa0a6", f"stroke='{EDGE}' stroke-width='1.4'")
-    return box + circle(7, 16, 2, EDGE) + circle(13, 16, 2, EDGE)
+    box = filled_path("M3 6H17L15 14H5Z", "#9aa0a6", f"stroke='{EDGE_COLOUR}' stroke-width='1.4'")
+    return box + circle(7, 16, 2, EDGE_COLOUR) + circle(13, 16, 2, EDGE_COLOUR)
 
 
 def _stone() -> Svg:
-    return shape("M3 14L5 7L11 4L17 9L16 16H6Z", "#8d9196", f"stroke='{EDGE}' stroke-width='1.3'")
+    return filled_path(
+        "M3 14L5 7L11 4L17 9L16 16H6Z", "#8d9196", f"stroke='{EDGE_COLOUR}' stroke-width='1.3'"
+    )
 
 
-TOOLS: Mapping[Tool, Art] = {Tool.PICK: _pick, Tool.LAMP: _lamp, Tool.CART: _cart}
-FOUND: Mapping[GoalFace, Art] = {
-    GoalFace.TREASURE: nugget,
+TOOL_ICONS: Mapping[Tool, DrawIcon] = {Tool.PICK: _pick, Tool.LAMP: _lamp, Tool.CART: _cart}
+GOAL_ICONS: Mapping[GoalFace, DrawIcon] = {
+    GoalFace.TREASURE: gold_icon,
     GoalFace.STONE_A: _stone,
     GoalFace.STONE_B: _stone,
 }

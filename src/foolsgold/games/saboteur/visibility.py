@@ -29,12 +29,12 @@ from foolsgold.games.saboteur.events import (
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.rules.legal import legal_moves
 from foolsgold.games.saboteur.rules.rounds import winners_of
-from foolsgold.games.saboteur.state import Put, State
-from foolsgold.games.saboteur.view import GoalSeen, Laid, View
+from foolsgold.games.saboteur.state import DiscardedCard, State
+from foolsgold.games.saboteur.view import GoalSeen, LaidTile, View
 from foolsgold.tunnel.board import Board
 
 
-def seen_by(event: Event, seat: Seat | None) -> Event:
+def redact_event(event: Event, seat: Seat | None) -> Event:
     """`event` as `seat` learns of it. A new kind of event will not type-check until listed.
 
     A card's number tells when it was drawn, so even a card played openly hides its number.
@@ -60,7 +60,7 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Everything `seat` may know, and no more. None is a spectator."""
-    public = _public(state)
+    public = _cached_public_view(state)
     if seat is None:
         return public
     if not 0 <= seat < state.seats:
@@ -72,7 +72,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         seat=seat,
         roles=(*public.roles[:seat], state.roles[seat], *public.roles[seat + 1 :]),
         hand=_hand(state, seat),
-        remembered=tuple(_remembered(put, seat) for put in state.discards)
+        remembered=tuple(_remembered_face(put, seat) for put in state.discards)
         if any(put.by == seat for put in state.discards)
         else public.remembered,
         goals=tuple(_goal_seen(state, goal, peeked) for goal in range(len(state.goals)))
@@ -84,16 +84,16 @@ def view_of(state: State, seat: Seat | None) -> View:
     )
 
 
-_lately: tuple[State, View] | None = None
+_last_public_view: tuple[State, View] | None = None
 """What everybody may know of the position that was looked at last: all seats look at it in turn."""
 
 
-def _public(state: State) -> View:
+def _cached_public_view(state: State) -> View:
     """What everybody may know: a seat's own view begins with it."""
-    global _lately  # noqa: PLW0603 - one value, replaced whole
-    lately = _lately
+    global _last_public_view  # noqa: PLW0603 - one value, replaced whole
+    lately = _last_public_view
     if lately is None or lately[0] is not state:
-        lately = _lately = state, _public_view(state)
+        lately = _last_public_view = state, _public_view(state)
     return lately[1]
 
 
@@ -117,9 +117,9 @@ def _public_view(state: State) -> View:
         hand_sizes=tuple(len(cards) for cards in state.hands),
         deck_size=state.draw_pile,
         discards=tuple(put.face if put.face_up else None for put in state.discards),
-        remembered=tuple(_remembered(put, None) for put in state.discards),
+        remembered=tuple(_remembered_face(put, None) for put in state.discards),
         broken=tuple(tuple(sorted(tools)) for tools in state.broken),
-        board=_laid(state.board),
+        board=_laid_tiles(state.board),
         goals=tuple(_goal_seen(state, goal, frozenset()) for goal in range(len(state.goals))),
         reached_by=state.reached_by,
         turning=state.turning,
@@ -141,7 +141,7 @@ def _public_view(state: State) -> View:
     )
 
 
-def laid_open(state: State) -> tuple[View, tuple[tuple[HandCard, ...], ...]]:
+def open_view(state: State) -> tuple[View, tuple[tuple[HandCard, ...], ...]]:
     """Every card turned up, and all hands. Nobody plays with it: it is for looking back."""
     everywhere = frozenset(range(len(state.goals)))
     view = replace(
@@ -159,7 +159,7 @@ def _hand(state: State, seat: Seat) -> tuple[HandCard, ...]:
     return tuple(HandCard(card, state.deck[card]) for card in state.hands[seat])
 
 
-def since(view: View, began: View) -> View:
+def redact_before(view: View, began: View) -> View:
     """[R92] Gold is its owner's to know: who takes a seat over knows only what it got since.
 
     Cards, looks and roles are dealt anew each round, so nothing else is left of the one before.
@@ -168,15 +168,18 @@ def since(view: View, began: View) -> View:
     return replace(view, gold=view.gold[before:])
 
 
-def _laid(board: Board) -> tuple[Laid, ...]:
+def _laid_tiles(board: Board) -> tuple[LaidTile, ...]:
     """The maze in reading order: made once for all who look at it."""
-    if board.kept is None:
-        board.kept = None, tuple(Laid(cell, tile) for cell, tile in sorted(board.tiles.items()))
-    laid: tuple[Laid, ...] = board.kept[1]
+    if board.cached is None:
+        board.cached = (
+            None,
+            tuple(LaidTile(cell, tile) for cell, tile in sorted(board.tiles.items())),
+        )
+    laid: tuple[LaidTile, ...] = board.cached[1]
     return laid
 
 
-def _remembered(put: Put, seat: Seat | None) -> Card | None:
+def _remembered_face(put: DiscardedCard, seat: Seat | None) -> Card | None:
     """Played before everybody's eyes, or put away by the reader: else nobody's to know."""
     return put.face if put.by is None or put.by == seat else None
 

@@ -10,49 +10,49 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from foolsgold.kernel.gobblings.codes import MOST_DECK, MOST_HAND, MOST_SEATS
-from foolsgold.kernel.rng import SEED_WORDS, SOURCE
+from foolsgold.kernel.gobblings.codes import MAX_DECK, MAX_HAND, MAX_SEATS
+from foolsgold.kernel.rng import SEED_WORDS, SOURCE_WORDS
 
-SIZE = 32
+WINDOW_SIZE = 32
 """Rows and columns of the window."""
-FAR = 30
+UNREACHABLE = 30
 """Stands for "no way at all" to a goal: further than any real way."""
-SEATS = MOST_SEATS
-MOST_WEIGHED = 4096
+SEATS = MAX_SEATS
+MAX_SCORED_MOVES = 4096
 """So many moves the rule bot weighs at most: more than any hand has been seen to have."""
 
 Int: TypeAlias = Any
 """A whole number; the compiler works out how wide."""
-Game: TypeAlias = Any
-"""A record of `GAME`."""
-Table: TypeAlias = Any
-"""A record of `TABLE`."""
-Work: TypeAlias = Any
-"""A record of `WORK`."""
+GameRecord: TypeAlias = Any
+"""A record of `GAME_DTYPE`."""
+EditionRecord: TypeAlias = Any
+"""A record of `EDITION_DTYPE`."""
+ScratchRecord: TypeAlias = Any
+"""A record of `SCRATCH_DTYPE`."""
 
-GAME = np.dtype(
+GAME_DTYPE = np.dtype(
     [
         ("seed", np.uint64, SEED_WORDS),
         ("gnome_rounds", np.uint64),  # which of the last 64 rounds the Gnomes won
         # The field.
-        ("sides", np.uint32, (4, SIZE)),  # open to N, E, S, W
-        ("loads", np.uint32, (4, SIZE)),  # the bits of what lies there: see `codes`
-        ("reached", np.uint32, SIZE),
+        ("sides", np.uint32, (4, WINDOW_SIZE)),  # open to N, E, S, W
+        ("loads", np.uint32, (4, WINDOW_SIZE)),  # the bits of what lies there: see `codes`
+        ("reached", np.uint32, WINDOW_SIZE),
         # What each seat knows of roles: four bits a seat, role + 1, 0 if unknown.
         ("seen", np.uint32, SEATS),
         ("traced", np.uint32, SEATS),
         ("moves", np.uint32),
         ("numbers", np.uint32),  # how many numbers cards have had
-        ("hand_numbers", np.uint16, (SEATS, MOST_HAND)),
+        ("hand_numbers", np.uint16, (SEATS, MAX_HAND)),
         ("round", np.uint32),
         ("pile", np.uint16),  # how many cards lie in the deck
         ("thrown", np.uint16),  # and on the discard pile
         ("idle", np.uint16),
         # The faces of the discards from the left, of the deck up to the right end, its top first.
-        ("cards", np.uint8, MOST_DECK),
+        ("cards", np.uint8, MAX_DECK),
         # Who buried a card: four bits a card, by its number.
-        ("buried", np.uint8, MOST_DECK // 2),
-        ("hands", np.uint8, (SEATS, MOST_HAND)),
+        ("buried", np.uint8, MAX_DECK // 2),
+        ("hands", np.uint8, (SEATS, MAX_HAND)),
         ("hand_sizes", np.uint8, SEATS),
         ("roles", np.uint8, SEATS),
         ("peeked", np.uint8, SEATS),
@@ -89,7 +89,7 @@ GAME = np.dtype(
     align=True,
 )
 
-TABLE = np.dtype(
+EDITION_DTYPE = np.dtype(
     [
         ("seats", np.int64),
         ("deck_size", np.int64),
@@ -117,38 +117,38 @@ TABLE = np.dtype(
         ("race_count", np.int64, 2),  # how many of them play
         ("turns", np.int64, 16),  # in how many ways a shape may lie
         ("quarters", np.int64, (16, 4)),  # and by how many quarters it is turned then
-        ("deck", np.uint8, MOST_DECK),
+        ("deck", np.uint8, MAX_DECK),
     ],
     align=True,
 )
 
-WORK = np.dtype(
+SCRATCH_DTYPE = np.dtype(
     [
-        ("source", np.uint64, SOURCE),
+        ("source", np.uint64, SOURCE_WORDS),
         ("rounds", np.int64),  # ended since somebody last looked
         ("gnome_rounds", np.int64),  # and won by the Gnomes
         ("names", np.uint8, SEATS),
-        ("open_cells", np.uint32, SIZE),
-        ("bad", np.uint32, (8, SIZE)),
+        ("open_cells", np.uint32, WINDOW_SIZE),
+        ("bad", np.uint32, (8, WINDOW_SIZE)),
         ("counts", np.int64, 16),
-        ("card_counts", np.int64, MOST_HAND),
-        ("before", np.uint32, SIZE),
-        ("steps", np.uint16, SIZE * SIZE),
-        ("doors_low", np.uint16, SIZE * SIZE),
-        ("doors_high", np.uint16, SIZE * SIZE),
-        ("ales", np.uint16, SIZE * SIZE),
-        ("queue", np.uint16, SIZE * SIZE),
+        ("card_counts", np.int64, MAX_HAND),
+        ("before", np.uint32, WINDOW_SIZE),
+        ("steps", np.uint16, WINDOW_SIZE * WINDOW_SIZE),
+        ("doors_low", np.uint16, WINDOW_SIZE * WINDOW_SIZE),
+        ("doors_high", np.uint16, WINDOW_SIZE * WINDOW_SIZE),
+        ("ales", np.uint16, WINDOW_SIZE * WINDOW_SIZE),
+        ("queue", np.uint16, WINDOW_SIZE * WINDOW_SIZE),
         # What a bot thinks about: a field one tile away, and how far its goals are.
-        ("trial", GAME),
-        ("ways", np.uint32, (4, SIZE)),
-        ("free", np.uint32, SIZE),
-        ("empty", np.uint32, SIZE),
-        ("unseen", np.uint32, SIZE),
-        ("edge", np.uint32, SIZE),
-        ("paid", np.uint32, SIZE),
+        ("trial", GAME_DTYPE),
+        ("ways", np.uint32, (4, WINDOW_SIZE)),
+        ("free", np.uint32, WINDOW_SIZE),
+        ("empty", np.uint32, WINDOW_SIZE),
+        ("unseen", np.uint32, WINDOW_SIZE),
+        ("edge", np.uint32, WINDOW_SIZE),
+        ("paid", np.uint32, WINDOW_SIZE),
         ("needed", np.int64, 3),
-        ("levels", np.uint32, (FAR + 1, SIZE)),  # cells first come to at each price
-        ("critical", np.uint32, SIZE),  # empty cells on a shortest way to a goal
+        ("levels", np.uint32, (UNREACHABLE + 1, WINDOW_SIZE)),  # cells first come to at each price
+        ("critical", np.uint32, WINDOW_SIZE),  # empty cells on a shortest way to a goal
         ("doors", np.int64),  # colours that wait for a key, 8 more if one lies apart
         # Given to the rule bot, and nothing for itself: how each seat plays as a Goblin (`goblin`),
         # what it thinks of goals it has not looked under: where the Gold is, where the Dragon.
@@ -161,9 +161,9 @@ WORK = np.dtype(
         ("distance", np.float64),  # to the Gold, as far as one can tell
         ("last_pass", np.float64),  # what it is worth to pass, if that ends the round
         ("weighed", np.int64),  # how many moves were weighed, which, and how heavy they are
-        ("weighed_moves", np.int64, MOST_WEIGHED),
-        ("weights", np.float64, MOST_WEIGHED),
-        ("words", np.uint64, 1 + 4 * MOST_HAND * SIZE * SIZE // 64),
+        ("weighed_moves", np.int64, MAX_SCORED_MOVES),
+        ("weights", np.float64, MAX_SCORED_MOVES),
+        ("words", np.uint64, 1 + 4 * MAX_HAND * WINDOW_SIZE * WINDOW_SIZE // 64),
     ],
     align=True,
 )

@@ -2,18 +2,24 @@
 
 import numpy as np
 
-from foolsgold.kernel.bit_ops import NONE, bit
-from foolsgold.kernel.compilation import apart, inlined
+from foolsgold.kernel.bit_ops import NO_BITS, bit
+from foolsgold.kernel.compilation import inline, out_of_line
 from foolsgold.kernel.gobblings.board import set_tile
-from foolsgold.kernel.gobblings.codes import BARE, BARE_BLOCKED, NOBODY, PLAY, RUNNING
-from foolsgold.kernel.gobblings.record_layout import SIZE, Game, Int, Table, Work
-from foolsgold.kernel.rng import below, open_source, shuffle, spawn
+from foolsgold.kernel.gobblings.codes import BARE, BARE_BLOCKED, NO_SEAT, PLAY, RUNNING
+from foolsgold.kernel.gobblings.record_layout import (
+    WINDOW_SIZE,
+    EditionRecord,
+    GameRecord,
+    Int,
+    ScratchRecord,
+)
+from foolsgold.kernel.rng import below, init_source, shuffle, spawn
 
 
-@apart
-def clear_round(game: Game) -> None:
+@out_of_line
+def clear_round(game: GameRecord) -> None:
     """Everything but seed, points and counters is as before a deal."""
-    for row in range(SIZE):
+    for row in range(WINDOW_SIZE):
         for plane in range(4):
             game.sides[plane, row] = 0
             game.loads[plane, row] = 0
@@ -21,12 +27,12 @@ def clear_round(game: Game) -> None:
     game.thrown = game.idle = game.swapped = game.shown = game.opened = game.due = 0
     game.drinkers = game.passed = game.may_leave = game.naming = 0
     game.outcome = RUNNING
-    game.last_played = game.first_out = game.opener = NOBODY
+    game.last_played = game.first_out = game.opener = NO_SEAT
     game.scoring_left = game.scoring_next = 0
 
 
-@inlined
-def lay_start(game: Game, table: Table) -> None:
+@inline
+def lay_start(game: GameRecord, table: EditionRecord) -> None:
     """[O13] The start alone lies on the field."""
     game.left, game.above = table.left, table.above
     column, row = -table.left, -table.above
@@ -37,8 +43,8 @@ def lay_start(game: Game, table: Table) -> None:
         game.reached[row] = bit(column)
 
 
-@apart
-def deal_roles(game: Game, table: Table, source: Int, work: Work) -> None:
+@out_of_line
+def deal_roles(game: GameRecord, table: EditionRecord, source: Int, work: ScratchRecord) -> None:
     """[G8, G9, O3] So many of each race as the edition says, each known to its owner alone."""
     dealt = 0
     names, of_race = game.roles, work.names
@@ -57,8 +63,8 @@ def deal_roles(game: Game, table: Table, source: Int, work: Work) -> None:
         game.peeked[seat] = 0
 
 
-@apart
-def lay_round(game: Game, table: Table, work: Work) -> None:
+@out_of_line
+def deal_round(game: GameRecord, table: EditionRecord, work: ScratchRecord) -> None:
     """[G7-G10, O62] The next round: all but the counters is shuffled and laid anew."""
     clear_round(game)
     lay_start(game, table)
@@ -66,7 +72,7 @@ def lay_round(game: Game, table: Table, work: Work) -> None:
     game.phase = PLAY
     game.to_act = game.starter
     source = work.source
-    open_source(source, game.seed, game.round)
+    init_source(source, game.seed, game.round)
     spawn(source)
     deal_roles(game, table, source, work)
     for goal in range(3):
@@ -87,18 +93,18 @@ def lay_round(game: Game, table: Table, work: Work) -> None:
     game.numbers = size
 
 
-@inlined
-def deal_game(game: Game, table: Table, seed: Int, work: Work) -> None:
+@inline
+def deal_game(game: GameRecord, table: EditionRecord, seed: Int, work: ScratchRecord) -> None:
     """[O65] A new game; the seed says who begins."""
-    game.seed[0] = game.seed[1] = game.seed[2] = NONE
+    game.seed[0] = game.seed[1] = game.seed[2] = NO_BITS
     game.seed[3] = seed
     game.seats = table.seats
     game.gnome_rounds = 0
     source = work.source
-    open_source(source, game.seed, 0)
+    init_source(source, game.seed, 0)
     game.first = game.starter = below(source, table.seats)
     for seat in range(table.seats):
         game.points[seat] = 0
-    game.winner = NOBODY
+    game.winner = NO_SEAT
     game.round = game.moves = game.beyond = 0
-    lay_round(game, table, work)
+    deal_round(game, table, work)

@@ -7,18 +7,18 @@ from foolsgold.base.ids import Goal, Seat
 from foolsgold.games.gobblings.cards import GoalFace
 from foolsgold.games.gobblings.moves import Move
 from foolsgold.games.gobblings.view import View
-from foolsgold.kernel.search_result import GoesOn, Tried
+from foolsgold.kernel.search_result import MoveEstimate, ShouldContinue
 
 
-class Guess(NamedTuple):
+class WeightedHypothesis(NamedTuple):
     """One way things may be, and how likely it is."""
 
     goblins: frozenset[Seat]
     faces: tuple[GoalFace, ...]
-    likely: float
+    probability: float
 
 
-class Style(NamedTuple):
+class GoblinMix(NamedTuple):
     """How likely a seat, if it is a Goblin, is of which temper: in the order of `goblin`'s."""
 
     rule: float = 1.0
@@ -31,45 +31,45 @@ class Style(NamedTuple):
     """Digs along until the goals are near."""
 
 
-Hopes = tuple[float, ...]
+GoalProbabilities = tuple[float, ...]
 """One for each goal."""
 
 
-class Known(NamedTuple):
+class SearchInput(NamedTuple):
     """What a seat makes of its view, for the search to draw worlds from."""
 
-    guesses: Sequence[Guess]
-    evidence: Sequence[float]
+    hypotheses: Sequence[WeightedHypothesis]
+    public_log_odds: Sequence[float]
     """For each seat how far everybody thinks it a Goblin, in log odds beyond the deal."""
-    looks: Sequence[frozenset[Goal]]
+    peeked_goals: Sequence[frozenset[Goal]]
     """Under which goals each seat was seen to look."""
-    acquainted: Sequence[frozenset[Seat]]
+    acquaintances: Sequence[frozenset[Seat]]
     """Whose role each seat knows, having exchanged with them."""
-    styles: Sequence[Style] = ()
+    goblin_mixes: Sequence[GoblinMix] = ()
     """What kind of Goblin each seat would be; as the rule bot, if not said."""
-    hopes: Sequence[tuple[Hopes, Hopes]] = ()
+    goal_beliefs: Sequence[tuple[GoalProbabilities, GoalProbabilities]] = ()
     """What each seat is thought to think of goals it has not looked under: where the Gold is, where
     the Dragon. Alike if not said."""
-    greed: float = 1.0
+    own_share: float = 1.0
     """How much of what the seat itself gets counts for it; the rest is shared with its race."""
-    shade: float = 0.0
+    margin_points: float = 0.0
     """How many points at most it counts besides whether the end was clear or narrow."""
-    prices: Sequence[float] = ()
+    exposure_costs: Sequence[float] = ()
     """What each move costs the seat besides, in points: what it gives away."""
 
 
-class Race(Protocol):
+class EvaluateMoves(Protocol):
     """The search itself (`searching.race`)."""
 
     def __call__(
         self,
         view: View,
-        known: Known,
+        known: SearchInput,
         moves: Sequence[Move],
         chance: int,
         playouts: int,
-        goes_on: GoesOn,
-    ) -> list[Tried] | None:
+        goes_on: ShouldContinue,
+    ) -> list[MoveEstimate] | None:
         """How each move fares, by so many playouts in all, or fewer once `goes_on` says no.
 
         Worth is to the seat that asks, in points. None if the position does not fit into a record,

@@ -9,76 +9,88 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.compilation import apart, entry, inlined
+from foolsgold.kernel.compilation import entry_point, inline, out_of_line
 from foolsgold.kernel.gobblings.codes import (
     BY_GOLD,
     BY_NOTHING,
     GNOME,
     GOLD,
-    MOST_HAND,
-    NOBODY,
+    MAX_HAND,
+    NO_SEAT,
     OVER,
     RUNNING,
     STEAL,
 )
-from foolsgold.kernel.gobblings.distances import measure
-from foolsgold.kernel.gobblings.move_effects import do
-from foolsgold.kernel.gobblings.record_layout import SEATS, Game, Int, Table, Work
-from foolsgold.kernel.gobblings.rule_bot import goblin
-from foolsgold.kernel.gobblings.scoring import score
-from foolsgold.kernel.rng import next64, quick
+from foolsgold.kernel.gobblings.distances import measure_distances
+from foolsgold.kernel.gobblings.move_effects import apply_move
+from foolsgold.kernel.gobblings.record_layout import (
+    SEATS,
+    EditionRecord,
+    GameRecord,
+    Int,
+    ScratchRecord,
+)
+from foolsgold.kernel.gobblings.rule_bot import best_move
+from foolsgold.kernel.gobblings.scoring import score_seats
+from foolsgold.kernel.rng import biased_below, next64
 
-HELD = SEATS * MOST_HAND
+HAND_SLOTS = SEATS * MAX_HAND
 """Places of hidden cards below this are in hands, the others in the deck."""
-PLENTY, FAR_OFF = 30, 8
+MAX_COUNTED_CARDS, MAX_COUNTED_TILES = 30, 8
 """So many cards left when the Gold is found, or tiles missing if it is not, are as good as more."""
-WIN = 3.0
+GAME_WIN_POINTS = 3.0
 """What the end of the whole game is worth, in points."""
 
 
-@inlined
-def set_face(game: Game, place: Int, face: Int) -> None:
+@inline
+def set_face(game: GameRecord, place: Int, face: Int) -> None:
     """Lays a card where nobody has seen it."""
-    if place < HELD:
-        game.hands[place // MOST_HAND, place % MOST_HAND] = face
+    if place < HAND_SLOTS:
+        game.hands[place // MAX_HAND, place % MAX_HAND] = face
     else:
-        game.cards[place - HELD] = face
+        game.cards[place - HAND_SLOTS] = face
 
 
-@inlined
-def deal_unseen(game: Game, hidden: Any, pool: Any, source: Any) -> None:
+@inline
+def sample_hidden(game: GameRecord, hidden: Any, pool: Any, source: Any) -> None:
     """Deals the unseen cards to the places nobody has shown."""
     left = len(pool)
     for place in range(len(hidden)):
-        chosen = quick(source, left)
+        chosen = biased_below(source, left)
         left -= 1
         set_face(game, hidden[place], pool[chosen])
         pool[chosen], pool[left] = pool[left], pool[chosen]
 
 
-@inlined
-def clearness(game: Game, table: Table, work: Work) -> Any:
+@inline
+def outcome_margin(game: GameRecord, table: EditionRecord, work: ScratchRecord) -> Any:
     """How clear it was, from 1 for Gnomes who had time to -1 for Goblins who let nobody near."""
     if game.outcome == BY_GOLD:
         left: Any = np.int64(game.pile)
         for seat in range(table.seats):
             left += np.int64(game.hand_sizes[seat])
-        return min(left, PLENTY) / PLENTY
+        return min(left, MAX_COUNTED_CARDS) / MAX_COUNTED_CARDS
     if game.outcome == RUNNING:
         return 0.0  # it left the record, and nobody knows
     if game.outcome != BY_NOTHING:
         return -1.0
-    measure(game, table, work)
-    missing: Any = FAR_OFF
+    measure_distances(game, table, work)
+    missing: Any = MAX_COUNTED_TILES
     for goal in range(3):
         if game.goals[goal] == GOLD:
-            missing = min(work.needed[goal], FAR_OFF)
-    return -missing / FAR_OFF
+            missing = min(work.needed[goal], MAX_COUNTED_TILES)
+    return -missing / MAX_COUNTED_TILES
 
 
-@inlined
-def worth_to(
-    game: Game, before: Game, table: Table, work: Work, seat: Int, greed: Any, shade: Any
+@inline
+def value_to_seat(
+    game: GameRecord,
+    before: GameRecord,
+    table: EditionRecord,
+    work: ScratchRecord,
+    seat: Int,
+    greed: Any,
+    shade: Any,
 ) -> Any:
     """What a round gave to a seat, beyond what it gave to the others on average.
 
@@ -96,31 +108,38 @@ def worth_to(
             mates += 1
     found = greed * mine + (1 - greed) * ours / mates - others / (table.seats - 1)
     if shade:
-        clear = clearness(game, table, work)
+        clear = outcome_margin(game, table, work)
         found += shade * (clear if race == GNOME else -clear)
-    if game.winner != NOBODY:
-        found += WIN if game.winner == seat else -WIN / (table.seats - 1)
+    if game.winner != NO_SEAT:
+        found += GAME_WIN_POINTS if game.winner == seat else -GAME_WIN_POINTS / (table.seats - 1)
     return found
 
 
-@apart
-def play_out(game: Game, table: Table, work: Work, move: Int, beliefs: Any, source: Any) -> None:
+@out_of_line
+def rollout(
+    game: GameRecord,
+    table: EditionRecord,
+    work: ScratchRecord,
+    move: Int,
+    beliefs: Any,
+    source: Any,
+) -> None:
     """Plays this move, and then everybody by rules until the round is scored."""
     chosen = np.int64(move)
     while True:
-        do(game, table, work, chosen)
+        apply_move(game, table, work, chosen)
         if game.beyond:
             return
         if game.phase == OVER:
-            if game.winner == NOBODY:
-                score(game, table, work)
+            if game.winner == NO_SEAT:
+                score_seats(game, table, work)
             if game.phase != STEAL:
                 return
-        chosen = goblin(game, table, work, beliefs, source)
+        chosen = best_move(game, table, work, beliefs, source)
 
 
-@entry
-def search(
+@entry_point
+def rollout_moves(
     games: Any,
     tables: Any,
     hidden: Any,
@@ -150,7 +169,7 @@ def search(
         source[0] = seeds[number]
         games[1] = games[0]
         world = games[1]
-        deal_unseen(world, hidden, pool, source)
+        sample_hidden(world, hidden, pool, source)
         for other in range(table.seats):
             work.tempers[other] = tempers[number, other]
             world.roles[other] = roles[number, other]
@@ -162,5 +181,5 @@ def search(
         for place in range(len(moves)):
             source[0] = after
             games[2] = games[1]
-            play_out(games[2], table, work, moves[place], beliefs, source)
-            out[number, place] = worth_to(games[2], games[0], table, work, seat, greed, shade)
+            rollout(games[2], table, work, moves[place], beliefs, source)
+            out[number, place] = value_to_seat(games[2], games[0], table, work, seat, greed, shade)

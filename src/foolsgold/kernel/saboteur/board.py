@@ -8,80 +8,80 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.bit_ops import ALL, NONE, ONE, bit, lowest, popcount
-from foolsgold.kernel.compilation import apart, inlined
+from foolsgold.kernel.bit_ops import ALL_BITS, NO_BITS, ONE, bit, ctz, popcount
+from foolsgold.kernel.compilation import inline, out_of_line
 from foolsgold.kernel.saboteur.record_layout import (
     CARD,
-    CELLS,
-    FALLS,
+    FACE_DOWN_GOAL,
     GOALS,
-    HIGH,
     JOINED,
-    NOWHERE,
-    PLACE,
+    NO_CELL,
+    OPEN_SLOT,
     REACHED,
-    RING,
-    SHUT_GOAL,
+    ROCKFALL_TARGETS_WORD,
     START,
     TOUCH,
     TUNNEL,
-    WIDE,
+    WINDOW_CELLS,
+    WINDOW_HEIGHT,
+    WINDOW_MARGIN,
+    WINDOW_WIDTH,
 )
 
-STEPS = np.array([-WIDE, 1, WIDE, -1])
+NEIGHBOUR_STEPS = np.array([-WINDOW_WIDTH, 1, WINDOW_WIDTH, -1])
 """To the neighbours in the north, east, south and west."""
-QUEUE, STEPS_TO = 64, 64 + CELLS
+QUEUE_AT, PATH_LENGTH_AT = 64, 64 + WINDOW_CELLS
 """Where scratch memory holds cells to look at, and how far they are."""
-MOST_PLACES = 48
+MAX_OPEN_SLOTS = 48
 """With more there might be no slot for all that one card, and the goals it reaches, bring."""
 
 
-@inlined
+@inline
 def is_card(byte: Any) -> Any:
     """Whether a card lies here, face up."""
-    return byte & (PLACE | CARD) == CARD
+    return byte & (OPEN_SLOT | CARD) == CARD
 
 
-@inlined
+@inline
 def goal_cell(g: Any, t: Any, goal: Any) -> Any:
     """[R21, R22] Where a goal lies in the window."""
-    return np.int64(g.home) + np.int64(t.column) + (goal - 1) * np.int64(t.rows) * WIDE
+    return np.int64(g.home) + np.int64(t.column) + (goal - 1) * np.int64(t.rows) * WINDOW_WIDTH
 
 
-@inlined
-def clear(g: Any, t: Any) -> None:
+@inline
+def reset_board(g: Any, t: Any) -> None:
     """The start alone, and three goals face down."""
-    for cell in range(CELLS):
+    for cell in range(WINDOW_CELLS):
         g.board[cell] = 0
-    g.used = NONE
+    g.used = NO_BITS
     for ask in range(8):
-        g.asks[ask] = NONE
-    g.words[FALLS] = NONE
+        g.asks[ask] = NO_BITS
+    g.words[ROCKFALL_TARGETS_WORD] = NO_BITS
     g.led = 0
     # The goals and the start in the middle of the window.
-    left = (WIDE - 1 - np.int64(t.column)) // 2
-    g.home = np.uint16(HIGH // 2 * WIDE + left)
+    left = (WINDOW_WIDTH - 1 - np.int64(t.column)) // 2
+    g.home = np.uint16(WINDOW_HEIGHT // 2 * WINDOW_WIDTH + left)
     for goal in range(GOALS):
-        g.board[goal_cell(g, t, goal)] = SHUT_GOAL
+        g.board[goal_cell(g, t, goal)] = FACE_DOWN_GOAL
 
 
-@inlined
-def add_place(g: Any, cell: Any) -> None:
+@inline
+def add_slot(g: Any, cell: Any) -> None:
     """A slot for an empty cell, with all that its neighbours ask."""
-    slot = lowest(~g.used)
+    slot = ctz(~g.used)
     one = bit(slot)
     g.used |= one
     g.slots[slot] = cell
-    g.board[cell] = PLACE | slot
+    g.board[cell] = OPEN_SLOT | slot
     for side in range(4):
-        near = np.int64(g.board[(cell + STEPS[side]) & 1023])
+        near = np.int64(g.board[(cell + NEIGHBOUR_STEPS[side]) & 1023])
         if is_card(near):
             wall = 1 - (near >> ((side + 2) & 3) & 1)
             g.asks[2 * side + wall] |= one
 
 
-@inlined
-def drop_place(g: Any, cell: Any) -> None:
+@inline
+def free_slot(g: Any, cell: Any) -> None:
     """The slot of a cell becomes free."""
     rest = ~bit(np.int64(g.board[cell]) & 63)
     g.used &= rest
@@ -89,37 +89,37 @@ def drop_place(g: Any, cell: Any) -> None:
         g.asks[ask] &= rest
 
 
-@inlined
-def lead_to(g: Any, t: Any, cell: Any) -> None:
+@inline
+def mark_goal_led_to(g: Any, t: Any, cell: Any) -> None:
     """A tunnel from the start opens onto a goal that lies face down."""
     for goal in range(GOALS):
         if goal_cell(g, t, goal) == cell:
             g.led |= 1 << goal
 
 
-@apart
-def spread(g: Any, t: Any, first: Any, work: Any) -> None:
+@out_of_line
+def flood_fill_reached(g: Any, t: Any, first: Any, work: Any) -> None:
     """All that a card just joined to the start joins in turn: laying can only add."""
     joining = t.joining
     g.board[first] |= REACHED
-    work[QUEUE] = first
-    end = QUEUE + 1
-    at = QUEUE
+    work[QUEUE_AT] = first
+    end = QUEUE_AT + 1
+    at = QUEUE_AT
     while at < end:
         cell = np.int64(work[at])
         at += 1
         here = np.int64(g.board[cell])
         for side in range(4):
             if here >> side & 1:
-                to = (cell + STEPS[side]) & 1023
+                to = (cell + NEIGHBOUR_STEPS[side]) & 1023
                 near = np.int64(g.board[to])
                 if near == 0:
                     if joining == START:
-                        add_place(g, to)
-                elif near == SHUT_GOAL:
-                    lead_to(g, t, to)
+                        add_slot(g, to)
+                elif near == FACE_DOWN_GOAL:
+                    mark_goal_led_to(g, t, to)
                 elif (
-                    near & (PLACE | CARD | JOINED | REACHED) == CARD | JOINED
+                    near & (OPEN_SLOT | CARD | JOINED | REACHED) == CARD | JOINED
                     and near >> ((side + 2) & 3) & 1
                 ):
                     g.board[to] = near | REACHED
@@ -127,47 +127,47 @@ def spread(g: Any, t: Any, first: Any, work: Any) -> None:
                     end += 1
 
 
-@inlined
-def lay(g: Any, t: Any, cell: Any, sides: Any, work: Any) -> None:
+@inline
+def place_card(g: Any, t: Any, cell: Any, sides: Any, work: Any) -> None:
     """A card on an empty cell, or a goal turned up; `sides` with JOINED if it joins them."""
     spent = 0
-    if g.board[cell] & PLACE:
-        drop_place(g, cell)
+    if g.board[cell] & OPEN_SLOT:
+        free_slot(g, cell)
         # Its own place is gone, and one side at least meets a card.
         spent = 2
     joins = cell == g.home
     for side in range(4):
-        near = np.int64(g.board[(cell + STEPS[side]) & 1023])
-        met = near & (PLACE | REACHED) == REACHED and near >> ((side + 2) & 3) & 1
+        near = np.int64(g.board[(cell + NEIGHBOUR_STEPS[side]) & 1023])
+        met = near & (OPEN_SLOT | REACHED) == REACHED and near >> ((side + 2) & 3) & 1
         joins |= met and sides >> side & 1
     joins = joins and sides & JOINED
     g.board[cell] = CARD | sides | (REACHED if joins else 0)
     joining = t.joining
     meets_more = False
     for side in range(4):
-        to = (cell + STEPS[side]) & 1023
+        to = (cell + NEIGHBOUR_STEPS[side]) & 1023
         near = np.int64(g.board[to])
         opened = sides >> side & 1
         back = (side + 2) & 3
-        if near & PLACE:
+        if near & OPEN_SLOT:
             g.asks[2 * back + 1 - opened] |= bit(near & 63)
         elif near == 0:
             if joining == TOUCH or (opened and (joining == TUNNEL or joins)):
-                add_place(g, to)
+                add_slot(g, to)
         elif joins and opened:
-            if near == SHUT_GOAL:
-                lead_to(g, t, to)
+            if near == FACE_DOWN_GOAL:
+                mark_goal_led_to(g, t, to)
             elif near & (JOINED | REACHED) == JOINED and near >> back & 1:
                 meets_more = True
     if meets_more:
-        spread(g, t, cell, work)
+        flood_fill_reached(g, t, cell, work)
     # How many places there may be at most: counted anew only when it looks crowded.
     more = 4 if joining == TOUCH else popcount(np.uint64(sides & 15))
     g.crowd = min(255, np.int64(g.crowd) + more - spent)
 
 
-@inlined
-def refresh(g: Any) -> None:
+@inline
+def refresh_fit_masks(g: Any) -> None:
     """Where cards fit: one word for each set of open sides."""
     # By halves and written out: of all that a move does this is the most work.
     shut_ne = g.asks[0] | g.asks[2]
@@ -195,123 +195,131 @@ def refresh(g: Any) -> None:
     g.words[15] = open_sw & ~open_ne
 
 
-@apart
-def look_again(g: Any, t: Any, work: Any) -> None:
+@out_of_line
+def rebuild_after_removal(g: Any, t: Any, work: Any) -> None:
     """Everything anew: what the start reaches, and all places."""
     places = g.used
     while places:
-        g.board[g.slots[lowest(places)]] = 0
+        g.board[g.slots[ctz(places)]] = 0
         places &= places - ONE
-    g.used = NONE
+    g.used = NO_BITS
     for ask in range(8):
-        g.asks[ask] = NONE
+        g.asks[ask] = NO_BITS
     g.led = 0
-    cards = g.words[FALLS]
+    cards = g.words[ROCKFALL_TARGETS_WORD]
     while cards:
-        g.board[g.spots[lowest(cards)]] &= 255 - REACHED
+        g.board[g.spots[ctz(cards)]] &= 255 - REACHED
         cards &= cards - ONE
     for goal in range(GOALS):
         cell = goal_cell(g, t, goal)
         if is_card(np.int64(g.board[cell])):
             g.board[cell] &= 255 - REACHED
-    spread(g, t, np.int64(g.home), work)
+    flood_fill_reached(g, t, np.int64(g.home), work)
     if t.joining != START:
-        _add_places_beside(g, t, np.int64(g.home))
-        cards = g.words[FALLS]
+        _add_neighbour_slots(g, t, np.int64(g.home))
+        cards = g.words[ROCKFALL_TARGETS_WORD]
         while cards:
-            _add_places_beside(g, t, np.int64(g.spots[lowest(cards)]))
+            _add_neighbour_slots(g, t, np.int64(g.spots[ctz(cards)]))
             cards &= cards - ONE
         for goal in range(GOALS):
             cell = goal_cell(g, t, goal)
             if is_card(np.int64(g.board[cell])):
-                _add_places_beside(g, t, cell)
+                _add_neighbour_slots(g, t, cell)
 
 
-@inlined
-def _add_places_beside(g: Any, t: Any, cell: Any) -> None:
+@inline
+def _add_neighbour_slots(g: Any, t: Any, cell: Any) -> None:
     here = np.int64(g.board[cell])
     for side in range(4):
-        to = (cell + STEPS[side]) & 1023
+        to = (cell + NEIGHBOUR_STEPS[side]) & 1023
         if g.board[to] == 0 and (t.joining == TOUCH or here >> side & 1):
-            add_place(g, to)
+            add_slot(g, to)
 
 
-@apart
-def count_places(g: Any, t: Any) -> Any:
+@out_of_line
+def count_possible_slots(g: Any, t: Any) -> Any:
     """How many places there could be at most, were everything joined to the start."""
     found = 0
-    for cell in range(WIDE, CELLS - WIDE):
-        if g.board[cell] == 0 or g.board[cell] & PLACE:
+    for cell in range(WINDOW_WIDTH, WINDOW_CELLS - WINDOW_WIDTH):
+        if g.board[cell] == 0 or g.board[cell] & OPEN_SLOT:
             for side in range(4):
-                near = np.int64(g.board[cell + STEPS[side]])
+                near = np.int64(g.board[cell + NEIGHBOUR_STEPS[side]])
                 if is_card(near) and (t.joining == TOUCH or near >> ((side + 2) & 3) & 1):
                     found += 1
                     break
     return found
 
 
-@inlined
-def has_room(g: Any, t: Any) -> Any:
+@inline
+def has_slot_capacity(g: Any, t: Any) -> Any:
     """Whether the record has room for one more card and all the places it may bring."""
-    if g.crowd > MOST_PLACES:
-        g.crowd = count_places(g, t)
-    return g.crowd <= MOST_PLACES and g.words[FALLS] != ALL
+    if g.crowd > MAX_OPEN_SLOTS:
+        g.crowd = count_possible_slots(g, t)
+    return g.crowd <= MAX_OPEN_SLOTS and g.words[ROCKFALL_TARGETS_WORD] != ALL_BITS
 
 
-@inlined
-def is_inside(cell: Any) -> Any:
+@inline
+def is_inside_margin(cell: Any) -> Any:
     """Whether a card may lie here without coming too near to the rim of the window."""
-    x = cell & (WIDE - 1)
+    x = cell & (WINDOW_WIDTH - 1)
     y = cell >> 5
-    return RING <= x < WIDE - RING and RING <= y < HIGH - RING
+    return (
+        WINDOW_MARGIN <= x < WINDOW_WIDTH - WINDOW_MARGIN
+        and WINDOW_MARGIN <= y < WINDOW_HEIGHT - WINDOW_MARGIN
+    )
 
 
-@apart
-def move_window(g: Any, t: Any, new: Any, work: Any) -> Any:
+@out_of_line
+def recentre_window(g: Any, t: Any, new: Any, work: Any) -> Any:
     """Moves the window so that `new` lies well inside; how far, or NOWHERE if it cannot be.
 
     Whoever asks lays a card at `new`: where the last one was laid need not be kept.
     """
-    low_x = high_x = new & (WIDE - 1)
-    low_y = high_y = new // WIDE
+    low_x = high_x = new & (WINDOW_WIDTH - 1)
+    low_y = high_y = new // WINDOW_WIDTH
     for which in range(-4, 64):
         if which < -1:
             cell = goal_cell(g, t, which + 4)
         elif which == -1:
             cell = np.int64(g.home)
-        elif g.words[FALLS] & bit(which):
+        elif g.words[ROCKFALL_TARGETS_WORD] & bit(which):
             cell = np.int64(g.spots[which])
         else:
             continue
-        low_x, high_x = min(low_x, cell & (WIDE - 1)), max(high_x, cell & (WIDE - 1))
-        low_y, high_y = min(low_y, cell // WIDE), max(high_y, cell // WIDE)
+        low_x, high_x = (
+            min(low_x, cell & (WINDOW_WIDTH - 1)),
+            max(high_x, cell & (WINDOW_WIDTH - 1)),
+        )
+        low_y, high_y = min(low_y, cell // WINDOW_WIDTH), max(high_y, cell // WINDOW_WIDTH)
     wide, high = high_x - low_x + 1, high_y - low_y + 1
-    if wide > WIDE - 2 * RING or high > HIGH - 2 * RING:
-        return NOWHERE
-    shift = ((HIGH - high) // 2 - low_y) * WIDE + (WIDE - wide) // 2 - low_x
-    for cell in range(CELLS):
-        work[QUEUE + cell] = g.board[cell]
+    if wide > WINDOW_WIDTH - 2 * WINDOW_MARGIN or high > WINDOW_HEIGHT - 2 * WINDOW_MARGIN:
+        return NO_CELL
+    shift = (
+        ((WINDOW_HEIGHT - high) // 2 - low_y) * WINDOW_WIDTH + (WINDOW_WIDTH - wide) // 2 - low_x
+    )
+    for cell in range(WINDOW_CELLS):
+        work[QUEUE_AT + cell] = g.board[cell]
         g.board[cell] = 0
-    for y in range(max(low_y - 1, 0), min(high_y + 2, HIGH)):
-        for x in range(max(low_x - 1, 0), min(high_x + 2, WIDE)):
-            cell = y * WIDE + x
-            g.board[cell + shift] = work[QUEUE + cell]
+    for y in range(max(low_y - 1, 0), min(high_y + 2, WINDOW_HEIGHT)):
+        for x in range(max(low_x - 1, 0), min(high_x + 2, WINDOW_WIDTH)):
+            cell = y * WINDOW_WIDTH + x
+            g.board[cell + shift] = work[QUEUE_AT + cell]
     for slot in range(64):
         if g.used & bit(slot):
             g.slots[slot] += shift
-        if g.words[FALLS] & bit(slot):
+        if g.words[ROCKFALL_TARGETS_WORD] & bit(slot):
             g.spots[slot] += shift
     g.home += shift
     return shift
 
 
-@inlined
-def tiles_to(g: Any, goal: Any, work: Any) -> Any:
+@inline
+def shortest_tunnel_length(g: Any, goal: Any, work: Any) -> Any:
     """[R70] How many cards the shortest tunnel from the start to a goal's cell has."""
-    work[QUEUE] = g.home
-    work[STEPS_TO + np.int64(g.home)] = 1
-    end = QUEUE + 1
-    at = QUEUE
+    work[QUEUE_AT] = g.home
+    work[PATH_LENGTH_AT + np.int64(g.home)] = 1
+    end = QUEUE_AT + 1
+    at = QUEUE_AT
     found: Any = -1
     while at < end and found < 0:
         cell = np.int64(work[at])
@@ -319,18 +327,18 @@ def tiles_to(g: Any, goal: Any, work: Any) -> Any:
         here = np.int64(g.board[cell])
         for side in range(4):
             if here >> side & 1 and found < 0:
-                to = (cell + STEPS[side]) & 1023
+                to = (cell + NEIGHBOUR_STEPS[side]) & 1023
                 near = np.int64(g.board[to])
                 if to == goal:
-                    found = np.int64(work[STEPS_TO + cell]) - 1
+                    found = np.int64(work[PATH_LENGTH_AT + cell]) - 1
                 elif (
-                    near & (PLACE | REACHED) == REACHED
+                    near & (OPEN_SLOT | REACHED) == REACHED
                     and near >> ((side + 2) & 3) & 1
-                    and work[STEPS_TO + to] == 0
+                    and work[PATH_LENGTH_AT + to] == 0
                 ):
-                    work[STEPS_TO + to] = work[STEPS_TO + cell] + ONE
+                    work[PATH_LENGTH_AT + to] = work[PATH_LENGTH_AT + cell] + ONE
                     work[end] = to
                     end += 1
-    for seen in range(QUEUE, end):
-        work[STEPS_TO + np.int64(work[seen])] = NONE
+    for seen in range(QUEUE_AT, end):
+        work[PATH_LENGTH_AT + np.int64(work[seen])] = NO_BITS
     return found

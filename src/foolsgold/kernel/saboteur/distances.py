@@ -15,85 +15,102 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.bit_ops import NONE, ONE, bit
-from foolsgold.kernel.compilation import apart, inlined
-from foolsgold.kernel.saboteur.board import STEPS, goal_cell
+from foolsgold.kernel.bit_ops import NO_BITS, ONE, bit
+from foolsgold.kernel.compilation import inline, out_of_line
+from foolsgold.kernel.saboteur.board import NEIGHBOUR_STEPS, goal_cell
 from foolsgold.kernel.saboteur.record_layout import (
-    FALLS,
+    FACE_DOWN_GOAL,
     GOALS,
-    HIGH,
     JOINED,
-    LAID,
-    PLACE,
+    MAX_LAID_CARDS,
+    MAX_SLOTS,
+    OPEN_SLOT,
     REACHED,
-    SHUT_GOAL,
-    SLOTS,
-    WIDE,
+    ROCKFALL_TARGETS_WORD,
+    WINDOW_HEIGHT,
+    WINDOW_WIDTH,
 )
 
-FAR = 30
+UNREACHABLE = 30
 """Stands for "no way at all", as in `tunnel.survey`."""
-SPAN = 16
+BITBOARD_WORDS = 16
 """A field of the maze: 14 words of two rows each, and an empty word before and after."""
-OPEN_TO, FREE, DUG, PASSABLE, TARGETS = 0, 4 * SPAN, 5 * SPAN, 6 * SPAN, 7 * SPAN
+OPEN_AT, FREE_AT, REACHED_AT, PASSABLE_AT, GOALS_AT = (
+    0,
+    4 * BITBOARD_WORDS,
+    5 * BITBOARD_WORDS,
+    6 * BITBOARD_WORDS,
+    7 * BITBOARD_WORDS,
+)
 """Cells open to each side; tunnels that cost no card; those the start reaches; cells a way may lead
 through; goals face down."""
-EDGE, PAID, UNSEEN, NEXT = 8 * SPAN, 9 * SPAN, 10 * SPAN, 11 * SPAN
-FROM_START = 12 * SPAN
+FRONTIER_AT, PAID_AT, UNVISITED_AT, NEXT_AT = (
+    8 * BITBOARD_WORDS,
+    9 * BITBOARD_WORDS,
+    10 * BITBOARD_WORDS,
+    11 * BITBOARD_WORDS,
+)
+FROM_START_AT = 12 * BITBOARD_WORDS
 """From here on, field by field, the cells that are so many cards from the start."""
-FROM_GOAL = FROM_START + (FAR + 2) * SPAN
-LEVELS = (FAR + 2) * SPAN
-KNOWN = FROM_GOAL + GOALS * LEVELS
+FROM_GOAL_AT = FROM_START_AT + (UNREACHABLE + 2) * BITBOARD_WORDS
+LEVELS_WORDS = (UNREACHABLE + 2) * BITBOARD_WORDS
+CACHE_AT = FROM_GOAL_AT + GOALS * LEVELS_WORDS
 """What has been worked out of cards laid and cards taken away, with the number of the survey."""
-INFO = KNOWN + SLOTS * 32 + LAID
-"""What is known of places: see `place_info`."""
-META = INFO + SLOTS
-NEEDED, VERSION, LOW, TOP, SHUT = META, META + 1, META + 2, META + 3, META + 4
+SLOT_INFO_AT = CACHE_AT + MAX_SLOTS * 32 + MAX_LAID_CARDS
+"""What is known of places: see `slot_info`."""
+META_AT = SLOT_INFO_AT + MAX_SLOTS
+NEEDED_AT, VERSION_AT, FIRST_WORD_AT, LAST_WORD_AT, FACE_DOWN_AT = (
+    META_AT,
+    META_AT + 1,
+    META_AT + 2,
+    META_AT + 3,
+    META_AT + 4,
+)
 """Cards needed for each goal (8 bits each), the number of the survey, the first and last word in
 use, the goals that lie face down."""
-SIZE = META + 8
+DISTANCES_WORDS = META_AT + 8
 
-FIELD = np.uint64(0x7FFF_FFFF_7FFF_FFFF)
+ROW_MASK = np.uint64(0x7FFF_FFFF_7FFF_FFFF)
 """All cells of a word but the last column: what leaves a row sideways is lost in it."""
-WIDTH = np.uint64(WIDE)
+ROW_SHIFT = np.uint64(WINDOW_WIDTH)
 
 
-@inlined
-def at(field: Any, cell: Any) -> Any:
+@inline
+def word_index(field: Any, cell: Any) -> Any:
     """Where the word of a cell is."""
     return field + 1 + (cell >> 6)
 
 
-@inlined
-def has(s: Any, field: Any, cell: Any) -> Any:
+@inline
+def has_cell(s: Any, field: Any, cell: Any) -> Any:
     """Whether a cell is in a field."""
-    return s[at(field, cell)] & bit(cell & 63) != NONE
+    return s[word_index(field, cell)] & bit(cell & 63) != NO_BITS
 
 
-@inlined
-def draw(g: Any, t: Any, s: Any) -> None:
+@inline
+def load_board(g: Any, t: Any, s: Any) -> None:
     """The maze as fields, with two empty rows above and below."""
-    low: Any = np.int64(g.home) // WIDE
+    low: Any = np.int64(g.home) // WINDOW_WIDTH
     top: Any = low
     for goal in range(GOALS):
-        row = goal_cell(g, t, goal) // WIDE
+        row = goal_cell(g, t, goal) // WINDOW_WIDTH
         low, top = min(low, row), max(top, row)
-    for spot in range(LAID):
-        if g.words[FALLS] >> np.uint64(spot) == NONE:
+    for spot in range(MAX_LAID_CARDS):
+        if g.words[ROCKFALL_TARGETS_WORD] >> np.uint64(spot) == NO_BITS:
             break
-        if g.words[FALLS] & bit(spot):
-            row = np.int64(g.spots[spot]) // WIDE
+        if g.words[ROCKFALL_TARGETS_WORD] & bit(spot):
+            row = np.int64(g.spots[spot]) // WINDOW_WIDTH
             low, top = min(low, row), max(top, row)
-    first, last = max(low - 2, 0) // 2, min(top + 2, HIGH - 1) // 2
-    s[LOW], s[TOP] = first, last
+    first, last = max(low - 2, 0) // 2, min(top + 2, WINDOW_HEIGHT - 1) // 2
+    s[FIRST_WORD_AT], s[LAST_WORD_AT] = first, last
     for word in range(first, last + 1):
-        north = east = south = west = free = dug = blocked = goals = NONE
+        north = east = south = west = free = dug = blocked = goals = NO_BITS
         for place in range(64):
             byte = np.int64(g.board[word * 64 + place])
-            if byte == 0 or byte & PLACE:
+            if byte == 0 or byte & OPEN_SLOT:
                 continue
             one = ONE << np.uint64(place)
-            if byte == SHUT_GOAL:
+            if byte == FACE_DOWN_GOAL:
                 goals |= one
                 continue
             if not byte & 1:
@@ -111,324 +128,334 @@ def draw(g: Any, t: Any, s: Any) -> None:
             if byte & REACHED:
                 dug |= one
         at_word = 1 + word
-        s[OPEN_TO + at_word] = FIELD & ~north
-        s[OPEN_TO + SPAN + at_word] = FIELD & ~east
-        s[OPEN_TO + 2 * SPAN + at_word] = FIELD & ~south
-        s[OPEN_TO + 3 * SPAN + at_word] = FIELD & ~west
-        s[FREE + at_word] = free
-        s[DUG + at_word] = dug
-        s[PASSABLE + at_word] = FIELD & ~blocked & ~goals
-        s[TARGETS + at_word] = goals
-    for field in (EDGE, PAID, NEXT):
-        s[field + first] = s[field + last + 2] = NONE
+        s[OPEN_AT + at_word] = ROW_MASK & ~north
+        s[OPEN_AT + BITBOARD_WORDS + at_word] = ROW_MASK & ~east
+        s[OPEN_AT + 2 * BITBOARD_WORDS + at_word] = ROW_MASK & ~south
+        s[OPEN_AT + 3 * BITBOARD_WORDS + at_word] = ROW_MASK & ~west
+        s[FREE_AT + at_word] = free
+        s[REACHED_AT + at_word] = dug
+        s[PASSABLE_AT + at_word] = ROW_MASK & ~blocked & ~goals
+        s[GOALS_AT + at_word] = goals
+    for field in (FRONTIER_AT, PAID_AT, NEXT_AT):
+        s[field + first] = s[field + last + 2] = NO_BITS
 
 
-@inlined
-def advance(s: Any, first: Any, last: Any) -> Any:
+@inline
+def expand(s: Any, first: Any, last: Any) -> Any:
     """One step from EDGE to all cells beside it where open sides meet, into NEXT.
 
     Returns whether a goal that lies face down is among them.
     """
-    hit = NONE
+    hit = NO_BITS
     for word in range(first + 1, last + 2):
-        here = s[EDGE + word]
-        north = here & s[OPEN_TO + word]
-        north_below = s[EDGE + word + 1] & s[OPEN_TO + word + 1]
-        south = here & s[OPEN_TO + 2 * SPAN + word]
-        south_above = s[EDGE + word - 1] & s[OPEN_TO + 2 * SPAN + word - 1]
+        here = s[FRONTIER_AT + word]
+        north = here & s[OPEN_AT + word]
+        north_below = s[FRONTIER_AT + word + 1] & s[OPEN_AT + word + 1]
+        south = here & s[OPEN_AT + 2 * BITBOARD_WORDS + word]
+        south_above = s[FRONTIER_AT + word - 1] & s[OPEN_AT + 2 * BITBOARD_WORDS + word - 1]
         seen = (
-            (north >> WIDTH | north_below << WIDTH) & s[OPEN_TO + 2 * SPAN + word]
-            | (south << WIDTH | south_above >> WIDTH) & s[OPEN_TO + word]
-            | (here & s[OPEN_TO + SPAN + word]) << ONE & s[OPEN_TO + 3 * SPAN + word]
-            | (here & s[OPEN_TO + 3 * SPAN + word]) >> ONE & s[OPEN_TO + SPAN + word]
+            (north >> ROW_SHIFT | north_below << ROW_SHIFT) & s[OPEN_AT + 2 * BITBOARD_WORDS + word]
+            | (south << ROW_SHIFT | south_above >> ROW_SHIFT) & s[OPEN_AT + word]
+            | (here & s[OPEN_AT + BITBOARD_WORDS + word]) << ONE
+            & s[OPEN_AT + 3 * BITBOARD_WORDS + word]
+            | (here & s[OPEN_AT + 3 * BITBOARD_WORDS + word]) >> ONE
+            & s[OPEN_AT + BITBOARD_WORDS + word]
         )
-        hit |= seen & s[TARGETS + word]
-        s[NEXT + word] = seen
+        hit |= seen & s[GOALS_AT + word]
+        s[NEXT_AT + word] = seen
     return hit
 
 
-@inlined
-def spread_on(s: Any, first: Any, last: Any, level: Any) -> Any:
+@inline
+def flood(s: Any, first: Any, last: Any, level: Any) -> Any:
     """Takes what is new in NEXT: free cells go on as EDGE, the others have to be paid for.
 
     Free cells are noted at `level`, if that is not 0. Returns whether any are left to go on from.
     """
-    left = NONE
+    left = NO_BITS
     for word in range(first + 1, last + 2):
-        seen = s[NEXT + word] & s[UNSEEN + word]
-        s[UNSEEN + word] ^= seen
-        free = seen & s[FREE + word]
-        s[EDGE + word] = free
-        s[PAID + word] |= seen ^ free
+        seen = s[NEXT_AT + word] & s[UNVISITED_AT + word]
+        s[UNVISITED_AT + word] ^= seen
+        free = seen & s[FREE_AT + word]
+        s[FRONTIER_AT + word] = free
+        s[PAID_AT + word] |= seen ^ free
         left |= free
         if level:
             s[level + word] |= free
-    return left != NONE
+    return left != NO_BITS
 
 
-@inlined
-def pay_on(s: Any, first: Any, last: Any, level: Any) -> Any:
+@inline
+def next_cost(s: Any, first: Any, last: Any, level: Any) -> Any:
     """One more card: what was to be paid for is the new EDGE, noted at `level`."""
-    left = NONE
+    left = NO_BITS
     for word in range(first + 1, last + 2):
-        paid = s[PAID + word]
-        s[EDGE + word] = paid
-        s[PAID + word] = NONE
+        paid = s[PAID_AT + word]
+        s[FRONTIER_AT + word] = paid
+        s[PAID_AT + word] = NO_BITS
         left |= paid
         if level:
             s[level + word] = paid
-    return left != NONE
+    return left != NO_BITS
 
 
-@inlined
-def begin(s: Any, field: Any, level: Any) -> None:
+@inline
+def seed_frontier(s: Any, field: Any, level: Any) -> None:
     """A search from the cells of `field`, or of none: then from what EDGE holds already."""
-    first, last = np.int64(s[LOW]), np.int64(s[TOP])
+    first, last = np.int64(s[FIRST_WORD_AT]), np.int64(s[LAST_WORD_AT])
     for word in range(first + 1, last + 2):
         if field:
-            s[EDGE + word] = s[field + word]
-        s[PAID + word] = NONE
-        s[UNSEEN + word] = s[PASSABLE + word] & ~s[EDGE + word]
+            s[FRONTIER_AT + word] = s[field + word]
+        s[PAID_AT + word] = NO_BITS
+        s[UNVISITED_AT + word] = s[PASSABLE_AT + word] & ~s[FRONTIER_AT + word]
         if level:
-            s[level + word] = s[EDGE + word]
+            s[level + word] = s[FRONTIER_AT + word]
 
 
-@apart
-def search(g: Any, t: Any, s: Any, from_start: Any, level: Any) -> Any:
+@out_of_line
+def shortest_distances(g: Any, t: Any, s: Any, from_start: Any, level: Any) -> Any:
     """The cards needed for each goal face down, 8 bits a goal; levels are kept if asked for.
 
     From all that is dug, or from the start alone where that may have changed.
     """
-    first, last = np.int64(s[LOW]), np.int64(s[TOP])
+    first, last = np.int64(s[FIRST_WORD_AT]), np.int64(s[LAST_WORD_AT])
     if from_start:
         for word in range(first + 1, last + 2):
-            s[EDGE + word] = NONE
+            s[FRONTIER_AT + word] = NO_BITS
         home = np.int64(g.home)
-        s[at(EDGE, home)] = bit(home & 63)
-        begin(s, np.int64(0), level)
+        s[word_index(FRONTIER_AT, home)] = bit(home & 63)
+        seed_frontier(s, np.int64(0), level)
     else:
-        begin(s, np.int64(DUG), level)
-    wanted = np.int64(s[SHUT])
-    needed = FAR | FAR << 8 | FAR << 16
+        seed_frontier(s, np.int64(REACHED_AT), level)
+    wanted = np.int64(s[FACE_DOWN_AT])
+    needed = UNREACHABLE | UNREACHABLE << 8 | UNREACHABLE << 16
     price = 0
     more = True
-    while more and price < FAR:
+    while more and price < UNREACHABLE:
         while more:
-            hit = advance(s, first, last)
-            if hit != NONE:
+            hit = expand(s, first, last)
+            if hit != NO_BITS:
                 for goal in range(GOALS):
-                    if wanted >> goal & 1 and has(s, NEXT, goal_cell(g, t, goal)):
+                    if wanted >> goal & 1 and has_cell(s, NEXT_AT, goal_cell(g, t, goal)):
                         wanted &= ~(1 << goal)
-                        needed += (price - FAR) << 8 * goal
+                        needed += (price - UNREACHABLE) << 8 * goal
                 if not wanted and not level:
                     return np.uint64(needed)
-            more = spread_on(s, first, last, level)
+            more = flood(s, first, last, level)
         if not wanted:
             break
         price += 1
         if level:
-            level += SPAN
-        more = pay_on(s, first, last, level)
+            level += BITBOARD_WORDS
+        more = next_cost(s, first, last, level)
     return np.uint64(needed)
 
 
-@inlined
-def search_back(g: Any, t: Any, s: Any, goal: Any, needed: Any) -> None:
+@inline
+def distances_from_goal(g: Any, t: Any, s: Any, goal: Any, needed: Any) -> None:
     """The cells that are so many cards from a goal, as far as the start."""
-    first, last = np.int64(s[LOW]), np.int64(s[TOP])
-    level = FROM_GOAL + goal * LEVELS
+    first, last = np.int64(s[FIRST_WORD_AT]), np.int64(s[LAST_WORD_AT])
+    level = FROM_GOAL_AT + goal * LEVELS_WORDS
     for word in range(first + 1, last + 2):
-        s[EDGE + word] = NONE
+        s[FRONTIER_AT + word] = NO_BITS
     cell = goal_cell(g, t, goal)
-    s[at(EDGE, cell)] = bit(cell & 63)
-    begin(s, np.int64(0), level)
+    s[word_index(FRONTIER_AT, cell)] = bit(cell & 63)
+    seed_frontier(s, np.int64(0), level)
     for _ in range(needed):
         more = True
         while more:
-            advance(s, first, last)
-            more = spread_on(s, first, last, level)
-        level += SPAN
-        pay_on(s, first, last, level)
+            expand(s, first, last)
+            more = flood(s, first, last, level)
+        level += BITBOARD_WORDS
+        next_cost(s, first, last, level)
 
 
-@apart
-def survey(g: Any, t: Any, s: Any) -> None:
+@out_of_line
+def measure_distances(g: Any, t: Any, s: Any) -> None:
     """Everything about the maze as it is now."""
-    draw(g, t, s)
+    load_board(g, t, s)
     shut = 0
     for goal in range(GOALS):
-        if g.board[goal_cell(g, t, goal)] == SHUT_GOAL:
+        if g.board[goal_cell(g, t, goal)] == FACE_DOWN_GOAL:
             shut |= 1 << goal
-    s[SHUT] = shut
-    s[VERSION] += ONE
-    s[NEEDED] = search(g, t, s, np.int64(0), np.int64(FROM_START))
+    s[FACE_DOWN_AT] = shut
+    s[VERSION_AT] += ONE
+    s[NEEDED_AT] = shortest_distances(g, t, s, np.int64(0), np.int64(FROM_START_AT))
     for goal in range(GOALS):
-        needed = np.int64(s[NEEDED]) >> 8 * goal & 255
-        if shut >> goal & 1 and needed < FAR:
-            search_back(g, t, s, goal, needed)
+        needed = np.int64(s[NEEDED_AT]) >> 8 * goal & 255
+        if shut >> goal & 1 and needed < UNREACHABLE:
+            distances_from_goal(g, t, s, goal, needed)
 
 
-@inlined
-def outlook(s: Any, needed: Any) -> Any:
+@inline
+def mean_cards_needed(s: Any, needed: Any) -> Any:
     """The mean number of cards needed, over the goals face down."""
     total: Any = 0
     count = 0
     for goal in range(GOALS):
-        if np.int64(s[SHUT]) >> goal & 1:
+        if np.int64(s[FACE_DOWN_AT]) >> goal & 1:
             total += np.int64(needed) >> 8 * goal & 255
             count += 1
     return total / max(count, 1)
 
 
-@inlined
-def sides_to(s: Any, cell: Any, level: Any) -> Any:
+@inline
+def open_sides_towards(s: Any, cell: Any, level: Any) -> Any:
     """The sides of an empty cell beyond which a cell of a level is open to it."""
     found = 0
     for side in range(4):
-        near = cell + STEPS[side]
-        if has(s, level, near) and has(s, OPEN_TO + ((side + 2) & 3) * SPAN, near):
+        near = cell + NEIGHBOUR_STEPS[side]
+        if has_cell(s, level, near) and has_cell(
+            s, OPEN_AT + ((side + 2) & 3) * BITBOARD_WORDS, near
+        ):
             found |= 1 << side
     return found
 
 
-@inlined
-def is_lone(s: Any, one: Any, other: Any) -> Any:
+@inline
+def is_bottleneck(s: Any, one: Any, other: Any) -> Any:
     """Whether only one cell to be paid for is in both fields."""
-    first, last = np.int64(s[LOW]), np.int64(s[TOP])
-    found = NONE
+    first, last = np.int64(s[FIRST_WORD_AT]), np.int64(s[LAST_WORD_AT])
+    found = NO_BITS
     several = False
     for word in range(first + 1, last + 2):
-        both = s[one + word] & s[other + word] & ~s[FREE + word]
-        if both != NONE:
-            several |= found != NONE or both & (both - ONE) != NONE
+        both = s[one + word] & s[other + word] & ~s[FREE_AT + word]
+        if both != NO_BITS:
+            several |= found != NO_BITS or both & (both - ONE) != NO_BITS
             found = both
     return not several
 
 
-@apart
-def place_info(g: Any, s: Any, slot: Any) -> Any:
+@out_of_line
+def slot_info(g: Any, s: Any, slot: Any) -> Any:
     """What a place is to the shortest ways: for each goal 6 bits, and 4 for all of them.
 
     Bits 0-3: the sides from which they come. For a goal, from bit 8 on by 8: the sides by which
     they go on (4 bits), whether the place is on one (16), whether all pass it (32). From bit 32 on
     the number of the survey.
     """
-    stamp = s[VERSION] << np.uint64(32)
-    if s[INFO + slot] >> np.uint64(32) == s[VERSION] & np.uint64(0xFFFF_FFFF):
-        return np.int64(s[INFO + slot] & np.uint64(0xFFFF_FFFF))
+    stamp = s[VERSION_AT] << np.uint64(32)
+    if s[SLOT_INFO_AT + slot] >> np.uint64(32) == s[VERSION_AT] & np.uint64(0xFFFF_FFFF):
+        return np.int64(s[SLOT_INFO_AT + slot] & np.uint64(0xFFFF_FFFF))
     cell = np.int64(g.slots[slot])
     info = 0
     most: Any = 0
     for goal in range(GOALS):
-        needed = np.int64(s[NEEDED]) >> 8 * goal & 255
-        if np.int64(s[SHUT]) >> goal & 1 and needed < FAR:
+        needed = np.int64(s[NEEDED_AT]) >> 8 * goal & 255
+        if np.int64(s[FACE_DOWN_AT]) >> goal & 1 and needed < UNREACHABLE:
             most = max(most, needed)
     price = 1
-    while price <= most and not has(s, FROM_START + price * SPAN, cell):
+    while price <= most and not has_cell(s, FROM_START_AT + price * BITBOARD_WORDS, cell):
         price += 1
     if price <= most:
-        info = sides_to(s, cell, FROM_START + (price - 1) * SPAN)
+        info = open_sides_towards(s, cell, FROM_START_AT + (price - 1) * BITBOARD_WORDS)
         for goal in range(GOALS):
-            needed = np.int64(s[NEEDED]) >> 8 * goal & 255
-            if np.int64(s[SHUT]) >> goal & 1 and price <= needed < FAR:
-                back = FROM_GOAL + goal * LEVELS + (needed - price) * SPAN
-                if has(s, back + SPAN, cell):
-                    told = 16 | sides_to(s, cell, back)
-                    if is_lone(s, FROM_START + price * SPAN, back + SPAN):
+            needed = np.int64(s[NEEDED_AT]) >> 8 * goal & 255
+            if np.int64(s[FACE_DOWN_AT]) >> goal & 1 and price <= needed < UNREACHABLE:
+                back = FROM_GOAL_AT + goal * LEVELS_WORDS + (needed - price) * BITBOARD_WORDS
+                if has_cell(s, back + BITBOARD_WORDS, cell):
+                    told = 16 | open_sides_towards(s, cell, back)
+                    if is_bottleneck(
+                        s, FROM_START_AT + price * BITBOARD_WORDS, back + BITBOARD_WORDS
+                    ):
                         told |= 32
                     info |= told << 8 + 8 * goal
-    s[INFO + slot] = stamp | np.uint64(info)
+    s[SLOT_INFO_AT + slot] = stamp | np.uint64(info)
     return info
 
 
-@inlined
-def after_laying(g: Any, t: Any, s: Any, slot: Any, tile: Any) -> Any:
+@inline
+def distance_with_tile(g: Any, t: Any, s: Any, slot: Any, tile: Any) -> Any:
     """The cards each goal would need once a place shows a tile (sides, and JOINED if it joins)."""
-    info = place_info(g, s, slot)
-    needed = s[NEEDED]
+    info = slot_info(g, s, slot)
+    needed = s[NEEDED_AT]
     for goal in range(GOALS):
         told = info >> 8 + 8 * goal
         if told & 16:
             if tile & JOINED and tile & info & 15 and tile & told & 15:
                 needed -= ONE << np.uint64(8 * goal)
             elif told & 32:
-                return searched_with(g, t, s, slot, tile)
+                return search_with_tile(g, t, s, slot, tile)
     return needed
 
 
-@inlined
-def known(s: Any, place: Any) -> Any:
+@inline
+def is_cached(s: Any, place: Any) -> Any:
     """Whether an answer was worked out since the maze changed."""
-    return s[KNOWN + place] >> np.uint64(32) == s[VERSION] & np.uint64(0xFFFF_FFFF)
+    return s[CACHE_AT + place] >> np.uint64(32) == s[VERSION_AT] & np.uint64(0xFFFF_FFFF)
 
 
-@inlined
-def answer(s: Any, place: Any) -> Any:
+@inline
+def cached_distance(s: Any, place: Any) -> Any:
     """An answer that is known."""
-    return s[KNOWN + place] & np.uint64(0xFFFF_FFFF)
+    return s[CACHE_AT + place] & np.uint64(0xFFFF_FFFF)
 
 
-@inlined
-def show(s: Any, cell: Any, sides: Any, free: Any, passable: Any) -> None:
+@inline
+def draw_cell(s: Any, cell: Any, sides: Any, free: Any, passable: Any) -> None:
     """Draws another tile, or none, on a cell of the fields."""
     one = bit(cell & 63)
     for side in range(4):
         if sides >> side & 1:
-            s[at(OPEN_TO + side * SPAN, cell)] |= one
+            s[word_index(OPEN_AT + side * BITBOARD_WORDS, cell)] |= one
         else:
-            s[at(OPEN_TO + side * SPAN, cell)] &= ~one
+            s[word_index(OPEN_AT + side * BITBOARD_WORDS, cell)] &= ~one
     if free:
-        s[at(FREE, cell)] |= one
+        s[word_index(FREE_AT, cell)] |= one
     else:
-        s[at(FREE, cell)] &= ~one
+        s[word_index(FREE_AT, cell)] &= ~one
     if passable:
-        s[at(PASSABLE, cell)] |= one
+        s[word_index(PASSABLE_AT, cell)] |= one
     else:
-        s[at(PASSABLE, cell)] &= ~one
+        s[word_index(PASSABLE_AT, cell)] &= ~one
 
 
-@apart
-def searched_with(g: Any, t: Any, s: Any, slot: Any, tile: Any) -> Any:
+@out_of_line
+def search_with_tile(g: Any, t: Any, s: Any, slot: Any, tile: Any) -> Any:
     """The same, searched anew: a way is blocked at its narrowest."""
     place = slot * 32 + tile
-    if not known(s, place):
+    if not is_cached(s, place):
         cell = np.int64(g.slots[slot])
         joined = tile & JOINED != 0
-        show(s, cell, tile, joined, joined)
-        needed = search(g, t, s, np.int64(0), np.int64(0))
-        show(s, cell, np.int64(15), cell < 0, cell >= 0)
-        s[KNOWN + place] = s[VERSION] << np.uint64(32) | needed
-    return answer(s, place)
+        draw_cell(s, cell, tile, joined, joined)
+        needed = shortest_distances(g, t, s, np.int64(0), np.int64(0))
+        draw_cell(s, cell, np.int64(15), cell < 0, cell >= 0)
+        s[CACHE_AT + place] = s[VERSION_AT] << np.uint64(32) | needed
+    return cached_distance(s, place)
 
 
-@apart
-def after_taking(g: Any, t: Any, s: Any, spot: Any) -> Any:
+@out_of_line
+def distance_without_card(g: Any, t: Any, s: Any, spot: Any) -> Any:
     """The cards each goal would need once a laid card is gone."""
-    place = SLOTS * 32 + spot
-    if not known(s, place):
+    place = MAX_SLOTS * 32 + spot
+    if not is_cached(s, place):
         cell = np.int64(g.spots[spot])
         byte = np.int64(g.board[cell])
-        show(s, cell, np.int64(15), cell < 0, cell >= 0)
-        needed = search(g, t, s, np.int64(1), np.int64(0))
+        draw_cell(s, cell, np.int64(15), cell < 0, cell >= 0)
+        needed = shortest_distances(g, t, s, np.int64(1), np.int64(0))
         joined = byte & JOINED != 0
-        show(s, cell, byte, joined, joined)
-        s[KNOWN + place] = s[VERSION] << np.uint64(32) | needed
-    return answer(s, place)
+        draw_cell(s, cell, byte, joined, joined)
+        s[CACHE_AT + place] = s[VERSION_AT] << np.uint64(32) | needed
+    return cached_distance(s, place)
 
 
-@inlined
-def may_gain(g: Any, s: Any, spot: Any, goal: Any) -> Any:
+@inline
+def could_shorten(g: Any, s: Any, spot: Any, goal: Any) -> Any:
     """Whether a goal could be nearer once a laid card is gone: never wrong when it says no."""
-    needed = np.int64(s[NEEDED]) >> 8 * goal & 255
-    if not np.int64(s[SHUT]) >> goal & 1 or needed <= 1:
+    needed = np.int64(s[NEEDED_AT]) >> 8 * goal & 255
+    if not np.int64(s[FACE_DOWN_AT]) >> goal & 1 or needed <= 1:
         return False
-    if needed == FAR:
+    if needed == UNREACHABLE:
         return True
     cell = np.int64(g.spots[spot])
-    come = go = FAR
+    come = go = UNREACHABLE
     for price in range(needed - 1):
-        if come == FAR and sides_to(s, cell, FROM_START + price * SPAN):
+        if come == UNREACHABLE and open_sides_towards(
+            s, cell, FROM_START_AT + price * BITBOARD_WORDS
+        ):
             come = price
-        if go == FAR and sides_to(s, cell, FROM_GOAL + goal * LEVELS + price * SPAN):
+        if go == UNREACHABLE and open_sides_towards(
+            s, cell, FROM_GOAL_AT + goal * LEVELS_WORDS + price * BITBOARD_WORDS
+        ):
             go = price
     return come + 1 + go < needed

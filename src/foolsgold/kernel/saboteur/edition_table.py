@@ -10,24 +10,24 @@ from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.edition import (
     DiscardPile,
     Edition,
+    GoalsTogether,
     GoldCards,
     GoldSharing,
-    Misfit,
+    MisfitChooser,
     NextStarter,
     RoundEnd,
-    Together,
 )
-from foolsgold.kernel.backend import Records, TooLarge
+from foolsgold.kernel.backend import Records, TooLargeForRecord
 from foolsgold.kernel.saboteur import record_layout
-from foolsgold.tunnel.board import Joining
+from foolsgold.tunnel.board import Adjacency
 
-KIND_AT = {face: kind for kind, face in enumerate(FACES)}
-JOININGS = {
-    Joining.TOUCH: record_layout.TOUCH,
-    Joining.TUNNEL: record_layout.TUNNEL,
-    Joining.START: record_layout.START,
+KIND_BY_FACE = {face: kind for kind, face in enumerate(FACES)}
+JOINING_CODES = {
+    Adjacency.TOUCH: record_layout.TOUCH,
+    Adjacency.TUNNEL: record_layout.TUNNEL,
+    Adjacency.START: record_layout.START,
 }
-ENDS = {
+ROUND_END_CODES = {
     RoundEnd.PASS_CIRCLE: record_layout.PASS_CIRCLE,
     RoundEnd.FORCED_PASS_CIRCLE: record_layout.FORCED_PASS_CIRCLE,
     RoundEnd.HANDS_EMPTY: record_layout.HANDS_EMPTY,
@@ -37,20 +37,22 @@ ENDS = {
 
 
 @cache
-def table_of(edition: Edition, seats: int) -> Records:
-    """The table of an edition for so many seats; `TooLarge` if a record cannot hold its cards."""
-    _refuse_above("cards in the deck", len(edition.deck), record_layout.DECK)
-    _refuse_above("cards in all hands", seats * edition.hand[seats], record_layout.HANDS)
-    _refuse_above("gold cards", len(edition.gold), record_layout.GOLD)
-    tables: Records = np.zeros(1, record_layout.TABLE)
+def edition_table_of(edition: Edition, seats: int) -> Records:
+    """The table of an edition for so many seats; `TooLargeForRecord` if a record cannot hold its cards."""
+    _check_capacity("cards in the deck", len(edition.deck), record_layout.MAX_DECK)
+    _check_capacity(
+        "cards in all hands", seats * edition.hand[seats], record_layout.MAX_CARDS_IN_HANDS
+    )
+    _check_capacity("gold cards", len(edition.gold), record_layout.MAX_GOLD_CARDS)
+    tables: Records = np.zeros(1, record_layout.EDITION_DTYPE)
     table = tables[0]
-    kinds = [KIND_AT[card] for card in edition.deck]
+    kinds = [KIND_BY_FACE[card] for card in edition.deck]
     table["kinds"] = sum(1 << kind for kind in set(kinds))
-    _fill(table["deck"], kinds)
-    _fill(table["gold"], edition.gold)
+    _fill_prefix(table["deck"], kinds)
+    _fill_prefix(table["gold"], edition.gold)
     for saboteurs, nuggets in edition.pay.items():
         table["pay"][saboteurs] = nuggets
-    _fill(table["tiles"], [edition.goals[face].sides for face in GoalFace])
+    _fill_prefix(table["tiles"], [edition.goals[face].sides for face in GoalFace])
     numbers = {
         "deck_size": len(kinds),
         "gold_size": len(edition.gold),
@@ -62,12 +64,12 @@ def table_of(edition: Edition, seats: int) -> Records:
         "start": edition.start.sides,
         "column": edition.columns_between + 1,
         "rows": edition.rows_between_goals + 1,
-        "joining": JOININGS[edition.joining],
+        "joining": JOINING_CODES[edition.joining],
         "break_self": edition.break_self,
         "min_path_cards": edition.min_path_cards,
-        "all_together": edition.goals_together is Together.ALL,
-        "layer_turns": edition.misfit is Misfit.LAYER,
-        "round_end": ENDS[edition.round_end],
+        "all_together": edition.goals_together is GoalsTogether.ALL,
+        "layer_turns": edition.misfit is MisfitChooser.LAYER,
+        "round_end": ROUND_END_CODES[edition.round_end],
         "mixed": edition.discard_pile is DiscardPile.MIXED,
         "gold_for_diggers": edition.gold_cards is GoldCards.DIGGERS,
         "cap": record_layout.NO_CAP if edition.ten_player_cap is None else edition.ten_player_cap,
@@ -82,10 +84,10 @@ def table_of(edition: Edition, seats: int) -> Records:
     return tables
 
 
-def _fill(field: Any, values: Any) -> None:
+def _fill_prefix(field: Any, values: Any) -> None:
     field[: len(values)] = values
 
 
-def _refuse_above(what: str, found: int, most: int) -> None:
+def _check_capacity(what: str, found: int, most: int) -> None:
     if found > most:
-        raise TooLarge(f"{found} {what}: a record of the kernel holds {most}")
+        raise TooLargeForRecord(f"{found} {what}: a record of the kernel holds {most}")

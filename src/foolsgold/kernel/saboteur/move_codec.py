@@ -20,19 +20,25 @@ from foolsgold.games.saboteur.moves import (
 )
 from foolsgold.games.saboteur.state import State
 from foolsgold.kernel.saboteur import record_layout
-from foolsgold.kernel.saboteur.record_layout import CARD_MOVES, CHOICE, LANE, in_window, on_board
+from foolsgold.kernel.saboteur.record_layout import (
+    CARD_MOVES,
+    CHOICE_MOVES,
+    TOOL_LANE_BITS,
+    to_board,
+    to_window,
+)
 from foolsgold.tunnel.tiles import Cell
 
 TOOLS = tuple(Tool)
 
 
-def read_move(g: Any, state: State, move: int) -> Move:
+def decode_move(g: Any, state: State, move: int) -> Move:
     """The readable move of a kernel move."""
     if move >= CARD_MOVES:
-        return _card_move(g, state, move)
-    if move < CHOICE:
+        return _decode_card_move(g, state, move)
+    if move < CHOICE_MOVES:
         return Discard(state.hands[state.to_act][move])
-    which = move - CHOICE
+    which = move - CHOICE_MOVES
     match int(g["phase"]):
         case record_layout.OPEN:
             return Open(which)
@@ -43,50 +49,53 @@ def read_move(g: Any, state: State, move: int) -> Move:
             return Take(which)
 
 
-def _card_move(g: Any, state: State, move: int) -> Move:
+def _decode_card_move(g: Any, state: State, move: int) -> Move:
     card = state.hands[state.to_act][(move - CARD_MOVES) >> 7]
     kind, target, home = int(g["deck"][card]), move & 63, int(g["home"])
-    if kind < record_layout.PATHS:
-        cell = Cell(*on_board(int(g["slots"][target]), home))
+    if kind < record_layout.PATH_KINDS:
+        cell = Cell(*to_board(int(g["slots"][target]), home))
         return Place(card, cell, turned=bool(move >> 6 & 1))
-    if kind == record_layout.MAP:
+    if kind == record_layout.MAP_KIND:
         return Peek(card, target)
-    if kind == record_layout.ROCKFALL:
-        return Collapse(card, Cell(*on_board(int(g["spots"][target]), home)))
-    if kind < record_layout.MENDS:
-        return Break(card, target % LANE)
-    return Mend(card, target % LANE, TOOLS[target // LANE])
+    if kind == record_layout.ROCKFALL_KIND:
+        return Collapse(card, Cell(*to_board(int(g["spots"][target]), home)))
+    if kind < record_layout.FIRST_MEND_KIND:
+        return Break(card, target % TOOL_LANE_BITS)
+    return Mend(card, target % TOOL_LANE_BITS, TOOLS[target // TOOL_LANE_BITS])
 
 
-def write_move(g: Any, state: State, move: Move) -> int:
+def encode_move(g: Any, state: State, move: Move) -> int:
     """The kernel's move for a readable one that is legal."""
     match move:
         case Open(which):
-            return CHOICE + which
+            return CHOICE_MOVES + which
         case Turn():
-            return CHOICE + move.turned
+            return CHOICE_MOVES + move.turned
         case Take(nuggets):
-            return CHOICE + nuggets
+            return CHOICE_MOVES + nuggets
     place = state.hands[state.to_act].index(move.card)
     if isinstance(move, Discard):
         return place
-    return CARD_MOVES + place * 128 + _target(g, move)
+    return CARD_MOVES + place * 128 + _target_bit(g, move)
 
 
-def _target(g: Any, move: Place | Peek | Collapse | Break | Mend) -> int:
+def _target_bit(g: Any, move: Place | Peek | Collapse | Break | Mend) -> int:
     home = int(g["home"])
     match move:
         case Place():
-            slot = int(g["board"][in_window(move.cell, home)]) & 63
+            slot = int(g["board"][to_window(move.cell, home)]) & 63
             return slot + 64 * move.turned
         case Peek():
             return move.goal
         case Collapse():
-            at, laid = in_window(move.cell, home), int(g["words"][record_layout.FALLS])
+            at, laid = (
+                to_window(move.cell, home),
+                int(g["words"][record_layout.ROCKFALL_TARGETS_WORD]),
+            )
             spots = g["spots"].tolist()
             return next(n for n, cell in enumerate(spots) if laid >> n & 1 and cell == at)
         case Break():
-            lane = int(record_layout.TOOLS[int(g["deck"][move.card])]).bit_length() - 1
-            return lane * LANE + move.seat
+            lane = int(record_layout.KIND_TOOLS[int(g["deck"][move.card])]).bit_length() - 1
+            return lane * TOOL_LANE_BITS + move.seat
         case Mend():
-            return TOOLS.index(move.tool) * LANE + move.seat
+            return TOOLS.index(move.tool) * TOOL_LANE_BITS + move.seat

@@ -23,36 +23,36 @@ from foolsgold.games.saboteur.cards import (
     Tool,
 )
 from foolsgold.kernel.rng import SEED_WORDS
-from foolsgold.tunnel.tiles import half_turned
+from foolsgold.tunnel.tiles import rotated_180
 
-WIDE, HIGH = 32, 28
-CELLS = WIDE * HIGH
-RING = 2
-SLOTS = LAID = 64
-DECK = 96
-HANDS = 80
-GOLD = 48
-SEATS = 12
-HAND = 20
-ROUNDS = 20
+WINDOW_WIDTH, WINDOW_HEIGHT = 32, 28
+WINDOW_CELLS = WINDOW_WIDTH * WINDOW_HEIGHT
+WINDOW_MARGIN = 2
+MAX_SLOTS = MAX_LAID_CARDS = 64
+MAX_DECK = 96
+MAX_CARDS_IN_HANDS = 80
+MAX_GOLD_CARDS = 48
+MAX_SEATS = 12
+MAX_HAND = 20
+MAX_ROUNDS = 20
 GOALS = 3
 
 OVER, PLAY, OPEN, TURN, DRAFT = range(5)
-NOBODY = 255
+NO_ID = 255
 """A seat, goal or cell that is none."""
-NOWHERE = 65535
+NO_CELL = 65535
 
-JOINED, CARD, REACHED, PLACE = 16, 32, 64, 128
-SHUT_GOAL = 16
+JOINED, CARD, REACHED, OPEN_SLOT = 16, 32, 64, 128
+FACE_DOWN_GOAL = 16
 TREASURE = 0
 
-WHOLE, BROKEN, UNSEEN, FALLS = 16, 17, 18, 19
+WHOLE_WORD, BROKEN_WORD, FACE_DOWN_GOALS_WORD, ROCKFALL_TARGETS_WORD = 16, 17, 18, 19
 """Words after the sixteen that say where a card of certain sides fits: tools that can be broken
 and mended (16 bits a tool, one a seat), goals face down, cards a rockfall may hit (by place in
 `spots`)."""
-LANE = 16
+TOOL_LANE_BITS = 16
 
-LAYOUT = np.dtype(
+GAME_DTYPE = np.dtype(
     [
         # What every move needs comes first, so that it lies in few lines of memory.
         ("words", np.uint64, 20),
@@ -86,43 +86,51 @@ LAYOUT = np.dtype(
         ("dealt", np.uint8),  # numbers the seed has given before the rounds: who begins, the gold
         ("goals", np.uint8, GOALS),
         ("reached_by", np.uint8, GOALS),
-        ("sizes", np.uint8, SEATS),
-        ("hands", np.uint8, HANDS),
-        ("deck", np.uint8, DECK),
-        ("slots", np.uint16, SLOTS),
-        ("board", np.uint8, CELLS),
-        ("pile", np.uint16, DECK),  # discards: kind + 256 * (who put it away unseen + 1)
-        ("spots", np.uint16, LAID),  # where laid cards are
-        ("taken", np.uint16, GOLD),  # gold: nuggets + 256 * seat, in the order it was taken
-        ("past", np.uint16, ROUNDS),  # saboteurs of a round, and FOUND
-        ("gold", np.uint8, GOLD),
-        ("peeked", np.uint8, SEATS),
-        ("offer", np.uint8, SEATS),
+        ("sizes", np.uint8, MAX_SEATS),
+        ("hands", np.uint8, MAX_CARDS_IN_HANDS),
+        ("deck", np.uint8, MAX_DECK),
+        ("slots", np.uint16, MAX_SLOTS),
+        ("board", np.uint8, WINDOW_CELLS),
+        ("pile", np.uint16, MAX_DECK),  # discards: kind + 256 * (who put it away unseen + 1)
+        ("spots", np.uint16, MAX_LAID_CARDS),  # where laid cards are
+        (
+            "taken",
+            np.uint16,
+            MAX_GOLD_CARDS,
+        ),  # gold: nuggets + 256 * seat, in the order it was taken
+        ("past", np.uint16, MAX_ROUNDS),  # saboteurs of a round, and FOUND
+        ("gold", np.uint8, MAX_GOLD_CARDS),
+        ("peeked", np.uint8, MAX_SEATS),
+        ("offer", np.uint8, MAX_SEATS),
         ("seed", np.uint64, SEED_WORDS),
     ],
     align=True,
 )
-LINE = 64
-assert LAYOUT.fields is not None
-BOARD_AT, PILE_AT, SPOTS_AT = (LAYOUT.fields[name][1] for name in ("board", "pile", "spots"))
-HOT = (
-    *range(0, LAYOUT.fields["slots"][1] + LINE, LINE),
-    *range(BOARD_AT + (HIGH // 2 - 2) * WIDE, BOARD_AT + (HIGH // 2 + 3) * WIDE, LINE),
+CACHE_LINE_BYTES = 64
+assert GAME_DTYPE.fields is not None
+BOARD_AT, PILE_AT, SPOTS_AT = (GAME_DTYPE.fields[name][1] for name in ("board", "pile", "spots"))
+HOT_LINES = (
+    *range(0, GAME_DTYPE.fields["slots"][1] + CACHE_LINE_BYTES, CACHE_LINE_BYTES),
+    *range(
+        BOARD_AT + (WINDOW_HEIGHT // 2 - 2) * WINDOW_WIDTH,
+        BOARD_AT + (WINDOW_HEIGHT // 2 + 3) * WINDOW_WIDTH,
+        CACHE_LINE_BYTES,
+    ),
 )
 """Where the lines of memory begin that nearly every move wants: the middle of the maze too."""
-FOUND = 1 << 15
-assert LAYOUT.itemsize <= 2048
+FOUND_BIT = 1 << 15
+assert GAME_DTYPE.itemsize <= 2048
 
 TOUCH, TUNNEL, START = range(3)
 PASS_CIRCLE, FORCED_PASS_CIRCLE, HANDS_EMPTY, NOBODY_CAN_PLAY, NOBODY_CAN_DIG = range(5)
 NO_CAP = 255
 
-TABLE = np.dtype(
+EDITION_DTYPE = np.dtype(
     [
         ("kinds", np.uint64),  # which kinds are in the deck, one bit each
-        ("deck", np.uint8, DECK),
-        ("gold", np.uint8, GOLD),
-        ("pay", np.uint8, SEATS + 1),
+        ("deck", np.uint8, MAX_DECK),
+        ("gold", np.uint8, MAX_GOLD_CARDS),
+        ("pay", np.uint8, MAX_SEATS + 1),
         ("tiles", np.uint8, GOALS),  # open sides of treasure, stone a, stone b
         ("deck_size", np.uint8),
         ("gold_size", np.uint8),
@@ -152,76 +160,84 @@ TABLE = np.dtype(
 )
 
 # Kinds of cards are the faces of `games.saboteur.actions`, the same in every edition.
-KINDS = len(FACES)
-PATHS = len(TILES)
-PASSAGES = PATHS // 2
-MAP = FACES.index(MapCard())
-ROCKFALL = FACES.index(RockfallCard())
-BREAKS = FACES.index(BreakCard(Tool.PICK))
-MENDS = FACES.index(MendCard((Tool.PICK,)))
+KIND_COUNT = len(FACES)
+PATH_KINDS = len(TILES)
+PASSAGE_KINDS = PATH_KINDS // 2
+MAP_KIND = FACES.index(MapCard())
+ROCKFALL_KIND = FACES.index(RockfallCard())
+FIRST_BREAK_KIND = FACES.index(BreakCard(Tool.PICK))
+FIRST_MEND_KIND = FACES.index(MendCard((Tool.PICK,)))
 
-UPRIGHT = np.zeros(64, np.uint8)
+UPRIGHT_WORD = np.zeros(64, np.uint8)
 """Which word tells where a card of this kind may go."""
-TURNED = np.zeros(64, np.uint8)
+TURNED_WORD = np.zeros(64, np.uint8)
 """The same for a card that is turned; word 0, which is always empty, if that is no other way."""
-LANES = np.full(64, 0xFFFF_FFFF_FFFF_FFFF, np.uint64)
+LANE_MASK = np.full(64, 0xFFFF_FFFF_FFFF_FFFF, np.uint64)
 """Which bits of that word are this card's: those of its tools."""
-NO_PATH = np.full(64, 0xFFFF_FFFF_FFFF_FFFF, np.uint64)
+NOT_PATH_MASK = np.full(64, 0xFFFF_FFFF_FFFF_FFFF, np.uint64)
 """No bits for a path card, all for others."""
-NO_BREAK = np.full(64, 0xFFFF_FFFF_FFFF_FFFF, np.uint64)
+NOT_BREAK_MASK = np.full(64, 0xFFFF_FFFF_FFFF_FFFF, np.uint64)
 """The same for a card that breaks a tool."""
-SIDES = np.zeros(64, np.uint8)
+KIND_SIDES = np.zeros(64, np.uint8)
 """The open sides of a path card, and JOINED."""
-TOOLS = np.zeros(64, np.uint8)
+KIND_TOOLS = np.zeros(64, np.uint8)
 """The tools a break or mend card shows, one bit each."""
 
 
-def _fill() -> None:
+def _fill_kind_tables() -> None:
     tools = list(Tool)
     for kind, face in enumerate(FACES):
         match face:
             case PathCard(tile):
-                NO_PATH[kind] = 0
-                UPRIGHT[kind] = tile.sides
-                TURNED[kind] = 0 if tile.symmetric else half_turned(tile.sides)
-                SIDES[kind] = tile.sides | JOINED * tile.joined
+                NOT_PATH_MASK[kind] = 0
+                UPRIGHT_WORD[kind] = tile.sides
+                TURNED_WORD[kind] = 0 if tile.is_symmetric else rotated_180(tile.sides)
+                KIND_SIDES[kind] = tile.sides | JOINED * tile.joined
             case MapCard():
-                UPRIGHT[kind] = UNSEEN
+                UPRIGHT_WORD[kind] = FACE_DOWN_GOALS_WORD
             case RockfallCard():
-                UPRIGHT[kind] = FALLS
+                UPRIGHT_WORD[kind] = ROCKFALL_TARGETS_WORD
             case BreakCard(tool):
-                NO_BREAK[kind] = 0
-                UPRIGHT[kind] = WHOLE
-                TOOLS[kind] = 1 << tools.index(tool)
+                NOT_BREAK_MASK[kind] = 0
+                UPRIGHT_WORD[kind] = WHOLE_WORD
+                KIND_TOOLS[kind] = 1 << tools.index(tool)
             case MendCard(shown):
-                UPRIGHT[kind] = BROKEN
-                TOOLS[kind] = sum(1 << tools.index(tool) for tool in shown)
-        if TOOLS[kind]:
-            lanes = (0xFFFF << LANE * n for n in range(3) if TOOLS[kind] >> n & 1)
-            LANES[kind] = sum(lanes)
+                UPRIGHT_WORD[kind] = BROKEN_WORD
+                KIND_TOOLS[kind] = sum(1 << tools.index(tool) for tool in shown)
+        if KIND_TOOLS[kind]:
+            lanes = (0xFFFF << TOOL_LANE_BITS * n for n in range(3) if KIND_TOOLS[kind] >> n & 1)
+            LANE_MASK[kind] = sum(lanes)
 
 
-_fill()
-for _table in (UPRIGHT, TURNED, LANES, NO_PATH, NO_BREAK, SIDES, TOOLS):
+_fill_kind_tables()
+for _table in (
+    UPRIGHT_WORD,
+    TURNED_WORD,
+    LANE_MASK,
+    NOT_PATH_MASK,
+    NOT_BREAK_MASK,
+    KIND_SIDES,
+    KIND_TOOLS,
+):
     _table.setflags(write=False)
 
-KIND_OF = np.zeros(32, np.uint8)
+KIND_BY_SIDES = np.zeros(32, np.uint8)
 """The kind of a path card, by its open sides and JOINED."""
-for _kind in range(PATHS):
-    KIND_OF[SIDES[_kind]] = _kind
-KIND_OF.setflags(write=False)
+for _kind in range(PATH_KINDS):
+    KIND_BY_SIDES[KIND_SIDES[_kind]] = _kind
+KIND_BY_SIDES.setflags(write=False)
 
 # Moves: the place of a bit in the legal words. Word 0 has the cards that can be discarded, word 1
 # the choices of other phases, then there are two words for each card of the hand.
-DISCARD, CHOICE = 0, 64
+DISCARD_MOVES, CHOICE_MOVES = 0, 64
 CARD_MOVES = 128
 
 
-def in_window(cell: tuple[int, int], home: int) -> int:
+def to_window(cell: tuple[int, int], home: int) -> int:
     """The place of a cell in a window whose start lies at `home`."""
-    return home + cell[1] * WIDE + cell[0]
+    return home + cell[1] * WINDOW_WIDTH + cell[0]
 
 
-def on_board(place: int, home: int) -> tuple[int, int]:
+def to_board(place: int, home: int) -> tuple[int, int]:
     """The other way round."""
-    return place % WIDE - home % WIDE, place // WIDE - home // WIDE
+    return place % WINDOW_WIDTH - home % WINDOW_WIDTH, place // WINDOW_WIDTH - home // WINDOW_WIDTH

@@ -5,23 +5,23 @@ Compiled code allocates nothing, so that nobody need count who holds what (`comp
 
 from typing import Any
 
-from foolsgold.kernel.bit_ops import NONE
-from foolsgold.kernel.compilation import inlined
-from foolsgold.kernel.saboteur.distances import SIZE
-from foolsgold.kernel.saboteur.rule_bot import MIND
+from foolsgold.kernel.bit_ops import NO_BITS
+from foolsgold.kernel.compilation import inline
+from foolsgold.kernel.saboteur.distances import DISTANCES_WORDS
+from foolsgold.kernel.saboteur.rule_bot import EVALUATOR_WORDS
 
-SURVEYED = 2048
+DISTANCES_AT = 2048
 """Up to here every function uses it as it likes, until it calls another; then a survey is kept,
 then what the rule bot has in mind, then what a search needs besides."""
-MINDED = SURVEYED + SIZE
-EVIDENCE = MINDED + MIND
-TALLIED = EVIDENCE + 12
-SOURCE = TALLIED + 4
-WORK = SOURCE + 1
+EVALUATOR_AT = DISTANCES_AT + DISTANCES_WORDS
+EVIDENCE_AT = EVALUATOR_AT + EVALUATOR_WORDS
+TALLY_AT = EVIDENCE_AT + 12
+SOURCE_AT = TALLY_AT + 4
+SCRATCH_WORDS = SOURCE_AT + 1
 
 
-@inlined
-def forget(work: Any) -> None:
+@inline
+def clear_scratch(work: Any) -> None:
     """Nothing surveyed, nothing in mind."""
-    for at in range(SURVEYED, WORK):
-        work[at] = NONE
+    for at in range(DISTANCES_AT, SCRATCH_WORDS):
+        work[at] = NO_BITS

@@ -13,122 +13,135 @@ import numpy.typing as npt
 from foolsgold.base.ids import Goal
 from foolsgold.base.rng import Rng
 from foolsgold.games.saboteur.cards import GoalFace
-from foolsgold.games.saboteur.determinize import world_of
+from foolsgold.games.saboteur.determinize import sample_state
 from foolsgold.games.saboteur.moves import Move
 from foolsgold.games.saboteur.view import View
-from foolsgold.kernel.backend import MOST_SEATS, Records
-from foolsgold.kernel.compilation import Entry, prepare
-from foolsgold.kernel.saboteur.edition_table import table_of
-from foolsgold.kernel.saboteur.move_codec import write_move
-from foolsgold.kernel.saboteur.record_layout import GOALS, LAYOUT, TABLE
-from foolsgold.kernel.saboteur.scratch_memory import WORK
-from foolsgold.kernel.saboteur.search_input import Company, Known, Race
-from foolsgold.kernel.saboteur.search_kernel import WHOLE, search
-from foolsgold.kernel.saboteur.state_codec import FACES_OF_GOALS, pack
-from foolsgold.kernel.search_result import GoesOn, Tried
-from foolsgold.kernel.successive_elimination import Places, Worths, drawn, raced
+from foolsgold.kernel.backend import MAX_SEATS, Records
+from foolsgold.kernel.compilation import EntryPoint, warm_up
+from foolsgold.kernel.saboteur.edition_table import edition_table_of
+from foolsgold.kernel.saboteur.move_codec import encode_move
+from foolsgold.kernel.saboteur.record_layout import EDITION_DTYPE, GAME_DTYPE, GOALS
+from foolsgold.kernel.saboteur.scratch_memory import SCRATCH_WORDS
+from foolsgold.kernel.saboteur.search_input import EvaluateMoves, RolloutPolicy, SearchInput
+from foolsgold.kernel.saboteur.search_kernel import MAX_VALUE, rollout_moves
+from foolsgold.kernel.saboteur.state_codec import GOAL_FACES, pack
+from foolsgold.kernel.search_result import MoveEstimate, ShouldContinue
+from foolsgold.kernel.successive_elimination import (
+    IndexArray,
+    ValueArray,
+    run_elimination,
+    uniform_by_world,
+)
 
 
 @cache
-def load(*, aloud: bool) -> Race:
-    """Compiles the search, or loads it; says so if somebody waits. `race` is what comes of it."""
-    games, tables = np.zeros(3, LAYOUT), np.zeros(1, TABLE)
+def load(*, aloud: bool) -> EvaluateMoves:
+    """Compiles the search, or loads it; says so if somebody waits. `evaluate_moves` is what comes of it."""
+    games, tables = np.zeros(3, GAME_DTYPE), np.zeros(1, EDITION_DTYPE)
     example = (
         games, tables, np.zeros(1, np.int64), np.zeros(1, np.uint8), np.zeros(1, np.uint16),
-        np.zeros((1, 2), np.uint16), np.zeros((1, GOALS), np.uint8), np.zeros(MOST_SEATS),
-        np.zeros(MOST_SEATS * GOALS), np.zeros(len(Company())), np.zeros(1, np.int32),
-        np.zeros(1, np.uint64), np.zeros((1, 1)), np.zeros(WORK, np.uint64),
+        np.zeros((1, 2), np.uint16), np.zeros((1, GOALS), np.uint8), np.zeros(MAX_SEATS),
+        np.zeros(MAX_SEATS * GOALS), np.zeros(len(RolloutPolicy())), np.zeros(1, np.int32),
+        np.zeros(1, np.uint64), np.zeros((1, 1)), np.zeros(SCRATCH_WORDS, np.uint64),
     )  # fmt: skip
-    prepare("saboteur-search", (Entry(search, example),), None if aloud else lambda _: None)
-    return race
+    warm_up(
+        "saboteur-search", (EntryPoint(rollout_moves, example),), None if aloud else lambda _: None
+    )
+    return evaluate_moves
 
 
-def race(
+def evaluate_moves(
     view: View,
-    known: Known,
+    known: SearchInput,
     moves: Sequence[Move],
     chance: int,
     playouts: int,
-    goes_on: GoesOn,
-) -> list[Tried] | None:
+    goes_on: ShouldContinue,
+) -> list[MoveEstimate] | None:
     """How each move fares, by so many playouts in all, or fewer once `goes_on` says no.
 
     None if the position does not fit into a record, or no world agrees with it.
     """
     rng = Rng(chance)
     try:
-        setting = Setting(view, known, moves, rng)
+        setting = RootPosition(view, known, moves, rng)
     except ValueError:  # `TooLarge`, or set up by hand with more cards than there are
         return None
-    likely = [guess.likely for guess in known.guesses]
-    found = raced(setting, likely, len(moves), playouts, goes_on, rng)
-    side = setting.side
-    return [each._replace(worth=side * each.worth, more=side * each.more) for each in found]
+    likely = [guess.probability for guess in known.hypotheses]
+    found = run_elimination(setting, likely, len(moves), playouts, goes_on, rng)
+    side = setting.value_sign
+    return [
+        each._replace(value=side * each.value, advantage=side * each.advantage) for each in found
+    ]
 
 
-class Setting:
+class RootPosition:
     """The position, packed, and all that is dealt anew from world to world."""
 
-    def __init__(self, view: View, known: Known, moves: Sequence[Move], rng: Rng) -> None:
+    def __init__(self, view: View, known: SearchInput, moves: Sequence[Move], rng: Rng) -> None:
         assert view.seat is not None
-        self.view, self.known = view, known
-        self.side = 1 if view.roles[view.seat] == "digger" else -1
+        self.view, self.search_input = view, known
+        self.value_sign = 1 if view.roles[view.seat] == "digger" else -1
         """What is worth most to diggers is worth least to a saboteur."""
-        self._prices = np.array(known.prices or [0.0] * len(moves))
-        state = world_of(view, rng)
-        self._table: Records = table_of(view.edition, view.seats).copy()
+        self._exposure_costs = np.array(known.exposure_costs or [0.0] * len(moves))
+        state = sample_state(view, rng)
+        self._edition_table: Records = edition_table_of(view.edition, view.seats).copy()
         # The search ends with the round: nobody need deal another.
-        self._table["rounds"] = view.round
-        self.games: Records = np.zeros(3, LAYOUT)
+        self._edition_table["rounds"] = view.round
+        self.games: Records = np.zeros(3, GAME_DTYPE)
         g = self.games[0]
-        pack(state, self._table[0], g)
-        for seat, goals in enumerate(known.looks):
+        pack(state, self._edition_table[0], g)
+        for seat, goals in enumerate(known.peeked_goals):
             g["peeked"][seat] |= sum(1 << goal for goal in goals)
         others = [card for seat in range(view.seats) if seat != view.seat
                   for card in state.hands[seat]]  # fmt: skip
-        self._hidden = np.array([*others, *range(state.drawn, len(state.deck))], np.int64)
+        self._hidden_cards = np.array([*others, *range(state.drawn, len(state.deck))], np.int64)
         away = [place for place, card in enumerate(view.remembered) if card is None]
-        pool = [*g["deck"][self._hidden].tolist(), *(int(g["pile"][at]) & 255 for at in away)]
+        pool = [*g["deck"][self._hidden_cards].tolist(), *(int(g["pile"][at]) & 255 for at in away)]
         self._pool = np.array(pool, np.uint8)
-        self._moves = np.array([write_move(g, state, move) for move in moves], np.int32)
-        self._evidence = np.zeros(MOST_SEATS)
-        self._evidence[: view.seats] = known.evidence
-        self._crews = np.array(
-            [sum(1 << seat for seat in guess.saboteurs) for guess in known.guesses], np.uint16
+        self._moves = np.array([encode_move(g, state, move) for move in moves], np.int32)
+        self._public_log_odds = np.zeros(MAX_SEATS)
+        self._public_log_odds[: view.seats] = known.public_log_odds
+        self._saboteur_sets = np.array(
+            [sum(1 << seat for seat in guess.saboteurs) for guess in known.hypotheses], np.uint16
         )
-        self._goals = np.array([_goals(view, guess.treasure) for guess in known.guesses], np.uint8)
-        self._hopes = np.zeros((MOST_SEATS, GOALS))
-        for seat, hopes in enumerate(known.hopes):
+        self._goals = np.array(
+            [_goal_layouts(view, guess.treasure) for guess in known.hypotheses], np.uint8
+        )
+        self._goal_beliefs = np.zeros((MAX_SEATS, GOALS))
+        for seat, hopes in enumerate(known.goal_beliefs):
             for goal, hope in hopes.items():
-                self._hopes[seat, goal] = hope
-        self._company = np.array(known.company)
-        self._work = np.zeros(WORK, np.uint64)
+                self._goal_beliefs[seat, goal] = hope
+        self._rollout_policy = np.array(known.rollout_policy)
+        self._scratch = np.zeros(SCRATCH_WORDS, np.uint64)
 
-    def tried(self, which: Places, left: Places, rng: Rng) -> Worths:
+    def evaluate(self, which: IndexArray, left: IndexArray, rng: Rng) -> ValueArray:
         """Plays moves out in worlds made of these guesses; what they are worth to the seat."""
         seeds = np.array([rng.next64() for _ in which], np.uint64)
         out = np.zeros((len(which), len(left)))
         goals = self._goals[which, (seeds & np.uint64(1)).astype(np.int64)]
-        search(
-            self.games, self._table, self._hidden, self._pool, self._crews[which],
-            self._tempers(seeds), goals, self._evidence, self._hopes.ravel(), self._company,
-            self._moves[left], seeds, out, self._work,
+        rollout_moves(
+            self.games, self._edition_table, self._hidden_cards, self._pool,
+            self._saboteur_sets[which],
+            self._sample_tempers(seeds), goals, self._public_log_odds,
+            self._goal_beliefs.ravel(), self._rollout_policy,
+            self._moves[left], seeds, out, self._scratch,
         )  # fmt: skip
-        worth: Worths = self.side * (out / WHOLE + self._prices[left])
+        worth: ValueArray = self.value_sign * (out / MAX_VALUE + self._exposure_costs[left])
         return worth
 
-    def _tempers(self, seeds: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint16]:
+    def _sample_tempers(self, seeds: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint16]:
         """Which seats are bold and which are moles, as saboteurs, in each world: one bit a seat."""
         found = np.zeros((len(seeds), 2), np.uint16)
-        for seat, style in enumerate(self.known.styles):
-            share = drawn(seeds, seat)
+        for seat, style in enumerate(self.search_input.saboteur_mixes):
+            share = uniform_by_world(seeds, seat)
             found[:, 0] |= np.where(share < style.bold, 1 << seat, 0).astype(np.uint16)
             digs = (share >= style.bold) & (share < style.bold + style.mole)
             found[:, 1] |= np.where(digs, 1 << seat, 0).astype(np.uint16)
         return found
 
 
-def _goals(view: View, treasure: Goal) -> list[list[int]]:
+def _goal_layouts(view: View, treasure: Goal) -> list[list[int]]:
     """What lies under the goals: two ways, for nobody knows which stone is which."""
     ways: list[list[int]] = []
     seen = {goal.face for goal in view.goals}
@@ -136,7 +149,7 @@ def _goals(view: View, treasure: Goal) -> list[list[int]]:
     for rest in (stones, stones[::-1]):
         free = list(rest)
         ways.append([
-            FACES_OF_GOALS.index(
+            GOAL_FACES.index(
                 GoalFace.TREASURE if number == treasure
                 else goal.face if goal.face is not None
                 else free.pop()

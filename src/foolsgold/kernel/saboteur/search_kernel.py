@@ -9,85 +9,88 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.compilation import apart, entry, inlined
-from foolsgold.kernel.rng import next64, quick
-from foolsgold.kernel.saboteur.distances import NEEDED, survey
+from foolsgold.kernel.compilation import entry_point, inline, out_of_line
+from foolsgold.kernel.rng import biased_below, next64
+from foolsgold.kernel.saboteur.distances import NEEDED_AT, measure_distances
 from foolsgold.kernel.saboteur.record_layout import (
     CARD_MOVES,
     DRAFT,
-    FOUND,
+    FOUND_BIT,
     GOALS,
     OVER,
     PLAY,
     TREASURE,
 )
 from foolsgold.kernel.saboteur.rule_bot import (
-    BOLD,
-    HOPES,
-    KINDER,
-    MOLE,
-    PILING,
-    WARIER,
-    heaviest,
-    tools_broken,
+    BOLD_SEATS_AT,
+    GOAL_BELIEFS_AT,
+    MEND_BONUS_AT,
+    MEND_SUSPICION_PENALTY_AT,
+    MOLE_SEATS_AT,
+    REPEATED_BREAK_PENALTY_AT,
+    best_move,
+    count_broken_tools,
 )
 from foolsgold.kernel.saboteur.scratch_memory import (
-    EVIDENCE,
-    MINDED,
-    SOURCE,
-    SURVEYED,
-    TALLIED,
-    forget,
+    DISTANCES_AT,
+    EVALUATOR_AT,
+    EVIDENCE_AT,
+    SOURCE_AT,
+    TALLY_AT,
+    clear_scratch,
 )
-from foolsgold.kernel.saboteur.suspicion import judge, look_on
-from foolsgold.kernel.saboteur.turns import apply
+from foolsgold.kernel.saboteur.suspicion import refresh_after_move, update_evidence
+from foolsgold.kernel.saboteur.turns import apply_move
 
-WHOLE = 100
+MAX_VALUE = 100
 """What the treasure is worth at most. So much of that as is asked for tells how narrow it was."""
-PLENTY, FAR_OFF = 30, 8
+MAX_COUNTED_CARDS, MAX_COUNTED_DISTANCE = 30, 8
 """So many cards left when the treasure is found, or missing when it is not, are as good as more."""
 
 
-@inlined
-def deal_unseen(g: Any, hidden: Any, pool: Any, source: Any) -> None:
+@inline
+def sample_hidden(g: Any, hidden: Any, pool: Any, source: Any) -> None:
     """Deals the unseen cards to the numbers nobody has shown; the rest were put away."""
     left = len(pool)
     for place in range(len(hidden)):
-        chosen = quick(source, left)
+        chosen = biased_below(source, left)
         left -= 1
         g.deck[hidden[place]] = pool[chosen]
         pool[chosen], pool[left] = pool[left], pool[chosen]
 
 
-@inlined
-def worth(g: Any, t: Any, now: Any, shade: Any, s: Any) -> Any:
+@inline
+def rollout_value(g: Any, t: Any, now: Any, shade: Any, s: Any) -> Any:
     """What came of the round: 0 to WHOLE, the more the better for the diggers."""
-    if np.int64(g.past[now - 1]) // FOUND:
+    if np.int64(g.past[now - 1]) // FOUND_BIT:
         left: Any = np.int64(t.deck_size) - np.int64(g.drawn)
         for seat in range(t.seats):
             left += np.int64(g.sizes[seat])
-        return WHOLE - shade * (PLENTY - min(left, PLENTY)) / PLENTY
-    missing: Any = FAR_OFF
+        return (
+            MAX_VALUE
+            - shade * (MAX_COUNTED_CARDS - min(left, MAX_COUNTED_CARDS)) / MAX_COUNTED_CARDS
+        )
+    missing: Any = MAX_COUNTED_DISTANCE
     for goal in range(GOALS):
         if g.goals[goal] == TREASURE:
-            missing = min(np.int64(s[NEEDED]) >> 8 * goal & 255, FAR_OFF)
-    return shade * (FAR_OFF - missing) / FAR_OFF
+            missing = min(np.int64(s[NEEDED_AT]) >> 8 * goal & 255, MAX_COUNTED_DISTANCE)
+    return shade * (MAX_COUNTED_DISTANCE - missing) / MAX_COUNTED_DISTANCE
 
 
-@inlined
-def judge_keenly(g: Any, t: Any, move: Any, beliefs: Any, s: Any, keen: Any, passing: Any) -> Any:
+@inline
+def update_beliefs(g: Any, t: Any, move: Any, beliefs: Any, s: Any, keen: Any, passing: Any) -> Any:
     """As rule bots judge, and by so much more; passing with whole tools is held against a seat."""
     seat = np.int64(g.to_act)
     before = beliefs[seat]
-    changes = judge(g, t, move, beliefs, s)
+    changes = update_evidence(g, t, move, beliefs, s)
     beliefs[seat] += keen * (beliefs[seat] - before)
-    if g.phase == PLAY and move < CARD_MOVES and not tools_broken(g, seat):
+    if g.phase == PLAY and move < CARD_MOVES and not count_broken_tools(g, seat):
         beliefs[seat] += passing
     return changes
 
 
-@apart
-def played_out(
+@out_of_line
+def rollout(
     g: Any,
     t: Any,
     move: Any,
@@ -101,24 +104,24 @@ def played_out(
 ) -> Any:
     """What comes of the round if this move is played and then everybody plays by rules."""
     now = np.int64(g.round)
-    survey(g, t, s)
+    measure_distances(g, t, s)
     chosen = np.int64(move)
     while True:
-        changes = judge_keenly(g, t, chosen, beliefs, s, company[3], company[4])
-        apply(g, t, chosen, work)
+        changes = update_beliefs(g, t, chosen, beliefs, s, company[3], company[4])
+        apply_move(g, t, chosen, work)
         if g.beyond:
             return 0.0
         if g.phase in (DRAFT, OVER):
-            return worth(g, t, now, company[5], s)
+            return rollout_value(g, t, now, company[5], s)
         if g.phase == PLAY and not g.sizes[g.to_act]:
             # Only in positions set up by hand does one run out of cards before the others.
             return 0.0
-        look_on(g, t, changes, now, beliefs, s)
-        chosen = heaviest(g, t, beliefs, s, mind, source, tally, work)
+        refresh_after_move(g, t, changes, now, beliefs, s)
+        chosen = best_move(g, t, beliefs, s, mind, source, tally, work)
 
 
-@entry
-def search(
+@entry_point
+def rollout_moves(
     games: Any,
     tables: Any,
     hidden: Any,
@@ -141,20 +144,24 @@ def search(
     and seats that are moles as such, goals and seed. `company` is `guesses.Company`.
     """
     t = tables[0]
-    forget(work)
-    s, mind = work[SURVEYED:MINDED], work[MINDED:EVIDENCE].view(np.float64)
-    beliefs = work[EVIDENCE:TALLIED].view(np.float64)
-    tally, source = work[TALLIED:SOURCE].view(np.int64), work[SOURCE:]
-    mind[KINDER], mind[WARIER], mind[PILING] = company[0], company[1], company[2]
+    clear_scratch(work)
+    s, mind = work[DISTANCES_AT:EVALUATOR_AT], work[EVALUATOR_AT:EVIDENCE_AT].view(np.float64)
+    beliefs = work[EVIDENCE_AT:TALLY_AT].view(np.float64)
+    tally, source = work[TALLY_AT:SOURCE_AT].view(np.int64), work[SOURCE_AT:]
+    mind[MEND_BONUS_AT], mind[MEND_SUSPICION_PENALTY_AT], mind[REPEATED_BREAK_PENALTY_AT] = (
+        company[0],
+        company[1],
+        company[2],
+    )
     for place in range(len(hopes)):
-        mind[HOPES + place] = hopes[place]
+        mind[GOAL_BELIEFS_AT + place] = hopes[place]
     for number in range(len(seeds)):
         source[0] = seeds[number]
         games[1] = games[0]
         world = games[1]
-        deal_unseen(world, hidden, pool, source)
+        sample_hidden(world, hidden, pool, source)
         world.roles = crews[number]
-        mind[BOLD], mind[MOLE] = tempers[number, 0], tempers[number, 1]
+        mind[BOLD_SEATS_AT], mind[MOLE_SEATS_AT] = tempers[number, 0], tempers[number, 1]
         for goal in range(GOALS):
             world.goals[goal] = goals[number, goal]
         after = next64(source)
@@ -163,6 +170,6 @@ def search(
             games[2] = games[1]
             for seat in range(len(beliefs)):
                 beliefs[seat] = evidence[seat]
-            out[number, place] = played_out(
+            out[number, place] = rollout(
                 games[2], t, moves[place], beliefs, company, source, s, mind, tally, work
             )

@@ -4,43 +4,43 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from foolsgold.games.catalogue import Box, box_of
-from foolsgold.locales.rules_sheets import is_first, sections_of
-from foolsgold.locales.translator import LEFT_TO_RIGHT_MARK, Words, words_for
+from foolsgold.games.catalogue import Ruleset, shipped_ruleset
+from foolsgold.locales.rules_sheets import is_aim_section, sheet_sections
+from foolsgold.locales.translator import LEFT_TO_RIGHT_MARK, Translator, translator_for
 
 _SENTENCES = re.compile(r"[^\]]*\]|[^\]]+$")
 _NUMBERS = re.compile(r"\s*\u200e?\[([^\]]+)\]\u200e?$")
 _NUMBER = re.compile(r"([A-Z]?)(\d+(?:\.\d+)?)(?:[–-][A-Z]?(\d+))?")
 
 
-def quoted(box: Box, rule: str, words: Words) -> tuple[str, ...]:
+def quote_rule(box: Ruleset, rule: str, words: Translator) -> tuple[str, ...]:
     """The sentences of an edition's sheet that tell a rule, without the numbers."""
-    told = _shipped(box.id, words.lang) if box.is_shipped else _by_rule(box, words)
+    told = _quotes_of_shipped(box.id, words.lang) if box.is_shipped else _quotes_by_rule(box, words)
     return told.get(rule, ())
 
 
 @cache
-def _shipped(edition: str, lang: str) -> dict[str, tuple[str, ...]]:
-    return _by_rule(box_of(edition), words_for(lang))
+def _quotes_of_shipped(edition: str, lang: str) -> dict[str, tuple[str, ...]]:
+    return _quotes_by_rule(shipped_ruleset(edition), translator_for(lang))
 
 
-def _by_rule(box: Box, words: Words) -> dict[str, tuple[str, ...]]:
+def _quotes_by_rule(box: Ruleset, words: Translator) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     first: dict[str, tuple[str, ...]] = {}
-    for head, paragraphs in sections_of(box, words, drawn=True):
-        told = first if is_first(head) else found
+    for head, paragraphs in sheet_sections(box, words, drawn=True):
+        told = first if is_aim_section(head) else found
         for paragraph in paragraphs:
-            for text, rules in sentences_in(paragraph):
+            for text, rules in split_sentences(paragraph):
                 for rule in rules:
                     told[rule] = (*told.get(rule, ()), text)
     # What the game is about is told at large there, and again where it belongs.
     return first | found
 
 
-def sentences_in(paragraph: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+def split_sentences(paragraph: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The sentences of a paragraph, each with the rules its brackets name.
 
-    >>> [*sentences_in("One thing. [R1–R3] Another. [S4, 0.7]")]
+    >>> [*split_sentences("One thing. [R1–R3] Another. [S4, 0.7]")]
     [('One thing.', ('R1', 'R2', 'R3')), ('Another.', ('S4', '0.7'))]
     """
     for line in paragraph.split("\n"):
@@ -48,12 +48,14 @@ def sentences_in(paragraph: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             text = piece.strip().removeprefix(LEFT_TO_RIGHT_MARK).strip()
             brackets = _NUMBERS.search(text)
             if brackets:
-                rules = tuple(rule for part in brackets[1].split(",") for rule in _rules(part))
+                rules = tuple(
+                    rule for part in brackets[1].split(",") for rule in _expand_rule_range(part)
+                )
                 if rules:
                     yield _NUMBERS.sub("", text), rules
 
 
-def _rules(part: str) -> Iterator[str]:
+def _expand_rule_range(part: str) -> Iterator[str]:
     number = _NUMBER.fullmatch(part.strip())
     if number is None:
         return

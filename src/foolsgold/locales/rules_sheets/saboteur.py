@@ -12,21 +12,21 @@ from foolsgold.games.saboteur.cards import (
     RockfallCard,
     Role,
 )
-from foolsgold.games.saboteur.edition import Contact, Edition, RoundEnd, Together
+from foolsgold.games.saboteur.edition import Contact, Edition, GoalsTogether, RoundEnd
 from foolsgold.locales.rules_sheets.sentences import (
     Paragraph,
     Sections,
     Sentence,
-    layout,
-    left_open_of,
-    rows,
-    shapes,
-    stated,
+    bullet_list,
+    draw_layout,
+    open_sentences,
+    stated_paragraphs,
+    tile_counts_text,
 )
-from foolsgold.locales.translator import Words, yes_no
+from foolsgold.locales.translator import Translator, yes_no
 
 
-def exact_from(edition: Edition) -> int | None:
+def first_exact_player_count(edition: Edition) -> int | None:
     """[R14, S2] From how many players on no dwarf card is left over; None if there always is."""
     exact = [seats for seats, roles in edition.roles.items() if len(roles) == seats]
     return exact[0] if exact else None
@@ -35,29 +35,31 @@ def exact_from(edition: Edition) -> int | None:
 class SaboteurSheet:
     """Chooses the sentences that hold for one edition."""
 
-    def __init__(self, edition: Edition, words: Words, *, drawn: bool = False) -> None:
+    def __init__(self, edition: Edition, words: Translator, *, drawn: bool = False) -> None:
         self.edition = edition
         self.words = words
-        self.drawn = drawn
+        self.has_drawn_cards = drawn
         """Whether the reader sees the cards."""
 
     def sections(self) -> Sections:
         """Headings and their paragraphs."""
-        told = self._told()
+        told = self._paragraphs_by_section()
         silent = self.edition.left_open
         for head, paragraphs in told.items():
-            if texts := stated(paragraphs, silent):
+            if texts := stated_paragraphs(paragraphs, silent):
                 yield head, texts
-        yield "sheet-head-open", [rows(self.left_open())]
-        if not self.drawn:
-            yield "sheet-head-shapes", [rows(self._shapes())]
+        yield "sheet-head-open", [bullet_list(self.left_open())]
+        if not self.has_drawn_cards:
+            yield "sheet-head-shapes", [bullet_list(self._shapes())]
 
     def left_open(self) -> list[str]:
         """What this booklet does not tell, and how it is played here."""
-        everything = (paragraph for section in self._told().values() for paragraph in section)
-        return left_open_of(everything, self.edition.left_open)
+        everything = (
+            paragraph for section in self._paragraphs_by_section().values() for paragraph in section
+        )
+        return open_sentences(everything, self.edition.left_open)
 
-    def _told(self) -> dict[str, list[Paragraph]]:
+    def _paragraphs_by_section(self) -> dict[str, list[Paragraph]]:
         return {
             "sheet-head-aim": self._aim(),
             "sheet-head-box": self._cards(),
@@ -70,7 +72,7 @@ class SaboteurSheet:
             "sheet-head-goals": self._goals(),
             "sheet-head-end": self._end(),
             "sheet-head-gold": self._gold(),
-            "sheet-head-next": self._next(),
+            "sheet-head-next": self._next_round(),
         }
 
     def _say(self, message: str, rule: str = "", /, **args: object) -> Sentence:
@@ -108,7 +110,7 @@ class SaboteurSheet:
         return [
             [box],
             [self._say("sheet-gold-cards")],
-            [Sentence(rows(values))],
+            [Sentence(bullet_list(values))],
             [self._say("sheet-deck", "R5")],
         ]
 
@@ -122,14 +124,14 @@ class SaboteurSheet:
             )
             for seats, roles in self.edition.roles.items()
         )
-        exact = exact_from(self.edition)
+        exact = first_exact_player_count(self.edition)
         leftover = (
             self._say("sheet-roles-leftover")
             if exact is None
             else self._say("sheet-roles-exact", seats=exact)
         )
         deal = self._say("sheet-roles-deal")
-        return [[deal], [Sentence(rows(tables))], [leftover, self._say("sheet-roles-rest")]]
+        return [[deal], [Sentence(bullet_list(tables))], [leftover, self._say("sheet-roles-rest")]]
 
     def _setup(self) -> list[Paragraph]:
         edition = self.edition
@@ -138,14 +140,14 @@ class SaboteurSheet:
         )
         return [
             [lies],
-            [Sentence(layout(edition.goal_cells))],
+            [Sentence(draw_layout(edition.goal_cells))],
             [self._say("sheet-hands")],
-            [Sentence(rows(self._hands()))],
+            [Sentence(bullet_list(self._hand_size_rows()))],
             [self._say("sheet-piles")],
             [self._say(f"sheet-first-{edition.first_player}"), self._note("sheet-host")],
         ]
 
-    def _hands(self) -> Iterator[str]:
+    def _hand_size_rows(self) -> Iterator[str]:
         edition = self.edition
         for size, group in groupby(edition.roles, key=lambda seats: edition.hand[seats]):
             least, *_, most = [*group] * 2
@@ -198,7 +200,7 @@ class SaboteurSheet:
         if edition.min_path_cards:
             reach.append(self._say("sheet-min-path", cards=edition.min_path_cards))
         together = [self._say(f"sheet-together-{edition.goals_together}", "R76")]
-        if edition.goals_together is Together.ONE:
+        if edition.goals_together is GoalsTogether.ONE:
             together.append(self._note("sheet-waits"))
         return [reach, together, [self._say(f"sheet-misfit-{edition.misfit}")]]
 
@@ -232,7 +234,7 @@ class SaboteurSheet:
             shared,
             self._unpaid(),
             [self._say("sheet-pay")],
-            [Sentence(rows(rates))],
+            [Sentence(bullet_list(rates))],
             [self._say("sheet-pay-drawn", "R90"), self._note("sheet-pay-order")],
             [self._say("sheet-pay-none"), self._say("sheet-secret", "R92")],
         ]
@@ -243,7 +245,7 @@ class SaboteurSheet:
         offered = "broken_unpaid" in self.edition.options
         return [self._say("sheet-unpaid-option")] if offered else []
 
-    def _next(self) -> list[Paragraph]:
+    def _next_round(self) -> list[Paragraph]:
         edition = self.edition
         anew = [
             self._say("sheet-next"),
@@ -257,4 +259,6 @@ class SaboteurSheet:
         for kind, joined in (("passages", True), ("dead-ends", False)):
             counts = [(tile, n) for tile, n in paths.items() if tile.joined is joined]
             if counts:
-                yield self.words(f"sheet-shapes-{kind}", shapes=shapes(counts, self.words))
+                yield self.words(
+                    f"sheet-shapes-{kind}", shapes=tile_counts_text(counts, self.words)
+                )

@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterable, Iterator
 
 import msgspec
 
-from foolsgold.locales.translator import Words
-from foolsgold.tunnel.ascii import GLYPHS, draw
+from foolsgold.locales.translator import Translator
+from foolsgold.tunnel.ascii import GLYPH_OF_TILE, board_to_ascii
 from foolsgold.tunnel.board import Board
 from foolsgold.tunnel.tiles import Cell, Tile
 
@@ -29,7 +29,7 @@ class Sentence(msgspec.Struct, frozen=True):
 Paragraph = list[Sentence]
 
 
-def stated(paragraphs: Iterable[Paragraph], left_open: Collection[str]) -> list[str]:
+def stated_paragraphs(paragraphs: Iterable[Paragraph], left_open: Collection[str]) -> list[str]:
     """The paragraphs without what the booklet leaves open."""
     texts = (
         " ".join(sentence.text for sentence in paragraph if not sentence.is_open(left_open))
@@ -38,7 +38,7 @@ def stated(paragraphs: Iterable[Paragraph], left_open: Collection[str]) -> list[
     return [text for text in texts if text]
 
 
-def left_open_of(paragraphs: Iterable[Paragraph], left_open: Collection[str]) -> list[str]:
+def open_sentences(paragraphs: Iterable[Paragraph], left_open: Collection[str]) -> list[str]:
     """What the booklet leaves open, in the order in which a reader meets it."""
     return [
         sentence.text
@@ -48,17 +48,19 @@ def left_open_of(paragraphs: Iterable[Paragraph], left_open: Collection[str]) ->
     ]
 
 
-def rows(items: Iterable[str]) -> str:
+def bullet_list(items: Iterable[str]) -> str:
     """A paragraph that is a list: one row each, so that every number is read beside its words."""
     return "\n".join(f"- {item}" for item in items)
 
 
-def shapes(counts: Iterable[tuple[Tile, int]], words: Words) -> str:
+def tile_counts_text(counts: Iterable[tuple[Tile, int]], words: Translator) -> str:
     """Tiles and how many there are, such as "┼ ×2", in the direction of the language."""
-    return words.listed(words.line(f"{GLYPHS[tile]} ×{words.digits(n)}") for tile, n in counts)
+    return words.join_list(
+        words.align_lines(f"{GLYPH_OF_TILE[tile]} ×{words.format_integer(n)}") for tile, n in counts
+    )
 
 
-def layout(goals: Iterable[Cell]) -> str:
+def draw_layout(goals: Iterable[Cell]) -> str:
     """The table at the start of a round: a paragraph that is a drawing, indented by four spaces."""
-    lines = draw(Board.opening(closed=goals)).replace(".", "·").split("\n")
+    lines = board_to_ascii(Board.initial(closed=goals)).replace(".", "·").split("\n")
     return "\n".join("    " + " ".join(line) for line in lines)

@@ -4,13 +4,13 @@ The seed was searched for: a shut door before the Dragon, its key in the learner
 Potion has made a Goblin of them, and an Ale, a Map and an Explosion on the way.
 """
 
-from foolsgold.base.frozendict import Frozen
-from foolsgold.play.tutorial import Script
+from foolsgold.base.frozendict import FrozenDict
+from foolsgold.play.tutorial import TutorialScript
 
-SCRIPT = Script(
+SCRIPT = TutorialScript(
     edition="gobblings",
     # Three columns instead of eight, and the first round decides.
-    changes=Frozen({"columns_between": 3, "points_to_win": 2}),
+    changes=FrozenDict({"columns_between": 3, "points_to_win": 2}),
     seed=514348,
     scenes=(
         ("goblesson-welcome",),

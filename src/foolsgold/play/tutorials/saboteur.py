@@ -4,12 +4,12 @@ The seed was searched for: the learner is a digger and gets a card of every kind
 eight turns show all there is to do.
 """
 
-from foolsgold.base.frozendict import Frozen
-from foolsgold.play.tutorial import Script
+from foolsgold.base.frozendict import FrozenDict
+from foolsgold.play.tutorial import TutorialScript
 
-SCRIPT = Script(
+SCRIPT = TutorialScript(
     edition="saboteur-en",
-    changes=Frozen({"rounds": 1}),
+    changes=FrozenDict({"rounds": 1}),
     seed=562423,
     scenes=(
         ("lesson-welcome",),

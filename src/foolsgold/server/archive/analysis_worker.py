@@ -15,57 +15,62 @@ from typing import Any, TypeAlias
 import msgspec
 from pebble import ProcessPool
 
-from foolsgold.wire.analysis import AnalysisShown, Progress
+from foolsgold.wire.analysis import AnalysisProgress, AnalysisStatus
 
-Study: TypeAlias = Callable[[str], bytes]
-LOWEST = 19
-LEVEL = 9
+AnalyseRecord: TypeAlias = Callable[[str], bytes]
+LOWEST_PRIORITY = 19
+GZIP_LEVEL = 9
 """It is compressed once and read often."""
-_done: Any = None
+_shared_progress: Any = None
 """In the process: where it says how far it is."""
 
 
-class Analysts:
+class AnalysisWorker:
     """The process, and how far it is with which game."""
 
-    def __init__(self, limit: float, study: "Study | None" = None) -> None:
+    def __init__(self, limit: float, study: "AnalyseRecord | None" = None) -> None:
         """`limit` is how many seconds a game may take on a machine that has none to spare."""
-        self._limit = limit
-        self._study = study or studied
+        self._timeout_seconds = limit
+        self._analyse = study or analyse_record
         self._context = get_context("spawn")
-        self._done: Any = None
+        self._shared_progress: Any = None
         """Shared with the process; made with it, because it takes a process of its own."""
-        self._turn = asyncio.Lock()
+        self._running_lock = asyncio.Lock()
         self._pool: Any = None
-        self._at: str | None = None
+        self._current_game: str | None = None
         self._waiting: set[str] = set()
 
     def __len__(self) -> int:
         return len(self._waiting)
 
-    def progress(self, game: str) -> tuple[Progress, float] | None:
+    def progress(self, game: str) -> tuple[AnalysisProgress, float] | None:
         """How far a game is; None if nobody has asked for it."""
-        if game == self._at:
-            return Progress.RUNNING, round(self._done.value, 3)
-        return (Progress.WAITING, 0.0) if game in self._waiting else None
+        if game == self._current_game:
+            return AnalysisProgress.RUNNING, round(self._shared_progress.value, 3)
+        return (AnalysisProgress.WAITING, 0.0) if game in self._waiting else None
 
-    async def study(self, game: str, record: str) -> bytes:
+    async def analyse(self, game: str, record: str) -> bytes:
         """What is sent of a game that was studied, when it is its turn; any error if it fails."""
         self._waiting.add(game)
         try:
-            async with self._turn:
-                if self._done is None:
-                    self._done = self._context.Value("d", 0.0)
-                self._at, self._done.value = game, 0.0
+            async with self._running_lock:
+                if self._shared_progress is None:
+                    self._shared_progress = self._context.Value("d", 0.0)
+                self._current_game, self._shared_progress.value = game, 0.0
                 if self._pool is None:
                     # A fork would copy the sockets and threads of the server.
                     self._pool = ProcessPool(
-                        1, context=self._context, initializer=_begin, initargs=(self._done,)
+                        1,
+                        context=self._context,
+                        initializer=_init_process,
+                        initargs=(self._shared_progress,),
                     )
-                future = self._pool.schedule(self._study, args=(record,), timeout=self._limit)
+                future = self._pool.schedule(
+                    self._analyse, args=(record,), timeout=self._timeout_seconds
+                )
                 return await asyncio.wrap_future(future)
         finally:
-            self._at = None
+            self._current_game = None
             self._waiting.discard(game)
             if not self._waiting:
                 self.close()
@@ -78,31 +83,31 @@ class Analysts:
             pool.join(timeout=5)
 
 
-def _begin(done: Any) -> None:
+def _init_process(done: Any) -> None:
     """Steps back behind everybody else on the machine."""
-    global _done  # noqa: PLW0603 - the process has one
-    _done = done
+    global _shared_progress  # noqa: PLW0603 - the process has one
+    _shared_progress = done
     with suppress(OSError, AttributeError):
-        os.nice(LOWEST)
+        os.nice(LOWEST_PRIORITY)
     with suppress(OSError, AttributeError):
         os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
-def _tell(done: float) -> None:
-    if _done is not None:
-        _done.value = done
+def _report_progress(done: float) -> None:
+    if _shared_progress is not None:
+        _shared_progress.value = done
 
 
-def studied(record: str) -> bytes:
+def analyse_record(record: str) -> bytes:
     """The analysis of a record, as it is sent and kept."""
     # Only the process that studies needs them.
     from foolsgold.analysis.analysis import analyse  # noqa: PLC0415
     from foolsgold.play.record_parser import read_record  # noqa: PLC0415
 
-    found = analyse(read_record(record).positions(), on_progress=_tell)
-    return shown(AnalysisShown(Progress.READY, 1.0, found))
+    found = analyse(read_record(record).positions(), on_progress=_report_progress)
+    return encode_analysis(AnalysisStatus(AnalysisProgress.READY, 1.0, found))
 
 
-def shown(told: AnalysisShown) -> bytes:
+def encode_analysis(told: AnalysisStatus) -> bytes:
     """As it is sent."""
-    return gzip.compress(msgspec.json.encode(told), LEVEL, mtime=0)
+    return gzip.compress(msgspec.json.encode(told), GZIP_LEVEL, mtime=0)

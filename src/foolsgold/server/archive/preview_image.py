@@ -13,95 +13,103 @@ from typing import Any, NamedTuple
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageEnhance, ImageFilter, ImageFont
 
 from foolsgold.base.rng import Rng
-from foolsgold.server.archive.svg_raster import FINE, drawings, sprite
-from foolsgold.server.projection.replay import Keepsake
+from foolsgold.server.archive.svg_raster import SUPERSAMPLING, drawings, render_sprite
+from foolsgold.server.projection.replay import FinalPosition
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.tiles import Cell, around
+from foolsgold.tunnel.tiles import Cell, neighbours
 
-SIZE = (1200, 630)
+IMAGE_SIZE = (1200, 630)
 """What messengers ask for."""
-MINE = (816, 630)
+MINE_SIZE = (816, 630)
 """The part of it that is rock; the rest is paper."""
-COLOURS = 256
+PALETTE_COLOURS = 256
 """As many as a palette has: a third of the bytes, and a messenger takes no more than 300 kB."""
-NAME = "Fool’s Gold"
-PAPER, INK, LINE = "#f6efe2", "#2b2117", "#cdb994"
-WINS, RIM = "#fff1c2", "#b87508"
-DAY, DUSK = "#f7dd98", "#54304f"
+PROGRAM_NAME = "Fool’s Gold"
+PAPER_COLOUR, INK_COLOUR, RULE_COLOUR = "#f6efe2", "#2b2117", "#cdb994"
+WINNER_FILL, WINNER_OUTLINE = "#fff1c2", "#b87508"
+DIGGER_BACKGROUND, SABOTEUR_BACKGROUND = "#f7dd98", "#54304f"
 """Behind a portrait: of those who dig for all, and of the others."""
-FLAT = (PAPER, INK, LINE, WINS, RIM, DAY, DUSK)
-NIGHT = "#0d0805"
-LAMP = "#ff9c33"
-GAP = 2
+FLAT_COLOURS = (
+    PAPER_COLOUR,
+    INK_COLOUR,
+    RULE_COLOUR,
+    WINNER_FILL,
+    WINNER_OUTLINE,
+    DIGGER_BACKGROUND,
+    SABOTEUR_BACKGROUND,
+)
+SHADOW_COLOUR = "#0d0805"
+LAMPLIGHT_COLOUR = "#ff9c33"
+CARD_GAP = 2
 """Between two cards."""
-MARGIN = 30
-MOST_SCALE = 1.05
-MOST_ROUNDS = 24
-MOST_NUGGETS = 30
+MINE_MARGIN = 30
+MAX_SCALE = 1.05
+MAX_ROUNDS = 24
+MAX_NUGGETS = 30
 """What somebody's own edition may make more of than there is room for."""
-GROWN, SOFT = 0.42, 0.5
+LIGHT_SPREAD, LIGHT_BLUR = 0.42, 0.5
 """By how much of a tile light is wider than what was dug, and how softly it ends."""
 
 
-class Look(NamedTuple):
+class Theme(NamedTuple):
     """How a game is drawn: its folk, and its tiles."""
 
-    folk: str
-    shape: str
-    size: tuple[int, int]
+    portraits: str
+    tile_shape: str
+    tile_size: tuple[int, int]
 
 
-LOOKS = {
-    "saboteur": Look("dwarfs", "tall", (100, 130)),
-    "gobblings": Look("gnomes", "square", (100, 100)),
+THEMES = {
+    "saboteur": Theme("dwarfs", "tall", (100, 130)),
+    "gobblings": Theme("gnomes", "square", (100, 100)),
 }
-FINDS = {"treasure": "gold", "stone-a": "stone", "stone-b": "stone"}
+GOAL_DRAWINGS = {"treasure": "gold", "stone-a": "stone", "stone-b": "stone"}
 """What lies under a goal; the other finds are called as they are drawn."""
-RICH = "gold"
-CARRIED = ("bomb", "lantern", "ale", "key")
+TREASURE_DRAWING = "gold"
+TILE_ITEMS = ("bomb", "lantern", "ale", "key")
 """What a tile of a tunnel may carry in its middle."""
 
 
-class Tones(NamedTuple):
+class RockColours(NamedTuple):
     """The colours of rock with or without a lamp near it, as the page has them."""
 
-    beds: tuple[str, str, str, str]
+    strata: tuple[str, str, str, str]
     line: str
     gouge: str
 
 
-UNLIT = Tones(("#2b1e16", "#33241a", "#3e2d21", "#463325"), "#1a110b", "#543f2e")
-LIT = Tones(("#553824", "#624129", "#7d563a", "#8a6242"), "#33211a", "#a5794f")
+UNLIT_ROCK = RockColours(("#2b1e16", "#33241a", "#3e2d21", "#463325"), "#1a110b", "#543f2e")
+LIT_ROCK = RockColours(("#553824", "#624129", "#7d563a", "#8a6242"), "#33211a", "#a5794f")
 
 
-class Ground(NamedTuple):
+class Viewport(NamedTuple):
     """Where the cells of a maze lie in the picture, and how large."""
 
-    look: Look
+    theme: Theme
     left: float
     top: float
     scale: float
 
-    def corner(self, cell: Cell) -> tuple[int, int]:
+    def cell_corner(self, cell: Cell) -> tuple[int, int]:
         """The upper left corner of a cell."""
-        width, height = self.look.size
+        width, height = self.theme.tile_size
         return (
-            round(self.left + cell.x * (width + GAP) * self.scale),
-            round(self.top + cell.y * (height + GAP) * self.scale),
+            round(self.left + cell.x * (width + CARD_GAP) * self.scale),
+            round(self.top + cell.y * (height + CARD_GAP) * self.scale),
         )
 
     @property
-    def tile(self) -> tuple[int, int]:
+    def tile_pixels(self) -> tuple[int, int]:
         """A tile in pixels."""
-        width, height = self.look.size
+        width, height = self.theme.tile_size
         return max(1, round(width * self.scale)), max(1, round(height * self.scale))
 
 
-def drawn(game: Keepsake) -> bytes:
+def render_png(game: FinalPosition) -> bytes:
     """The picture, as PNG."""
-    image = Image.new("RGB", SIZE, PAPER)
-    image.paste(_mine(game), (0, 0))
-    _panel(image, game)
+    image = Image.new("RGB", IMAGE_SIZE, PAPER_COLOUR)
+    image.paste(_render_mine(game), (0, 0))
+    _draw_panel(image, game)
     kept = io.BytesIO()
     few = image.quantize(palette=_palette(image), dither=Image.Dither.NONE)
     few.save(kept, "PNG", optimize=True)
@@ -110,62 +118,64 @@ def drawn(game: Keepsake) -> bytes:
 
 def _palette(image: Image.Image) -> Image.Image:
     """The colours that were painted with, so that none of them is lost; the rest is lamplight."""
-    painted = _painted()
-    light = image.quantize(COLOURS - len(painted)).getpalette() or []
+    painted = _drawing_colours()
+    light = image.quantize(PALETTE_COLOURS - len(painted)).getpalette() or []
     palette = Image.new("P", (1, 1))
     palette.putpalette([level for colour in painted for level in colour] + light)
     return palette
 
 
 @cache
-def _painted() -> list[tuple[int, ...]]:
+def _drawing_colours() -> list[tuple[int, ...]]:
     layers = [layer for name in drawings() for layer in drawings()[name]]
     colours = {colour for layer in layers for colour in (layer.fill, layer.stroke)}
-    return sorted({ImageColor.getrgb(each) for each in {*colours, *FLAT} - {"none"}})
+    return sorted({ImageColor.getrgb(each) for each in {*colours, *FLAT_COLOURS} - {"none"}})
 
 
 # --- the mine ----------------------------------------------------------------------------------
 
 
-def _mine(game: Keepsake) -> Image.Image:
+def _render_mine(game: FinalPosition) -> Image.Image:
     view = game.view
     goals = {goal.cell: goal for goal in view.goals}
-    ground = _fitted(LOOKS[game.game], [*(laid.cell for laid in view.board), *goals])
-    lit = _lit(view.board)
-    light = _light(ground, lit)
-    image = Image.composite(_rock(LIT), _rock(UNLIT), light)
-    warm = ImageChops.screen(image, Image.new("RGB", MINE, LAMP))
+    ground = _fit_viewport(THEMES[game.game], [*(laid.cell for laid in view.board), *goals])
+    lit = _lit_cells(view.board)
+    light = _light_mask(ground, lit)
+    image = Image.composite(_render_rock(LIT_ROCK), _render_rock(UNLIT_ROCK), light)
+    warm = ImageChops.screen(image, Image.new("RGB", MINE_SIZE, LAMPLIGHT_COLOUR))
     image = Image.composite(warm, image, light.point([level * 18 // 100 for level in range(256)]))
-    image.paste(NIGHT, (0, 0, *MINE), _rim())
+    image.paste(SHADOW_COLOUR, (0, 0, *MINE_SIZE), _vignette_mask())
     for goal in view.goals:
-        if goal.opened and goal.cell in lit and _find(goal) == RICH:
-            _shine(image, ground, goal.cell)
+        if goal.opened and goal.cell in lit and _goal_drawing(goal) == TREASURE_DRAWING:
+            _draw_rays(image, ground, goal.cell)
     for laid in view.board:
         if laid.cell not in goals:
-            tile = _tile(laid, ground)
-            _put(image, tile if laid.cell in lit else _faded(tile), ground.corner(laid.cell))
+            tile = _render_tile(laid, ground)
+            _paste(
+                image, tile if laid.cell in lit else _darkened(tile), ground.cell_corner(laid.cell)
+            )
     for goal in view.goals:
-        _put(image, _goal(goal, ground), ground.corner(goal.cell))
+        _paste(image, _render_goal(goal, ground), ground.cell_corner(goal.cell))
     return image
 
 
-def _fitted(look: Look, cells: Collection[Cell]) -> Ground:
+def _fit_viewport(look: Theme, cells: Collection[Cell]) -> Viewport:
     """The whole maze in the middle of the rock, as large as it goes."""
-    (width, height) = look.size
+    (width, height) = look.tile_size
     left, top = min(cell.x for cell in cells), min(cell.y for cell in cells)
-    across = (max(cell.x for cell in cells) - left + 1) * (width + GAP) - GAP
-    down = (max(cell.y for cell in cells) - top + 1) * (height + GAP) - GAP
-    room = (MINE[0] - 2 * MARGIN, MINE[1] - 2 * MARGIN)
-    scale = min(room[0] / across, room[1] / down, MOST_SCALE)
-    return Ground(
+    across = (max(cell.x for cell in cells) - left + 1) * (width + CARD_GAP) - CARD_GAP
+    down = (max(cell.y for cell in cells) - top + 1) * (height + CARD_GAP) - CARD_GAP
+    room = (MINE_SIZE[0] - 2 * MINE_MARGIN, MINE_SIZE[1] - 2 * MINE_MARGIN)
+    scale = min(room[0] / across, room[1] / down, MAX_SCALE)
+    return Viewport(
         look,
-        (MINE[0] - across * scale) / 2 - left * (width + GAP) * scale,
-        (MINE[1] - down * scale) / 2 - top * (height + GAP) * scale,
+        (MINE_SIZE[0] - across * scale) / 2 - left * (width + CARD_GAP) * scale,
+        (MINE_SIZE[1] - down * scale) / 2 - top * (height + CARD_GAP) * scale,
         scale,
     )
 
 
-def _lit(board: Collection[Any]) -> set[Cell]:
+def _lit_cells(board: Collection[Any]) -> set[Cell]:
     """What hangs together with the start; behind a dead end or a shut door nothing goes on."""
     tiles = {laid.cell: laid for laid in board}
     found = {START}
@@ -174,7 +184,7 @@ def _lit(board: Collection[Any]) -> set[Cell]:
         here = tiles[cell]
         if cell != START and (not here.tile.joined or getattr(here, "shut", False)):
             continue
-        for near in around(cell):
+        for near in neighbours(cell):
             beyond = tiles.get(near.cell)
             if beyond is None or near.cell in found:
                 continue
@@ -184,26 +194,26 @@ def _lit(board: Collection[Any]) -> set[Cell]:
     return found
 
 
-def _light(ground: Ground, lit: Collection[Cell]) -> Image.Image:
+def _light_mask(ground: Viewport, lit: Collection[Cell]) -> Image.Image:
     """How bright the rock is: at the tiles as bright as can be, gone a tile and a half away."""
-    light = Image.new("L", MINE)
+    light = Image.new("L", MINE_SIZE)
     brush = ImageDraw.Draw(light)
-    width, height = ground.tile
-    grown = GROWN * width
+    width, height = ground.tile_pixels
+    grown = LIGHT_SPREAD * width
     for cell in lit:
-        x, y = ground.corner(cell)
+        x, y = ground.cell_corner(cell)
         brush.rectangle((x - grown, y - grown, x + width + grown, y + height + grown), fill=255)
     # Small and blurred and large again looks the same, and takes a sixteenth of the time.
-    small = light.reduce(4).filter(ImageFilter.GaussianBlur(SOFT * width / 4))
-    return small.resize(MINE, Image.Resampling.BICUBIC)
+    small = light.reduce(4).filter(ImageFilter.GaussianBlur(LIGHT_BLUR * width / 4))
+    return small.resize(MINE_SIZE, Image.Resampling.BICUBIC)
 
 
 @cache
-def _rock(tones: Tones) -> Image.Image:
+def _render_rock(tones: RockColours) -> Image.Image:
     """Wavy beds with the marks of chisels: the same for every game, so it tells nothing."""
     rng = Rng(7)
-    width, height = MINE[0] * 2, MINE[1] * 2
-    image = Image.new("RGB", (width, height), tones.beds[0])
+    width, height = MINE_SIZE[0] * 2, MINE_SIZE[1] * 2
+    image = Image.new("RGB", (width, height), tones.strata[0])
     brush = ImageDraw.Draw(image)
     for bed in range(9):
         low, turn = (bed - 0.4) * height / 8, rng.below(628) / 100
@@ -211,7 +221,9 @@ def _rock(tones: Tones) -> Image.Image:
             (x, low + 24 * sin(x / 190 + turn) + 13 * sin(x / 83 + 2 * turn) + rng.below(9))
             for x in range(-40, width + 80, 40)
         ]
-        brush.polygon([*edge, (width, height), (0, height)], fill=tones.beds[(0, 2, 1, 3)[bed % 4]])
+        brush.polygon(
+            [*edge, (width, height), (0, height)], fill=tones.strata[(0, 2, 1, 3)[bed % 4]]
+        )
         brush.line(edge, fill=tones.line, width=7, joint="curve")
     for _ in range(420):
         x, y, long = rng.below(width), rng.below(height), 10 + rng.below(18)
@@ -223,17 +235,17 @@ def _rock(tones: Tones) -> Image.Image:
 
 
 @cache
-def _rim() -> Image.Image:
+def _vignette_mask() -> Image.Image:
     """Darker towards the rim."""
-    small = Image.radial_gradient("L").resize(MINE, Image.Resampling.BICUBIC)
+    small = Image.radial_gradient("L").resize(MINE_SIZE, Image.Resampling.BICUBIC)
     return small.point([max(0, level - 90) * 5 // 4 for level in range(256)])
 
 
-def _shine(image: Image.Image, ground: Ground, cell: Cell) -> None:
+def _draw_rays(image: Image.Image, ground: Viewport, cell: Cell) -> None:
     """Rays around the treasure that was found."""
-    (x, y), (width, height) = ground.corner(cell), ground.tile
+    (x, y), (width, height) = ground.cell_corner(cell), ground.tile_pixels
     side = 3 * width
-    rays = sprite("rays", (side, side), (side / 2, side / 2), side / 200)
+    rays = render_sprite("rays", (side, side), (side / 2, side / 2), side / 200)
     soft = rays.getchannel("A").filter(ImageFilter.GaussianBlur(side / 60))
     round_ = ImageChops.invert(Image.radial_gradient("L").resize((side, side)))
     mask = ImageChops.multiply(soft, round_).point([level * 3 // 4 for level in range(256)])
@@ -241,60 +253,64 @@ def _shine(image: Image.Image, ground: Ground, cell: Cell) -> None:
     image.paste("#ffe793", (*corner, corner[0] + side, corner[1] + side), mask)
 
 
-def _tile(laid: Any, ground: Ground) -> Image.Image:
-    look, scale = ground.look, ground.scale
+def _render_tile(laid: Any, ground: Viewport) -> Image.Image:
+    look, scale = ground.theme, ground.scale
     sides = laid.tile.sides if laid.tile.joined else -laid.tile.sides
-    tile = sprite(f"{look.shape} {sides}", ground.tile, (0, 0), scale).copy()
+    tile = render_sprite(f"{look.tile_shape} {sides}", ground.tile_pixels, (0, 0), scale).copy()
     kind, colour = getattr(laid, "kind", None), getattr(laid, "colour", None)
     if laid.cell == START:
-        _middle(tile, ground, "ladder")
+        _draw_on_tile(tile, ground, "ladder")
     elif kind == "door":
         state, across = "shut" if laid.shut else "open", not laid.tile.sides & 5
-        door = sprite(f"door {state}", ground.tile, (0, 0), scale, 3 if across else 0)
+        door = render_sprite(f"door {state}", ground.tile_pixels, (0, 0), scale, 3 if across else 0)
         tile.alpha_composite(door)
         at = (50, 50) if laid.shut else (78, 79) if across else (79, 22)
-        _middle(tile, ground, f"sign {colour}", at=at)
-    elif kind in CARRIED:
-        _middle(tile, ground, "disc plain")
-        _middle(tile, ground, f"key-{colour}" if kind == "key" else str(kind))
+        _draw_on_tile(tile, ground, f"sign {colour}", at=at)
+    elif kind in TILE_ITEMS:
+        _draw_on_tile(tile, ground, "disc plain")
+        _draw_on_tile(tile, ground, f"key-{colour}" if kind == "key" else str(kind))
     return tile
 
 
-def _goal(goal: Any, ground: Ground) -> Image.Image:
+def _render_goal(goal: Any, ground: Viewport) -> Image.Image:
     """Opened, or face down with an eye that holds what lies there: all lies open by now."""
-    find = _find(goal)
+    find = _goal_drawing(goal)
     if not goal.opened:
-        back = sprite(f"back {ground.look.shape}", ground.tile, (0, 0), ground.scale).copy()
-        _middle(back, ground, "eye")
-        _middle(back, ground, find, 0.9)
+        back = render_sprite(
+            f"back {ground.theme.tile_shape}", ground.tile_pixels, (0, 0), ground.scale
+        ).copy()
+        _draw_on_tile(back, ground, "eye")
+        _draw_on_tile(back, ground, find, 0.9)
         return back
     tile = getattr(goal, "tile", None)
     sides = 15 if tile is None else tile.sides if tile.joined else -tile.sides
-    card = sprite(f"{ground.look.shape} {sides}", ground.tile, (0, 0), ground.scale).copy()
-    _middle(card, ground, "disc rich" if find == RICH else "disc plain")
-    _middle(card, ground, find, 1.15 if find == RICH else 0.92)
+    card = render_sprite(
+        f"{ground.theme.tile_shape} {sides}", ground.tile_pixels, (0, 0), ground.scale
+    ).copy()
+    _draw_on_tile(card, ground, "disc rich" if find == TREASURE_DRAWING else "disc plain")
+    _draw_on_tile(card, ground, find, 1.15 if find == TREASURE_DRAWING else 0.92)
     return card
 
 
-def _find(goal: Any) -> str:
-    return FINDS.get(goal.face, str(goal.face))
+def _goal_drawing(goal: Any) -> str:
+    return GOAL_DRAWINGS.get(goal.face, str(goal.face))
 
 
-def _middle(
+def _draw_on_tile(
     tile: Image.Image,
-    ground: Ground,
+    ground: Viewport,
     name: str,
     larger: float = 1.0,
     at: tuple[float, float] | None = None,
 ) -> None:
     """A picture onto the middle of a tile, or elsewhere on it."""
-    width, height = ground.look.size
+    width, height = ground.theme.tile_size
     x, y = at or (width / 2, height / 2)
     middle = (x * ground.scale, y * ground.scale)
-    tile.alpha_composite(sprite(name, ground.tile, middle, ground.scale * larger))
+    tile.alpha_composite(render_sprite(name, ground.tile_pixels, middle, ground.scale * larger))
 
 
-def _faded(tile: Image.Image) -> Image.Image:
+def _darkened(tile: Image.Image) -> Image.Image:
     """As it looks where no lamp reaches."""
     grey = ImageEnhance.Color(tile).enhance(0.28)
     faded = ImageEnhance.Brightness(grey).enhance(0.46)
@@ -302,28 +318,30 @@ def _faded(tile: Image.Image) -> Image.Image:
     return faded
 
 
-def _put(image: Image.Image, part: Image.Image, corner: tuple[int, int]) -> None:
+def _paste(image: Image.Image, part: Image.Image, corner: tuple[int, int]) -> None:
     image.paste(part, corner, part)
 
 
 # --- the paper beside it -----------------------------------------------------------------------
 
 
-def _panel(image: Image.Image, game: Keepsake) -> None:
+def _draw_panel(image: Image.Image, game: FinalPosition) -> None:
     """The name, who won each round, and what everybody got."""
-    left, width = MINE[0] + 26, SIZE[0] - MINE[0] - 52
+    left, width = MINE_SIZE[0] + 26, IMAGE_SIZE[0] - MINE_SIZE[0] - 52
     brush = ImageDraw.Draw(image)
-    brush.rectangle((MINE[0], 0, MINE[0] + 4, SIZE[1]), fill=INK)
-    _put(image, sprite("mark", (84, 84), (42, 42), 1.6), (left, 22))
+    brush.rectangle((MINE_SIZE[0], 0, MINE_SIZE[0] + 4, IMAGE_SIZE[1]), fill=INK_COLOUR)
+    _paste(image, render_sprite("mark", (84, 84), (42, 42), 1.6), (left, 22))
     font = ImageFont.load_default(44)
-    brush.text((left + 98, 64), NAME, fill=INK, font=font, anchor="lm", stroke_width=1)
-    brush.line((left, 124, left + width, 124), fill=LINE, width=3)
-    below = _rounds(image, game.rounds[-MOST_ROUNDS:], (left, 142), width)
-    brush.line((left, below, left + width, below), fill=LINE, width=3)
-    _scores(image, game, (left, below + 12), (width, SIZE[1] - below - 30))
+    brush.text(
+        (left + 98, 64), PROGRAM_NAME, fill=INK_COLOUR, font=font, anchor="lm", stroke_width=1
+    )
+    brush.line((left, 124, left + width, 124), fill=RULE_COLOUR, width=3)
+    below = _draw_rounds(image, game.round_winners[-MAX_ROUNDS:], (left, 142), width)
+    brush.line((left, below, left + width, below), fill=RULE_COLOUR, width=3)
+    _draw_scores(image, game, (left, below + 12), (width, IMAGE_SIZE[1] - below - 30))
 
 
-def _rounds(
+def _draw_rounds(
     image: Image.Image, rounds: tuple[str, ...], corner: tuple[int, int], width: int
 ) -> int:
     """A portrait of the side that won each round, in rows; answers where they end."""
@@ -333,38 +351,47 @@ def _rounds(
         row, column = divmod(number, across)
         here = min(across, len(rounds) - row * across)
         x = corner[0] + (width - here * step) // 2 + column * step
-        _put(image, _medal(side, step - 12), (x + 6, corner[1] + row * step + 2))
+        _paste(image, _render_medal(side, step - 12), (x + 6, corner[1] + row * step + 2))
     return corner[1] + -(-len(rounds) // across) * step + 6
 
 
 @cache
-def _medal(side: str, size: int) -> Image.Image:
+def _render_medal(side: str, size: int) -> Image.Image:
     """A portrait in a round frame; nobody's is plain rock."""
     middle, dark = (size / 2, size / 2), side in ("saboteur", "goblin")
-    disc = Image.new("L", (size * FINE, size * FINE))
-    ImageDraw.Draw(disc).ellipse((0, 0, size * FINE - 1, size * FINE - 1), fill=255)
-    inner = disc.reduce(FINE)
-    image = Image.new("RGBA", (size, size), DUSK if dark else DAY)
-    if side == "nobody":
-        image.alpha_composite(sprite("stone", (size, size), middle, size / 64))
-    else:
-        image.alpha_composite(sprite(side, (size, size), (size / 2, size * 0.54), size / 108))
-    ring = Image.new("RGBA", (size * FINE, size * FINE))
-    brush = ImageDraw.Draw(ring)
-    box = (0, 0, size * FINE - 1, size * FINE - 1)
-    brush.ellipse(box, outline=INK, width=7 * FINE)
-    brush.ellipse(
-        (2 * FINE, 2 * FINE, box[2] - 2 * FINE, box[3] - 2 * FINE),
-        outline="#f2b01e",
-        width=4 * FINE,
+    disc = Image.new("L", (size * SUPERSAMPLING, size * SUPERSAMPLING))
+    ImageDraw.Draw(disc).ellipse(
+        (0, 0, size * SUPERSAMPLING - 1, size * SUPERSAMPLING - 1), fill=255
     )
-    image.alpha_composite(ring.reduce(FINE))
+    inner = disc.reduce(SUPERSAMPLING)
+    image = Image.new("RGBA", (size, size), SABOTEUR_BACKGROUND if dark else DIGGER_BACKGROUND)
+    if side == "nobody":
+        image.alpha_composite(render_sprite("stone", (size, size), middle, size / 64))
+    else:
+        image.alpha_composite(
+            render_sprite(side, (size, size), (size / 2, size * 0.54), size / 108)
+        )
+    ring = Image.new("RGBA", (size * SUPERSAMPLING, size * SUPERSAMPLING))
+    brush = ImageDraw.Draw(ring)
+    box = (0, 0, size * SUPERSAMPLING - 1, size * SUPERSAMPLING - 1)
+    brush.ellipse(box, outline=INK_COLOUR, width=7 * SUPERSAMPLING)
+    brush.ellipse(
+        (
+            2 * SUPERSAMPLING,
+            2 * SUPERSAMPLING,
+            box[2] - 2 * SUPERSAMPLING,
+            box[3] - 2 * SUPERSAMPLING,
+        ),
+        outline="#f2b01e",
+        width=4 * SUPERSAMPLING,
+    )
+    image.alpha_composite(ring.reduce(SUPERSAMPLING))
     image.putalpha(inner)
     return image
 
 
-def _scores(
-    image: Image.Image, game: Keepsake, corner: tuple[int, int], room: tuple[int, int]
+def _draw_scores(
+    image: Image.Image, game: FinalPosition, corner: tuple[int, int], room: tuple[int, int]
 ) -> None:
     """A row for each seat, the best first: the face, and what it got."""
     seats = sorted(range(len(game.scores)), key=lambda seat: (-game.scores[seat], seat))
@@ -376,13 +403,17 @@ def _scores(
         x, y = corner[0], corner[1] + place * height
         if seat in game.winners:
             box = (x - 10, y, x + room[0] + 10, y + height - 3)
-            brush.rounded_rectangle(box, 14, fill=WINS, outline=RIM, width=3)
-        face = f"{LOOKS[game.game].folk} {game.faces[seat]}"
-        _put(image, sprite(face, (side, side), (side * 0.48, side * 0.61), side / 124), (x, y))
-        count = min(max(0, game.scores[seat]), MOST_NUGGETS)
+            brush.rounded_rectangle(box, 14, fill=WINNER_FILL, outline=WINNER_OUTLINE, width=3)
+        face = f"{THEMES[game.game].portraits} {game.faces[seat]}"
+        _paste(
+            image, render_sprite(face, (side, side), (side * 0.48, side * 0.61), side / 124), (x, y)
+        )
+        count = min(max(0, game.scores[seat]), MAX_NUGGETS)
         step = min(nugget + 4, (room[0] - side - 10 - nugget) // max(1, count - 1))
         for number in range(count):
             at = (x + side + 8 + number * step, y + (height - nugget) // 2)
-            _put(
-                image, sprite("nugget", (nugget, nugget), (nugget / 2, nugget / 2), nugget / 52), at
+            _paste(
+                image,
+                render_sprite("nugget", (nugget, nugget), (nugget / 2, nugget / 2), nugget / 52),
+                at,
             )

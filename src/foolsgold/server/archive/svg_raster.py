@@ -10,20 +10,20 @@ from typing import TypeAlias
 import msgspec
 from PIL import Image, ImageDraw
 
-from foolsgold.base.messages import Complaint
+from foolsgold.base.messages import UserError
 
-FINE = 4
+SUPERSAMPLING = 4
 """So many times larger is it painted and then made smaller: that makes edges smooth."""
-PIECES = 8
+CURVE_SEGMENTS = 8
 """Straight pieces of a curve."""
-WORD = re.compile(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)")
-TAKEN = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "A": 7, "Z": 0}
+PATH_TOKEN = re.compile(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)")
+ARGUMENTS_BY_COMMAND = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "A": 7, "Z": 0}
 """How many numbers each kind of step has."""
 
 Point: TypeAlias = tuple[float, float]
 
 
-class Layer(msgspec.Struct, frozen=True, array_like=True):
+class PathLayer(msgspec.Struct, frozen=True, array_like=True):
     """A path, what fills it, and the line around it."""
 
     path: str
@@ -32,50 +32,57 @@ class Layer(msgspec.Struct, frozen=True, array_like=True):
     width: float
 
 
-class Line(msgspec.Struct):
+class Subpath(msgspec.Struct):
     """A piece of a path that is drawn without lifting the brush."""
 
     points: list[Point]
-    closed: bool = False
+    is_closed: bool = False
 
 
 @cache
-def drawings() -> dict[str, tuple[Layer, ...]]:
-    """All pictures of the page by their names; `Complaint` where the page was not built."""
+def drawings() -> dict[str, tuple[PathLayer, ...]]:
+    """All pictures of the page by their names; `UserError` where the page was not built."""
     file = resources.files("foolsgold.server") / "static" / ".drawings.json"
     if not file.is_file():
-        raise Complaint("page-not-built")
-    return msgspec.json.decode(file.read_bytes(), type=dict[str, tuple[Layer, ...]])
+        raise UserError("page-not-built")
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, tuple[PathLayer, ...]])
 
 
 @lru_cache(maxsize=400)
-def sprite(
+def render_sprite(
     name: str, size: tuple[int, int], middle: tuple[float, float], scale: float, quarters: int = 0
 ) -> Image.Image:
     """A picture of its own, so many times enlarged, its 0,0 at `middle`; whoever gets it copies."""
     width, height = size
-    image = Image.new("RGBA", (width * FINE, height * FINE))
+    image = Image.new("RGBA", (width * SUPERSAMPLING, height * SUPERSAMPLING))
     # Half seen pixels at the rim take their colour from what they belong to, not from black.
-    paint(image, drawings()[name], (middle[0] * FINE, middle[1] * FINE), scale * FINE)
+    draw_layers(
+        image,
+        drawings()[name],
+        (middle[0] * SUPERSAMPLING, middle[1] * SUPERSAMPLING),
+        scale * SUPERSAMPLING,
+    )
     if quarters:
         image = image.rotate(90 * quarters)
-    return image.convert("RGBa").reduce(FINE).convert("RGBA")
+    return image.convert("RGBa").reduce(SUPERSAMPLING).convert("RGBA")
 
 
-def paint(image: Image.Image, layers: tuple[Layer, ...], middle: Point, scale: float) -> None:
+def draw_layers(
+    image: Image.Image, layers: tuple[PathLayer, ...], middle: Point, scale: float
+) -> None:
     """Layer over layer."""
     brush = ImageDraw.Draw(image)
     for layer in layers:
-        for line in lines_of(layer.path):
+        for line in flatten_path(layer.path):
             points = [(middle[0] + x * scale, middle[1] + y * scale) for x, y in line.points]
             if layer.fill != "none" and len(points) > 2:
                 brush.polygon(points, fill=layer.fill)
             if layer.stroke != "none" and layer.width:
-                _stroke(brush, points, layer, scale, closed=line.closed)
+                _stroke(brush, points, layer, scale, closed=line.is_closed)
 
 
 def _stroke(
-    brush: ImageDraw.ImageDraw, points: list[Point], layer: Layer, scale: float, *, closed: bool
+    brush: ImageDraw.ImageDraw, points: list[Point], layer: PathLayer, scale: float, *, closed: bool
 ) -> None:
     width = layer.width * scale
     brush.line([*points, points[0]] if closed else points, fill=layer.stroke, width=round(width))
@@ -87,52 +94,52 @@ def _stroke(
 
 
 @lru_cache(maxsize=2000)
-def lines_of(path: str) -> tuple[Line, ...]:
+def flatten_path(path: str) -> tuple[Subpath, ...]:
     """The lines of a path, its curves as straight pieces.
 
-    >>> [line.points for line in lines_of("M1 2h3V9ZM0 0L-5-1")]
+    >>> [line.points for line in flatten_path("M1 2h3V9ZM0 0L-5-1")]
     [[(1.0, 2.0), (4.0, 2.0), (4.0, 9.0)], [(0.0, 0.0), (-5.0, -1.0)]]
     """
-    found: list[Line] = []
+    found: list[Subpath] = []
     here = (0.0, 0.0)
-    for kind, numbers in _steps(path):
+    for kind, numbers in _parse_commands(path):
         if kind == "M":
-            found.append(Line([]))
+            found.append(Subpath([]))
         elif kind == "Z":
-            found[-1].closed = True
+            found[-1].is_closed = True
             here = found[-1].points[0]
             continue
-        for point in _points(kind, numbers, here):
+        for point in _flatten_command(kind, numbers, here):
             found[-1].points.append(point)
             here = point
     return tuple(found)
 
 
-def _steps(path: str) -> Iterator[tuple[str, list[float]]]:
-    """Each step with where it leads, told from 0,0; `_points` asks where it begins."""
-    words = WORD.findall(path)
+def _parse_commands(path: str) -> Iterator[tuple[str, list[float]]]:
+    """Each step with where it leads, told from 0,0; `_flatten_command` asks where it begins."""
+    words = PATH_TOKEN.findall(path)
     kind, at = "M", 0
     here = start = (0.0, 0.0)
     while at < len(words):
         if words[at].isalpha():
             kind, at = words[at], at + 1
-        count = TAKEN[kind.upper()]
+        count = ARGUMENTS_BY_COMMAND[kind.upper()]
         numbers = [float(word) for word in words[at : at + count]]
         at += count
         if kind.islower():
-            numbers = _absolute(kind, numbers, here)
+            numbers = _to_absolute(kind, numbers, here)
         yield kind.upper(), numbers
         if kind in "Zz":
             here = start
             continue
-        here = _end(kind.upper(), numbers, here)
+        here = _end_point(kind.upper(), numbers, here)
         if kind in "Mm":
             start = here
             # More numbers after a beginning are lines.
             kind = "L" if kind == "M" else "l"
 
 
-def _absolute(kind: str, numbers: list[float], here: Point) -> list[float]:
+def _to_absolute(kind: str, numbers: list[float], here: Point) -> list[float]:
     x, y = here
     match kind:
         case "h":
@@ -145,7 +152,7 @@ def _absolute(kind: str, numbers: list[float], here: Point) -> list[float]:
             return [number + (y if place % 2 else x) for place, number in enumerate(numbers)]
 
 
-def _end(kind: str, numbers: list[float], here: Point) -> Point:
+def _end_point(kind: str, numbers: list[float], here: Point) -> Point:
     match kind:
         case "H":
             return numbers[0], here[1]
@@ -155,24 +162,26 @@ def _end(kind: str, numbers: list[float], here: Point) -> Point:
             return numbers[-2], numbers[-1]
 
 
-def _points(kind: str, numbers: list[float], here: Point) -> Iterator[Point]:
-    end = _end(kind, numbers, here)
+def _flatten_command(kind: str, numbers: list[float], here: Point) -> Iterator[Point]:
+    end = _end_point(kind, numbers, here)
     match kind:
         case "Q":
-            for piece in range(1, PIECES + 1):
-                t = piece / PIECES
+            for piece in range(1, CURVE_SEGMENTS + 1):
+                t = piece / CURVE_SEGMENTS
                 near, bend, far = (1 - t) ** 2, 2 * t * (1 - t), t * t
                 yield (
                     near * here[0] + bend * numbers[0] + far * end[0],
                     near * here[1] + bend * numbers[1] + far * end[1],
                 )
         case "A":
-            yield from _arc(here, end, numbers[0], large=numbers[3] == 1, clockwise=numbers[4] == 1)
+            yield from _flatten_arc(
+                here, end, numbers[0], large=numbers[3] == 1, clockwise=numbers[4] == 1
+            )
         case _:
             yield end
 
 
-def _arc(
+def _flatten_arc(
     here: Point, end: Point, radius: float, *, large: bool, clockwise: bool
 ) -> Iterator[Point]:
     """A piece of a circle: ours have one radius."""
@@ -188,7 +197,7 @@ def _arc(
         last += 2 * pi
     elif not clockwise and last >= first:
         last -= 2 * pi
-    pieces = max(2, round(abs(last - first) * 2 * PIECES / pi))
+    pieces = max(2, round(abs(last - first) * 2 * CURVE_SEGMENTS / pi))
     for piece in range(1, pieces + 1):
         angle = first + (last - first) * piece / pieces
         yield x + radius * cos(angle), y + radius * sin(angle)

@@ -10,68 +10,68 @@ import itertools
 from collections import Counter
 from typing import NamedTuple
 
-HALF_LIFE = 30.0
+HALF_LIFE_SECONDS = 30.0
 """Seconds after which half of what was thought is forgotten."""
-LATELY = 60.0
-MOST_KNOWN = 2_000
+RECENT_SECONDS = 60.0
+MAX_TRACKED_CLIENTS = 2_000
 
 
-class Asker(NamedTuple):
+class Requester(NamedTuple):
     """For whom a bot thinks."""
 
     table: str = ""
     addresses: frozenset[str] = frozenset()
     """Those who play there; where nobody does, those who watch."""
-    own: bool = False
+    is_custom_edition: bool = False
     """Whether an edition of somebody's own is played: then nobody knows what thinking costs."""
 
 
-class Turn(NamedTuple):
+class ThinkingSlot(NamedTuple):
     """A place among those who think."""
 
     table: str
     address: str
-    began: float
+    started_at: float
 
 
-class _Waiting(NamedTuple):
+class _Waiter(NamedTuple):
     table: str
     address: str
     order: int
-    turn: asyncio.Future[Turn]
+    slot: asyncio.Future[ThinkingSlot]
 
 
-class _Spent:
+class _DecayedUsage:
     """Seconds somebody has thought, less and less as time goes by."""
 
     def __init__(self) -> None:
-        self._known: dict[str, tuple[float, float]] = {}
+        self._usage: dict[str, tuple[float, float]] = {}
 
     def __len__(self) -> int:
-        return len(self._known)
+        return len(self._usage)
 
-    def by(self, who: str, now: float) -> float:
-        seconds, at = self._known.get(who, (0.0, now))
-        return float(seconds * 0.5 ** ((now - at) / HALF_LIFE))
+    def seconds_of(self, who: str, now: float) -> float:
+        seconds, at = self._usage.get(who, (0.0, now))
+        return float(seconds * 0.5 ** ((now - at) / HALF_LIFE_SECONDS))
 
     def add(self, who: str, seconds: float, now: float) -> None:
-        self._known[who] = (self.by(who, now) + seconds, now)
-        if len(self._known) > MOST_KNOWN:
-            known = sorted(self._known, key=lambda each: self.by(each, now))
-            for each in known[: MOST_KNOWN // 2]:
-                del self._known[each]
+        self._usage[who] = (self.seconds_of(who, now) + seconds, now)
+        if len(self._usage) > MAX_TRACKED_CLIENTS:
+            known = sorted(self._usage, key=lambda each: self.seconds_of(each, now))
+            for each in known[: MAX_TRACKED_CLIENTS // 2]:
+                del self._usage[each]
 
 
-class Turns:
+class FairQueue:
     """So many may think at once."""
 
     def __init__(self, places: int) -> None:
-        self._free = places
+        self._free_slots = places
         self._order = itertools.count()
-        self._waiting: list[_Waiting] = []
-        self._held: Counter[str] = Counter()
-        self._tables, self._addresses = _Spent(), _Spent()
-        self._asked: dict[str, float] = {}
+        self._waiting: list[_Waiter] = []
+        self._slots_by_address: Counter[str] = Counter()
+        self._table_usage, self._address_usage = _DecayedUsage(), _DecayedUsage()
+        self._last_request_at: dict[str, float] = {}
         """When each address asked last."""
 
     @property
@@ -80,22 +80,24 @@ class Turns:
         return len(self._waiting)
 
     @property
-    def remembered(self) -> int:
+    def tracked(self) -> int:
         """How many are known by what they have thought."""
-        return max(len(self._tables), len(self._addresses), len(self._asked))
+        return max(len(self._table_usage), len(self._address_usage), len(self._last_request_at))
 
-    async def wait(self, asker: Asker, patience: float) -> Turn | None:
+    async def acquire(self, asker: Requester, patience: float) -> ThinkingSlot | None:
         """A place, as soon as it is their turn; None if that is not soon enough."""
         now = _now()
         # Whoever plays with others is not held up by what the others have used.
-        address = min(asker.addresses, key=lambda each: self._addresses.by(each, now), default="")
-        self._asked.pop(address, None)
-        self._asked[address] = now
-        self._forget(now)
-        turn: asyncio.Future[Turn] = asyncio.get_running_loop().create_future()
-        waiting = _Waiting(asker.table, address, next(self._order), turn)
+        address = min(
+            asker.addresses, key=lambda each: self._address_usage.seconds_of(each, now), default=""
+        )
+        self._last_request_at.pop(address, None)
+        self._last_request_at[address] = now
+        self._drop_old_requests(now)
+        turn: asyncio.Future[ThinkingSlot] = asyncio.get_running_loop().create_future()
+        waiting = _Waiter(asker.table, address, next(self._order), turn)
         self._waiting.append(waiting)
-        self._next()
+        self._grant_slots()
         try:
             async with asyncio.timeout(patience):
                 return await asyncio.shield(turn)
@@ -103,54 +105,57 @@ class Turns:
             return None if not turn.done() else turn.result()
         except asyncio.CancelledError:
             if turn.done():
-                self.end(turn.result())
+                self.release(turn.result())
             raise
         finally:
             if not turn.done():
                 self._waiting.remove(waiting)
                 turn.cancel()
 
-    def end(self, turn: Turn) -> None:
+    def release(self, turn: ThinkingSlot) -> None:
         """Somebody has thought."""
         now = _now()
-        seconds = now - turn.began
-        self._free += 1
-        self._held[turn.address] -= 1
-        self._held += Counter()  # forgets those that hold none
-        self._tables.add(turn.table, seconds, now)
-        self._addresses.add(turn.address, seconds, now)
-        self._next()
+        seconds = now - turn.started_at
+        self._free_slots += 1
+        self._slots_by_address[turn.address] -= 1
+        self._slots_by_address += Counter()  # forgets those that hold none
+        self._table_usage.add(turn.table, seconds, now)
+        self._address_usage.add(turn.address, seconds, now)
+        self._grant_slots()
 
-    def _next(self) -> None:
+    def _grant_slots(self) -> None:
         now = _now()
-        while self._free:
-            fitting = [each for each in self._waiting if self._may(each, now)]
+        while self._free_slots:
+            fitting = [each for each in self._waiting if self._may_start(each, now)]
             if not fitting:
                 return
             chosen = min(fitting, key=lambda each: self._rank(each, now))
             self._waiting.remove(chosen)
-            self._free -= 1
-            self._held[chosen.address] += 1
-            chosen.turn.set_result(Turn(chosen.table, chosen.address, now))
+            self._free_slots -= 1
+            self._slots_by_address[chosen.address] += 1
+            chosen.slot.set_result(ThinkingSlot(chosen.table, chosen.address, now))
 
-    def _may(self, waiting: _Waiting, now: float) -> bool:
-        if self._free > 1 or not self._held[waiting.address]:
+    def _may_start(self, waiting: _Waiter, now: float) -> bool:
+        if self._free_slots > 1 or not self._slots_by_address[waiting.address]:
             return True
-        asked = self._asked.items()
-        return all(other == waiting.address or now - at > LATELY for other, at in asked)
+        asked = self._last_request_at.items()
+        return all(other == waiting.address or now - at > RECENT_SECONDS for other, at in asked)
 
-    def _rank(self, waiting: _Waiting, now: float) -> tuple[int, float, float, int]:
+    def _rank(self, waiting: _Waiter, now: float) -> tuple[int, float, float, int]:
         address, table = waiting.address, waiting.table
-        spent = self._addresses.by(address, now), self._tables.by(table, now)
-        return self._held[address], *spent, waiting.order
+        spent = (
+            self._address_usage.seconds_of(address, now),
+            self._table_usage.seconds_of(table, now),
+        )
+        return self._slots_by_address[address], *spent, waiting.order
 
-    def _forget(self, now: float) -> None:
+    def _drop_old_requests(self, now: float) -> None:
         """Who asked longest ago stands first."""
-        while self._asked:
-            address, at = next(iter(self._asked.items()))
-            if now - at <= LATELY:
+        while self._last_request_at:
+            address, at = next(iter(self._last_request_at.items()))
+            if now - at <= RECENT_SECONDS:
                 return
-            del self._asked[address]
+            del self._last_request_at[address]
 
 
 def _now() -> float:

@@ -14,59 +14,61 @@ import msgspec
 from pebble import ProcessPool
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.bot_request import Question, Think, think
-from foolsgold.bots.catalogue import rule_bot, speaks
-from foolsgold.bots.random_bot import Uniform
-from foolsgold.bots.saboteur.hints import Advice
+from foolsgold.bots.bot_request import BotRequest, RequestHandler, answer_request
+from foolsgold.bots.catalogue import can_speak, rule_bot
+from foolsgold.bots.common.advice import Advice
+from foolsgold.bots.random_bot import RandomBot
 from foolsgold.play.table_talk import Claim
-from foolsgold.server.bots.fair_queue import Asker, Turn, Turns
+from foolsgold.server.bots.fair_queue import FairQueue, Requester, ThinkingSlot
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings
 
-QUICK = frozenset({"digger", "goblin", "novice", "random", "thinker"})
+FAST_BOTS = frozenset({"digger", "goblin", "novice", "random", "thinker"})
 """Bots that take milliseconds on every shipped edition."""
-QUICK_WORKERS = 1
-STARTING = 3
+FAST_WORKERS = 1
+STARTUP_LIMIT_FACTOR = 3
 """How many limits an answer may take altogether: a process has to start first."""
-SHARE = 0.8
+SLOW_BOT_WAIT_SHARE = 0.8
 """How much of the patience is spent on waiting for a slow bot; the rest is for a quick one."""
-MOST_STRIKES = 3
+MAX_STRIKES = 3
 """How often the bots of an edition of somebody's own may be late before the lot plays for them."""
-MOST_KNOWN = 1_000
-NOBODY = Asker()
+MAX_TRACKED_TABLES = 1_000
+NO_REQUESTER = Requester()
 
 
-class _Lane:
+class _WorkerPool:
     """Processes, and whose turn it is; they start with the first question."""
 
-    def __init__(self, workers: int, think: Think) -> None:
+    def __init__(self, workers: int, think: RequestHandler) -> None:
         # A fork would copy the sockets and threads of the server.
         self._pool = ProcessPool(workers, context=get_context("spawn"))
         self._think = think
-        self._asked: set[asyncio.Task[Any]] = set()
-        self.turns = Turns(workers)
+        self._running: set[asyncio.Task[Any]] = set()
+        self.queue = FairQueue(workers)
 
-    async def ask(self, question: Question, limit: float, turn: Turn) -> Any:
+    async def run(self, question: BotRequest, limit: float, turn: ThinkingSlot) -> Any:
         """The answer; a question that is being thought about is not taken back."""
-        task = asyncio.create_task(self._ask(question, limit, turn))
-        self._asked.add(task)
-        task.add_done_callback(self._done)
+        task = asyncio.create_task(self._run_with_timeout(question, limit, turn))
+        self._running.add(task)
+        task.add_done_callback(self._on_done)
         return await asyncio.shield(task)
 
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self._asked.discard(task)
+    def _on_done(self, task: asyncio.Task[Any]) -> None:
+        self._running.discard(task)
         if not task.cancelled():
             task.exception()  # told to whoever waits for it, if somebody does
 
-    async def _ask(self, question: Question, limit: float, turn: Turn) -> Any:
+    async def _run_with_timeout(
+        self, question: BotRequest, limit: float, turn: ThinkingSlot
+    ) -> Any:
         try:
             future = self._pool.schedule(self._think, args=(question,), timeout=limit)
             # The pool ends a bot that thinks too long; one that was lost would never end.
-            async with asyncio.timeout(STARTING * max(limit, 1.0)):
+            async with asyncio.timeout(STARTUP_LIMIT_FACTOR * max(limit, 1.0)):
                 return await asyncio.wrap_future(future)
         finally:
-            self.turns.end(turn)
+            self.queue.release(turn)
 
     def close(self) -> None:
         """Ends the processes."""
@@ -74,149 +76,165 @@ class _Lane:
         self._pool.join(timeout=5)
 
 
-class _Patience:
+class _WaitBudget:
     """How long a table still waits for others, whatever else it tries."""
 
     def __init__(self, seconds: float) -> None:
-        self._left = seconds
+        self._seconds_left = seconds
 
-    async def turn(self, turns: Turns, asker: Asker, share: float) -> Turn | None:
+    async def acquire_slot(
+        self, turns: FairQueue, asker: Requester, share: float
+    ) -> ThinkingSlot | None:
         """A place to think, if there is one before this share of the patience is spent."""
         clock = asyncio.get_running_loop().time
         began = clock()
         try:
-            return await turns.wait(asker, share * self._left)
+            return await turns.acquire(asker, share * self._seconds_left)
         finally:
-            self._left = max(self._left - (clock() - began), 0.0)
+            self._seconds_left = max(self._seconds_left - (clock() - began), 0.0)
 
 
-class Thinkers:
+class BotPool:
     """Both lanes."""
 
     def __init__(
-        self, settings: Settings, log: Log, metrics: Metrics, think: Think = think
+        self, settings: Settings, log: Log, metrics: Metrics, think: RequestHandler = answer_request
     ) -> None:
         self._settings = settings
         self._log = log
         self._metrics = metrics
-        self._short = _Lane(QUICK_WORKERS, think)
-        self._long = _Lane(settings.bot_workers, think)
+        self._fast_pool = _WorkerPool(FAST_WORKERS, think)
+        self._slow_pool = _WorkerPool(settings.bot_workers, think)
         self._strikes: Counter[str] = Counter()
 
-    async def choose(self, question: Question, asker: Asker = NOBODY) -> Any:
+    async def choose(self, question: BotRequest, asker: Requester = NO_REQUESTER) -> Any:
         """A legal move for certain: if the bot fails, the rule-based one plays; then the lot.
 
         Whoever is not interested any more cancels it, and nobody else waits for it.
         """
-        patience = _Patience(self._settings.bot_wait)
-        if self._strikes[asker.table] >= MOST_STRIKES:
+        patience = _WaitBudget(self._settings.bot_wait)
+        if self._strikes[asker.table] >= MAX_STRIKES:
             self._metrics.bot_moves.labels("costly").inc()
-        elif asker.own:
-            found, move = await self._try(self._long, question, asker, patience)
+        elif asker.is_custom_edition:
+            found, move = await self._try_bot(self._slow_pool, question, asker, patience)
             if found:
                 return move
         else:
-            if question.bot not in QUICK:
-                found, move = await self._search(question, asker, patience)
+            if question.bot not in FAST_BOTS:
+                found, move = await self._try_slow_bot(question, asker, patience)
                 if found:
                     return move
                 question = msgspec.structs.replace(question, bot=rule_bot(question.game).name)
             for bot in dict.fromkeys((question.bot, rule_bot(question.game).name)):
                 each = msgspec.structs.replace(question, bot=bot)
-                found, move = await self._try(self._short, each, asker, patience)
+                found, move = await self._try_bot(self._fast_pool, each, asker, patience)
                 if found:
                     return move
-        return Uniform().choose(question.view, question.heard, Rng(question.chance))
+        return RandomBot().choose(question.view, question.heard, Rng(question.chance))
 
-    async def word(self, question: Question, asker: Asker = NOBODY) -> Claim | None:
+    async def choose_claim(
+        self, question: BotRequest, asker: Requester = NO_REQUESTER
+    ) -> Claim | None:
         """What the bot says after its move; one that fails or would have to wait says nothing."""
-        costly = self._strikes[asker.table] >= MOST_STRIKES
-        if costly or not speaks(question.game, question.bot):
+        costly = self._strikes[asker.table] >= MAX_STRIKES
+        if costly or not can_speak(question.game, question.bot):
             return None
-        lane = self._long if asker.own or question.bot not in QUICK else self._short
-        said = await self._told(lane, msgspec.structs.replace(question, moved=True), asker)
+        lane = (
+            self._slow_pool
+            if asker.is_custom_edition or question.bot not in FAST_BOTS
+            else self._fast_pool
+        )
+        said = await self._ask_optional(
+            lane, msgspec.structs.replace(question, has_moved=True), asker
+        )
         try:
             claim: Claim | None = msgspec.convert(said, Claim | None)
         except msgspec.ValidationError as error:
-            self._failed(question, type(error).__name__)
+            self._log_failure(question, type(error).__name__)
             return None
         return claim
 
-    async def advice(self, question: Question, asker: Asker = NOBODY) -> Advice | None:
+    async def find_advice(
+        self, question: BotRequest, asker: Requester = NO_REQUESTER
+    ) -> Advice | None:
         """What a learner is told; nobody waits for it longer than for a word."""
-        lane = self._long if asker.own else self._short
-        found = await self._told(lane, msgspec.structs.replace(question, advise=True), asker)
+        lane = self._slow_pool if asker.is_custom_edition else self._fast_pool
+        found = await self._ask_optional(
+            lane, msgspec.structs.replace(question, wants_advice=True), asker
+        )
         told = isinstance(found, Advice) and found.move in question.view.legal
         return found if told else None
 
-    async def _told(self, lane: _Lane, question: Question, asker: Asker) -> Any:
+    async def _ask_optional(self, lane: _WorkerPool, question: BotRequest, asker: Requester) -> Any:
         """Something that need not be told: None if it fails, or would have to wait."""
-        turn = await lane.turns.wait(asker, self._settings.bot_wait)
+        turn = await lane.queue.acquire(asker, self._settings.bot_wait)
         if turn is None:
             return None
         try:
-            return await lane.ask(question, self._limit(question, asker), turn)
+            return await lane.run(question, self._time_limit(question, asker), turn)
         except TimeoutError:
-            self._failed(question, "late")
+            self._log_failure(question, "late")
         except Exception as error:
-            self._failed(question, type(error).__name__)
+            self._log_failure(question, type(error).__name__)
         return None
 
-    async def _search(
-        self, question: Question, asker: Asker, patience: _Patience
+    async def _try_slow_bot(
+        self, question: BotRequest, asker: Requester, patience: _WaitBudget
     ) -> tuple[bool, Any]:
         """The same for a slow bot, whom nobody waits for longer than its limit."""
         try:
             async with asyncio.timeout(self._settings.search_limit):
-                return await self._try(self._long, question, asker, patience, SHARE)
+                return await self._try_bot(
+                    self._slow_pool, question, asker, patience, SLOW_BOT_WAIT_SHARE
+                )
         except TimeoutError:
-            self._failed(question, "late")
+            self._log_failure(question, "late")
             return False, None
 
-    async def _try(
+    async def _try_bot(
         self,
-        lane: _Lane,
-        question: Question,
-        asker: Asker,
-        patience: _Patience,
+        lane: _WorkerPool,
+        question: BotRequest,
+        asker: Requester,
+        patience: _WaitBudget,
         share: float = 1.0,
     ) -> tuple[bool, Any]:
         """Whether there is a legal move, and the move."""
-        turn = await patience.turn(lane.turns, asker, share)
+        turn = await patience.acquire_slot(lane.queue, asker, share)
         if turn is None:
             self._metrics.bot_moves.labels("hurried").inc()
             return False, None
         try:
-            move = await lane.ask(question, self._limit(question, asker), turn)
+            move = await lane.run(question, self._time_limit(question, asker), turn)
         except TimeoutError:
-            self._failed(question, "late")
-            if asker.own:
-                self._strike(asker.table)
+            self._log_failure(question, "late")
+            if asker.is_custom_edition:
+                self._add_strike(asker.table)
         except Exception as error:
-            self._failed(question, type(error).__name__)
+            self._log_failure(question, type(error).__name__)
         else:
             if move in question.view.legal:
                 self._metrics.bot_moves.labels("chosen").inc()
                 return True, move
-            self._failed(question, "illegal")
+            self._log_failure(question, "illegal")
         return False, None
 
-    def _limit(self, question: Question, asker: Asker) -> float:
+    def _time_limit(self, question: BotRequest, asker: Requester) -> float:
         """A quick bot that is not quick on somebody's own edition will not be the next time."""
         settings = self._settings
-        own = asker.own and question.bot in QUICK
+        own = asker.is_custom_edition and question.bot in FAST_BOTS
         return min(settings.own_bot_limit, settings.bot_limit) if own else settings.bot_limit
 
-    def _strike(self, table: str) -> None:
-        if len(self._strikes) > MOST_KNOWN:
+    def _add_strike(self, table: str) -> None:
+        if len(self._strikes) > MAX_TRACKED_TABLES:
             self._strikes.clear()
         self._strikes[table] += 1
 
-    def _failed(self, question: Question, how: str) -> None:
+    def _log_failure(self, question: BotRequest, how: str) -> None:
         self._metrics.bot_moves.labels("failed").inc()
         self._log.warning("bot failed", game=question.game, bot=question.bot, how=how)
 
     def close(self) -> None:
         """Ends the processes."""
-        self._short.close()
-        self._long.close()
+        self._fast_pool.close()
+        self._slow_pool.close()

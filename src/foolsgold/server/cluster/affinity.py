@@ -10,16 +10,17 @@ from hashlib import blake2b
 
 from foolsgold.server.security.tokens import new_code
 
-PEEKED = 512
+PEEK_BYTES = 512
 """Bytes of a request that are looked at: its first line, as far as it names a table."""
 
 
-def subject_in(base_path: str = "") -> Callable[[bytes], str | None]:
+def make_subject_parser(base_path: str = "") -> Callable[[bytes], str | None]:
     """Reads off the beginning of a request which table or finished game it is about, if any.
 
-    >>> subject_in("/gold")(b"GET /gold/api/tables/bcdfgh/live?differences HTTP/1.1"), subject_in()(b"GET / ")
+    >>> get = b"GET /gold/api/tables/bcdfgh/live?differences HTTP/1.1"
+    >>> make_subject_parser("/gold")(get), make_subject_parser()(b"GET / ")
     ('BCDFGH', None)
-    """  # noqa: E501 - a request
+    """
     base = re.escape(base_path.encode())
     about = re.compile(
         rb"[A-Z]{1,10} (?:%b)?/(?:api/tables|api/games|tv?|g)/([A-Za-z0-9]{1,64})" % base
@@ -32,13 +33,13 @@ def subject_in(base_path: str = "") -> Callable[[bytes], str | None]:
     return subject
 
 
-def pinned(subject: str, workers: int) -> int:
+def worker_for(subject: str, workers: int) -> int:
     """Whose it is."""
     return int.from_bytes(blake2b(subject.encode(), digest_size=8).digest()) % workers
 
 
-def code_pinned_to(worker: int, workers: int) -> str:
+def new_code_for_worker(worker: int, workers: int) -> str:
     """A code for a new table of this worker: whoever opens it stays where they are."""
-    while pinned(code := new_code(), workers) != worker:
+    while worker_for(code := new_code(), workers) != worker:
         pass
     return code

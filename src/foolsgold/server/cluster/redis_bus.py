@@ -11,17 +11,17 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint
-from foolsgold.server.cluster.bus import Hear, Neighbours, News
+from foolsgold.base.messages import UserError
+from foolsgold.server.cluster.bus import BusMessage, MessageHandler, PeerPresence
 from foolsgold.server.logs import Log
 
 CHANNEL = "foolsgold"
-BEAT_SECONDS = 1.0
-FORGET_SECONDS = 4.0
-RETRY_SECONDS = 1.0
-ANSWER_SECONDS = 5.0
+HEARTBEAT_SECONDS = 1.0
+PEER_TIMEOUT_SECONDS = 4.0
+RECONNECT_SECONDS = 1.0
+REDIS_TIMEOUT_SECONDS = 5.0
 """Our own beat comes back every second: silence for so long is a lost connection."""
-AGAIN_SECONDS = 0.1
+CANCEL_RETRY_SECONDS = 0.1
 """After so long a task that was to end is told so again."""
 
 
@@ -32,113 +32,115 @@ class RedisBus:
         try:
             self._redis = Redis.from_url(
                 address,
-                socket_timeout=ANSWER_SECONDS,
-                socket_connect_timeout=ANSWER_SECONDS,
+                socket_timeout=REDIS_TIMEOUT_SECONDS,
+                socket_connect_timeout=REDIS_TIMEOUT_SECONDS,
                 # What cannot be told at once need not be told: the others look by themselves.
                 retry=Retry(NoBackoff(), 1),
             )
         except ValueError:
-            raise Complaint("bus-url", found=address.rpartition("@")[2]) from None
-        self.me = secrets.token_hex(8)
-        self.is_alone = self.is_sure = False
+            raise UserError("bus-url", found=address.rpartition("@")[2]) from None
+        self.server_id = secrets.token_hex(8)
+        self.is_alone = self.is_reliable = False
         self._log = log
-        self._heard: dict[str, float] = {}
+        self._last_heard_at: dict[str, float] = {}
         """When each server was heard of last, this one too: then Redis itself was there."""
-        self._neighbours = Neighbours(self.me)
+        self._peers = PeerPresence(self.server_id)
         self._tasks: list[asyncio.Task[None]] = []
         self._is_closed = False
-        self._on_the_way = 0
-        self._is_told = asyncio.Event()
+        self._pending_publishes = 0
+        self._all_published = asyncio.Event()
         """Nothing is on its way."""
-        self._is_told.set()
+        self._all_published.set()
 
-    async def start(self, hear: Hear) -> None:
+    async def start(self, hear: MessageHandler) -> None:
         """Begins to listen; a Redis that cannot be reached now is a mistake in the settings."""
         try:
             await self._redis.ping()
         except (RedisError, OSError):
-            raise Complaint("bus-unreachable") from None
+            raise UserError("bus-unreachable") from None
         self._tasks = [
             asyncio.create_task(self._listen(hear)),
-            asyncio.create_task(self._beat()),
+            asyncio.create_task(self._send_heartbeats()),
         ]
 
-    async def _listen(self, hear: Hear) -> None:
+    async def _listen(self, hear: MessageHandler) -> None:
         while True:
             try:
                 async with self._redis.pubsub() as pubsub:
                     await pubsub.subscribe(CHANNEL)
                     # Redis was away, not the others: they have time to speak up again.
-                    self._heard = dict.fromkeys(self._heard, self._now())
+                    self._last_heard_at = dict.fromkeys(self._last_heard_at, self._now())
                     async for message in pubsub.listen():
                         if message["type"] == "message":
-                            await self._take(message["data"], hear)
+                            await self._dispatch(message["data"], hear)
             except (RedisError, OSError) as error:
                 self._log.warning("bus lost", error=type(error).__name__)
-                await asyncio.sleep(RETRY_SECONDS)
+                await asyncio.sleep(RECONNECT_SECONDS)
 
-    async def _take(self, data: bytes, hear: Hear) -> None:
+    async def _dispatch(self, data: bytes, hear: MessageHandler) -> None:
         try:
-            news = msgspec.msgpack.decode(data, type=News)
+            news = msgspec.msgpack.decode(data, type=BusMessage)
         except (msgspec.ValidationError, msgspec.DecodeError):
             self._log.warning("bus garbled")
             return
-        self._heard[news.server] = self._now()
-        if news.server == self.me:
+        self._last_heard_at[news.server] = self._now()
+        if news.server == self.server_id:
             return
-        self._neighbours.note(news)
+        self._peers.record(news)
         try:
             await hear(news)
         except Exception as error:  # one table in trouble must not make us deaf for all others
             self._log.error("bus news failed", table=news.table, error=type(error).__name__)
 
-    async def _beat(self) -> None:
+    async def _send_heartbeats(self) -> None:
         while True:
-            await self._publish(News(self.me))
-            self._forget()
-            await asyncio.sleep(BEAT_SECONDS)
+            await self._publish(BusMessage(self.server_id))
+            self._drop_dead_servers()
+            await asyncio.sleep(HEARTBEAT_SECONDS)
 
-    async def _publish(self, news: News) -> None:
+    async def _publish(self, news: BusMessage) -> None:
         if self._is_closed:
             # People leave after us: a new connection for the news of it would never be closed.
             return
-        self._is_told.clear()
-        self._on_the_way += 1
+        self._all_published.clear()
+        self._pending_publishes += 1
         try:
             with contextlib.suppress(RedisError, OSError):
                 await self._redis.publish(CHANNEL, msgspec.msgpack.encode(news))
         finally:
-            self._on_the_way -= 1
-            if not self._on_the_way:
-                self._is_told.set()
+            self._pending_publishes -= 1
+            if not self._pending_publishes:
+                self._all_published.set()
 
-    async def tell(self, table: str, number: int) -> None:
+    async def publish_change(self, table: str, number: int) -> None:
         """A table has reached this change."""
-        await self._publish(News(self.me, table, number))
+        await self._publish(BusMessage(self.server_id, table, number))
 
-    async def tell_here(self, table: str, devices: dict[Seat, int], watchers: int) -> None:
+    async def publish_presence(self, table: str, devices: dict[Seat, int], watchers: int) -> None:
         """These are connected to a table here."""
-        await self._publish(News(self.me, table, devices=devices, watchers=watchers))
+        await self._publish(BusMessage(self.server_id, table, devices=devices, watchers=watchers))
 
-    def alive(self) -> frozenset[str]:
+    def live_servers(self) -> frozenset[str]:
         """The other servers that were heard of lately: before Redis went, if it is away.
 
         Silence of all is no sign that the others have died, and their people are still there.
         """
-        since = max(self._heard.values(), default=0.0) - FORGET_SECONDS
-        lately = (server for server, at in self._heard.items() if at >= since)
-        return frozenset(server for server in lately if server != self.me)
+        since = max(self._last_heard_at.values(), default=0.0) - PEER_TIMEOUT_SECONDS
+        lately = (server for server, at in self._last_heard_at.items() if at >= since)
+        return frozenset(server for server in lately if server != self.server_id)
 
-    def _forget(self) -> None:
-        alive = self.alive()
-        self._heard = {
-            server: at for server, at in self._heard.items() if server in alive or server == self.me
+    def _drop_dead_servers(self) -> None:
+        alive = self.live_servers()
+        self._last_heard_at = {
+            server: at
+            for server, at in self._last_heard_at.items()
+            if server in alive or server == self.server_id
         }
-        self._neighbours.forget_all_but(alive)
+        self._peers.retain_only(alive)
 
-    def keeps(self, table: str) -> bool:
+    def is_leader_of(self, table: str) -> bool:
         """Whether this server is the one that moves the table's bots and clocks."""
-        return self._neighbours.keeps(table, self.alive())
+        return self._peers.is_leader_of(table, self.live_servers())
 
     def _now(self) -> float:
         return asyncio.get_running_loop().time()
@@ -150,9 +152,9 @@ class RedisBus:
             # The library swallows a cancellation that comes while it connects.
             while not task.done():
                 task.cancel()
-                await asyncio.wait([task], timeout=AGAIN_SECONDS)
+                await asyncio.wait([task], timeout=CANCEL_RETRY_SECONDS)
         # News whose line is cut under it would open another one, to try again.
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(ANSWER_SECONDS):
-                await self._is_told.wait()
+            async with asyncio.timeout(REDIS_TIMEOUT_SECONDS):
+                await self._all_published.wait()
         await self._redis.aclose()

@@ -11,48 +11,48 @@ import segno
 from msgspec.structs import replace
 
 from foolsgold.bots.catalogue import bot_names
-from foolsgold.locales.editions import comparisons_told, editions_told, shipped_sheet
-from foolsgold.locales.translator import words_for
-from foolsgold.play.presentation import Comparison, EditionShown, RulesShown
+from foolsgold.locales.editions import compare_editions, describe_editions, describe_shipped_rules
+from foolsgold.locales.translator import translator_for
+from foolsgold.play.presentation import EditionComparison, EditionInfo, RulesSheet
 from foolsgold.wire.http_bodies import Invite
 
-_artist = ThreadPoolExecutor(1, "foolsgold-artist")
+_qr_executor = ThreadPoolExecutor(1, "foolsgold-artist")
 """One at a time: many at once would take the tables' turns."""
 
 
 @cache
-def editions_shown(lang: str) -> tuple[EditionShown, ...]:
+def list_editions(lang: str) -> tuple[EditionInfo, ...]:
     """All shipped editions, in a language."""
-    told = editions_told(words_for(lang))
+    told = describe_editions(translator_for(lang))
     return tuple(replace(edition, bots=bot_names(edition.game)) for edition in told)
 
 
 @cache
-def shipped_rules(edition: str, lang: str) -> RulesShown:
+def edition_rules(edition: str, lang: str) -> RulesSheet:
     """The rules sheet of a shipped edition; `Complaint` if there is none of that name."""
-    return shipped_sheet(edition, words_for(lang))
+    return describe_shipped_rules(edition, translator_for(lang))
 
 
 @cache
-def comparisons_shown(lang: str) -> tuple[Comparison, ...]:
+def edition_comparisons(lang: str) -> tuple[EditionComparison, ...]:
     """The shipped editions of each game side by side, in a language."""
-    return comparisons_told(words_for(lang))
+    return compare_editions(translator_for(lang))
 
 
-async def invite(link: str) -> Invite:
+async def make_invite(link: str) -> Invite:
     """A link and its QR code; drawing one takes a while, so it is done beside the tables."""
-    return await asyncio.get_running_loop().run_in_executor(_artist, _drawn, link)
+    return await asyncio.get_running_loop().run_in_executor(_qr_executor, _cached_invite, link)
 
 
-async def qr_of(link: str) -> tuple[str, ...]:
+async def make_qr_code(link: str) -> tuple[str, ...]:
     """The QR code of a link that is a secret: nothing of it is kept."""
-    return await asyncio.get_running_loop().run_in_executor(_artist, _rows, link)
+    return await asyncio.get_running_loop().run_in_executor(_qr_executor, _qr_rows, link)
 
 
 @lru_cache(maxsize=1024)
-def _drawn(link: str) -> Invite:
-    return Invite(link, _rows(link))
+def _cached_invite(link: str) -> Invite:
+    return Invite(link, _qr_rows(link))
 
 
-def _rows(link: str) -> tuple[str, ...]:
+def _qr_rows(link: str) -> tuple[str, ...]:
     return tuple("".join(map(str, row)) for row in segno.make(link, micro=False).matrix)

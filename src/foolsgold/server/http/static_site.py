@@ -5,7 +5,7 @@ from functools import cached_property
 from importlib import resources
 from importlib.resources.abc import Traversable
 
-KINDS = {
+CONTENT_TYPES = {
     "css": "text/css",
     "html": "text/html",
     "ico": "image/x-icon",
@@ -19,55 +19,57 @@ KINDS = {
     "woff2": "font/woff2",
 }
 """Our own list: what the system takes them for differs from one to the next. All text is UTF-8."""
-PACKED = ("ico", "mp3", "png", "woff2")
+INCOMPRESSIBLE_TYPES = ("ico", "mp3", "png", "woff2")
 """What does not get smaller."""
 INDEX = "/index.html"
-HASHED = "/assets/"
+IMMUTABLE_PREFIX = "/assets/"
 """Files here have a name that changes with their content."""
-POLICY = (
+CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 
 
-class File:
+class StaticFile:
     """A file of the page, ready to be sent."""
 
     def __init__(self, kind: str, body: bytes, headers: dict[str, str], *, packed: bool) -> None:
         """One that is `packed` already does not get smaller."""
-        self.kind = kind
+        self.content_type = kind
         self.body = body
         self._headers = headers
-        self._packed = packed
+        self._is_incompressible = packed
 
     @cached_property
-    def _gzipped(self) -> bytes:
+    def _gzipped_body(self) -> bytes:
         """Made when somebody asks for it: most files are pictures and languages nobody wants."""
         return gzip.compress(self.body, mtime=0)
 
-    def answer(self, accepted: str) -> tuple[bytes, dict[str, str]]:
+    def response(self, accepted: str) -> tuple[bytes, dict[str, str]]:
         """What is sent to somebody who understands these encodings."""
-        if self._packed or not takes_gzip(accepted):
+        if self._is_incompressible or not accepts_gzip(accepted):
             return self.body, self._headers
-        return self._gzipped, {**self._headers, "content-encoding": "gzip"}
+        return self._gzipped_body, {**self._headers, "content-encoding": "gzip"}
 
-    def with_head(self, more: str, headers: dict[str, str]) -> "File":
+    def with_head(self, more: str, headers: dict[str, str]) -> "StaticFile":
         """The page with more in its head, for one reader."""
         body = self.body.decode().replace("</head>", f"{more}</head>", 1).encode()
-        return File(self.kind, body, {**self._headers, **headers}, packed=self._packed)
+        return StaticFile(
+            self.content_type, body, {**self._headers, **headers}, packed=self._is_incompressible
+        )
 
 
-Site = dict[str, File]
+Site = dict[str, StaticFile]
 """All files by their path; empty where the page was not built."""
 
 
-def ways_to(site: Site) -> list[str]:
+def routes_of(site: Site) -> list[str]:
     """The routes to all files but the page itself: one for each folder.
 
     The web server takes a millisecond or two over each when it starts.
 
-    >>> ways_to(dict.fromkeys(("/index.html", "/favicon.svg", "/assets/a.js", "/assets/b.js")))
+    >>> routes_of(dict.fromkeys(("/index.html", "/favicon.svg", "/assets/a.js", "/assets/b.js")))
     ['/assets/{file:str}', '/favicon.svg']
     """
     folders = {path.rpartition("/")[0] for path in site}
@@ -75,9 +77,9 @@ def ways_to(site: Site) -> list[str]:
     return sorted(top | {f"{folder}/{{file:str}}" for folder in folders if folder})
 
 
-def is_built() -> bool:
+def is_page_built() -> bool:
     """Whether the package has its page."""
-    return (_static() / "index.html").is_file()
+    return (_static_folder() / "index.html").is_file()
 
 
 def read_site(
@@ -88,62 +90,62 @@ def read_site(
     `base` is what stands before every path of the server; the page learns of it, and of whether
     `strangers` meet here.
     """
-    place = folder or _static()
+    place = folder or _static_folder()
     found: Site = {}
     if (place / "index.html").is_file():
-        _gather(place, "/", found)
+        _collect_files(place, "/", found)
         # Only the index has absolute addresses.
         text = found[INDEX].body.decode()
         if base:
-            text = _told(text.replace('="/', f'="{base}/'), "base", base)
+            text = _with_meta_tag(text.replace('="/', f'="{base}/'), "base", base)
         if strangers:
-            text = _told(text, "strangers", "yes")
-        found[INDEX] = _file(INDEX, text.encode())
+            text = _with_meta_tag(text, "strangers", "yes")
+        found[INDEX] = _make_file(INDEX, text.encode())
     return found
 
 
-def _told(index: str, name: str, value: str) -> str:
+def _with_meta_tag(index: str, name: str, value: str) -> str:
     """The page, which knows something about its server."""
     return index.replace("</head>", f'<meta name="{name}" content="{value}" />\n  </head>', 1)
 
 
-def _static() -> Traversable:
+def _static_folder() -> Traversable:
     return resources.files("foolsgold.server") / "static"
 
 
-def _gather(folder: Traversable, path: str, found: Site) -> None:
+def _collect_files(folder: Traversable, path: str, found: Site) -> None:
     for item in folder.iterdir():
         if item.name.startswith("."):
             continue
         if item.is_dir():
-            _gather(item, f"{path}{item.name}/", found)
+            _collect_files(item, f"{path}{item.name}/", found)
         else:
-            found[path + item.name] = _file(path + item.name, item.read_bytes())
+            found[path + item.name] = _make_file(path + item.name, item.read_bytes())
 
 
-def _file(path: str, body: bytes) -> File:
+def _make_file(path: str, body: bytes) -> StaticFile:
     ending = path.rpartition(".")[2]
     headers = {"x-content-type-options": "nosniff", "vary": "accept-encoding"}
     if path == INDEX:
         headers |= {
             "cache-control": "no-cache",
-            "content-security-policy": POLICY,
+            "content-security-policy": CONTENT_SECURITY_POLICY,
             "referrer-policy": "no-referrer",
             # What a table's link answers depends on who asks: a browser, or a program.
             "vary": "accept, accept-encoding",
         }
-    elif path.startswith(HASHED):
+    elif path.startswith(IMMUTABLE_PREFIX):
         headers["cache-control"] = "public, max-age=31536000, immutable"
     else:
         headers["cache-control"] = "public, max-age=3600"
-    kind = KINDS.get(ending, "application/octet-stream")
-    return File(kind, body, headers, packed=ending in PACKED)
+    kind = CONTENT_TYPES.get(ending, "application/octet-stream")
+    return StaticFile(kind, body, headers, packed=ending in INCOMPRESSIBLE_TYPES)
 
 
-def takes_gzip(accepted: str) -> bool:
+def accepts_gzip(accepted: str) -> bool:
     """Whether an Accept-Encoding names gzip, and not to refuse it.
 
-    >>> takes_gzip("br, gzip;q=0.8"), takes_gzip("gzip;q=0"), takes_gzip("")
+    >>> accepts_gzip("br, gzip;q=0.8"), accepts_gzip("gzip;q=0"), accepts_gzip("")
     (True, False, False)
     """
     for part in accepted.lower().split(","):

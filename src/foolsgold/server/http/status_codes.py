@@ -1,10 +1,10 @@
 """What a complaint is called in HTTP and at the end of a socket."""
 
 BAD_REQUEST = 400
-BROKEN = 500
-INTERNAL_ERROR = 1011
+INTERNAL_SERVER_ERROR = 500
+INTERNAL_ERROR_CLOSE_CODE = 1011
 
-_STATUS = {
+_STATUS_BY_MESSAGE = {
     "table-unknown": 404, "page-unknown": 404, "slow-down": 429, "store-down": 503,
     "bye-stopping": 503, "origin-wrong": 403, "metrics-closed": 403,
     "host-wrong": 421, "request-other": 409, "table-worn": 409, "table-locked": 409,
@@ -18,17 +18,17 @@ _STATUS = {
     "ask-here": 409, "ask-nobody": 409, "ask-over": 409,
     "strangers-off": 403, "device-shunned": 403, "seat-blocked": 403,
     "seat-no-person": 409, "lookback-gone": 410, "lookback-not-yours": 403, "seat-kicked": 403,
-    "table-unreadable": BROKEN, "server-error": BROKEN,
+    "table-unreadable": INTERNAL_SERVER_ERROR, "server-error": INTERNAL_SERVER_ERROR,
     "game-outdated": 410,
 }  # fmt: skip
 
 
 def status_of(message: str) -> int:
     """The HTTP status of a complaint."""
-    return _STATUS.get(message, BAD_REQUEST)
+    return _STATUS_BY_MESSAGE.get(message, BAD_REQUEST)
 
 
 def close_code(message: str) -> int:
     """The WebSocket close code of a complaint."""
     status = status_of(message)
-    return INTERNAL_ERROR if status == BROKEN else 4000 + status
+    return INTERNAL_ERROR_CLOSE_CODE if status == INTERNAL_SERVER_ERROR else 4000 + status

@@ -5,29 +5,29 @@ from functools import cache
 from msgspec.structs import replace
 
 from foolsgold.games.catalogue import GAMES
-from foolsgold.locales.translator import words_for
-from foolsgold.play.tutorial import LEARNER, SEATS, script_of
-from foolsgold.wire.http_bodies import Lesson
-from foolsgold.wire.views import shown
+from foolsgold.locales.translator import translator_for
+from foolsgold.play.tutorial import LEARNER_SEAT, TUTORIAL_SEATS, tutorial_of
+from foolsgold.wire.http_bodies import Tutorial
+from foolsgold.wire.views import to_wire_view
 
-FIRST_LESSON = GAMES[0].name
+DEFAULT_TUTORIAL = GAMES[0].name
 """Whoever asks for no game learns this one."""
 
 
 @cache
-def lesson_shown(game: str, lang: str) -> Lesson:
+def build_tutorial(game: str, lang: str) -> Tutorial:
     """The lesson of a game; the learner's own name is empty, for their page knows it."""
-    script = script_of(game)
-    return Lesson(
+    script = tutorial_of(game)
+    return Tutorial(
         game=game,
         edition=script.edition,
-        seat=LEARNER,
-        names=("", *_bot_names(lang)[: SEATS - 1]),
-        steps=tuple(replace(step, view=shown(step.view)) for step in script.steps()),
+        seat=LEARNER_SEAT,
+        names=("", *_bot_names(lang)[: TUTORIAL_SEATS - 1]),
+        steps=tuple(replace(step, view=to_wire_view(step.view)) for step in script.steps()),
     )
 
 
 def _bot_names(lang: str) -> list[str]:
-    words = words_for(lang)
-    names = words.unmarked("bot-names").split(words.unmarked("list-separator").strip())
+    words = translator_for(lang)
+    names = words.without_marks("bot-names").split(words.without_marks("list-separator").strip())
     return [name.strip() for name in names]

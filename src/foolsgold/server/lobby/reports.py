@@ -3,15 +3,15 @@
 from typing import NamedTuple
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.server.table.changes import Chatted
-from foolsgold.server.table.state import Standing
+from foolsgold.server.table.state import TableState
 
-LINES = 5
+MAX_CHAT_LINES = 5
 """Lines of chat that go with a report."""
 
 
-class About(NamedTuple):
+class ReportedPerson(NamedTuple):
     """Who is meant."""
 
     key_hash: str
@@ -20,18 +20,20 @@ class About(NamedTuple):
     words: str
 
 
-def reported(table: Standing, by: str | None, seat: Seat) -> About:
+def identify_reported(table: TableState, by: str | None, seat: Seat) -> ReportedPerson:
     """What is told of a person; only those at the same table can tell.
 
     The words are those that came from the seat lately: whoever had it before may have said some.
     """
     mine = None if by is None else table.seat_of(by)
     if mine is None:
-        raise Complaint("seat-lost")
+        raise UserError("seat-lost")
     if not 0 <= seat < table.seats:
-        raise Complaint("seat-wrong", found=seat + 1, low=1, high=table.seats)
-    held = table.held[seat]
+        raise UserError("seat-wrong", found=seat + 1, low=1, high=table.seats)
+    held = table.seat_states[seat]
     if held.key_hash is None or seat == mine:
-        raise Complaint("seat-no-person", seat=seat + 1)
+        raise UserError("seat-no-person", seat=seat + 1)
     lines = [said.text for said in table.talk if isinstance(said, Chatted) and said.seat == seat]
-    return About(held.key_hash, held.name or "", held.device, "\n".join(lines[-LINES:]))
+    return ReportedPerson(
+        held.key_hash, held.name or "", held.device, "\n".join(lines[-MAX_CHAT_LINES:])
+    )

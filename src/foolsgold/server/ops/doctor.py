@@ -19,279 +19,290 @@ from redis.exceptions import RedisError
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-from foolsgold.base.messages import Complaint, Phrase
+from foolsgold.base.messages import Message, UserError
 from foolsgold.server.http.static_site import INDEX, read_site
 from foolsgold.server.security.addresses import (
-    is_own_name,
-    is_this_machine,
-    links,
+    is_allowed_host,
+    is_loopback,
     listen,
     listening_problem,
-    networks_of,
+    parse_networks,
+    server_urls,
 )
 from foolsgold.server.settings import Settings
 from foolsgold.server.storage.schema import REVISION
-from foolsgold.server.storage.store import Layout, Store, StoreError, database_url
+from foolsgold.server.storage.store import SchemaVersion, Store, StoreError, database_url
 from foolsgold.server.system_files import is_private
-from foolsgold.server.transport.connection_limits import places
+from foolsgold.server.transport.connection_limits import connection_capacity
 
-FEW_PLACES = 1_000
-LOW, VERY_LOW = 1_000, 100
+MIN_RECOMMENDED_CONNECTIONS = 1_000
+LOW_DISK_MEGABYTES, VERY_LOW_DISK_MEGABYTES = 1_000, 100
 """Megabytes on the disk."""
-MEGABYTE = 1_000_000
-BEGAN = 1_767_225_600.0
+MEGABYTE_BYTES = 1_000_000
+EARLIEST_PLAUSIBLE_TIME = 1_767_225_600.0
 """The year 2026, in which this was written."""
-SECONDS_APART = 5.0
-PATIENCE = 5.0
-WELL = {"status": "ok"}
+MAX_CLOCK_SKEW_SECONDS = 5.0
+TIMEOUT_SECONDS = 5.0
+HEALTHY_ANSWER = {"status": "ok"}
 """What a server of ours says of itself."""
-SQLITE = b"SQLite format 3\x00"
+SQLITE_MAGIC = b"SQLite format 3\x00"
 """What every file of SQLite begins with."""
 
 
-class Grade(Enum):
+class Severity(Enum):
     """How bad it is."""
 
-    GOOD = "✓"
-    DOUBTFUL = "!"
-    BAD = "✗"
+    OK = "✓"
+    WARNING = "!"
+    ERROR = "✗"
 
 
 class Finding(NamedTuple):
     """One thing that was looked at."""
 
-    grade: Grade
-    phrase: Phrase
+    severity: Severity
+    phrase: Message
 
 
-def good(message: str, **args: object) -> Finding:
+def ok(message: str, **args: object) -> Finding:
     """As it should be."""
-    return Finding(Grade.GOOD, Phrase(message, args))
+    return Finding(Severity.OK, Message(message, args))
 
 
-def doubtful(message: str, **args: object) -> Finding:
+def warning(message: str, **args: object) -> Finding:
     """It works, but somebody should know."""
-    return Finding(Grade.DOUBTFUL, Phrase(message, args))
+    return Finding(Severity.WARNING, Message(message, args))
 
 
-def bad(message: str, **args: object) -> Finding:
+def problem(message: str, **args: object) -> Finding:
     """It has to be mended."""
-    return Finding(Grade.BAD, Phrase(message, args))
+    return Finding(Severity.ERROR, Message(message, args))
 
 
-def examine(settings: Settings, public: str | None = None) -> Iterator[Finding]:
+def run_checks(settings: Settings, public: str | None = None) -> Iterator[Finding]:
     """Looks at everything, one thing after the other; `public` is what people call the server."""
-    for look in (_port, _files, _page, _database, _disk, _bus, _proxies, _strangers):
+    for look in (
+        _check_port,
+        _check_open_files,
+        _check_page,
+        _check_database,
+        _check_disk,
+        _check_bus,
+        _check_proxies,
+        _check_public_lobby,
+    ):
         try:
             yield from look(settings)
-        except Complaint as complaint:
-            yield Finding(Grade.BAD, complaint.phrase)
+        except UserError as complaint:
+            yield Finding(Severity.ERROR, complaint.message)
     if public is not None:
-        yield from _public(settings, public.rstrip("/"))
+        yield from _check_public_url(settings, public.rstrip("/"))
 
 
-def _port(settings: Settings) -> Iterator[Finding]:
+def _check_port(settings: Settings) -> Iterator[Finding]:
     port = str(settings.port)
     try:
         listen(settings.host, settings.port).close()
     except (OSError, OverflowError, UnicodeError) as error:
         problem = listening_problem(error, settings.host, settings.port)
         taken = problem.id == "port-taken"
-        yield _who_listens(settings) if taken else Finding(Grade.BAD, problem)
+        yield _check_listener(settings) if taken else Finding(Severity.ERROR, problem)
     else:
-        yield good("doctor-port", port=port)
+        yield ok("doctor-port", port=port)
 
 
-def _who_listens(settings: Settings) -> Finding:
+def _check_listener(settings: Settings) -> Finding:
     """Perhaps it is a server of ours: then that is well, if it is."""
     port = str(settings.port)
-    link = links(settings.host, settings.port)[0]
+    link = server_urls(settings.host, settings.port)[0]
     with suppress(httpx.HTTPError, httpx.InvalidURL, ValueError):
-        told = httpx.get(f"{link}/healthz", timeout=PATIENCE).json()
-        if told == WELL:
-            return good("doctor-port-ours", port=port)
-        if _why(told) == "store-down":
-            return bad("doctor-port-ill", port=port)
-    return bad("port-taken", host=settings.host, port=port)
+        told = httpx.get(f"{link}/healthz", timeout=TIMEOUT_SECONDS).json()
+        if told == HEALTHY_ANSWER:
+            return ok("doctor-port-ours", port=port)
+        if _refusal_id(told) == "store-down":
+            return problem("doctor-port-ill", port=port)
+    return problem("port-taken", host=settings.host, port=port)
 
 
-def _files(settings: Settings) -> Iterator[Finding]:
-    found = places(settings.connections_in_all)
-    message = "doctor-files" if found >= FEW_PLACES else "doctor-files-few"
-    yield (good if found >= FEW_PLACES else doubtful)(message, places=found)
+def _check_open_files(settings: Settings) -> Iterator[Finding]:
+    found = connection_capacity(settings.connections_in_all)
+    message = "doctor-files" if found >= MIN_RECOMMENDED_CONNECTIONS else "doctor-files-few"
+    yield (ok if found >= MIN_RECOMMENDED_CONNECTIONS else warning)(message, places=found)
 
 
-def _page(_: Settings) -> Iterator[Finding]:
+def _check_page(_: Settings) -> Iterator[Finding]:
     if INDEX not in read_site():
-        yield doubtful("page-not-built")
+        yield warning("page-not-built")
 
 
-def _database(settings: Settings) -> Iterator[Finding]:
-    file = _file(settings)
+def _check_database(settings: Settings) -> Iterator[Finding]:
+    file = _sqlite_file(settings)
     if file is not None and not file.exists():
         folder = next(parent for parent in file.absolute().parents if parent.exists())
-        if not (folder.is_dir() and _may_write(folder)):
-            raise Complaint("database-unwritable", name=str(file))
-        yield good("doctor-database-new", name=str(file))
+        if not (folder.is_dir() and _is_writable(folder)):
+            raise UserError("database-unwritable", name=str(file))
+        yield ok("doctor-database-new", name=str(file))
         return
     if file is not None:
-        if not _may_write(file):
-            yield bad("doctor-database-readonly", name=str(file))
+        if not _is_writable(file):
+            yield problem("doctor-database-readonly", name=str(file))
             return
-        if not _may_be_database(file):
-            yield bad("database-foreign", name=str(file))
+        if not _may_be_sqlite(file):
+            yield problem("database-foreign", name=str(file))
             return
         was_private = is_private(file)
     with closing(Store(settings.database, new=file is None, forward=False)) as store:
         if file is not None and not was_private:
             closed = is_private(file)
             message = "doctor-database-closed" if closed else "doctor-database-open"
-            yield (doubtful if closed else bad)(message, name=str(file))
+            yield (warning if closed else problem)(message, name=str(file))
         try:
-            store.check()
-            whole, latest, theirs = store.is_whole(), store.latest(), store.now()
+            store.check_writable()
+            whole, latest, theirs = store.is_intact(), store.last_change_at(), store.database_time()
         except StoreError:
-            raise Complaint("store-down") from None
-        shown = store.shown
-        yield (good("doctor-database", name=shown) if whole else bad("database-torn", name=shown))
-        yield _layout(store.layout)
-    yield from _clock(latest, theirs)
+            raise UserError("store-down") from None
+        shown = store.display_name
+        yield (ok("doctor-database", name=shown) if whole else problem("database-torn", name=shown))
+        yield _check_schema_version(store.schema_version)
+    yield from _check_clock(latest, theirs)
 
 
-def _layout(found: Layout) -> Finding:
+def _check_schema_version(found: SchemaVersion) -> Finding:
     """Whether the next start has something to do in the database."""
     if found.is_behind:
-        return doubtful("doctor-layout-behind", found=found.revision, wanted=REVISION)
-    return good("doctor-layout", found=found.revision)
+        return warning("doctor-layout-behind", found=found.revision, wanted=REVISION)
+    return ok("doctor-layout", found=found.revision)
 
 
-def _clock(latest: float | None, theirs: float | None) -> Iterator[Finding]:
+def _check_clock(latest: float | None, theirs: float | None) -> Iterator[Finding]:
     now = time.time()
-    if now < BEGAN:
-        yield bad("doctor-clock-early", year=str(time.gmtime(now).tm_year))
-    elif latest is not None and latest - now > SECONDS_APART:
-        yield bad("doctor-clock-behind", seconds=round(latest - now))
-    elif theirs is not None and abs(theirs - now) > SECONDS_APART:
-        yield doubtful("doctor-clock-differs", where="PostgreSQL", seconds=round(abs(theirs - now)))
+    if now < EARLIEST_PLAUSIBLE_TIME:
+        yield problem("doctor-clock-early", year=str(time.gmtime(now).tm_year))
+    elif latest is not None and latest - now > MAX_CLOCK_SKEW_SECONDS:
+        yield problem("doctor-clock-behind", seconds=round(latest - now))
+    elif theirs is not None and abs(theirs - now) > MAX_CLOCK_SKEW_SECONDS:
+        yield warning("doctor-clock-differs", where="PostgreSQL", seconds=round(abs(theirs - now)))
     else:
-        yield good("doctor-clock")
+        yield ok("doctor-clock")
 
 
-def _disk(settings: Settings) -> Iterator[Finding]:
-    file = _file(settings)
+def _check_disk(settings: Settings) -> Iterator[Finding]:
+    file = _sqlite_file(settings)
     if file is None:
         return
     folder = next(parent for parent in file.absolute().parents if parent.exists())
-    free = shutil.disk_usage(folder).free // MEGABYTE
-    if free >= LOW:
-        yield good("doctor-disk", free=free)
+    free = shutil.disk_usage(folder).free // MEGABYTE_BYTES
+    if free >= LOW_DISK_MEGABYTES:
+        yield ok("doctor-disk", free=free)
     else:
-        yield (doubtful if free >= VERY_LOW else bad)("doctor-disk-low", free=free)
+        yield (warning if free >= VERY_LOW_DISK_MEGABYTES else problem)(
+            "doctor-disk-low", free=free
+        )
 
 
-def _bus(settings: Settings) -> Iterator[Finding]:
+def _check_bus(settings: Settings) -> Iterator[Finding]:
     if settings.bus is None:
         return
-    if _file(settings) is not None:
-        yield bad("doctor-bus-alone")
+    if _sqlite_file(settings) is not None:
+        yield problem("doctor-bus-alone")
     try:
         redis = Redis.from_url(
-            settings.bus, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE
+            settings.bus, socket_timeout=TIMEOUT_SECONDS, socket_connect_timeout=TIMEOUT_SECONDS
         )
     except ValueError:
-        raise Complaint("bus-url", found=settings.bus.rpartition("@")[2]) from None
+        raise UserError("bus-url", found=settings.bus.rpartition("@")[2]) from None
     with closing(redis):
         try:
             seconds, _ = redis.time()
         except (RedisError, OSError):
-            raise Complaint("bus-unreachable") from None
-    yield good("doctor-bus")
+            raise UserError("bus-unreachable") from None
+    yield ok("doctor-bus")
     apart = abs(seconds - time.time())
-    if apart > SECONDS_APART:
-        yield doubtful("doctor-clock-differs", where="Redis", seconds=round(apart))
+    if apart > MAX_CLOCK_SKEW_SECONDS:
+        yield warning("doctor-clock-differs", where="Redis", seconds=round(apart))
 
 
-def _proxies(settings: Settings) -> Iterator[Finding]:
-    networks = networks_of(settings.trusted_proxies)
+def _check_proxies(settings: Settings) -> Iterator[Finding]:
+    networks = parse_networks(settings.trusted_proxies)
     if any(network.prefixlen == 0 for network in networks):
-        yield bad("doctor-proxy-all")
+        yield problem("doctor-proxy-all")
     elif networks:
-        yield good("doctor-proxy", networks=", ".join(map(str, networks)))
-    elif is_this_machine(settings.host):
-        yield doubtful("doctor-proxy-hidden")
+        yield ok("doctor-proxy", networks=", ".join(map(str, networks)))
+    elif is_loopback(settings.host):
+        yield warning("doctor-proxy-hidden")
     else:
-        yield good("doctor-proxy-none")
+        yield ok("doctor-proxy-none")
 
 
-def _strangers(settings: Settings) -> Iterator[Finding]:
+def _check_public_lobby(settings: Settings) -> Iterator[Finding]:
     """Whoever invites the world should have a name, and know people apart."""
     if not settings.strangers:
         return
     if settings.allowed_hosts and settings.trusted_proxies:
-        yield good("doctor-strangers")
+        yield ok("doctor-strangers")
     else:
-        yield doubtful("doctor-strangers-bare")
+        yield warning("doctor-strangers-bare")
 
 
-def _public(settings: Settings, link: str) -> Iterator[Finding]:
+def _check_public_url(settings: Settings, link: str) -> Iterator[Finding]:
     """The way people come: through the proxy, with a name and sockets."""
     try:
         name = urlsplit(link).hostname or "?"
     except ValueError:  # brackets that are never closed
-        yield bad("server-unreachable", server=link)
+        yield problem("server-unreachable", server=link)
         return
     try:
-        told = httpx.get(f"{link}/healthz", timeout=PATIENCE).json()
+        told = httpx.get(f"{link}/healthz", timeout=TIMEOUT_SECONDS).json()
     except (httpx.HTTPError, httpx.InvalidURL):
-        yield bad("server-unreachable", server=link)
+        yield problem("server-unreachable", server=link)
         return
     except ValueError:
-        yield bad("server-strange", server=link)
+        yield problem("server-strange", server=link)
         return
-    why = _why(told)
-    if told != WELL and why not in ("host-wrong", "store-down", "slow-down"):
-        yield bad("server-strange", server=link)
-    elif why == "host-wrong" or not is_own_name(name, settings.allowed_hosts):
-        yield bad("doctor-public-name", link=link, name=name)
-    elif not _sockets_pass(link):
-        yield bad("doctor-public-socket", link=link)
-    elif link.startswith("https:") or is_this_machine(name):
-        yield good("doctor-public", link=link)
+    why = _refusal_id(told)
+    if told != HEALTHY_ANSWER and why not in ("host-wrong", "store-down", "slow-down"):
+        yield problem("server-strange", server=link)
+    elif why == "host-wrong" or not is_allowed_host(name, settings.allowed_hosts):
+        yield problem("doctor-public-name", link=link, name=name)
+    elif not _can_open_websocket(link):
+        yield problem("doctor-public-socket", link=link)
+    elif link.startswith("https:") or is_loopback(name):
+        yield ok("doctor-public", link=link)
     else:
-        yield doubtful("doctor-public-plain", link=link)
+        yield warning("doctor-public-plain", link=link)
 
 
-def _why(told: object) -> object:
+def _refusal_id(told: object) -> object:
     """The id of a refusal, if this is one; anybody may listen there, and say anything."""
     why = told.get("why") if isinstance(told, dict) else None
     return why.get("id") if isinstance(why, dict) else None
 
 
-def _sockets_pass(link: str) -> bool:
+def _can_open_websocket(link: str) -> bool:
     """A table nobody has: the server opens the socket, and says so there."""
     try:
         with connect(
-            f"{link}/api/tables/NONE/live".replace("http", "ws", 1), open_timeout=PATIENCE
+            f"{link}/api/tables/NONE/live".replace("http", "ws", 1), open_timeout=TIMEOUT_SECONDS
         ):
             return True
     except (WebSocketException, OSError, TimeoutError):
         return False
 
 
-def _file(settings: Settings) -> Path | None:
+def _sqlite_file(settings: Settings) -> Path | None:
     """The file of SQLite, if it is one."""
     url = database_url(settings.database)
     return Path(str(url.database)) if url.drivername == "sqlite" else None
 
 
-def _may_be_database(file: Path) -> bool:
+def _may_be_sqlite(file: Path) -> bool:
     """Whether a file is empty or begins as one of SQLite; what cannot be read is told elsewhere."""
     try:
         with file.open("rb") as opened:
-            return opened.read(len(SQLITE)) in (b"", SQLITE)
+            return opened.read(len(SQLITE_MAGIC)) in (b"", SQLITE_MAGIC)
     except OSError:
         return True
 
 
-def _may_write(path: Path) -> bool:
+def _is_writable(path: Path) -> bool:
     return os.access(path, os.W_OK)

@@ -10,13 +10,13 @@ import os
 import socket
 from collections.abc import Callable
 
-from foolsgold.server.transport.connection_limits import ACCEPTED_AT_ONCE
+from foolsgold.server.transport.connection_limits import ACCEPT_BATCH
 
 TOKEN = b"."
 """Something has to be sent for an open connection to go with it."""
 
 
-def hand_over(line: socket.socket, connection: socket.socket) -> bool:
+def send_connection(line: socket.socket, connection: socket.socket) -> bool:
     """Sends a connection over the line; False if it has to wait. Our own end of it is closed."""
     try:
         socket.send_fds(line, [TOKEN], [connection.fileno()])
@@ -28,44 +28,44 @@ def hand_over(line: socket.socket, connection: socket.socket) -> bool:
     return True
 
 
-class Taking:
+class FdReceiver:
     """The other end of the line: what comes over it is taken in."""
 
     def __init__(
         self, line: socket.socket, take: Callable[[socket.socket], None], ended: Callable[[], None]
     ) -> None:
         """`ended` is called when there is nobody at the other end any more."""
-        self._line = line
-        self._take = take
-        self._ended = ended
+        self._socket = line
+        self._on_connection = take
+        self._on_closed = ended
         self._loop = asyncio.get_running_loop()
         line.settimeout(0)
-        self._loop.add_reader(line, self._look)
+        self._loop.add_reader(line, self._receive)
 
-    def _look(self) -> None:
-        for _ in range(ACCEPTED_AT_ONCE):
+    def _receive(self) -> None:
+        for _ in range(ACCEPT_BATCH):
             try:
-                token, files, _, _ = socket.recv_fds(self._line, len(TOKEN), 1)
+                token, files, _, _ = socket.recv_fds(self._socket, len(TOKEN), 1)
             except BlockingIOError:
                 return
             except OSError:
                 token, files = b"", []
             if not token:
                 self.stop()
-                self._ended()
+                self._on_closed()
                 return
             for file in files:
-                self._open(file)
+                self._open_connection(file)
 
-    def _open(self, file: int) -> None:
+    def _open_connection(self, file: int) -> None:
         try:
             connection = socket.socket(fileno=file)
         except OSError:  # it has ended on the way
             with contextlib.suppress(OSError):
                 os.close(file)
             return
-        self._take(connection)
+        self._on_connection(connection)
 
     def stop(self) -> None:
         """Takes nothing more; what is still on its way ends with the line."""
-        self._loop.remove_reader(self._line)
+        self._loop.remove_reader(self._socket)

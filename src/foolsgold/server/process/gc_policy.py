@@ -9,37 +9,37 @@ is freed at once when nothing refers to it, set aside or not; only rings wait fo
 import gc
 from typing import Any
 
-OLDEST = 2
+OLDEST_GENERATION = 2
 """The generation in which Python looks through everything."""
 
 
-class Thrift:
+class GcPolicy:
     """The rule, as a callback of `gc`."""
 
     def __init__(self) -> None:
-        self._seen = 0
+        self._objects_at_full_collection = 0
         """How much there was when all of it was last looked through."""
-        self._whole = True
+        self._is_full_collection = True
 
     def __call__(self, phase: str, info: dict[str, Any]) -> None:
         """Before and after each look."""
-        if info["generation"] != OLDEST:
+        if info["generation"] != OLDEST_GENERATION:
             return
         if phase == "start":
-            self._whole = gc.get_freeze_count() >= 2 * self._seen
-            if self._whole:
+            self._is_full_collection = gc.get_freeze_count() >= 2 * self._objects_at_full_collection
+            if self._is_full_collection:
                 gc.unfreeze()
         else:
             gc.freeze()
-            if self._whole:
-                self._seen = gc.get_freeze_count()
+            if self._is_full_collection:
+                self._objects_at_full_collection = gc.get_freeze_count()
 
-    def begin(self) -> None:
+    def install(self) -> None:
         """From now on; what is there already is looked through once."""
         gc.callbacks.append(self)
         gc.collect()
 
-    def end(self) -> None:
+    def uninstall(self) -> None:
         """Python's own way again."""
         gc.callbacks.remove(self)
         gc.unfreeze()

@@ -14,97 +14,110 @@ from typing import NamedTuple
 import structlog
 import uvicorn
 
-from foolsgold.base.messages import Complaint
-from foolsgold.bots.bot_request import Think, think
-from foolsgold.server.bots.worker_pool import Thinkers
-from foolsgold.server.cluster.affinity import code_pinned_to
+from foolsgold.base.messages import UserError
+from foolsgold.bots.bot_request import RequestHandler, answer_request
+from foolsgold.server.bots.worker_pool import BotPool
+from foolsgold.server.cluster.affinity import new_code_for_worker
 from foolsgold.server.cluster.bus import Bus, LocalBus
-from foolsgold.server.cluster.pipe_bus import WorkerBus
+from foolsgold.server.cluster.pipe_bus import PipeBus
 from foolsgold.server.http.app import build_app
-from foolsgold.server.http.base_path import Based
-from foolsgold.server.lobby.room_registry import Hall
-from foolsgold.server.logs import Bridge, Log, open_log
+from foolsgold.server.http.base_path import BasePathMiddleware
+from foolsgold.server.lobby.room_registry import RoomRegistry
+from foolsgold.server.logs import LibraryLogHandler, Log, open_log
 from foolsgold.server.metrics import Metrics
-from foolsgold.server.process.fd_passing import Taking
-from foolsgold.server.process.gc_policy import Thrift
-from foolsgold.server.security.addresses import BACKLOG, listen, listening_problem, networks_of
+from foolsgold.server.process.fd_passing import FdReceiver
+from foolsgold.server.process.gc_policy import GcPolicy
+from foolsgold.server.security.addresses import (
+    LISTEN_BACKLOG,
+    listen,
+    listening_problem,
+    parse_networks,
+)
 from foolsgold.server.security.tokens import new_code, new_seed
 from foolsgold.server.settings import Settings
 from foolsgold.server.storage.journal import Journal
 from foolsgold.server.storage.store import Store
-from foolsgold.server.transport.connection_limits import ACCEPTED_AT_ONCE, Doors, places
-from foolsgold.server.transport.uvicorn_protocols import Manners
+from foolsgold.server.transport.connection_limits import (
+    ACCEPT_BATCH,
+    ConnectionLimiter,
+    connection_capacity,
+)
+from foolsgold.server.transport.uvicorn_protocols import LimitedConfig
 
-MOST_FRAME = 65_536
+MAX_FRAME_BYTES = 65_536
 """Longer frames end the connection; those over the protocol's limit are only refused."""
 GRACE_SECONDS = 5
-SWITCH_SECONDS = 0.0005
+THREAD_SWITCH_SECONDS = 0.0005
 
 
-class Place(NamedTuple):
+class WorkerSlot(NamedTuple):
     """The place of one process among several: what its parent gives it."""
 
     number: int
     name: str
     port: int
-    line: socket.socket
+    connection_socket: socket.socket
     """Connections come over it."""
-    news: socket.socket
+    bus_socket: socket.socket
     """What the processes tell each other."""
-    counts: str
+    metrics_folder: str
     """The folder in which they count together."""
 
 
-class _Server(uvicorn.Server):
+class _UvicornServer(uvicorn.Server):
     """Says goodbye to everybody before the sockets close, and leaves signals to us."""
 
-    def __init__(self, config: Manners, hall: Hall, line: socket.socket | None = None) -> None:
-        """Connections come by themselves, or over a `line` from who takes them in."""
+    def __init__(
+        self, config: LimitedConfig, hall: RoomRegistry, line: socket.socket | None = None
+    ) -> None:
+        """Connections come by themselves, or over a `connection_socket` from who takes them in."""
         super().__init__(config)
-        self._hall = hall
-        self._line = line
-        self._taking: Taking | None = None
-        self._coming: set[asyncio.Task[object]] = set()
+        self._registry = hall
+        self._connection_socket = line
+        self._receiver: FdReceiver | None = None
+        self._adopting: set[asyncio.Task[object]] = set()
         self.ready: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self._line is not None:
-            self._taking = Taking(self._line, self._take, self._let_go)
+        if self._connection_socket is not None:
+            self._receiver = FdReceiver(
+                self._connection_socket, self._adopt_connection, self._on_acceptor_gone
+            )
         # The loop takes in few at a stretch; whoever comes with many others waits in the system.
         for listener in sockets or ():
-            listener.listen(BACKLOG)
+            listener.listen(LISTEN_BACKLOG)
         # Only now does a signal end it well: who reads the link may press Ctrl-C at once.
         if not self.should_exit:
             self.ready()
 
-    def _take(self, connection: socket.socket) -> None:
+    def _adopt_connection(self, connection: socket.socket) -> None:
         """A connection that somebody else has accepted."""
         loop = asyncio.get_running_loop()
-        come = loop.connect_accepted_socket(self._protocol, connection)
+        come = loop.connect_accepted_socket(self._make_protocol, connection)
         task: asyncio.Task[object] = loop.create_task(come)
-        self._coming.add(task)
-        task.add_done_callback(self._came)
+        self._adopting.add(task)
+        task.add_done_callback(self._on_adopted)
 
-    def _came(self, task: asyncio.Task[object]) -> None:
-        self._coming.discard(task)
+    def _on_adopted(self, task: asyncio.Task[object]) -> None:
+        self._adopting.discard(task)
         if not task.cancelled():
             task.exception()  # whoever it was has gone
 
-    def _protocol(self) -> asyncio.Protocol:
+    def _make_protocol(self) -> asyncio.Protocol:
         found: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn does
             config=self.config, server_state=self.server_state, app_state=self.lifespan.state
         )
         return found
 
-    def _let_go(self) -> None:
+    def _on_acceptor_gone(self) -> None:
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if self._taking is not None:
-            self._taking.stop()
+        if self._receiver is not None:
+            self._receiver.stop()
         # A database that hangs must not keep us from stopping.
-        for part in (self._hall.close, self._hall.disconnect):
+        for part in (self._registry.close, self._registry.close_connections_to_others):
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(GRACE_SECONDS):
                     await part()
@@ -119,86 +132,88 @@ class _Server(uvicorn.Server):
         yield
 
 
-class Running:
+class Server:
     """A server that listens; for tests that want to look inside, and to know the deal."""
 
     def __init__(
         self,
         settings: Settings,
         log: Log | None = None,
-        think: Think = think,
+        think: RequestHandler = answer_request,
         seed: Callable[[], int] = new_seed,
-        place: Place | None = None,
+        place: WorkerSlot | None = None,
     ) -> None:
         """`place` is that of one process among several, whose parent listens for them."""
         self.log = log or open_log()
-        trusted = networks_of(settings.trusted_proxies)
-        bus = _bus(settings, self.log, place)
+        trusted = parse_networks(settings.trusted_proxies)
+        bus = _make_bus(settings, self.log, place)
         store = Store(settings.database)
         try:
-            self.sockets = [bind(settings)] if place is None else []
-        except Complaint:
+            self.sockets = [bind_port(settings)] if place is None else []
+        except UserError:
             store.close()
             raise
         self.port: int = self.sockets[0].getsockname()[1] if place is None else place.port
-        self.metrics = Metrics(None if place is None else place.counts)
+        self.metrics = Metrics(None if place is None else place.metrics_folder)
         try:
             # What they count together one of them shows.
             shows = place is None or not place.number
             self.metrics_port = self.metrics.serve(settings.metrics_port if shows else None)
-        except Complaint:
+        except UserError:
             store.close()
             self._close_sockets()
             raise
         self.journal = Journal(store, self.metrics)
-        self.thinkers = Thinkers(settings, self.log, self.metrics, think)
-        self.hall = Hall(
+        self.bot_pool = BotPool(settings, self.log, self.metrics, think)
+        self.registry = RoomRegistry(
             settings,
             journal=self.journal,
             bus=bus,
-            thinkers=self.thinkers,
+            thinkers=self.bot_pool,
             log=self.log,
             metrics=self.metrics,
             seed=seed,
             code=new_code
             if place is None
-            else partial(code_pinned_to, place.number, settings.workers),
+            else partial(new_code_for_worker, place.number, settings.workers),
         )
-        self.doors = Doors(
-            places(settings.connections_in_all), settings.connections, trusted=trusted
+        self.connection_limiter = ConnectionLimiter(
+            connection_capacity(settings.connections_in_all), settings.connections, trusted=trusted
         )
-        app = build_app(self.hall)
-        config = Manners(
-            Based(app, settings.base_path) if settings.base_path else app,
-            self.doors,
+        app = build_app(self.registry)
+        config = LimitedConfig(
+            BasePathMiddleware(app, settings.base_path) if settings.base_path else app,
+            self.connection_limiter,
             self.metrics,
             settings.request_seconds,
-            backlog=ACCEPTED_AT_ONCE,
+            backlog=ACCEPT_BATCH,
             proxy_headers=bool(trusted),
             forwarded_allow_ips=[str(network) for network in trusted],
             log_config=None,
             access_log=False,
             server_header=False,
-            ws_max_size=MOST_FRAME,
+            ws_max_size=MAX_FRAME_BYTES,
             ws_ping_interval=settings.ping_every,
             ws_ping_timeout=settings.ping_every,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=GRACE_SECONDS,
         )
-        self.server = _Server(config, self.hall, None if place is None else place.line)
-        _quiet_libraries(self.log)
+        self.uvicorn_server = _UvicornServer(
+            config, self.registry, None if place is None else place.connection_socket
+        )
+        _route_library_logs(self.log)
 
     async def run(self, ready: Callable[[], None] = lambda: None) -> None:
         """Serves until told to stop."""
         try:
-            await self.hall.start()
+            await self.registry.start()
             self.log.info("listening", port=self.port)
-            self.server.ready = ready
-            await self.server.serve(self.sockets)
+            self.uvicorn_server.ready = ready
+            await self.uvicorn_server.serve(self.sockets)
         finally:
             self._close_sockets()
             await asyncio.to_thread(self.metrics.close)
-            await asyncio.to_thread(self.thinkers.close)
+            await asyncio.to_thread(self.bot_pool.close)
             await self.journal.close()
             self.log.info("stopped")
 
@@ -209,24 +224,24 @@ class Running:
 
 def serve(settings: Settings, ready: Callable[[int], None], *, only_trouble: bool = False) -> None:
     """Serves until Ctrl-C or SIGTERM; `ready` learns the port. The log may be only of trouble."""
-    run(settings, ready, _trouble(open_log()) if only_trouble else None)
+    run_server(settings, ready, _warnings_only(open_log()) if only_trouble else None)
 
 
-def run(
+def run_server(
     settings: Settings,
     ready: Callable[[int], None],
     log: Log | None = None,
-    place: Place | None = None,
+    place: WorkerSlot | None = None,
 ) -> None:
     """The same, alone or at a place among several."""
     # The event loop must not wait long for threads that talk to the database.
-    sys.setswitchinterval(SWITCH_SECONDS)
-    running = Running(settings, log, place=place)
-    Thrift().begin()
+    sys.setswitchinterval(THREAD_SWITCH_SECONDS)
+    running = Server(settings, log, place=place)
+    GcPolicy().install()
     asyncio.run(running.run(lambda: ready(running.port)))
 
 
-def _trouble(log: Log) -> Log:
+def _warnings_only(log: Log) -> Log:
     """The same log, for somebody who did not ask for one."""
     found: Log = structlog.wrap_logger(
         log,
@@ -236,15 +251,15 @@ def _trouble(log: Log) -> Log:
     return found
 
 
-def _bus(settings: Settings, log: Log, place: Place | None) -> Bus:
+def _make_bus(settings: Settings, log: Log, place: WorkerSlot | None) -> Bus:
     if settings.bus is None:
-        return LocalBus() if place is None else WorkerBus(place.name, place.news, log)
+        return LocalBus() if place is None else PipeBus(place.name, place.bus_socket, log)
     from foolsgold.server.cluster.redis_bus import RedisBus  # noqa: PLC0415 - not everybody needs it
 
     return RedisBus(settings.bus, log)
 
 
-def bind(settings: Settings) -> socket.socket:
+def bind_port(settings: Settings) -> socket.socket:
     """The port of the settings; if others may do, the first free one after it, or any."""
     spare = [settings.port + step for step in range(1, settings.spare_ports + 1)]
     problem = None
@@ -254,12 +269,14 @@ def bind(settings: Settings) -> socket.socket:
         except (OSError, OverflowError, UnicodeError) as error:
             problem = problem or listening_problem(error, settings.host, port)
     assert problem is not None
-    raise Complaint(problem.id, **problem.args)
+    raise UserError(problem.id, **problem.args)
 
 
-def _quiet_libraries(log: Log) -> None:
+def _route_library_logs(log: Log) -> None:
     """What libraries have to say goes through our log: one line, no values."""
     root = logging.getLogger()
-    root.handlers = [handler for handler in root.handlers if not isinstance(handler, Bridge)]
-    root.addHandler(Bridge(log))
+    root.handlers = [
+        handler for handler in root.handlers if not isinstance(handler, LibraryLogHandler)
+    ]
+    root.addHandler(LibraryLogHandler(log))
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)

@@ -20,37 +20,37 @@ from multiprocessing.context import ForkProcess
 
 import msgspec
 
-from foolsgold.base.messages import Complaint
-from foolsgold.server.cluster.affinity import pinned
-from foolsgold.server.cluster.pipe_bus import HEADER, packed
+from foolsgold.base.messages import UserError
+from foolsgold.server.cluster.affinity import worker_for
+from foolsgold.server.cluster.pipe_bus import LENGTH_HEADER, encode_message
 from foolsgold.server.logs import Log, open_log
-from foolsgold.server.metrics import forget_process
-from foolsgold.server.process.acceptor import Porter
-from foolsgold.server.process.fd_passing import hand_over
-from foolsgold.server.process.runner import GRACE_SECONDS, Place, bind, run
+from foolsgold.server.metrics import forget_dead_process
+from foolsgold.server.process.acceptor import Acceptor
+from foolsgold.server.process.fd_passing import send_connection
+from foolsgold.server.process.runner import GRACE_SECONDS, WorkerSlot, bind_port, run_server
 from foolsgold.server.settings import Settings
-from foolsgold.server.system_files import most_open
+from foolsgold.server.system_files import raise_fd_limit
 
-READY = b"ready"
-ENDING = (signal.SIGINT, signal.SIGTERM)
-MOST_QUEUED = 512
+READY_MESSAGE = b"ready"
+STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+MAX_QUEUED_CONNECTIONS = 512
 """Connections that wait for a process which does not take them; more are turned away."""
-MOST_UNTOLD = 1 << 20
+MAX_OUTBOX_BYTES = 1 << 20
 """Bytes that wait for a process which does not listen; it looks into the database by itself."""
-AGAIN_SECONDS = 1.0
+RESTART_SECONDS = 1.0
 """How long to wait before one is started again that could not begin, or has only just begun."""
 STOP_SECONDS = 3.0 * GRACE_SECONDS
-PIECE = 65_536
+READ_BYTES = 65_536
 
 
 def serve_workers(settings: Settings, ready: Callable[[int], None]) -> None:
     """Serves by `settings.workers` processes until Ctrl-C or SIGTERM; `ready` learns the port."""
     if not (hasattr(os, "fork") and hasattr(socket, "send_fds")):
-        raise Complaint("workers-here")
-    most_open()
-    listener = bind(settings)
+        raise UserError("workers-here")
+    raise_fd_limit()
+    listener = bind_port(settings)
     with tempfile.TemporaryDirectory(prefix="foolsgold-") as counts:
-        Workers(settings, listener, counts).run(ready)
+        Supervisor(settings, listener, counts).run(ready)
 
 
 class _Worker:
@@ -58,155 +58,172 @@ class _Worker:
 
     def __init__(self, number: int) -> None:
         self.number = number
-        self.queue: deque[socket.socket] = deque()
+        self.waiting_connections: deque[socket.socket] = deque()
         """Connections that are its own."""
-        self.again = 0.0
+        self.restart_at = 0.0
         """When it may be started; now, unless it has ended as soon as it began."""
         self.process: ForkProcess | None = None
         self.is_ready = False
-        self.began = 0.0
+        self.started_at = 0.0
         self.name = ""
 
-    def open_lines(self, name: str) -> tuple[socket.socket, socket.socket]:
+    def open_sockets(self, name: str) -> tuple[socket.socket, socket.socket]:
         """New lines to a new process; its ends of them."""
-        self.name, self.began = name, time.monotonic()
-        self.said, self.heard, self.untold = bytearray(), bytearray(), bytearray()
-        self.line, its_line = socket.socketpair()
-        self.news, its_news = socket.socketpair()
-        for end in self.lines:
+        self.name, self.started_at = name, time.monotonic()
+        self.startup_message, self.bus_inbox, self.bus_outbox = (
+            bytearray(),
+            bytearray(),
+            bytearray(),
+        )
+        self.connection_socket, its_line = socket.socketpair()
+        self.bus_socket, its_news = socket.socketpair()
+        for end in self.sockets:
             end.settimeout(0)
         return its_line, its_news
 
     @property
-    def lines(self) -> tuple[socket.socket, socket.socket]:
+    def sockets(self) -> tuple[socket.socket, socket.socket]:
         """One for connections, over which it also says that it is ready; one for news."""
-        return self.line, self.news
+        return self.connection_socket, self.bus_socket
 
 
-class Workers:
+class Supervisor:
     """The parent."""
 
     def __init__(self, settings: Settings, listener: socket.socket, counts: str) -> None:
-        """`counts` is a folder in which the processes count together."""
+        """`metrics_folder` is a folder in which the processes count together."""
         self._settings = settings
-        self._counts = counts
+        self._metrics_folder = counts
         self._log = open_log()
         self._port: int = listener.getsockname()[1]
         self._selector = selectors.DefaultSelector()
-        self._porter = Porter(listener, self._selector, self._give, settings.base_path)
+        self._acceptor = Acceptor(
+            listener, self._selector, self._assign_connection, settings.base_path
+        )
         self._workers = [_Worker(number) for number in range(settings.workers)]
-        self._starts = count(1)
-        self._turns = count()
-        self._is_stopping = self._has_begun = False
-        self._failure: Complaint | None = None
+        self._start_numbers = count(1)
+        self._round_robin = count()
+        self._is_stopping = self._have_all_started = False
+        self._failure: UserError | None = None
 
     def run(self, ready: Callable[[int], None]) -> None:
-        """Looks after them until it is told to stop; `Complaint` if they cannot begin."""
+        """Looks after them until it is told to stop; `UserError` if they cannot begin."""
         waker, woken = socket.socketpair()
         for end in (waker, woken):
             end.settimeout(0)
-        self._selector.register(woken, selectors.EVENT_READ, lambda: woken.recv(PIECE))
+        self._selector.register(woken, selectors.EVENT_READ, lambda: woken.recv(READ_BYTES))
         signal.set_wakeup_fd(waker.fileno(), warn_on_full_buffer=False)
-        for number in ENDING:
-            signal.signal(number, self._stop)
+        for number in STOP_SIGNALS:
+            signal.signal(number, self._on_stop_signal)
         try:
             while not self._is_stopping and self._failure is None:
                 self._start_missing()
-                self._turn()
-                if not self._has_begun and all(worker.is_ready for worker in self._workers):
-                    self._has_begun = True
+                self._run_once()
+                if not self._have_all_started and all(worker.is_ready for worker in self._workers):
+                    self._have_all_started = True
                     ready(self._port)
         finally:
-            self._end()
+            self._stop_all()
             signal.set_wakeup_fd(-1)
         if self._failure is not None:
             raise self._failure
 
-    def _stop(self, *_: object) -> None:
+    def _on_stop_signal(self, *_: object) -> None:
         self._is_stopping = True
 
-    def _turn(self) -> None:
+    def _run_once(self) -> None:
         """Does what there is to do, and waits for more."""
-        waits = [wait for wait in (self._porter.tick(), self._until_again()) if wait is not None]
+        waits = [
+            wait
+            for wait in (self._acceptor.assign_silent(), self._seconds_until_restart())
+            if wait is not None
+        ]
         for key, _ in self._selector.select(min(waits, default=None)):
             key.data()
 
     # --- processes ---------------------------------------------------------------------------
 
-    def _until_again(self) -> float | None:
-        missing = [worker.again for worker in self._workers if worker.process is None]
+    def _seconds_until_restart(self) -> float | None:
+        missing = [worker.restart_at for worker in self._workers if worker.process is None]
         return max(min(missing) - time.monotonic(), 0.0) if missing else None
 
     def _start_missing(self) -> None:
         for worker in self._workers:
-            if worker.process is None and worker.again <= time.monotonic():
-                self._start(worker)
+            if worker.process is None and worker.restart_at <= time.monotonic():
+                self._start_worker(worker)
 
-    def _start(self, worker: _Worker) -> None:
-        name = f"{os.getpid()}-{next(self._starts)}"
-        line, news = worker.open_lines(name)
-        place = Place(worker.number, name, self._port, line, news, self._counts)
+    def _start_worker(self, worker: _Worker) -> None:
+        name = f"{os.getpid()}-{next(self._start_numbers)}"
+        line, news = worker.open_sockets(name)
+        place = WorkerSlot(worker.number, name, self._port, line, news, self._metrics_folder)
         # A signal that came now would be taken by the parent's handler, in the child.
-        signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
+        signal.pthread_sigmask(signal.SIG_BLOCK, STOP_SIGNALS)
         try:
-            worker.process = get_context("fork").Process(target=self._work, args=(place,))
+            worker.process = get_context("fork").Process(target=self._run_worker, args=(place,))
             worker.process.start()
         finally:
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, STOP_SIGNALS)
         line.close()
         news.close()
         read = selectors.EVENT_READ
-        self._selector.register(worker.line, read, lambda: self._attend_line(worker))
-        self._selector.register(worker.news, read, lambda: self._attend_news(worker))
-        self._selector.register(worker.process.sentinel, read, lambda: self._gone(worker))
+        self._selector.register(
+            worker.connection_socket, read, lambda: self._on_connection_socket(worker)
+        )
+        self._selector.register(worker.bus_socket, read, lambda: self._on_bus_socket(worker))
+        self._selector.register(worker.process.sentinel, read, lambda: self._on_worker_exit(worker))
 
-    def _work(self, place: Place) -> None:
+    def _run_worker(self, place: WorkerSlot) -> None:
         """In the new process: what is the parent's is let go, and it serves."""
         signal.set_wakeup_fd(-1)
         # Ctrl-C is heard by all; the parent passes it on to who has not begun to listen yet.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, STOP_SIGNALS)
         self._selector.close()
-        self._porter.forget()
+        self._acceptor.close_sockets()
         for worker in self._workers:
-            for end in (*worker.queue, *(worker.lines if worker.process else ())):
+            for end in (*worker.waiting_connections, *(worker.sockets if worker.process else ())):
                 end.close()
         log: Log = self._log.bind(worker=place.number)
         try:
-            run(_share(self._settings), lambda _: place.line.sendall(READY), log, place)
-        except Complaint as complaint:
-            phrase = complaint.phrase
-            place.line.sendall(msgspec.msgpack.encode((phrase.id, phrase.args)))
+            run_server(
+                _split_limits(self._settings),
+                lambda _: place.connection_socket.sendall(READY_MESSAGE),
+                log,
+                place,
+            )
+        except UserError as complaint:
+            phrase = complaint.message
+            place.connection_socket.sendall(msgspec.msgpack.encode((phrase.id, phrase.args)))
             raise SystemExit(1) from None
         except Exception as error:
             # Only the kind of error: its text could hold anything.
             log.error("worker failed", error=type(error).__name__)
             raise SystemExit(1) from None
 
-    def _gone(self, worker: _Worker) -> None:
+    def _on_worker_exit(self, worker: _Worker) -> None:
         """It has ended, whatever the reason: its tables are read anew by the next one."""
         if worker.process is None:
             return
-        self._attend_line(worker)
+        self._on_connection_socket(worker)
         process, worker.process = worker.process, None
         self._selector.unregister(process.sentinel)
-        for end in worker.lines:
+        for end in worker.sockets:
             self._selector.unregister(end)
             end.close()
         process.join()
-        forget_process(self._counts, process.pid)
-        worker.again = worker.began + AGAIN_SECONDS
+        forget_dead_process(self._metrics_folder, process.pid)
+        worker.restart_at = worker.started_at + RESTART_SECONDS
         if not worker.is_ready:
-            worker.again = time.monotonic() + AGAIN_SECONDS
+            worker.restart_at = time.monotonic() + RESTART_SECONDS
         worker.is_ready = False
         self._log.warning("worker gone", worker=worker.number, code=process.exitcode)
         process.close()
-        self._tell_who_lives()
+        self._broadcast_live_workers()
 
-    def _end(self) -> None:
+    def _stop_all(self) -> None:
         """Everybody stops well, or is stopped."""
-        self._porter.close()
+        self._acceptor.close()
         living = [worker.process for worker in self._workers if worker.process is not None]
         for process in living:
             process.terminate()
@@ -217,87 +234,99 @@ class Workers:
                 process.kill()
                 process.join()
         for worker in self._workers:
-            for connection in worker.queue:
+            for connection in worker.waiting_connections:
                 connection.close()
 
     # --- connections -------------------------------------------------------------------------
 
-    def _give(self, connection: socket.socket, subject: str | None) -> None:
-        number = next(self._turns) if subject is None else pinned(subject, len(self._workers))
+    def _assign_connection(self, connection: socket.socket, subject: str | None) -> None:
+        number = (
+            next(self._round_robin) if subject is None else worker_for(subject, len(self._workers))
+        )
         worker = self._workers[number % len(self._workers)]
-        if len(worker.queue) >= MOST_QUEUED:
+        if len(worker.waiting_connections) >= MAX_QUEUED_CONNECTIONS:
             connection.close()
             return
-        worker.queue.append(connection)
+        worker.waiting_connections.append(connection)
         if worker.is_ready:
-            self._hand_over(worker)
+            self._send_waiting_connections(worker)
 
-    def _hand_over(self, worker: _Worker) -> None:
+    def _send_waiting_connections(self, worker: _Worker) -> None:
         """What it does not take now it is asked to take when it can."""
-        while worker.queue and hand_over(worker.line, worker.queue[0]):
-            worker.queue.popleft()
-        self._watch(worker.line, lambda: self._attend_line(worker), writing=bool(worker.queue))
+        while worker.waiting_connections and send_connection(
+            worker.connection_socket, worker.waiting_connections[0]
+        ):
+            worker.waiting_connections.popleft()
+        self._set_interest(
+            worker.connection_socket,
+            lambda: self._on_connection_socket(worker),
+            writing=bool(worker.waiting_connections),
+        )
 
-    def _attend_line(self, worker: _Worker) -> None:
+    def _on_connection_socket(self, worker: _Worker) -> None:
         if worker.process is None:
             return
         with suppress(OSError):
-            worker.said += worker.line.recv(PIECE)
-        if not worker.is_ready and worker.said:
-            self._hear_of_beginning(worker)
+            worker.startup_message += worker.connection_socket.recv(READ_BYTES)
+        if not worker.is_ready and worker.startup_message:
+            self._on_startup_message(worker)
         if worker.is_ready:
-            self._hand_over(worker)
+            self._send_waiting_connections(worker)
 
-    def _hear_of_beginning(self, worker: _Worker) -> None:
-        if worker.said == READY:
+    def _on_startup_message(self, worker: _Worker) -> None:
+        if worker.startup_message == READY_MESSAGE:
             worker.is_ready = True
-            self._tell_who_lives()
+            self._broadcast_live_workers()
             return
-        name, args = msgspec.msgpack.decode(worker.said)
-        if not self._has_begun:
-            self._failure = Complaint(name, **args)
+        name, args = msgspec.msgpack.decode(worker.startup_message)
+        if not self._have_all_started:
+            self._failure = UserError(name, **args)
         else:
             self._log.error("worker cannot begin", worker=worker.number, why=name)
 
     # --- what they tell each other -----------------------------------------------------------
 
-    def _attend_news(self, worker: _Worker) -> None:
+    def _on_bus_socket(self, worker: _Worker) -> None:
         """Carries on what it tells, whole, and tells it what it has not heard yet."""
         if worker.process is None:
             return
         with suppress(OSError):
-            worker.heard += worker.news.recv(PIECE)
-        while len(worker.heard) >= HEADER.size:
-            end = HEADER.size + HEADER.unpack_from(worker.heard)[0]
-            if len(worker.heard) < end:
+            worker.bus_inbox += worker.bus_socket.recv(READ_BYTES)
+        while len(worker.bus_inbox) >= LENGTH_HEADER.size:
+            end = LENGTH_HEADER.size + LENGTH_HEADER.unpack_from(worker.bus_inbox)[0]
+            if len(worker.bus_inbox) < end:
                 break
-            frame = bytes(worker.heard[:end])
-            del worker.heard[:end]
+            frame = bytes(worker.bus_inbox[:end])
+            del worker.bus_inbox[:end]
             for other in self._workers:
                 if other is not worker:
-                    self._tell(other, frame)
-        self._tell(worker)
+                    self._send_to(other, frame)
+        self._send_to(worker)
 
-    def _tell_who_lives(self) -> None:
-        roster = packed([worker.name for worker in self._workers if worker.is_ready])
+    def _broadcast_live_workers(self) -> None:
+        roster = encode_message([worker.name for worker in self._workers if worker.is_ready])
         for worker in self._workers:
-            self._tell(worker, roster)
+            self._send_to(worker, roster)
 
-    def _tell(self, worker: _Worker, frame: bytes = b"") -> None:
-        if worker.process is None or len(worker.untold) > MOST_UNTOLD:
+    def _send_to(self, worker: _Worker, frame: bytes = b"") -> None:
+        if worker.process is None or len(worker.bus_outbox) > MAX_OUTBOX_BYTES:
             return
-        worker.untold += frame
+        worker.bus_outbox += frame
         with suppress(OSError):
-            del worker.untold[: worker.news.send(worker.untold)]
-        self._watch(worker.news, lambda: self._attend_news(worker), writing=bool(worker.untold))
+            del worker.bus_outbox[: worker.bus_socket.send(worker.bus_outbox)]
+        self._set_interest(
+            worker.bus_socket, lambda: self._on_bus_socket(worker), writing=bool(worker.bus_outbox)
+        )
 
-    def _watch(self, end: socket.socket, attend: Callable[[], None], *, writing: bool) -> None:
+    def _set_interest(
+        self, end: socket.socket, attend: Callable[[], None], *, writing: bool
+    ) -> None:
         events = selectors.EVENT_READ | (selectors.EVENT_WRITE if writing else 0)
         if self._selector.get_key(end).events != events:
             self._selector.modify(end, events, attend)
 
 
-def _share(settings: Settings) -> Settings:
+def _split_limits(settings: Settings) -> Settings:
     """What there may be of something altogether is divided among the processes."""
     workers, in_all = settings.workers, settings.connections_in_all
     return msgspec.structs.replace(

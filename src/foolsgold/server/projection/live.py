@@ -12,20 +12,20 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.games.api import RoundStarted
-from foolsgold.play.fair_deal import Fault, Part
-from foolsgold.play.game_summary import Ending, ending_of
+from foolsgold.play.fair_deal import ContributionFailure, DealContribution
+from foolsgold.play.game_summary import GameSummary, summarise
 from foolsgold.play.table_talk import Claimed
 from foolsgold.server.table import changes
 from foolsgold.server.table.changes import Change
 from foolsgold.server.table.decisions import Table
-from foolsgold.server.table.state import Came
+from foolsgold.server.table.state import Takeover
 from foolsgold.wire import frames
-from foolsgold.wire.padding import even
+from foolsgold.wire.padding import pad
 from foolsgold.wire.public_lobby import OpenTable
-from foolsgold.wire.view_diff import Shared, difference
-from foolsgold.wire.views import shown
+from foolsgold.wire.view_diff import DiffCache, diff_views
+from foolsgold.wire.views import to_wire_view
 
 _encoder = msgspec.json.Encoder()
 
@@ -36,7 +36,7 @@ class Reader(NamedTuple):
     seat: Seat | None = None
     key_hash: str | None = None
 
-    def eyes(self, dealt: tuple[str | None, ...]) -> Seat | None:
+    def view_seat(self, dealt: tuple[str | None, ...]) -> Seat | None:
         """The seat whose secrets of a game are theirs: the one they held when it was dealt.
 
         Whoever sits down after a game does not read what their forerunner knew.
@@ -45,89 +45,91 @@ class Reader(NamedTuple):
         return self.seat if mine else None
 
 
-class Happened(NamedTuple):
+class AppliedChange(NamedTuple):
     """A change that is part of a table, with what it did in the game, as the keeper knows it."""
 
     number: int
     change: Change
     turn: int
     events: tuple[Any, ...]
-    dealt: tuple[str | None, ...]
+    dealt_keys: tuple[str | None, ...]
     """Whose game it was: the keys it was dealt to."""
-    before: tuple[str | None, ...] = ()
+    dealt_keys_before: tuple[str | None, ...] = ()
     """The same just before: at the beginning of a round seats change hands."""
-    released: bool = False
+    ended_summary: bool = False
     """Whether it ended the look back at a round: whoever is to move may do so now."""
-    afresh: bool = False
+    needs_full_state: bool = False
     """Whether rules or seats are others now, or the last game is shown to others: what was told
     before does not hold any more."""
 
 
-class Told(NamedTuple):
+class EncodedFrame(NamedTuple):
     """A frame on its way, and the game as its reader knows it by then; None: they were not told."""
 
-    text: bytes
+    data: bytes
     view: Any = None
 
 
-def encoded(frame: frames.Frame) -> bytes:
+def encode_frame(frame: frames.ServerFrame) -> bytes:
     """A frame without a game in it, as it goes over the socket."""
     return _encoder.encode(frame)
 
 
-def told(table: Table, frame: frames.Frame, view: Any = None) -> Told:
+def encode_padded(table: Table, frame: frames.ServerFrame, view: Any = None) -> EncodedFrame:
     """A frame with a game in it, as it goes over the socket: its length tells no secret."""
-    return Told(even(_encoder.encode(frame), table.box.rules.hidden), view)
+    return EncodedFrame(pad(_encoder.encode(frame), table.ruleset.rules.secret_enums), view)
 
 
-class Telling:
+class ChangeBroadcast:
     """One change on its way to everybody: what is the same for all is made once."""
 
-    def __init__(self, happened: Happened, table: Table) -> None:
-        self._happened = happened
+    def __init__(self, happened: AppliedChange, table: Table) -> None:
+        self._applied = happened
         self._table = table
-        self._shared: Shared = {}
-        self._frame = _change(happened, table, latest=True)
-        self._in_game = _is_in_game(happened)
+        self._diff_cache: DiffCache = {}
+        self._frame = _public_change_frame(happened, table, latest=True)
+        self._changes_game = _changes_game(happened)
 
-    def to(self, reader: Reader, known: Any) -> Told:
+    def frame_for(self, reader: Reader, known: Any) -> EncodedFrame:
         """What a reader is told, who knows this view or asks for whole ones."""
         table, frame = self._table, self._frame
-        events = _seen(self._happened, table, reader)
-        view = _view_of(table, reader) if self._in_game else None
+        events = _events_for(self._applied, table, reader)
+        view = _view_for(table, reader) if self._changes_game else None
         if view is None:
-            return told(table, replace(frame, events=events) if events else frame)
-        news = None if known is None else difference(known, view, self._shared)
+            return encode_padded(table, replace(frame, events=events) if events else frame)
+        news = None if known is None else diff_views(known, view, self._diff_cache)
         if news is None:
-            return told(table, replace(frame, events=events, view=shown(view)), view)
-        return told(table, replace(frame, events=events, difference=news), view)
+            return encode_padded(
+                table, replace(frame, events=events, view=to_wire_view(view)), view
+            )
+        return encode_padded(table, replace(frame, events=events, difference=news), view)
 
 
-def table_shown(table: Table) -> frames.TableShown:
+def build_table_info(table: Table) -> frames.PublicTable:
     """The table as everybody may see it."""
-    return frames.TableShown(
+    return frames.PublicTable(
         code=table.code,
-        game=table.box.rules.name,
-        edition=table.box.id,
-        extends=table.box.base,
-        changes=table.edition_changes,
-        options=table.played[2],
+        game=table.ruleset.rules.name,
+        edition=table.ruleset.id,
+        extends=table.ruleset.base,
+        changes=table.edition_overrides,
+        options=table.ruleset_spec[2],
         lang=table.lang,
         seats=tuple(
-            frames.SeatShown(
+            frames.PublicSeat(
                 held.name,
                 held.bot,
                 held.ready,
                 held.muted,
                 held.face,
-                _next(table, seat),
+                _waiting_name(table, seat),
                 table.temper_of(seat),
             )
-            for seat, held in enumerate(table.held)
+            for seat, held in enumerate(table.seat_states)
         ),
         host=table.host,
         stage=table.stage,
-        games=table.games,
+        games=table.games_dealt,
         locked=table.locked,
         chat=table.chat,
         bot_talk=table.bot_talk,
@@ -136,232 +138,242 @@ def table_shown(table: Table) -> frames.TableShown:
         pace=table.pace,
         level=table.level,
         summary=table.summary,
-        seal=_seal_shown(table),
+        seal=_seal_info(table),
         listed=table.listed,
-        asked=_ask_shown(table),
+        asked=_seat_request_info(table),
     )
 
 
-def offer_shown(table: Table) -> OpenTable | None:
+def build_public_listing(table: Table) -> OpenTable | None:
     """What strangers read of it in the list; None if it is not open to them.
 
     Of a game that runs nothing is told, not even that it does.
     """
-    lobby = table.stage is frames.Stage.LOBBY and table.sealing is None
-    free = sum(held.is_open for held in table.held)
+    lobby = table.stage is frames.TableStage.LOBBY and table.sealed_deal is None
+    free = sum(held.is_open for held in table.seat_states)
     if not (table.listed and lobby and free) or table.locked or table.host is None:
         return None
-    host = table.held[table.host]
+    host = table.seat_states[table.host]
     return OpenTable(
         code=table.code,
-        game=table.box.rules.name,
-        edition=table.box.base,
-        own=bool(table.edition_changes),
+        game=table.ruleset.rules.name,
+        edition=table.ruleset.base,
+        own=bool(table.edition_overrides),
         lang=table.lang,
         seats=table.seats,
         free=free,
-        bots=sum(held.bot is not None for held in table.held),
+        bots=sum(held.bot is not None for held in table.seat_states),
         host=host.name or "",
         face=host.face,
     )
 
 
-def _seal_shown(table: Table) -> frames.SealShown | None:
+def _seal_info(table: Table) -> frames.PublicTranscript | None:
     """How the cards come about; the server's secret is not in it."""
-    if not table.sealed:
+    if not table.uses_sealed_deals:
         return None
-    playing = table.stage is frames.Stage.PLAYING
-    seal = table.sealing
+    playing = table.stage is frames.TableStage.PLAYING
+    seal = table.sealed_deal
     if seal is None and playing and table.game is not None:
         seal = table.game.seal
     if seal is not None:
-        return frames.SealShown(seal.game, seal.commitment, seal.parts)
-    committed = ((seat, held.commitment) for seat, held in enumerate(table.held))
-    parts = tuple(Part(seat, commitment) for seat, commitment in committed if commitment)
-    return frames.SealShown(table.games if playing else table.games + 1, None, parts)
+        return frames.PublicTranscript(seal.game, seal.commitment, seal.parts)
+    committed = ((seat, held.commitment) for seat, held in enumerate(table.seat_states))
+    parts = tuple(
+        DealContribution(seat, commitment) for seat, commitment in committed if commitment
+    )
+    return frames.PublicTranscript(
+        table.games_dealt if playing else table.games_dealt + 1, None, parts
+    )
 
 
-def _ask_shown(table: Table) -> frames.AskShown | None:
+def _seat_request_info(table: Table) -> frames.PublicSeatRequest | None:
     """Who is asked for, and who has agreed; the key that asks is not in it."""
-    asked = table.asked
+    asked = table.seat_request
     if asked is None:
         return None
     yes = tuple(seat for seat, says in sorted(asked.votes.items()) if says)
     no = tuple(seat for seat, says in sorted(asked.votes.items()) if not says)
-    return frames.AskShown(asked.seat, asked.sign, yes, no)
+    return frames.PublicSeatRequest(asked.seat, asked.sign, yes, no)
 
 
-def ending_shown(table: Table) -> Ending:
+def build_ending(table: Table) -> GameSummary:
     """What there is to tell of the last game; a secret until it is over."""
-    if table.showing is frames.Showing.GONE:
-        raise Complaint("lookback-gone")
-    game = table.game or table.finished
+    if table.visibility is frames.Visibility.GONE:
+        raise UserError("lookback-gone")
+    game = table.game or table.last_finished_game
     if game is None or not game.is_over:
-        raise Complaint("ending-early")
-    return ending_of(game.record().positions())
+        raise UserError("ending-early")
+    return summarise(game.record().positions())
 
 
-def _next(table: Table, seat: Seat) -> str | None:
-    new = table.awaited.get(seat)
+def _waiting_name(table: Table, seat: Seat) -> str | None:
+    new = table.waiting_for_seat.get(seat)
     return None if new is None else new.name
 
 
-def welcome(table: Table, reader: Reader) -> frames.Welcome:
+def build_welcome(table: Table, reader: Reader) -> frames.Welcome:
     """Everything afresh."""
     return frames.Welcome(
-        protocol=frames.PROTOCOL,
+        protocol=frames.PROTOCOL_VERSION,
         number=table.number,
         seat=reader.seat,
-        table=table_shown(table),
+        table=build_table_info(table),
         turn=table.turn,
-        rules=table.box.values,
-        view=_view_now(table, reader),
-        heard=_heard(table, reader),
-        stood_in=() if _is_hidden(table, reader) else tuple(table.stood_in),
-        talk=_talk_heard(table, reader),
-        awaits=table.awaits(reader.key_hash),
+        rules=table.ruleset.values,
+        view=_wire_view_for(table, reader),
+        heard=_history_for(table, reader),
+        stood_in=() if _is_game_hidden_from(table, reader) else tuple(table.substituted),
+        talk=_talk_for(table, reader),
+        awaits=table.awaited_seat_of(reader.key_hash),
     )
 
 
-def change_shown(
-    happened: Happened, table: Table, reader: Reader, *, latest: bool
+def build_change_frame(
+    happened: AppliedChange, table: Table, reader: Reader, *, latest: bool
 ) -> frames.Change:
     """One change; only the latest one brings the table and the game as they are now."""
     return replace(
-        _change(happened, table, latest=latest),
-        events=_seen(happened, table, reader),
-        view=_view_now(table, reader) if latest and _is_in_game(happened) else None,
+        _public_change_frame(happened, table, latest=latest),
+        events=_events_for(happened, table, reader),
+        view=_wire_view_for(table, reader) if latest and _changes_game(happened) else None,
     )
 
 
-def _is_in_game(happened: Happened) -> bool:
+def _changes_game(happened: AppliedChange) -> bool:
     """Whether the game is another now."""
-    return happened.released or isinstance(happened.change, changes.Moved | changes.Started)
+    return happened.ended_summary or isinstance(happened.change, changes.Moved | changes.Started)
 
 
-def _change(happened: Happened, table: Table, *, latest: bool) -> frames.Change:
+def _public_change_frame(happened: AppliedChange, table: Table, *, latest: bool) -> frames.Change:
     """A change as far as it is the same for everybody."""
-    what = _what(happened.change)
+    what = _public_change(happened.change)
     in_talk = isinstance(what, frames.Chatted | Claimed | frames.Reacted)
     round_over = any(isinstance(event, RoundStarted) for event in happened.events)
-    over = isinstance(what, frames.Moved) and table.stage is frames.Stage.OVER
+    over = isinstance(what, frames.Moved) and table.stage is frames.TableStage.OVER
     quiet = isinstance(what, frames.Moved) or in_talk
-    table_changed = over or round_over or happened.released or not quiet
+    table_changed = over or round_over or happened.ended_summary or not quiet
     return frames.Change(
         number=happened.number,
         what=what,
         turn=happened.turn,
-        table=table_shown(table) if latest and table_changed else None,
+        table=build_table_info(table) if latest and table_changed else None,
     )
 
 
-def _seen(happened: Happened, table: Table, reader: Reader) -> tuple[Any, ...]:
+def _events_for(happened: AppliedChange, table: Table, reader: Reader) -> tuple[Any, ...]:
     """What happened in the game; before a round begins, seats are still in their old hands."""
     if table.game is None:
         return ()
-    events, now = happened.events, reader.eyes(happened.dealt)
-    then = reader.eyes(happened.before)
+    events, now = happened.events, reader.view_seat(happened.dealt_keys)
+    then = reader.view_seat(happened.dealt_keys_before)
     if now == then or not isinstance(happened.change, changes.Moved):
-        return table.game.seen(events, now)
+        return table.game.redact_for(events, now)
     starts = (n for n, event in enumerate(events) if isinstance(event, RoundStarted))
     start = next(starts, len(events))
-    return table.game.seen(events[:start], then) + table.game.seen(events[start:], now)
+    return table.game.redact_for(events[:start], then) + table.game.redact_for(events[start:], now)
 
 
-def _view_now(table: Table, reader: Reader) -> Any:
+def _wire_view_for(table: Table, reader: Reader) -> Any:
     """The game as it is, as it is sent."""
-    view = _view_of(table, reader)
-    return None if view is None else shown(view)
+    view = _view_for(table, reader)
+    return None if view is None else to_wire_view(view)
 
 
-def _is_hidden(table: Table, reader: Reader) -> bool:
+def _is_game_hidden_from(table: Table, reader: Reader) -> bool:
     """Whether who played has hidden the last game from this reader: others than they only."""
-    return table.showing is frames.Showing.HIDDEN and reader.eyes(table.dealt) is None
+    return (
+        table.visibility is frames.Visibility.HIDDEN and reader.view_seat(table.dealt_keys) is None
+    )
 
 
-def _talk_heard(table: Table, reader: Reader) -> tuple[frames.Chatted | Claimed, ...]:
+def _talk_for(table: Table, reader: Reader) -> tuple[frames.Chatted | Claimed, ...]:
     """What was said of late; what was said during a hidden game is hidden with it."""
-    hidden = range(table.began, table.ended + 1) if _is_hidden(table, reader) else ()
-    said = zip(table.spoken, table.talk, strict=True)
-    return tuple(_talk(talk) for number, talk in said if number not in hidden)
+    hidden = (
+        range(table.game_began, table.game_ended + 1) if _is_game_hidden_from(table, reader) else ()
+    )
+    said = zip(table.talk_numbers, table.talk, strict=True)
+    return tuple(_public_talk(talk) for number, talk in said if number not in hidden)
 
 
-def _view_of(table: Table, reader: Reader) -> Any:
+def _view_for(table: Table, reader: Reader) -> Any:
     """The game as it is, as the reader may know it."""
-    if table.game is None or _is_hidden(table, reader):
+    if table.game is None or _is_game_hidden_from(table, reader):
         return None
-    eyes = reader.eyes(table.dealt)
-    view, came = table.game.view(eyes), _came(table, reader)
-    return view if came is None else table.box.rules.since(view, came.view)
+    eyes = reader.view_seat(table.dealt_keys)
+    view, came = table.game.view(eyes), _takeover_of(table, reader)
+    return view if came is None else table.ruleset.rules.redact_before(view, came.public_view)
 
 
-def _heard(table: Table, reader: Reader) -> tuple[Any, ...]:
+def _history_for(table: Table, reader: Reader) -> tuple[Any, ...]:
     """What happened in the game so far; before they took a seat over, they only watched."""
-    if table.game is None or _is_hidden(table, reader):
+    if table.game is None or _is_game_hidden_from(table, reader):
         return ()
-    eyes, came = reader.eyes(table.dealt), _came(table, reader)
+    eyes, came = reader.view_seat(table.dealt_keys), _takeover_of(table, reader)
     if came is None:
-        return table.game.heard(eyes)
-    return table.game.heard()[: came.since] + table.game.heard(eyes, came.since)
+        return table.game.history_for(eyes)
+    return table.game.history_for()[: came.history_length] + table.game.history_for(
+        eyes, came.history_length
+    )
 
 
-def _came(table: Table, reader: Reader) -> Came | None:
+def _takeover_of(table: Table, reader: Reader) -> Takeover | None:
     """How the reader took over their seat in this game; None if it was dealt to them."""
-    came = None if reader.seat is None else table.came.get(reader.seat)
+    came = None if reader.seat is None else table.takeovers.get(reader.seat)
     return came if came is not None and came.key_hash == reader.key_hash else None
 
 
-def greeting(table: Table, reader: Reader) -> Told:
+def encode_welcome(table: Table, reader: Reader) -> EncodedFrame:
     """Everything afresh, on its way."""
-    return told(table, welcome(table, reader), _view_of(table, reader))
+    return encode_padded(table, build_welcome(table, reader), _view_for(table, reader))
 
 
-def catching_up(
-    tail: Sequence[Happened], table: Table, reader: Reader, last: int | None, most: int
-) -> tuple[bool, list[Told]]:
+def encode_frames_since(
+    tail: Sequence[AppliedChange], table: Table, reader: Reader, last: int | None, most: int
+) -> tuple[bool, list[EncodedFrame]]:
     """What a client that comes back still needs, and whether that is all afresh."""
-    news = missed(tail, table, reader, last)
+    news = frames_since(tail, table, reader, last)
     if len(news) > most or isinstance(news[0], frames.Welcome):
-        return True, [greeting(table, reader)]
-    sent = [told(table, frame) for frame in news]
+        return True, [encode_welcome(table, reader)]
+    sent = [encode_padded(table, frame) for frame in news]
     if len(news) > 1:
         # The last one brings the game as it is now.
-        sent[-1] = Told(sent[-1].text, _view_of(table, reader))
+        sent[-1] = EncodedFrame(sent[-1].data, _view_for(table, reader))
     return False, sent
 
 
-def missed(
-    tail: Sequence[Happened], table: Table, reader: Reader, last: int | None
-) -> list[frames.Frame]:
+def frames_since(
+    tail: Sequence[AppliedChange], table: Table, reader: Reader, last: int | None
+) -> list[frames.ServerFrame]:
     """What a client that has the changes up to `last` still needs: the tail, or all afresh."""
     oldest = tail[0].number if tail else table.number + 1
     if last is None or not oldest - 1 <= last <= table.number:
-        return [welcome(table, reader)]
+        return [build_welcome(table, reader)]
     news = [happened for happened in tail if happened.number > last]
-    if any(happened.afresh or _moved(happened, reader) for happened in news):
-        return [welcome(table, reader)]
-    sent = [change_shown(happened, table, reader, latest=False) for happened in news]
+    if any(happened.needs_full_state or _gave_seat_to(happened, reader) for happened in news):
+        return [build_welcome(table, reader)]
+    sent = [build_change_frame(happened, table, reader, latest=False) for happened in news]
     if sent:
         # Whatever the last change was, the reader has to know table and game as they are now.
-        now = {"table": table_shown(table), "view": _view_now(table, reader)}
+        now = {"table": build_table_info(table), "view": _wire_view_for(table, reader)}
         sent[-1] = replace(sent[-1], **now)
-    awaits = table.awaits(reader.key_hash)
+    awaits = table.awaited_seat_of(reader.key_hash)
     return [frames.Resumed(number=table.number, seat=reader.seat, awaits=awaits), *sent]
 
 
-def _moved(happened: Happened, reader: Reader) -> bool:
+def _gave_seat_to(happened: AppliedChange, reader: Reader) -> bool:
     """Whether it brought the reader's seat to them: what was before was told to another key."""
     change = happened.change
-    return isinstance(change, changes.SeatMoved) and change.key_hash == reader.key_hash
+    return isinstance(change, changes.SeatTransferred) and change.key_hash == reader.key_hash
 
 
-def _talk(said: changes.Chatted | Claimed) -> frames.Chatted | Claimed:
+def _public_talk(said: changes.Chatted | Claimed) -> frames.Chatted | Claimed:
     if isinstance(said, changes.Chatted):
         return frames.Chatted(said.seat, said.text)
     return said
 
 
-def _what(change: Change) -> frames.What:  # noqa: C901 - one case a kind of change
+def _public_change(change: Change) -> frames.PublicChange:  # noqa: C901 - one case a kind of change
     """A stored change without its secrets; a new kind will not type-check until listed."""
     match change:
         case changes.Opened():
@@ -377,48 +389,50 @@ def _what(change: Change) -> frames.What:  # noqa: C901 - one case a kind of cha
         case changes.Sealed():
             return frames.Sealed()
         case changes.Revealed():
-            return frames.Revealed(change.seat, Fault.WRONG if change.secret is None else None)
+            return frames.Revealed(
+                change.seat, ContributionFailure.WRONG if change.secret is None else None
+            )
         case changes.Started():
             return frames.Started(() if change.without is msgspec.UNSET else change.without)
         case changes.Moved():
             return frames.Moved(change.seat, change.by)
         case changes.Chatted() | Claimed():
-            return _talk(change)
+            return _public_talk(change)
         case changes.HostPassed():
             return frames.HostPassed(change.seat)
-        case changes.GameShown():
-            return frames.GameShown(change.game, change.showing)
+        case changes.GameVisibilityChanged():
+            return frames.GameVisibilityChanged(change.game, change.showing)
         case (
             changes.Locked()
             | changes.Listed()
             | changes.ChatSwitched()
             | changes.BotTalkSwitched()
             | changes.Paused()
-            | changes.Erased()
-            | changes.TableKept()
+            | changes.ChangeErased()
+            | changes.TableStateSet()
         ):
             return frames.Switched()
         case changes.Muted():
             return frames.Muted(change.seat, change.muted)
-        case changes.Faced():
-            return frames.Faced(change.seat, change.face)
+        case changes.FaceChanged():
+            return frames.FaceChanged(change.seat, change.face)
         case changes.Configured():
             return frames.Configured()
-        case changes.WentOn():
-            return frames.WentOn(change.seat)
+        case changes.SummaryDismissed():
+            return frames.SummaryDismissed(change.seat)
         case changes.Reacted():
             return frames.Reacted(change.seat, change.to, change.face)
-        case changes.Awaited():
-            return frames.Awaited(change.seat)
-        case changes.SeatAsked():
-            return frames.SeatAsked(change.seat)
-        case changes.SeatVoted():
-            return frames.SeatVoted(change.seat, change.yes)
-        case changes.SeatUnasked():
-            return frames.SeatUnasked(change.why)
-        case changes.SeatMoved():
-            return frames.SeatMoved(change.seat, change.how)
-        case changes.Stopped():
+        case changes.SeatAwaited():
+            return frames.SeatAwaited(change.seat)
+        case changes.SeatRequested():
+            return frames.SeatRequested(change.seat)
+        case changes.SeatRequestVoted():
+            return frames.SeatRequestVoted(change.seat, change.yes)
+        case changes.SeatRequestEnded():
+            return frames.SeatRequestEnded(change.why)
+        case changes.SeatTransferred():
+            return frames.SeatTransferred(change.seat, change.how)
+        case changes.GameStopped():
             raise AssertionError("a table that cannot be opened is not shown")
         case _:
             assert_never(change)

@@ -13,122 +13,124 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint, Phrase
-from foolsgold.games.catalogue import Box
+from foolsgold.base.messages import Message, UserError
+from foolsgold.games.catalogue import Ruleset
 from foolsgold.locales.rules_sheets import edition_title
-from foolsgold.locales.translator import Words
-from foolsgold.play.game_summary import ending_of
-from foolsgold.play.record import Played, Position, Record
+from foolsgold.locales.translator import Translator
+from foolsgold.play.game_summary import summarise
+from foolsgold.play.record import MoveLine, Position, Record
 from foolsgold.play.record_parser import ParsedRecord, RecordError, read_record
-from foolsgold.play.referee import position_of
-from foolsgold.server.security.tokens import address_for
+from foolsgold.play.referee import short_position
+from foolsgold.server.security.tokens import game_address
 from foolsgold.server.storage.store import GameRow
-from foolsgold.server.table.avatars import face_for
+from foolsgold.server.table.avatars import choose_face
 from foolsgold.server.table.decisions import Table
 from foolsgold.wire import frames
-from foolsgold.wire.avatars import Face, Pace
-from foolsgold.wire.finished_games import ALL, WATCHER, Past, Retold, Step
-from foolsgold.wire.views import shown
+from foolsgold.wire.avatars import Avatar, BotPace
+from foolsgold.wire.finished_games import ALL_OPEN, SPECTATOR, Replay, ReplayedChange, ReplayStep
+from foolsgold.wire.views import to_wire_view
 
-MOST_SECONDS = 4.0
+MAX_REPLAY_SECONDS = 4.0
 """Of work on one game: an edition of somebody's own may be made to be costly."""
 
 
-class Keepsake(msgspec.Struct, frozen=True):
+class FinalPosition(msgspec.Struct, frozen=True):
     """What a picture of a game that is over shows. No names are in it."""
 
     game: str
     view: Any
     """The last moment, all cards open."""
-    faces: tuple[Face, ...]
+    faces: tuple[Avatar, ...]
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
-    rounds: tuple[str, ...]
+    round_winners: tuple[str, ...]
     """The side that won each."""
 
 
-class Eyes(NamedTuple):
+class Perspective(NamedTuple):
     """Who looks back: a seat as it was, a watcher, or somebody to whom all lies open."""
 
     seat: Seat | None
-    all_open: bool = False
+    sees_everything: bool = False
 
 
-def eyes_named(name: str, seats: int) -> Eyes:
-    """The eyes of a name; `Complaint` if nobody at such a table had them."""
-    if name == ALL:
-        return Eyes(None, all_open=True)
-    if name == WATCHER:
-        return Eyes(None)
+def parse_perspective(name: str, seats: int) -> Perspective:
+    """The eyes of a name; `UserError` if nobody at such a table had them."""
+    if name == ALL_OPEN:
+        return Perspective(None, sees_everything=True)
+    if name == SPECTATOR:
+        return Perspective(None)
     if name.isascii() and name.isdecimal() and 1 <= int(name) <= seats:
-        return Eyes(int(name) - 1)
-    raise Complaint("lookback-eyes")
+        return Perspective(int(name) - 1)
+    raise UserError("lookback-eyes")
 
 
-def finished(table: Table) -> Record:
-    """The record of a table's last game; `Complaint` as long as it is not over, or once deleted."""
-    if table.showing is frames.Showing.GONE:
-        raise Complaint("lookback-gone")
-    game = table.game or table.finished
+def finished_record(table: Table) -> Record:
+    """The record of a table's last game; `UserError` as long as it is not over, or once deleted."""
+    if table.visibility is frames.Visibility.GONE:
+        raise UserError("lookback-gone")
+    game = table.game or table.last_finished_game
     if game is None or not game.is_over:
-        raise Complaint("record-early")
+        raise UserError("record-early")
     return game.record()
 
 
-def kept_row(secret: bytes, table_id: str, table: Table, at: float) -> GameRow:
-    """The last game of a table as it is kept; `Complaint` as long as it is not over."""
-    row = row_of(finished(table), secret, table_id, table, at=at, games=table.games)
-    return row._replace(showing=table.showing)
+def build_last_game_row(secret: bytes, table_id: str, table: Table, at: float) -> GameRow:
+    """The last game of a table as it is kept; `UserError` as long as it is not over."""
+    row = build_game_row(
+        finished_record(table), secret, table_id, table, at=at, games=table.games_dealt
+    )
+    return row._replace(showing=table.visibility)
 
 
-def row_of(
+def build_game_row(
     record: Record, secret: bytes, table_id: str, table: Table, *, at: float, games: int
 ) -> GameRow:
     """A game of a table as it is kept: the one of this number."""
     faces = table.faces if len(table.faces) == record.seats else ()
     return GameRow(
-        id=address_for(secret, table_id, games),
-        plain=address_for(secret, table_id, games, named=False),
+        id=game_address(secret, table_id, games),
+        plain=game_address(secret, table_id, games, named=False),
         record=str(record),
         faces=" ".join(face or "" for face in faces),
-        showing=frames.Showing.OPEN,
+        showing=frames.Visibility.OPEN,
         at=at,
     )
 
 
-def nameless(text: str) -> str:
+def anonymise_record(text: str) -> str:
     """A record without the names of those who played."""
     return str(_without_names(read_record(text).record))
 
 
-def moment(text: str, move: int) -> str:
+def position_after(text: str, move: int) -> str:
     """The position of a finished game after so many moves, as a question to the referee begins."""
     record = read_record(text).record
-    if not record.box.is_shipped:
-        raise Complaint("referee-own-edition")
-    for position in _within_reason(record.positions()):
-        if position.number >= move:
+    if not record.ruleset.is_shipped:
+        raise UserError("referee-own-edition")
+    for position in _with_deadline(record.positions()):
+        if position.moves_made >= move:
             break
-    return position_of(position.state, record.box)
+    return short_position(position.state, record.ruleset)
 
 
-def keepsake(text: str, faces: str) -> Keepsake:
+def build_final_position(text: str, faces: str) -> FinalPosition:
     """What is left of a game to be drawn."""
     parsed = read_record(text)
-    moments = list(_within_reason(_moments(parsed)))
-    ending, last = ending_of(moments), moments[-1]
-    view, _ = last.box.rules.laid_open(last.state)
-    return Keepsake(
-        game=last.box.rules.name,
+    moments = list(_with_deadline(_playable_positions(parsed)))
+    ending, last = summarise(moments), moments[-1]
+    view, _ = last.ruleset.rules.open_view(last.state)
+    return FinalPosition(
+        game=last.ruleset.rules.name,
         view=view,
-        faces=_faces(faces, parsed.record.seats),
+        faces=_parse_faces(faces, parsed.record.seats),
         scores=ending.scores,
         winners=ending.winners,
-        rounds=tuple(tally.winner for tally in ending.rounds),
+        round_winners=tuple(tally.winner for tally in ending.rounds),
     )
 
 
-def result_told(text: str, words: Words, *, named: bool) -> tuple[str, str]:
+def result_text(text: str, words: Translator, *, named: bool) -> tuple[str, str]:
     """What was played and who got how much, the best first; nothing is played through for it."""
     record = read_record(text).record
     names = record.names if named else ()
@@ -136,32 +138,32 @@ def result_told(text: str, words: Words, *, named: bool) -> tuple[str, str]:
     rows = [
         words(
             "preview-score",
-            name=(names[seat] if names else "") or Phrase("player", {"number": seat + 1}),
+            name=(names[seat] if names else "") or Message("player", {"number": seat + 1}),
             score=result[seat],
         )
         for seat in sorted(range(len(result)), key=lambda seat: -result[seat])
     ]
     # Each begins at the reader's side, also where names are written the other way.
-    scores = words.listed(words.line(row) for row in rows)
-    return edition_title(record.box, words), words("preview-told", scores=scores)
+    scores = words.join_list(words.align_lines(row) for row in rows)
+    return edition_title(record.ruleset, words), words("preview-told", scores=scores)
 
 
-def retold(
+def build_replay(
     text: str, eyes: str, faces: str = "", *, named: bool = True, ended: float | None = None
-) -> Past:
+) -> Replay:
     """A record, seen with these eyes; `RecordError` points at a line that is wrong."""
     parsed = read_record(text)
     record = parsed.record if named else _without_names(parsed.record)
-    steps = tuple(_steps(parsed, eyes_named(eyes, record.seats)))
-    return Past(
-        table=_table(record, faces),
-        rules=record.box.values,
+    steps = tuple(_steps(parsed, parse_perspective(eyes, record.seats)))
+    return Replay(
+        table=_table_info(record, faces),
+        rules=record.ruleset.values,
         ended=None if ended is None else int(ended),
         steps=steps,
     )
 
 
-def encoded(past: Past) -> bytes:
+def encode_replay(past: Replay) -> bytes:
     """As it is sent."""
     return msgspec.json.encode(past)
 
@@ -171,24 +173,24 @@ def _without_names(record: Record) -> Record:
     return replace(record, names=())
 
 
-def _steps(parsed: ParsedRecord, eyes: Eyes) -> Iterator[Step]:
+def _steps(parsed: ParsedRecord, eyes: Perspective) -> Iterator[ReplayStep]:
     mover = None
-    for position in _within_reason(_moments(parsed)):
-        what = _what(position, parsed.record, mover)
+    for position in _with_deadline(_playable_positions(parsed)):
+        what = _step_cause(position, parsed.record, mover)
         mover = position.to_act
-        yield _step(position, what, eyes)
+        yield _build_step(position, what, eyes)
 
 
-def _within_reason(positions: Iterator[Position]) -> Iterator[Position]:
-    """The same; `Complaint` once the work on them has taken too long."""
+def _with_deadline(positions: Iterator[Position]) -> Iterator[Position]:
+    """The same; `UserError` once the work on them has taken too long."""
     begun = time.thread_time()
     for position in positions:
         yield position
-        if time.thread_time() - begun > MOST_SECONDS:
-            raise Complaint("lookback-costly")
+        if time.thread_time() - begun > MAX_REPLAY_SECONDS:
+            raise UserError("lookback-costly")
 
 
-def _moments(parsed: ParsedRecord) -> Iterator[Position]:
+def _playable_positions(parsed: ParsedRecord) -> Iterator[Position]:
     """The game moment by moment; one of older rules as far as today's explain it."""
     try:
         yield from parsed.positions()
@@ -197,66 +199,66 @@ def _moments(parsed: ParsedRecord) -> Iterator[Position]:
             raise
 
 
-def _what(position: Position, record: Record, mover: Seat | None) -> Retold:
+def _step_cause(position: Position, record: Record, mover: Seat | None) -> ReplayedChange:
     line = position.line
     if line is None or mover is None:
         return frames.Started()
-    if not isinstance(line, Played):
-        (said,) = position.news
-        claimed: Retold = said
+    if not isinstance(line, MoveLine):
+        (said,) = position.last_events
+        claimed: ReplayedChange = said
         return claimed
     bots = record.bots or (None,) * record.seats
-    by = frames.Doer.PERSON if bots[mover] is None else frames.Doer.BOT
-    return frames.Moved(mover, by if line.stand_in is None else frames.Doer.STAND_IN)
+    by = frames.MovedBy.PERSON if bots[mover] is None else frames.MovedBy.BOT
+    return frames.Moved(mover, by if line.stand_in is None else frames.MovedBy.STAND_IN)
 
 
-def _step(position: Position, what: Retold, eyes: Eyes) -> Step:
+def _build_step(position: Position, what: ReplayedChange, eyes: Perspective) -> ReplayStep:
     if not isinstance(what, frames.Started | frames.Moved):
-        return Step(what)
-    rules = position.box.rules
-    if eyes.all_open:
-        view, hands = rules.laid_open(position.state)
-        return Step(what, position.news, shown(view), hands)
-    events = rules.heard_by(position.news, eyes.seat)
-    return Step(what, events, shown(position.view(eyes.seat)))
+        return ReplayStep(what)
+    rules = position.ruleset.rules
+    if eyes.sees_everything:
+        view, hands = rules.open_view(position.state)
+        return ReplayStep(what, position.last_events, to_wire_view(view), hands)
+    events = rules.redact_events(position.last_events, eyes.seat)
+    return ReplayStep(what, events, to_wire_view(position.view(eyes.seat)))
 
 
-def _table(record: Record, faces: str) -> frames.TableShown:
-    box: Box = record.box
+def _table_info(record: Record, faces: str) -> frames.PublicTable:
+    box: Ruleset = record.ruleset
     names, bots = record.names or ("",) * record.seats, record.bots or (None,) * record.seats
-    return frames.TableShown(
+    return frames.PublicTable(
         code="",
         game=box.rules.name,
         edition=box.id,
         extends=box.base,
-        changes=tuple(box.changes()),
+        changes=tuple(box.overrides()),
         options=(),
         lang="",
         seats=tuple(
-            frames.SeatShown(name, bot, ready=True, face=face)
-            for name, bot, face in zip(names, bots, _faces(faces, record.seats), strict=True)
+            frames.PublicSeat(name, bot, ready=True, face=face)
+            for name, bot, face in zip(names, bots, _parse_faces(faces, record.seats), strict=True)
         ),
         host=None,
-        stage=frames.Stage.OVER if record.result is not None else frames.Stage.PLAYING,
+        stage=frames.TableStage.OVER if record.result is not None else frames.TableStage.PLAYING,
         games=1,
         locked=True,
         chat=False,
         bot_talk=False,
         paused=False,
         turn_seconds=None,
-        pace=Pace.NORMAL,
+        pace=BotPace.NORMAL,
         level=None,
         summary=None,
         seal=None,
     )
 
 
-def _faces(written: str, seats: int) -> tuple[Face, ...]:
+def _parse_faces(written: str, seats: int) -> tuple[Avatar, ...]:
     """As they were; where nobody says, as a table gives them."""
-    known = {face.value: face for face in Face}
+    known = {face.value: face for face in Avatar}
     wishes = [known.get(word) for word in written.split(" ")] if written else []
-    found: list[Face] = []
+    found: list[Avatar] = []
     for seat in range(seats):
         wish = wishes[seat] if len(wishes) == seats else None
-        found.append(face_for(seat, tuple(found), wish))
+        found.append(choose_face(seat, tuple(found), wish))
     return tuple(found)

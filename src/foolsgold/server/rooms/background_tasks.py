@@ -10,12 +10,12 @@ RETRY_SECONDS = 2.0
 """How long to wait before something that failed is tried again."""
 
 
-def now() -> float:
+def loop_time() -> float:
     """The time that clocks of a room are set by."""
     return asyncio.get_running_loop().time()
 
 
-class Errands:
+class BackgroundTasks:
     """Work under way; a reference is kept, or Python would drop it."""
 
     def __init__(self, table_id: str, log: Log) -> None:

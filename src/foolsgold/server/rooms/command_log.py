@@ -5,118 +5,122 @@ import time
 from collections import deque
 from collections.abc import Callable
 
-from foolsgold.base.messages import Complaint
-from foolsgold.server.projection.live import Happened
-from foolsgold.server.rooms.background_tasks import RETRY_SECONDS, Errands
-from foolsgold.server.rooms.context import Desk
+from foolsgold.base.messages import UserError
+from foolsgold.server.projection.live import AppliedChange
+from foolsgold.server.rooms.background_tasks import RETRY_SECONDS, BackgroundTasks
+from foolsgold.server.rooms.context import ServerContext
 from foolsgold.server.storage.store import ChangeRow, StoreError
 from foolsgold.server.table import changes
-from foolsgold.server.table.changes import Change, Configured, GameShown, TableKept
+from foolsgold.server.table.changes import Change, Configured, GameVisibilityChanged, TableStateSet
 from foolsgold.server.table.decisions import Table
 
-HOUSE = "house"
+SYSTEM_AUTHOR = "house"
 """The author of what the server does itself."""
 
 
-class Ledger:
+class CommitLog:
     """A table and its changes; what it decides on cannot change before it is stored."""
 
     def __init__(
         self,
         table_id: str,
         table: Table,
-        desk: Desk,
-        errands: Errands,
-        tell: Callable[[Happened], None],
+        desk: ServerContext,
+        errands: BackgroundTasks,
+        tell: Callable[[AppliedChange], None],
     ) -> None:
         """`tell` is called for each change that is stored and applied, here or elsewhere."""
         self.id = table_id
         self.table = table
         self.lock = asyncio.Lock()
         """Whoever holds it sees a table that stands still."""
-        self.tail: deque[Happened] = deque(maxlen=desk.settings.tail)
-        self._desk = desk
-        self._errands = errands
-        self._tell = tell
-        self._changing: set[asyncio.Task[int]] = set()
+        self.recent_changes: deque[AppliedChange] = deque(maxlen=desk.settings.tail)
+        self._context = desk
+        self._background = errands
+        self._on_change = tell
+        self._pending_commits: set[asyncio.Task[int]] = set()
 
-    def let_go(self) -> None:
+    def break_cycles(self) -> None:
         """Nobody is told any more: so nothing refers back to who told them, and all is freed."""
-        self._tell = lambda _: None
+        self._on_change = lambda _: None
 
     # --- new changes -------------------------------------------------------------------------
 
-    async def change(self, author: str, command: str, decide: Callable[[], Change]) -> int:
+    async def commit(self, author: str, command: str, decide: Callable[[], Change]) -> int:
         """Decides, stores, applies, tells; the number of the change, old or new.
 
         Whoever asked may go meanwhile: what is on its way to the disk is told all the same.
         """
-        task = asyncio.create_task(self._change(author, command, decide))
-        self._changing.add(task)
-        task.add_done_callback(self._changed)
+        task = asyncio.create_task(self._commit(author, command, decide))
+        self._pending_commits.add(task)
+        task.add_done_callback(self._on_commit_done)
         return await asyncio.shield(task)
 
-    def _changed(self, task: asyncio.Task[int]) -> None:
-        self._changing.discard(task)
+    def _on_commit_done(self, task: asyncio.Task[int]) -> None:
+        self._pending_commits.discard(task)
         if not task.cancelled():
             task.exception()  # told to whoever waits for it, if somebody does
 
-    async def change_by_house(self, command: str, decide: Callable[[], Change]) -> None:
+    async def commit_as_system(self, command: str, decide: Callable[[], Change]) -> None:
         """A change of the server's own; it waits for a database that does not answer."""
         while True:
             try:
-                await self.change(HOUSE, command, decide)
-            except Complaint:
+                await self.commit(SYSTEM_AUTHOR, command, decide)
+            except UserError:
                 return  # it is not wanted any more
             except StoreError as error:
-                self._desk.log.error("store failed", error=str(error))
+                self._context.log.error("store failed", error=str(error))
                 await asyncio.sleep(RETRY_SECONDS)
             else:
                 return
 
-    async def _change(self, author: str, command: str, decide: Callable[[], Change]) -> int:
+    async def _commit(self, author: str, command: str, decide: Callable[[], Change]) -> int:
         async with self.lock:
             while True:
                 try:
                     change = decide()
-                except Complaint:
+                except UserError:
                     # What was done before may well be refused now: then it is not done again.
-                    number = await self._desk.journal.number_of(self.id, author, command)
+                    number = await self._context.journal.number_of_command(self.id, author, command)
                     if number is None:
                         # Another server may have stored what makes it right.
-                        if not await self.catch_up():
+                        if not await self.sync_locked():
                             raise
                         continue
                 else:
-                    if self.table.unchanged_by(change):
+                    if self.table.is_unchanged_by(change):
                         return self.table.number
                     row = ChangeRow(
                         table_id=self.id,
                         number=self.table.number + 1,
                         author=author,
                         command=command,
-                        body=changes.written(change),
+                        body=changes.encode_change(change),
                         at=time.time(),
                     )
                     if await self._append(row):
                         # Nobody else had the lock: it is the very table that was decided on.
-                        self._tell(self._fold(change, row.at))
-                        if not self._desk.bus.is_alone:
-                            self._errands.start(self._desk.bus.tell(self.id, self.table.number))
+                        self._on_change(self._apply(change, row.at))
+                        if not self._context.bus.is_alone:
+                            self._background.start(
+                                self._context.bus.publish_change(self.id, self.table.number)
+                            )
                         return self.table.number
-                    number = await self._desk.journal.number_of(self.id, author, command)
+                    number = await self._context.journal.number_of_command(self.id, author, command)
                 # Another server was faster, or this very command was carried out before.
-                await self.catch_up()
+                await self.sync_locked()
                 if number is not None:
                     return number
 
     async def _append(self, row: ChangeRow) -> bool:
         """Whether the change went in; a commit may succeed and its answer be lost."""
         try:
-            return await self._desk.journal.append(row)
+            return await self._context.journal.append(row)
         except StoreError:
             try:
-                number = await self._desk.journal.number_of(self.id, row.author, row.command)
+                number = await self._context.journal.number_of_command(
+                    self.id, row.author, row.command
+                )
             except StoreError as error:
                 error.may_be_stored = True
                 raise
@@ -124,56 +128,59 @@ class Ledger:
                 raise
             return False
 
-    def _fold(self, change: Change, at: float) -> Happened:
+    def _apply(self, change: Change, at: float) -> AppliedChange:
         table = self.table
-        before, looking = table.dealt, table.summary is not None
-        played, seats = table.played, tuple(range(table.seats))
+        before, looking = table.dealt_keys, table.summary is not None
+        played, seats = table.ruleset_spec, tuple(range(table.seats))
         events = table.apply(change, at)
         moved = isinstance(change, Configured) and change.seats != seats
-        shown = isinstance(change, GameShown) and change.game == table.games
-        if isinstance(change, GameShown):
+        shown = isinstance(change, GameVisibilityChanged) and change.game == table.games_dealt
+        if isinstance(change, GameVisibilityChanged):
             # Of a deleted game nothing is told to those who come back, either.
-            while self.tail and self.tail[0].number <= change.last:
-                self.tail.popleft()
-        happened = Happened(
+            while self.recent_changes and self.recent_changes[0].number <= change.last:
+                self.recent_changes.popleft()
+        happened = AppliedChange(
             table.number,
             change,
             table.turn,
             events,
-            table.dealt,
+            table.dealt_keys,
             before,
-            released=looking and table.summary is None,
-            afresh=moved or shown or isinstance(change, TableKept) or table.played != played,
+            ended_summary=looking and table.summary is None,
+            needs_full_state=moved
+            or shown
+            or isinstance(change, TableStateSet)
+            or table.ruleset_spec != played,
         )
-        self.tail.append(happened)
+        self.recent_changes.append(happened)
         return happened
 
     # --- stored changes ----------------------------------------------------------------------
 
-    def replay(self, body: str, at: float) -> Happened:
+    def replay(self, body: str, at: float) -> AppliedChange:
         """Folds in a stored change; an error if no rule explains it, and then nothing is changed.
 
         While a table is loaded nobody is told.
         """
-        return self._fold(self.table.recall(body), at)
+        return self._apply(self.table.decode_stored(body), at)
 
-    async def look(self) -> None:
+    async def sync(self) -> None:
         """Takes in what other servers have stored."""
         async with self.lock:
-            await self.catch_up()
+            await self.sync_locked()
 
-    async def catch_up(self) -> bool:
-        """Like `look`, for whoever holds the lock; whether there was anything.
+    async def sync_locked(self) -> bool:
+        """Like `sync`, for whoever holds the lock; whether there was anything.
 
-        A change no rule explains ends it with a `Complaint`: the table stays as it was before.
+        A change no rule explains ends it with a `UserError`: the table stays as it was before.
         """
-        rows = await self._desk.journal.changes_after(self.id, self.table.number)
+        rows = await self._context.journal.changes_after(self.id, self.table.number)
         for row in rows:
             try:
                 happened = self.replay(row.body, row.at)
             except Exception as error:  # whatever a foreign line may cause
                 kind = type(error).__name__
-                self._desk.log.error("table unreadable", table=self.id, error=kind)
-                raise Complaint("table-unreadable") from None
-            self._tell(happened)
+                self._context.log.error("table unreadable", table=self.id, error=kind)
+                raise UserError("table-unreadable") from None
+            self._on_change(happened)
         return bool(rows)

@@ -3,98 +3,98 @@
 import time
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint, Phrase
-from foolsgold.server.rooms.command_log import Ledger
+from foolsgold.base.messages import Message, UserError
+from foolsgold.server.rooms.command_log import CommitLog
 from foolsgold.server.rooms.connection import Connection
-from foolsgold.server.rooms.context import Desk
-from foolsgold.server.rooms.presence import Presence
-from foolsgold.server.security.rate_limits import SlowDown
+from foolsgold.server.rooms.context import ServerContext
+from foolsgold.server.rooms.presence import RoomConnections
+from foolsgold.server.security.rate_limits import RateLimited
 from foolsgold.server.storage.store import BlockRow, StoreError
 from foolsgold.server.table.changes import Change
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.http_bodies import SitDown
 
-STORE_DOWN = Phrase("store-down")
-STORE_MILLISECONDS = 1000
+STORE_DOWN = Message("store-down")
+STORE_RETRY_MILLISECONDS = 1000
 """When to send a command again that could not be stored."""
 
 
-class Commands:
+class CommandHandler:
     """Turns commands into changes, and whatever comes of them into an answer."""
 
-    def __init__(self, ledger: Ledger, presence: Presence, desk: Desk) -> None:
-        self._ledger = ledger
-        self._presence = presence
-        self._desk = desk
+    def __init__(self, ledger: CommitLog, presence: RoomConnections, desk: ServerContext) -> None:
+        self._commit_log = ledger
+        self._connections = presence
+        self._context = desk
 
-    async def answer(self, connection: Connection, command: ask.Command) -> None:
+    async def handle(self, connection: Connection, command: ask.Command) -> None:
         """Carries out a command of a seat, once; the answer goes to the connection."""
-        count = self._desk.metrics.commands.labels
+        count = self._context.metrics.commands.labels
         try:
-            with self._desk.metrics.spread_seconds.time():
-                number = await self._obey(connection, command)
-        except Complaint as complaint:
+            with self._context.metrics.broadcast_seconds.time():
+                number = await self._execute(connection, command)
+        except UserError as complaint:
             count("refused").inc()
-            wait = complaint.milliseconds if isinstance(complaint, SlowDown) else None
-            connection.refuse(command.id, complaint.phrase, wait)
+            wait = complaint.retry_after_ms if isinstance(complaint, RateLimited) else None
+            connection.refuse(command.id, complaint.message, wait)
         except StoreError as error:
             count("failed").inc()
-            self._desk.log.error("store failed", error=str(error))
+            self._context.log.error("store failed", error=str(error))
             if error.may_be_stored:
                 # Neither yes nor no would be true: they come back and ask with the same id again.
                 connection.close(1013, STORE_DOWN, again=True)
             else:
-                connection.refuse(command.id, STORE_DOWN, STORE_MILLISECONDS)
+                connection.refuse(command.id, STORE_DOWN, STORE_RETRY_MILLISECONDS)
         except Exception as error:
             # Only the kind of error: its text could hold anything.
             count("failed").inc()
             kind = type(error).__name__
-            self._desk.log.error("command failed", table=self._ledger.id, error=kind)
-            connection.refuse(command.id, Phrase("server-error"))
+            self._context.log.error("command failed", table=self._commit_log.id, error=kind)
+            connection.refuse(command.id, Message("server-error"))
         else:
             count("done").inc()
             connection.send(frames.Ack(id=command.id, number=number))
 
-    async def _obey(self, connection: Connection, command: ask.Command) -> int:
+    async def _execute(self, connection: Connection, command: ask.Command) -> int:
         reader = connection.reader
-        waits = reader.seat is None and isinstance(command, ask.Leave)
+        waits = reader.seat is None and isinstance(command, ask.LeaveTable)
         if reader.key_hash is None or (reader.seat is None and not waits):
-            raise Complaint("watchers-watch")
+            raise UserError("watchers-watch")
         key_hash = reader.key_hash
-        self._desk.commands.take(key_hash)
-        self._desk.changes.take(connection.address)
-        if isinstance(command, ask.Say | ask.MakeClaim | ask.React):
-            self._desk.talk.take(key_hash)
-        if isinstance(command, ask.List) and not self._desk.settings.strangers:
-            raise Complaint("strangers-off")
-        table, seed = self._ledger.table, self._desk.seed()
+        self._context.command_limiter.require(key_hash)
+        self._context.address_command_limiter.require(connection.address)
+        if isinstance(command, ask.SendChat | ask.MakeClaim | ask.React):
+            self._context.talk_limiter.require(key_hash)
+        if isinstance(command, ask.ListPublicly) and not self._context.settings.strangers:
+            raise UserError("strangers-off")
+        table, seed = self._commit_log.table, self._context.make_seed()
 
         def decide() -> Change:
             # The seat may have changed hands while the command was on its way.
             seat = table.seat_of(key_hash)
             if seat is None and waits:
-                return table.leaving(key_hash)
+                return table.decide_leave(key_hash)
             if seat is None:
-                raise Complaint("seat-lost")
-            return table.decide(seat, command, seed, self._presence.seats)
+                raise UserError("seat-lost")
+            return table.decide(seat, command, seed, self._connections.online_seats)
 
         if isinstance(command, ask.Kick) and command.block:
-            await self._block(key_hash, command.seat)
-        return await self._ledger.change(key_hash, command.id, decide)
+            await self._block_device(key_hash, command.seat)
+        return await self._commit_log.commit(key_hash, command.id, decide)
 
-    async def _block(self, key_hash: str, seat: Seat) -> None:
+    async def _block_device(self, key_hash: str, seat: Seat) -> None:
         """A host's device does not want another one at later tables either.
 
         Before the change: a crash in between leaves them where they are, and the host asks again.
         """
-        table = self._ledger.table
+        table = self._commit_log.table
         mine = table.seat_of(key_hash)
         if mine is None or mine != table.host:
             return  # it will be refused
         host, device = table.device_at(mine), table.device_at(seat)
         if host is not None and device is not None and host != device:
-            await self._desk.journal.block(BlockRow(host, device, time.time()))
+            await self._context.journal.add_block(BlockRow(host, device, time.time()))
 
     async def sit(
         self,
@@ -105,15 +105,17 @@ class Commands:
         device: str | None = None,
     ) -> Seat:
         """A person sits down, or waits for a seat; asked again alike, they have the same one."""
-        table = self._ledger.table
+        table = self._commit_log.table
 
         def decide() -> Change:
-            return table.sitting(wish.name, wish.seat, key_hash, wish.face, former, device=device)
+            return table.decide_sit(
+                wish.name, wish.seat, key_hash, wish.face, former, device=device
+            )
 
-        await self._ledger.change(key_hash, request, decide)
+        await self._commit_log.commit(key_hash, request, decide)
         sat = table.seat_of(key_hash)
         if sat is None:
-            sat = table.awaits(key_hash)
+            sat = table.awaited_seat_of(key_hash)
         if sat is None:
-            raise Complaint("seat-lost")
+            raise UserError("seat-lost")
         return sat

@@ -3,40 +3,42 @@
 import asyncio
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint
-from foolsgold.server.rooms.background_tasks import Errands, now
-from foolsgold.server.rooms.command_log import Ledger
-from foolsgold.server.rooms.presence import Presence
+from foolsgold.base.messages import UserError
+from foolsgold.server.rooms.background_tasks import BackgroundTasks, loop_time
+from foolsgold.server.rooms.command_log import CommitLog
+from foolsgold.server.rooms.presence import RoomConnections
 from foolsgold.server.table.changes import Change, HostPassed
 
 
-class HostWatch:
+class HostFailover:
     """Waits for a host who is away, and passes the role on if nobody comes."""
 
-    def __init__(self, ledger: Ledger, presence: Presence, errands: Errands, after: float) -> None:
+    def __init__(
+        self, ledger: CommitLog, presence: RoomConnections, errands: BackgroundTasks, after: float
+    ) -> None:
         """`after` so many seconds the role is passed on."""
-        self._ledger = ledger
-        self._presence = presence
-        self._errands = errands
-        self._after = after
-        self._watched: Seat | None = None
+        self._commit_log = ledger
+        self._connections = presence
+        self._background = errands
+        self._timeout_seconds = after
+        self._watched_host: Seat | None = None
         self._timer: asyncio.TimerHandle | None = None
 
-    def table_changed(self) -> None:
+    def on_table_changed(self) -> None:
         """Somebody else may be host now."""
-        if self._ledger.table.host != self._watched:
-            self.look()
+        if self._commit_log.table.host != self._watched_host:
+            self.reschedule()
 
-    def look(self) -> None:
+    def reschedule(self) -> None:
         """Sets the clock anew: somebody has come or gone, or is host now."""
         self.stop()
-        here, host = self._presence.here(), self._ledger.table.host
-        self._watched = host
+        here, host = self._connections.online(), self._commit_log.table.host
+        self._watched_host = host
         if host is not None and not here.devices[host] and any(here.devices):
-            since = self._presence.absent_since(host)
-            wait = self._after - (0.0 if since is None else now() - since)
+            since = self._connections.absent_since(host)
+            wait = self._timeout_seconds - (0.0 if since is None else loop_time() - since)
             self._timer = asyncio.get_running_loop().call_later(
-                max(wait, 0.0), lambda: self._errands.start(self._replace())
+                max(wait, 0.0), lambda: self._background.start(self._pass_host_on())
             )
 
     def stop(self) -> None:
@@ -45,17 +47,17 @@ class HostWatch:
             self._timer.cancel()
             self._timer = None
 
-    async def _replace(self) -> None:
-        table = self._ledger.table
+    async def _pass_host_on(self) -> None:
+        table = self._commit_log.table
 
         def decide() -> Change:
-            here, host = self._presence.here(), table.host
+            here, host = self._connections.online(), table.host
             if host is None or here.devices[host]:
-                raise Complaint("only-host")
+                raise UserError("only-host")
             after = (*range(host + 1, table.seats), *range(host))
             for seat in after:
                 if here.devices[seat]:
                     return HostPassed(seat)
-            raise Complaint("only-host")
+            raise UserError("only-host")
 
-        await self._ledger.change_by_house(f"host {table.number}", decide)
+        await self._commit_log.commit_as_system(f"host {table.number}", decide)

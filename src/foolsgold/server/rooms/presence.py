@@ -4,50 +4,52 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint, Phrase
-from foolsgold.server.cluster.bus import News
-from foolsgold.server.projection.live import Reader, Told, encoded
-from foolsgold.server.rooms.background_tasks import Errands, now
+from foolsgold.base.messages import Message, UserError
+from foolsgold.server.cluster.bus import BusMessage
+from foolsgold.server.projection.live import EncodedFrame, Reader, encode_frame
+from foolsgold.server.rooms.background_tasks import BackgroundTasks, loop_time
 from foolsgold.server.rooms.connection import Connection
-from foolsgold.server.rooms.context import Desk
+from foolsgold.server.rooms.context import ServerContext
 from foolsgold.server.table.decisions import Table
 from foolsgold.wire import frames
 
-TellTo: TypeAlias = Callable[[Reader, Any], Told]
+FrameBuilder: TypeAlias = Callable[[Reader, Any], EncodedFrame]
 """What a reader is told who knows a view already, or none."""
 
 
-class Presence:
+class RoomConnections:
     """The connections of one table, and all that is sent to all of them."""
 
-    def __init__(self, table_id: str, table: Table, desk: Desk, errands: Errands) -> None:
+    def __init__(
+        self, table_id: str, table: Table, desk: ServerContext, errands: BackgroundTasks
+    ) -> None:
         self._id = table_id
         self._table = table
-        self._desk = desk
-        self._errands = errands
+        self._context = desk
+        self._background = errands
         self._connections: list[Connection] = []
-        self._elsewhere: dict[str, News] = {}
+        self._remote: dict[str, BusMessage] = {}
         self._absent_since: dict[Seat, float] = {}
-        self._quiet_since = now()
+        self._idle_since = loop_time()
 
     # --- who is here -------------------------------------------------------------------------
 
     @property
-    def anybody_connected(self) -> bool:
+    def has_connections(self) -> bool:
         """Whether somebody is connected to this server, playing or watching."""
         return bool(self._connections)
 
-    def here(self) -> frames.Here:
+    def online(self) -> frames.Presence:
         """Who is connected, here and at other servers."""
-        if not self._elsewhere:
+        if not self._remote:
             # Mostly: and it is asked for with every move.
             local, seats = self._local_devices(), range(self._table.seats)
             watchers = len(self._connections) - sum(local.values())
-            return frames.Here(devices=tuple(local.get(s, 0) for s in seats), watchers=watchers)
-        alive = self._desk.bus.alive()
-        others = [news for server, news in self._elsewhere.items() if server in alive]
+            return frames.Presence(devices=tuple(local.get(s, 0) for s in seats), watchers=watchers)
+        alive = self._context.bus.live_servers()
+        others = [news for server, news in self._remote.items() if server in alive]
         everywhere = [self._local_devices(), *(news.devices or {} for news in others)]
-        return frames.Here(
+        return frames.Presence(
             devices=tuple(
                 sum(devices.get(seat, 0) for devices in everywhere)
                 for seat in range(self._table.seats)
@@ -57,9 +59,9 @@ class Presence:
         )
 
     @property
-    def seats(self) -> frozenset[Seat]:
+    def online_seats(self) -> frozenset[Seat]:
         """The seats with a device connected."""
-        return frozenset(seat for seat, count in enumerate(self.here().devices) if count)
+        return frozenset(seat for seat, count in enumerate(self.online().devices) if count)
 
     @property
     def addresses(self) -> frozenset[str]:
@@ -68,7 +70,7 @@ class Presence:
         return frozenset(playing or {each.address for each in self._connections})
 
     @property
-    def here_in_seats(self) -> int:
+    def local_people(self) -> int:
         """The people in seats who are connected to this server."""
         return len(self._local_devices())
 
@@ -91,14 +93,14 @@ class Presence:
 
     # --- coming and going --------------------------------------------------------------------
 
-    def check_space(self, connection: Connection) -> None:
-        """`Complaint` if the reader has too many devices already, or too many watch."""
-        settings, seat = self._desk.settings, connection.reader.seat
+    def check_capacity(self, connection: Connection) -> None:
+        """`UserError` if the reader has too many devices already, or too many watch."""
+        settings, seat = self._context.settings, connection.reader.seat
         same = [other for other in self._connections if other.reader.seat == seat]
         near = sum(other.address == connection.address for other in same)
         full = len(same) >= (settings.watchers if seat is None else settings.devices)
         if full or (seat is None and near >= settings.watchers_each):
-            raise Complaint("too-many-devices")
+            raise UserError("too-many-devices")
 
     def add(self, connection: Connection) -> None:
         """Somebody has come."""
@@ -109,101 +111,107 @@ class Presence:
         if connection not in self._connections:
             return False
         self._connections.remove(connection)
-        self.touch()
+        self.mark_active()
         return True
 
-    def knows(self, server: str) -> bool:
+    def has_heard_from(self, server: str) -> bool:
         """Whether another server has told of its people."""
-        return server in self._elsewhere
+        return server in self._remote
 
-    def hear(self, news: News) -> bool:
+    def on_remote(self, news: BusMessage) -> bool:
         """Another server tells who is connected there; whether that is new."""
-        known = self._elsewhere.get(news.server)
-        self._elsewhere[news.server] = news
+        known = self._remote.get(news.server)
+        self._remote[news.server] = news
         if self._connections and (known is None or not (known.devices or known.watchers)):
             # Whoever comes there should not have to wait until they see who is here.
-            self.tell_elsewhere()
+            self.publish_presence()
         return news != known
 
-    def forget_the_dead(self) -> bool:
+    def drop_dead_servers(self) -> bool:
         """A server may have died; whether any has told of its people."""
-        if not self._elsewhere:
+        if not self._remote:
             return False
-        alive = self._desk.bus.alive()
-        self._elsewhere = {s: news for s, news in self._elsewhere.items() if s in alive}
+        alive = self._context.bus.live_servers()
+        self._remote = {s: news for s, news in self._remote.items() if s in alive}
         return True
 
-    def touch(self) -> None:
+    def mark_active(self) -> None:
         """Somebody has asked for the table: it stays in memory until they have come in."""
-        self._quiet_since = now()
+        self._idle_since = loop_time()
 
-    def is_quiet(self, seconds: float) -> bool:
+    def is_idle(self, seconds: float) -> bool:
         """Whether nobody has been connected for so long."""
-        return not self._connections and now() - self._quiet_since >= seconds
+        return not self._connections and loop_time() - self._idle_since >= seconds
 
     # --- telling -----------------------------------------------------------------------------
 
-    def announce(self, *, elsewhere: bool) -> frames.Here:
+    def update_presence(self, *, elsewhere: bool) -> frames.Presence:
         """Notes who is here and who is not, and tells everybody, also `elsewhere`."""
-        here = self.here()
+        here = self.online()
         for seat, count in enumerate(here.devices):
             if count:
                 self._absent_since.pop(seat, None)
             else:
-                self._absent_since.setdefault(seat, now())
-        self.send(here)
+                self._absent_since.setdefault(seat, loop_time())
+        self.broadcast(here)
         if elsewhere:
-            self.tell_elsewhere()
+            self.publish_presence()
         return here
 
-    def tell_elsewhere(self) -> None:
+    def publish_presence(self) -> None:
         """Tells the other servers who is connected here."""
         devices = self._local_devices()
         watchers = len(self._connections) - sum(devices.values())
-        self._errands.start(self._desk.bus.tell_here(self._id, devices, watchers))
+        self._background.start(self._context.bus.publish_presence(self._id, devices, watchers))
 
-    def send(self, frame: frames.Frame) -> None:
+    def broadcast(self, frame: frames.ServerFrame) -> None:
         """Sends one frame to everybody here."""
-        text = encoded(frame)
+        text = encode_frame(frame)
         for connection in self._connections:
             connection.send_text(text)
 
-    def show(self, tell_to: TellTo) -> None:
+    def broadcast_views(self, tell_to: FrameBuilder) -> None:
         """Sends everybody here what they may know; who may and does know the same shares it."""
-        shown: dict[tuple[Reader, int], Told] = {}
+        shown: dict[tuple[Reader, int], EncodedFrame] = {}
         for connection in self._connections:
             # What is known lives until its owner learns something else: no other has its id.
-            key = connection.reader, id(connection.known)
+            key = connection.reader, id(connection.last_view)
             if key not in shown:
-                shown[key] = tell_to(connection.reader, connection.known)
-            connection.tell(shown[key])
+                shown[key] = tell_to(connection.reader, connection.last_view)
+            connection.send_encoded(shown[key])
 
     def reseat(self) -> list[Connection]:
         """Whose seat is another now: they took one over, were moved up, or wait no longer."""
         moved = []
         for connection in self._connections:
-            reader = self.reader_of(connection.reader)
+            reader = self.current_reader(connection.reader)
             if reader != connection.reader:
-                connection.move_to(reader)
+                connection.set_reader(reader)
                 moved.append(connection)
         return moved
 
-    def reader_of(self, reader: Reader) -> Reader:
+    def current_reader(self, reader: Reader) -> Reader:
         """The same person where they sit now; whoever has just lost a seat is still shown out."""
         key_hash = reader.key_hash
         if key_hash is None:
             return reader
         seat = self._table.seat_of(key_hash)
         table = self._table
-        if seat is not None or table.awaits(key_hash) is not None or table.asks(key_hash):
+        if (
+            seat is not None
+            or table.awaited_seat_of(key_hash) is not None
+            or table.is_requesting_seat(key_hash)
+        ):
             return Reader(seat, key_hash)
         return reader if reader.seat is not None else Reader()
 
     @staticmethod
-    def welcome(connections: Iterable[Connection], greet: Callable[[Reader], Told]) -> None:
+    def send_welcome(
+        connections: Iterable[Connection], greet: Callable[[Reader], EncodedFrame]
+    ) -> None:
         """Sends these what they may know, and only them."""
         for connection in connections:
-            connection.tell(greet(connection.reader))
+            connection.send_encoded(greet(connection.reader))
 
     @property
     def all(self) -> tuple[Connection, ...]:
@@ -215,15 +223,19 @@ class Presence:
         keys = {connection.reader.key_hash for connection in self._connections}
         table = self._table
         lost = (key for key in keys if key and table.seat_of(key) is None)
-        return frozenset(key for key in lost if table.awaits(key) is None and not table.asks(key))
+        return frozenset(
+            key
+            for key in lost
+            if table.awaited_seat_of(key) is None and not table.is_requesting_seat(key)
+        )
 
-    def turn_out(self, keys: frozenset[str], goodbye: Phrase) -> None:
+    def disconnect_keys(self, keys: frozenset[str], goodbye: Message) -> None:
         """Whoever has lost a seat is shown to the door."""
         for connection in list(self._connections):
             if connection.reader.key_hash in keys:
                 connection.close(4403, goodbye, again=False)
 
-    def close(self, why: Phrase) -> None:
+    def close(self, why: Message) -> None:
         """Everybody is told why, and can come back later."""
         for connection in list(self._connections):
             connection.close(1012, why, again=True)

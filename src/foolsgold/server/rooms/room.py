@@ -5,45 +5,45 @@ import time
 from typing import NamedTuple
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint, Phrase
-from foolsgold.server.cluster.bus import News
+from foolsgold.base.messages import Message, UserError
+from foolsgold.server.cluster.bus import BusMessage
 from foolsgold.server.projection.live import (
-    Happened,
-    Telling,
-    catching_up,
-    ending_shown,
-    greeting,
-    offer_shown,
+    AppliedChange,
+    ChangeBroadcast,
+    build_ending,
+    build_public_listing,
+    encode_frames_since,
+    encode_welcome,
 )
-from foolsgold.server.projection.replay import kept_row
-from foolsgold.server.rooms.background_tasks import Errands
-from foolsgold.server.rooms.command_log import Ledger
-from foolsgold.server.rooms.commands import Commands
+from foolsgold.server.projection.replay import build_last_game_row
+from foolsgold.server.rooms.background_tasks import BackgroundTasks
+from foolsgold.server.rooms.command_log import CommitLog
+from foolsgold.server.rooms.commands import CommandHandler
 from foolsgold.server.rooms.connection import Connection
-from foolsgold.server.rooms.context import Desk
-from foolsgold.server.rooms.host_failover import HostWatch
-from foolsgold.server.rooms.presence import Presence
-from foolsgold.server.rooms.sealed_deal import Dealer
-from foolsgold.server.rooms.seat_transfers import Carrier
-from foolsgold.server.rooms.turn_clock import Clock
-from foolsgold.server.security.tokens import hash_of
+from foolsgold.server.rooms.context import ServerContext
+from foolsgold.server.rooms.host_failover import HostFailover
+from foolsgold.server.rooms.presence import RoomConnections
+from foolsgold.server.rooms.sealed_deal import SealedDealRunner
+from foolsgold.server.rooms.seat_transfers import SeatTransfers
+from foolsgold.server.rooms.turn_clock import TurnClock
+from foolsgold.server.security.tokens import hash_token
 from foolsgold.server.storage.store import GameRow, OriginRow, SnapshotRow
 from foolsgold.server.table import snapshots
-from foolsgold.server.table.changes import Moved, SeatMoved, Vacated
+from foolsgold.server.table.changes import Moved, SeatTransferred, Vacated
 from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.http_bodies import Ending, Hint, SitDown
-from foolsgold.wire.messages import said
+from foolsgold.wire.http_bodies import GameSummary, Hint, SitDown
+from foolsgold.wire.messages import to_wire
 from foolsgold.wire.public_lobby import OpenTable
 
 GOODBYE_SECONDS = 0.05
 
 
-class Offer(NamedTuple):
+class PublicListing(NamedTuple):
     """A table that strangers may find, and whose it is."""
 
-    shown: OpenTable
+    table: OpenTable
     device: str | None
     address: str
 
@@ -51,27 +51,31 @@ class Offer(NamedTuple):
 class Room:
     """Holds the parts together: only here does one of them hear of the others."""
 
-    def __init__(self, table_id: str, table: Table, desk: Desk) -> None:
+    def __init__(self, table_id: str, table: Table, desk: ServerContext) -> None:
         self.id = table_id
         self.table = table
-        self._desk = desk
-        self._ending: tuple[int, Ending] | None = None
-        self._unkept = 0
+        self._context = desk
+        self._cached_ending: tuple[int, GameSummary] | None = None
+        self._changes_since_snapshot = 0
         """Changes that are in no snapshot."""
-        errands = self._errands = Errands(table_id, desk.log)
-        self._ledger = Ledger(table_id, table, desk, errands, self._happened)
-        self._presence = Presence(table_id, table, desk, errands)
-        self._commands = Commands(self._ledger, self._presence, desk)
-        self._clock = Clock(self._ledger, self._presence, desk, errands)
-        self._host = HostWatch(self._ledger, self._presence, errands, desk.settings.host_after)
-        self._dealer = Dealer(self._ledger, errands, desk.settings.reveal_seconds)
-        self._carrier = Carrier(self._ledger, self._presence, desk, errands)
+        errands = self._background = BackgroundTasks(table_id, desk.log)
+        self._commit_log = CommitLog(table_id, table, desk, errands, self._on_change)
+        self._connections = RoomConnections(table_id, table, desk, errands)
+        self._commands = CommandHandler(self._commit_log, self._connections, desk)
+        self._turn_clock = TurnClock(self._commit_log, self._connections, desk, errands)
+        self._host_failover = HostFailover(
+            self._commit_log, self._connections, errands, desk.settings.host_after
+        )
+        self._sealed_deal = SealedDealRunner(
+            self._commit_log, errands, desk.settings.reveal_seconds
+        )
+        self._seat_transfers = SeatTransfers(self._commit_log, self._connections, desk, errands)
 
     # --- what happens at the table -----------------------------------------------------------
 
-    async def command(self, connection: Connection, command: ask.Command) -> None:
+    async def execute(self, connection: Connection, command: ask.Command) -> None:
         """Carries out a command of a seat, once; the answer goes to the connection."""
-        await self._commands.answer(connection, command)
+        await self._commands.handle(connection, command)
 
     async def sit(
         self,
@@ -84,215 +88,226 @@ class Room:
         """A person sits down, or waits for a seat; asked again alike, they have the same one."""
         return await self._commands.sit(wish, key_hash, request, former, device)
 
-    def seat_again(self, key_hash: str, name: str) -> Seat:
+    def seat_of_request(self, key_hash: str, name: str) -> Seat:
         """The seat a request has led to before; asked with another name, it was another's."""
         table = self.table
         seat = table.seat_of(key_hash)
-        waits = table.awaits(key_hash)
+        waits = table.awaited_seat_of(key_hash)
         if seat is not None:
-            known = table.held[seat].name
+            known = table.seat_states[seat].name
         elif waits is not None:
-            seat, known = waits, table.awaited[waits].name
+            seat, known = waits, table.waiting_for_seat[waits].name
         else:
-            raise Complaint("seat-lost")
+            raise UserError("seat-lost")
         if known != name.strip():
-            raise Complaint("request-other")
+            raise UserError("request-other")
         return seat
 
-    def knows(self, key_hash: str) -> bool:
+    def has_member(self, key_hash: str) -> bool:
         """Whether somebody with this key sits here, or waits or asks to."""
         table = self.table
-        sits, waits = table.seat_of(key_hash) is not None, table.awaits(key_hash) is not None
-        return sits or waits or table.asks(key_hash)
+        sits, waits = (
+            table.seat_of(key_hash) is not None,
+            table.awaited_seat_of(key_hash) is not None,
+        )
+        return sits or waits or table.is_requesting_seat(key_hash)
 
-    def carry_code(self, key_hash: str | None) -> tuple[str, int]:
+    def transfer_code(self, key_hash: str | None) -> tuple[str, int]:
         """What brings the seat of this key to another device, and for how many seconds."""
-        return self._carrier.code(key_hash)
+        return self._seat_transfers.current_code(key_hash)
 
-    async def carry(self, code: str, key_hash: str, request: str, device: str | None) -> Seat:
+    async def redeem_transfer_code(
+        self, code: str, key_hash: str, request: str, device: str | None
+    ) -> Seat:
         """The seat a code stands for is this key's from now on."""
-        return await self._carrier.carry(code, key_hash, request, device)
+        return await self._seat_transfers.redeem_code(code, key_hash, request, device)
 
-    async def ask(
+    async def request_seat(
         self, seat: Seat, key_hash: str, request: str, former: str | None, device: str | None
     ) -> str:
         """Somebody says that a seat is theirs; the sign they are known by meanwhile."""
-        return await self._carrier.ask(seat, key_hash, request, former, device)
+        return await self._seat_transfers.request_seat(seat, key_hash, request, former, device)
 
     def replay(self, body: str, at: float) -> None:
         """Folds in a stored change while the table is loaded; an error if no rule explains it."""
-        self._ledger.replay(body, at)
-        self._unkept += 1
+        self._commit_log.replay(body, at)
+        self._changes_since_snapshot += 1
 
-    def keep(self) -> None:
+    def save_snapshot_if_due(self) -> None:
         """Now and then where the table stands is kept, so that the way there need not be gone."""
-        if self._unkept < snapshots.EVERY:
+        if self._changes_since_snapshot < snapshots.SNAPSHOT_EVERY_CHANGES:
             return
-        self._unkept = 0
-        body = snapshots.written(self.table)
+        self._changes_since_snapshot = 0
+        body = snapshots.encode_snapshot(self.table)
         snapshot = SnapshotRow(self.id, self.table.number, body)
-        self._errands.start(self._desk.journal.keep_snapshot(snapshot))
+        self._background.start(self._context.journal.save_snapshot(snapshot))
 
-    async def look(self) -> None:
-        """Takes in what other servers have stored; `Complaint` if it cannot be read."""
-        await self._ledger.look()
+    async def sync(self) -> None:
+        """Takes in what other servers have stored; `UserError` if it cannot be read."""
+        await self._commit_log.sync()
 
-    def _happened(self, happened: Happened) -> None:
+    def _on_change(self, happened: AppliedChange) -> None:
         """A change is stored and part of the table: everybody connected here is told."""
-        self._presence.show(Telling(happened, self.table).to)
-        moved = self._presence.reseat()
-        if happened.afresh:
-            moved = list(self._presence.all)
-            self._ending = None
-        self._presence.welcome(moved, lambda reader: greeting(self.table, reader))
+        self._connections.broadcast_views(ChangeBroadcast(happened, self.table).frame_for)
+        moved = self._connections.reseat()
+        if happened.needs_full_state:
+            moved = list(self._connections.all)
+            self._cached_ending = None
+        self._connections.send_welcome(moved, lambda reader: encode_welcome(self.table, reader))
         change = happened.change
-        if isinstance(change, Vacated | SeatMoved):
+        if isinstance(change, Vacated | SeatTransferred):
             # A moment later: should it be their own wish, the acknowledgement comes first.
-            why = change.how if isinstance(change, SeatMoved) else change.why
-            goodbye = Phrase(f"bye-{why}")
-            lost = self._presence.keys_without_seat()
-            turn_out = self._presence.turn_out
+            why = change.how if isinstance(change, SeatTransferred) else change.why
+            goodbye = Message(f"bye-{why}")
+            lost = self._connections.keys_without_seat()
+            turn_out = self._connections.disconnect_keys
             asyncio.get_running_loop().call_later(GOODBYE_SECONDS, turn_out, lost, goodbye)
-        if isinstance(happened.change, Moved) and self.table.stage is frames.Stage.OVER:
+        if isinstance(happened.change, Moved) and self.table.stage is frames.TableStage.OVER:
             # Whoever asks for its address does the same again, should it be lost here.
-            self._errands.start(self._desk.journal.keep_game(self.kept, self.origin))
-        self._host.table_changed()
-        self._clock.table_changed(happened.change, released=happened.released)
-        self._dealer.look()
-        self._carrier.look()
-        self._unkept += 1
-        self.keep()
+            self._background.start(
+                self._context.journal.save_game(self.finished_game_row, self.origin_row)
+            )
+        self._host_failover.on_table_changed()
+        self._turn_clock.on_table_changed(happened.change, released=happened.ended_summary)
+        self._sealed_deal.advance()
+        self._seat_transfers.evaluate()
+        self._changes_since_snapshot += 1
+        self.save_snapshot_if_due()
         if moved:
-            self._here_changed()
+            self._on_presence_changed()
 
     # --- who is at the table -----------------------------------------------------------------
 
     async def enter(self, connection: Connection, last: int | None) -> None:
         """Somebody connects: they get what they missed, and everybody sees them."""
-        async with self._ledger.lock:
+        async with self._commit_log.lock:
             # The seat may have changed since they knocked.
-            reader = self._presence.reader_of(connection.reader)
-            connection.move_to(reader)
-            self._presence.check_space(connection)
-            if not any(held.is_person for held in self.table.held) and not self._clock.may_show(
-                self._presence.addresses | {connection.address}
+            reader = self._connections.current_reader(connection.reader)
+            connection.set_reader(reader)
+            self._connections.check_capacity(connection)
+            if not any(
+                held.is_person for held in self.table.seat_states
+            ) and not self._turn_clock.may_run_bots_only(
+                self._connections.addresses | {connection.address}
             ):
-                raise Complaint("shows-many")
+                raise UserError("shows-many")
             if reader.seat is not None and self.table.seat_of(reader.key_hash or "") is None:
-                raise Complaint("seat-lost")
-            over = self.table.stage is frames.Stage.OVER and not self._desk.bus.is_alone
+                raise UserError("seat-lost")
+            over = self.table.stage is frames.TableStage.OVER and not self._context.bus.is_alone
             if over or (last is not None and last > self.table.number):
                 # They come from another server and know more than this one: nothing goes back.
                 # A finished game may have been hidden or deleted there.
-                await self._ledger.catch_up()
-            most = self._desk.settings.queue // 2
-            fresh, news = catching_up(self._ledger.tail, self.table, reader, last, most)
-            self._desk.metrics.resumed.labels("all" if fresh else "tail").inc()
+                await self._commit_log.sync_locked()
+            most = self._context.settings.queue // 2
+            fresh, news = encode_frames_since(
+                self._commit_log.recent_changes, self.table, reader, last, most
+            )
+            self._context.metrics.handshakes.labels("all" if fresh else "tail").inc()
             for told in news:
-                connection.tell(told)
-            self._presence.add(connection)
-        self._here_changed()
+                connection.send_encoded(told)
+            self._connections.add(connection)
+        self._on_presence_changed()
 
     def leave(self, connection: Connection) -> None:
         """A connection has ended."""
-        if self._presence.remove(connection):
-            self._here_changed()
+        if self._connections.remove(connection):
+            self._on_presence_changed()
 
-    def hear_here(self, news: News) -> bool:
+    def on_remote_presence(self, news: BusMessage) -> bool:
         """Another server tells who is connected there; whether it is the first we hear of it."""
-        first = not self._presence.knows(news.server)
-        if self._presence.hear(news):
-            self._here_changed(elsewhere=False)
+        first = not self._connections.has_heard_from(news.server)
+        if self._connections.on_remote(news):
+            self._on_presence_changed(elsewhere=False)
         return first
 
-    def refresh_here(self) -> None:
+    def drop_dead_servers(self) -> None:
         """Looks again who is connected elsewhere: a server may have died."""
-        if self._presence.forget_the_dead():
-            self._here_changed()
+        if self._connections.drop_dead_servers():
+            self._on_presence_changed()
 
-    def tell_elsewhere(self) -> None:
+    def publish_presence(self) -> None:
         """Tells the other servers who is connected here."""
-        self._presence.tell_elsewhere()
+        self._connections.publish_presence()
 
-    def _here_changed(self, *, elsewhere: bool = True) -> None:
-        here = self._presence.announce(elsewhere=elsewhere)
-        self._host.look()
-        self._dealer.look()
-        self._carrier.look()
-        self._clock.here_changed(here)
+    def _on_presence_changed(self, *, elsewhere: bool = True) -> None:
+        here = self._connections.update_presence(elsewhere=elsewhere)
+        self._host_failover.reschedule()
+        self._sealed_deal.advance()
+        self._seat_transfers.evaluate()
+        self._turn_clock.on_presence_changed(here)
 
     async def hint(self, key_hash: str | None) -> Hint:
         """What a bot would do in the asker's seat, if they play alone with bots."""
-        seat = self.table.seat_to_advise(key_hash)
+        seat = self.table.seat_for_hint(key_hash)
         if key_hash is not None:
-            self._desk.commands.take(key_hash)
-        turn, names = self.table.turn, [held.name for held in self.table.held]
-        found = await self._clock.advice(seat)
+            self._context.command_limiter.require(key_hash)
+        turn, names = self.table.turn, [held.name for held in self.table.seat_states]
+        found = await self._turn_clock.advice(seat)
         if found is None:
-            raise Complaint("slow-down")
+            raise UserError("slow-down")
         args = {} if found.seat is None else {"name": names[found.seat]}
-        return Hint(turn, found.move, said(Phrase(found.why, args)))
+        return Hint(turn, found.move, to_wire(Message(found.why, args)))
 
     # --- where strangers meet ----------------------------------------------------------------
 
     @property
-    def offer(self) -> Offer | None:
+    def public_listing(self) -> PublicListing | None:
         """What strangers are told of the table, as long as its host is connected here."""
-        shown = offer_shown(self.table)
-        address = self._presence.address_of(self.table.host)
+        shown = build_public_listing(self.table)
+        address = self._connections.address_of(self.table.host)
         if shown is None or address is None or self.table.host is None:
             return None
-        return Offer(shown, self.table.device_at(self.table.host), address)
+        return PublicListing(shown, self.table.device_at(self.table.host), address)
 
     @property
-    def people(self) -> int:
+    def local_people(self) -> int:
         """How many are in their seats, connected here."""
-        return self._presence.here_in_seats
+        return self._connections.local_people
 
     # --- life --------------------------------------------------------------------------------
 
-    def touch(self) -> None:
+    def mark_active(self) -> None:
         """Somebody has asked for the table: it stays in memory until they have come in."""
-        self._presence.touch()
+        self._connections.mark_active()
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has been connected for so long that the table can leave the memory."""
-        return self._presence.is_quiet(seconds) and not self._ledger.lock.locked()
+        return self._connections.is_idle(seconds) and not self._commit_log.lock.locked()
 
-    async def close(self, why: Complaint | None = None) -> None:
+    async def close(self, why: UserError | None = None) -> None:
         """Stops the clocks; whoever is connected is told and can come back later."""
-        self._host.stop()
-        self._dealer.stop()
-        self._carrier.stop()
-        self._clock.stop()
-        async with self._ledger.lock:
+        self._host_failover.stop()
+        self._sealed_deal.stop()
+        self._seat_transfers.stop()
+        self._turn_clock.stop()
+        async with self._commit_log.lock:
             if why is not None:
-                self._presence.close(why.phrase)
+                self._connections.close(why.message)
 
-    def let_go(self) -> None:
+    def break_cycles(self) -> None:
         """The table has left the memory; as a ring it would stay there until it is searched."""
-        self._ledger.let_go()
+        self._commit_log.break_cycles()
 
     @property
-    def kept(self) -> GameRow:
+    def finished_game_row(self) -> GameRow:
         """The last game as it is kept for looking back; a secret until it is over."""
-        return kept_row(self._desk.journal.secret, self.id, self.table, time.time())
+        return build_last_game_row(self._context.journal.secret, self.id, self.table, time.time())
 
     @property
-    def origin(self) -> OriginRow:
+    def origin_row(self) -> OriginRow:
         """Where the last game was played."""
-        return OriginRow(self.kept.id, self.id, self.table.games)
+        return OriginRow(self.finished_game_row.id, self.id, self.table.games_dealt)
 
-    def played(self, key: str | None) -> bool:
+    def was_dealt_to(self, key: str | None) -> bool:
         """Whether the last game was dealt to whoever has this key."""
-        return key is not None and hash_of(key) in self.table.dealt
+        return key is not None and hash_token(key) in self.table.dealt_keys
 
     @property
-    def ending(self) -> Ending:
+    def ending(self) -> GameSummary:
         """What there is to tell of the last game; a secret until it is over.
 
         Everybody asks for it at once, and to tell it the game is played again: so it is kept.
         """
-        if self._ending is None or self._ending[0] != self.table.games:
-            self._ending = (self.table.games, ending_shown(self.table))
-        return self._ending[1]
+        if self._cached_ending is None or self._cached_ending[0] != self.table.games_dealt:
+            self._cached_ending = (self.table.games_dealt, build_ending(self.table))
+        return self._cached_ending[1]

@@ -4,356 +4,385 @@ import asyncio
 from typing import Any, NamedTuple
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
-from foolsgold.bots.bot_request import Question
-from foolsgold.bots.catalogue import speaks
-from foolsgold.bots.saboteur.hints import Advice
-from foolsgold.server.bots.fair_queue import Asker
-from foolsgold.server.bots.worker_pool import QUICK
-from foolsgold.server.rooms.background_tasks import RETRY_SECONDS, Errands, now
-from foolsgold.server.rooms.command_log import Ledger
-from foolsgold.server.rooms.context import Desk
-from foolsgold.server.rooms.presence import Presence
-from foolsgold.server.table.bot_timing import Times, extra_for, itself_after, times_for
+from foolsgold.bots.bot_request import BotRequest
+from foolsgold.bots.catalogue import can_speak
+from foolsgold.bots.common.advice import Advice
+from foolsgold.server.bots.fair_queue import Requester
+from foolsgold.server.bots.worker_pool import FAST_BOTS
+from foolsgold.server.rooms.background_tasks import RETRY_SECONDS, BackgroundTasks, loop_time
+from foolsgold.server.rooms.command_log import CommitLog
+from foolsgold.server.rooms.context import ServerContext
+from foolsgold.server.rooms.presence import RoomConnections
+from foolsgold.server.table.bot_timing import Delays, auto_choice_delay, delays_for, extra_delay
 from foolsgold.server.table.changes import (
     Change,
     Configured,
     Moved,
     Paused,
     Started,
+    SummaryDismissed,
     Vacated,
-    WentOn,
 )
 from foolsgold.wire import frames
-from foolsgold.wire.frames import ClockKind, Doer
+from foolsgold.wire.frames import ClockReason, MovedBy
 
-KEEPER_GRACE = 2.0
+LEADER_GRACE_SECONDS = 2.0
 """How much later another server does what a table's keeper has not done."""
 
 
-class Due(NamedTuple):
+class ScheduledAction(NamedTuple):
     """What happens if nobody does anything: at this time this turn is played, or goes on."""
 
     turn: int
     seat: Seat | None
     """None: it is the look back at a round that ends."""
-    at: float
-    by: Doer
-    clock: ClockKind | None
+    run_at: float
+    moved_by: MovedBy
+    clock_kind: ClockReason | None
     """What people are shown; a bot's own turn needs no clock."""
-    ends: float | None = None
+    clock_ends_at: float | None = None
     """When the clock that is shown ends, if that is not when it happens."""
 
 
-class Clock:
+class TurnClock:
     """What is due at one table, and the bot that thinks about it."""
 
-    def __init__(self, ledger: Ledger, presence: Presence, desk: Desk, errands: Errands) -> None:
-        self._ledger = ledger
+    def __init__(
+        self,
+        ledger: CommitLog,
+        presence: RoomConnections,
+        desk: ServerContext,
+        errands: BackgroundTasks,
+    ) -> None:
+        self._commit_log = ledger
         self._table = ledger.table
-        self._presence = presence
-        self._desk = desk
-        self._errands = errands
-        self._away: set[Seat] = set()
+        self._connections = presence
+        self._context = desk
+        self._background = errands
+        self._substituted_seats: set[Seat] = set()
         """Seats a bot plays until their person comes back."""
-        self._is_awake = False
+        self._is_running = False
         self._turn = ledger.table.turn
-        self._turn_began = now()
-        self._used = 0.0
+        self._turn_started_at = loop_time()
+        self._seconds_used = 0.0
         """Seconds of the turn that were over when the game was paused."""
-        self._due: Due | None = None
-        self._due_task: asyncio.Task[None] | None = None
-        self._is_shown = False
-        self._thought: tuple[int, asyncio.Task[Any]] | None = None
+        self._scheduled: ScheduledAction | None = None
+        self._scheduled_task: asyncio.Task[None] | None = None
+        self._has_visible_clock = False
+        self._bot_answer: tuple[int, asyncio.Task[Any]] | None = None
 
     # --- what it hears of --------------------------------------------------------------------
 
-    def table_changed(self, change: Change, *, released: bool = False) -> None:
+    def on_table_changed(self, change: Change, *, released: bool = False) -> None:
         """Something has happened at the table; `released`: the look back at a round is over."""
         taken_over = released
         if isinstance(change, Vacated):
-            self._away.discard(change.seat)
+            self._substituted_seats.discard(change.seat)
             taken_over |= change.seat == self._table.to_act
         elif isinstance(change, Started | Configured):
-            self._away.clear()
+            self._substituted_seats.clear()
         if self._table.turn != self._turn or taken_over:
             # A bot that takes over begins anew: what is left of the turn would tell how it thinks.
-            self._begin_turn()
+            self._start_turn()
         elif isinstance(change, Paused):
-            self._rest(change)
-        self._set()
+            self._pause_or_resume(change)
+        self._reschedule()
         # Nobody puts words into the mouth of a person who is away.
-        if isinstance(change, Moved) and change.by is Doer.BOT:
-            self._errands.start(self._speak(self._table.turn, change.seat))
+        if isinstance(change, Moved) and change.by is MovedBy.BOT:
+            self._background.start(self._speak(self._table.turn, change.seat))
 
-    def here_changed(self, here: frames.Here) -> None:
+    def on_presence_changed(self, here: frames.Presence) -> None:
         """Somebody has come or gone; a newcomer has to see the clock in any case."""
-        was_awake, self._is_awake = self._is_awake, self._awake(here)
-        if self._is_awake and not was_awake:
+        was_awake, self._is_running = self._is_running, self._should_run(here)
+        if self._is_running and not was_awake:
             # The table rested, so no clock ran.
-            self._begin_turn()
-        self._away -= {seat for seat, count in enumerate(here.devices) if count}
-        self._set(newcomer=True)
+            self._start_turn()
+        self._substituted_seats -= {seat for seat, count in enumerate(here.devices) if count}
+        self._reschedule(newcomer=True)
 
     def stop(self) -> None:
         """Nothing is due any more."""
-        if self._due_task is not None:
-            self._due_task.cancel()
-        self._forget_thought()
-        self._desk.shows.end(self._ledger.id)
+        if self._scheduled_task is not None:
+            self._scheduled_task.cancel()
+        self._cancel_bot_request()
+        self._context.bot_only_quota.stop(self._commit_log.id)
 
-    def _begin_turn(self) -> None:
-        self._turn, self._turn_began = self._table.turn, now()
-        self._used = 0.0
+    def _start_turn(self) -> None:
+        self._turn, self._turn_started_at = self._table.turn, loop_time()
+        self._seconds_used = 0.0
 
-    def _rest(self, change: Paused) -> None:
+    def _pause_or_resume(self, change: Paused) -> None:
         """A pause stops the clock and does not set it back: who has thought has thought.
 
         A bot begins anew all the same, as whenever it takes over.
         """
         if change.paused:
-            self._used = now() - self._turn_began
+            self._seconds_used = loop_time() - self._turn_started_at
             return
         seat = self._table.to_act
-        by_bot = seat is None or not self._table.held[seat].is_person or seat in self._away
-        self._turn_began = now() - (0.0 if by_bot else self._used)
+        by_bot = (
+            seat is None
+            or not self._table.seat_states[seat].is_person
+            or seat in self._substituted_seats
+        )
+        self._turn_started_at = loop_time() - (0.0 if by_bot else self._seconds_used)
 
     # --- what is due -------------------------------------------------------------------------
 
-    def _awake(self, here: frames.Here) -> bool:
+    def _should_run(self, here: frames.Presence) -> bool:
         """Whether time runs: somebody who plays is here, or all are bots and somebody watches."""
         table = self._table
-        people = any(held.is_person for held in table.held)
+        people = any(held.is_person for held in table.seat_states)
         if any(here.devices) or people or not here.watchers:
-            self._desk.shows.end(self._ledger.id)
+            self._context.bot_only_quota.stop(self._commit_log.id)
             return any(here.devices)
-        return self.may_show(self._presence.addresses)
+        return self.may_run_bots_only(self._connections.addresses)
 
-    def may_show(self, addresses: frozenset[str]) -> bool:
+    def may_run_bots_only(self, addresses: frozenset[str]) -> bool:
         """Whether a table without people may run for those who watch it from there."""
-        return self._table.to_act is None or self._desk.shows.begin(self._ledger.id, addresses)
+        return self._table.to_act is None or self._context.bot_only_quota.try_start(
+            self._commit_log.id, addresses
+        )
 
-    def _next_due(self) -> Due | None:
+    def _next_action(self) -> ScheduledAction | None:
         """What comes if nobody does anything. A table whose people have all gone rests."""
-        table, settings = self._table, self._desk.settings
-        seat, here = table.to_act, self._presence.here()
+        table, settings = self._table, self._context.settings
+        seat, here = table.to_act, self._connections.online()
         if seat is None or table.paused:
             return None
-        if not self._presence.anybody_connected or not self._awake(here):
+        if not self._connections.has_connections or not self._should_run(here):
             return None
         if table.summary is not None:
-            return self._summary_due(table.summary, here)
-        soon = self._turn_began + self._times_of(seat).plain
-        if not table.held[seat].is_person:
-            return Due(table.turn, seat, soon, Doer.BOT, None)
+            return self._summary_action(table.summary, here)
+        soon = self._turn_started_at + self._delays_of(seat).normal_seconds
+        if not table.seat_states[seat].is_person:
+            return ScheduledAction(table.turn, seat, soon, MovedBy.BOT, None)
         if here.devices[seat]:
-            return self._person_due(seat)
-        if seat in self._away:
-            return Due(table.turn, seat, soon, Doer.STAND_IN, None)
-        absent_since = self._presence.absent_since(seat) or 0.0
-        at = max(self._turn_began, absent_since) + settings.absent_after
-        if (limit := self._limit) is not None:
-            at = min(at, self._turn_began + limit)
-        return Due(table.turn, seat, at, Doer.STAND_IN, ClockKind.ABSENT)
+            return self._person_action(seat)
+        if seat in self._substituted_seats:
+            return ScheduledAction(table.turn, seat, soon, MovedBy.STAND_IN, None)
+        absent_since = self._connections.absent_since(seat) or 0.0
+        at = max(self._turn_started_at, absent_since) + settings.absent_after
+        if (limit := self._turn_limit) is not None:
+            at = min(at, self._turn_started_at + limit)
+        return ScheduledAction(table.turn, seat, at, MovedBy.STAND_IN, ClockReason.ABSENT)
 
-    def _summary_due(self, summary: frames.Summary, here: frames.Here) -> Due:
+    def _summary_action(
+        self, summary: frames.RoundSummary, here: frames.Presence
+    ) -> ScheduledAction:
         """Nobody holds up a table, and who is not here is not waited for."""
         waits = any(here.devices[seat] for seat in summary.waiting)
-        at = self._turn_began + (self._desk.settings.summary_seconds if waits else 0.0)
-        return Due(self._table.turn, None, at, Doer.PERSON, ClockKind.SUMMARY)
+        at = self._turn_started_at + (self._context.settings.summary_seconds if waits else 0.0)
+        return ScheduledAction(self._table.turn, None, at, MovedBy.PERSON, ClockReason.SUMMARY)
 
-    def _person_due(self, seat: Seat) -> Due | None:
+    def _person_action(self, seat: Seat) -> ScheduledAction | None:
         """The turn of somebody who is here: their time may be limited.
 
         A choice among equal things is made for them. Only they know that it is one, so the others
         see the same clock as ever and a time that could be anybody's.
         """
-        table, limit = self._table, self._limit
-        clock = None if limit is None else ClockKind.LIMIT
-        ends = None if limit is None else self._turn_began + limit
+        table, limit = self._table, self._turn_limit
+        clock = None if limit is None else ClockReason.LIMIT
+        ends = None if limit is None else self._turn_started_at + limit
         if table.is_scoring and table.game is not None and len(table.game.legal_moves) == 1:
-            between = self._desk.settings.equal_after
-            after = itself_after(table.game.seed, table.turn, between)
-            return Due(table.turn, seat, self._turn_began + after, Doer.PERSON, clock, ends)
+            between = self._context.settings.equal_after
+            after = auto_choice_delay(table.game.seed, table.turn, between)
+            return ScheduledAction(
+                table.turn, seat, self._turn_started_at + after, MovedBy.PERSON, clock, ends
+            )
         if ends is None:
             return None
-        return Due(table.turn, seat, ends, Doer.STAND_IN, clock)
+        return ScheduledAction(table.turn, seat, ends, MovedBy.STAND_IN, clock)
 
     @property
-    def _limit(self) -> float | None:
+    def _turn_limit(self) -> float | None:
         """Seconds for a turn; while a round is scored, people also have to see how it ended."""
         limit = self._table.turn_seconds
         if limit is not None and self._table.is_scoring:
-            return max(limit, self._desk.settings.summary_seconds)
+            return max(limit, self._context.settings.summary_seconds)
         return limit
 
     @property
-    def _times(self) -> Times:
-        return times_for(self._table.pace, self._desk.settings.bot_pace)
+    def _delays(self) -> Delays:
+        return delays_for(self._table.pace, self._context.settings.bot_pace)
 
-    def _times_of(self, seat: Seat) -> Times:
+    def _delays_of(self, seat: Seat) -> Delays:
         """The times of whoever plays there: everybody knows how well a bot plays."""
-        searches = self._table.bot_at(seat) not in QUICK
-        return times_for(self._table.pace, self._desk.settings.bot_pace, searches=searches)
+        searches = self._table.bot_kind_at(seat) not in FAST_BOTS
+        return delays_for(self._table.pace, self._context.settings.bot_pace, searches=searches)
 
-    def _set(self, *, newcomer: bool = False) -> None:
+    def _reschedule(self, *, newcomer: bool = False) -> None:
         """Sets the clock anew if something else is due now; a newcomer has to see it anyway."""
-        due = self._next_due()
-        if self._thought is not None and (
-            self._thought[0] != self._table.turn or not self._presence.anybody_connected
+        due = self._next_action()
+        if self._bot_answer is not None and (
+            self._bot_answer[0] != self._table.turn or not self._connections.has_connections
         ):
-            self._forget_thought()
-        running = self._due_task is not None and not self._due_task.done()
-        if due != self._due or not running:
+            self._cancel_bot_request()
+        running = self._scheduled_task is not None and not self._scheduled_task.done()
+        if due != self._scheduled or not running:
             # A turn that plays itself ends by itself.
-            if self._due_task is not None and self._due_task is not asyncio.current_task():
-                self._due_task.cancel()
-            self._due_task = None
+            if (
+                self._scheduled_task is not None
+                and self._scheduled_task is not asyncio.current_task()
+            ):
+                self._scheduled_task.cancel()
+            self._scheduled_task = None
             if due is not None:
-                self._due_task = self._errands.start(self._play(due), self._failed)
+                self._scheduled_task = self._background.start(
+                    self._run_action(due), self._on_action_failed
+                )
         elif not newcomer:
             return
-        self._due = due
-        self._show(due)
+        self._scheduled = due
+        self._send_clock(due)
 
-    def _show(self, due: Due | None) -> None:
-        if due is not None and due.clock is not None:
-            self._is_shown = True
-            seconds = max(round((due.ends or due.at) - now()), 0)
-            self._presence.send(frames.Clock(seat=due.seat, why=due.clock, seconds=seconds))
-        elif self._is_shown:
-            self._is_shown = False
-            self._presence.send(frames.Clock(seat=None))
+    def _send_clock(self, due: ScheduledAction | None) -> None:
+        if due is not None and due.clock_kind is not None:
+            self._has_visible_clock = True
+            seconds = max(round((due.clock_ends_at or due.run_at) - loop_time()), 0)
+            self._connections.broadcast(
+                frames.ClockUpdate(seat=due.seat, why=due.clock_kind, seconds=seconds)
+            )
+        elif self._has_visible_clock:
+            self._has_visible_clock = False
+            self._connections.broadcast(frames.ClockUpdate(seat=None))
 
     # --- when its time has come --------------------------------------------------------------
 
-    async def _play(self, due: Due) -> None:
+    async def _run_action(self, due: ScheduledAction) -> None:
         """Plays the turn when its time has come: at a tick, however long the bot has thought.
 
         A move that came as soon as it was found would tell how hard the hand was to play.
         """
-        at = due.at + (0.0 if self._desk.bus.keeps(self._ledger.id) else KEEPER_GRACE)
+        at = due.run_at + (
+            0.0 if self._context.bus.is_leader_of(self._commit_log.id) else LEADER_GRACE_SECONDS
+        )
         table, seat = self._table, due.seat
         if seat is None:
-            await self._go_on(due, at)
+            await self._end_summary(due, at)
             return
-        if due.by is Doer.PERSON:
-            await _until(at)
+        if due.moved_by is MovedBy.PERSON:
+            await _sleep_until(at)
             assert table.game is not None
             move = table.game.legal_moves[0]
         else:
-            move = await self._thought_of(due, seat, at)
-        if due.clock is ClockKind.ABSENT:
-            self._away.add(seat)
+            move = await self._bot_move_at_tick(due, seat, at)
+        if due.clock_kind is ClockReason.ABSENT:
+            self._substituted_seats.add(seat)
 
         def decide() -> Change:
             if table.turn != due.turn or table.paused or table.summary is not None:
-                raise Complaint("turn-passed")
-            return table.moving(seat, move, due.by)
+                raise UserError("turn-passed")
+            return table.decide_move(seat, move, due.moved_by)
 
-        await self._ledger.change_by_house(f"turn {due.turn}", decide)
+        await self._commit_log.commit_as_system(f"turn {due.turn}", decide)
 
     async def _speak(self, turn: int, seat: Seat) -> None:
         """What a bot says after its move: at a tick, like the move itself."""
-        table, wait = self._table, max(self._times.plain / 2, 0.05)
+        table, wait = self._table, max(self._delays.normal_seconds / 2, 0.05)
         if not (
-            table.bot_talk and self._desk.bus.keeps(self._ledger.id) and speaks(*self._bot(seat))
+            table.bot_talk
+            and self._context.bus.is_leader_of(self._commit_log.id)
+            and can_speak(*self._game_and_bot(seat))
         ):
             return
-        number, at = table.round, now() + wait
-        question = self._question(seat, f"word {turn}")
-        word = asyncio.create_task(self._desk.thinkers.word(question, self._asker()))
-        await _until(at)
+        number, at = table.round_number, loop_time() + wait
+        question = self._bot_request(seat, f"word {turn}")
+        word = asyncio.create_task(self._context.bot_pool.choose_claim(question, self._requester()))
+        await _sleep_until(at)
         while not word.done():
             at += wait
-            await _until(at)
+            await _sleep_until(at)
         claim = await word
         if claim is None:
             return
 
         def decide() -> Change:
-            stays = not table.held[seat].is_person and table.round == number
+            stays = not table.seat_states[seat].is_person and table.round_number == number
             if not (stays and table.bot_talk) or table.paused:
-                raise Complaint("turn-passed")
-            return table.claiming(seat, claim)
+                raise UserError("turn-passed")
+            return table.decide_claim(seat, claim)
 
-        await self._ledger.change_by_house(f"word {turn}", decide)
+        await self._commit_log.commit_as_system(f"word {turn}", decide)
 
     async def advice(self, seat: Seat) -> Advice | None:
         """What a bot would do in this seat, for whoever plays alone with bots."""
-        return await self._desk.thinkers.advice(self._question(seat, "advice"), self._asker())
+        return await self._context.bot_pool.find_advice(
+            self._bot_request(seat, "advice"), self._requester()
+        )
 
-    def _bot(self, seat: Seat) -> tuple[str, str]:
+    def _game_and_bot(self, seat: Seat) -> tuple[str, str]:
         """The game, and the kind of bot that plays it in this seat."""
-        return self._table.box.rules.name, self._table.bot_at(seat)
+        return self._table.ruleset.rules.name, self._table.bot_kind_at(seat)
 
-    def _question(self, seat: Seat, purpose: str) -> Question:
+    def _bot_request(self, seat: Seat, purpose: str) -> BotRequest:
         """What the bot in a seat is asked; its chance depends on what for."""
         table = self._table
         assert table.game is not None
-        game, bot = self._bot(seat)
+        game, bot = self._game_and_bot(seat)
         temper = table.temper_of(seat)
-        return Question(
+        return BotRequest(
             game=game,
             bot=bot,
             view=table.game.view(seat),
-            heard=table.game.heard_this_round(seat),
-            chance=Rng.apart(table.game.seed, purpose).next64(),
+            heard=table.game.round_history_for(seat),
+            chance=Rng.derive(table.game.seed, purpose).next64(),
             temper=temper,
             # Only somebody in particular remembers.
-            earlier=() if temper is None else table.game.heard_earlier(seat),
+            earlier=() if temper is None else table.game.earlier_history_for(seat),
         )
 
-    def _asker(self) -> Asker:
+    def _requester(self) -> Requester:
         """For whom a bot of this table thinks."""
-        own = self._table.played[1] is not None
-        return Asker(self._ledger.id, self._presence.addresses, own)
+        own = self._table.ruleset_spec[1] is not None
+        return Requester(self._commit_log.id, self._connections.addresses, own)
 
-    async def _go_on(self, due: Due, at: float) -> None:
+    async def _end_summary(self, due: ScheduledAction, at: float) -> None:
         """The look back at a round ends for everybody."""
-        await _until(at)
+        await _sleep_until(at)
 
         def decide() -> Change:
             if self._table.turn != due.turn or self._table.summary is None:
-                raise Complaint("summary-over")
-            return WentOn(None)
+                raise UserError("summary-over")
+            return SummaryDismissed(None)
 
-        await self._ledger.change_by_house(f"summary {due.turn}", decide)
+        await self._commit_log.commit_as_system(f"summary {due.turn}", decide)
 
-    async def _thought_of(self, due: Due, seat: Seat, at: float) -> Any:
+    async def _bot_move_at_tick(self, due: ScheduledAction, seat: Seat, at: float) -> Any:
         """The bot's move, when it is time for a move of its kind."""
-        times = self._times_of(seat)
-        await _until(at - times.plain)
-        thought = self._think(due, seat)
-        await _until(at)
+        times = self._delays_of(seat)
+        await _sleep_until(at - times.normal_seconds)
+        thought = self._request_bot_move(due, seat)
+        await _sleep_until(at)
         while not thought.done():
-            at += max(times.plain, 0.05)
-            await _until(at)
+            at += max(times.normal_seconds, 0.05)
+            await _sleep_until(at)
         move = await thought
-        await _until(at + extra_for(move, self._table.box.rules, times))
+        await _sleep_until(at + extra_delay(move, self._table.ruleset.rules, times))
         return move
 
-    def _think(self, due: Due, seat: Seat) -> asyncio.Task[Any]:
+    def _request_bot_move(self, due: ScheduledAction, seat: Seat) -> asyncio.Task[Any]:
         """The bot's answer for this turn; asked only once."""
-        if self._thought is None or self._thought[0] != due.turn:
-            question = self._question(seat, f"turn {due.turn}")
-            task = asyncio.create_task(self._desk.thinkers.choose(question, self._asker()))
-            self._thought = (due.turn, task)
-        return self._thought[1]
+        if self._bot_answer is None or self._bot_answer[0] != due.turn:
+            question = self._bot_request(seat, f"turn {due.turn}")
+            task = asyncio.create_task(self._context.bot_pool.choose(question, self._requester()))
+            self._bot_answer = (due.turn, task)
+        return self._bot_answer[1]
 
-    def _forget_thought(self) -> None:
+    def _cancel_bot_request(self) -> None:
         """Nobody waits for the answer any more."""
-        if self._thought is not None:
-            self._thought[1].cancel()
-            self._thought = None
+        if self._bot_answer is not None:
+            self._bot_answer[1].cancel()
+            self._bot_answer = None
 
-    def _failed(self, task: asyncio.Task[None]) -> None:
+    def _on_action_failed(self, task: asyncio.Task[None]) -> None:
         """A turn nobody plays would stop the table."""
-        if task is self._due_task:
-            self._thought = None
-            asyncio.get_running_loop().call_later(RETRY_SECONDS, self._set)
+        if task is self._scheduled_task:
+            self._bot_answer = None
+            asyncio.get_running_loop().call_later(RETRY_SECONDS, self._reschedule)
 
 
-async def _until(at: float) -> None:
-    await asyncio.sleep(max(at - now(), 0.0))
+async def _sleep_until(at: float) -> None:
+    await asyncio.sleep(max(at - loop_time(), 0.0))

@@ -7,35 +7,35 @@ import socket
 from typing import TypeAlias
 from urllib.parse import urlsplit
 
-from foolsgold.base.messages import Complaint, Phrase
+from foolsgold.base.messages import Message, UserError
 
 Networks: TypeAlias = tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]
 
-ANY_NAME = "*"
-LOCAL_ENDS = (".localhost", ".local", ".lan", ".home.arpa", ".internal")
+ANY_HOST = "*"
+LOCAL_SUFFIXES = (".localhost", ".local", ".lan", ".home.arpa", ".internal")
 """Ends of names that nobody can register: only a machine nearby can be called so."""
 _HOST = re.compile(
     r"(?:\[([0-9a-f:.]{2,45})\]|((?:[a-z0-9_-]{1,63}\.){0,30}[a-z0-9_-]{1,63}\.?))(?::[0-9]{1,5})?",
     re.ASCII | re.IGNORECASE,
 )
 _PATH = re.compile(r"[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*", re.ASCII)
-BACKLOG = 2048
-NEAR_4, NEAR_6 = 24, 48
+LISTEN_BACKLOG = 2048
+REGION_BITS_IPV4, REGION_BITS_IPV6 = 24, 48
 """Bits of an address that neighbours share."""
-MOST_HOST = 260
+MAX_HOST_LETTERS = 260
 """Letters of a name with its port."""
-EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
+WILDCARD_HOSTS = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
 
 
-def links(host: str, port: int) -> list[str]:
+def server_urls(host: str, port: int) -> list[str]:
     """Where a server that listens on `host` is: on this machine, and on the network."""
-    if host not in EVERYWHERE:
+    if host not in WILDCARD_HOSTS:
         return [f"http://{f'[{host}]' if ':' in host else host}:{port}"]
-    network = network_address()
+    network = lan_address()
     return [f"http://localhost:{port}", *([f"http://{network}:{port}"] if network else [])]
 
 
-def host_for_friends(asked: str, listening: str) -> str:
+def shareable_host(asked: str, listening: str) -> str:
     """The host and port a friend's device finds, if ours was asked for by the name `asked`.
 
     A link to "localhost" would lead friends to their own device.
@@ -45,15 +45,15 @@ def host_for_friends(asked: str, listening: str) -> str:
         port, asked_host = parts.port, parts.hostname or ""
     except ValueError:
         return asked
-    if listening not in EVERYWHERE or not is_this_machine(asked_host):
+    if listening not in WILDCARD_HOSTS or not is_loopback(asked_host):
         return asked
-    network = network_address()
+    network = lan_address()
     if network is None:
         return asked
     return network if port is None else f"{network}:{port}"
 
 
-def network_address() -> str | None:
+def lan_address() -> str | None:
     """This machine's address as its neighbours see it; nothing is sent to find out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
@@ -64,12 +64,12 @@ def network_address() -> str | None:
         return None if address.startswith("127.") else address
 
 
-def for_friends(links: list[str]) -> list[str]:
+def shareable_urls(links: list[str]) -> list[str]:
     """The links that lead here from other devices too."""
-    return [link for link in links if not is_this_machine(urlsplit(link).hostname or "")]
+    return [link for link in links if not is_loopback(urlsplit(link).hostname or "")]
 
 
-def is_this_machine(host: str) -> bool:
+def is_loopback(host: str) -> bool:
     """Whether every machine calls itself so."""
     if host == "localhost" or host.endswith(".localhost"):
         return True
@@ -90,36 +90,36 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         listener.bind((host, port))
         # Whoever reads the link and comes at once waits a moment instead of being turned away.
-        listener.listen(BACKLOG)
+        listener.listen(LISTEN_BACKLOG)
     except BaseException:
         listener.close()
         raise
     return listener
 
 
-def listening_problem(error: Exception, host: str, port: int) -> Phrase:
+def listening_problem(error: Exception, host: str, port: int) -> Message:
     """Why `listen` failed, and what to do about it."""
     code = error.errno if isinstance(error, OSError) else None
     if code == errno.EADDRINUSE:
-        return Phrase("port-taken", {"host": host, "port": str(port)})
+        return Message("port-taken", {"host": host, "port": str(port)})
     if code in (errno.EACCES, errno.EPERM):
-        return Phrase("port-forbidden", {"port": str(port)})
-    return Phrase("host-unknown", {"host": host})
+        return Message("port-forbidden", {"port": str(port)})
+    return Message("host-unknown", {"host": host})
 
 
-def base_path_of(text: str) -> str:
+def normalise_base_path(text: str) -> str:
     """A path to stand before all others, as it is used: without a slash at its end.
 
-    >>> base_path_of("gold/"), base_path_of("/")
+    >>> normalise_base_path("gold/"), normalise_base_path("/")
     ('/gold', '')
     """
     found = text.strip("/")
     if found and not _PATH.fullmatch(found):
-        raise Complaint("base-path-wrong", found=text)
+        raise UserError("base-path-wrong", found=text)
     return f"/{found}" if found else ""
 
 
-def household(address: str) -> str:
+def client_network(address: str) -> str:
     """Whose address it is: of IPv6 the part that one household has."""
     try:
         parsed = ipaddress.ip_address(address)
@@ -132,26 +132,26 @@ def household(address: str) -> str:
     return str(parsed)
 
 
-def neighbourhood(address: str) -> str:
+def region_of(address: str) -> str:
     """The part of the network an address is in: whoever has one there can easily have more.
 
-    >>> neighbourhood("192.0.2.7"), neighbourhood("2001:db8:7:1::1")
+    >>> region_of("192.0.2.7"), region_of("2001:db8:7:1::1")
     ('192.0.2.0', '2001:db8:7::')
     """
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:
         return address
-    length = NEAR_6 if parsed.version == 6 else NEAR_4
+    length = REGION_BITS_IPV6 if parsed.version == 6 else REGION_BITS_IPV4
     return str(ipaddress.ip_network((parsed, length), strict=False).network_address)
 
 
-def networks_of(texts: tuple[str, ...]) -> Networks:
+def parse_networks(texts: tuple[str, ...]) -> Networks:
     """Addresses and networks as somebody wrote them."""
     try:
         return tuple(ipaddress.ip_network(text.strip()) for text in texts)
     except ValueError:
-        raise Complaint("proxy-wrong", found=", ".join(texts)) from None
+        raise UserError("proxy-wrong", found=", ".join(texts)) from None
 
 
 def is_in(address: str, networks: Networks) -> bool:
@@ -163,25 +163,25 @@ def is_in(address: str, networks: Networks) -> bool:
     return any(parsed in network for network in networks)
 
 
-def name_in(host: str) -> str | None:
+def host_name(host: str) -> str | None:
     """The name in a Host header, without its port; None if it cannot be one."""
     found = _HOST.fullmatch(host)
-    if found is None or len(host) > MOST_HOST:
+    if found is None or len(host) > MAX_HOST_LETTERS:
         return host.lower() if _is_address(host) else None
     return str(found[1] or found[2]).lower().rstrip(".")
 
 
-def is_own_name(host: str, allowed: tuple[str, ...]) -> bool:
+def is_allowed_host(host: str, allowed: tuple[str, ...]) -> bool:
     """Whether a server may answer to this name.
 
     A page of somebody else can make its own name lead here, and the browser would let it read the
     answers. No page has an address for its name, or one that ends here and nowhere else.
     """
-    name = name_in(host)
+    name = host_name(host)
     if name is None:
         return False
-    known = ANY_NAME in allowed or name in {each.lower() for each in allowed}
-    return known or "." not in name or name.endswith(LOCAL_ENDS) or _is_address(name)
+    known = ANY_HOST in allowed or name in {each.lower() for each in allowed}
+    return known or "." not in name or name.endswith(LOCAL_SUFFIXES) or _is_address(name)
 
 
 def _is_address(name: str) -> bool:

@@ -4,82 +4,84 @@ import math
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
 
-from foolsgold.base.messages import Complaint
+from foolsgold.base.messages import UserError
 
-MOST_KEYS = 20_000
+MAX_KEYS = 20_000
 
 
-class SlowDown(Complaint):
+class RateLimited(UserError):
     """Refused by a limit: the same request is allowed after so many milliseconds; None: never."""
 
     def __init__(self, milliseconds: int | None) -> None:
         super().__init__("slow-down")
-        self.milliseconds = milliseconds
+        self.retry_after_ms = milliseconds
 
 
-class Limit:
+class RateLimiter:
     """A bucket for each key: so many at once, then so many a second."""
 
     def __init__(self, rate: tuple[float, float], clock: Callable[[], float]) -> None:
         self._burst, self._per_second = rate
         self._clock = clock
-        self.milliseconds = math.floor(1000 / self._per_second) + 1 if self._per_second else None
+        self.retry_after_ms = math.floor(1000 / self._per_second) + 1 if self._per_second else None
         """The longest that an empty bucket takes to allow one more; None if it is never refilled.
 
         It depends on the setting alone: how full a bucket is, others at the same address know too.
         """
-        self._filled: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
+        self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
 
-    def allows(self, key: Hashable) -> bool:
+    def try_take(self, key: Hashable) -> bool:
         """Takes one from the key's bucket; False if it is empty."""
         now = self._clock()
-        level, at = self._filled.pop(key, (self._burst, now))
+        level, at = self._buckets.pop(key, (self._burst, now))
         level = min(self._burst, level + (now - at) * self._per_second)
         allowed = level >= 1
-        self._filled[key] = (level - 1 if allowed else level, now)
+        self._buckets[key] = (level - 1 if allowed else level, now)
         # The one who asked longest ago: their bucket is the likeliest to be full again.
-        if len(self._filled) > MOST_KEYS:
-            self._filled.popitem(last=False)
+        if len(self._buckets) > MAX_KEYS:
+            self._buckets.popitem(last=False)
         return allowed
 
-    def has(self, key: Hashable) -> bool:
+    def has_tokens(self, key: Hashable) -> bool:
         """Whether the key's bucket has something left; nothing is taken."""
-        level, at = self._filled.get(key, (self._burst, 0.0))
+        level, at = self._buckets.get(key, (self._burst, 0.0))
         return min(self._burst, level + (self._clock() - at) * self._per_second) >= 1
 
-    def take(self, key: Hashable) -> None:
-        """`SlowDown` if the key's bucket is empty."""
-        if not self.allows(key):
-            raise SlowDown(self.milliseconds)
+    def require(self, key: Hashable) -> None:
+        """`RateLimited` if the key's bucket is empty."""
+        if not self.try_take(key):
+            raise RateLimited(self.retry_after_ms)
 
 
-class Shows:
+class BotOnlyTableQuota:
     """Tables without people run as long as somebody watches: so many for each address, and in all.
 
     Bots play for nobody but them, and take the turns of those who play with somebody.
     """
 
     def __init__(self, each: int, most: int) -> None:
-        self._each = each
-        self._most = most
-        self._running: dict[str, str] = {}
-        self._addresses: Counter[str] = Counter()
+        self._max_per_address = each
+        self._max_total = most
+        self._address_by_table: dict[str, str] = {}
+        self._count_by_address: Counter[str] = Counter()
 
-    def begin(self, table: str, addresses: frozenset[str]) -> bool:
-        """Whether a table may run that these watch; it then does until `end`."""
-        if table in self._running:
+    def try_start(self, table: str, addresses: frozenset[str]) -> bool:
+        """Whether a table may run that these watch; it then does until `stop`."""
+        if table in self._address_by_table:
             return True
-        address = min(addresses, key=lambda each: (self._addresses[each], each), default=None)
-        full = len(self._running) >= self._most
-        if address is None or full or self._addresses[address] >= self._each:
+        address = min(
+            addresses, key=lambda each: (self._count_by_address[each], each), default=None
+        )
+        full = len(self._address_by_table) >= self._max_total
+        if address is None or full or self._count_by_address[address] >= self._max_per_address:
             return False
-        self._running[table] = address
-        self._addresses[address] += 1
+        self._address_by_table[table] = address
+        self._count_by_address[address] += 1
         return True
 
-    def end(self, table: str) -> None:
+    def stop(self, table: str) -> None:
         """It runs no longer, if it did."""
-        address = self._running.pop(table, None)
+        address = self._address_by_table.pop(table, None)
         if address is not None:
-            self._addresses[address] -= 1
-            self._addresses += Counter()  # forgets those that have none
+            self._count_by_address[address] -= 1
+            self._count_by_address += Counter()  # forgets those that have none

@@ -8,30 +8,35 @@ from functools import partial
 from typing import TypeVar
 
 from foolsgold.server.metrics import Metrics
-from foolsgold.server.security.tokens import address_for
+from foolsgold.server.security.tokens import game_address
 from foolsgold.server.storage.store import (
+    AnnouncementRow,
     BlockRow,
     ChangeRow,
     GameRow,
-    NoticeRow,
+    IdleState,
+    IdleTable,
     OriginRow,
     ReportRow,
-    Rest,
-    Resting,
-    ShownRow,
     SnapshotRow,
     Store,
     StoreError,
     TableRow,
+    VisibilityChange,
 )
-from foolsgold.server.table.changes import DEALT, SHOWN, TALK, silenced
+from foolsgold.server.table.changes import (
+    CHAT_PREFIX,
+    DEAL_PREFIXES,
+    VISIBILITY_PREFIX,
+    redact_chat,
+)
 
 T = TypeVar("T")
 
-READERS = 4
-MOST_REPORTS = 5_000
+READER_THREADS = 4
+MAX_REPORTS = 5_000
 """Kept in all; the oldest go."""
-MOST_BLOCKS = 200
+MAX_BLOCKS_PER_HOST = 200
 """Of one host's device."""
 
 
@@ -42,10 +47,10 @@ class Journal:
         self._store = store
         self._metrics = metrics
         self._writer = ThreadPoolExecutor(1, "foolsgold-writer")
-        self._readers = ThreadPoolExecutor(READERS, "foolsgold-reader")
-        self._waiting: list[tuple[ChangeRow, asyncio.Future[bool]]] = []
-        self._writing: asyncio.Task[None] | None = None
-        self._checking: asyncio.Task[None] | None = None
+        self._readers = ThreadPoolExecutor(READER_THREADS, "foolsgold-reader")
+        self._queued_rows: list[tuple[ChangeRow, asyncio.Future[bool]]] = []
+        self._write_task: asyncio.Task[None] | None = None
+        self._check_task: asyncio.Task[None] | None = None
 
     @property
     def secret(self) -> bytes:
@@ -58,16 +63,16 @@ class Journal:
         Everything that asks while a commit is under way goes into the next one together.
         """
         stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append((row, stored))
-        if self._writing is None:
-            self._writing = asyncio.create_task(self._write())
+        self._queued_rows.append((row, stored))
+        if self._write_task is None:
+            self._write_task = asyncio.create_task(self._commit_batches())
         return await asyncio.shield(stored)
 
-    async def _write(self) -> None:
+    async def _commit_batches(self) -> None:
         loop = asyncio.get_running_loop()
         try:
-            while self._waiting:
-                batch, self._waiting = self._waiting, []
+            while self._queued_rows:
+                batch, self._queued_rows = self._queued_rows, []
                 rows = [row for row, _ in batch]
                 try:
                     with self._metrics.commit_seconds.time():
@@ -81,30 +86,32 @@ class Journal:
                         if not stored.done():
                             stored.set_result(did)
         finally:
-            self._writing = None
+            self._write_task = None
 
     async def open_table(self, table: TableRow, rows: Sequence[ChangeRow]) -> bool:
         """Stores a new table; False if its id or code is taken."""
-        return await self._in(self._writer, lambda: self._store.open_table(table, rows))
+        return await self._run_in(self._writer, lambda: self._store.open_table(table, rows))
 
-    async def whole_table(self, code: str) -> tuple[TableRow | None, list[ChangeRow]]:
+    async def table_with_all_changes(self, code: str) -> tuple[TableRow | None, list[ChangeRow]]:
         """The table with this code, and all its changes."""
-        return await self._read(lambda: self._store.whole_table(code))
+        return await self._read(lambda: self._store.table_with_all_changes(code))
 
-    async def table_since(
+    async def table_since_snapshot(
         self, code: str
     ) -> tuple[TableRow | None, SnapshotRow | None, list[ChangeRow]]:
         """The table with this code, its snapshot, and the changes after it."""
-        return await self._read(lambda: self._store.table_since(code))
+        return await self._read(lambda: self._store.table_since_snapshot(code))
 
-    async def bodies(self, table_id: str, numbers: Sequence[int]) -> list[str]:
+    async def change_bodies(self, table_id: str, numbers: Sequence[int]) -> list[str]:
         """The bodies of these changes, in order."""
-        return await self._read(lambda: self._store.bodies(table_id, numbers))
+        return await self._read(lambda: self._store.change_bodies(table_id, numbers))
 
-    async def keep_snapshot(self, snapshot: SnapshotRow) -> None:
+    async def save_snapshot(self, snapshot: SnapshotRow) -> None:
         """Keeps where a table stands; if that cannot be, its changes tell it too."""
         with contextlib.suppress(StoreError):
-            await self._in(self._writer, lambda: self._store.keep_snapshot(snapshot, SHOWN))
+            await self._run_in(
+                self._writer, lambda: self._store.save_snapshot(snapshot, VISIBILITY_PREFIX)
+            )
 
     async def table_by_id(self, table_id: str) -> TableRow | None:
         """The table with this id."""
@@ -114,144 +121,154 @@ class Journal:
         """A table's changes from the one after `number` on."""
         return await self._read(lambda: self._store.changes_after(table_id, number))
 
-    async def number_of(self, table_id: str, author: str, command: str) -> int | None:
+    async def number_of_command(self, table_id: str, author: str, command: str) -> int | None:
         """The number of the change a command has already led to."""
-        return await self._read(lambda: self._store.number_of(table_id, author, command))
+        return await self._read(lambda: self._store.number_of_command(table_id, author, command))
 
-    async def last_numbers(self, table_ids: Sequence[str]) -> dict[str, int]:
+    async def last_change_numbers(self, table_ids: Sequence[str]) -> dict[str, int]:
         """How far each of these tables is."""
-        return await self._read(lambda: self._store.last_numbers(table_ids))
+        return await self._read(lambda: self._store.last_change_numbers(table_ids))
 
-    async def keep_game(self, game: GameRow, origin: OriginRow | None = None) -> None:
+    async def save_game(self, game: GameRow, origin: OriginRow | None = None) -> None:
         """Keeps a game that is over; one that is known already stays as it is."""
-        await self._in(self._writer, lambda: self._store.keep_game(game, origin))
+        await self._run_in(self._writer, lambda: self._store.save_game(game, origin))
 
     async def origin_of(self, address: str) -> OriginRow | None:
         """At which table a finished game was played; None if that is gone."""
         origin_of = self._store.origin_of
-        address_of = partial(address_for, self.secret)
-        return await self._in(self._writer, lambda: origin_of(address, DEALT, address_of))
+        address_of = partial(game_address, self.secret)
+        return await self._run_in(
+            self._writer, lambda: origin_of(address, DEAL_PREFIXES, address_of)
+        )
 
-    async def game_at(self, address: str) -> GameRow | None:
+    async def find_game(self, address: str) -> GameRow | None:
         """The game with this address, with names or without."""
-        return await self._read(lambda: self._store.game_at(address))
+        return await self._read(lambda: self._store.find_game(address))
 
-    async def show_game(
-        self, address: str, showing: str, shown: ShownRow | None = None, *, forget: bool
+    async def set_game_visibility(
+        self, address: str, showing: str, shown: VisibilityChange | None = None, *, forget: bool
     ) -> int | None:
         """Sets to whom a game is shown, here and at its table; `forget` leaves nothing of it.
 
         The number of the change at its table, if there is one.
         """
-        show = self._store.show_game
-        return await self._in(self._writer, lambda: show(address, showing, shown, forget=forget))
+        show = self._store.set_game_visibility
+        return await self._run_in(
+            self._writer, lambda: show(address, showing, shown, forget=forget)
+        )
 
-    async def analysis_of(self, game: str, version: int) -> bytes | None:
+    async def find_analysis(self, game: str, version: int) -> bytes | None:
         """What this version found out about a game."""
-        return await self._read(lambda: self._store.analysis_of(game, version))
+        return await self._read(lambda: self._store.find_analysis(game, version))
 
-    async def keep_analysis(self, game: str, version: int, body: bytes) -> None:
+    async def save_analysis(self, game: str, version: int, body: bytes) -> None:
         """Keeps what was found out about a game."""
-        await self._in(self._writer, lambda: self._store.keep_analysis(game, version, body))
+        await self._run_in(self._writer, lambda: self._store.save_analysis(game, version, body))
 
-    async def forget_games(self, before: float) -> int:
+    async def delete_games(self, before: float) -> int:
         """Takes away the games that were over before this; how many they were."""
-        return await self._in(self._writer, lambda: self._store.forget_games(before))
+        return await self._run_in(self._writer, lambda: self._store.delete_games(before))
 
-    async def keep_parcel(
+    async def save_transfer(
         self, code_hash: str, body: str, now: float, until: float, most: int
     ) -> bool:
         """Keeps what a device gives to another one; False if the code is taken, or all places."""
-        keep = self._store.keep_parcel
-        return await self._in(self._writer, lambda: keep(code_hash, body, now, until, most))
+        keep = self._store.save_transfer
+        return await self._run_in(self._writer, lambda: keep(code_hash, body, now, until, most))
 
-    async def forget_parcels(self, now: float) -> None:
+    async def delete_expired_transfers(self, now: float) -> None:
         """Throws away what nobody has fetched in time."""
-        await self._in(self._writer, lambda: self._store.forget_parcels(now))
+        await self._run_in(self._writer, lambda: self._store.delete_expired_transfers(now))
 
-    async def take_parcel(self, code_hash: str, now: float) -> str | None:
+    async def take_transfer(self, code_hash: str, now: float) -> str | None:
         """Gives it out, once."""
-        return await self._in(self._writer, lambda: self._store.take_parcel(code_hash, now))
+        return await self._run_in(self._writer, lambda: self._store.take_transfer(code_hash, now))
 
-    async def post(self, notices: Sequence[NoticeRow], gone: Sequence[str], server: str) -> None:
+    async def publish_announcements(
+        self, notices: Sequence[AnnouncementRow], gone: Sequence[str], server: str
+    ) -> None:
         """Renews what a server tells the others, and takes down what is gone."""
-        await self._in(self._writer, lambda: self._store.post(notices, gone, server))
+        await self._run_in(
+            self._writer, lambda: self._store.publish_announcements(notices, gone, server)
+        )
 
-    async def notices(self, after: float, most: int) -> list[NoticeRow]:
+    async def announcements(self, after: float, most: int) -> list[AnnouncementRow]:
         """What the servers of this database tell, as far as it was renewed since."""
-        return await self._read(lambda: self._store.notices(after, most))
+        return await self._read(lambda: self._store.announcements(after, most))
 
-    async def report(self, report: ReportRow) -> None:
+    async def add_report(self, report: ReportRow) -> None:
         """Keeps a report, once."""
-        await self._in(self._writer, lambda: self._store.report(report, MOST_REPORTS))
+        await self._run_in(self._writer, lambda: self._store.add_report(report, MAX_REPORTS))
 
-    async def shunned(self, devices: Sequence[str], after: float, least: int) -> set[str]:
+    async def suspended_devices(self, devices: Sequence[str], after: float, least: int) -> set[str]:
         """Those of these devices that were reported from so many parts of the network since."""
-        return await self._read(lambda: self._store.shunned(devices, after, least))
+        return await self._read(lambda: self._store.suspended_devices(devices, after, least))
 
-    async def block(self, block: BlockRow) -> None:
+    async def add_block(self, block: BlockRow) -> None:
         """Keeps a device from the tables of another one."""
-        await self._in(self._writer, lambda: self._store.block(block, MOST_BLOCKS))
+        await self._run_in(self._writer, lambda: self._store.add_block(block, MAX_BLOCKS_PER_HOST))
 
-    async def blocked(self, host: str) -> set[str]:
+    async def blocked_devices(self, host: str) -> set[str]:
         """The devices a host's own does not want at its tables."""
-        return await self._read(lambda: self._store.blocked(host))
+        return await self._read(lambda: self._store.blocked_devices(host))
 
-    async def unblock(self, host: str) -> None:
+    async def delete_blocks(self, host: str) -> None:
         """All of them may come again."""
-        await self._in(self._writer, lambda: self._store.unblock(host))
+        await self._run_in(self._writer, lambda: self._store.delete_blocks(host))
 
-    async def forget_strangers(self, reports_before: float, blocks_before: float) -> None:
+    async def delete_reports_and_blocks(self, reports_before: float, blocks_before: float) -> None:
         """Takes away what was reported or blocked before this."""
-        forget = self._store.forget_strangers
-        await self._in(self._writer, lambda: forget(reports_before, blocks_before))
+        forget = self._store.delete_reports_and_blocks
+        await self._run_in(self._writer, lambda: forget(reports_before, blocks_before))
 
-    async def games_since(self, at: float) -> int:
+    async def count_games_since(self, at: float) -> int:
         """How many games have ended since."""
-        return await self._read(lambda: self._store.games_since(at))
+        return await self._read(lambda: self._store.count_games_since(at))
 
-    async def resting(self, after: str, most: int) -> list[Resting]:
+    async def idle_tables(self, after: str, most: int) -> list[IdleTable]:
         """So many tables from the one after this id on."""
-        return await self._read(lambda: self._store.resting(after, most))
+        return await self._read(lambda: self._store.idle_tables(after, most))
 
-    async def note(self, table: Resting, rest: Rest) -> None:
+    async def save_idle_state(self, table: IdleTable, rest: IdleState) -> None:
         """Keeps what was found out about a table."""
-        await self._in(self._writer, lambda: self._store.note(table, rest))
+        await self._run_in(self._writer, lambda: self._store.save_idle_state(table, rest))
 
-    async def remove(self, table: Resting) -> bool:
+    async def delete_idle_table(self, table: IdleTable) -> bool:
         """Takes a table away, unless something has happened there since."""
-        return await self._in(self._writer, lambda: self._store.remove(table))
+        return await self._run_in(self._writer, lambda: self._store.delete_idle_table(table))
 
-    async def forget_talk(self, table: Resting) -> None:
+    async def redact_talk(self, table: IdleTable) -> None:
         """Takes the words out of what was said there."""
-        forget = self._store.forget_talk
-        await self._in(self._writer, lambda: forget(table, TALK, silenced))
+        forget = self._store.redact_talk
+        await self._run_in(self._writer, lambda: forget(table, CHAT_PREFIX, redact_chat))
 
-    async def empty_log(self) -> None:
+    async def truncate_wal(self) -> None:
         """What was deleted is gone from the log of SQLite, too."""
-        await self._in(self._writer, self._store.empty_log)
+        await self._run_in(self._writer, self._store.truncate_wal)
 
-    async def shrink(self, pages: int) -> bool:
+    async def vacuum(self, pages: int) -> bool:
         """Gives a little unused room back to the disk; whether there is more."""
-        return await self._in(self._writer, lambda: self._store.shrink(pages))
+        return await self._run_in(self._writer, lambda: self._store.vacuum(pages))
 
-    async def check(self) -> None:
+    async def check_writable(self) -> None:
         """`StoreError` if nothing can be stored; all who ask meanwhile share the answer."""
-        if self._checking is None or self._checking.done():
-            self._checking = asyncio.create_task(self._in(self._writer, self._store.check))
-        await asyncio.shield(self._checking)
+        if self._check_task is None or self._check_task.done():
+            self._check_task = asyncio.create_task(
+                self._run_in(self._writer, self._store.check_writable)
+            )
+        await asyncio.shield(self._check_task)
 
     async def _read(self, work: Callable[[], T]) -> T:
-        return await self._in(self._readers, work)
+        return await self._run_in(self._readers, work)
 
-    async def _in(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+    async def _run_in(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(threads, work)
 
     async def close(self) -> None:
         """Finishes what was asked for, then lets go of the database."""
-        if self._writing is not None:
+        if self._write_task is not None:
             with contextlib.suppress(Exception):
-                await self._writing
+                await self._write_task
         self._writer.shutdown()
         self._readers.shutdown()
         self._store.close()

@@ -12,12 +12,12 @@ from alembic.config import Config
 from alembic.runtime.environment import EnvironmentContext
 from alembic.script import ScriptDirectory
 
-STEPS = Path(__file__).parent / "migrations"
+MIGRATIONS_FOLDER = Path(__file__).parent / "migrations"
 
 
-def bring_forward(connection: sa.Connection, target: str) -> None:
+def upgrade_schema(connection: sa.Connection, target: str) -> None:
     """Takes the steps up to `target` in the transaction of the connection: all, or none."""
-    scripts = ScriptDirectory(str(STEPS), version_locations=[str(STEPS)])
+    scripts = ScriptDirectory(str(MIGRATIONS_FOLDER), version_locations=[str(MIGRATIONS_FOLDER)])
 
     def due(found: Any, _: Any) -> Any:
         return scripts._upgrade_revs(target, found)

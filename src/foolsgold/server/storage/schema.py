@@ -2,22 +2,22 @@
 
 A layout has two numbers. `REVISION` counts every step that was ever taken; a newer version takes
 the steps that are missing when it starts, and each of them only adds (a table, a column that may
-be empty), so that a server of the version before goes on beside it. `LEVEL` is the oldest layout a
+be empty), so that a server of the version before goes on beside it. `COMPATIBILITY_LEVEL` is the oldest layout a
 program must know to use the database at all: it is raised, a version later, with a step that takes
 something away. `migrations` has the steps.
 """
 
 import sqlalchemy as sa
 
-LEVEL = 1
+COMPATIBILITY_LEVEL = 1
 REVISION = "0006"
-BEFORE_STEPS = "0000"
+UNVERSIONED_REVISION = "0000"
 """A database that was made before there were steps: the first one finds out what it has."""
-PROBE = "probe"
+PROBE_NAME = "probe"
 """The line that is written to find out whether lines can be written."""
 
 metadata = sa.MetaData()
-meta = sa.Table(
+server_values = sa.Table(
     "foolsgold",
     metadata,
     sa.Column("name", sa.String(40), primary_key=True),
@@ -25,7 +25,7 @@ meta = sa.Table(
 )
 """`schema` is the level, `secret` what keys are made from."""
 
-revision = sa.Table(
+schema_revision = sa.Table(
     "alembic_version", metadata, sa.Column("version_num", sa.String(32), primary_key=True)
 )
 """One line: the last step that was taken."""
@@ -47,8 +47,8 @@ changes = sa.Table(
     sa.Column("at", sa.Double, nullable=False),
     sa.UniqueConstraint("table_id", "author", "command", name="one_change_a_command"),
 )
-resting = sa.Table(
-    "resting",
+idle_tables = sa.Table(
+    "idle_tables",
     metadata,
     sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("number", sa.Integer, nullable=False),
@@ -69,8 +69,8 @@ games = sa.Table(
 )
 """Games that are over, by their addresses: they may be kept longer than their tables."""
 
-origins = sa.Table(
-    "origins",
+game_origins = sa.Table(
+    "game_origins",
     metadata,
     sa.Column(
         "game_id", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True
@@ -105,8 +105,8 @@ analyses = sa.Table(
 )
 """What was found out about a finished game: computed anew without loss, no part of a backup."""
 
-parcels = sa.Table(
-    "parcels",
+device_transfers = sa.Table(
+    "device_transfers",
     metadata,
     sa.Column("code_hash", sa.String(64), primary_key=True),
     sa.Column("body", sa.Text, nullable=False),
@@ -114,8 +114,8 @@ parcels = sa.Table(
 )
 """What a device gives to another one by a code, for minutes; no part of a backup."""
 
-notices = sa.Table(
-    "notices",
+announcements = sa.Table(
+    "announcements",
     metadata,
     sa.Column("name", sa.String(64), primary_key=True),
     sa.Column("server", sa.String(32), nullable=False),

@@ -3,16 +3,16 @@
 from collections.abc import Collection
 
 from foolsgold.base.ids import Seat
-from foolsgold.wire.avatars import Face
+from foolsgold.wire.avatars import Avatar
 
-FACES = tuple(Face)
+ALL_FACES = tuple(Avatar)
 
 
-def face_for(seat: Seat, taken: Collection[Face | None], wish: Face | None = None) -> Face:
+def choose_face(seat: Seat, taken: Collection[Avatar | None], wish: Avatar | None = None) -> Avatar:
     """The face wished for, if nobody has it; else the first free one, counted from the seat on.
 
     It depends on nothing else, so a table stored before there were faces always looks the same.
     """
-    order = [FACES[(seat + step) % len(FACES)] for step in range(len(FACES))]
+    order = [ALL_FACES[(seat + step) % len(ALL_FACES)] for step in range(len(ALL_FACES))]
     wishes = order if wish is None else [wish, *order]
     return next((face for face in wishes if face not in taken), order[0])

@@ -12,16 +12,22 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.play.table_talk import Claimed, Temper
-from foolsgold.wire.avatars import Face, Pace, Reaction
-from foolsgold.wire.frames import Doer, Gone, Moving, Showing, Unasked
+from foolsgold.play.table_talk import Claimed, Temperament
+from foolsgold.wire.avatars import Avatar, BotPace, Reaction
+from foolsgold.wire.frames import (
+    MovedBy,
+    SeatRequestEndReason,
+    SeatTransferKind,
+    VacateReason,
+    Visibility,
+)
 
 
 class _Change(msgspec.Struct, frozen=True, tag_field="change"):
     """Something that happened to a table."""
 
 
-class SeatHeld(msgspec.Struct, frozen=True):
+class SeatState(msgspec.Struct, frozen=True):
     """Who sits in a seat: a person has a key, a bot a kind, an open seat neither."""
 
     name: str | None = None
@@ -29,8 +35,8 @@ class SeatHeld(msgspec.Struct, frozen=True):
     bot: str | None = None
     ready: bool = False
     muted: bool = False
-    face: Face | None = None
-    temper: Temper | None = None
+    face: Avatar | None = None
+    temper: Temperament | None = None
     commitment: str | None = None
     """What the person's device has shown of its secret for the next deal."""
     device: str | None = None
@@ -47,7 +53,7 @@ class SeatHeld(msgspec.Struct, frozen=True):
         return self.key_hash is not None
 
 
-class Ask(msgspec.Struct, frozen=True):
+class SeatRequest(msgspec.Struct, frozen=True):
     """Somebody without a key says that a seat is theirs."""
 
     seat: Seat
@@ -72,7 +78,7 @@ class Opened(_Change, frozen=True, tag="opened"):
     locked: bool = False
     times: bool = False
     """Whether the record of a game tells when each move was made."""
-    pace: Pace = Pace.NORMAL
+    pace: BotPace = BotPace.NORMAL
     bot_talk: bool = True
     """Whether bots may speak."""
     level: str | None = None
@@ -89,7 +95,7 @@ class Sat(_Change, frozen=True, omit_defaults=True, tag="sat"):
     seat: Seat
     name: str
     key_hash: str
-    face: Face | None = None
+    face: Avatar | None = None
     """None where it was stored before there were faces: `faces.face_for` gives one."""
     device: str | None = None
     """What the server knows the device by where strangers meet; None where they do not."""
@@ -101,8 +107,8 @@ class BotSat(_Change, frozen=True, omit_defaults=True, tag="bot-sat"):
     seat: Seat
     name: str
     bot: str
-    face: Face | None = None
-    temper: Temper | None = None
+    face: Avatar | None = None
+    temper: Temperament | None = None
     """Who it is, as long as it sits there; None where it was stored before there were tempers."""
 
 
@@ -110,7 +116,7 @@ class Vacated(_Change, frozen=True, omit_defaults=True, tag="vacated"):
     """A seat was given up. In a running game a bot plays it to the end."""
 
     seat: Seat
-    why: Gone
+    why: VacateReason
     blocked: bool = False
     """Whether the device may not come back either, whatever key it has; nobody is told."""
 
@@ -156,28 +162,28 @@ class Started(_Change, frozen=True, tag="started"):
     """The version of the rules it was dealt under, if it was not the first."""
 
     @property
-    def version(self) -> int:
+    def rules_version(self) -> int:
         """The same, as a number."""
         return 1 if self.rules is UNSET else self.rules
 
 
-class Stopped(_Change, frozen=True, tag="stopped"):
+class GameStopped(_Change, frozen=True, tag="stopped"):
     """The last game cannot go on under the rules of this version: from here on nobody plays it."""
 
 
-class Erased(_Change, frozen=True, tag="erased"):
+class ChangeErased(_Change, frozen=True, tag="erased"):
     """A change of a game that was deleted: nothing but its number is left."""
 
 
-class TableKept(_Change, frozen=True, kw_only=True, tag="table-kept"):
+class TableStateSet(_Change, frozen=True, kw_only=True, tag="table-kept"):
     """Where the table stood at the end of a game that was deleted.
 
-    It takes the place of the game's last change; those before it are `Erased`.
+    It takes the place of the game's last change; those before it are `ChangeErased`.
     """
 
     first: int
     """The number of the first of them."""
-    held: tuple[SeatHeld, ...]
+    held: tuple[SeatState, ...]
     host: Seat | None
     games: int
     turn: int
@@ -189,15 +195,15 @@ class TableKept(_Change, frozen=True, kw_only=True, tag="table-kept"):
     paused: bool
     kicked: frozenset[str]
     former: dict[str, tuple[str, ...]]
-    asked: Ask | None = None
+    asked: SeatRequest | None = None
 
 
-class GameShown(_Change, frozen=True, omit_defaults=True, tag="game-shown"):
+class GameVisibilityChanged(_Change, frozen=True, omit_defaults=True, tag="game-shown"):
     """Who played has set to whom a finished game is shown, or has deleted it."""
 
     game: int
     """Its number at this table, from 1."""
-    showing: Showing
+    showing: Visibility
     first: int = 0
     """Of a deleted game: the numbers of its first and its last change."""
     last: int = 0
@@ -208,7 +214,7 @@ class Moved(_Change, frozen=True, tag="moved"):
 
     seat: Seat
     move: Any
-    by: Doer = Doer.PERSON
+    by: MovedBy = MovedBy.PERSON
 
 
 class Chatted(_Change, frozen=True, tag="chatted"):
@@ -255,11 +261,11 @@ class Muted(_Change, frozen=True, tag="muted"):
     muted: bool
 
 
-class Faced(_Change, frozen=True, tag="faced"):
+class FaceChanged(_Change, frozen=True, tag="faced"):
     """Somebody looks different now."""
 
     seat: Seat
-    face: Face
+    face: Avatar
 
 
 class Configured(_Change, frozen=True, tag="configured"):
@@ -273,12 +279,12 @@ class Configured(_Change, frozen=True, tag="configured"):
     bots: tuple[str | None, ...]
     """The kinds of the bots: another game has others."""
     turn_seconds: int | None
-    pace: Pace
+    pace: BotPace
     level: str | None = None
     """The kind of the bots that will come."""
 
 
-class WentOn(_Change, frozen=True, tag="went-on"):
+class SummaryDismissed(_Change, frozen=True, tag="went-on"):
     """Somebody has looked at how the round ended; None: nobody is waited for any longer."""
 
     seat: Seat | None
@@ -292,13 +298,13 @@ class Reacted(_Change, frozen=True, tag="reacted"):
     face: Reaction
 
 
-class Awaited(_Change, frozen=True, tag="awaited"):
+class SeatAwaited(_Change, frozen=True, tag="awaited"):
     """Somebody wants to take over this bot's seat at the next round; or, without a name, not."""
 
     seat: Seat
     name: str | None = None
     key_hash: str | None = None
-    face: Face | None = None
+    face: Avatar | None = None
     kicked: bool = False
     """Whether it was the host who sent them away."""
     device: str | None = None
@@ -306,7 +312,7 @@ class Awaited(_Change, frozen=True, tag="awaited"):
     """Whether their device may not come back either."""
 
 
-class SeatAsked(_Change, frozen=True, omit_defaults=True, tag="seat-asked"):
+class SeatRequested(_Change, frozen=True, omit_defaults=True, tag="seat-asked"):
     """Somebody without a key says that this seat is theirs: the others decide."""
 
     seat: Seat
@@ -316,25 +322,25 @@ class SeatAsked(_Change, frozen=True, omit_defaults=True, tag="seat-asked"):
     device: str | None = None
 
 
-class SeatVoted(_Change, frozen=True, tag="seat-voted"):
+class SeatRequestVoted(_Change, frozen=True, tag="seat-voted"):
     """Somebody thinks that whoever asks for a seat should have it, or not."""
 
     seat: Seat
     yes: bool
 
 
-class SeatUnasked(_Change, frozen=True, tag="seat-unasked"):
+class SeatRequestEnded(_Change, frozen=True, tag="seat-unasked"):
     """Nobody asks for a seat any more."""
 
-    why: Unasked
+    why: SeatRequestEndReason
 
 
-class SeatMoved(_Change, frozen=True, omit_defaults=True, tag="seat-moved"):
+class SeatTransferred(_Change, frozen=True, omit_defaults=True, tag="seat-moved"):
     """The person in a seat plays on with another key; the old one opens nothing any more."""
 
     seat: Seat
     key_hash: str
-    how: Moving
+    how: SeatTransferKind
     device: str | None = None
 
 
@@ -347,32 +353,32 @@ class Listed(_Change, frozen=True, tag="listed"):
 Change: TypeAlias = (
     Opened | Sat | BotSat | Vacated | Readied | Committed | Sealed | Revealed | Started
     | Moved | Chatted | Claimed
-    | HostPassed | Locked | ChatSwitched | BotTalkSwitched | Paused | Muted | Faced
-    | Configured | WentOn | Reacted | Awaited
-    | SeatAsked | SeatVoted | SeatUnasked | SeatMoved | Listed | Stopped
-    | Erased | TableKept | GameShown
+    | HostPassed | Locked | ChatSwitched | BotTalkSwitched | Paused | Muted | FaceChanged
+    | Configured | SummaryDismissed | Reacted | SeatAwaited
+    | SeatRequested | SeatRequestVoted | SeatRequestEnded | SeatTransferred | Listed | GameStopped
+    | ChangeErased | TableStateSet | GameVisibilityChanged
 )  # fmt: skip
 
-TALK = '{"change":"chatted"'
+CHAT_PREFIX = '{"change":"chatted"'
 """How a stored line of chat begins."""
-DEALT = ('{"change":"started"', '{"change":"table-kept"')
+DEAL_PREFIXES = ('{"change":"started"', '{"change":"table-kept"')
 """How the stored change begins that a game is counted by."""
-SHOWN = '{"change":"game-shown"'
-"""How a stored `GameShown` begins."""
+VISIBILITY_PREFIX = '{"change":"game-shown"'
+"""How a stored `GameVisibilityChanged` begins."""
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Change)
-_opening = msgspec.json.Decoder(Opened)
+_opening_decoder = msgspec.json.Decoder(Opened)
 
 
-def written(change: Change) -> str:
+def encode_change(change: Change) -> str:
     """The change as it is stored."""
     if isinstance(change, Moved):
         change = replace(change, move=str(change.move))
     return _encoder.encode(change).decode()
 
 
-def read(text: str, read_move: Callable[[str], Any]) -> Change:
+def decode_change(text: str, read_move: Callable[[str], Any]) -> Change:
     """A stored change of a table whose game has this notation."""
     change: Change = _decoder.decode(text)
     if isinstance(change, Moved):
@@ -380,12 +386,12 @@ def read(text: str, read_move: Callable[[str], Any]) -> Change:
     return change
 
 
-def opening(text: str) -> Opened:
+def decode_opening(text: str) -> Opened:
     """The stored change a table begins with: which game it is stands in it."""
-    return _opening.decode(text)
+    return _opening_decoder.decode(text)
 
 
-def silenced(text: str) -> str:
+def redact_chat(text: str) -> str:
     """A stored line of chat without its words: that somebody spoke is part of the count."""
     change = _decoder.decode(text)
-    return written(replace(change, text="")) if isinstance(change, Chatted) else text
+    return encode_change(replace(change, text="")) if isinstance(change, Chatted) else text

@@ -1,6 +1,6 @@
 """A table without its network: what may change.
 
-`decide` turns a command into a change or a `Complaint`, `recall` one that was stored; both ask the
+`decide` turns a command into a change or a `UserError`, `decode_stored` one that was stored; both ask the
 rules. `apply`, in `standing`, folds a change into the table and does not ask them again.
 Nothing here waits, sends or stores, and chance and keys come from outside.
 """
@@ -11,26 +11,25 @@ from typing import Any, assert_never
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from foolsgold.base.display_names import clean_name, is_line, look_of
+from foolsgold.base.display_names import clean_name, is_single_line, skeleton
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint
-from foolsgold.bots.catalogue import adviser, find_bot
-from foolsgold.bots.common.characters import temper_at
+from foolsgold.base.messages import UserError
+from foolsgold.bots.catalogue import adviser_of, find_bot
+from foolsgold.bots.common.characters import temper_of_seat
 from foolsgold.games.api import Refused
-from foolsgold.locales.translator import words_for
+from foolsgold.locales.translator import translator_for
 from foolsgold.play import table_talk
 from foolsgold.play.table_talk import Claimed
 from foolsgold.server.table import changes
-from foolsgold.server.table.avatars import face_for
+from foolsgold.server.table.avatars import choose_face
 from foolsgold.server.table.changes import (
-    Awaited,
     BotSat,
     BotTalkSwitched,
     Change,
     ChatSwitched,
     Chatted,
     Committed,
-    Faced,
+    FaceChanged,
     HostPassed,
     Listed,
     Locked,
@@ -42,135 +41,142 @@ from foolsgold.server.table.changes import (
     Revealed,
     Sat,
     Sealed,
-    SeatHeld,
-    SeatUnasked,
+    SeatAwaited,
+    SeatRequestEnded,
+    SeatState,
     Started,
+    SummaryDismissed,
     Vacated,
-    WentOn,
 )
-from foolsgold.server.table.reconfiguration import configuring
-from foolsgold.server.table.seat_transfer import voting
-from foolsgold.server.table.state import Standing
+from foolsgold.server.table.reconfiguration import decide_configuration
+from foolsgold.server.table.seat_transfer import decide_vote
+from foolsgold.server.table.state import TableState
 from foolsgold.wire import commands as ask
-from foolsgold.wire.avatars import Face
-from foolsgold.wire.frames import Doer, Gone, Stage, Unasked
+from foolsgold.wire.avatars import Avatar
+from foolsgold.wire.frames import MovedBy, SeatRequestEndReason, TableStage, VacateReason
 from foolsgold.wire.http_bodies import BotSeat
 
-MOST_LOOSE = 3_000
+MAX_CHANGES_SINCE_GAME = 3_000
 """Changes beside moves that a table takes from one game to the next: all of them are read whenever
 it is opened."""
 
 
-class Table(Standing):
+class Table(TableState):
     """A table that knows what may be done at it."""
 
     # --- what may change ---------------------------------------------------------------------
 
-    def sitting(
+    def decide_sit(
         self,
         name: str,
         seat: Seat | None,
         key_hash: str,
-        face: Face | None = None,
+        face: Avatar | None = None,
         former: str | None = None,
         *,
         device: str | None = None,
-    ) -> Sat | Awaited:
-        """A person sits down, or waits for a bot's seat; `former` is a key their device has had."""
-        if former in self.kicked or device in self.kicked:
-            raise Complaint("seat-kicked")
+    ) -> Sat | SeatAwaited:
+        """A person sits down, or waits for a bot's seat; `former_keys` is a key their device has had."""
+        if former in self.banned or device in self.banned:
+            raise UserError("seat-kicked")
         if self.locked:
-            raise Complaint("table-locked")
-        self.check_wear()
-        if self.stage is Stage.PLAYING:
-            return self._awaiting(name, seat, key_hash, face, device)
+            raise UserError("table-locked")
+        self.check_change_quota()
+        if self.stage is TableStage.PLAYING:
+            return self._decide_wait(name, seat, key_hash, face, device)
         if seat is None:
-            seat = next((s for s, held in enumerate(self.held) if held.is_open), None)
+            seat = next((s for s, held in enumerate(self.seat_states) if held.is_open), None)
             if seat is None:
-                raise Complaint("table-full")
-        elif not self._held(seat).is_open:
-            raise Complaint("seat-taken", seat=seat + 1)
-        face = face_for(seat, self.faces, face)
-        return Sat(seat, self._new_name(name), key_hash, face, device)
+                raise UserError("table-full")
+        elif not self._seat_state(seat).is_open:
+            raise UserError("seat-taken", seat=seat + 1)
+        face = choose_face(seat, self.faces, face)
+        return Sat(seat, self._unused_name(name), key_hash, face, device)
 
-    def _awaiting(
-        self, name: str, seat: Seat | None, key_hash: str, face: Face | None, device: str | None
-    ) -> Awaited:
+    def _decide_wait(
+        self, name: str, seat: Seat | None, key_hash: str, face: Avatar | None, device: str | None
+    ) -> SeatAwaited:
         """They wait for the next round: what a seat was dealt belongs to who was dealt it."""
         assert self.game is not None
-        if not self.box.rules.more_rounds(self.game.state):
-            raise Complaint("seats-closed")
-        free = [s for s, held in enumerate(self.held) if held.bot and s not in self.awaited]
+        if not self.ruleset.rules.has_more_rounds(self.game.state):
+            raise UserError("seats-closed")
+        free = [
+            s
+            for s, held in enumerate(self.seat_states)
+            if held.bot and s not in self.waiting_for_seat
+        ]
         if seat is None:
             if not free:
-                raise Complaint("seats-awaited" if self.awaited else "table-full")
+                raise UserError("seats-awaited" if self.waiting_for_seat else "table-full")
             seat = free[0]
-        self._held(seat)
+        self._seat_state(seat)
         if seat not in free:
-            raise Complaint("seat-taken", seat=seat + 1)
-        return Awaited(seat, self._new_name(name), key_hash, face, device=device)
+            raise UserError("seat-taken", seat=seat + 1)
+        return SeatAwaited(seat, self._unused_name(name), key_hash, face, device=device)
 
-    def bot_sitting(self, seat: Seat, wanted: BotSeat, beside: tuple[BotSat, ...] = ()) -> BotSat:
+    def decide_bot_sit(
+        self, seat: Seat, wanted: BotSeat, beside: tuple[BotSat, ...] = ()
+    ) -> BotSat:
         """A bot sits down, together with those beside it."""
-        if not self._held(seat).is_open:
-            raise Complaint("seat-taken", seat=seat + 1)
-        game = self.box.rules.name
-        bot = find_bot(game, wanted.bot or self.bot_level).name
+        if not self._seat_state(seat).is_open:
+            raise UserError("seat-taken", seat=seat + 1)
+        game = self.ruleset.rules.name
+        bot = find_bot(game, wanted.bot or self.default_bot_kind).name
         taken = tuple(other.name for other in beside)
-        name = self._bot_name(taken) if wanted.name is None else self._new_name(wanted.name)
+        name = self._next_bot_name(taken) if wanted.name is None else self._unused_name(wanted.name)
         faces = (*self.faces, *(other.face for other in beside))
-        return BotSat(seat, name, bot, face_for(seat, faces), temper_at(self.code, seat))
+        return BotSat(seat, name, bot, choose_face(seat, faces), temper_of_seat(self.code, seat))
 
     def decide(
         self, seat: Seat, command: ask.Command, seed: int, here: frozenset[Seat] | None = None
     ) -> Change:
-        """The change a command leads to; `Complaint` if it may not be.
+        """The change a command leads to; `UserError` if it may not be.
 
         `seed` is for a new game, `here` are the seats with a device connected; None: all.
         """
-        self.check_wear(command)
+        self.check_change_quota(command)
         match command:
             case ask.Ready(ready=ready):
-                self._between_games()
+                self._check_between_games()
                 return Readied(seat, ready)
             case ask.Start(fill=fill):
-                self._only_host(seat)
-                return self._starting(seed, here, fill=fill)
+                self._check_host(seat)
+                return self._decide_start(seed, here, fill=fill)
             case ask.Commit() | ask.Reveal():
-                return self._sealing(seat, command)
-            case ask.Move():
-                return self._moving(seat, command)
-            case ask.Say() | ask.MakeClaim() | ask.React():
-                return self._talking(seat, command)
-            case ask.Leave():
-                return Vacated(seat, Gone.LEFT)
-            case ask.ChooseFace(face=face):
-                return self._facing(seat, face)
-            case ask.GoOn(round=number):
-                return self._going_on(seat, number)
-            case ask.Grant():
-                return voting(self, seat, command)
+                return self._decide_seal(seat, command)
+            case ask.PlayMove():
+                return self._decide_move_command(seat, command)
+            case ask.SendChat() | ask.MakeClaim() | ask.React():
+                return self._decide_talk(seat, command)
+            case ask.LeaveTable():
+                return Vacated(seat, VacateReason.LEFT)
+            case ask.ChooseAvatar(face=face):
+                return self._decide_face(seat, face)
+            case ask.DismissSummary(round=number):
+                return self._decide_dismiss_summary(seat, number)
+            case ask.VoteOnSeatRequest():
+                return decide_vote(self, seat, command)
             case ask.Configure():
-                self._only_host(seat)
-                return configuring(self, command)
+                self._check_host(seat)
+                return decide_configuration(self, command)
             case _:
-                self._only_host(seat)
-                return self._hosting(command)
+                self._check_host(seat)
+                return self._decide_host_command(command)
 
-    def recall(self, body: str) -> Change:
+    def decode_stored(self, body: str) -> Change:
         """A stored change, decided before or at another server, as the next one of this table.
 
         Whatever the error is: no rule explains such a change, and it must not be applied.
         """
-        change = changes.read(body, self.box.rules.read_move)
+        change = changes.decode_change(body, self.ruleset.rules.read_move)
         if isinstance(change, Moved):
-            return self.moving(change.seat, change.move, change.by)
+            return self.decide_move(change.seat, change.move, change.by)
         return change
 
-    def _hosting(
+    def _decide_host_command(
         self,
         command: ask.Lock
-        | ask.List
+        | ask.ListPublicly
         | ask.SwitchChat
         | ask.SwitchBotTalk
         | ask.Pause
@@ -181,106 +187,110 @@ class Table(Standing):
         | ask.FreeSeat,
     ) -> Change:
         match command:
-            case ask.Lock() | ask.List() | ask.SwitchChat() | ask.SwitchBotTalk():
-                return _switching(command)
+            case ask.Lock() | ask.ListPublicly() | ask.SwitchChat() | ask.SwitchBotTalk():
+                return _decide_switch(command)
             case ask.Pause(paused=paused):
-                if self.stage is not Stage.PLAYING:
-                    raise Complaint("game-not-running")
+                if self.stage is not TableStage.PLAYING:
+                    raise UserError("game-not-running")
                 return Paused(paused)
             case ask.Kick(seat=seat, block=block):
-                return self._kicking(seat, block=block)
+                return self._decide_kick(seat, block=block)
             case ask.Mute(seat=seat, muted=muted):
-                return Muted(self._person(seat), muted)
+                return Muted(self._person_seat(seat), muted)
             case ask.PassHost(seat=seat):
-                return HostPassed(self._person(seat))
+                return HostPassed(self._person_seat(seat))
             case ask.SeatBot(seat=seat):
-                self._between_games()
-                return self.bot_sitting(seat, BotSeat(bot=command.bot, name=command.name))
+                self._check_between_games()
+                return self.decide_bot_sit(seat, BotSeat(bot=command.bot, name=command.name))
             case ask.FreeSeat(seat=seat):
-                self._between_games()
-                if self._held(seat).bot is None:
-                    raise Complaint("seat-no-bot", seat=seat + 1)
-                return Vacated(seat, Gone.FREED)
+                self._check_between_games()
+                if self._seat_state(seat).bot is None:
+                    raise UserError("seat-no-bot", seat=seat + 1)
+                return Vacated(seat, VacateReason.FREED)
             case _:
                 assert_never(command)
 
-    def _talking(
-        self, seat: Seat, command: ask.Say | ask.MakeClaim | ask.React
+    def _decide_talk(
+        self, seat: Seat, command: ask.SendChat | ask.MakeClaim | ask.React
     ) -> Chatted | Claimed | Reacted:
         match command:
-            case ask.Say(text=text):
-                return self._chatting(seat, text)
+            case ask.SendChat(text=text):
+                return self._decide_chat(seat, text)
             case ask.MakeClaim(claim=claim):
-                return self.claiming(seat, claim)
+                return self.decide_claim(seat, claim)
             case ask.React():
-                return self._reacting(seat, command)
+                return self._decide_reaction(seat, command)
 
-    def _starting(self, seed: int, here: frozenset[Seat] | None, *, fill: bool) -> Started | Sealed:
+    def _decide_start(
+        self, seed: int, here: frozenset[Seat] | None, *, fill: bool
+    ) -> Started | Sealed:
         """A game begins; if devices have committed to secrets, they reveal them first."""
-        self._between_games()
+        self._check_between_games()
         filled: list[BotSat] = []
-        for seat, held in enumerate(self.held):
+        for seat, held in enumerate(self.seat_states):
             if held.is_person and not held.ready and seat != self.host:
-                raise Complaint("seat-not-ready", name=held.name)
+                raise UserError("seat-not-ready", name=held.name)
             if held.is_open:
                 if not fill:
-                    raise Complaint("seat-open", seat=seat + 1)
-                filled.append(self.bot_sitting(seat, BotSeat(), tuple(filled)))
+                    raise UserError("seat-open", seat=seat + 1)
+                filled.append(self.decide_bot_sit(seat, BotSeat(), tuple(filled)))
         parts = tuple(
             (seat, held.commitment)
-            for seat, held in enumerate(self.held)
+            for seat, held in enumerate(self.seat_states)
             if held.commitment is not None and (here is None or seat in here)
         )
         if parts:
             return Sealed(f"{seed:064x}", parts, tuple(filled))
-        return Started(seed, tuple(filled), rules=self._rules)
+        return Started(seed, tuple(filled), rules=self._rules_version)
 
     @property
-    def _rules(self) -> int | UnsetType:
+    def _rules_version(self) -> int | UnsetType:
         """What a game has to remember of its rules; of the first ones that they are."""
-        version = self.box.rules.version
+        version = self.ruleset.rules.version
         return UNSET if version == 1 else version
 
-    def _sealing(self, seat: Seat, command: ask.Commit | ask.Reveal) -> Committed | Revealed:
+    def _decide_seal(self, seat: Seat, command: ask.Commit | ask.Reveal) -> Committed | Revealed:
         """Secrets are revealed only when nobody can change or add one any more."""
         if isinstance(command, ask.Commit):
-            self._between_games()
-            if not self.sealed or command.game != self.games + 1:
-                raise Complaint("deal-passed")
+            self._check_between_games()
+            if not self.uses_sealed_deals or command.game != self.games_dealt + 1:
+                raise UserError("deal-passed")
             return Committed(seat, command.commitment)
-        if self.sealing is None or not self.sealing.awaits(seat):
-            raise Complaint("deal-passed")
-        right = not self.sealing.revealed(seat, command.secret).faulty(seat)
+        if self.sealed_deal is None or not self.sealed_deal.is_waiting_for(seat):
+            raise UserError("deal-passed")
+        right = not self.sealed_deal.with_secret(seat, command.secret).has_failed(seat)
         return Revealed(seat, command.secret if right else None)
 
-    def dealing(self, game: int, *, late: bool) -> Started:
+    def decide_deal(self, game: int, *, late: bool) -> Started:
         """The game begins: every secret is revealed, or it is too `late` for the others."""
-        if self.sealing is None or self.sealing.game != game:
-            raise Complaint("deal-passed")
-        if not (late or self.sealing.is_settled):
-            raise Complaint("deal-passed")
-        without = tuple(part.seat for part in self.sealing.parts if not part.is_settled)
-        return Started(self.sealing.closed().seed, without=without or UNSET, rules=self._rules)
+        if self.sealed_deal is None or self.sealed_deal.game != game:
+            raise UserError("deal-passed")
+        if not (late or self.sealed_deal.is_settled):
+            raise UserError("deal-passed")
+        without = tuple(part.seat for part in self.sealed_deal.parts if not part.is_settled)
+        return Started(
+            self.sealed_deal.finalised().seed, without=without or UNSET, rules=self._rules_version
+        )
 
-    def _moving(self, seat: Seat, command: ask.Move) -> Moved:
-        if self.game is None or self.stage is not Stage.PLAYING:
-            raise Complaint("game-not-running")
+    def _decide_move_command(self, seat: Seat, command: ask.PlayMove) -> Moved:
+        if self.game is None or self.stage is not TableStage.PLAYING:
+            raise UserError("game-not-running")
         if self.paused:
-            raise Complaint("table-paused")
+            raise UserError("table-paused")
         if command.turn != self.turn:
-            raise Complaint("turn-passed")
+            raise UserError("turn-passed")
         if self.summary is not None and set(self.summary.waiting) - {seat}:
             # Who moves has gone on, but nobody is torn away from what they are looking at.
-            raise Complaint("summary-open")
+            raise UserError("summary-open")
         if seat != self.game.to_act:
-            raise Complaint("turn-not-yours")
+            raise UserError("turn-not-yours")
         try:
-            move = msgspec.json.decode(command.move, type=self.box.rules.move_type)
+            move = msgspec.json.decode(command.move, type=self.ruleset.rules.move_type)
         except (msgspec.ValidationError, msgspec.DecodeError, RecursionError):
-            raise Complaint("move-unreadable") from None
-        return self.moving(seat, move, Doer.PERSON)
+            raise UserError("move-unreadable") from None
+        return self.decide_move(seat, move, MovedBy.PERSON)
 
-    def moving(self, seat: Seat, move: Any, by: Doer) -> Moved:
+    def decide_move(self, seat: Seat, move: Any, by: MovedBy) -> Moved:
         """A move of the seat whose turn it is: here, and only here, the rules are asked for it."""
         assert self.game is not None
         reason = self.game.refusal(move)
@@ -288,134 +298,141 @@ class Table(Standing):
             raise Refused(reason)
         return Moved(seat, move, by)
 
-    def claiming(self, seat: Seat, claim: table_talk.Claim) -> Claimed:
+    def decide_claim(self, seat: Seat, claim: table_talk.Claim) -> Claimed:
         """What a seat says in the words of the game, a person or a bot."""
-        self._may_talk(seat)
+        self._check_not_muted(seat)
         if self.game is None:
-            raise Complaint("claim-early")
-        table_talk.check_claim(claim, self.box, self.seats, first=1)
+            raise UserError("claim-early")
+        table_talk.check_claim(claim, self.ruleset, self.seats, first=1)
         return Claimed(seat, claim)
 
-    def seat_to_advise(self, key_hash: str | None) -> Seat:
+    def seat_for_hint(self, key_hash: str | None) -> Seat:
         """Whoever plays alone with bots may ask what to do; among people nobody is helped."""
         seat = None if key_hash is None else self.seat_of(key_hash)
         if seat is None:
-            raise Complaint("seat-lost")
-        if sum(held.is_person for held in self.held) > 1 or self.awaited:
-            raise Complaint("hint-alone")
-        if adviser(self.box.rules.name) is None:
-            raise Complaint("hint-none")
+            raise UserError("seat-lost")
+        if sum(held.is_person for held in self.seat_states) > 1 or self.waiting_for_seat:
+            raise UserError("hint-alone")
+        if adviser_of(self.ruleset.rules.name) is None:
+            raise UserError("hint-none")
         if self.to_act != seat or self.paused or self.summary is not None:
-            raise Complaint("turn-not-yours")
+            raise UserError("turn-not-yours")
         return seat
 
-    def _reacting(self, seat: Seat, command: ask.React) -> Reacted:
+    def _decide_reaction(self, seat: Seat, command: ask.React) -> Reacted:
         """Only to what is of this game: before it there is nothing, and old games are over."""
-        self._may_talk(seat)
-        if self.game is None or not self.began <= command.change <= self.number:
-            raise Complaint("react-early")
+        self._check_not_muted(seat)
+        if self.game is None or not self.game_began <= command.change <= self.number:
+            raise UserError("react-early")
         return Reacted(seat, command.change, command.face)
 
-    def _facing(self, seat: Seat, face: Face) -> Faced:
-        if face in self.faces and self.held[seat].face != face:
-            raise Complaint("face-taken")
-        return Faced(seat, face)
+    def _decide_face(self, seat: Seat, face: Avatar) -> FaceChanged:
+        if face in self.faces and self.seat_states[seat].face != face:
+            raise UserError("face-taken")
+        return FaceChanged(seat, face)
 
-    def _kicking(self, seat: Seat, *, block: bool) -> Vacated | Awaited:
+    def _decide_kick(self, seat: Seat, *, block: bool) -> Vacated | SeatAwaited:
         """Whoever sits there, or waits to."""
         # Whoever shares a device with the host stays welcome with it: the host has no other.
         alone = self.host is not None and self.device_at(seat) == self.device_at(self.host)
         block = block and not alone
-        if seat in self.awaited:
-            return Awaited(seat, kicked=True, blocked=block)
-        return Vacated(self._person(seat), Gone.KICKED, block)
+        if seat in self.waiting_for_seat:
+            return SeatAwaited(seat, kicked=True, blocked=block)
+        return Vacated(self._person_seat(seat), VacateReason.KICKED, block)
 
     def device_at(self, seat: Seat) -> str | None:
         """What whoever sits there, or waits to, is known by where strangers meet."""
-        new = self.awaited.get(seat)
-        return self._held(seat).device if new is None else new.device
+        new = self.waiting_for_seat.get(seat)
+        return self._seat_state(seat).device if new is None else new.device
 
-    def leaving(self, key_hash: str) -> Awaited | SeatUnasked:
+    def decide_leave(self, key_hash: str) -> SeatAwaited | SeatRequestEnded:
         """Somebody who waits for a seat, or asks for one, does not want it any more."""
-        if self.asks(key_hash):
-            return SeatUnasked(Unasked.GONE)
-        seat = self.awaits(key_hash)
+        if self.is_requesting_seat(key_hash):
+            return SeatRequestEnded(SeatRequestEndReason.GONE)
+        seat = self.awaited_seat_of(key_hash)
         if seat is None:
-            raise Complaint("seat-lost")
-        return Awaited(seat)
+            raise UserError("seat-lost")
+        return SeatAwaited(seat)
 
-    def _going_on(self, seat: Seat, number: int) -> WentOn:
+    def _decide_dismiss_summary(self, seat: Seat, number: int) -> SummaryDismissed:
         """Already while the round is scored: who has nothing to choose need not come back."""
         summary = self.summary
         looking = summary is not None and summary.round == number and seat in summary.waiting
-        early = self.is_scoring and self.round == number and seat not in self.gone_on
+        early = (
+            self.is_scoring and self.round_number == number and seat not in self.summary_dismissed
+        )
         if not (looking or early):
-            raise Complaint("summary-over")
-        return WentOn(seat)
+            raise UserError("summary-over")
+        return SummaryDismissed(seat)
 
-    def _chatting(self, seat: Seat, text: str) -> Chatted:
-        self._may_talk(seat)
+    def _decide_chat(self, seat: Seat, text: str) -> Chatted:
+        self._check_not_muted(seat)
         if not self.chat:
-            raise Complaint("chat-off")
+            raise UserError("chat-off")
         line = text.strip()
-        if not is_line(line, ask.MOST_TEXT):
-            raise Complaint("chat-wrong", high=ask.MOST_TEXT)
+        if not is_single_line(line, ask.MAX_CHAT_LETTERS):
+            raise UserError("chat-wrong", high=ask.MAX_CHAT_LETTERS)
         return Chatted(seat, line)
 
-    def check_wear(self, command: ask.Command | None = None) -> None:
+    def check_change_quota(self, command: ask.Command | None = None) -> None:
         """Nobody makes a table endless; what leads on or out of it is always possible."""
-        leads_on = isinstance(command, ask.Start | ask.Reveal | ask.Move | ask.GoOn | ask.Leave)
+        leads_on = isinstance(
+            command, ask.Start | ask.Reveal | ask.PlayMove | ask.DismissSummary | ask.LeaveTable
+        )
         resumes = isinstance(command, ask.Pause) and not command.paused
-        if self.loose >= MOST_LOOSE and not (leads_on or resumes):
-            raise Complaint("table-worn")
+        if self.changes_since_game >= MAX_CHANGES_SINCE_GAME and not (leads_on or resumes):
+            raise UserError("table-worn")
 
-    def _may_talk(self, seat: Seat) -> None:
-        if self.held[seat].muted:
-            raise Complaint("seat-muted")
+    def _check_not_muted(self, seat: Seat) -> None:
+        if self.seat_states[seat].muted:
+            raise UserError("seat-muted")
 
-    def _only_host(self, seat: Seat) -> None:
+    def _check_host(self, seat: Seat) -> None:
         if seat != self.host:
-            raise Complaint("only-host")
+            raise UserError("only-host")
 
-    def _between_games(self) -> None:
+    def _check_between_games(self) -> None:
         """A seat's secrets belong to whoever was dealt them, so nobody changes seats meanwhile."""
         if self.is_under_way:
-            raise Complaint("game-running")
+            raise UserError("game-running")
 
-    def _held(self, seat: Seat) -> SeatHeld:
+    def _seat_state(self, seat: Seat) -> SeatState:
         if not 0 <= seat < self.seats:
-            raise Complaint("seat-wrong", found=seat + 1, low=1, high=self.seats)
-        return self.held[seat]
+            raise UserError("seat-wrong", found=seat + 1, low=1, high=self.seats)
+        return self.seat_states[seat]
 
-    def _person(self, seat: Seat) -> Seat:
-        if not self._held(seat).is_person:
-            raise Complaint("seat-no-person", seat=seat + 1)
+    def _person_seat(self, seat: Seat) -> Seat:
+        if not self._seat_state(seat).is_person:
+            raise UserError("seat-no-person", seat=seat + 1)
         return seat
 
-    def _new_name(self, text: str) -> str:
+    def _unused_name(self, text: str) -> str:
         name = clean_name(text)
-        used = (*(h.name for h in self.held), *(new.name for new in self.awaited.values()))
-        if look_of(name) in {look_of(other or "") for other in used}:
-            raise Complaint("name-taken", name=name)
+        used = (
+            *(h.name for h in self.seat_states),
+            *(new.name for new in self.waiting_for_seat.values()),
+        )
+        if skeleton(name) in {skeleton(other or "") for other in used}:
+            raise UserError("name-taken", name=name)
         return name
 
-    def _bot_name(self, taken: tuple[str, ...]) -> str:
+    def _next_bot_name(self, taken: tuple[str, ...]) -> str:
         """The first name of the table's language that nobody has."""
-        words = words_for(self.lang)
+        words = translator_for(self.lang)
         names = words("bot-names").split(words("list-separator").strip())
-        used = {held.name for held in self.held} | set(taken)
-        numbered = (words.unmarked("player", number=number) for number in range(1, 999))
+        used = {held.name for held in self.seat_states} | set(taken)
+        numbered = (words.without_marks("player", number=number) for number in range(1, 999))
         # One after the other: a thousand numbered names took longer than all else about a start.
         return next(name for each in chain(names, numbered) if (name := each.strip()) not in used)
 
 
-def _switching(
-    command: ask.Lock | ask.List | ask.SwitchChat | ask.SwitchBotTalk,
+def _decide_switch(
+    command: ask.Lock | ask.ListPublicly | ask.SwitchChat | ask.SwitchBotTalk,
 ) -> Locked | Listed | ChatSwitched | BotTalkSwitched:
     match command:
         case ask.Lock(locked=locked):
             return Locked(locked)
-        case ask.List(listed=listed):
+        case ask.ListPublicly(listed=listed):
             return Listed(listed)
         case ask.SwitchChat(on=on):
             return ChatSwitched(on)

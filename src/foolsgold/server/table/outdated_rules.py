@@ -10,70 +10,70 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from foolsgold.base.messages import Complaint
-from foolsgold.play.record import Line, Played, Record, Said
+from foolsgold.base.messages import UserError
+from foolsgold.play.record import ClaimLine, MoveLine, Record, RecordLine
 from foolsgold.play.table_talk import Claimed
 from foolsgold.server.table import changes
-from foolsgold.server.table.changes import Change, Moved, Started, Stopped
+from foolsgold.server.table.changes import Change, GameStopped, Moved, Started
 from foolsgold.server.table.decisions import Table
-from foolsgold.wire.frames import Doer
+from foolsgold.wire.frames import MovedBy
 
 
-class Unplayable(NamedTuple):
+class OutdatedGame(NamedTuple):
     """What is left of such a table."""
 
     record: Record
     """The last game."""
-    games: int
+    games_dealt: int
     """How many were dealt."""
-    stopped: bool
+    is_stop_stored: bool
     """Whether that is stored, so that no server of another version goes on."""
 
 
-def unplayable(table: Table, bodies: Sequence[str]) -> Unplayable:
+def read_outdated_game(table: Table, bodies: Sequence[str]) -> OutdatedGame:
     """The table as it was before the first such game, and the stored changes from there on."""
     record: Record | None = None
-    games, stopped = table.games, False
+    games, stopped = table.games_dealt, False
     for body in bodies:
-        change = changes.read(body, str)
+        change = changes.decode_change(body, str)
         if isinstance(change, Started):
-            games, record = games + 1, _dealt(table, change)
+            games, record = games + 1, _new_record(table, change)
             stopped = False
-        elif isinstance(change, Stopped):
+        elif isinstance(change, GameStopped):
             stopped = True
-        elif record is not None and (line := _line(table, change)) is not None:
+        elif record is not None and (line := _record_line(table, change)) is not None:
             record = replace(record, lines=(*record.lines, line))
         else:
-            _seat(table, change)
+            _apply_if_possible(table, change)
     assert record is not None
-    return Unplayable(record, games, stopped)
+    return OutdatedGame(record, games, stopped)
 
 
-def _dealt(table: Table, change: Started) -> Record:
+def _new_record(table: Table, change: Started) -> Record:
     for bot in change.filled:
-        _seat(table, bot)
-    seal, table.sealing = table.sealing, None
+        _apply_if_possible(table, bot)
+    seal, table.sealed_deal = table.sealed_deal, None
     return Record(
-        box=table.box,
+        ruleset=table.ruleset,
         seats=table.seats,
         seed=change.seed,
         lines=(),
-        names=tuple(held.name or f"{seat + 1}" for seat, held in enumerate(table.held)),
-        bots=tuple(held.bot for held in table.held),
-        seal=None if seal is None else seal.closed(),
-        rules=change.version,
+        names=tuple(held.name or f"{seat + 1}" for seat, held in enumerate(table.seat_states)),
+        bots=tuple(held.bot for held in table.seat_states),
+        seal=None if seal is None else seal.finalised(),
+        rules_version=change.rules_version,
     )
 
 
-def _line(table: Table, change: Change) -> Line | None:
+def _record_line(table: Table, change: Change) -> RecordLine | None:
     if isinstance(change, Moved):
-        away = change.by is Doer.STAND_IN
-        return Played(change.move, table.bot_at(change.seat) if away else None)
-    return Said(change.seat, change.claim) if isinstance(change, Claimed) else None
+        away = change.by is MovedBy.STAND_IN
+        return MoveLine(change.move, table.bot_kind_at(change.seat) if away else None)
+    return ClaimLine(change.seat, change.claim) if isinstance(change, Claimed) else None
 
 
-def _seat(table: Table, change: Change) -> None:
+def _apply_if_possible(table: Table, change: Change) -> None:
     """Who sits where, as far as the game does not decide it."""
     # What belongs to a game fails without one, and does not matter here.
-    with suppress(Complaint, AssertionError, ValueError, IndexError):
+    with suppress(UserError, AssertionError, ValueError, IndexError):
         table.apply(change)

@@ -3,25 +3,25 @@
 from msgspec import UNSET
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.bots.catalogue import bot_names, find_bot
-from foolsgold.games.catalogue import Box
+from foolsgold.games.catalogue import Ruleset
 from foolsgold.server.table.changes import Configured
-from foolsgold.server.table.rulesets import box_for
-from foolsgold.server.table.state import Standing
+from foolsgold.server.table.rulesets import load_ruleset
+from foolsgold.server.table.state import TableState
 from foolsgold.wire import commands as ask
 
 
-def configuring(table: Standing, wanted: ask.Configure) -> Configured:
-    """The change a host wants; `Complaint` if it cannot be."""
+def decide_configuration(table: TableState, wanted: ask.Configure) -> Configured:
+    """The change a host wants; `UserError` if it cannot be."""
     fixed = (wanted.edition, wanted.edition_text, wanted.options, wanted.seats, wanted.level)
     if table.is_under_way and any(value is not UNSET for value in fixed):
-        raise Complaint("game-running")
-    played = _played(table, wanted)
-    box = box_for(*played)
-    seats = _seats(table, wanted, box)
+        raise UserError("game-running")
+    played = _wanted_ruleset_spec(table, wanted)
+    box = load_ruleset(*played)
+    seats = _seat_mapping(table, wanted, box)
     kinds = bot_names(box.rules.name)
-    bots = (None if seat is None else table.held[seat].bot for seat in seats)
+    bots = (None if seat is None else table.seat_states[seat].bot for seat in seats)
     level = table.level if table.level in kinds else None
     if wanted.level is not UNSET:
         level = None if wanted.level is None else find_bot(box.rules.name, wanted.level).name
@@ -39,9 +39,11 @@ def configuring(table: Standing, wanted: ask.Configure) -> Configured:
     )
 
 
-def _played(table: Standing, wanted: ask.Configure) -> tuple[str, str | None, tuple[str, ...]]:
+def _wanted_ruleset_spec(
+    table: TableState, wanted: ask.Configure
+) -> tuple[str, str | None, tuple[str, ...]]:
     """Edition, text of an own one, options; those of another edition are not taken along."""
-    edition, own_edition, options = table.played
+    edition, own_edition, options = table.ruleset_spec
     if wanted.edition_text is not UNSET:
         own_edition, options = wanted.edition_text, ()
     elif wanted.edition is not UNSET and (own_edition is not None or wanted.edition != edition):
@@ -49,19 +51,21 @@ def _played(table: Standing, wanted: ask.Configure) -> tuple[str, str | None, tu
     return edition, own_edition, options if wanted.options is UNSET else wanted.options
 
 
-def _seats(table: Standing, wanted: ask.Configure, box: Box) -> tuple[Seat | None, ...]:
+def _seat_mapping(
+    table: TableState, wanted: ask.Configure, box: Ruleset
+) -> tuple[Seat | None, ...]:
     """For each seat which one it was: of those that go, open ones go first, then the last bots."""
     low, high = box.edition.seats
-    people = sum(held.is_person for held in table.held)
+    people = sum(held.is_person for held in table.seat_states)
     if people > high:
-        raise Complaint("seats-many", high=high)
+        raise UserError("seats-many", high=high)
     count = min(max(table.seats, low), high) if wanted.seats is UNSET else wanted.seats
     box.check_seats(count)
     if count < people:
-        raise Complaint("seats-few", people=people)
+        raise UserError("seats-few", people=people)
 
     def worth(seat: Seat) -> tuple[bool, bool, Seat]:
-        held = table.held[seat]
+        held = table.seat_states[seat]
         return not held.is_person, held.is_open, seat
 
     kept = sorted(sorted(range(table.seats), key=worth)[:count])

@@ -4,80 +4,95 @@ Pure, like the table: who is here and what codes there are is told from outside.
 """
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint
-from foolsgold.server.table.changes import SeatAsked, SeatMoved, SeatUnasked, SeatVoted
-from foolsgold.server.table.state import Standing
+from foolsgold.base.messages import UserError
+from foolsgold.server.table.changes import (
+    SeatRequested,
+    SeatRequestEnded,
+    SeatRequestVoted,
+    SeatTransferred,
+)
+from foolsgold.server.table.state import TableState
 from foolsgold.wire import commands as ask
-from foolsgold.wire.frames import Moving, Unasked
+from foolsgold.wire.frames import SeatRequestEndReason, SeatTransferKind
 
 
-def carrying(table: Standing, seat: Seat | None, key_hash: str, device: str | None) -> SeatMoved:
+def decide_transfer(
+    table: TableState, seat: Seat | None, key_hash: str, device: str | None
+) -> SeatTransferred:
     """The seat a code stands for comes to another key; None is a code that stands for nothing."""
     if seat is None:
-        raise Complaint("carry-wrong")
-    _check_dealt(table)
-    return SeatMoved(seat, key_hash, Moving.CARRIED, device)
+        raise UserError("carry-wrong")
+    _check_no_deal_running(table)
+    return SeatTransferred(seat, key_hash, SeatTransferKind.CARRIED, device)
 
 
-def asking(
-    table: Standing, wanted: SeatAsked, here: frozenset[Seat], former: str | None
-) -> SeatAsked:
+def decide_seat_request(
+    table: TableState, wanted: SeatRequested, here: frozenset[Seat], former: str | None
+) -> SeatRequested:
     """Somebody says that a seat is theirs; there has to be somebody who can tell."""
     seat = wanted.seat
-    if former in table.kicked or wanted.device in table.kicked:
-        raise Complaint("seat-kicked")
+    if former in table.banned or wanted.device in table.banned:
+        raise UserError("seat-kicked")
     if table.locked:
-        raise Complaint("table-locked")
+        raise UserError("table-locked")
     if not 0 <= seat < table.seats:
-        raise Complaint("seat-wrong", found=seat + 1, low=1, high=table.seats)
-    if not table.held[seat].is_person:
-        raise Complaint("seat-no-person", seat=seat + 1)
-    if table.asked is not None:
-        raise Complaint("ask-other")
+        raise UserError("seat-wrong", found=seat + 1, low=1, high=table.seats)
+    if not table.seat_states[seat].is_person:
+        raise UserError("seat-no-person", seat=seat + 1)
+    if table.seat_request is not None:
+        raise UserError("ask-other")
     if seat in here:
-        raise Complaint("ask-here", name=table.held[seat].name)
+        raise UserError("ask-here", name=table.seat_states[seat].name)
     if not _voters(table, seat, here):
-        raise Complaint("ask-nobody")
+        raise UserError("ask-nobody")
     return wanted
 
 
-def voting(table: Standing, seat: Seat, wanted: ask.Grant) -> SeatVoted:
+def decide_vote(table: TableState, seat: Seat, wanted: ask.VoteOnSeatRequest) -> SeatRequestVoted:
     """What somebody at the table thinks; about this one who asks, and no other."""
-    if table.asked is None or table.asked.sign != wanted.sign or seat == table.asked.seat:
-        raise Complaint("ask-over")
-    return SeatVoted(seat, wanted.yes)
+    if (
+        table.seat_request is None
+        or table.seat_request.sign != wanted.sign
+        or seat == table.seat_request.seat
+    ):
+        raise UserError("ask-over")
+    return SeatRequestVoted(seat, wanted.yes)
 
 
-def outcome(table: Standing, here: frozenset[Seat]) -> SeatMoved | SeatUnasked | None:
+def tally_votes(
+    table: TableState, here: frozenset[Seat]
+) -> SeatTransferred | SeatRequestEnded | None:
     """What has become of a wish for a seat; None: it is not decided yet.
 
     The host and more than half of the others who are here have to agree. Whoever is in the seat
     with a device of their own is not asked away from it.
     """
-    asked = table.asked
+    asked = table.seat_request
     if asked is None:
         return None
     if asked.seat in here:
-        return SeatUnasked(Unasked.BACK)
+        return SeatRequestEnded(SeatRequestEndReason.BACK)
     voters = _voters(table, asked.seat, here)
     says = {seat: asked.votes.get(seat) for seat in voters}
     others = [yes for seat, yes in says.items() if seat != table.host]
     host = says.get(table.host) if table.host is not None else None
     if host is False or 2 * others.count(False) >= len(others) > 0:
-        return SeatUnasked(Unasked.DECLINED)
+        return SeatRequestEnded(SeatRequestEndReason.DECLINED)
     if host and (not others or 2 * others.count(True) > len(others)):
-        _check_dealt(table)
-        return SeatMoved(asked.seat, asked.key_hash, Moving.GRANTED, asked.device)
+        _check_no_deal_running(table)
+        return SeatTransferred(asked.seat, asked.key_hash, SeatTransferKind.GRANTED, asked.device)
     return None
 
 
-def _voters(table: Standing, asked: Seat, here: frozenset[Seat]) -> tuple[Seat, ...]:
+def _voters(table: TableState, asked: Seat, here: frozenset[Seat]) -> tuple[Seat, ...]:
     """The people who are here, without the one who is asked for."""
-    people = (seat for seat, held in enumerate(table.held) if held.is_person and seat in here)
+    people = (
+        seat for seat, held in enumerate(table.seat_states) if held.is_person and seat in here
+    )
     return tuple(seat for seat in people if seat != asked)
 
 
-def _check_dealt(table: Standing) -> None:
+def _check_no_deal_running(table: TableState) -> None:
     """The secret for the deal under way is on the old device: in a moment it is told."""
-    if table.sealing is not None:
-        raise Complaint("carry-dealing")
+    if table.sealed_deal is not None:
+        raise UserError("carry-dealing")

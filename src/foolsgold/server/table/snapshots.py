@@ -14,25 +14,25 @@ from typing import Any
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.play.fair_deal import Seal
+from foolsgold.play.fair_deal import DealTranscript
 from foolsgold.play.game import Game
-from foolsgold.play.record import Said
+from foolsgold.play.record import ClaimLine
 from foolsgold.play.table_talk import Claimed, claim_text, read_claim
 from foolsgold.server.table import changes
-from foolsgold.server.table.changes import Ask, Awaited, Chatted, SeatHeld
+from foolsgold.server.table.changes import Chatted, SeatAwaited, SeatRequest, SeatState
 from foolsgold.server.table.decisions import Table
-from foolsgold.server.table.rulesets import box_for, changes_of
-from foolsgold.server.table.state import Came, Outdated
-from foolsgold.wire.avatars import Pace
-from foolsgold.wire.frames import Showing, Summary
+from foolsgold.server.table.rulesets import load_ruleset, ruleset_overrides
+from foolsgold.server.table.state import RulesOutdated, Takeover
+from foolsgold.wire.avatars import BotPace
+from foolsgold.wire.frames import RoundSummary, Visibility
 
-FORM = 3
+FORMAT_VERSION = 4
 """Raised when a table folds otherwise or a snapshot tells otherwise than before."""
-EVERY = 200
+SNAPSHOT_EVERY_CHANGES = 200
 """Changes until the next one: so many are folded in again, and the game under way is replayed."""
 
 
-class LineKept(msgspec.Struct, frozen=True, array_like=True):
+class LineSnapshot(msgspec.Struct, frozen=True, array_like=True):
     """A move, or what a seat said."""
 
     text: str
@@ -41,120 +41,131 @@ class LineKept(msgspec.Struct, frozen=True, array_like=True):
     at: int | None = None
 
 
-class GameKept(msgspec.Struct, frozen=True):
+class GameSnapshot(msgspec.Struct, frozen=True):
     """A game by its moves, in the edition of its table."""
 
     seed: int
     names: tuple[str, ...]
     bots: tuple[str | None, ...]
-    seal: Seal | None
+    seal: DealTranscript | None
     rules: int
     """The version they were played by."""
-    lines: tuple[LineKept, ...]
+    lines: tuple[LineSnapshot, ...]
 
 
-class CameKept(msgspec.Struct, frozen=True):
+class TakeoverSnapshot(msgspec.Struct, frozen=True):
     """Who took a seat over, and when; what everybody saw then the moves tell."""
 
     key_hash: str
     since: int
 
 
-class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
-    """A table: most fields are those of `Standing`, by their names."""
+class TableSnapshot(msgspec.Struct, frozen=True, kw_only=True):
+    """A table: most fields are those of `TableState`, by their names."""
 
     form: str
-    game: GameKept | None
-    finished: str | None
+    game: GameSnapshot | None
+    last_finished_game: str | None
     """As its record: the rules may have been others."""
-    came: dict[Seat, CameKept]
+    takeovers: dict[Seat, TakeoverSnapshot]
 
     number: int
-    played: tuple[str, str | None, tuple[str, ...]]
+    ruleset_spec: tuple[str, str | None, tuple[str, ...]]
     lang: str
     turn_seconds: int | None
-    pace: Pace
+    pace: BotPace
     chat: bool
     bot_talk: bool
     level: str | None
     locked: bool
-    times: bool
-    sealed: bool
-    sealing: Seal | None
+    records_times: bool
+    uses_sealed_deals: bool
+    sealed_deal: DealTranscript | None
     paused: bool
-    held: list[SeatHeld]
+    seat_states: list[SeatState]
     host: Seat | None
-    dealt: tuple[str | None, ...]
-    awaited: dict[Seat, Awaited]
-    kicked: set[str]
-    asked: Ask | None
-    former: dict[str, tuple[str, ...]]
+    dealt_keys: tuple[str | None, ...]
+    waiting_for_seat: dict[Seat, SeatAwaited]
+    banned: set[str]
+    seat_request: SeatRequest | None
+    former_keys: dict[str, tuple[str, ...]]
     listed: bool
-    stood_in: list[int]
-    summary: Summary | None
-    gone_on: set[Seat]
-    began: int
-    ended: int
-    showing: Showing
+    substituted: list[int]
+    summary: RoundSummary | None
+    summary_dismissed: set[Seat]
+    game_began: int
+    game_ended: int
+    visibility: Visibility
     dealt_at: float
-    games: int
+    games_dealt: int
     turn: int
-    loose: int
-    spoken: list[int]
+    changes_since_game: int
+    talk_numbers: list[int]
 
 
-MADE = ("form", "game", "finished", "came")
+CONVERTED_FIELDS = ("form", "game", "last_finished_game", "takeovers")
 """What is not the same in both."""
-COPIED = tuple(name for name in Snapshot.__struct_fields__ if name not in MADE)
-DERIVED = ("code", "box", "edition_changes", "talk")
+COPIED_FIELDS = tuple(
+    name for name in TableSnapshot.__struct_fields__ if name not in CONVERTED_FIELDS
+)
+DERIVED_ATTRIBUTES = ("code", "ruleset", "edition_overrides", "talk")
 """What a table has beside: it follows from the rest, or stands elsewhere."""
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Snapshot)
+_decoder = msgspec.json.Decoder(TableSnapshot)
 
 
-def written(table: Table) -> str:
+def encode_snapshot(table: Table) -> str:
     """A table as it is now."""
-    snapshot = Snapshot(
-        form=_form(),
-        game=None if table.game is None else _kept(table.game),
-        finished=None if table.finished is None else str(table.finished.record()),
-        came={seat: CameKept(came.key_hash, came.since) for seat, came in table.came.items()},
-        **{name: getattr(table, name) for name in COPIED},
+    snapshot = TableSnapshot(
+        form=_format_id(),
+        game=None if table.game is None else _game_snapshot(table.game),
+        last_finished_game=None
+        if table.last_finished_game is None
+        else str(table.last_finished_game.record()),
+        takeovers={
+            seat: TakeoverSnapshot(came.key_hash, came.history_length)
+            for seat, came in table.takeovers.items()
+        },
+        **{name: getattr(table, name) for name in COPIED_FIELDS},
     )
     return _encoder.encode(snapshot).decode()
 
 
-def read(body: str) -> Snapshot | None:
+def decode_snapshot(body: str) -> TableSnapshot | None:
     """A snapshot, if this version has written it."""
     try:
         snapshot = _decoder.decode(body)
     except msgspec.MsgspecError:
         return None
-    return snapshot if snapshot.form == _form() else None
+    return snapshot if snapshot.form == _format_id() else None
 
 
-def restored(snapshot: Snapshot, code: str, talk: Sequence[str]) -> Table:
-    """The table it was made of; `talk` are the bodies of the changes in `spoken`.
+def restore_table(snapshot: TableSnapshot, code: str, talk: Sequence[str]) -> Table:
+    """The table it was made of; `talk` are the bodies of the changes in `talk_numbers`.
 
     Whatever the error is: then the changes have to tell it from the beginning.
     """
     table: Table = Table.__new__(Table)
-    for name in COPIED:
+    for name in COPIED_FIELDS:
         setattr(table, name, getattr(snapshot, name))
     table.code = code
-    table.box = box_for(*snapshot.played)
-    table.edition_changes = changes_of(*snapshot.played)
-    table.talk = [_said(body) for body in talk]
-    table.finished = None if snapshot.finished is None else Game.from_record(snapshot.finished)
-    table.game, table.came = None, {}
+    table.ruleset = load_ruleset(*snapshot.ruleset_spec)
+    table.edition_overrides = ruleset_overrides(*snapshot.ruleset_spec)
+    table.talk = [_decode_talk(body) for body in talk]
+    table.last_finished_game = (
+        None
+        if snapshot.last_finished_game is None
+        else Game.from_record(snapshot.last_finished_game)
+    )
+    table.game, table.takeovers = None, {}
     if snapshot.game is not None:
-        _replay(table, snapshot.game, snapshot.came)
+        _restore_game(table, snapshot.game, snapshot.takeovers)
     return table
 
 
-def _form() -> str:
-    return f"{FORM} {_version()}"
+def _format_id() -> str:
+    return f"{FORMAT_VERSION} {_version()}"
 
 
 @cache
@@ -162,40 +173,40 @@ def _version() -> str:
     return version("foolsgold")
 
 
-def _kept(game: Game) -> GameKept:
+def _game_snapshot(game: Game) -> GameSnapshot:
     lines = (
-        LineKept(claim_text(line.claim), line.seat, None, line.at)
-        if isinstance(line, Said)
-        else LineKept(line.move, None, line.stand_in, line.at)
+        LineSnapshot(claim_text(line.claim), line.seat, None, line.at)
+        if isinstance(line, ClaimLine)
+        else LineSnapshot(line.move, None, line.stand_in, line.at)
         for line in game.record().lines
     )
-    return GameKept(
-        game.seed, game.names, game.bots, game.seal, game.box.rules.version, tuple(lines)
+    return GameSnapshot(
+        game.seed, game.names, game.bots, game.seal, game.ruleset.rules.version, tuple(lines)
     )
 
 
-def _replay(table: Table, kept: GameKept, came: dict[Seat, CameKept]) -> None:
+def _restore_game(table: Table, kept: GameSnapshot, came: dict[Seat, TakeoverSnapshot]) -> None:
     """The game again, move by move, and what everybody saw when somebody took a seat over."""
-    if not table.box.rules.plays(kept.rules):
-        raise Outdated(kept.rules, table.box.rules.version)
+    if not table.ruleset.rules.supports_version(kept.rules):
+        raise RulesOutdated(kept.rules, table.ruleset.rules.version)
     game: Game[Any, Any, Any] = Game(
-        table.box, table.seats, kept.seed, names=kept.names, bots=kept.bots, seal=kept.seal
+        table.ruleset, table.seats, kept.seed, names=kept.names, bots=kept.bots, seal=kept.seal
     )
     for line in kept.lines:
         if line.seat is not None:
             game.say(line.seat, read_claim(line.text), at=line.at)
             continue
-        before = game.history.round_began
+        before = game.history.current_round_start
         game.play(line.text, stand_in=line.stand_in, at=line.at)
-        if game.history.round_began != before:
+        if game.history.current_round_start != before:
             for seat, who in came.items():
-                if who.since == game.history.round_began:
-                    table.came[seat] = Came(who.key_hash, who.since, game.view())
+                if who.since == game.history.current_round_start:
+                    table.takeovers[seat] = Takeover(who.key_hash, who.since, game.view())
     table.game = game
 
 
-def _said(body: str) -> Chatted | Claimed:
-    said = changes.read(body, str)
+def _decode_talk(body: str) -> Chatted | Claimed:
+    said = changes.decode_change(body, str)
     if not isinstance(said, Chatted | Claimed):
         raise TypeError("nobody has spoken there")
     return said

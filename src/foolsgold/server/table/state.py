@@ -9,27 +9,26 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.messages import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.bots.catalogue import bot_names, find_bot, has_character, rule_bot
 from foolsgold.games.api import RoundStarted
-from foolsgold.locales.translator import words_for
-from foolsgold.play.fair_deal import Seal
+from foolsgold.locales.translator import translator_for
+from foolsgold.play.fair_deal import DealTranscript
 from foolsgold.play.game import Game
-from foolsgold.play.table_talk import Claimed, Temper
-from foolsgold.server.table.avatars import face_for
+from foolsgold.play.table_talk import Claimed, Temperament
+from foolsgold.server.table.avatars import choose_face
 from foolsgold.server.table.changes import (
-    Ask,
-    Awaited,
     BotSat,
     BotTalkSwitched,
     Change,
+    ChangeErased,
     ChatSwitched,
     Chatted,
     Committed,
     Configured,
-    Erased,
-    Faced,
-    GameShown,
+    FaceChanged,
+    GameStopped,
+    GameVisibilityChanged,
     HostPassed,
     Listed,
     Locked,
@@ -42,99 +41,100 @@ from foolsgold.server.table.changes import (
     Revealed,
     Sat,
     Sealed,
-    SeatAsked,
-    SeatHeld,
-    SeatMoved,
-    SeatUnasked,
-    SeatVoted,
+    SeatAwaited,
+    SeatRequest,
+    SeatRequested,
+    SeatRequestEnded,
+    SeatRequestVoted,
+    SeatState,
+    SeatTransferred,
     Started,
-    Stopped,
-    TableKept,
+    SummaryDismissed,
+    TableStateSet,
     Vacated,
-    WentOn,
 )
-from foolsgold.server.table.rulesets import box_for, changes_of
-from foolsgold.wire.avatars import Face
-from foolsgold.wire.frames import Doer, Gone, Showing, Stage, Summary
+from foolsgold.server.table.rulesets import load_ruleset, ruleset_overrides
+from foolsgold.wire.avatars import Avatar
+from foolsgold.wire.frames import MovedBy, RoundSummary, TableStage, VacateReason, Visibility
 
-MOST_TALK = 200
+MAX_TALK_ENTRIES = 200
 """How much of what was said is kept at hand."""
 
 
-class Came(msgspec.Struct, frozen=True):
+class Takeover(msgspec.Struct, frozen=True):
     """Somebody took a seat over when a round began: what was before is not theirs to know."""
 
     key_hash: str
-    since: int
+    history_length: int
     """How much had happened in the game."""
-    view: Any
+    public_view: Any
     """What everybody saw then."""
 
 
-class Outdated(Complaint):
+class RulesOutdated(UserError):
     """A game was dealt under rules that this version does not play: its cards would be others."""
 
     def __init__(self, found: int, plays: int) -> None:
         super().__init__("game-outdated", found=found, plays=plays)
 
 
-class Standing:
+class TableState:
     """The whole truth about one table: all of it comes from its changes."""
 
     def __init__(self, code: str, opened: Opened) -> None:
         self.code = code
-        self._set_up(opened)
-        self.sealing: Seal | None = None
+        self._apply_opened(opened)
+        self.sealed_deal: DealTranscript | None = None
         """The deal under way: secrets are being revealed, the game begins in a moment."""
         self.paused = False
-        self.held = [SeatHeld() for _ in range(opened.seats)]
+        self.seat_states = [SeatState() for _ in range(opened.seats)]
         self.host: Seat | None = None
         self.game: Game | None = None
-        self.dealt: tuple[str | None, ...] = ()
+        self.dealt_keys: tuple[str | None, ...] = ()
         """The keys this game was dealt to: its secrets are theirs. A seat that was taken over
         belongs to the new key since the round it was taken over at."""
-        self.came: dict[Seat, Came] = {}
+        self.takeovers: dict[Seat, Takeover] = {}
         """Who took over a seat in the game under way."""
-        self.awaited: dict[Seat, Awaited] = {}
+        self.waiting_for_seat: dict[Seat, SeatAwaited] = {}
         """Who takes over a bot's seat at the next round."""
-        self.kicked: set[str] = set()
+        self.banned: set[str] = set()
         """The keys of those who may not sit down again, and the devices."""
-        self.asked: Ask | None = None
+        self.seat_request: SeatRequest | None = None
         """Who asks for a seat they have lost the key of."""
-        self.former: dict[str, tuple[str, ...]] = {}
+        self.former_keys: dict[str, tuple[str, ...]] = {}
         """The keys that opened a seat before this one: whoever had them is the same person."""
-        self.stood_in: list[int] = []
+        self.substituted: list[int] = []
         """The entries of the game's history that a bot began for somebody who was away."""
-        self.summary: Summary | None = None
+        self.summary: RoundSummary | None = None
         """People look at how a round ended: until they go on, nobody moves."""
-        self.gone_on: set[Seat] = set()
+        self.summary_dismissed: set[Seat] = set()
         """Who has gone on from this round already, while it is still being scored."""
-        self.finished: Game | None = None
+        self.last_finished_game: Game | None = None
         """The last game, if other rules were set since."""
-        self.began = 0
+        self.game_began = 0
         """The number of the change the game began with."""
-        self.ended = 0
+        self.game_ended = 0
         """The number of the change it ended with, once it is over."""
-        self.showing = Showing.OPEN
+        self.visibility = Visibility.OPEN
         """To whom the last game is shown, once it is over."""
         self.dealt_at = 0.0
-        self.games = 0
+        self.games_dealt = 0
         self.turn = 0
         self.number = 1
-        self.loose = 0
+        self.changes_since_game = 0
         """Changes since the last game began that were no moves."""
         self.talk: list[Chatted | Claimed] = []
-        self.spoken: list[int] = []
+        self.talk_numbers: list[int] = []
         """The numbers of the changes in `talk`."""
 
-    def _set_up(self, opened: Opened) -> None:
+    def _apply_opened(self, opened: Opened) -> None:
         """What was chosen when the table was opened."""
-        self.played = (opened.edition, opened.own_edition, opened.options)
+        self.ruleset_spec = (opened.edition, opened.own_edition, opened.options)
         """Edition, the text of an own one, options."""
-        self.box = box_for(*self.played)
-        self.box.check_seats(opened.seats)
-        self.edition_changes = changes_of(*self.played)
-        words_for(opened.lang)
+        self.ruleset = load_ruleset(*self.ruleset_spec)
+        self.ruleset.check_seats(opened.seats)
+        self.edition_overrides = ruleset_overrides(*self.ruleset_spec)
+        translator_for(opened.lang)
         self.lang = opened.lang
         self.turn_seconds = opened.turn_seconds
         self.pace = opened.pace
@@ -142,10 +142,10 @@ class Standing:
         self.bot_talk = opened.bot_talk
         self.level = opened.level
         if opened.level is not None:
-            find_bot(self.box.rules.name, opened.level)
+            find_bot(self.ruleset.rules.name, opened.level)
         self.locked = opened.locked
-        self.times = opened.times
-        self.sealed = opened.sealed
+        self.records_times = opened.times
+        self.uses_sealed_deals = opened.sealed
         """Whether people's devices have a part in the deals."""
         self.listed = opened.listed
         """Whether strangers find it in the list of open tables."""
@@ -153,19 +153,19 @@ class Standing:
     @property
     def seats(self) -> int:
         """How many seats there are."""
-        return len(self.held)
+        return len(self.seat_states)
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> TableStage:
         """Where the table stands."""
         if self.game is None:
-            return Stage.LOBBY
-        return Stage.OVER if self.game.is_over else Stage.PLAYING
+            return TableStage.LOBBY
+        return TableStage.OVER if self.game.is_over else TableStage.PLAYING
 
     @property
     def is_under_way(self) -> bool:
         """Whether a game is played or about to be dealt: seats are not free to change."""
-        return self.stage is Stage.PLAYING or self.sealing is not None
+        return self.stage is TableStage.PLAYING or self.sealed_deal is not None
 
     @property
     def to_act(self) -> Seat | None:
@@ -174,68 +174,68 @@ class Standing:
 
     def seat_of(self, key_hash: str) -> Seat | None:
         """The seat this key opens."""
-        for seat, held in enumerate(self.held):
+        for seat, held in enumerate(self.seat_states):
             if held.key_hash == key_hash:
                 return seat
         return None
 
     @property
-    def faces(self) -> tuple[Face | None, ...]:
+    def faces(self) -> tuple[Avatar | None, ...]:
         """What everybody looks like."""
-        return tuple(held.face for held in self.held)
+        return tuple(held.face for held in self.seat_states)
 
-    def awaits(self, key_hash: str | None) -> Seat | None:
+    def awaited_seat_of(self, key_hash: str | None) -> Seat | None:
         """The bot's seat whoever holds this key takes over at the next round."""
-        for seat, waiting in self.awaited.items():
+        for seat, waiting in self.waiting_for_seat.items():
             if waiting.key_hash == key_hash:
                 return seat
         return None
 
-    def asks(self, key_hash: str | None) -> bool:
+    def is_requesting_seat(self, key_hash: str | None) -> bool:
         """Whether whoever has this key asks for a seat."""
-        return self.asked is not None and self.asked.key_hash == key_hash
+        return self.seat_request is not None and self.seat_request.key_hash == key_hash
 
     @property
     def is_scoring(self) -> bool:
         """Whether a round is over and being scored: what people decide now belongs to its end."""
-        return self.game is not None and self.game.state.phase in self.box.rules.scoring
+        return self.game is not None and self.game.state.phase in self.ruleset.rules.scoring_phases
 
     @property
-    def round(self) -> int:
+    def round_number(self) -> int:
         """The round under way."""
-        return 0 if self.game is None else len(self.game.history.rounds)
+        return 0 if self.game is None else len(self.game.history.round_starts)
 
-    def bot_at(self, seat: Seat) -> str:
+    def bot_kind_at(self, seat: Seat) -> str:
         """The kind of bot that plays a seat, or would if its person were away.
 
         Whoever stands in for a person plays by plain rules, and nobody puts words into their mouth.
         """
-        return self.held[seat].bot or rule_bot(self.box.rules.name).name
+        return self.seat_states[seat].bot or rule_bot(self.ruleset.rules.name).name
 
     @property
-    def bot_level(self) -> str:
+    def default_bot_kind(self) -> str:
         """The kind of bot that takes an open seat."""
-        return self.level or bot_names(self.box.rules.name)[0]
+        return self.level or bot_names(self.ruleset.rules.name)[0]
 
-    def temper_of(self, seat: Seat) -> Temper | None:
+    def temper_of(self, seat: Seat) -> Temperament | None:
         """What the bot in a seat is like, if it is somebody."""
-        held = self.held[seat]
-        known = held.bot is not None and has_character(self.box.rules.name, held.bot)
+        held = self.seat_states[seat]
+        known = held.bot is not None and has_character(self.ruleset.rules.name, held.bot)
         return held.temper if known else None
 
     # --- what it is after a change -----------------------------------------------------------
 
-    def unchanged_by(self, change: Change) -> bool:
+    def is_unchanged_by(self, change: Change) -> bool:
         """Whether the table would be the same after it: then there is nothing to store."""
         match change:
             case Readied(seat=seat, ready=ready):
-                return self.held[seat].ready == ready
+                return self.seat_states[seat].ready == ready
             case Muted(seat=seat, muted=muted):
-                return self.held[seat].muted == muted
-            case Faced(seat=seat, face=face):
-                return self.held[seat].face == face
+                return self.seat_states[seat].muted == muted
+            case FaceChanged(seat=seat, face=face):
+                return self.seat_states[seat].face == face
             case Committed(seat=seat, commitment=commitment):
-                return self.held[seat].commitment == commitment
+                return self.seat_states[seat].commitment == commitment
             case HostPassed(seat=seat):
                 return self.host == seat
             case Locked(locked=locked):
@@ -249,85 +249,93 @@ class Standing:
             case Paused(paused=paused):
                 return self.paused == paused
             case Configured():
-                return change == self._configured
+                return change == self._current_configuration
             case _:
-                voted = {} if self.asked is None else self.asked.votes
-                return isinstance(change, SeatVoted) and voted.get(change.seat) is change.yes
+                voted = {} if self.seat_request is None else self.seat_request.votes
+                return isinstance(change, SeatRequestVoted) and voted.get(change.seat) is change.yes
 
     @property
-    def _configured(self) -> Configured:
+    def _current_configuration(self) -> Configured:
         """The change that would set what is set."""
-        seats, bots = tuple(range(self.seats)), tuple(held.bot for held in self.held)
-        return Configured(*self.played, seats, bots, self.turn_seconds, self.pace, self.level)
+        seats, bots = tuple(range(self.seats)), tuple(held.bot for held in self.seat_states)
+        return Configured(*self.ruleset_spec, seats, bots, self.turn_seconds, self.pace, self.level)
 
     def apply(self, change: Change, at: float = 0.0) -> tuple[Any, ...]:
         """Folds in a change that was decided or recalled just now; if it fails, nothing changes.
 
         `at` is when it was stored. The events of the game come back, as the keeper knows them.
         """
-        events = self._applied(change, at)
+        events = self._apply_change(change, at)
         self.number += 1
         if isinstance(change, Started):
-            self.loose = 0
-        elif not isinstance(change, Moved | Erased | TableKept):
-            self.loose += 1
+            self.changes_since_game = 0
+        elif not isinstance(change, Moved | ChangeErased | TableStateSet):
+            self.changes_since_game += 1
         return events
 
-    def _applied(self, change: Change, at: float) -> tuple[Any, ...]:  # noqa: C901 - one case a kind of change
+    def _apply_change(self, change: Change, at: float) -> tuple[Any, ...]:  # noqa: C901 - one case a kind of change
         match change:
-            case Opened() | Stopped():
+            case Opened() | GameStopped():
                 raise ValueError("a table is opened once, and a game of these rules goes on")
             case Sat():
-                face = change.face or face_for(change.seat, self.faces)
-                held = SeatHeld(change.name, change.key_hash, face=face, device=change.device)
-                self._set(change.seat, held)
+                face = change.face or choose_face(change.seat, self.faces)
+                held = SeatState(change.name, change.key_hash, face=face, device=change.device)
+                self._set_seat(change.seat, held)
                 if self.host is None:
                     self.host = change.seat
             case BotSat():
-                face = change.face or face_for(change.seat, self.faces)
-                bot = SeatHeld(change.name, bot=change.bot, face=face, temper=change.temper)
-                self._set(change.seat, bot)
+                face = change.face or choose_face(change.seat, self.faces)
+                bot = SeatState(change.name, bot=change.bot, face=face, temper=change.temper)
+                self._set_seat(change.seat, bot)
             case Vacated():
-                self._vacate(change)
+                self._apply_vacated(change)
             case Readied():
-                self._set(change.seat, replace(self.held[change.seat], ready=change.ready))
+                self._set_seat(
+                    change.seat, replace(self.seat_states[change.seat], ready=change.ready)
+                )
             case Committed() | Sealed() | Revealed():
-                self._seal(change)
+                self._apply_seal(change)
             case Started():
-                return self._start(change, at)
+                return self._apply_started(change, at)
             case Moved():
-                return self._move(change, at)
+                return self._apply_moved(change, at)
             case Chatted():
-                self._heard(change)
+                self._record_talk(change)
             case Claimed():
                 if self.game is not None:
-                    self.game.say(change.seat, change.claim, at=self._second(at))
-                self._heard(change)
+                    self.game.say(change.seat, change.claim, at=self._seconds_since_deal(at))
+                self._record_talk(change)
             case HostPassed():
                 self.host = change.seat
             case Locked() | Listed() | ChatSwitched() | BotTalkSwitched() | Paused():
-                self._switch(change)
+                self._apply_switch(change)
             case Muted():
-                self._set(change.seat, replace(self.held[change.seat], muted=change.muted))
-            case Faced():
-                self._set(change.seat, replace(self.held[change.seat], face=change.face))
+                self._set_seat(
+                    change.seat, replace(self.seat_states[change.seat], muted=change.muted)
+                )
+            case FaceChanged():
+                self._set_seat(
+                    change.seat, replace(self.seat_states[change.seat], face=change.face)
+                )
             case Configured():
-                self._configure(change)
-            case WentOn():
-                self._go_on(change.seat)
-            case Reacted() | Erased():
+                self._apply_configured(change)
+            case SummaryDismissed():
+                self._dismiss_summary(change.seat)
+            case Reacted() | ChangeErased():
                 pass  # it is shown, and gone
-            case Awaited():
-                self._await(change)
-            case SeatAsked() | SeatVoted() | SeatUnasked() | SeatMoved():
-                self._find_again(change)
-            case TableKept() | GameShown():
-                self._show(change)
+            case SeatAwaited():
+                self._apply_awaited(change)
+            case SeatRequested() | SeatRequestVoted() | SeatRequestEnded() | SeatTransferred():
+                self._apply_seat_request(change)
+            case TableStateSet() | GameVisibilityChanged():
+                self._apply_visibility(change)
             case _:
                 assert_never(change)
         return ()
 
-    def _switch(self, change: Locked | Listed | ChatSwitched | BotTalkSwitched | Paused) -> None:
+    def _apply_switch(
+        self, change: Locked | Listed | ChatSwitched | BotTalkSwitched | Paused
+    ) -> None:
         match change:
             case Locked():
                 self.locked = change.locked
@@ -340,255 +348,279 @@ class Standing:
             case Paused():
                 self.paused = change.paused
 
-    def _seal(self, change: Committed | Sealed | Revealed) -> None:
+    def _apply_seal(self, change: Committed | Sealed | Revealed) -> None:
         match change:
             case Committed(seat=seat):
-                self._set(seat, replace(self.held[seat], commitment=change.commitment))
+                self._set_seat(seat, replace(self.seat_states[seat], commitment=change.commitment))
             case Sealed():
                 for bot in change.filled:
-                    self._applied(bot, 0.0)
-                self.sealing = Seal.of(self.games + 1, change.secret, dict(change.parts))
+                    self._apply_change(bot, 0.0)
+                self.sealed_deal = DealTranscript.from_commitments(
+                    self.games_dealt + 1, change.secret, dict(change.parts)
+                )
             case Revealed():
-                assert self.sealing is not None
-                self.sealing = self.sealing.revealed(change.seat, change.secret)
+                assert self.sealed_deal is not None
+                self.sealed_deal = self.sealed_deal.with_secret(change.seat, change.secret)
 
-    def _start(self, change: Started, at: float) -> tuple[Any, ...]:
-        if not self.box.rules.plays(change.version):
-            raise Outdated(change.version, self.box.rules.version)
+    def _apply_started(self, change: Started, at: float) -> tuple[Any, ...]:
+        if not self.ruleset.rules.supports_version(change.rules_version):
+            raise RulesOutdated(change.rules_version, self.ruleset.rules.version)
         filled = {bot.seat: bot for bot in change.filled}
-        seated = tuple(filled.get(seat, held) for seat, held in enumerate(self.held))
+        seated = tuple(filled.get(seat, held) for seat, held in enumerate(self.seat_states))
         self.game = Game(
-            self.box,
+            self.ruleset,
             self.seats,
             change.seed,
             names=tuple(str(held.name) for held in seated),
             bots=tuple(held.bot for held in seated),
-            seal=None if self.sealing is None else self.sealing.closed(),
+            seal=None if self.sealed_deal is None else self.sealed_deal.finalised(),
         )
-        self.sealing = None
-        self.held = [replace(held, commitment=None) for held in self.held]
+        self.sealed_deal = None
+        self.seat_states = [replace(held, commitment=None) for held in self.seat_states]
         for bot in change.filled:
-            self._applied(bot, at)
+            self._apply_change(bot, at)
         if self.host is not None:
             # Whoever starts is ready, and still is if somebody else becomes host.
-            self._set(self.host, replace(self.held[self.host], ready=True))
+            self._set_seat(self.host, replace(self.seat_states[self.host], ready=True))
         self.dealt_at = at
-        self.dealt = tuple(held.key_hash for held in self.held)
-        self.games += 1
+        self.dealt_keys = tuple(held.key_hash for held in self.seat_states)
+        self.games_dealt += 1
         self.turn += 1
         self.paused = False
-        self.summary = self.finished = None
-        self.stood_in.clear()
-        self.gone_on.clear()
-        self.came.clear()
-        self.began, self.ended = self.number + 1, 0
-        self.showing = Showing.OPEN
-        return self.game.news
+        self.summary = self.last_finished_game = None
+        self.substituted.clear()
+        self.summary_dismissed.clear()
+        self.takeovers.clear()
+        self.game_began, self.game_ended = self.number + 1, 0
+        self.visibility = Visibility.OPEN
+        return self.game.last_events
 
-    def _move(self, change: Moved, at: float) -> tuple[Any, ...]:
+    def _apply_moved(self, change: Moved, at: float) -> tuple[Any, ...]:
         assert self.game is not None
         stand_in = None
-        if change.by is Doer.STAND_IN:
-            stand_in = self.bot_at(change.seat)
-            self.stood_in.append(len(self.game.history))
-        events = self.game.apply(change.move, stand_in=stand_in, at=self._second(at))
+        if change.by is MovedBy.STAND_IN:
+            stand_in = self.bot_kind_at(change.seat)
+            self.substituted.append(len(self.game.history))
+        events = self.game.apply(change.move, stand_in=stand_in, at=self._seconds_since_deal(at))
         self.turn += 1
         self.summary = None
         dealt = any(isinstance(event, RoundStarted) for event in events)
         if self.game.is_over:
-            self.ended = self.number + 1
+            self.game_ended = self.number + 1
         if dealt or self.game.is_over:
-            self._change_hands(dealt=dealt)
+            self._seat_waiting(dealt=dealt)
         if dealt:
-            self._look_back()
+            self._open_summary()
         return events
 
-    def _change_hands(self, *, dealt: bool) -> None:
+    def _seat_waiting(self, *, dealt: bool) -> None:
         """Whoever has waited takes their seat; a hand that was just dealt is theirs."""
         assert self.game is not None
-        for seat, new in self.awaited.items():
-            others = (held.face for other, held in enumerate(self.held) if other != seat)
-            face = face_for(seat, tuple(others), new.face or self.held[seat].face)
-            held = SeatHeld(new.name, new.key_hash, ready=True, face=face, device=new.device)
-            self._set(seat, held)
+        for seat, new in self.waiting_for_seat.items():
+            others = (held.face for other, held in enumerate(self.seat_states) if other != seat)
+            face = choose_face(seat, tuple(others), new.face or self.seat_states[seat].face)
+            held = SeatState(new.name, new.key_hash, ready=True, face=face, device=new.device)
+            self._set_seat(seat, held)
             if dealt:
                 assert new.key_hash is not None
-                self.dealt = (*self.dealt[:seat], new.key_hash, *self.dealt[seat + 1 :])
-                since = self.game.history.round_began
-                self.came[seat] = Came(new.key_hash, since, self.game.view())
+                self.dealt_keys = (
+                    *self.dealt_keys[:seat],
+                    new.key_hash,
+                    *self.dealt_keys[seat + 1 :],
+                )
+                since = self.game.history.current_round_start
+                self.takeovers[seat] = Takeover(new.key_hash, since, self.game.view())
             if self.host is None:
                 self.host = seat
-        self.awaited.clear()
+        self.waiting_for_seat.clear()
 
-    def _look_back(self) -> None:
+    def _open_summary(self) -> None:
         """The next round waits until the people have seen how the last one ended."""
-        people = (seat for seat, held in enumerate(self.held) if held.is_person)
-        waiting = tuple(seat for seat in people if seat not in self.gone_on)
-        self.gone_on.clear()
-        self.summary = Summary(self.round - 1, waiting) if waiting else None
+        people = (seat for seat, held in enumerate(self.seat_states) if held.is_person)
+        waiting = tuple(seat for seat in people if seat not in self.summary_dismissed)
+        self.summary_dismissed.clear()
+        self.summary = RoundSummary(self.round_number - 1, waiting) if waiting else None
 
-    def _go_on(self, seat: Seat | None) -> None:
+    def _dismiss_summary(self, seat: Seat | None) -> None:
         if self.summary is None:
-            self.gone_on |= set() if seat is None else {seat}
+            self.summary_dismissed |= set() if seat is None else {seat}
             return
         waiting = tuple(other for other in self.summary.waiting if seat not in (None, other))
         self.summary = replace(self.summary, waiting=waiting) if waiting else None
 
-    def _show(self, change: GameShown | TableKept) -> None:
+    def _apply_visibility(self, change: GameVisibilityChanged | TableStateSet) -> None:
         """The last game is shown to others than before; of a deleted one nothing is left."""
-        if isinstance(change, TableKept):
-            self._stand_as(change)
+        if isinstance(change, TableStateSet):
+            self._restore_state(change)
             return
-        if change.showing is Showing.GONE:
+        if change.showing is Visibility.GONE:
             self._forget_talk(change.first, change.last)
-        if change.game == self.games:
-            self.showing = change.showing
-            if change.showing is Showing.GONE:
+        if change.game == self.games_dealt:
+            self.visibility = change.showing
+            if change.showing is Visibility.GONE:
                 self._forget_game()
 
-    def kept(self, first: int) -> TableKept:
+    def state_without_game(self, first: int) -> TableStateSet:
         """The table as it is, without its game, which began with this change."""
-        return TableKept(
+        return TableStateSet(
             first=first,
-            held=tuple(self.held),
+            held=tuple(self.seat_states),
             host=self.host,
-            games=self.games,
+            games=self.games_dealt,
             turn=self.turn,
-            loose=self.loose,
+            loose=self.changes_since_game,
             chat=self.chat,
             bot_talk=self.bot_talk,
             locked=self.locked,
             listed=self.listed,
             paused=self.paused,
-            kicked=frozenset(self.kicked),
-            former=dict(self.former),
-            asked=self.asked,
+            kicked=frozenset(self.banned),
+            former=dict(self.former_keys),
+            asked=self.seat_request,
         )
 
-    def _stand_as(self, change: TableKept) -> None:
+    def _restore_state(self, change: TableStateSet) -> None:
         """As it was at the end of a game that was deleted since."""
-        self.held, self.host = list(change.held), change.host
-        self.games, self.turn, self.loose = change.games, change.turn, change.loose
+        self.seat_states, self.host = list(change.held), change.host
+        self.games_dealt, self.turn, self.changes_since_game = (
+            change.games,
+            change.turn,
+            change.loose,
+        )
         self.chat, self.bot_talk = change.chat, change.bot_talk
         self.locked, self.listed, self.paused = change.locked, change.listed, change.paused
-        self.kicked, self.former = set(change.kicked), dict(change.former)
-        self.asked = change.asked
-        self.sealing = None
-        self.awaited.clear()
-        self.showing = Showing.GONE
+        self.banned, self.former_keys = set(change.kicked), dict(change.former)
+        self.seat_request = change.asked
+        self.sealed_deal = None
+        self.waiting_for_seat.clear()
+        self.visibility = Visibility.GONE
         self._forget_talk(change.first, self.number)
         self._forget_game()
 
     def _forget_game(self) -> None:
-        self.game = self.finished = self.summary = None
-        self.dealt = ()
-        self.came.clear()
-        self.stood_in.clear()
-        self.gone_on.clear()
-        self.began = self.ended = 0
+        self.game = self.last_finished_game = self.summary = None
+        self.dealt_keys = ()
+        self.takeovers.clear()
+        self.substituted.clear()
+        self.summary_dismissed.clear()
+        self.game_began = self.game_ended = 0
         self.dealt_at = 0.0
 
     def _forget_talk(self, first: int, last: int) -> None:
         """What was said in the changes of these numbers."""
-        said = zip(self.spoken, self.talk, strict=True)
+        said = zip(self.talk_numbers, self.talk, strict=True)
         left = [(number, talk) for number, talk in said if not first <= number <= last]
-        self.spoken, self.talk = [number for number, _ in left], [talk for _, talk in left]
+        self.talk_numbers, self.talk = [number for number, _ in left], [talk for _, talk in left]
 
-    def _await(self, change: Awaited) -> None:
-        before = self.awaited.pop(change.seat, None)
+    def _apply_awaited(self, change: SeatAwaited) -> None:
+        before = self.waiting_for_seat.pop(change.seat, None)
         if change.name is not None:
-            self.awaited[change.seat] = change
+            self.waiting_for_seat[change.seat] = change
         elif change.kicked and before is not None and before.key_hash is not None:
-            self.kicked.add(before.key_hash)
+            self.banned.add(before.key_hash)
             if change.blocked and before.device is not None:
-                self.kicked.add(before.device)
+                self.banned.add(before.device)
 
-    def _find_again(self, change: SeatAsked | SeatVoted | SeatUnasked | SeatMoved) -> None:
+    def _apply_seat_request(
+        self, change: SeatRequested | SeatRequestVoted | SeatRequestEnded | SeatTransferred
+    ) -> None:
         """A seat is asked for, or goes to another device."""
         match change:
-            case SeatAsked():
-                self.asked = Ask(change.seat, change.key_hash, change.sign, change.device)
-            case SeatVoted() if self.asked is not None:
-                votes = {**self.asked.votes, change.seat: change.yes}
-                self.asked = replace(self.asked, votes=votes)
-            case SeatUnasked():
-                self.asked = None
-            case SeatMoved():
-                self._move_seat(change)
+            case SeatRequested():
+                self.seat_request = SeatRequest(
+                    change.seat, change.key_hash, change.sign, change.device
+                )
+            case SeatRequestVoted() if self.seat_request is not None:
+                votes = {**self.seat_request.votes, change.seat: change.yes}
+                self.seat_request = replace(self.seat_request, votes=votes)
+            case SeatRequestEnded():
+                self.seat_request = None
+            case SeatTransferred():
+                self._transfer_seat(change)
 
-    def _move_seat(self, change: SeatMoved) -> None:
+    def _transfer_seat(self, change: SeatTransferred) -> None:
         """All that was the old key's is the new one's: the same person plays on."""
         seat, new = change.seat, change.key_hash
-        held = self.held[seat]
+        held = self.seat_states[seat]
         old = held.key_hash
         assert old is not None
         # The secret for the next deal is on the old device: the new one makes its own.
         moved = replace(held, key_hash=new, device=change.device, commitment=None)
-        self._set(seat, moved)
-        if self.dealt and self.dealt[seat] == old:
-            self.dealt = (*self.dealt[:seat], new, *self.dealt[seat + 1 :])
-        if seat in self.came and self.came[seat].key_hash == old:
-            self.came[seat] = replace(self.came[seat], key_hash=new)
-        self.former[new] = (*self.former.pop(old, ()), old)
-        if self.asked is not None and self.asked.seat == seat:
-            self.asked = None
+        self._set_seat(seat, moved)
+        if self.dealt_keys and self.dealt_keys[seat] == old:
+            self.dealt_keys = (*self.dealt_keys[:seat], new, *self.dealt_keys[seat + 1 :])
+        if seat in self.takeovers and self.takeovers[seat].key_hash == old:
+            self.takeovers[seat] = replace(self.takeovers[seat], key_hash=new)
+        self.former_keys[new] = (*self.former_keys.pop(old, ()), old)
+        if self.seat_request is not None and self.seat_request.seat == seat:
+            self.seat_request = None
 
-    def _configure(self, change: Configured) -> None:
+    def _apply_configured(self, change: Configured) -> None:
         played = (change.edition, change.own_edition, change.options)
-        box = box_for(*played)
-        others = played != self.played
+        box = load_ruleset(*played)
+        others = played != self.ruleset_spec
         moved = change.seats != tuple(range(self.seats))
-        held = [SeatHeld() if seat is None else self.held[seat] for seat in change.seats]
+        held = [SeatState() if seat is None else self.seat_states[seat] for seat in change.seats]
         if others:
             # Whoever was ready was ready for something else; a host asks, so they are.
             held = [replace(one, ready=one.ready and one.bot is not None) for one in held]
-        self.held = [replace(one, bot=bot) for one, bot in zip(held, change.bots, strict=True)]
+        self.seat_states = [
+            replace(one, bot=bot) for one, bot in zip(held, change.bots, strict=True)
+        ]
         if self.host is not None:
             self.host = change.seats.index(self.host)
-        if self.asked is not None:
+        if self.seat_request is not None:
             seats = {old: new for new, old in enumerate(change.seats) if old is not None}
-            votes = {seats[old]: yes for old, yes in self.asked.votes.items() if old in seats}
-            self.asked = replace(self.asked, seat=seats[self.asked.seat], votes=votes)
+            votes = {
+                seats[old]: yes for old, yes in self.seat_request.votes.items() if old in seats
+            }
+            self.seat_request = replace(
+                self.seat_request, seat=seats[self.seat_request.seat], votes=votes
+            )
         if others or moved:
             if self.game is not None:
-                self.finished = self.game
-            self.game, self.dealt = None, ()
-            self.came.clear()
-            self.stood_in.clear()
-        self.played, self.box, self.edition_changes = played, box, changes_of(*played)
+                self.last_finished_game = self.game
+            self.game, self.dealt_keys = None, ()
+            self.takeovers.clear()
+            self.substituted.clear()
+        self.ruleset_spec, self.ruleset, self.edition_overrides = (
+            played,
+            box,
+            ruleset_overrides(*played),
+        )
         self.turn_seconds, self.pace = change.turn_seconds, change.pace
         self.level = change.level
 
-    def _second(self, at: float) -> int | None:
+    def _seconds_since_deal(self, at: float) -> int | None:
         """Seconds since the deal, if the table wishes them in its record."""
-        return max(int(at - self.dealt_at), 0) if self.times else None
+        return max(int(at - self.dealt_at), 0) if self.records_times else None
 
-    def _vacate(self, change: Vacated) -> None:
+    def _apply_vacated(self, change: Vacated) -> None:
         seat = change.seat
-        held = self.held[seat]
-        if change.why is Gone.KICKED and held.key_hash is not None:
-            self.kicked |= {held.key_hash, *self.former.get(held.key_hash, ())}
+        held = self.seat_states[seat]
+        if change.why is VacateReason.KICKED and held.key_hash is not None:
+            self.banned |= {held.key_hash, *self.former_keys.get(held.key_hash, ())}
             if change.blocked and held.device is not None:
-                self.kicked.add(held.device)
-        if self.asked is not None and self.asked.seat == seat:
-            self.asked = None
-        self.gone_on.discard(seat)
+                self.banned.add(held.device)
+        if self.seat_request is not None and self.seat_request.seat == seat:
+            self.seat_request = None
+        self.summary_dismissed.discard(seat)
         if self.summary is not None:
-            self._go_on(seat)
+            self._dismiss_summary(seat)
         playing = self.is_under_way
-        bot = SeatHeld(held.name, bot=self.bot_at(seat), face=held.face)
-        self._set(seat, bot if playing else SeatHeld())
+        bot = SeatState(held.name, bot=self.bot_kind_at(seat), face=held.face)
+        self._set_seat(seat, bot if playing else SeatState())
         if self.host == seat:
             after = (*range(seat + 1, self.seats), *range(seat))
-            self.host = next((other for other in after if self.held[other].is_person), None)
+            self.host = next((other for other in after if self.seat_states[other].is_person), None)
         if self.host is None:
             # Nobody is left who could go on or unlock it.
             self.paused = self.locked = False
 
-    def _set(self, seat: Seat, held: SeatHeld) -> None:
-        self.held[seat] = held
+    def _set_seat(self, seat: Seat, held: SeatState) -> None:
+        self.seat_states[seat] = held
 
-    def _heard(self, change: Chatted | Claimed) -> None:
+    def _record_talk(self, change: Chatted | Claimed) -> None:
         self.talk.append(change)
-        self.spoken.append(self.number + 1)
-        del self.talk[:-MOST_TALK], self.spoken[:-MOST_TALK]
+        self.talk_numbers.append(self.number + 1)
+        del self.talk[:-MAX_TALK_ENTRIES], self.talk_numbers[:-MAX_TALK_ENTRIES]

@@ -6,53 +6,55 @@ A connection is an open file. A server that has none left can answer nobody, not
 from collections import Counter
 from collections.abc import Hashable
 
-from foolsgold.server.security.addresses import Networks, household, is_in
-from foolsgold.server.system_files import most_open
+from foolsgold.server.security.addresses import Networks, client_network, is_in
+from foolsgold.server.system_files import raise_fd_limit
 
-ACCEPTED_AT_ONCE = 32
+ACCEPT_BATCH = 32
 """Connections taken in at a stretch, before anybody can be turned away again."""
-RESERVED = 4 * ACCEPTED_AT_ONCE + 128
+RESERVED_FILES = 4 * ACCEPT_BATCH + 128
 """Files for those on their way in and out, and for the database, the bots and the log."""
-FEWEST = 32
+MIN_CONNECTIONS = 32
 
 
-def places(wanted: int | None = None) -> int:
+def connection_capacity(wanted: int | None = None) -> int:
     """How many connections fit, having asked the system for more files."""
-    fitting = max(most_open() - RESERVED, FEWEST)
+    fitting = max(raise_fd_limit() - RESERVED_FILES, MIN_CONNECTIONS)
     return fitting if wanted is None else min(wanted, fitting)
 
 
-class Doors:
+class ConnectionLimiter:
     """Who is inside; a connection is whatever stands for it."""
 
     def __init__(self, most: int, each: int, trusted: Networks = ()) -> None:
         """`each` household may have so many; a `trusted` proxy brings everybody."""
-        self._most = most
-        self._each = each
+        self._max_total = most
+        self._max_per_network = each
         self._trusted = trusted
-        self._inside: dict[Hashable, str] = {}
-        self._households: Counter[str] = Counter()
+        self._network_by_connection: dict[Hashable, str] = {}
+        self._count_by_network: Counter[str] = Counter()
 
     @property
-    def inside(self) -> int:
+    def open_connections(self) -> int:
         """How many there are."""
-        return len(self._inside)
+        return len(self._network_by_connection)
 
-    def enter(self, line: Hashable, address: str) -> bool:
+    def try_acquire(self, line: Hashable, address: str) -> bool:
         """Lets a connection in, if there is a place for it."""
-        home = household(address)
-        full = self._households[home] >= self._each and not is_in(address, self._trusted)
-        if full or len(self._inside) >= self._most:
+        home = client_network(address)
+        full = self._count_by_network[home] >= self._max_per_network and not is_in(
+            address, self._trusted
+        )
+        if full or len(self._network_by_connection) >= self._max_total:
             return False
-        self._inside[line] = home
-        self._households[home] += 1
+        self._network_by_connection[line] = home
+        self._count_by_network[home] += 1
         return True
 
-    def leave(self, line: Hashable) -> None:
+    def release(self, line: Hashable) -> None:
         """A connection has ended, inside or not."""
-        home = self._inside.pop(line, None)
+        home = self._network_by_connection.pop(line, None)
         if home is None:
             return
-        self._households[home] -= 1
-        if not self._households[home]:
-            del self._households[home]
+        self._count_by_network[home] -= 1
+        if not self._count_by_network[home]:
+            del self._count_by_network[home]

@@ -3,21 +3,21 @@
 import asyncio
 from typing import Any, Protocol
 
-LINE = "foolsgold.line"
+SCOPE_EXTENSION = "foolsgold.line"
 """What `lines` calls a line among the extensions of a socket's scope."""
 
 
-class Line(Protocol):
+class RawWebSocket(Protocol):
     """A line, as far as whoever sends over it has to know."""
 
     transport: asyncio.Transport
     writable: asyncio.Event
 
-    def write_text(self, text: bytes) -> bool:
+    def try_write_text(self, text: bytes) -> bool:
         """Sends a text at once; False if the other side reads more slowly than we write."""
 
 
-def line_of(scope: Any) -> Line:
+def raw_websocket_of(scope: Any) -> RawWebSocket:
     """The line a socket's messages come over."""
-    line: Line = scope["extensions"][LINE][LINE]
+    line: RawWebSocket = scope["extensions"][SCOPE_EXTENSION][SCOPE_EXTENSION]
     return line

@@ -9,73 +9,86 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.bots.common.move_selection import Budget
-from foolsgold.bots.saboteur.belief_bot import ThinkingMind
+from foolsgold.bots.common.move_selection import SearchBudget
+from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator
 from foolsgold.bots.saboteur.search_bot import Master
-from foolsgold.bots.saboteur.search_input import Weighing
-from foolsgold.bots.saboteur.suspicion import evidence_of
+from foolsgold.bots.saboteur.search_input import SearchParams
+from foolsgold.bots.saboteur.suspicion import evidence_log_odds
 from foolsgold.games.saboteur.moves import Move
-from foolsgold.kernel.saboteur.search_input import Company, Guess, Known, Style
+from foolsgold.kernel.saboteur.search_input import (
+    RolloutPolicy,
+    SaboteurMix,
+    SearchInput,
+    WeightedHypothesis,
+)
 
 
-class Truth(NamedTuple):
+class HiddenFacts(NamedTuple):
     """What nobody at the table knows, for a nemesis who was told."""
 
     saboteurs: frozenset[Seat]
     treasure: Goal
 
 
-class Nemesis(Master):
+class BestResponseBot(Master):
     """A master made against one bot."""
 
     against: str
 
-    def __init__(self, budget: Budget | None = None, truth: Truth | None = None) -> None:
-        super().__init__(budget, self.knowing())
+    def __init__(
+        self, budget: SearchBudget | None = None, truth: HiddenFacts | None = None
+    ) -> None:
+        super().__init__(budget, self.search_weighing())
         self.name = f"nemesis-{self.against}"
-        self.truth = truth
+        self.hidden_facts = truth
 
-    def knowing(self) -> Weighing:
+    def search_weighing(self) -> SearchParams:
         """How it weighs what it finds."""
-        return Weighing()
+        return SearchParams()
 
-    def asked(self, mind: ThinkingMind, moves: Sequence[Move]) -> Known:
+    def search_input(self, mind: BeliefEvaluator, moves: Sequence[Move]) -> SearchInput:
         """As a master; and if it was told the truth, no other world is tried."""
-        asked = super().asked(mind, moves)
-        return asked if self.truth is None else asked._replace(guesses=[Guess(*self.truth, 1.0)])
+        asked = super().search_input(mind, moves)
+        return (
+            asked
+            if self.hidden_facts is None
+            else asked._replace(hypotheses=[WeightedHypothesis(*self.hidden_facts, 1.0)])
+        )
 
 
-class NemesisOfDigger(Nemesis):
+class DiggerBestResponse(BestResponseBot):
     """Knows `digger`: its suspicions, what it hopes, and that it hides idly."""
 
     against = "digger"
 
-    def knowing(self) -> Weighing:
+    def search_weighing(self) -> SearchParams:
         """The rule bot itself plays the worlds out."""
-        return Weighing(company=Company(shade=20))
+        return SearchParams(rollout_policy=RolloutPolicy(margin_percent=20))
 
-    def asked(self, mind: ThinkingMind, moves: Sequence[Move]) -> Known:
+    def search_input(self, mind: BeliefEvaluator, moves: Sequence[Move]) -> SearchInput:
         """By `digger`'s own suspicions; it hopes alike for all goals it has not looked under."""
-        asked = super().asked(mind, moves)
+        asked = super().search_input(mind, moves)
         seats = mind.view.seats
         return asked._replace(
-            evidence=evidence_of(mind.view, mind.heard), styles=[Style()] * seats, hopes=()
+            public_log_odds=evidence_log_odds(mind.view, mind.heard),
+            saboteur_mixes=[SaboteurMix()] * seats,
+            goal_beliefs=(),
         )
 
 
-class NemesisOfMaster(Nemesis):
+class MasterBestResponse(BestResponseBot):
     """Knows `master`: that it fights at once, and believes nearly at once."""
 
     against = "master"
 
-    def knowing(self) -> Weighing:
+    def search_weighing(self) -> SearchParams:
         """Sure sooner, as the masters' deeds are plain; and they are as sure of others."""
-        return Weighing(sharpness=3.0, floor=0.005, certainty=9.0)
+        return SearchParams(sharpness=3.0, floor=0.005, max_log_odds=9.0)
 
-    def asked(self, mind: ThinkingMind, moves: Sequence[Move]) -> Known:
+    def search_input(self, mind: BeliefEvaluator, moves: Sequence[Move]) -> SearchInput:
         """Every saboteur fights from the first card on."""
-        asked = super().asked(mind, moves)
-        return asked._replace(styles=[Style(bold=1.0)] * mind.view.seats)
+        asked = super().search_input(mind, moves)
+        return asked._replace(saboteur_mixes=[SaboteurMix(bold=1.0)] * mind.view.seats)
 
 
-NEMESES = {each.against: each for each in (NemesisOfDigger, NemesisOfMaster)}
+BEST_RESPONSES = {each.against: each for each in (DiggerBestResponse, MasterBestResponse)}

@@ -7,56 +7,56 @@ and judged by another.
 from collections.abc import Sequence
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.api import heaviest
-from foolsgold.bots.saboteur.rule_bot import Mind
+from foolsgold.bots.api import best_move
+from foolsgold.bots.saboteur.rule_bot import Evaluator
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Move, Phase, Place
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.table_talk import Claimed
-from foolsgold.study.opponents.evaluator_bot import Minded
+from foolsgold.study.opponents.evaluator_bot import EvaluatorBot
 
 
-class _BoldMind(Mind):
+class _BoldEvaluator(Evaluator):
     @property
-    def _open_fight(self) -> bool:
+    def _fights_openly(self) -> bool:
         return True
 
 
-class _MoleMind(Mind):
-    def _as_saboteur(self, move: Move) -> float:
-        if isinstance(move, Place) and not self._open_fight:
-            return self._as_digger(move)
-        return super()._as_saboteur(move)
+class _MoleEvaluator(Evaluator):
+    def _score_as_saboteur(self, move: Move) -> float:
+        if isinstance(move, Place) and not self._fights_openly:
+            return self._score_as_digger(move)
+        return super()._score_as_saboteur(move)
 
 
-class Bold(Minded):
+class Bold(EvaluatorBot):
     """Fights from the first card on."""
 
     name = "bold"
-    mind = _BoldMind
+    evaluator = _BoldEvaluator
 
 
-class Mole(Minded):
+class Mole(EvaluatorBot):
     """Digs with the diggers until the treasure is near."""
 
     name = "mole"
-    mind = _MoleMind
+    evaluator = _MoleEvaluator
 
 
-FEW = 4
+NOTICED_MOVES = 4
 """So many of their moves does a clumsy player notice at all."""
 
 
-class _ClumsyMind(_MoleMind):
+class _ClumsyEvaluator(_MoleEvaluator):
     @property
     def suspicions(self) -> tuple[float, ...]:
         cards = self.view.role_cards
         return (cards[Role.SABOTEUR] / sum(cards.values()),) * self.view.seats
 
     @property
-    def _open_fight(self) -> bool:
-        return self._now[0] <= 2
+    def _fights_openly(self) -> bool:
+        return self._baseline[0] <= 2
 
 
 class Clumsy:
@@ -66,15 +66,15 @@ class Clumsy:
 
     def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
         """The heaviest of a few moves drawn by chance."""
-        mind = _ClumsyMind(view, heard)
+        mind = _ClumsyEvaluator(view, heard)
         if view.phase is not Phase.PLAY:
-            move: Move = heaviest(view, mind.weight, rng)
+            move: Move = best_move(view, mind.score, rng)
             return move
-        noticed = [rng.choice(view.legal) for _ in range(FEW)]
-        return max(noticed, key=mind.weight)
+        noticed = [rng.choice(view.legal) for _ in range(NOTICED_MOVES)]
+        return max(noticed, key=mind.score)
 
 
-ASLEEP = 5
+ASLEEP_MOVES_IN_TEN = 5
 """Of every ten moves of a dreamer so many are made without a thought."""
 
 
@@ -85,8 +85,8 @@ class Dreamer:
 
     def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
         """The heaviest move, or just one."""
-        if view.phase is Phase.PLAY and rng.below(10) < ASLEEP:
+        if view.phase is Phase.PLAY and rng.below(10) < ASLEEP_MOVES_IN_TEN:
             move: Move = rng.choice(view.legal)
             return move
-        awake: Move = heaviest(view, Mind(view, heard).weight, rng)
+        awake: Move = best_move(view, Evaluator(view, heard).score, rng)
         return awake

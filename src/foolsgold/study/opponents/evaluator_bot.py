@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.api import heaviest
+from foolsgold.bots.api import best_move
 
 
-class Minded:
+class EvaluatorBot:
     """Weighs every legal move as its mind does, and takes the heaviest."""
 
-    mind: type[Any]
-    """Made of a view and of what was heard; it has a `weight` for every move."""
+    evaluator: type[Any]
+    """Made of a view and of what was heard; it has a `score` for every move."""
 
     def choose(self, view: Any, heard: Sequence[Any], rng: Rng) -> Any:
         """The heaviest move; chance decides among equals."""
-        return heaviest(view, self.mind(view, heard).weight, rng)
+        return best_move(view, self.evaluator(view, heard).score, rng)

@@ -4,15 +4,15 @@
 and no work; `stroller` lays whatever leads on, anywhere, and never thinks of others.
 """
 
-from foolsgold.bots.saboteur.rule_bot import Mind
+from foolsgold.bots.saboteur.rule_bot import Evaluator
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Peek, Place
-from foolsgold.study.opponents.evaluator_bot import Minded
+from foolsgold.study.opponents.evaluator_bot import EvaluatorBot
 
 
-class _WreckersMind(Mind):
+class _WreckerEvaluator(Evaluator):
     """As a saboteur tools first, then tunnels; whose they are is all the same."""
 
-    def _as_saboteur(self, move: Move) -> float:
+    def _score_as_saboteur(self, move: Move) -> float:
         match move:
             case Break() if move.seat != self.me:
                 return 9 - len(self.view.broken[move.seat])
@@ -26,29 +26,29 @@ class _WreckersMind(Mind):
                 return -5
 
 
-class _IdlersMind(Mind):
+class _IdlerEvaluator(Evaluator):
     """As a saboteur passes, looks and mends; lays only what changes nothing."""
 
-    def _as_saboteur(self, move: Move) -> float:
+    def _score_as_saboteur(self, move: Move) -> float:
         match move:
             case Peek() | Mend():
                 return 3
             case Place():
-                return 2 if self.tile(move).joined and not self.effect(move)[0] else -5
+                return 2 if self.placed_tile(move).joined and not self.effect(move)[0] else -5
             case Discard():
                 return 1
             case _:
                 return -9
 
 
-class _StrollersMind(Mind):
+class _StrollerEvaluator(Evaluator):
     """Forward is forward: any step is as good as another, and what others do is their affair."""
 
-    def _steps(self, move: Move, wish: int) -> float:
+    def _score_progress(self, move: Move, wish: int) -> float:
         match move:
             case Place():
                 gain = wish * self.effect(move)[0]
-                return 5 if gain > 0 and (wish < 0 or self.tile(move).joined) else -5
+                return 5 if gain > 0 and (wish < 0 or self.placed_tile(move).joined) else -5
             case Mend():
                 return 6 if move.seat == self.me else -5
             case Peek():
@@ -58,29 +58,29 @@ class _StrollersMind(Mind):
             case _:
                 return -5
 
-    def _as_digger(self, move: Move) -> float:
-        return self._steps(move, 1)
+    def _score_as_digger(self, move: Move) -> float:
+        return self._score_progress(move, 1)
 
-    def _as_saboteur(self, move: Move) -> float:
-        return self._steps(move, -1)
+    def _score_as_saboteur(self, move: Move) -> float:
+        return self._score_progress(move, -1)
 
 
-class Wrecker(Minded):
+class Wrecker(EvaluatorBot):
     """Breaks and blasts."""
 
     name = "wrecker"
-    mind = _WreckersMind
+    evaluator = _WreckerEvaluator
 
 
-class Idler(Minded):
+class Idler(EvaluatorBot):
     """Does nothing, for as long as it lasts."""
 
     name = "idler"
-    mind = _IdlersMind
+    evaluator = _IdlerEvaluator
 
 
-class Stroller(Minded):
+class Stroller(EvaluatorBot):
     """Digs on by itself, or back."""
 
     name = "stroller"
-    mind = _StrollersMind
+    evaluator = _StrollerEvaluator

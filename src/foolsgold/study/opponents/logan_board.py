@@ -5,29 +5,29 @@ from functools import lru_cache
 from heapq import nlargest
 
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.tiles import Cell, Tile, around
+from foolsgold.tunnel.tiles import Cell, Tile, neighbours
 
-WIDTH, HEIGHT = 9, 5
-TOP = -2
+FIELD_WIDTH, FIELD_HEIGHT = 9, 5
+TOP_ROW = -2
 """The row its field begins with; nothing outside the field counts."""
-SAME = 1e-6
+TOLERANCE = 1e-6
 
-Tiles = frozenset[tuple[Cell, Tile]]
+PlacedTiles = frozenset[tuple[Cell, Tile]]
 
 
-def row_of(cell: Cell) -> int:
+def field_row(cell: Cell) -> int:
     """The row, counted from the top of the field."""
-    return cell.y - TOP
+    return cell.y - TOP_ROW
 
 
-def value(cell: Cell, known: Mapping[int, bool], *, digs: bool) -> float:
+def cell_value(cell: Cell, known: Mapping[int, bool], *, digs: bool) -> float:
     """What a cell is worth to its side; `known`: which goals are known to be gold, or rock."""
-    y = row_of(cell)
-    across = 1 + cell.x if digs else WIDTH - cell.x
-    return 0.1 * across * (_digging(y, known) if digs else _spoiling(y, known))
+    y = field_row(cell)
+    across = 1 + cell.x if digs else FIELD_WIDTH - cell.x
+    return 0.1 * across * (_digger_value(y, known) if digs else _saboteur_value(y, known))
 
 
-def _digging(y: int, known: Mapping[int, bool]) -> float:
+def _digger_value(y: int, known: Mapping[int, bool]) -> float:
     if not known:
         return 1.0
     if 0 in known:
@@ -38,7 +38,7 @@ def _digging(y: int, known: Mapping[int, bool]) -> float:
     return y / 4
 
 
-def _spoiling(y: int, known: Mapping[int, bool]) -> float:
+def _saboteur_value(y: int, known: Mapping[int, bool]) -> float:
     if not known:
         return 1.0
     if 0 in known:
@@ -49,7 +49,7 @@ def _spoiling(y: int, known: Mapping[int, bool]) -> float:
 
 
 @lru_cache(maxsize=20_000)
-def reachable(tiles: Tiles, goals: tuple[Cell, ...]) -> frozenset[Cell]:
+def reachable_cells(tiles: PlacedTiles, goals: tuple[Cell, ...]) -> frozenset[Cell]:
     """The empty cells and shut goals to which open passages lead from the start."""
     laid = dict(tiles)
     seen, edge, found = {START}, [START], set[Cell]()
@@ -58,12 +58,12 @@ def reachable(tiles: Tiles, goals: tuple[Cell, ...]) -> frozenset[Cell]:
         tile = laid[here]
         if not tile.joined and here != START:
             continue
-        for near in around(here):
+        for near in neighbours(here):
             if not tile.sides & near.side or near.cell in seen:
                 continue
             beside = laid.get(near.cell)
             if beside is None:
-                inside = 0 <= near.cell.x < WIDTH and 0 <= row_of(near.cell) < HEIGHT
+                inside = 0 <= near.cell.x < FIELD_WIDTH and 0 <= field_row(near.cell) < FIELD_HEIGHT
                 if inside or near.cell in goals:
                     found.add(near.cell)
             elif beside.sides & near.back:
@@ -72,29 +72,30 @@ def reachable(tiles: Tiles, goals: tuple[Cell, ...]) -> frozenset[Cell]:
     return frozenset(found)
 
 
-class Ground:
+class FieldEvaluator:
     """One field, and how much better or worse another would be."""
 
     def __init__(self, goals: Sequence[Cell], known: Mapping[int, bool], *, digs: bool) -> None:
         self._goals = tuple(goals)
-        self._known = known
-        self._digs = digs
-        self._worths: dict[Tiles, tuple[float, float]] = {}
+        self._known_goals = known
+        self._is_digger = digs
+        self._best_and_mean_by_tiles: dict[PlacedTiles, tuple[float, float]] = {}
 
-    def gain(self, before: Tiles, after: Tiles) -> float:
+    def gain(self, before: PlacedTiles, after: PlacedTiles) -> float:
         """The best cell in reach decides; if it is as good as before, the average does."""
-        best, mean = self._worth(before)
-        new_best, new_mean = self._worth(after)
-        return new_best - best if abs(new_best - best) > SAME else new_mean - mean
+        best, mean = self._best_and_mean(before)
+        new_best, new_mean = self._best_and_mean(after)
+        return new_best - best if abs(new_best - best) > TOLERANCE else new_mean - mean
 
-    def _worth(self, tiles: Tiles) -> tuple[float, float]:
-        known = self._worths.get(tiles)
+    def _best_and_mean(self, tiles: PlacedTiles) -> tuple[float, float]:
+        known = self._best_and_mean_by_tiles.get(tiles)
         if known is None:
             values = [
-                value(cell, self._known, digs=self._digs) for cell in reachable(tiles, self._goals)
+                cell_value(cell, self._known_goals, digs=self._is_digger)
+                for cell in reachable_cells(tiles, self._goals)
             ]
-            counted = nlargest(5, values) if self._digs else values
+            counted = nlargest(5, values) if self._is_digger else values
             best = max(values, default=-100.0)
             known = best, sum(counted) / len(counted) if counted else -100.0
-            self._worths[tiles] = known
+            self._best_and_mean_by_tiles[tiles] = known
         return known

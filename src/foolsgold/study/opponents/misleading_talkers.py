@@ -14,19 +14,19 @@ from foolsgold.games.saboteur.events import Event, Peeked
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.table_talk import Claim, Claimed, Honest, Looked, Suspect, Trust
 
-Entry = Event | Claimed
+HeardEntry = Event | Claimed
 
 
 class _Talker(Digger, ABC):
     """Says the first thing on its mind that it has not said yet."""
 
-    def speak(self, view: View, heard: Sequence[Entry], rng: Rng) -> Claim | None:
+    def speak(self, view: View, heard: Sequence[HeardEntry], rng: Rng) -> Claim | None:
         """What it says after its move."""
         said = [e.claim for e in heard if isinstance(e, Claimed) and e.seat == view.seat]
-        return next((word for word in self.words(view, heard, rng) if word not in said), None)
+        return next((word for word in self.claims(view, heard, rng) if word not in said), None)
 
     @abstractmethod
-    def words(self, view: View, heard: Sequence[Entry], rng: Rng) -> Iterator[Claim]:
+    def claims(self, view: View, heard: Sequence[HeardEntry], rng: Rng) -> Iterator[Claim]:
         """All it would say, the dearest first."""
 
 
@@ -35,7 +35,7 @@ class Fibber(_Talker):
 
     name = "fibber"
 
-    def words(self, view: View, heard: Sequence[Entry], _rng: Rng) -> Iterator[Claim]:
+    def claims(self, view: View, heard: Sequence[HeardEntry], _rng: Rng) -> Iterator[Claim]:
         """One word for each look."""
         for entry in heard:
             if isinstance(entry, Peeked) and entry.seat == view.seat:
@@ -49,7 +49,7 @@ class Slanderer(_Talker):
 
     name = "slanderer"
 
-    def words(self, view: View, _heard: Sequence[Entry], _rng: Rng) -> Iterator[Claim]:
+    def claims(self, view: View, _heard: Sequence[HeardEntry], _rng: Rng) -> Iterator[Claim]:
         """One word for each of the others."""
         return (Suspect(other) for other in range(view.seats) if other != view.seat)
 
@@ -59,7 +59,7 @@ class Fabler(_Talker):
 
     name = "fabler"
 
-    def words(self, view: View, heard: Sequence[Entry], _rng: Rng) -> Iterator[Claim]:
+    def claims(self, view: View, heard: Sequence[HeardEntry], _rng: Rng) -> Iterator[Claim]:
         """Of one goal, once."""
         mine = (e.claim for e in heard if isinstance(e, Claimed) and e.seat == view.seat)
         if not any(isinstance(claim, Looked) for claim in mine):
@@ -72,7 +72,7 @@ class Babbler(_Talker):
 
     name = "babbler"
 
-    def words(self, view: View, _heard: Sequence[Entry], rng: Rng) -> Iterator[Claim]:
+    def claims(self, view: View, _heard: Sequence[HeardEntry], rng: Rng) -> Iterator[Claim]:
         """By chance."""
         others = [other for other in range(view.seats) if other != view.seat]
         claims: tuple[Claim, ...] = (
@@ -84,4 +84,4 @@ class Babbler(_Talker):
         yield rng.choice(claims)
 
 
-TALKERS = (Fibber(), Slanderer(), Fabler(), Babbler())
+MISLEADING_TALKERS = (Fibber(), Slanderer(), Fabler(), Babbler())

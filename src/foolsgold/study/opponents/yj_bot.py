@@ -17,7 +17,7 @@ from foolsgold.games.saboteur.moves import (
 )
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.table_talk import Claimed
-from foolsgold.study.opponents.logan_bot import Logan, Trusting
+from foolsgold.study.opponents.logan_bot import Logan, TrustEvaluator
 
 
 class Yj:
@@ -31,17 +31,19 @@ class Yj:
         if view.phase is not Phase.PLAY or view.roles[view.seat] is Role.DIGGER:
             return Logan().choose(view, heard, rng)
         knows = any(goal.face is GoalFace.TREASURE for goal in view.goals)
-        mate = _suspected(view, heard)
+        mate = _likely_partner(view, heard)
         for held in view.hand:
             moves = [move for move in view.legal if getattr(move, "card", None) == held.card]
-            uses = [move for move in moves if _hurts(view, move, knows=knows, mate=mate)]
+            uses = [move for move in moves if _is_harmful(view, move, knows=knows, mate=mate)]
             if uses and isinstance(uses[0], Collapse):
                 return max(uses, key=lambda move: move.cell.x if isinstance(move, Collapse) else 0)
             if uses:
                 return uses[0] if isinstance(uses[0], Peek) else rng.choice(uses)
-        return self._dead_end(view, heard, rng) or _put_away(view, rng)
+        return self._choose_dead_end(view, heard, rng) or _choose_discard(view, rng)
 
-    def _dead_end(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move | None:
+    def _choose_dead_end(
+        self, view: View, heard: Sequence[Event | Claimed], rng: Rng
+    ) -> Move | None:
         blocked = {
             held.card
             for held in view.hand
@@ -52,11 +54,11 @@ class Yj:
         ]
         if not uses:
             return None
-        mind = Trusting(view, heard, rng)
-        return mind._best([(mind._gain(move), move) for move in uses])[1]
+        mind = TrustEvaluator(view, heard, rng)
+        return mind._pick_best([(mind._gain(move), move) for move in uses])[1]
 
 
-def _hurts(view: View, move: Move, *, knows: bool, mate: int | None) -> bool:
+def _is_harmful(view: View, move: Move, *, knows: bool, mate: int | None) -> bool:
     match move:
         case Mend():
             return move.seat == view.seat
@@ -70,7 +72,7 @@ def _hurts(view: View, move: Move, *, knows: bool, mate: int | None) -> bool:
             return False
 
 
-def _suspected(view: View, heard: Sequence[Event | Claimed]) -> int | None:
+def _likely_partner(view: View, heard: Sequence[Event | Claimed]) -> int | None:
     """Its fellow: whoever else has laid most dead ends."""
     counts = [0] * view.seats
     for event in heard:
@@ -79,7 +81,7 @@ def _suspected(view: View, heard: Sequence[Event | Claimed]) -> int | None:
     return counts.index(max(counts)) if any(counts) else None
 
 
-def _put_away(view: View, rng: Rng) -> Move:
+def _choose_discard(view: View, rng: Rng) -> Move:
     faces = {held.card: held.face for held in view.hand}
     discards = [move for move in view.legal if isinstance(move, Discard)]
     useless = [move for move in discards if isinstance(faces[move.card], PathCard | MendCard)]

@@ -6,7 +6,7 @@ from foolsgold.games.gobblings.rules.cards import BY_FACE
 from foolsgold.games.gobblings.state import State
 
 
-def plays(state: State) -> list[Any]:
+def hand_moves(state: State) -> list[Any]:
     """[G13] What the acting seat's tiles can do."""
     found: list[Any] = []
     for card in state.hands[state.to_act]:
@@ -17,4 +17,4 @@ def plays(state: State) -> list[Any]:
 
 def can_play(state: State) -> bool:
     """Whether the acting seat holds a card it could play."""
-    return bool(plays(state))
+    return bool(hand_moves(state))

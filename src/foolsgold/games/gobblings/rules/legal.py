@@ -13,7 +13,7 @@ from foolsgold.games.gobblings.moves import (
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.rules import goals, replace_or_pass, scoring
 from foolsgold.games.gobblings.rules.cards import BY_MOVE
-from foolsgold.games.gobblings.rules.hand_moves import plays
+from foolsgold.games.gobblings.rules.hand_moves import hand_moves
 from foolsgold.games.gobblings.state import State
 
 
@@ -21,7 +21,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     """[G13] All the acting seat may do, in a fixed order."""
     match state.phase:
         case Phase.PLAY:
-            return _turns(state)
+            return _turn_moves(state)
         case Phase.OPEN:
             return tuple(goals.legal_opens(state))
         case Phase.SERVE:
@@ -32,10 +32,10 @@ def legal_moves(state: State) -> tuple[Move, ...]:
             return ()
 
 
-def _turns(state: State) -> tuple[Move, ...]:
+def _turn_moves(state: State) -> tuple[Move, ...]:
     """[G13, G16-G18, O17, O18] Play; replace while there is a deck; pass if nothing else goes."""
-    playable: tuple[Move, ...] = tuple(plays(state))
-    return (*playable, *replace_or_pass.replaces(state), *(() if playable else (Pass(),)))
+    playable: tuple[Move, ...] = tuple(hand_moves(state))
+    return (*playable, *replace_or_pass.legal_replaces(state), *(() if playable else (Pass(),)))
 
 
 def refusal(state: State, move: Move) -> Refusal | None:

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from foolsgold.games.gobblings.events import Drew, Passed, Replaced
 from foolsgold.games.gobblings.moves import Pass, Replace
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules.hand import without
+from foolsgold.games.gobblings.rules.hand import hands_without
 from foolsgold.games.gobblings.rules.hand_moves import can_play
-from foolsgold.games.gobblings.rules.rounds import Step
+from foolsgold.games.gobblings.rules.rounds import StepResult
 from foolsgold.games.gobblings.state import State
 
 
-def replaces(state: State) -> Iterator[Replace]:
+def legal_replaces(state: State) -> Iterator[Replace]:
     """[G13, G16, G17] Any card, while there is a deck."""
     if state.pile:
         for card in state.hands[state.to_act]:
@@ -30,7 +30,7 @@ def pass_refusal(state: State) -> Refusal | None:
     return Refusal.CAN_PLAY if can_play(state) else None
 
 
-def replace_card(state: State, move: Replace) -> Step:
+def replace_card(state: State, move: Replace) -> StepResult:
     """[G13, G16, O15, O16] The card goes under the deck first, then the top one is taken.
 
     It gets a new number there: the old one would tell whoever draws it when it was first drawn.
@@ -38,7 +38,7 @@ def replace_card(state: State, move: Replace) -> Step:
     seat, face = state.to_act, state.deck[move.card]
     deck = (*state.deck, face)
     pile = (*state.pile, len(state.deck))
-    hands = list(without(state, move.card))
+    hands = list(hands_without(state, move.card))
     hands[seat] += pile[:1]
     told = (Replaced(seat, move.card, face), Drew(seat, pile[0], deck[pile[0]]))
     state = replace(
@@ -53,7 +53,7 @@ def replace_card(state: State, move: Replace) -> Step:
     return state, told
 
 
-def pass_turn(state: State, _move: Pass) -> Step:
+def pass_turn(state: State, _move: Pass) -> StepResult:
     """[G13, G18, O18] With cards in the deck nothing is shown; with none the whole hand is."""
     seat = state.to_act
     shown = None

@@ -5,25 +5,25 @@ from msgspec.structs import replace
 from foolsgold.games.saboteur.edition import RoundEnd
 from foolsgold.games.saboteur.events import Discarded
 from foolsgold.games.saboteur.moves import Discard
-from foolsgold.games.saboteur.rules.hand import without
+from foolsgold.games.saboteur.rules.hand import hands_without
 from foolsgold.games.saboteur.rules.hand_moves import can_play
-from foolsgold.games.saboteur.rules.rounds import Step
-from foolsgold.games.saboteur.state import Put, State
+from foolsgold.games.saboteur.rules.rounds import StepResult
+from foolsgold.games.saboteur.state import DiscardedCard, State
 
 
-def moves(state: State) -> list[Discard]:
+def legal_discards(state: State) -> list[Discard]:
     """[R64] One choice for each card in hand."""
     return [Discard(card) for card in state.hands[state.to_act]]
 
 
-def play(state: State, move: Discard) -> Step:
+def discard(state: State, move: Discard) -> StepResult:
     """[R64-R66] Nobody else sees the card. Passes are counted once the draw pile is empty."""
     seat, face = state.to_act, state.deck[move.card]
     forced = _is_forced(state)
     state = replace(
         state,
-        hands=without(state, move.card),
-        discards=(*state.discards, Put(face, face_up=False, by=seat)),
+        hands=hands_without(state, move.card),
+        discards=(*state.discards, DiscardedCard(face, face_up=False, by=seat)),
         passes=0 if state.draw_pile else state.passes + 1,
         forced=state.forced + 1 if forced else 0,
     )

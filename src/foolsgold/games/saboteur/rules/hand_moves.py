@@ -10,7 +10,7 @@ from foolsgold.games.saboteur.rules.cards import BY_FACE
 from foolsgold.games.saboteur.state import State
 
 
-def plays(state: State) -> list[Any]:
+def hand_moves(state: State) -> list[Any]:
     """[R31, R32] What the acting seat's cards can do."""
     found: list[Any] = []
     for card in state.hands[state.to_act]:
@@ -21,9 +21,9 @@ def plays(state: State) -> list[Any]:
 
 def can_play(state: State, seat: Seat) -> bool:
     """Whether a seat holds a card it could use other than by discarding, were it its turn."""
-    return bool(plays(replace(state, to_act=seat)))
+    return bool(hand_moves(replace(state, to_act=seat)))
 
 
 def can_dig(state: State, seat: Seat) -> bool:
     """Whether a seat holds a path card it could lay, were it its turn."""
-    return any(isinstance(play, Place) for play in plays(replace(state, to_act=seat)))
+    return any(isinstance(play, Place) for play in hand_moves(replace(state, to_act=seat)))

@@ -6,14 +6,14 @@ from foolsgold.base.ids import Seat
 from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.edition import RoundEnd
 from foolsgold.games.saboteur.events import RoundEnded, RoundResult
-from foolsgold.games.saboteur.rules.goals import turned_up
+from foolsgold.games.saboteur.rules.goals import open_treasure
 from foolsgold.games.saboteur.rules.gold import pay, share
 from foolsgold.games.saboteur.rules.hand_moves import can_dig, can_play
-from foolsgold.games.saboteur.rules.rounds import Step
+from foolsgold.games.saboteur.rules.rounds import StepResult
 from foolsgold.games.saboteur.state import State
 
 
-def has_run_out(state: State) -> bool:
+def is_round_exhausted(state: State) -> bool:
     """[R77, 0.9] Whether nobody goes on; it can only be so once the draw pile is empty."""
     if state.draw_pile:
         return False
@@ -32,11 +32,11 @@ def has_run_out(state: State) -> bool:
             return not any(can_dig(state, seat) for seat in range(state.seats))
 
 
-def last_look(state: State) -> Step:
+def open_reached_treasure(state: State) -> StepResult:
     """[R79, R88, 0.7] A treasure left shut is found after all if a tunnel leads to it."""
     for goal, finisher in enumerate(state.reached_by):
         if finisher is not None and state.goals[goal] is GoalFace.TREASURE:
-            return turned_up(state, goal, finisher)
+            return open_treasure(state, goal, finisher)
     return state, ()
 
 
@@ -46,7 +46,7 @@ def finisher_of(state: State) -> Seat | None:
     return state.reached_by[goal] if goal in state.opened else None
 
 
-def end_round(state: State) -> Step:
+def end_round(state: State) -> StepResult:
     """[R72, R78] The roles are shown and the gold is given out."""
     finisher = finisher_of(state)
     found = finisher is not None

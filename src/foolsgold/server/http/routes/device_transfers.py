@@ -10,52 +10,60 @@ import time
 from litestar import MediaType, Response, post
 from litestar.params import JSONBody
 
-from foolsgold.base.messages import Complaint
-from foolsgold.server.http.requests import address_of, hall_of
+from foolsgold.base.messages import UserError
+from foolsgold.server.http.requests import client_network_of, registry_of
 from foolsgold.server.http.responses import AnyRequest, check_origin
-from foolsgold.server.security.tokens import ALPHABET, hash_of
-from foolsgold.wire.finished_games import Fetched, Parcel, ParcelCode
+from foolsgold.server.security.tokens import CODE_ALPHABET, hash_token
+from foolsgold.wire.finished_games import DeviceTransfer, DeviceTransferCode, DeviceTransferFetch
 
-LETTERS = 8
+TRANSFER_CODE_LETTERS = 8
 """27 to the 8th: whoever guesses is stopped after some dozens."""
-MINUTES = 15
-TRIES = 3
-MOST_BODY = 262_144
-PRIVATE = {"cache-control": "no-store"}
-UNKEPT = "\0"
+TRANSFER_MINUTES = 15
+MAX_CODE_TRIES = 3
+MAX_BODY_BYTES = 262_144
+PRIVATE_HEADERS = {"cache-control": "no-store"}
+NUL_CHARACTER = "\0"
 """PostgreSQL has no place for it in a text, and no list has one."""
 
 
-@post("/api/parcels", request_max_body_size=MOST_BODY)
-async def hand_over(request: AnyRequest, data: JSONBody[Parcel]) -> Response[ParcelCode]:
+@post("/api/parcels", request_max_body_size=MAX_BODY_BYTES)
+async def create_transfer(
+    request: AnyRequest, data: JSONBody[DeviceTransfer]
+) -> Response[DeviceTransferCode]:
     """Takes a device's list; the answer is the code for the other one."""
     check_origin(request)
-    hall = hall_of(request)
-    if UNKEPT in data.body:
-        raise Complaint("request-wrong")
-    hall.openings.take(address_of(request))
-    hall.parcels.take(address_of(request))
+    hall = registry_of(request)
+    if NUL_CHARACTER in data.body:
+        raise UserError("request-wrong")
+    hall.seating_limiter.require(client_network_of(request))
+    hall.device_transfer_limiter.require(client_network_of(request))
     now, most = time.time(), hall.settings.parcels
-    for _ in range(TRIES):
-        code = "".join(secrets.choice(ALPHABET) for _ in range(LETTERS))
-        if await hall.journal.keep_parcel(hash_of(code), data.body, now, now + 60 * MINUTES, most):
-            return Response(ParcelCode(code, MINUTES), status_code=201, headers=PRIVATE)
-    raise Complaint("slow-down")
+    for _ in range(MAX_CODE_TRIES):
+        code = "".join(secrets.choice(CODE_ALPHABET) for _ in range(TRANSFER_CODE_LETTERS))
+        if await hall.journal.save_transfer(
+            hash_token(code), data.body, now, now + 60 * TRANSFER_MINUTES, most
+        ):
+            return Response(
+                DeviceTransferCode(code, TRANSFER_MINUTES), status_code=201, headers=PRIVATE_HEADERS
+            )
+    raise UserError("slow-down")
 
 
 @post("/api/parcels/fetch", status_code=200)
-async def fetch(request: AnyRequest, data: JSONBody[Fetched]) -> Response[str]:
+async def redeem_transfer(
+    request: AnyRequest, data: JSONBody[DeviceTransferFetch]
+) -> Response[str]:
     """Gives the list out, to the first who has the code."""
     check_origin(request)
-    hall, asker = hall_of(request), address_of(request)
+    hall, asker = registry_of(request), client_network_of(request)
     code = "".join(data.code.upper().split()).replace("-", "")
     body = None
-    if hall.misses.has(asker):
-        body = await hall.journal.take_parcel(hash_of(code), time.time())
+    if hall.wrong_code_limiter.has_tokens(asker):
+        body = await hall.journal.take_transfer(hash_token(code), time.time())
     if body is None:
-        hall.misses.take(asker)
-        raise Complaint("parcel-unknown")
-    return Response(body, media_type=MediaType.JSON, headers=PRIVATE)
+        hall.wrong_code_limiter.require(asker)
+        raise UserError("parcel-unknown")
+    return Response(body, media_type=MediaType.JSON, headers=PRIVATE_HEADERS)
 
 
-PARCELS = [hand_over, fetch]
+DEVICE_TRANSFER_ROUTES = [create_transfer, redeem_transfer]

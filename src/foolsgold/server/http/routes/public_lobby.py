@@ -3,66 +3,74 @@
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from foolsgold.base.messages import Complaint
-from foolsgold.server.http.requests import address_of, device_of, hall_of, key_of, room_for
+from foolsgold.base.messages import UserError
+from foolsgold.server.http.requests import (
+    client_network_of,
+    find_room,
+    identify_device,
+    registry_of,
+    seat_key_of,
+)
 from foolsgold.server.http.responses import NO_STORE, AnyRequest, check_origin
-from foolsgold.server.lobby.room_registry import Hall
-from foolsgold.server.security.tokens import hash_of
-from foolsgold.wire.public_lobby import Blocks, OpenTables, Report, Status
+from foolsgold.server.lobby.room_registry import RoomRegistry
+from foolsgold.server.security.tokens import hash_token
+from foolsgold.wire.public_lobby import BlockCount, OpenTables, PersonReport, ServerStatus
 
 
 @get("/api/tables")
 async def open_tables(request: AnyRequest) -> Response[OpenTables]:
     """Tables whose hosts let strangers find them; the same for everybody."""
-    return Response(await _open(request).square.tables.now(), headers=NO_STORE)
+    return Response(await _public_registry(request).public_lobby.tables.get(), headers=NO_STORE)
 
 
 @get("/api/status")
-async def status(request: AnyRequest) -> Response[Status]:
+async def status(request: AnyRequest) -> Response[ServerStatus]:
     """Plain figures; nothing in them is about one table."""
-    return Response(await _open(request).square.status.now(), headers=NO_STORE)
+    return Response(await _public_registry(request).public_lobby.status.get(), headers=NO_STORE)
 
 
 @post("/api/tables/{code:str}/reports")
-async def report(
-    request: AnyRequest, code: FromPath[str], data: JSONBody[Report]
-) -> Response[Report]:
+async def report_person(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[PersonReport]
+) -> Response[PersonReport]:
     """For whoever sits there: tell whoever runs the server about somebody else at the table."""
     check_origin(request)
-    hall, address, key = _open(request), address_of(request), key_of(request)
-    hall.reports.take(address)
-    room = await room_for(request, code)
-    await hall.square.report(room, None if key is None else hash_of(key), address, data)
+    hall, address, key = _public_registry(request), client_network_of(request), seat_key_of(request)
+    hall.report_limiter.require(address)
+    room = await find_room(request, code)
+    await hall.public_lobby.file_report(
+        room, None if key is None else hash_token(key), address, data
+    )
     return Response(data, headers=NO_STORE)
 
 
 @get("/api/blocks")
-async def blocks(request: AnyRequest) -> Response[Blocks]:
+async def count_blocks(request: AnyRequest) -> Response[BlockCount]:
     """How many devices this one has blocked."""
-    mine = await _open(request).journal.blocked(_device(request))
-    return Response(Blocks(len(mine)), headers=NO_STORE)
+    mine = await _public_registry(request).journal.blocked_devices(_device_id(request))
+    return Response(BlockCount(len(mine)), headers=NO_STORE)
 
 
 @post("/api/blocks/forget", status_code=200)
-async def unblock(request: AnyRequest) -> Response[Blocks]:
+async def unblock(request: AnyRequest) -> Response[BlockCount]:
     """All of them may come to its tables again."""
     check_origin(request)
-    await _open(request).journal.unblock(_device(request))
-    return Response(Blocks(0), headers=NO_STORE)
+    await _public_registry(request).journal.delete_blocks(_device_id(request))
+    return Response(BlockCount(0), headers=NO_STORE)
 
 
-STRANGERS = [open_tables, status, report, blocks, unblock]
+PUBLIC_LOBBY_ROUTES = [open_tables, status, report_person, count_blocks, unblock]
 
 
-def _open(request: AnyRequest) -> Hall:
+def _public_registry(request: AnyRequest) -> RoomRegistry:
     """The hall, if it is open to strangers."""
-    hall = hall_of(request)
+    hall = registry_of(request)
     if not hall.settings.strangers:
-        raise Complaint("strangers-off")
+        raise UserError("strangers-off")
     return hall
 
 
-def _device(request: AnyRequest) -> str:
-    found = device_of(request).name
+def _device_id(request: AnyRequest) -> str:
+    found = identify_device(request).device_id
     assert found is not None, "devices are known where strangers meet"
     return found

@@ -7,50 +7,63 @@ from typing import Any, TypeAlias
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from foolsgold.base.messages import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.locales.translator import LANGUAGES
-from foolsgold.server.http.referee_answers import bench, ruled
-from foolsgold.server.http.requests import address_of, hall_of, language_wanted, origin_allowed
-from foolsgold.wire.referee import Asked, Bench, Moment
+from foolsgold.server.http.referee_answers import answer_question, setup_options
+from foolsgold.server.http.requests import (
+    client_network_of,
+    is_origin_allowed,
+    negotiate_language,
+    registry_of,
+)
+from foolsgold.wire.referee import RefereeRequest, RefereeSetup, ReplayPosition
 
-MOST_DIGITS = 5
+MAX_MOVE_DIGITS = 5
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
-_referee = ThreadPoolExecutor(1, "foolsgold-referee")
+_referee_executor = ThreadPoolExecutor(1, "foolsgold-referee")
 """One question at a time, beside the tables."""
 
 
 @get("/api/referee")
-async def referee_bench(request: AnyRequest) -> Bench:
+async def referee_setup(request: AnyRequest) -> RefereeSetup:
     """What can be laid, and what people argue about."""
-    return bench(_lang(request))
+    return setup_options(_language(request))
 
 
 @post("/api/referee", status_code=200)
-async def ask_referee(request: AnyRequest, data: JSONBody[Asked]) -> Response[bytes]:
+async def ask_referee(request: AnyRequest, data: JSONBody[RefereeRequest]) -> Response[bytes]:
     """Whether this may be played here, in each edition, by which rule, and what follows."""
-    if not origin_allowed(request):
-        raise Complaint("origin-wrong")
-    hall_of(request).questions.take(address_of(request))
-    lang = _lang(request)
+    if not is_origin_allowed(request):
+        raise UserError("origin-wrong")
+    registry_of(request).referee_limiter.require(client_network_of(request))
+    lang = _language(request)
     loop = asyncio.get_running_loop()
-    found = await loop.run_in_executor(_referee, ruled, data.position, data.move, lang)
+    found = await loop.run_in_executor(
+        _referee_executor, answer_question, data.position, data.move, lang
+    )
     return Response(found, media_type=MediaType.JSON)
 
 
 @get("/api/games/{address:str}/position")
-async def past_position(request: AnyRequest, address: FromPath[str]) -> Response[Moment]:
+async def finished_game_position(
+    request: AnyRequest, address: FromPath[str]
+) -> Response[ReplayPosition]:
     """The position of a finished game after so many moves, as a question begins."""
     move = request.query_params.get("move", "0")
-    number = int(move) if move.isascii() and move.isdecimal() and len(move) <= MOST_DIGITS else 0
-    found = await hall_of(request).archive.position(address, number, address_of(request))
-    return Response(Moment(found), headers={"cache-control": "no-store", "x-robots-tag": "noindex"})
+    number = (
+        int(move) if move.isascii() and move.isdecimal() and len(move) <= MAX_MOVE_DIGITS else 0
+    )
+    found = await registry_of(request).archive.position(address, number, client_network_of(request))
+    return Response(
+        ReplayPosition(found), headers={"cache-control": "no-store", "x-robots-tag": "noindex"}
+    )
 
 
-REFEREE = [referee_bench, ask_referee, past_position]
+REFEREE_ROUTES = [referee_setup, ask_referee, finished_game_position]
 
 
-def _lang(request: AnyRequest) -> str:
+def _language(request: AnyRequest) -> str:
     lang = request.query_params.get("lang")
-    return lang if lang in LANGUAGES else language_wanted(request)
+    return lang if lang in LANGUAGES else negotiate_language(request)

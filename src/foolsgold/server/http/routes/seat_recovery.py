@@ -3,75 +3,84 @@
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from foolsgold.base.messages import Complaint
-from foolsgold.server.http.edition_catalogue import qr_of
-from foolsgold.server.http.requests import address_of, hall_of, key_of, room_for
+from foolsgold.base.messages import UserError
+from foolsgold.server.http.edition_catalogue import make_qr_code
+from foolsgold.server.http.requests import client_network_of, find_room, registry_of, seat_key_of
 from foolsgold.server.http.responses import (
     NO_STORE,
     AnyRequest,
     check_origin,
-    device_for_seat,
-    link_for_friends,
-    seated,
+    identify_seat_device,
+    seat_response,
+    shareable_table_url,
 )
 from foolsgold.server.rooms.room import Room
-from foolsgold.server.security.tokens import hash_of
-from foolsgold.wire.http_bodies import AskForSeat, Carry, CarryShown, Seated
+from foolsgold.server.security.tokens import hash_token
+from foolsgold.wire.http_bodies import (
+    SeatRequestBody,
+    SeatResponse,
+    SeatTransferCode,
+    SeatTransferRequest,
+)
 
 
 @get("/api/tables/{code:str}/carry")
-async def show_carry(request: AnyRequest, code: FromPath[str]) -> Response[CarryShown]:
+async def show_transfer_code(
+    request: AnyRequest, code: FromPath[str]
+) -> Response[SeatTransferCode]:
     """For the device that has the seat: the code that brings it to another one."""
-    room, key = await room_for(request, code), key_of(request)
-    carry, seconds = room.carry_code(None if key is None else hash_of(key))
+    room, key = await find_room(request, code), seat_key_of(request)
+    carry, seconds = room.transfer_code(None if key is None else hash_token(key))
     # Behind the #, so that no server and no log on the way ever sees it.
-    link = f"{link_for_friends(request, room.table.code)}#carry={carry}"
+    link = f"{shareable_table_url(request, room.table.code)}#carry={carry}"
     typed = f"{room.table.code}-{carry[:4]}-{carry[4:]}"
-    return Response(CarryShown(typed, seconds, link, await qr_of(link)), headers=NO_STORE)
+    return Response(
+        SeatTransferCode(typed, seconds, link, await make_qr_code(link)), headers=NO_STORE
+    )
 
 
 @post("/api/tables/{code:str}/carry")
-async def carry_seat(
-    request: AnyRequest, code: FromPath[str], data: JSONBody[Carry]
-) -> Response[Seated]:
+async def redeem_transfer_code(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[SeatTransferRequest]
+) -> Response[SeatResponse]:
     """For the other device: the seat is its own now, and the old key opens nothing any more."""
     check_origin(request)
-    hall = hall_of(request)
-    hall.openings.take(address_of(request))
-    room = await room_for(request, code)
-    _check_seatless(request, room)
-    hall.guesses.take(room.id)
-    device = device_for_seat(request, data)
+    hall = registry_of(request)
+    hall.seating_limiter.require(client_network_of(request))
+    room = await find_room(request, code)
+    _check_has_no_seat(request, room)
+    hall.transfer_code_limiter.require(room.id)
+    device = identify_seat_device(request, data)
     try:
-        found = await hall.carry(room.table.code, data, device.name)
-    except Complaint as complaint:
-        if complaint.phrase.id == "carry-wrong":
-            hall.misses.take(address_of(request))
+        found = await hall.transfer_seat(room.table.code, data, device.device_id)
+    except UserError as complaint:
+        if complaint.message.id == "carry-wrong":
+            hall.wrong_code_limiter.require(client_network_of(request))
         raise
-    return seated(request, found, data.keep, device)
+    return seat_response(request, found, data.keep, device)
 
 
 @post("/api/tables/{code:str}/asks")
-async def ask_for_seat(
-    request: AnyRequest, code: FromPath[str], data: JSONBody[AskForSeat]
-) -> Response[Seated]:
+async def request_seat(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[SeatRequestBody]
+) -> Response[SeatResponse]:
     """For whoever has lost a key: it opens the seat once the others have agreed."""
     check_origin(request)
-    hall = hall_of(request)
-    hall.openings.take(address_of(request))
-    hall.asks.take(address_of(request))
-    room = await room_for(request, code)
-    _check_seatless(request, room)
-    device = device_for_seat(request, data)
-    found = await hall.ask(room.table.code, data, key_of(request), device.name)
-    return seated(request, found, data.keep, device)
+    hall = registry_of(request)
+    hall.seating_limiter.require(client_network_of(request))
+    hall.seat_request_limiter.require(client_network_of(request))
+    room = await find_room(request, code)
+    _check_has_no_seat(request, room)
+    device = identify_seat_device(request, data)
+    found = await hall.request_seat(room.table.code, data, seat_key_of(request), device.device_id)
+    return seat_response(request, found, data.keep, device)
 
 
-SEATS = [show_carry, carry_seat, ask_for_seat]
+SEAT_RECOVERY_ROUTES = [show_transfer_code, redeem_transfer_code, request_seat]
 
 
-def _check_seatless(request: AnyRequest, room: Room) -> None:
+def _check_has_no_seat(request: AnyRequest, room: Room) -> None:
     """A device has one key for a table: a second one would cost it its own seat."""
-    key = key_of(request)
-    if key is not None and room.table.seat_of(hash_of(key)) is not None:
-        raise Complaint("carry-seated")
+    key = seat_key_of(request)
+    if key is not None and room.table.seat_of(hash_token(key)) is not None:
+        raise UserError("carry-seated")

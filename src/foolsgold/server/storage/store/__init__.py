@@ -4,48 +4,55 @@ Everything here blocks; `journal` calls it from threads. Each file knows one kin
 stand on `database`.
 """
 
-from foolsgold.server.storage.store.database import Layout, database_url
-from foolsgold.server.storage.store.device_transfers import Parcels
-from foolsgold.server.storage.store.finished_games import Past
-from foolsgold.server.storage.store.idle_tables import RestingTables
-from foolsgold.server.storage.store.maintenance import Whole
-from foolsgold.server.storage.store.public_lobby import Strangers
+from foolsgold.server.storage.store.database import SchemaVersion, database_url
+from foolsgold.server.storage.store.device_transfers import DeviceTransferStore
+from foolsgold.server.storage.store.finished_games import FinishedGameStore
+from foolsgold.server.storage.store.idle_tables import IdleTableStore
+from foolsgold.server.storage.store.maintenance import MaintenanceStore
+from foolsgold.server.storage.store.public_lobby import PublicLobbyStore
 from foolsgold.server.storage.store.rows import (
+    AnnouncementRow,
     AnyRow,
     BlockRow,
     ChangeRow,
     GameRow,
-    NoticeRow,
+    IdleState,
+    IdleTable,
     OriginRow,
     ReportRow,
-    Rest,
-    Resting,
-    ShownRow,
     SnapshotRow,
     StoreError,
     TableRow,
+    VisibilityChange,
 )
-from foolsgold.server.storage.store.tables import Tables
+from foolsgold.server.storage.store.tables import TableStore
 
 __all__ = [
+    "AnnouncementRow",
     "AnyRow",
     "BlockRow",
     "ChangeRow",
     "GameRow",
-    "Layout",
-    "NoticeRow",
+    "IdleState",
+    "IdleTable",
     "OriginRow",
     "ReportRow",
-    "Rest",
-    "Resting",
-    "ShownRow",
+    "SchemaVersion",
     "SnapshotRow",
     "Store",
     "StoreError",
     "TableRow",
+    "VisibilityChange",
     "database_url",
 ]
 
 
-class Store(Tables, Past, Parcels, Strangers, RestingTables, Whole):
+class Store(
+    TableStore,
+    FinishedGameStore,
+    DeviceTransferStore,
+    PublicLobbyStore,
+    IdleTableStore,
+    MaintenanceStore,
+):
     """An open database, with all that is kept in it."""

@@ -14,36 +14,36 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from foolsgold.base.messages import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.server.storage.schema import (
-    BEFORE_STEPS,
-    LEVEL,
-    PROBE,
+    COMPATIBILITY_LEVEL,
+    PROBE_NAME,
     REVISION,
-    meta,
+    UNVERSIONED_REVISION,
     metadata,
-    revision,
+    schema_revision,
+    server_values,
     tables,
 )
 from foolsgold.server.storage.store.rows import StoreError
-from foolsgold.server.system_files import identity, make_private
+from foolsgold.server.system_files import file_identity, make_private
 
-BATCH = 500
-IMPATIENT = {
+BATCH_ROWS = 500
+POSTGRES_CONNECT_ARGS = {
     "connect_timeout": 5,
     "tcp_user_timeout": 10_000,
     "options": "-c lock_timeout=5000 -c statement_timeout=10000",
 }
 """A PostgreSQL that hangs must not keep every table waiting, nor the server from stopping."""
-UNHURRIED = "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 600000"
+STARTUP_TIMEOUTS_SQL = "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 600000"
 """Whoever starts beside a server that brings the layout forward waits for it."""
-BRIEF = "SET LOCAL lock_timeout = 2000"
+MIGRATION_LOCK_TIMEOUT_SQL = "SET LOCAL lock_timeout = 2000"
 """While a step waits for a lock on a table, all who play there wait behind it."""
-PATIENT = "busy_timeout = 10000"
+SQLITE_BUSY_TIMEOUT = "busy_timeout = 10000"
 """How long, in ms, whoever writes to SQLite waits for others who do."""
-PATIENCE = 5
+MAX_OPEN_ATTEMPTS = 5
 UNWRITABLE, NO_SPACE, LOCKED = "database-unwritable", "database-no-space", "database-locked"
-SQLITE_PROBLEMS = {
+MESSAGE_BY_SQLITE_ERROR = {
     sqlite3.SQLITE_BUSY: LOCKED,
     sqlite3.SQLITE_PROTOCOL: LOCKED,
     sqlite3.SQLITE_FULL: NO_SPACE,
@@ -51,11 +51,11 @@ SQLITE_PROBLEMS = {
     sqlite3.SQLITE_CORRUPT: "database-torn",
 }
 """What is told of an error of SQLite; of any other, that the file cannot be opened."""
-LAYOUT_LOCK = 0xF001
+SCHEMA_LOCK_ID = 0xF001
 """The number of the lock in PostgreSQL; any will do, as long as all servers take the same."""
 
 
-class Layout(NamedTuple):
+class SchemaVersion(NamedTuple):
     """How far a database is."""
 
     level: int
@@ -69,7 +69,7 @@ class Layout(NamedTuple):
     @property
     def is_ahead(self) -> bool:
         """Whether a newer version has taken away what this one needs."""
-        return self.level > LEVEL
+        return self.level > COMPATIBILITY_LEVEL
 
 
 def database_url(text: str) -> URL:
@@ -81,18 +81,18 @@ def database_url(text: str) -> URL:
     except (ArgumentError, ValueError):  # no address, or one with a port that is no number
         # What stands before an @ may hold a password.
         shown = text.rpartition("@")[2] if "@" in text else text
-        raise Complaint("database-url", found=shown) from None
+        raise UserError("database-url", found=shown) from None
     if url.drivername in ("postgresql", "postgres"):
         return url.set(drivername="postgresql+psycopg")
     if url.drivername == "sqlite" and url.database:
         return url
-    raise Complaint("database-url", found=url.render_as_string(hide_password=True))
+    raise UserError("database-url", found=url.render_as_string(hide_password=True))
 
 
 class Database:
     """An open database."""
 
-    layout: Layout
+    schema_version: SchemaVersion
     """How it was laid out when it was opened, or is since."""
 
     def __init__(self, address: str, *, new: bool = True, forward: bool = True) -> None:
@@ -100,17 +100,17 @@ class Database:
         url = database_url(address)
         self._is_sqlite = url.drivername == "sqlite"
         self._file: Path | None = None
-        self.shown = str(url.database) if self._is_sqlite else url.render_as_string()
+        self.display_name = str(url.database) if self._is_sqlite else url.render_as_string()
         if self._is_sqlite:
             file = Path(str(url.database))
             if not new and not file.exists():
-                raise Complaint("database-missing", name=self.shown)
+                raise UserError("database-missing", name=self.display_name)
             self._make_private(file)
             self._file = file
-            self._identity = identity(file)
+            self._identity = file_identity(file)
         self._engine = sa.create_engine(
             url,
-            connect_args={} if self._is_sqlite else IMPATIENT,
+            connect_args={} if self._is_sqlite else POSTGRES_CONNECT_ARGS,
             pool_pre_ping=not self._is_sqlite,
             # Which rows went in is what tells two copies of a move apart.
             execution_options={"preserve_rowcount": True},
@@ -118,7 +118,7 @@ class Database:
         if self._is_sqlite:
             sa.event.listen(self._engine, "connect", _tune_sqlite)
             sa.event.listen(self._engine, "begin", _begin_sqlite)
-        self._for_writing = self._engine.execution_options(begin="BEGIN IMMEDIATE")
+        self._write_engine = self._engine.execution_options(begin="BEGIN IMMEDIATE")
         self.secret = self._open(forward=forward)
 
     def _make_private(self, file: Path) -> None:
@@ -126,69 +126,81 @@ class Database:
             make_private(file)
         except OSError as error:
             full = error.errno in (errno.ENOSPC, errno.EDQUOT)
-            raise Complaint(NO_SPACE if full else UNWRITABLE, name=self.shown) from None
+            raise UserError(NO_SPACE if full else UNWRITABLE, name=self.display_name) from None
 
     def _open(self, *, forward: bool) -> bytes:
         """Lays out an empty database; one that is in use takes the steps it has not taken yet."""
         # Servers may well start together: one lays out the database, the others wait for it.
-        for attempt in range(PATIENCE):
+        for attempt in range(MAX_OPEN_ATTEMPTS):
             try:
-                with self._for_writing.begin() as connection:
+                with self._write_engine.begin() as connection:
                     if not self._is_sqlite:
-                        connection.execute(sa.text(UNHURRIED))
-                        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(LAYOUT_LOCK)))
-                    if not sa.inspect(connection).has_table(meta.name):
-                        self._lay_out(connection)
-                    known = {row.name: row.value for row in connection.execute(sa.select(meta))}
-                    self.layout = self._look(connection, int(known["schema"]))
-                    if forward and self.layout.is_behind and not self.layout.is_ahead:
-                        self._go_forward(connection)
+                        connection.execute(sa.text(STARTUP_TIMEOUTS_SQL))
+                        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(SCHEMA_LOCK_ID)))
+                    if not sa.inspect(connection).has_table(server_values.name):
+                        self._create_schema(connection)
+                    known = {
+                        row.name: row.value for row in connection.execute(sa.select(server_values))
+                    }
+                    self.schema_version = self._read_schema_version(
+                        connection, int(known["schema"])
+                    )
+                    if (
+                        forward
+                        and self.schema_version.is_behind
+                        and not self.schema_version.is_ahead
+                    ):
+                        self._migrate(connection)
                 break
             except SQLAlchemyError as error:
                 # Somebody reads all of it, and those who play must not queue up behind us; or
                 # several lay out one new file.
-                if _is_locked_out(error) and attempt + 1 < PATIENCE:
+                if _is_locked_out(error) and attempt + 1 < MAX_OPEN_ATTEMPTS:
                     time.sleep(1)
                     continue
                 self.close()
-                wrong = _sqlite_problem(error) if self._is_sqlite else "database-unreachable"
-                raise Complaint(wrong, name=self.shown) from None
-        if self.layout.is_ahead:
+                wrong = _sqlite_error_message(error) if self._is_sqlite else "database-unreachable"
+                raise UserError(wrong, name=self.display_name) from None
+        if self.schema_version.is_ahead:
             self.close()
-            raise Complaint("database-version", name=self.shown)
+            raise UserError("database-version", name=self.display_name)
         return bytes.fromhex(known["secret"])
 
-    def _lay_out(self, connection: sa.Connection) -> None:
+    def _create_schema(self, connection: sa.Connection) -> None:
         metadata.create_all(connection)
-        beginning = {"schema": str(LEVEL), "secret": secrets.token_hex(32), PROBE: ""}
+        beginning = {
+            "schema": str(COMPATIBILITY_LEVEL),
+            "secret": secrets.token_hex(32),
+            PROBE_NAME: "",
+        }
         lines = [{"name": name, "value": value} for name, value in beginning.items()]
-        connection.execute(sa.insert(meta), lines)
-        connection.execute(sa.insert(revision), {"version_num": REVISION})
+        connection.execute(sa.insert(server_values), lines)
+        connection.execute(sa.insert(schema_revision), {"version_num": REVISION})
 
     @staticmethod
-    def _look(connection: sa.Connection, level: int) -> Layout:
+    def _read_schema_version(connection: sa.Connection, level: int) -> SchemaVersion:
         taken = None
-        if sa.inspect(connection).has_table(revision.name):
-            taken = connection.execute(sa.select(revision.c.version_num)).scalar()
-        return Layout(level, taken or BEFORE_STEPS)
+        if sa.inspect(connection).has_table(schema_revision.name):
+            taken = connection.execute(sa.select(schema_revision.c.version_num)).scalar()
+        return SchemaVersion(level, taken or UNVERSIONED_REVISION)
 
-    def _go_forward(self, connection: sa.Connection) -> None:
-        from foolsgold.server.storage.migrate import bring_forward  # noqa: PLC0415 - seldom needed
+    def _migrate(self, connection: sa.Connection) -> None:
+        from foolsgold.server.storage.migrate import upgrade_schema  # noqa: PLC0415 - seldom needed
 
         if not self._is_sqlite:
-            connection.execute(sa.text(BRIEF))
-        bring_forward(connection, REVISION)
-        self.layout = Layout(self.layout.level, REVISION)
+            connection.execute(sa.text(MIGRATION_LOCK_TIMEOUT_SQL))
+        upgrade_schema(connection, REVISION)
+        self.schema_version = SchemaVersion(self.schema_version.level, REVISION)
 
     def close(self) -> None:
         """Lets go of all connections."""
         self._engine.dispose()
 
-    def _insert(self, table: sa.Table, values: dict[str, Any]) -> sa.Insert:
+    def _insert_or_ignore(self, table: sa.Table, values: dict[str, Any]) -> sa.Insert:
         """An insert that changes nothing where a unique key says so."""
-        return self._inserting(table).values(values)
+        return self._insert_or_ignore_into(table).values(values)
 
-    def _inserting(self, table: sa.Table) -> sa.Insert:
+    def _insert_or_ignore_into(self, table: sa.Table) -> sa.Insert:
         insert: sa.Insert = self._dialect.insert(table).on_conflict_do_nothing()
         return insert
 
@@ -211,13 +223,13 @@ class Database:
             raise StoreError(type(error).__name__) from None
 
     @contextlib.contextmanager
-    def _storing(self) -> Iterator[sa.Connection]:
+    def _write_transaction(self) -> Iterator[sa.Connection]:
         """A transaction whose end is a promise: what it stores can be found again.
 
         In SQLite it begins as one that writes: who reads first and then wants to write is refused
         if another process was faster.
         """
-        with self._transaction(self._for_writing) as connection:
+        with self._transaction(self._write_engine) as connection:
             yield connection
         self._check_file()
 
@@ -230,7 +242,7 @@ class Database:
             one = sa.select(tables.c.id).where(tables.c.id == table_id)
             connection.execute(one.with_for_update(read=not alone, key_share=not alone))
 
-    def empty_log(self) -> None:
+    def truncate_wal(self) -> None:
         """What was written over is gone from the log of SQLite, too, unless somebody reads it now.
 
         PostgreSQL looks after its own.
@@ -240,7 +252,7 @@ class Database:
                 # Not in a transaction, as every other statement is.
                 raw = connection.connection.cursor()
                 # Whoever makes a backup reads for long, and those who play wait for us meanwhile.
-                for line in ("busy_timeout = 500", "wal_checkpoint(TRUNCATE)", PATIENT):
+                for line in ("busy_timeout = 500", "wal_checkpoint(TRUNCATE)", SQLITE_BUSY_TIMEOUT):
                     with contextlib.suppress(sqlite3.Error):
                         raw.execute(f"PRAGMA {line}")
                 raw.close()
@@ -250,7 +262,7 @@ class Database:
 
         So it is looked for before each use, and after storing, before anybody is told.
         """
-        if self._file is not None and identity(self._file) != self._identity:
+        if self._file is not None and file_identity(self._file) != self._identity:
             raise StoreError("FileGone")
 
 
@@ -262,15 +274,15 @@ def _is_locked_out(error: SQLAlchemyError) -> bool:
     """
     cause = getattr(error, "orig", None)
     if isinstance(cause, sqlite3.Error):
-        return _sqlite_problem(error) == LOCKED
+        return _sqlite_error_message(error) == LOCKED
     return getattr(cause, "sqlstate", None) == "55P03"
 
 
-def _sqlite_problem(error: SQLAlchemyError) -> str:
+def _sqlite_error_message(error: SQLAlchemyError) -> str:
     """The message about a file of SQLite that cannot be opened."""
     # The last byte is the kind; the others tell where it came from.
     code = getattr(getattr(error, "orig", None), "sqlite_errorcode", 0) & 0xFF
-    return SQLITE_PROBLEMS.get(code, UNWRITABLE)
+    return MESSAGE_BY_SQLITE_ERROR.get(code, UNWRITABLE)
 
 
 def _tune_sqlite(connection: Any, _record: Any) -> None:
@@ -279,7 +291,7 @@ def _tune_sqlite(connection: Any, _record: Any) -> None:
     connection.isolation_level = None
     cursor = connection.cursor()
     for setting in (
-        PATIENT,
+        SQLITE_BUSY_TIMEOUT,
         # Only a new file takes it: so it can give back room piece by piece, while people play.
         "auto_vacuum = INCREMENTAL",
         "journal_mode = WAL",

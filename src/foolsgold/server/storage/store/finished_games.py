@@ -4,23 +4,23 @@ from collections.abc import Callable, Sequence
 
 import sqlalchemy as sa
 
-from foolsgold.server.storage.schema import analyses, changes, games, origins, snapshots
+from foolsgold.server.storage.schema import analyses, changes, game_origins, games, snapshots
 from foolsgold.server.storage.store.database import Database
-from foolsgold.server.storage.store.rows import ChangeRow, GameRow, OriginRow, ShownRow
+from foolsgold.server.storage.store.rows import ChangeRow, GameRow, OriginRow, VisibilityChange
 
-ARCHIVE = "archive"
+ARCHIVE_AUTHOR = "archive"
 """The author of what happens to a table because of its finished games."""
 
 
-class Past(Database):
+class FinishedGameStore(Database):
     """Games that are over."""
 
-    def keep_game(self, game: GameRow, origin: OriginRow | None = None) -> None:
+    def save_game(self, game: GameRow, origin: OriginRow | None = None) -> None:
         """Keeps a game, and where it was played; one that is known already stays as it is."""
-        with self._storing() as connection:
-            connection.execute(self._insert(games, game._asdict()))
+        with self._write_transaction() as connection:
+            connection.execute(self._insert_or_ignore(games, game._asdict()))
             if origin is not None:
-                connection.execute(self._insert(origins, origin._asdict()))
+                connection.execute(self._insert_or_ignore(game_origins, origin._asdict()))
 
     def origin_of(
         self, address: str, dealt: Sequence[str], address_of: Callable[[str, int], str]
@@ -31,8 +31,8 @@ class Past(Database):
         are looked for: `dealt` are the beginnings of changes that games are counted by,
         `address_of` is the address of a table's game.
         """
-        query = sa.select(origins).where(origins.c.game_id == address)
-        with self._storing() as connection:
+        query = sa.select(game_origins).where(game_origins.c.game_id == address)
+        with self._write_transaction() as connection:
             row = connection.execute(query).first()
             if row is None:
                 self._find_origins(connection, dealt, address_of)
@@ -45,7 +45,7 @@ class Past(Database):
         dealt: Sequence[str],
         address_of: Callable[[str, int], str],
     ) -> None:
-        unknown = sa.select(games.c.id).where(games.c.id.not_in(sa.select(origins.c.game_id)))
+        unknown = sa.select(games.c.id).where(games.c.id.not_in(sa.select(game_origins.c.game_id)))
         found = dict.fromkeys(connection.execute(unknown).scalars(), ("", 0))
         counted = sa.or_(*(changes.c.body.startswith(text, autoescape=True) for text in dealt))
         counts = (
@@ -60,17 +60,17 @@ class Past(Database):
                     found[address] = (table_id, game)
         rows = [OriginRow(game_id, *place)._asdict() for game_id, place in found.items()]
         if rows:
-            connection.execute(self._inserting(origins), rows)
+            connection.execute(self._insert_or_ignore_into(game_origins), rows)
 
-    def game_at(self, address: str) -> GameRow | None:
+    def find_game(self, address: str) -> GameRow | None:
         """The game with this address, with names or without."""
         query = sa.select(games).where(sa.or_(games.c.id == address, games.c.plain == address))
         with self._transaction() as connection:
             row = connection.execute(query).first()
             return None if row is None else GameRow(*row)
 
-    def show_game(
-        self, address: str, showing: str, shown: ShownRow | None = None, *, forget: bool
+    def set_game_visibility(
+        self, address: str, showing: str, shown: VisibilityChange | None = None, *, forget: bool
     ) -> int | None:
         """Sets to whom a game is shown, here and at its table, whole or not at all.
 
@@ -79,19 +79,19 @@ class Past(Database):
         """
         values = {"showing": showing, **({"record": "", "faces": ""} if forget else {})}
         here = sa.and_(games.c.id == address, games.c.record != "")
-        with self._storing() as connection:
+        with self._write_transaction() as connection:
             if shown is not None:
                 self._lock_table(connection, shown.table_id)
             if not connection.execute(sa.update(games).where(here).values(values)).rowcount:
                 return None
             if forget:
                 connection.execute(sa.delete(analyses).where(analyses.c.game_id == address))
-            number = None if shown is None else _show_at_table(connection, shown)
+            number = None if shown is None else _store_visibility_change(connection, shown)
         if forget:
-            self.empty_log()
+            self.truncate_wal()
         return number
 
-    def analysis_of(self, game: str, version: int) -> bytes | None:
+    def find_analysis(self, game: str, version: int) -> bytes | None:
         """What this version found out about a game."""
         query = sa.select(analyses.c.body).where(
             analyses.c.game_id == game, analyses.c.version == version
@@ -100,35 +100,35 @@ class Past(Database):
             found: bytes | None = connection.execute(query).scalar()
             return found
 
-    def keep_analysis(self, game: str, version: int, body: bytes) -> None:
+    def save_analysis(self, game: str, version: int, body: bytes) -> None:
         """Keeps it instead of what was found before; nothing of a game that is gone meanwhile."""
         there = sa.select(games.c.id).where(games.c.id == game, games.c.record != "")
-        with self._storing() as connection:
+        with self._write_transaction() as connection:
             if connection.execute(there).first() is None:
                 return
             connection.execute(sa.delete(analyses).where(analyses.c.game_id == game))
             row = {"game_id": game, "version": version, "body": body}
-            connection.execute(self._insert(analyses, row))
+            connection.execute(self._insert_or_ignore(analyses, row))
 
-    def forget_games(self, before: float) -> int:
+    def delete_games(self, before: float) -> int:
         """Takes away the games that were over before this; how many they were."""
-        with self._storing() as connection:
+        with self._write_transaction() as connection:
             return connection.execute(sa.delete(games).where(games.c.at < before)).rowcount
 
-    def games_since(self, at: float) -> int:
+    def count_games_since(self, at: float) -> int:
         """How many games have ended since."""
         query = sa.select(sa.func.count()).select_from(games).where(games.c.at >= at)
         with self._transaction() as connection:
             return int(connection.execute(query).scalar_one())
 
 
-def _show_at_table(connection: sa.Connection, shown: ShownRow) -> int | None:
+def _store_visibility_change(connection: sa.Connection, shown: VisibilityChange) -> int | None:
     """Stores the change at its table; the number of it."""
     own = changes.c.table_id == shown.table_id
     last = connection.execute(sa.select(sa.func.max(changes.c.number)).where(own)).scalar()
     if last is None:
         return None
-    if shown.erased:
+    if shown.replaced_bodies:
         # It was made of changes that are no more.
         connection.execute(sa.delete(snapshots).where(snapshots.c.table_id == shown.table_id))
         erase = (
@@ -136,9 +136,9 @@ def _show_at_table(connection: sa.Connection, shown: ShownRow) -> int | None:
             .where(own, changes.c.number == sa.bindparam("erased"))
             .values(body=sa.bindparam("left"))
         )
-        rows = [{"erased": number, "left": body} for number, body in shown.erased.items()]
+        rows = [{"erased": number, "left": body} for number, body in shown.replaced_bodies.items()]
         connection.execute(erase, rows)
     number = int(last) + 1
-    row = ChangeRow(shown.table_id, number, ARCHIVE, str(number), shown.body, shown.at)
+    row = ChangeRow(shown.table_id, number, ARCHIVE_AUTHOR, str(number), shown.body, shown.at)
     connection.execute(sa.insert(changes), row._asdict())
     return number

@@ -6,27 +6,31 @@ from collections.abc import Iterator
 
 import sqlalchemy as sa
 
-from foolsgold.server.storage.schema import PROBE, changes, games, meta, tables
-from foolsgold.server.storage.store.database import BATCH, Database
+from foolsgold.server.storage.schema import PROBE_NAME, changes, games, server_values, tables
+from foolsgold.server.storage.store.database import BATCH_ROWS, Database
 from foolsgold.server.storage.store.rows import AnyRow, ChangeRow, GameRow, TableRow
 
-INCREMENTAL = 2
+AUTO_VACUUM_INCREMENTAL = 2
 """How SQLite calls it that a file gives back room when it is asked to."""
-_PLACES: dict[type[AnyRow], sa.Table] = {
+_TABLE_BY_ROW: dict[type[AnyRow], sa.Table] = {
     TableRow: tables, ChangeRow: changes, GameRow: games
 }  # fmt: skip
 
 
-class Whole(Database):
+class MaintenanceStore(Database):
     """All of it."""
 
-    def check(self) -> None:
+    def check_writable(self) -> None:
         """`StoreError` if nothing can be stored: a database that only reads looks well."""
-        line = sa.update(meta).where(meta.c.name == PROBE).values(value=str(time.time()))
-        with self._storing() as connection:
+        line = (
+            sa.update(server_values)
+            .where(server_values.c.name == PROBE_NAME)
+            .values(value=str(time.time()))
+        )
+        with self._write_transaction() as connection:
             connection.execute(line)
 
-    def shrink(self, pages: int) -> bool:
+    def vacuum(self, pages: int) -> bool:
         """Gives a little unused room back to the disk; whether there is more.
 
         PostgreSQL does so itself; a file that an older version has made keeps its room and uses it
@@ -34,26 +38,29 @@ class Whole(Database):
         """
         if not self._is_sqlite:
             return False
-        with self._storing() as connection:
-            if connection.execute(sa.text("PRAGMA auto_vacuum")).scalar() != INCREMENTAL:
+        with self._write_transaction() as connection:
+            if (
+                connection.execute(sa.text("PRAGMA auto_vacuum")).scalar()
+                != AUTO_VACUUM_INCREMENTAL
+            ):
                 return False
             connection.exec_driver_sql(f"PRAGMA incremental_vacuum({pages:d})")
             return bool(connection.execute(sa.text("PRAGMA freelist_count")).scalar())
 
-    def is_whole(self) -> bool:
+    def is_intact(self) -> bool:
         """Whether SQLite finds its file in order; PostgreSQL looks after itself."""
         if not self._is_sqlite:
             return True
         with self._transaction() as connection:
             return connection.execute(sa.text("PRAGMA quick_check(1)")).scalar() == "ok"
 
-    def latest(self) -> float | None:
+    def last_change_at(self) -> float | None:
         """When the newest change was stored."""
         with self._transaction() as connection:
             found: float | None = connection.execute(sa.select(sa.func.max(changes.c.at))).scalar()
             return found
 
-    def now(self) -> float | None:
+    def database_time(self) -> float | None:
         """What time it is where the database is, if that is elsewhere."""
         if self._is_sqlite:
             return None
@@ -62,14 +69,14 @@ class Whole(Database):
                 connection.execute(sa.select(sa.extract("epoch", sa.func.now()))).scalar_one()
             )
 
-    def everything(self) -> Iterator[AnyRow]:
+    def all_rows(self) -> Iterator[AnyRow]:
         """All tables, changes and games that are over, as of one moment; for a backup."""
         with self._transaction() as connection:
             if not self._is_sqlite:
                 connection.execute(sa.text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
                 connection.execute(sa.text("SET LOCAL statement_timeout = 0"))
             # Piece by piece: a backup may be larger than the memory.
-            connection.execution_options(yield_per=BATCH)
+            connection.execution_options(yield_per=BATCH_ROWS)
             for row in connection.execute(sa.select(tables).order_by(tables.c.id)):
                 yield TableRow(*row)
             order = (changes.c.table_id, changes.c.number)
@@ -83,15 +90,17 @@ class Whole(Database):
         with self._transaction() as connection:
             return connection.execute(sa.select(tables.c.id).limit(1)).first() is None
 
-    def fill(self, secret: bytes, rows: Iterator[AnyRow]) -> tuple[int, int, int]:
+    def restore_rows(self, secret: bytes, rows: Iterator[AnyRow]) -> tuple[int, int, int]:
         """Puts a backup into an empty database, whole or not at all; how much it was."""
         counts: Counter[type[AnyRow]] = Counter()
-        with self._storing() as connection:
+        with self._write_transaction() as connection:
             connection.execute(
-                sa.update(meta).where(meta.c.name == "secret").values(value=secret.hex())
+                sa.update(server_values)
+                .where(server_values.c.name == "secret")
+                .values(value=secret.hex())
             )
             for row in rows:
                 counts[type(row)] += 1
-                connection.execute(sa.insert(_PLACES[type(row)]), row._asdict())
+                connection.execute(sa.insert(_TABLE_BY_ROW[type(row)]), row._asdict())
         self.secret = secret
         return counts[TableRow], counts[ChangeRow], counts[GameRow]

@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 
-class Rest(StrEnum):
+class IdleState(StrEnum):
     """What a resting table is."""
 
     LOBBY = "lobby"
@@ -13,15 +13,15 @@ class Rest(StrEnum):
     UNREADABLE = "unreadable"
 
 
-class Resting(NamedTuple):
+class IdleTable(NamedTuple):
     """A table, its last change, and what was found out about it then."""
 
     id: str
     code: str
-    number: int
-    at: float
-    rest: Rest | None = None
-    quiet: bool = False
+    last_change_number: int
+    last_change_at: float
+    state: IdleState | None = None
+    is_talk_redacted: bool = False
     """Whether what was said there is forgotten."""
 
 
@@ -78,18 +78,18 @@ class OriginRow(NamedTuple):
     """As which of its games, from 1."""
 
 
-class ShownRow(NamedTuple):
+class VisibilityChange(NamedTuple):
     """What is stored at its table when a finished game is shown to others, or deleted."""
 
     table_id: str
     body: str
     """The change."""
     at: float
-    erased: dict[int, str]
+    replaced_bodies: dict[int, str]
     """What takes the place of its own changes, by their numbers."""
 
 
-class NoticeRow(NamedTuple):
+class AnnouncementRow(NamedTuple):
     """What a server tells the others of its database, for some seconds."""
 
     name: str

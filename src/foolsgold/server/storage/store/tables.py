@@ -10,21 +10,21 @@ import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from foolsgold.server.storage.schema import changes, snapshots, tables
-from foolsgold.server.storage.store.database import BATCH, Database
+from foolsgold.server.storage.store.database import BATCH_ROWS, Database
 from foolsgold.server.storage.store.rows import ChangeRow, SnapshotRow, StoreError, TableRow
 
 
-class Tables(Database):
+class TableStore(Database):
     """Tables that are played at."""
 
     @cached_property
-    def _append(self) -> sa.Insert:
+    def _append_statement(self) -> sa.Insert:
         """Written once: making it anew for each row took longer than storing it."""
         key = (changes.c[name] for name in ChangeRow._fields[:4])
-        return self._inserting(changes).returning(*key)
+        return self._insert_or_ignore_into(changes).returning(*key)
 
     @cached_property
-    def _append_row(self) -> str:
+    def _append_row_sql(self) -> str:
         """The same where SQLAlchemy is left out: a row where no unique key is in the way."""
         columns = ChangeRow._fields
         marks = ", ".join("?" * len(columns))
@@ -34,11 +34,11 @@ class Tables(Database):
     def append(self, rows: Sequence[ChangeRow]) -> list[bool]:
         """Stores what the unique keys allow, in one transaction; which of them went in."""
         if self._is_sqlite:
-            return self._append_plainly(rows)
+            return self._append_to_sqlite(rows)
         # In the same order at every server, or two would wait for each other for ever.
         values = [row._asdict() for row in sorted(rows, key=lambda row: row[:2])]
-        with self._storing() as connection:
-            stored = Counter(map(tuple, connection.execute(self._append, values)))
+        with self._write_transaction() as connection:
+            stored = Counter(map(tuple, connection.execute(self._append_statement, values)))
         went_in: list[bool] = []
         for row in rows:
             went_in.append(stored[row[:4]] > 0)
@@ -46,7 +46,7 @@ class Tables(Database):
             stored[row[:4]] -= 1
         return went_in
 
-    def _append_plainly(self, rows: Sequence[ChangeRow]) -> list[bool]:
+    def _append_to_sqlite(self, rows: Sequence[ChangeRow]) -> list[bool]:
         """The same without SQLAlchemy, which takes longer over a row than SQLite itself.
 
         Every move of every table goes through here.
@@ -57,7 +57,7 @@ class Tables(Database):
                 cursor = connection.cursor()
                 # A connection that is given back is rolled back, whatever was left undone.
                 cursor.execute("BEGIN IMMEDIATE")
-                went_in = [cursor.execute(self._append_row, row).rowcount == 1 for row in rows]
+                went_in = [cursor.execute(self._append_row_sql, row).rowcount == 1 for row in rows]
                 connection.commit()
         except (sqlite3.Error, SQLAlchemyError) as error:
             raise StoreError(type(error).__name__) from None
@@ -66,8 +66,8 @@ class Tables(Database):
 
     def open_table(self, table: TableRow, rows: Sequence[ChangeRow]) -> bool:
         """Stores a new table with its first changes, or nothing if the id or code is taken."""
-        with self._storing() as connection:
-            if connection.execute(self._insert(tables, table._asdict())).rowcount != 1:
+        with self._write_transaction() as connection:
+            if connection.execute(self._insert_or_ignore(tables, table._asdict())).rowcount != 1:
                 return False
             connection.execute(sa.insert(changes), [row._asdict() for row in rows])
             return True
@@ -80,16 +80,16 @@ class Tables(Database):
             return None if row is None else TableRow(*row)
 
     def changes_after(self, table_id: str, number: int) -> list[ChangeRow]:
-        """A table's changes from the one after `number` on, in order."""
+        """A table's changes from the one after `last_change_number` on, in order."""
         with self._transaction() as connection:
-            return _changes_after(connection, table_id, number)
+            return _select_changes_after(connection, table_id, number)
 
-    def whole_table(self, code: str) -> tuple[TableRow | None, list[ChangeRow]]:
+    def table_with_all_changes(self, code: str) -> tuple[TableRow | None, list[ChangeRow]]:
         """The table with this code, and all its changes."""
-        table, _, rows = self.table_since(code, snapshot=False)
+        table, _, rows = self.table_since_snapshot(code, snapshot=False)
         return table, rows
 
-    def table_since(
+    def table_since_snapshot(
         self, code: str, *, snapshot: bool = True
     ) -> tuple[TableRow | None, SnapshotRow | None, list[ChangeRow]]:
         """The table with this code, its snapshot, and the changes after it."""
@@ -102,10 +102,10 @@ class Tables(Database):
                 query = sa.select(snapshots).where(snapshots.c.table_id == row.id)
                 found = connection.execute(query).first()
             kept = None if found is None else SnapshotRow(*found)
-            after = _changes_after(connection, row.id, 0 if kept is None else kept.number)
+            after = _select_changes_after(connection, row.id, 0 if kept is None else kept.number)
             return TableRow(*row), kept, after
 
-    def bodies(self, table_id: str, numbers: Sequence[int]) -> list[str]:
+    def change_bodies(self, table_id: str, numbers: Sequence[int]) -> list[str]:
         """The bodies of these changes, in order."""
         query = (
             sa.select(changes.c.body)
@@ -115,10 +115,10 @@ class Tables(Database):
         with self._transaction() as connection:
             return list(connection.execute(query).scalars())
 
-    def keep_snapshot(self, snapshot: SnapshotRow, shown: str) -> None:
+    def save_snapshot(self, snapshot: SnapshotRow, shown: str) -> None:
         """Keeps a snapshot in place of an older one; those of a table that is gone go with it.
 
-        Not if a game was hidden or deleted there since: the body of such a change begins `shown`.
+        Not if a game was hidden or deleted there since: the body of such a change begins `display_name`.
         """
         since = sa.select(changes.c.number).where(
             changes.c.table_id == snapshot.table_id,
@@ -131,12 +131,12 @@ class Tables(Database):
             set_={"number": insert.excluded.number, "body": insert.excluded.body},
             where=snapshots.c.number <= insert.excluded.number,
         )
-        with self._storing() as connection:
+        with self._write_transaction() as connection:
             self._lock_table(connection, snapshot.table_id, alone=False)
             if connection.execute(since.limit(1)).first() is None:
                 connection.execute(newer)
 
-    def number_of(self, table_id: str, author: str, command: str) -> int | None:
+    def number_of_command(self, table_id: str, author: str, command: str) -> int | None:
         """The number of the change a command has already led to."""
         query = sa.select(changes.c.number).where(
             changes.c.table_id == table_id,
@@ -147,20 +147,20 @@ class Tables(Database):
             found: int | None = connection.execute(query).scalar()
             return found
 
-    def last_numbers(self, table_ids: Sequence[str]) -> dict[str, int]:
+    def last_change_numbers(self, table_ids: Sequence[str]) -> dict[str, int]:
         """How far each of these tables is."""
         query = sa.select(changes.c.table_id, sa.func.max(changes.c.number)).group_by(
             changes.c.table_id
         )
         found: dict[str, int] = {}
         with self._transaction() as connection:
-            for start in range(0, len(table_ids), BATCH):
-                some = query.where(changes.c.table_id.in_(table_ids[start : start + BATCH]))
+            for start in range(0, len(table_ids), BATCH_ROWS):
+                some = query.where(changes.c.table_id.in_(table_ids[start : start + BATCH_ROWS]))
                 found |= {row[0]: row[1] for row in connection.execute(some)}
         return found
 
 
-def _changes_after(connection: sa.Connection, table_id: str, number: int) -> list[ChangeRow]:
+def _select_changes_after(connection: sa.Connection, table_id: str, number: int) -> list[ChangeRow]:
     query = (
         sa.select(changes)
         .where(changes.c.table_id == table_id, changes.c.number > number)

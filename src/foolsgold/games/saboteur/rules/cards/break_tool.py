@@ -9,8 +9,8 @@ from foolsgold.games.saboteur.cards import BreakCard
 from foolsgold.games.saboteur.events import Broken
 from foolsgold.games.saboteur.moves import Break
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules.hand import played
-from foolsgold.games.saboteur.rules.rounds import Step
+from foolsgold.games.saboteur.rules.hand import with_card_played
+from foolsgold.games.saboteur.rules.rounds import StepResult
 from foolsgold.games.saboteur.state import State
 
 
@@ -35,13 +35,13 @@ def refusal(state: State, move: Break) -> Refusal | None:
     return Refusal.ALREADY_BROKEN if face.tool in state.broken[move.seat] else None
 
 
-def play(state: State, move: Break) -> Step:
+def play(state: State, move: Break) -> StepResult:
     """[R45, R46] The tool is broken."""
     face = state.deck[move.card]
     assert isinstance(face, BreakCard)
     broken = with_item(state.broken, move.seat, state.broken[move.seat] | {face.tool})
     told = Broken(state.to_act, move.seat, face.tool, move.card)
-    return played(state, move.card, broken=broken), (told,)
+    return with_card_played(state, move.card, broken=broken), (told,)
 
 
 RULE = CardRule(BreakCard, Break, moves, refusal, play)

@@ -9,8 +9,8 @@ from foolsgold.games.saboteur.cards import BreakCard, MendCard
 from foolsgold.games.saboteur.events import Mended
 from foolsgold.games.saboteur.moves import Mend
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules.hand import played
-from foolsgold.games.saboteur.rules.rounds import Step
+from foolsgold.games.saboteur.rules.hand import with_card_played
+from foolsgold.games.saboteur.rules.rounds import StepResult
 from foolsgold.games.saboteur.state import State
 
 
@@ -35,13 +35,13 @@ def refusal(state: State, move: Mend) -> Refusal | None:
     return None if move.tool in state.broken[move.seat] else Refusal.NOTHING_TO_MEND
 
 
-def play(state: State, move: Mend) -> Step:
+def play(state: State, move: Mend) -> StepResult:
     """[R50-R54] Both cards go to the discard pile."""
     face = state.deck[move.card]
     assert isinstance(face, MendCard)
     broken = with_item(state.broken, move.seat, state.broken[move.seat] - {move.tool})
     told = Mended(state.to_act, move.seat, move.tool, face.tools, move.card)
-    return played(state, move.card, BreakCard(move.tool), face, broken=broken), (told,)
+    return with_card_played(state, move.card, BreakCard(move.tool), face, broken=broken), (told,)
 
 
 RULE = CardRule(MendCard, Mend, moves, refusal, play)

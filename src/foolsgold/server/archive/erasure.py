@@ -7,11 +7,18 @@ from msgspec.structs import replace
 
 from foolsgold.server.storage.store import ChangeRow
 from foolsgold.server.table import changes
-from foolsgold.server.table.changes import Committed, Erased, Moved, Sealed, Started, TableKept
+from foolsgold.server.table.changes import (
+    ChangeErased,
+    Committed,
+    Moved,
+    Sealed,
+    Started,
+    TableStateSet,
+)
 from foolsgold.server.table.decisions import Table
-from foolsgold.wire.frames import Stage
+from foolsgold.wire.frames import TableStage
 
-ERASED = changes.written(Erased())
+ERASED_BODY = changes.encode_change(ChangeErased())
 
 
 class Erasure(NamedTuple):
@@ -23,7 +30,7 @@ class Erasure(NamedTuple):
     """By the numbers of the changes."""
 
 
-def erasure(rows: Sequence[ChangeRow], game: int) -> Erasure | None:
+def plan_erasure(rows: Sequence[ChangeRow], game: int) -> Erasure | None:
     """How the changes of this game, the first is 1, are erased; None if there are none.
 
     From the deal to the last move, talk included, and what devices committed to before. Seats
@@ -31,19 +38,19 @@ def erasure(rows: Sequence[ChangeRow], game: int) -> Erasure | None:
     that cannot be played through, because it was dealt under other rules, is erased to its end, and
     the table is as it was before the deal.
     """
-    bounds = _bounds(rows, game)
+    bounds = _find_span(rows, game)
     if bounds is None:
         return None
     first, last = bounds.first, bounds.last
     try:
-        kept = _at_the_end(rows, last).kept(first)
+        kept = _table_after_game(rows, last).state_without_game(first)
     except Exception:  # whatever the reason: nobody can open such a table
-        last, kept = bounds.end, _before_the_deal(rows, first, game)
-    bodies = dict.fromkeys((*bounds.committed, *range(first, last)), ERASED)
-    return Erasure(first, last, {**bodies, last: changes.written(kept)})
+        last, kept = bounds.end, _state_before_deal(rows, first, game)
+    bodies = dict.fromkeys((*bounds.committed, *range(first, last)), ERASED_BODY)
+    return Erasure(first, last, {**bodies, last: changes.encode_change(kept)})
 
 
-class _Bounds(NamedTuple):
+class _GameSpan(NamedTuple):
     """Where a game is among the changes of its table, by their numbers."""
 
     first: int
@@ -55,14 +62,14 @@ class _Bounds(NamedTuple):
     """What devices committed to for this deal."""
 
 
-def _bounds(rows: Sequence[ChangeRow], game: int) -> _Bounds | None:
+def _find_span(rows: Sequence[ChangeRow], game: int) -> _GameSpan | None:
     """Where this game is; rules are not asked."""
     dealt = first = last = end = 0
     sealed: int | None = None
     committed: list[int] = []
     for row in rows:
-        change = changes.read(row.body, str)
-        dealt += isinstance(change, Started | TableKept)
+        change = changes.decode_change(row.body, str)
+        dealt += isinstance(change, Started | TableStateSet)
         if first:
             if isinstance(change, Sealed) or dealt > game:
                 break
@@ -77,34 +84,34 @@ def _bounds(rows: Sequence[ChangeRow], game: int) -> _Bounds | None:
             case Started() if dealt == game:
                 first = row.number if sealed is None else sealed
                 last = end = row.number
-            case Started() | TableKept():
+            case Started() | TableStateSet():
                 sealed = None
                 committed.clear()
             case _:
                 pass
-    return _Bounds(first, last, end, tuple(committed)) if first else None
+    return _GameSpan(first, last, end, tuple(committed)) if first else None
 
 
-def _at_the_end(rows: Sequence[ChangeRow], last: int) -> Table:
+def _table_after_game(rows: Sequence[ChangeRow], last: int) -> Table:
     """The table after the last move of a game."""
-    table = _folded(rows, last)
-    if table.stage is not Stage.OVER:
+    table = _replay_until(rows, last)
+    if table.stage is not TableStage.OVER:
         raise ValueError("the game is not over")
     return table
 
 
-def _before_the_deal(rows: Sequence[ChangeRow], first: int, game: int) -> TableKept:
-    kept = _folded(rows, first - 1).kept(first)
+def _state_before_deal(rows: Sequence[ChangeRow], first: int, game: int) -> TableStateSet:
+    kept = _replay_until(rows, first - 1).state_without_game(first)
     held = tuple(replace(each, commitment=None) for each in kept.held)
     return replace(kept, held=held, games=game)
 
 
-def _folded(rows: Sequence[ChangeRow], last: int) -> Table:
+def _replay_until(rows: Sequence[ChangeRow], last: int) -> Table:
     """The table after this change."""
     opened, *later = rows
-    table = Table("", changes.opening(opened.body))
+    table = Table("", changes.decode_opening(opened.body))
     for row in later:
         if row.number > last:
             break
-        table.apply(table.recall(row.body), row.at)
+        table.apply(table.decode_stored(row.body), row.at)
     return table
