@@ -124,6 +124,14 @@ strength *arguments:
 reliability *arguments:
     python tools/reliability.py {{arguments}}
 
+# check the form of commit messages; `just commits origin/main..HEAD`
+commits range="main..HEAD":
+    python tools/check_commits.py --range {{range}}
+
+# check that a release can be made, build it into dist/, print the commands that publish it
+release:
+    python tools/release.py
+
 # pin the versions that are installed now
 pin:
     python tools/pin.py

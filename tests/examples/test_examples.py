@@ -1,0 +1,81 @@
+"""Runs every example as a user would, and the notebook cell by cell without Jupyter."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from patience import HUNG
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+PROGRAMS = {
+    "analyse_a_record": "lies about a goal",
+    "ask_the_referee": "saboteur-lv: refused by R37",
+    "play_a_game": "Won by",
+    "play_at_a_server": "Seats of the winners: (",
+    "simulate_a_bot": "tunneller: ",
+}
+"""Each program, and what it must print: one that prints nothing has shown nothing."""
+MIN_LINES, MAX_LINES = 15, 60
+
+
+def notebook() -> Any:
+    return json.loads((EXAMPLES / "quickstart.ipynb").read_text("utf-8"))
+
+
+def test_every_example_is_tested_and_listed() -> None:
+    listed = (EXAMPLES / "README.md").read_text("utf-8")
+    assert {path.stem for path in EXAMPLES.glob("*.py")} == set(PROGRAMS)
+    for path in [*EXAMPLES.glob("*.py"), *EXAMPLES.glob("*.ipynb")]:
+        assert f"]({path.name})" in listed
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_an_example_runs_without_arguments(name: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, EXAMPLES / f"{name}.py"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=HUNG,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert PROGRAMS[name] in done.stdout
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_an_example_is_short_and_says_what_it_shows(name: str) -> None:
+    lines = (EXAMPLES / f"{name}.py").read_text("utf-8").splitlines()
+    assert MIN_LINES <= len(lines) <= MAX_LINES
+    assert re.match(r'"""[A-Z].+[.:]', lines[0])
+    assert f"examples/{name}.py" in lines[2]
+
+
+def test_the_notebook_runs_from_top_to_bottom() -> None:
+    namespace: dict[str, Any] = {}
+    for number, cell in enumerate(notebook()["cells"]):
+        if cell["cell_type"] == "code":
+            code = compile("".join(cell["source"]), f"cell {number}", "exec")
+            exec(code, namespace)  # noqa: S102 - our own example
+    assert namespace["game"].is_over
+    assert namespace["again"] == namespace["game"]
+
+
+def test_the_notebook_has_the_format_and_no_outputs() -> None:
+    whole = notebook()
+    assert (whole["nbformat"], whole["nbformat_minor"]) == (4, 5)
+    identifiers = [cell["id"] for cell in whole["cells"]]
+    assert len(set(identifiers)) == len(identifiers)
+    for cell in whole["cells"]:
+        common = {"cell_type", "id", "metadata", "source"}
+        code = {"execution_count", "outputs"} if cell["cell_type"] == "code" else set()
+        assert set(cell) == common | code
+        assert not cell.get("outputs")
+        assert cell.get("execution_count") is None
