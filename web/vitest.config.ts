@@ -7,5 +7,5 @@ export default defineConfig({
   resolve: { conditions: ["browser"] },
   // The words lie beside the page, in the Python package.
   server: { fs: { allow: [".."] } },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/support/setup.ts"] },
 });

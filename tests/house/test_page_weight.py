@@ -77,7 +77,7 @@ def test_whoever_looks_back_has_loaded_as_little(language: str) -> None:
     assert len(later) == len(LANGUAGES)
     # Their own words are one of these: the heaviest stands for it.
     words = max(weight({name}, chunks) for name in later)
-    looking = home | needed(chunk_of("Past", chunks), chunks)
+    looking = home | needed(chunk_of("Replay", chunks), chunks)
     print(f"{language}: looking back {weight(looking, chunks) + words:,}")  # noqa: T201 - `-s` shows it
     assert len(looking) > len(home)
     assert weight(looking, chunks) + words < BAR

@@ -127,7 +127,7 @@ def messages(files: tuple[str, ...]) -> dict[str, set[str]]:
 
 def page_list(lang: str) -> tuple[str, ...]:
     """The files that the page fetches in a language: all of its folder but those it leaves out."""
-    text = (WEB / "src" / "words" / "languages" / f"{lang}.ts").read_text(encoding="utf-8")
+    text = (WEB / "src" / "i18n" / "languages" / f"{lang}.ts").read_text(encoding="utf-8")
     assert f"/ftl/{lang}/*.ftl" in text
     without = re.search(rf'"!.*/ftl/{lang}/{{([\w*,-]+)}}\.ftl"', text)
     assert without is not None
@@ -198,7 +198,7 @@ def test_the_page_tells_games_as_the_terminal_does(tmp_path: Path) -> None:
     file = tmp_path / "told.json"
     file.write_text(json.dumps(everything), encoding="utf-8")
     run = subprocess.run(
-        [str(NODE), str(VITEST), "run", "tests/agreement.test.ts"],
+        [str(NODE), str(VITEST), "run", "tests/narrationMatchesServer.test.ts"],
         cwd=WEB,
         env={**os.environ, "TOLD": str(file), "NO_COLOR": "1"},
         capture_output=True,

@@ -3,8 +3,8 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import "./style.css";
-import { applyTheme } from "./base/theme.svelte";
-import { preferredLanguage, speak } from "./words/words.svelte";
+import { applyTheme } from "./platform/theme.svelte";
+import { preferredLanguage, speak } from "./i18n/messages.svelte";
 
 const target = document.getElementById("app");
 if (target) {

@@ -2,16 +2,16 @@
 // outside of these folders knows which games there are.
 import type { Component } from "svelte";
 
-import type { Folk } from "../art/faces/kinds";
+import type { Folk } from "../art/faces/faceIds";
 import type { IconName } from "../art/icons";
-import type { Layer } from "../art/layers";
-import type { Size } from "../art/size";
-import type { SoundName } from "../base/sound.svelte";
+import type { Layer } from "../art/pathLayers";
+import type { Size } from "../art/sizes";
+import type { SoundName } from "../platform/sound.svelte";
 import type { Claim, Claimed } from "../wire/table";
-import type { Reader } from "../words/tell-reader";
-import type { Flight, Looking } from "./flight";
-import type { Cell, EndedOf, EventOf, FaceOf, GameName, GoalFaceOf, LaidOf, MoveOf, RoleOf, Target, Tile, ViewOf } from "./kinds";
-import type { Story } from "./story";
+import type { Reader } from "../i18n/reader";
+import type { Flight, Looking } from "./flights";
+import type { Cell, EndedOf, EventOf, FaceOf, GameName, GoalFaceOf, LaidOf, MoveOf, RoleOf, Target, Tile, ViewOf } from "./anyGame";
+import type { Story } from "./eventScript";
 
 /**
  * What a move is to the hand and the board: a card is laid, or looks at a goal, or takes something out of the

@@ -2,7 +2,7 @@
 import { GAMES } from "../wire/games";
 import type { Game, Moment } from "./game";
 import { gobblings } from "./gobblings";
-import type { AnyMove, AnyView, GameName } from "./kinds";
+import type { AnyMove, AnyView, GameName } from "./anyGame";
 import { saboteur } from "./saboteur";
 
 const BY_NAME: { readonly [Name in GameName]: Game<Name> } = { saboteur, gobblings };

@@ -1,9 +1,9 @@
 // What the cards of the classic game do, where the rules tell it, and which moves may be a slip.
 import type { HandCard, Move, View } from "../../wire/saboteur";
-import { unheardOf } from "../../words/tell-reader";
-import { t } from "../../words/words.svelte";
+import { unheardOf } from "../../i18n/reader";
+import { t } from "../../i18n/messages.svelte";
 import type { Help } from "../game";
-import { knownGoal } from "./words";
+import { knownGoal } from "./labels";
 
 type Face = HandCard["face"];
 

@@ -1,0 +1,57 @@
+// What was found out about a finished game: asked for until it is there.
+import { analysisOf, whyOf } from "../../../model/net/api";
+import type { Moment } from "../../../model/replayFrames";
+import type { AnalysisShown, Instant, RoundStudied, Said } from "../../../wire/table";
+
+/** Its words, by the paths of their files: fetched when somebody asks for it. */
+export const WORDS = import.meta.glob<string>("../../../../../src/foolsgold/locales/ftl/*/analysis.ftl", { query: "?raw", import: "default" });
+/** Milliseconds until one asks again. */
+const AGAIN = 2000;
+
+export class Study {
+  shown = $state.raw<AnalysisShown | null>(null);
+  wrong = $state.raw<Said | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `address` is the end of the game's; a record that was brought has none. */
+  constructor(private readonly address: string | null) {
+    if (address === null) this.wrong = { id: "analysis-brought", args: {} };
+    else void this.#ask();
+  }
+
+  /** What was found about a round, from 1. */
+  round(number: number): RoundStudied | null {
+    return this.shown?.analysis?.rounds.find(({ round }) => round === number) ?? null;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #ask(): Promise<void> {
+    if (this.address === null) return;
+    try {
+      this.shown = await analysisOf(this.address);
+      this.wrong = null;
+    } catch (error) {
+      this.wrong = whyOf(error);
+    }
+    const progress = this.shown?.progress;
+    if (progress === "running" || progress === "waiting" || progress === undefined) this.#timer = setTimeout(() => void this.#ask(), AGAIN);
+  }
+}
+
+/** Where a moment of the analysis is among those of its round. */
+export function placeIn(moments: readonly Moment[], { move, part }: { move: number; part: number }): number {
+  const found = moments.findLastIndex((moment) => moment.move < move || (moment.move === move && moment.part <= part));
+  return Math.max(0, found);
+}
+
+/** What was known at a moment, or last before it. */
+export function knownAt(round: RoundStudied, moment: Moment): Instant | undefined {
+  return round.instants.findLast(({ move, part }) => move < moment.move || (move === moment.move && part <= moment.part));
+}
+
+export function percent(share: number): number {
+  return Math.round(100 * share);
+}

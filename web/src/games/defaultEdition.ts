@@ -1,0 +1,16 @@
+// What the page shows before anybody has chosen a game; small, for everybody loads it first.
+import { EDITIONS } from "../wire/games";
+import type { Language } from "../i18n/messages.svelte";
+
+export { default as Hero } from "./saboteur/HomeIllustration.svelte";
+
+/** The booklet of the reader's language. */
+export function usualEdition(lang: Language): string {
+  return `saboteur-${lang}`;
+}
+
+/** The edition of the first game that is played together. */
+export const LESSON_EDITION = usualEdition("en");
+
+/** All that are shipped, so that a list is there before the server answers; the best known first. */
+export const SHIPPED: readonly string[] = [LESSON_EDITION, ...EDITIONS.filter((edition) => edition !== LESSON_EDITION)];

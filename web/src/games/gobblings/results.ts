@@ -1,0 +1,28 @@
+// How a round is shared out, and how the game ends.
+import type { Event, RoundEnded, View } from "../../wire/gobblings";
+import { nameIn, type Reader } from "../../i18n/reader";
+import { t } from "../../i18n/messages.svelte";
+import type { Result, Share } from "../game";
+import type { AnyEvent } from "../anyGame";
+
+export function shares(events: readonly Event[]): Share<Event>[] {
+  return events.flatMap((event) => (event.event === "scored" ? [{ event, seat: event.seat, waits: false, gold: [] }] : []));
+}
+
+/** By how much a seat's points changed in this round. */
+export function gained(told: readonly Share<AnyEvent>[], seat: number): number {
+  return told.reduce((sum, { event }) => (event.event === "scored" && event.seat === seat ? sum + event.change : sum), 0);
+}
+
+export function result({ points, winner }: View): Result {
+  return { amounts: points, winners: winner === null ? [] : [winner] };
+}
+
+export function roundEnded({ ending, outcome }: RoundEnded): string[] {
+  const why = ending === "goal" ? [] : [t(`gob-ending-${ending}`)];
+  return [...why, t("gob-round-ended", { outcome })];
+}
+
+export function gameEnded({ winner }: View, { names }: Pick<Reader, "names">): string {
+  return t("gob-game-ended", { name: nameIn(names, winner ?? 0) });
+}

@@ -1,0 +1,165 @@
+// Turns message ids into words of the reader's language: the same Fluent files as in Python.
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+import { remembered, remember } from "../platform/storage/settings";
+import type { Said } from "../wire/table";
+
+export const LANGUAGES = ["en", "uk", "ru", "fa", "lv", "he"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What a language calls itself. */
+export const ENDONYMS: Record<Language, string> = {
+  en: "English",
+  uk: "Українська",
+  ru: "Русский",
+  fa: "فارسی",
+  lv: "Latviešu",
+  he: "עברית",
+};
+const RIGHT_TO_LEFT: readonly Language[] = ["fa", "he"];
+const FILES: Record<Language, () => Promise<{ default: string[] }>> = {
+  en: () => import("./languages/en"),
+  uk: () => import("./languages/uk"),
+  ru: () => import("./languages/ru"),
+  fa: () => import("./languages/fa"),
+  lv: () => import("./languages/lv"),
+  he: () => import("./languages/he"),
+};
+
+/** What only one screen says, by the path of its file. */
+const LATER = import.meta.glob<string>("../../../src/foolsgold/locales/ftl/*/{hints,lookback,referee,carry,strangers,yours,book,seal,lesson*}.ftl", { query: "?raw", import: "default" });
+export type Later = "hints" | "lookback" | "analysis" | "referee" | "carry" | "strangers" | "yours" | "book" | "seal" | "lesson";
+/** Whose words are there by now. */
+let later: Later[] = [];
+
+export type Arg = string | number | boolean | Said;
+export type Args = Record<string, Arg>;
+
+let bundle = $state.raw<FluentBundle | null>(null);
+let current = $state<Language>("en");
+/** The language asked for last: the one shown, once its words have come. */
+let wanted: Language = "en";
+
+/** The language shown now; reading it makes a component follow changes. */
+export function language(): Language {
+  return current;
+}
+
+export function direction(lang: Language = current): "ltr" | "rtl" {
+  return RIGHT_TO_LEFT.includes(lang) ? "rtl" : "ltr";
+}
+
+export function isLanguage(text: string | null | undefined): text is Language {
+  return LANGUAGES.some((lang) => lang === text);
+}
+
+/** The language chosen here before, else the first of the browser's that is one of ours. */
+export function preferredLanguage(wanted: readonly string[] = navigator.languages): Language {
+  const chosen = remembered("language");
+  if (isLanguage(chosen)) return chosen;
+  const codes = wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "");
+  return codes.map((code) => (code === "iw" ? "he" : code)).find(isLanguage) ?? "en";
+}
+
+/** A bundle of texts in one language; `isolating` keeps names of the other direction apart. */
+export function bundleOf(lang: Language, texts: readonly string[], isolating = true): FluentBundle {
+  const made = new FluentBundle(lang, { useIsolating: isolating });
+  for (const text of texts) made.addResource(new FluentResource(text));
+  return made;
+}
+
+/** Shows the page in this language; the old one stays if it cannot be fetched, or if another one is wished for meanwhile. */
+export async function speak(lang: Language, keep = false): Promise<void> {
+  wanted = lang;
+  let texts: readonly string[];
+  let parts: readonly Later[];
+  try {
+    do {
+      parts = later;
+      texts = [...(await FILES[lang]()).default, ...(await laterTexts(lang))];
+    } while (parts !== later);
+  } catch (error) {
+    if (wanted === lang) wanted = current;
+    throw error;
+  }
+  if (wanted !== lang) return;
+  bundle = bundleOf(lang, texts);
+  current = lang;
+  if (keep) remember("language", lang);
+  document.documentElement.lang = lang;
+  document.documentElement.dir = direction(lang);
+}
+
+async function laterTexts(lang: Language): Promise<string[]> {
+  const files = Object.entries(LATER).filter(([path]) => later.some((part) => path.split(`/${lang}/`)[1]?.split(/[-.]/)[0] === part));
+  return Promise.all(files.map(([, fetched]) => fetched()));
+}
+
+/** From now on the words of this screen are there too; what is asked for seldom brings their `files` along. */
+export async function speakOf(part: Later, files: typeof LATER = {}): Promise<void> {
+  if (later.includes(part)) return;
+  Object.assign(LATER, files);
+  later = [...later, part];
+  await speak(wanted);
+}
+
+/** For tests: shows these words. */
+export function speakWith(lang: Language, made: FluentBundle): void {
+  bundle = made;
+  current = wanted = lang;
+}
+
+/** The message in the reader's language. */
+export function t(id: string, args: Args = {}): string {
+  if (bundle === null) return "";
+  return spoken(bundle, id, args);
+}
+
+/** What the server said; should it be about what was never spoken of here, the words are fetched. */
+export function say(said: Said): string {
+  if (bundle === null || bundle.hasMessage(said.id)) return t(said.id, said.args);
+  void Promise.all([speakOf("carry"), speakOf("strangers")]);
+  return "";
+}
+
+export function has(id: string): boolean {
+  return bundle?.hasMessage(id) ?? false;
+}
+
+/** Made once: it is asked for with every move, and costs more than all it writes. */
+const numerals = $derived(new Intl.NumberFormat(current, { useGrouping: false }));
+
+/** The numbers of cells, hands and piles, which are asked for by the hundred. */
+const small = $derived(Array.from({ length: 20 }, (_, number) => numerals.format(number)));
+
+/** Whole numbers as this language writes them. */
+export function digits(number: number): string {
+  return small[number] ?? numerals.format(number);
+}
+
+// Written as numbers: the marks themselves would turn this very line around in an editor.
+const ISOLATE = String.fromCodePoint(0x2068);
+const END_ISOLATE = String.fromCodePoint(0x2069);
+
+const RIGHT_TO_LEFT_MARK = String.fromCodePoint(0x200f);
+
+/** Items side by side, each kept apart from its neighbours' direction; all together in that of the language. */
+export function listed(items: readonly (string | number)[]): string {
+  const texts = items.map((item) => (typeof item === "number" ? digits(item) : ISOLATE + item + END_ISOLATE));
+  // What is kept apart inside does not tell the list its direction: without the mark it would run from the left.
+  return (direction() === "rtl" ? RIGHT_TO_LEFT_MARK : "") + texts.join(t("list-separator"));
+}
+
+export function spoken(from: FluentBundle, id: string, args: Args): string {
+  const pattern = from.getMessage(id)?.value;
+  if (!pattern) return id;
+  const values: Record<string, FluentVariable> = {};
+  for (const [name, arg] of Object.entries(args)) values[name] = variable(from, arg);
+  return from.formatPattern(pattern, values, []);
+}
+
+function variable(from: FluentBundle, arg: Arg): FluentVariable {
+  if (typeof arg === "number") return new FluentNumber(arg, { useGrouping: false });
+  if (typeof arg === "boolean") return arg ? "yes" : "no";
+  return typeof arg === "string" ? arg : spoken(from, arg.id, arg.args);
+}

@@ -1,0 +1,244 @@
+// The score of a change: from what came at once to the beats in which it is told. Pure, so that nothing can be
+// told before its beat: screens, words and sounds read only what the beats have shown.
+import type { Time } from "../../platform/motionPreference";
+import { gameOf, momentOf } from "../../games";
+import type { AnyEvent, AnyGoalFace, AnyView, Cell, EndedOf, GameName, Tile } from "../../games/anyGame";
+import type { Light } from "../../games/eventScript";
+import type { Claimed } from "../../wire/table";
+
+export type Ended = EndedOf<GameName>;
+
+/** A lie that was told about a goal. */
+export interface Lie {
+  seat: number;
+  goal: number;
+  found: string;
+}
+
+/**
+ * What is on stage: somebody's deed, and the rest after it; the hush before a goal, its turning, the way to it or
+ * the thud of a stone; the banner, the roles one by one, a lie; gold or points; the summary, which is held until
+ * it is put away; and `now`, when nothing is.
+ */
+export type BeatName =
+  | "deed" | "rest" | "hush" | "turn" | "way" | "thud" | "banner" | "masks" | "role" | "lie" | "share" | "summary" | "now";
+
+const FILM: readonly BeatName[] = ["hush", "turn", "way", "thud", "banner", "masks", "role", "lie"];
+
+/** Whether it is watched, and not played in. */
+export function isFilm(beat: Beat | null): boolean {
+  return beat !== null && FILM.includes(beat.is);
+}
+
+export interface Beat {
+  is: BeatName;
+  /** What the table looks like from here on. */
+  view: AnyView;
+  /** What is told with it. */
+  events: readonly AnyEvent[];
+  time: Time;
+  /** Who is on stage. */
+  seat: number | null;
+  goal: number | null;
+  light: Light | null;
+  /** What the goal that turns shows in the end; only for the picture that turns. */
+  found: { face: AnyGoalFace; tile: Tile | null } | null;
+  /** From the goal back to the start. */
+  way: readonly Cell[];
+  /** How the round ended; roles of seats that are not in `turned` are not to be told. */
+  ended: Ended | null;
+  turned: readonly number[];
+  lie: Lie | null;
+}
+
+/** What came together, and who reads it. */
+export interface Chapter {
+  before: AnyView;
+  after: AnyView;
+  events: readonly AnyEvent[];
+  me: number | null;
+  /** The end of the round that is being shared out: it came earlier. */
+  ended: Ended | null;
+  /** What was claimed in this round. */
+  claims: readonly Claimed[];
+}
+
+export const TIMES = {
+  deed: { moves: 450, holds: 0 },
+  /** An attack or a look is to be taken in. */
+  heavy: { moves: 450, holds: 450 },
+  rest: { moves: 0, holds: 450 },
+  lands: { moves: 450, holds: 100 },
+  hush: { moves: 600, holds: 600 },
+  turn: { moves: 720, holds: 180 },
+  glow: { moves: 300, holds: 500 },
+  thud: { moves: 0, holds: 500 },
+  banner: { moves: 350, holds: 1150 },
+  masks: { moves: 300, holds: 300 },
+  role: { moves: 220, holds: 200 },
+  quickRole: { moves: 170, holds: 150 },
+  pause: { moves: 0, holds: 700 },
+  lie: { moves: 150, holds: 2200 },
+  unmasked: { moves: 0, holds: 1400 },
+  share: { moves: 450, holds: 250 },
+  none: { moves: 0, holds: 0 },
+} satisfies Record<string, Time>;
+
+/** A beat in which nothing is on stage. */
+export function plain(view: AnyView, events: readonly AnyEvent[] = []): Beat {
+  return { is: "now", view, events, time: TIMES.none, ...BLANK };
+}
+
+const BLANK = { seat: null, goal: null, light: null, found: null, way: [], ended: null, lie: null, turned: [] };
+const PER_TILE = 110;
+const LONGEST_WAY = 1500;
+/** From so many seats on roles turn more quickly. */
+const MANY = 8;
+
+/** The beats of one change, in order; the last of them shows the table as it is now. */
+export function beatsOf(chapter: Chapter): Beat[] {
+  return new Score(chapter).write();
+}
+
+/** How far apart the tiles of a way light up. */
+export function perTile(way: readonly Cell[]): number {
+  return Math.min(PER_TILE, LONGEST_WAY / Math.max(1, way.length));
+}
+
+class Score {
+  readonly #beats: Beat[] = [];
+  /** Events of the deed that is being told. */
+  #deed: AnyEvent[] = [];
+  #view: AnyView;
+  #ended: Ended | null;
+  #turned: readonly number[] = [];
+
+  constructor(private readonly chapter: Chapter) {
+    this.#view = chapter.before;
+    this.#ended = chapter.ended;
+  }
+
+  get #story() {
+    return gameOf(this.chapter.before).story;
+  }
+
+  write(): Beat[] {
+    const { events, after, before } = this.chapter;
+    let isSharing = momentOf(before).stage === "share";
+    for (const [place, event] of events.entries()) {
+      if (event.event === "goal-opened") {
+        this.#lay(true);
+        this.#open(event, events[place + 1]);
+      } else if (event.event === "goal-laid" && this.#beats.at(-1)?.goal === event.goal) {
+        continue;
+      } else if (event.event === "round-ended") {
+        this.#lay(true);
+        this.#end(event);
+        isSharing = true;
+      } else if (isSharing && this.#story.isShare(event)) {
+        this.#share(event);
+      } else if (isSharing && (event.event === "round-started" || event.event === "game-ended")) {
+        return this.#next(events.slice(place));
+      } else {
+        this.#deed.push(event);
+      }
+    }
+    this.#lay(false);
+    const last = this.#beats.at(-1);
+    const isOwn = last?.is === "deed" && last.seat === this.chapter.me;
+    // One's own card lies at once, and nobody waits for it; after another's the table rests.
+    if (isOwn) this.#beats[this.#beats.length - 1] = { ...last, view: after };
+    else this.#add("rest", { view: after, time: last?.is === "deed" ? TIMES.rest : TIMES.none });
+    return this.#beats;
+  }
+
+  /** The deed so far, as one beat. */
+  #lay(isClimax: boolean): void {
+    const events = this.#deed;
+    if (events.length === 0) return;
+    this.#deed = [];
+    const [first] = events;
+    const seat = first && "seat" in first ? first.seat : null;
+    for (const event of events) this.#view = this.#told(this.#view, event);
+    const isHeavy = seat !== this.chapter.me && events.some((event) => this.#story.isHeavy(event));
+    this.#add("deed", { events, seat, time: isClimax ? TIMES.lands : isHeavy ? TIMES.heavy : TIMES.deed });
+  }
+
+  #open(event: Extract<AnyEvent, { event: "goal-opened" }>, next: AnyEvent | undefined): void {
+    const { goal, seat } = event;
+    const { light, way } = this.#story;
+    this.#add("hush", { goal, seat, time: TIMES.hush });
+    const laid = next?.event === "goal-laid" && next.goal === goal ? [next] : [];
+    const events = [event, ...laid];
+    const after = events.reduce((view, each) => this.#told(view, each), this.#view);
+    const seen = after.goals[goal];
+    // It is told when the card lies, not while it stands on its edge.
+    this.#add("turn", { goal, seat, found: { face: event.found, tile: seen && "tile" in seen ? seen.tile : null }, time: TIMES.turn });
+    this.#view = after;
+    const shines = light(event.found);
+    if (shines === "cold") return this.#add("thud", { goal, seat, events, light: shines, time: TIMES.thud });
+    const tiles = shines === "gold" ? way(this.#view, goal).reverse() : [];
+    const { moves, holds } = TIMES.glow;
+    this.#add("way", { goal, seat, events, light: shines, way: tiles, time: { moves: moves + Math.round(perTile(tiles) * tiles.length), holds } });
+  }
+
+  #end(ended: Ended): void {
+    const { claims } = this.chapter;
+    const { first, last } = this.#story.unmasking(ended, this.#view);
+    const secret = { ended, way: this.#beats.at(-1)?.way ?? [] };
+    this.#add("banner", { ...secret, seat: this.#lastLaid(), time: TIMES.banner });
+    const known = this.#view;
+    this.#add("masks", { ended, seat: null, time: TIMES.masks });
+    const each = ended.roles.length >= MANY ? TIMES.quickRole : TIMES.role;
+    const all = [...first, ...last];
+    for (const seat of all) {
+      if (seat === last[0]) this.#add("masks", { ended, seat, time: TIMES.pause });
+      this.#turned = [...this.#turned, seat];
+      this.#view = { ...known, roles: ended.roles.map((role, place) => (this.#turned.includes(place) ? role : known.roles[place])) } as AnyView;
+      this.#add("role", { ended, seat, time: each });
+    }
+    const lie = lieOf(claims, last, (claim) => this.#story.isTrue(claim, ended));
+    this.#ended = ended;
+    this.#view = this.#told(known, ended);
+    // Only now the log may say it all.
+    this.#add("lie", { ended, lie, seat: lie?.seat ?? null, events: [ended], time: lie ? TIMES.lie : TIMES.unmasked });
+  }
+
+  #share(event: AnyEvent): void {
+    this.#view = this.#told(this.#view, event);
+    const seat = "seat" in event ? event.seat : null;
+    this.#add("share", { ended: this.#ended, events: [event], seat, time: event.event === "gold-offered" ? TIMES.none : TIMES.share });
+  }
+
+  /** The old round is put away first; then comes what is new. */
+  #next(events: readonly AnyEvent[]): Beat[] {
+    this.#add("summary", { ended: this.#ended, seat: null, time: TIMES.none });
+    this.#add("now", { view: this.chapter.after, events, seat: null, time: TIMES.none });
+    return this.#beats;
+  }
+
+  /** Who laid the last card of the round. */
+  #lastLaid(): number | null {
+    const laid = this.chapter.events.findLast((event) => this.#story.isDeed(event) && "cell" in event);
+    return laid && "seat" in laid ? laid.seat : null;
+  }
+
+  #told(view: AnyView, event: AnyEvent): AnyView {
+    return this.#story.told(view, event, this.chapter.after);
+  }
+
+  #add(is: BeatName, more: Partial<Beat> & Pick<Beat, "time">): void {
+    // Nobody is to act while it is told; whoever does something is in the light.
+    const toAct = is === "deed" || is === "share" ? (more.seat ?? null) : null;
+    const view = more.view ?? ({ ...this.#view, legal: [], to_act: toAct } as AnyView);
+    this.#beats.push({ ...BLANK, events: [], turned: this.#turned, is, ...more, view });
+  }
+}
+
+/** The newest lie of those who hid; else of anybody. */
+function lieOf(claims: readonly Claimed[], hidden: readonly number[], isTrue: (claim: Extract<Claimed["claim"], { claim: "looked" }>) => boolean): Lie | null {
+  const lies = claims.flatMap(({ seat, claim }): Lie[] =>
+    claim.claim === "looked" && !isTrue(claim) ? [{ seat, goal: claim.goal, found: claim.found }] : [],
+  );
+  return lies.findLast(({ seat }) => hidden.includes(seat)) ?? lies.at(-1) ?? null;
+}

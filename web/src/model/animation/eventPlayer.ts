@@ -1,0 +1,240 @@
+// Stands between what arrives and what screens read: takes changes at once, and tells them beat by beat.
+import { isStaged, lasting } from "../../platform/motionPreference";
+import { gameOf, momentOf } from "../../games";
+import type { AnyEvent, AnyView } from "../../games/anyGame";
+import type { News } from "../tableModel.svelte";
+import { type Beat, type BeatName, beatsOf, type Ended, isFilm, plain, TIMES } from "./animationScript";
+import { shared } from "../structuralSharing";
+import { type Step, Timeline } from "./stepQueue";
+import type { Claimed, What } from "../../wire/table";
+
+/** What the beats change: a table as screens read it. */
+export interface Told {
+  readonly seat: number | null;
+  view: AnyView | null;
+  turn: number;
+  readonly log: readonly AnyEvent[];
+  stage: Beat | null;
+  isBehind: boolean;
+  canReplay: boolean;
+  /** The number of the newest change that was shown. */
+  newestDeed: number | null;
+  /** These come to the end of the log. */
+  hear(events: readonly AnyEvent[]): void;
+  /** The log begins anew with these. */
+  hearAll(events: readonly AnyEvent[]): void;
+}
+
+/** A change of the game on its way to the reader. */
+export interface Unfolding {
+  what: What;
+  events: AnyEvent[];
+  /** Null where a later change brings it. */
+  view: AnyView | null;
+  turn: number;
+  /** Where there is nobody to react to it there is none. */
+  number?: number;
+  /** Nothing is held at the end of a round: somebody else explains it. */
+  flows?: boolean;
+}
+
+/** Beats in which there is nothing to see but the table. */
+const QUIET: readonly BeatName[] = ["rest", "now"];
+/** How long the table is seen as it was, before what happened since is shown again. */
+const BACK = 500;
+
+export class Teller {
+  readonly #timeline: Timeline;
+  /** How it is when all that waits is told. */
+  #view: AnyView | null = null;
+  #ended: Ended | null = null;
+  #claims: Claimed[] = [];
+  /** What the others did since the reader's last turn. */
+  #since: News[] = [];
+
+  constructor(
+    private readonly told: Told,
+    private readonly announce: (news: News) => void,
+  ) {
+    this.#timeline = new Timeline(() => {
+      told.isBehind = this.#timeline.isBehind;
+    });
+  }
+
+  /** All afresh, without a film. */
+  begin(view: AnyView | null, log: readonly AnyEvent[], claims: readonly Claimed[]): void {
+    this.#timeline.clear();
+    const { told } = this;
+    told.stage = null;
+    told.view = view;
+    told.hearAll(log);
+    this.#forget();
+    this.#ended = lastEnd(log);
+    this.#claims = [...claims];
+    this.#view = this.#settled(view);
+    told.view = this.#view;
+  }
+
+  /** A summary that was up while the reader was away. */
+  hold(): void {
+    const { view } = this.told;
+    if (view === null || this.#ended === null) return;
+    const beat: Beat = { ...plain(view), is: "summary", ended: this.#ended };
+    this.#timeline.add([{ run: () => (this.told.stage = beat), lasts: null, shows: false }, { run: () => (this.told.stage = null), lasts: 0, shows: false }]);
+  }
+
+  /** Something that happened around the game: in its turn, but not behind a summary. */
+  after(run: () => void): void {
+    this.#timeline.pass({ run, lasts: 0, shows: false });
+  }
+
+  claimed(claim: Claimed): void {
+    this.#claims.push(claim);
+  }
+
+  unfold(change: Unfolding): void {
+    const { what, events, turn } = change;
+    if (what.change === "started") {
+      // Whatever was still to be seen of the last game is over.
+      this.#timeline.clear();
+      this.told.hearAll([]);
+      this.told.stage = null;
+      this.told.newestDeed = null;
+      this.#view = null;
+    }
+    const beats = this.#beats(change);
+    const steps = beats.map((beat, place): Step => {
+      const isFirst = beats.findIndex((each) => each.events.length > 0) === place;
+      return {
+        run: () => this.#perform(beat, change, isFirst || beats.length === 1, place === beats.length - 1 ? turn : null),
+        lasts: beat.is === "summary" ? null : lasting(beat.time),
+        shows: true,
+        film: beat.is === "share" || isFilm(beat),
+      };
+    });
+    if (steps.length === 0) {
+      // What it looks like comes with a later change.
+      this.after(() => {
+        this.told.turn = turn;
+        this.told.hear(events);
+        this.announce({ what, events, before: this.told.view, after: this.told.view });
+      });
+    } else this.#timeline.add(steps);
+    this.#ended = lastEnd(events) ?? this.#ended;
+    if (events.some(({ event }) => event === "round-started")) this.#claims = [];
+  }
+
+  /** The next beat. */
+  skip(): void {
+    this.#timeline.skip();
+  }
+
+  /** All beats, up to what wants to be read. */
+  catchUp(): void {
+    this.#timeline.catchUp();
+  }
+
+  /** A summary is put away. */
+  release(): void {
+    this.#timeline.release();
+  }
+
+  /** The table does not wait any longer: nothing is held that has not been put away. */
+  moveOn(): void {
+    this.#timeline.moveOn();
+  }
+
+  end(): void {
+    this.#timeline.end();
+  }
+
+  /** What the others did since the reader's last turn, once more. */
+  replay(): void {
+    const { told } = this;
+    const { view } = told;
+    const since = this.#since;
+    if (!told.canReplay || told.isBehind || view === null) return;
+    const [first] = since;
+    const steps = since.map((news): Step => ({
+      run: () => {
+        told.view = idle(news.after);
+        this.announce({ ...news, again: true });
+      },
+      lasts: lasting(TIMES.deed) + lasting(TIMES.rest),
+      shows: true,
+    }));
+    const back: Step = { run: () => (told.view = idle(first?.before ?? view)), lasts: BACK, shows: true };
+    this.#timeline.add([back, ...steps, { run: () => (told.view = view), lasts: 0, shows: true }]);
+  }
+
+  #beats({ events, view, what, flows }: Unfolding): Beat[] {
+    const before = this.#view;
+    const after = shared(before, this.#settled(view, lastEnd(events) ?? this.#ended));
+    if (after !== null) this.#view = after;
+    if (after === null) return [];
+    const isPlain = before === null || events.length === 0 || what.change !== "moved" || before.game !== after.game;
+    if (isPlain) return [plain(after, events)];
+    const beats = beatsOf({ before, after, events, me: this.told.seat, ended: this.#ended, claims: this.#claims });
+    const told = flows ? beats.filter(({ is }) => is !== "summary") : beats;
+    return isStaged() ? told : collapsed(told);
+  }
+
+  #settled(view: AnyView | null, ended = this.#ended): AnyView | null {
+    return view && settled(view, ended);
+  }
+
+  #perform(beat: Beat, { what, number }: Unfolding, isFirst: boolean, turn: number | null): void {
+    const { told } = this;
+    const before = told.view;
+    const events = [...beat.events];
+    told.view = beat.view;
+    told.stage = QUIET.includes(beat.is) || (beat.is === "deed" && beat.seat === told.seat) ? null : beat;
+    if (turn !== null) told.turn = turn;
+    if (events.length > 0) {
+      told.hear(events);
+      told.newestDeed = number ?? null;
+    }
+    if (events.some(({ event }) => event === "round-started")) this.#forget();
+    const news: News = { what, events, before, after: beat.view, ...(isFirst ? {} : { continued: true }) };
+    if (beat.is === "deed") this.#keep(news, beat.seat === told.seat);
+    if (events.length > 0 || turn !== null) this.announce(news);
+  }
+
+  #keep(news: News, isOwn: boolean): void {
+    this.#since = isOwn ? [] : [...this.#since, news];
+    this.told.canReplay = this.told.seat !== null && this.#since.length > 0;
+  }
+
+  #forget(): void {
+    this.#since = [];
+    this.told.canReplay = false;
+  }
+
+}
+
+/** While gold is shared everything of the round lies open. */
+export function settled(view: AnyView, ended: Ended | null): AnyView {
+  if (ended === null || momentOf(view).stage !== "share") return view;
+  return gameOf(view).story.told(view, ended, view);
+}
+
+/** How the newest round of these ended. */
+export function lastEnd(events: readonly AnyEvent[]): Ended | null {
+  return events.findLast((event) => event.event === "round-ended") ?? null;
+}
+
+function idle(view: AnyView | null): AnyView | null {
+  return view && ({ ...view, legal: [] } as AnyView);
+}
+
+/** Nothing is held but what wants to be read: all that comes together is one beat. */
+function collapsed(beats: readonly Beat[]): Beat[] {
+  const held = beats.findIndex(({ is }) => is === "summary");
+  if (held < 0) return joined(beats);
+  return [...joined(beats.slice(0, held)), ...beats.slice(held, held + 1), ...joined(beats.slice(held + 1))];
+}
+
+function joined(beats: readonly Beat[]): Beat[] {
+  const last = beats.at(-1);
+  return last ? [plain(last.view, beats.flatMap(({ events }) => events))] : [];
+}

@@ -1,0 +1,37 @@
+// The boxes on the shelf, in the reader's language; made inside a component.
+import { editions, whyOf } from "./net/api";
+import { language } from "../i18n/messages.svelte";
+import type { EditionShown, Said } from "../wire/table";
+
+export class Shelf {
+  editions = $state.raw<readonly EditionShown[]>([]);
+  problem = $state.raw<Said | null>(null);
+  #asked = $state(0);
+
+  constructor() {
+    $effect(() => {
+      const lang = language();
+      void this.#asked;
+      void this.#load(lang);
+    });
+  }
+
+  retry(): void {
+    this.#asked += 1;
+  }
+
+  find(id: string | undefined): EditionShown | undefined {
+    return this.editions.find((edition) => edition.id === id);
+  }
+
+  async #load(lang: string): Promise<void> {
+    try {
+      const found = await editions();
+      if (lang !== language()) return;
+      this.editions = found;
+      this.problem = null;
+    } catch (error) {
+      this.problem = whyOf(error);
+    }
+  }
+}

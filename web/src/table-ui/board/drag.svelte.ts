@@ -1,0 +1,69 @@
+// A card on its way from the hand to the table, under a mouse or a finger.
+import type { AnyFace, Cell, Target } from "../../games/anyGame";
+import type { Chooser } from "./selection.svelte";
+import type { Point } from "./geometry";
+
+/** What the board knows of a point of the window: the place there, and its cell. */
+export interface Spot {
+  target: Target;
+  cell: Cell;
+}
+
+const carries = new WeakMap<Chooser, Carry>();
+
+/** Hand and board share the carrying of their chooser. */
+export function carryOf(chooser: Chooser): Carry {
+  const known = carries.get(chooser);
+  if (known) return known;
+  const made = new Carry(chooser);
+  carries.set(chooser, made);
+  return made;
+}
+
+export class Carry {
+  face = $state.raw<AnyFace | null>(null);
+  at = $state.raw<Point>({ x: 0, y: 0 });
+  /** The board tells here what lies under a point of the window. */
+  spotAt: (at: Point) => Spot | null = () => null;
+
+  constructor(readonly chooser: Chooser) {}
+
+  lift(card: number, face: AnyFace, at: Point): void {
+    if (this.chooser.card !== card) this.chooser.choose(card);
+    this.face = face;
+    this.move(at);
+  }
+
+  move(at: Point): void {
+    this.at = at;
+    const target = this.#spot()?.target ?? null;
+    const isLit = target !== null && this.chooser.movesAt(target).length > 0;
+    this.chooser.aimAt(isLit ? target : null);
+  }
+
+  /** Plays where the card was let go; elsewhere than on the table it stays chosen. */
+  drop(): void {
+    const { chooser, face } = this;
+    const spot = this.#spot();
+    const { card } = chooser;
+    this.face = null;
+    if (spot === null || face === null || card === null) return chooser.aimAt(null);
+    const moves = chooser.movesAt(spot.target);
+    if ("seat" in spot.target && moves.length > 1) return chooser.aimAt(spot.target);
+    if (moves.length > 0) return chooser.play(chooser.moveAt(spot.target));
+    const move = chooser.model.game.attempt(card, face, chooser.quarters, spot.target, spot.cell);
+    if (move && !chooser.model.busy) chooser.model.play(move);
+  }
+
+  cancel(): void {
+    this.face = null;
+    this.chooser.aimAt(null);
+  }
+
+  #spot(): { target: Target; cell: Cell | null } | null {
+    const under = document.elementFromPoint(this.at.x, this.at.y);
+    const seat = under?.closest('[data-anchor^="seat:"]')?.getAttribute("data-anchor")?.slice("seat:".length);
+    if (seat !== undefined) return { target: { seat: Number(seat) }, cell: null };
+    return this.spotAt(this.at);
+  }
+}

@@ -1,0 +1,16 @@
+// Who stands where at the end: the same amount is the same place.
+import { ranked } from "../../../i18n/reader";
+
+export interface Ranked {
+  seat: number;
+  amount: number;
+  /** From 1. */
+  place: number;
+}
+
+export function standings(amounts: readonly number[]): Ranked[] {
+  return ranked(amounts).map((seat) => {
+    const amount = amounts[seat] ?? 0;
+    return { seat, amount, place: 1 + amounts.filter((other) => other > amount).length };
+  });
+}

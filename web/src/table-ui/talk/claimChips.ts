@@ -1,0 +1,32 @@
+// What can be claimed with one or a few taps, true or not, in the reader's words.
+import { gameOf } from "../../games";
+import type { AnyView } from "../../games/anyGame";
+import { nameIn } from "../../i18n/reader";
+import { t } from "../../i18n/messages.svelte";
+import type { Claim } from "../../wire/table";
+
+/** A chip: it says something at once, or asks one thing more. */
+export type Chip = { text: string; claim: Claim } | { text: string; then: Chip[] };
+
+export function chips(view: AnyView, me: number, names: readonly string[]): Chip[] {
+  const { finds, claims } = gameOf(view);
+  const goals = view.goals.map((_, goal) => goal);
+  const others = names.map((_, seat) => seat).filter((seat) => seat !== me);
+  const toGoals = (then: (goal: number, text: string) => Chip): Chip[] =>
+    goals.map((goal) => then(goal, t("talk-goal", { goal: goal + 1 })));
+  const toSeats = (kind: "suspect" | "trust" | "thanks"): Chip => ({
+    text: t(`talk-claim-${kind}`),
+    then: others.map((seat) => ({ text: nameIn(names, seat), claim: { claim: kind, seat } })),
+  });
+
+  const looked = toGoals((goal, text) => ({
+    text,
+    then: finds.map((found) => ({ text: t(`found-${found}`), claim: { claim: "looked", goal, found } })),
+  }));
+  return [
+    { text: t("talk-claim-looked"), then: looked },
+    { text: t("talk-claim-look-at"), then: toGoals((goal, text) => ({ text, claim: { claim: "look-at", goal } })) },
+    ...(["suspect", "trust", "thanks"] as const).map(toSeats),
+    ...claims.map((kind): Chip => ({ text: t(`talk-claim-${kind}`), claim: { claim: kind } })),
+  ];
+}
