@@ -1,8 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { messages } from "./vite.config";
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [messages, svelte()],
   // Components are mounted as in a browser, not rendered to text.
   resolve: { conditions: ["browser"] },
   // The words lie beside the page, in the Python package.

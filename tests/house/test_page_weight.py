@@ -73,7 +73,7 @@ def test_whoever_plays_has_loaded_little(language: str) -> None:
 def test_whoever_looks_back_has_loaded_as_little(language: str) -> None:
     chunks = scripts()
     home = needed(entry(chunks), chunks) | needed(chunk_of(language, chunks), chunks)
-    later = [name for name in chunks if re.fullmatch(r"lookback-[\w-]{8}\.js", name)]
+    later = [name for name in chunks if re.fullmatch(r"replay-[\w-]{8}\.js", name)]
     assert len(later) == len(LANGUAGES)
     # Their own words are one of these: the heaviest stands for it.
     words = max(weight({name}, chunks) for name in later)

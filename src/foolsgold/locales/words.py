@@ -20,13 +20,17 @@ NO_MARKS = {ord(mark): None for mark in (LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK)
 MOST_SHOWN = 900
 """Nobody reads longer pieces."""
 DECIMAL_COMMA = ("uk", "ru", "lv")
-FILES = (
-    "app", "saboteur", "sheet", "gobblings", "sheet-gobblings", "table", "start", "home", "play",
-    "people", "faces", "announce", "lesson", "lesson-gobblings", "help", "book", "ending",
-    "lookback", "analysis", "hall", "lobby", "stage", "hosting", "company", "hints", "fair",
-    "seal", "terminal", "measuring",
-    "referee", "disputes", "switches", "carry", "strangers", "yours", "preview",
-)  # fmt: skip
+FOLDERS = ("", "screens", "server", "terminal")
+"""What the page always has, what it fetches with a screen, and what only Python says."""
+FILES = tuple(
+    f"{folder}/{name}".lstrip("/")
+    for folder in FOLDERS
+    for name in sorted(
+        file.name.removesuffix(".ftl")
+        for file in (resources.files(__package__) / "ftl" / LANGUAGES[0] / folder).iterdir()
+        if file.name.endswith(".ftl")
+    )
+)
 LATIN_LITERAL = re.compile(r'\{ "([^"\\]*[A-Za-z][^"\\]*)" \}')
 """Words of the program in a message, such as { "--database" }."""
 RULE_NUMBERS = re.compile(r"\[(?:[GORS]|0\.)[\d…][^\]\n]*\]")

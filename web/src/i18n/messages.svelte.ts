@@ -17,20 +17,14 @@ export const ENDONYMS: Record<Language, string> = {
   he: "עברית",
 };
 const RIGHT_TO_LEFT: readonly Language[] = ["fa", "he"];
-const FILES: Record<Language, () => Promise<{ default: string[] }>> = {
-  en: () => import("./languages/en"),
-  uk: () => import("./languages/uk"),
-  ru: () => import("./languages/ru"),
-  fa: () => import("./languages/fa"),
-  lv: () => import("./languages/lv"),
-  he: () => import("./languages/he"),
-};
-
-/** What only one screen says, by the path of its file. */
-const LATER = import.meta.glob<string>("../../../src/foolsgold/locales/ftl/*/{hints,lookback,referee,carry,strangers,yours,book,seal,lesson*}.ftl", { query: "?raw", import: "default" });
-export type Later = "hints" | "lookback" | "analysis" | "referee" | "carry" | "strangers" | "yours" | "book" | "seal" | "lesson";
-/** Whose words are there by now. */
-let later: Later[] = [];
+/** What every screen says: all message files of a language's folder, as one chunk of the build (see vite.config.ts) … */
+const COMMON = import.meta.glob<string[]>("./*/app.ftl", { base: "../../../src/foolsgold/locales/ftl", query: "?folder", import: "default" });
+/** … and what single screens say, fetched with them. Other folders hold what only the server and the terminal say. */
+const SCREENS = import.meta.glob<string>("./*/screens/*.ftl", { base: "../../../src/foolsgold/locales/ftl", query: "?raw", import: "default" });
+/** The beginning of the names of a screen's message files: `tutorial` has `tutorial-gobblings` too. */
+export type ScreenMessages = "analysis" | "card-book" | "fair-deal" | "hints" | "my-games" | "public-lobby" | "referee" | "replay" | "seat-transfer" | "tutorial";
+/** Screens whose messages have been asked for. */
+let screens: ScreenMessages[] = [];
 
 export type Arg = string | number | boolean | Said;
 export type Args = Record<string, Arg>;
@@ -72,12 +66,12 @@ export function bundleOf(lang: Language, texts: readonly string[], isolating = t
 export async function speak(lang: Language, keep = false): Promise<void> {
   wanted = lang;
   let texts: readonly string[];
-  let parts: readonly Later[];
+  let parts: readonly ScreenMessages[];
   try {
     do {
-      parts = later;
-      texts = [...(await FILES[lang]()).default, ...(await laterTexts(lang))];
-    } while (parts !== later);
+      parts = screens;
+      texts = await textsOf(lang, parts);
+    } while (parts !== screens);
   } catch (error) {
     if (wanted === lang) wanted = current;
     throw error;
@@ -90,16 +84,18 @@ export async function speak(lang: Language, keep = false): Promise<void> {
   document.documentElement.dir = direction(lang);
 }
 
-async function laterTexts(lang: Language): Promise<string[]> {
-  const files = Object.entries(LATER).filter(([path]) => later.some((part) => path.split(`/${lang}/`)[1]?.split(/[-.]/)[0] === part));
-  return Promise.all(files.map(([, fetched]) => fetched()));
+/** The texts of a language's message files. */
+export async function textsOf(lang: Language, parts: readonly ScreenMessages[] = []): Promise<string[]> {
+  const more = Object.entries(SCREENS).filter(([path]) => parts.some((part) => path.startsWith(`./${lang}/screens/${part}`)));
+  const [common, ...texts] = await Promise.all([COMMON[`./${lang}/app.ftl`]?.(), ...more.map(([, fetched]) => fetched())]);
+  return [...(common ?? []), ...texts];
 }
 
-/** From now on the words of this screen are there too; what is asked for seldom brings their `files` along. */
-export async function speakOf(part: Later, files: typeof LATER = {}): Promise<void> {
-  if (later.includes(part)) return;
-  Object.assign(LATER, files);
-  later = [...later, part];
+/** Fetches the messages of a screen, in this language and in each one chosen later; tests bring their own `files`. */
+export async function speakOf(part: ScreenMessages, files: typeof SCREENS = {}): Promise<void> {
+  if (screens.includes(part)) return;
+  Object.assign(SCREENS, files);
+  screens = [...screens, part];
   await speak(wanted);
 }
 
@@ -118,7 +114,7 @@ export function t(id: string, args: Args = {}): string {
 /** What the server said; should it be about what was never spoken of here, the words are fetched. */
 export function say(said: Said): string {
   if (bundle === null || bundle.hasMessage(said.id)) return t(said.id, said.args);
-  void Promise.all([speakOf("carry"), speakOf("strangers")]);
+  void Promise.all([speakOf("seat-transfer"), speakOf("public-lobby")]);
   return "";
 }
 

@@ -1,25 +1,6 @@
-// Which screen is shown: the address is the only truth, so reloading and links always work.
-import { BASE, STRANGERS } from "./serverSettings";
-
-export type Place =
-  | { screen: "home" }
-  | { screen: "table"; code: string; watch: boolean }
-  | { screen: "tv"; code: string }
-  | { screen: "rules"; edition: string }
-  /** Editions side by side; none means those the screen thinks best. */
-  | { screen: "compare"; editions: string[] }
-  | { screen: "cards"; edition: string }
-  | { screen: "learn"; game: string | null }
-  /** A finished game; without an address, a record somebody brings. */
-  | { screen: "past"; address: string | null }
-  /** The referee's board: with a dispute of the gallery, or what people argue about a rule. */
-  | { screen: "referee"; dispute: string | null; rule: string | null }
-  /** The finished games of this device. */
-  | { screen: "yours" }
-  /** Where strangers meet: tables anybody may join, and the server's figures. */
-  | { screen: "open" }
-  | { screen: "status" }
-  | { screen: "unknown" };
+// Router: the place the browser's address names, and ways to go elsewhere. The address is the only state, so reloading and links always work.
+import { type Place, read } from "./routes";
+import { BASE } from "./serverSettings";
 
 let here = $state.raw<Place>(read(current()));
 
@@ -34,39 +15,9 @@ export function go(path: string): void {
   window.scrollTo(0, 0);
 }
 
-export function read(path: string): Place {
-  const [address = ""] = path.split("#");
-  const [steps = "", query = ""] = address.split("?");
-  const [kind = "", name = ""] = steps.split("/").slice(1);
-  const value = decoded(name);
-  if (kind === "t" && value) return { screen: "table", code: value.toUpperCase(), watch: new URLSearchParams(query).has("watch") };
-  if (kind === "tv" && value) return { screen: "tv", code: value.toUpperCase() };
-  if (kind === "rules" && value === "compare") return { screen: "compare", editions: listIn(query) };
-  if (kind === "cards" && value) return { screen: "cards", edition: value };
-  if (kind === "rules" && value) return { screen: "rules", edition: value };
-  if (kind === "games") return { screen: "yours" };
-  if (STRANGERS && (kind === "open" || kind === "status")) return { screen: kind };
-  if (kind === "g") return { screen: "past", address: value || null };
-  if (kind === "referee") return { screen: "referee", dispute: value || null, rule: new URLSearchParams(query).get("rule") };
-  if (kind === "learn") return { screen: "learn", game: value || null };
-  return kind === "" ? { screen: "home" } : { screen: "unknown" };
-}
-
 /** The address without what stands before it. */
 function current(): string {
   return location.pathname.slice(BASE.length) + location.search;
-}
-
-function listIn(query: string): string[] {
-  return (new URLSearchParams(query).get("with") ?? "").split(",").filter((name) => name !== "");
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 window.addEventListener("popstate", () => {

@@ -63,7 +63,7 @@ describe("the curve of chances", () => {
 });
 
 describe("what is said of a round", () => {
-  beforeEach(() => speakFrom("en", ...["analysis", "lookback"].map((name) => readFileSync(new URL(`${name}.ftl`, FTL), "utf8"))));
+  beforeEach(() => speakFrom("en", ...["analysis", "replay"].map((name) => readFileSync(new URL(`screens/${name}.ftl`, FTL), "utf8"))));
 
   function look(round: RoundStudied, at = 0): void {
     const live = seated(saboteur());

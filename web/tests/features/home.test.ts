@@ -7,18 +7,19 @@ import { missingOf } from "../../src/features/lobby/readiness";
 import { Asking, bodyOf, quickWishes } from "../../src/model/tableRequests";
 import { qrPath } from "../../src/ui/qrPath";
 import { partsOf } from "../../src/shell/ruleText";
-import { place, read } from "../../src/platform/router.svelte";
+import { place } from "../../src/platform/router.svelte";
+import { read } from "../../src/platform/routes";
 import Toast from "../../src/shell/Toast.svelte";
 import { remember } from "../../src/platform/storage/settings";
 import { codeFrom, forgetTable, rememberedTables, rememberTable, setPendingStart, takePendingStart } from "../../src/platform/storage/recentTables";
 import type { TableShown } from "../../src/wire/table";
-import english from "../../src/i18n/languages/en";
 import { bundleOf, speakWith } from "../../src/i18n/messages.svelte";
+import { TEXTS } from "../support/messages";
 import { FakeTable } from "../support/fakeTable";
 
 beforeEach(() => {
   remember("tables", "[]");
-  speakWith("en", bundleOf("en", english, false));
+  speakWith("en", bundleOf("en", TEXTS.en, false));
 });
 afterEach(() => vi.unstubAllGlobals());
 

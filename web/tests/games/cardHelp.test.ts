@@ -12,9 +12,9 @@ import type { Move } from "../../src/wire/saboteur";
 import type { Comparison } from "../../src/wire/table";
 import { FakeTable, saboteur, tableOf } from "../support/fakeTable";
 import { speakFrom } from "../support/messages";
-import book from "../../../src/foolsgold/locales/ftl/en/book.ftl?raw";
-import gobblingsSheet from "../../../src/foolsgold/locales/ftl/en/sheet-gobblings.ftl?raw";
-import saboteurSheet from "../../../src/foolsgold/locales/ftl/en/sheet.ftl?raw";
+import book from "../../../src/foolsgold/locales/ftl/en/screens/card-book.ftl?raw";
+import gobblingsSheet from "../../../src/foolsgold/locales/ftl/en/server/sheet-gobblings.ftl?raw";
+import saboteurSheet from "../../../src/foolsgold/locales/ftl/en/server/sheet.ftl?raw";
 
 speakFrom("en", book);
 

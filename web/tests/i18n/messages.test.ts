@@ -19,7 +19,7 @@ describe.each(LANGUAGES)("the words in %s", (lang) => {
 
 it("speaks the language that was asked for last, with all its words, whatever comes first", async () => {
   const asked = new Map<string, (text: string) => void>();
-  const slow = (lang: Language) => ({ [`/${lang}/analysis.ftl`]: () => new Promise<string>((come) => asked.set(lang, come)) });
+  const slow = (lang: Language) => ({ [`./${lang}/screens/analysis-slow.ftl`]: () => new Promise<string>((come) => asked.set(lang, come)) });
   const came = async (lang: Language): Promise<void> => {
     await expect.poll(() => asked.has(lang)).toBe(true);
     asked.get(lang)?.(`slow = ${lang}`);

@@ -3,8 +3,6 @@ import { analysisOf, whyOf } from "../../../model/net/api";
 import type { Moment } from "../../../model/replayFrames";
 import type { AnalysisShown, Instant, RoundStudied, Said } from "../../../wire/table";
 
-/** Its words, by the paths of their files: fetched when somebody asks for it. */
-export const WORDS = import.meta.glob<string>("../../../../../src/foolsgold/locales/ftl/*/analysis.ftl", { query: "?raw", import: "default" });
 /** Milliseconds until one asks again. */
 const AGAIN = 2000;
 
