@@ -4,12 +4,12 @@ import type { Component } from "svelte";
 import Home from "./features/home/Home.svelte";
 import TableEnded from "./features/join/TableEnded.svelte";
 import { editionTitle } from "./i18n/editionTitle";
-import { has, type ScreenMessages, t } from "./i18n/messages.svelte";
-import type { Place } from "./platform/routes";
+import { hasMessage, type ScreenMessages, t } from "./i18n/messages.svelte";
+import type { Route } from "./platform/routes";
 
 type Props<Here> = Omit<Here, "screen">;
 
-export interface Loaded<Here = Place> {
+export interface Loaded<Here = Route> {
   /** Fetches the screen's component, which gets the parameters of the place. */
   load(): Promise<{ default: Component<Props<Here>> }>;
   /** The messages that only this screen needs. */
@@ -25,7 +25,7 @@ interface Ready {
   props?: object;
 }
 
-const SCREENS: { [Name in Place["screen"]]: Loaded<Extract<Place, { screen: Name }>> | Ready } = {
+const SCREENS: { [Name in Route["screen"]]: Loaded<Extract<Route, { screen: Name }>> | Ready } = {
   home: { component: Home },
   unknown: { component: TableEnded as Component, props: { said: { id: "page-unknown", args: {} } } },
   table: {
@@ -47,12 +47,12 @@ const SCREENS: { [Name in Place["screen"]]: Loaded<Extract<Place, { screen: Name
   referee: {
     load: () => import("./features/referee/Referee.svelte"),
     messages: "referee",
-    title: () => (has("referee-title") ? t("referee-title") : ""),
+    title: () => (hasMessage("referee-title") ? t("referee-title") : ""),
     key: (here) => here,
   },
   yours: { load: () => import("./features/my-games/MyGames.svelte"), messages: "my-games", title: () => t("home-yours") },
-  open: { load: () => import("./features/public-lobby/PublicLobby.svelte"), messages: "public-lobby", title: () => (has("open-title") ? t("open-title") : "") },
-  status: { load: () => import("./features/public-lobby/ServerStatus.svelte"), messages: "public-lobby", title: () => (has("status-title") ? t("status-title") : "") },
+  open: { load: () => import("./features/public-lobby/PublicLobby.svelte"), messages: "public-lobby", title: () => (hasMessage("open-title") ? t("open-title") : "") },
+  status: { load: () => import("./features/public-lobby/ServerStatus.svelte"), messages: "public-lobby", title: () => (hasMessage("status-title") ? t("status-title") : "") },
 };
 
 /** The form for a new table: part of the first screen's address, so that it can be gone back from. */
@@ -61,7 +61,7 @@ const NEW_TABLE: Loaded = { load: () => import("./features/new-table/NewTable.sv
 /** A screen whatever its parameters: a place only ever meets its own row. */
 export type Screen = Loaded | Ready;
 
-export function screenAt(here: Place): Screen {
+export function screenAt(here: Route): Screen {
   const isNew = here.screen === "home" && new URLSearchParams(location.search).has("new");
   return (isNew ? NEW_TABLE : SCREENS[here.screen]) as Screen;
 }

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { AnyEvent, AnyFace, AnyMove, AnyView, GameName } from "../src/games/anyGame";
 import type { TableShown, What } from "../src/wire/table";
 import { gameOf } from "../src/games";
-import { optionText, sentencesOf } from "../src/games/narrator";
+import { optionText, narrate } from "../src/games/narrator";
 import { standInText, tableText, type Talk, talkText } from "../src/i18n/tableNarrator";
 import { LANGUAGES, t, type Args, type Language } from "../src/i18n/messages.svelte";
 import { speakFrom } from "./support/messages";
@@ -37,7 +37,7 @@ describe.skipIf(!file).each(LANGUAGES)("in %s", (lang) => {
 
   it("tells what happens", () => {
     for (const log of told.logs) {
-      const said = log.events.map((event) => sentencesOf(event, log.game, log).map(bare));
+      const said = log.events.map((event) => narrate(event, log.game, log).map(bare));
       expect(said).toEqual(log.said[lang].map((sentences) => sentences.map(bare)));
     }
   });

@@ -3,9 +3,9 @@ import { flushSync } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 
 import Announcer from "../src/table-ui/announcer/Announcer.svelte";
-import { litLabel, solidPlaces } from "../src/table-ui/board/cells";
+import { litLabel, occupiedCells } from "../src/table-ui/board/cells";
 import type { AnyEvent } from "../src/games/anyGame";
-import { Chronicle } from "../src/table-ui/talk/logLines.svelte";
+import { LogLines } from "../src/table-ui/talk/logLines.svelte";
 import { saboteur, seated, show, text } from "./support/threePlayers";
 
 describe("the announcer", () => {
@@ -36,7 +36,7 @@ describe("a label", () => {
   it("of a goal one knows ends its sentences once", () => {
     const goals = saboteur().goals.map((goal, place) => (place === 1 ? { ...goal, face: "stone-a" as const } : goal));
     const view = saboteur({ goals });
-    const place = solidPlaces(view).find(({ goal }) => goal === 1);
+    const place = occupiedCells(view).find(({ goal }) => goal === 1);
     const label = place ? litLabel(place, view, { card: "map" }, { move: "peek", card: 1, goal: 1 }) : "";
     expect(label).toContain("stone");
     expect(label).not.toContain("..");
@@ -46,7 +46,7 @@ describe("a label", () => {
 describe("the log", () => {
   it("says that a bot plays for somebody before what it did", () => {
     const model = seated(saboteur({ to_act: 1 }));
-    const chronicle = new Chronicle(model);
+    const chronicle = new LogLines(model);
     model.listen((news) => chronicle.hear(news));
     model.take({
       is: "change", number: 2, what: { change: "moved", seat: 1, by: "stand-in" }, turn: 5, table: null,
@@ -60,7 +60,7 @@ describe("the log", () => {
   it("ends earlier for whoever looks back, with the lines before as they were", () => {
     const looks = (seat: number): AnyEvent => ({ event: "peeked", seat, goal: seat, found: null, card: null });
     const model = seated(saboteur({ to_act: 1 }));
-    const chronicle = new Chronicle(model);
+    const chronicle = new LogLines(model);
     const story = [looks(1), looks(2), looks(1), looks(2)];
     const told = (): string[] => chronicle.rounds.flatMap((round) => round.lines.map((line) => `${line.key} ${line.text}`));
     const shown = (count: number): string[] => {
@@ -84,7 +84,7 @@ describe("the log", () => {
       { event: "peeked", seat: 2, goal: 0, found: null, card: null },
     ];
     const model = seated(saboteur({ to_act: 1 }), {}, heard, [], [1]);
-    const chronicle = new Chronicle(model);
+    const chronicle = new LogLines(model);
     const all = model.log;
     const told = (): string[] => {
       chronicle.catchUp();
@@ -104,7 +104,7 @@ describe("the log", () => {
       { event: "peeked", seat: 1, goal: 1, found: null, card: null },
     ];
     const model = seated(saboteur({ to_act: 1 }), {}, heard, [], [0]);
-    const chronicle = new Chronicle(model);
+    const chronicle = new LogLines(model);
     chronicle.catchUp();
     const lines = chronicle.rounds.flatMap((round) => round.lines.map((line) => line.text));
     expect(lines).toEqual(["A bot plays this turn for you.", "You look at goal 1: only a stone.", "Brokk looks at goal 2."]);

@@ -8,21 +8,21 @@ export type ViewOf<Name extends GameName> = Games[Name]["View"];
 export type MoveOf<Name extends GameName> = Games[Name]["Move"];
 export type EventOf<Name extends GameName> = Games[Name]["Event"];
 export type FaceOf<Name extends GameName> = ViewOf<Name>["hand"][number]["face"];
-export type LaidOf<Name extends GameName> = ViewOf<Name>["board"][number];
+export type TileOf<Name extends GameName> = ViewOf<Name>["board"][number];
 export type GoalFaceOf<Name extends GameName> = NonNullable<ViewOf<Name>["goals"][number]["face"]>;
 export type RoleOf<Name extends GameName> = NonNullable<ViewOf<Name>["roles"][number]>;
 /** How a round ended, as its event tells it. */
-export type EndedOf<Name extends GameName> = Extract<EventOf<Name>, { event: "round-ended" }>;
+export type RoundEndOf<Name extends GameName> = Extract<EventOf<Name>, { event: "round-ended" }>;
 
 export type AnyView = ViewOf<GameName>;
 export type AnyMove = MoveOf<GameName>;
 export type AnyEvent = EventOf<GameName>;
 export type AnyFace = FaceOf<GameName>;
-export type AnyLaid = LaidOf<GameName>;
+export type AnyTile = TileOf<GameName>;
 export type AnyGoalFace = GoalFaceOf<GameName>;
 export type AnyRole = RoleOf<GameName>;
-export type Cell = AnyLaid["cell"];
-export type Tile = AnyLaid["tile"];
+export type Cell = AnyTile["cell"];
+export type Tile = AnyTile["tile"];
 
 /** A place something can be done to: a cell, a goal, or a seat. */
 export type Target = { cell: Cell } | { goal: number } | { seat: number };

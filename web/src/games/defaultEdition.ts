@@ -5,12 +5,12 @@ import type { Language } from "../i18n/messages.svelte";
 export { default as Hero } from "./saboteur/HomeIllustration.svelte";
 
 /** The booklet of the reader's language. */
-export function usualEdition(lang: Language): string {
+export function defaultEdition(lang: Language): string {
   return `saboteur-${lang}`;
 }
 
 /** The edition of the first game that is played together. */
-export const LESSON_EDITION = usualEdition("en");
+export const TUTORIAL_EDITION = defaultEdition("en");
 
 /** All that are shipped, so that a list is there before the server answers; the best known first. */
-export const SHIPPED: readonly string[] = [LESSON_EDITION, ...EDITIONS.filter((edition) => edition !== LESSON_EDITION)];
+export const SHIPPED_EDITIONS: readonly string[] = [TUTORIAL_EDITION, ...EDITIONS.filter((edition) => edition !== TUTORIAL_EDITION)];

@@ -1,6 +1,6 @@
 // The one place where a game is chosen. A game the server knows and this list does not, does not compile.
 import { GAMES } from "../wire/games";
-import type { Game, Moment } from "./game";
+import type { Game, PhaseInfo } from "./game";
 import { gobblings } from "./gobblings";
 import type { AnyMove, AnyView, GameName } from "./anyGame";
 import { saboteur } from "./saboteur";
@@ -25,7 +25,7 @@ export function findGame(name: string): Game | null {
 /** What stands in for a game until the table has told its own; nothing is shown of it. */
 export const ANY_GAME: Game = gameNamed(GAMES[0]);
 
-export function momentOf(view: AnyView): Moment {
+export function momentOf(view: AnyView): PhaseInfo {
   return gameOf(view).moments[view.phase];
 }
 

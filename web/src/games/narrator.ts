@@ -4,7 +4,7 @@ import { gameNamed, gameOf } from ".";
 import type { AnyEvent, AnyMove, GameName } from "./anyGame";
 
 /** What the log says of an event; nothing for events that say nothing. */
-export function sentencesOf(event: AnyEvent, game: GameName, reader: Reader): string[] {
+export function narrate(event: AnyEvent, game: GameName, reader: Reader): string[] {
   const { view } = reader;
   // Nothing happens in a game that the reader has never seen.
   if (view === null || view.game !== game) return [];

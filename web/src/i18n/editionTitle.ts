@@ -1,14 +1,14 @@
 // What a table plays, in words.
 import type { TableShown } from "../wire/table";
-import { has, t } from "./messages.svelte";
+import { hasMessage, t } from "./messages.svelte";
 
 /** The title of a shipped edition; of one's own, what it was made from. */
-export function titleOf(table: Pick<TableShown, "edition" | "extends">): string {
+export function tableTitle(table: Pick<TableShown, "edition" | "extends">): string {
   const own = editionTitle(table.edition);
   return own ?? t("home-own-edition", { title: editionTitle(table.extends) ?? table.extends });
 }
 
 export function editionTitle(edition: string): string | null {
   const id = `title-${edition}`;
-  return has(id) ? t(id) : null;
+  return hasMessage(id) ? t(id) : null;
 }

@@ -1,6 +1,6 @@
 // To whom things are told: who "you" is, what the others are called, and what sentences share.
 import type { GameName, Games } from "../wire/games";
-import { listed, t, type Args } from "./messages.svelte";
+import { formatList, t, type Args } from "./messages.svelte";
 
 export interface Reader {
   names: readonly string[];
@@ -19,22 +19,22 @@ const SIDES = [
 ] as const;
 
 /** Who sits there; a seat that nobody has a name for is called by its number. */
-export function nameIn(names: readonly string[], seat: number): string {
+export function playerName(names: readonly string[], seat: number): string {
   return names[seat] || t("player", { number: seat + 1 });
 }
 
-export function who(reader: Named, seat: number): Args {
-  return { who: seat === reader.me ? "you" : "other", name: nameIn(reader.names, seat) };
+export function whoArgs(reader: Named, seat: number): Args {
+  return { who: seat === reader.me ? "you" : "other", name: playerName(reader.names, seat) };
 }
 
 /** Names side by side, each kept apart from neighbours of the other direction. */
-export function namesListed(reader: Named, seats: readonly number[]): string {
-  return listed(seats.map((seat) => nameIn(reader.names, seat)));
+export function listNames(reader: Named, seats: readonly number[]): string {
+  return formatList(seats.map((seat) => playerName(reader.names, seat)));
 }
 
 /** The open sides of a tile as it lies. */
-export function sidesOf([sides]: readonly [number, boolean]): string {
-  return listed(SIDES.filter(([side]) => side & sides).map(([, id]) => t(id)));
+export function tileSides([sides]: readonly [number, boolean]): string {
+  return formatList(SIDES.filter(([side]) => side & sides).map(([, id]) => t(id)));
 }
 
 export function roleName(role: string): string {
@@ -42,12 +42,12 @@ export function roleName(role: string): string {
 }
 
 /** Seats with the most first. */
-export function ranked(amounts: readonly number[]): number[] {
+export function seatsByAmount(amounts: readonly number[]): number[] {
   return amounts.map((_, seat) => seat).sort((a, b) => (amounts[b] ?? 0) - (amounts[a] ?? 0));
 }
 
 /** A kind forgotten here does not compile; one that only a newer server knows says nothing. */
-export function unheardOf<Nothing>(kind: never, nothing: Nothing): Nothing {
+export function unknownKind<Nothing>(kind: never, nothing: Nothing): Nothing {
   void kind;
   return nothing;
 }

@@ -1,15 +1,15 @@
 // Tells what happens around the game: talk, who comes and goes, what the host switches (the twin of tui/join.py).
 import type { GameName } from "../wire/games";
 import type { Chatted, Claim, Claimed, GameShown, Moved, TableShown, What } from "../wire/table";
-import { nameIn, unheardOf, who } from "./reader";
-import { say, t } from "./messages.svelte";
+import { playerName, unknownKind, whoArgs } from "./reader";
+import { translate, t } from "./messages.svelte";
 
 export type Talk = Chatted | Claimed;
 
 /** A line of chat or a claim, as its hearers read it. */
 export function talkText(talk: Talk, names: readonly string[], game: GameName): string {
   if (talk.change === "claimed") return claimText(talk.claim, talk.seat, names, game);
-  return t("talk-line", { name: nameIn(names, talk.seat), text: talk.text });
+  return t("talk-line", { name: playerName(names, talk.seat), text: talk.text });
 }
 
 /** What is said, where its speaker stands beside it: without the name, if the language puts that in front. */
@@ -20,7 +20,7 @@ export function withoutName(text: string, name: string): string {
 
 /** A claim; the treasures of each game have their own names. */
 export function claimText(claim: Claim, seat: number, names: readonly string[], game: GameName): string {
-  const name = nameIn(names, seat);
+  const name = playerName(names, seat);
   switch (claim.claim) {
     case "looked":
       return t(`said-looked-${game}`, { name, goal: claim.goal + 1, found: claim.found });
@@ -29,7 +29,7 @@ export function claimText(claim: Claim, seat: number, names: readonly string[], 
     case "suspect":
     case "trust":
     case "thanks":
-      return t(`said-${claim.claim}`, { name, other: nameIn(names, claim.seat) });
+      return t(`said-${claim.claim}`, { name, other: playerName(names, claim.seat) });
     case "greet":
       return t(`said-greet-${claim.temper}`, { name });
     case "honest":
@@ -39,7 +39,7 @@ export function claimText(claim: Claim, seat: number, names: readonly string[], 
     case "well-played":
       return t(`said-${claim.claim}`, { name });
     default:
-      return unheardOf(claim, "");
+      return unknownKind(claim, "");
   }
 }
 
@@ -57,9 +57,9 @@ export function standInText(moved: Pick<Moved, "seat" | "by">, names: readonly s
   if (by === "stand-in" && !standIns.has(seat)) {
     // Who is here is told of every turn that is played for them.
     if (seat !== me) standIns.add(seat);
-    return t("join-stand-in", who({ names, me }, seat));
+    return t("join-stand-in", whoArgs({ names, me }, seat));
   }
-  if (by === "person" && standIns.delete(seat)) return t("join-returned", { name: nameIn(names, seat) });
+  if (by === "person" && standIns.delete(seat)) return t("join-returned", { name: playerName(names, seat) });
   return null;
 }
 
@@ -70,33 +70,33 @@ function sentences(what: What, table: TableShown, me: number | null, before: Tab
     case "sat":
       return what.seat === me ? [] : [sat(what.seat, table, names)];
     case "vacated": {
-      const said = [t("join-vacated", { why: what.why, name: nameIn(names, what.seat) })];
-      if (table.stage === "playing") said.push(t("join-plays-on", { name: nameIn(names, what.seat) }));
-      if (before?.host === what.seat && table.host !== null) said.push(t("join-host-passed", who(reader, table.host)));
+      const said = [t("join-vacated", { why: what.why, name: playerName(names, what.seat) })];
+      if (table.stage === "playing") said.push(t("join-plays-on", { name: playerName(names, what.seat) }));
+      if (before?.host === what.seat && table.host !== null) said.push(t("join-host-passed", whoArgs(reader, table.host)));
       return said;
     }
     case "readied":
-      return what.seat === me ? [] : [t("join-ready", { ready: what.ready, name: nameIn(names, what.seat) })];
+      return what.seat === me ? [] : [t("join-ready", { ready: what.ready, name: playerName(names, what.seat) })];
     case "host-passed":
-      return what.seat === null ? [] : [t("join-host-passed", who(reader, what.seat))];
+      return what.seat === null ? [] : [t("join-host-passed", whoArgs(reader, what.seat))];
     case "muted":
-      return [t("join-muted", { on: what.muted, ...who(reader, what.seat) })];
+      return [t("join-muted", { on: what.muted, ...whoArgs(reader, what.seat) })];
     case "switched":
       return before === null ? [] : switched(table, before);
     case "sealed":
       return filledUp(table, before, names);
     case "started":
-      return [...filledUp(table, before, names), ...what.without.map((seat) => t("fair-without", { name: nameIn(names, seat) }))];
+      return [...filledUp(table, before, names), ...what.without.map((seat) => t("fair-without", { name: playerName(names, seat) }))];
     case "revealed":
-      return what.fault === null ? [] : [t("fair-wrong", { name: nameIn(names, what.seat) })];
+      return what.fault === null ? [] : [t("fair-wrong", { name: playerName(names, what.seat) })];
     case "configured":
       return [t("join-configured"), ...(before !== null && played(before) !== played(table) ? [t("join-ready-again")] : [])];
     case "awaited":
       return awaited(what.seat, table, before, names);
     case "seat-moved":
-      return what.seat === me ? [] : [t("join-seat-moved", { name: nameIn(names, what.seat) })];
+      return what.seat === me ? [] : [t("join-seat-moved", { name: playerName(names, what.seat) })];
     case "seat-unasked":
-      return [say({ id: "join-seat-unasked", args: { why: what.why } })].filter(Boolean);
+      return [translate({ id: "join-seat-unasked", args: { why: what.why } })].filter(Boolean);
     case "game-shown":
       return isWithheld(what, table) ? [t("join-game-shown", { showing: what.showing })] : [];
     case "moved":
@@ -112,7 +112,7 @@ function sentences(what: What, table: TableShown, me: number | null, before: Tab
     case "reacted":
       return [];
     default:
-      return unheardOf(what, []);
+      return unknownKind(what, []);
   }
 }
 
@@ -134,7 +134,7 @@ function played(table: TableShown): string {
 function awaited(seat: number, table: TableShown, before: TableShown | null, names: readonly string[]): string[] {
   const name = table.seats[seat]?.next ?? null;
   const was = before?.seats[seat]?.next ?? null;
-  if (name !== null) return [t("join-awaited", { name, bot: nameIn(names, seat) })];
+  if (name !== null) return [t("join-awaited", { name, bot: playerName(names, seat) })];
   return was === null ? [] : [t("join-unawaited", { name: was })];
 }
 
@@ -142,7 +142,7 @@ function awaited(seat: number, table: TableShown, before: TableShown | null, nam
 function tookOver(table: TableShown, before: TableShown, reader: { names: readonly string[]; me: number | null }): string[] {
   return before.seats.flatMap((was, seat) =>
     was.next !== null && was.next === table.seats[seat]?.name
-      ? [t("join-took-over", { bot: was.name ?? "", ...who(reader, seat) })]
+      ? [t("join-took-over", { bot: was.name ?? "", ...whoArgs(reader, seat) })]
       : [],
   );
 }
@@ -150,7 +150,7 @@ function tookOver(table: TableShown, before: TableShown, reader: { names: readon
 function sat(seat: number, table: TableShown, names: readonly string[]): string {
   const held = table.seats[seat];
   const kind = held?.name != null && held.bot === null ? "person" : "bot";
-  return t("join-sat", { kind, name: nameIn(names, seat), seat: seat + 1 });
+  return t("join-sat", { kind, name: playerName(names, seat), seat: seat + 1 });
 }
 
 function switched(table: TableShown, before: TableShown): string[] {

@@ -1,6 +1,6 @@
 // Whose face is whose.
 import { type FaceId, FACES, type Folk, isFace } from "../art/faces/faceIds";
-import { remember, remembered } from "../platform/storage/settings";
+import { saveSetting, readSetting } from "../platform/storage/settings";
 import type { TableShown } from "../wire/table";
 import type { TableModel } from "./tableModel.svelte";
 
@@ -28,11 +28,11 @@ export function portraitOf(model: TableModel, seat: number): { folk: Folk; face:
 }
 
 /** The face somebody likes to have, on this device; whether it is free is for each table to say. */
-export function rememberedFace(): FaceId | null {
-  const name = remembered("face");
+export function savedFace(): FaceId | null {
+  const name = readSetting("face");
   return isFace(name) ? name : null;
 }
 
-export function rememberFace(face: FaceId): void {
-  remember("face", face);
+export function saveFace(face: FaceId): void {
+  saveSetting("face", face);
 }

@@ -1,6 +1,6 @@
 // A table as it was shown a frame or two ago, for what need not be in the first picture of a change: talk, and what stands at a seat.
 import type { Reaction } from "../art/faces/reactions";
-import { later } from "../platform/afterPaint";
+import { afterPaint } from "../platform/afterPaint";
 import type { AnyMove } from "../games/anyGame";
 import type { Claim } from "../wire/table";
 import { type News, TableModel } from "./tableModel.svelte";
@@ -17,7 +17,7 @@ function shownBy(model: TableModel): Shown {
   return Object.fromEntries(SHOWN.map((name) => [name, model[name]])) as Shown;
 }
 
-export class Echo extends TableModel {
+export class DeferredModel extends TableModel {
   /** What was told meanwhile, each with the table as it was then: it is told again in that order. */
   readonly #heard: { shown: Shown; news: News }[] = [];
   #last: Shown;
@@ -55,7 +55,7 @@ export class Echo extends TableModel {
   #wait(): void {
     this.#stop();
     this.isLate = true;
-    this.#stop = later(() => this.#catchUp());
+    this.#stop = afterPaint(() => this.#catchUp());
   }
 
   /** All of one moment: the newest, after what was told on the way to it. */

@@ -1,9 +1,9 @@
 // The boxes on the shelf, in the reader's language; made inside a component.
-import { editions, whyOf } from "./net/api";
+import { fetchEditions, errorMessage } from "./net/api";
 import { language } from "../i18n/messages.svelte";
 import type { EditionShown, Said } from "../wire/table";
 
-export class Shelf {
+export class EditionList {
   editions = $state.raw<readonly EditionShown[]>([]);
   problem = $state.raw<Said | null>(null);
   #asked = $state(0);
@@ -26,12 +26,12 @@ export class Shelf {
 
   async #load(lang: string): Promise<void> {
     try {
-      const found = await editions();
+      const found = await fetchEditions();
       if (lang !== language()) return;
       this.editions = found;
       this.problem = null;
     } catch (error) {
-      this.problem = whyOf(error);
+      this.problem = errorMessage(error);
     }
   }
 }

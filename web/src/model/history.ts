@@ -7,7 +7,7 @@ import type { Talk } from "../i18n/tableNarrator";
 export type Entry = AnyEvent | Talk;
 
 /** Something that was said, and after how many events of the log. */
-export interface Remark {
+export interface ChatEntry {
   talk: Talk;
   after: number;
 }
@@ -17,12 +17,12 @@ export function isEvent(entry: Entry): entry is AnyEvent {
 }
 
 /** All that was done in this game, in order. */
-export function heardIn({ heard }: Welcome): readonly AnyEvent[] {
+export function eventsIn({ heard }: Welcome): readonly AnyEvent[] {
   return (heard as (AnyEvent | Claimed)[]).filter((entry) => "event" in entry);
 }
 
 /** What a bot did for somebody who was away. */
-export function stoodInFor({ heard, stood_in }: Welcome): readonly Entry[] {
+export function standInEntries({ heard, stood_in }: Welcome): readonly Entry[] {
   return stood_in.flatMap((place) => (heard[place] as Entry | undefined) ?? []);
 }
 
@@ -37,7 +37,7 @@ export function claimsIn({ heard }: Welcome): readonly Claimed[] {
  * All that was said, in order. Claims of this game are heard in their place among the events; of a line of chat is
  * only known after which line it came, so it stays with that one. What was said before the game comes first.
  */
-export function remarksIn({ heard, talk }: Welcome): readonly Remark[] {
+export function chatIn({ heard, talk }: Welcome): readonly ChatEntry[] {
   const claims: { text: string; after: number }[] = [];
   let events = 0;
   for (const entry of heard as (AnyEvent | Claimed)[]) {
@@ -59,7 +59,7 @@ export function remarksIn({ heard, talk }: Welcome): readonly Remark[] {
 }
 
 /** The log and the talk in the order in which they were heard. */
-export function woven(log: readonly AnyEvent[], remarks: readonly Remark[]): readonly Entry[] {
+export function mergeLog(log: readonly AnyEvent[], remarks: readonly ChatEntry[]): readonly Entry[] {
   const story: Entry[] = [];
   let next = 0;
   for (const { talk, after } of remarks) {

@@ -1,15 +1,15 @@
 // A table on the server: folds its frames into the model and sends what the reader does.
-import { BASE } from "../platform/serverSettings";
+import { BASE_PATH } from "../platform/serverSettings";
 import type { Reaction } from "../art/faces/reactions";
 import { randomId } from "../platform/randomId";
 import type { AnyEvent, AnyMove, AnyView } from "../games/anyGame";
 import { Connection, type LinkState } from "./net/connection";
-import type { Contribution } from "./fairDeal/participant";
-import { applied } from "./viewDiff";
-import { claimsIn, heardIn, remarksIn, stoodInFor } from "./history";
+import type { FairDealParticipant } from "./fairDeal/participant";
+import { applyDiff } from "./viewDiff";
+import { claimsIn, eventsIn, chatIn, standInEntries } from "./history";
 import { TableModel } from "./tableModel.svelte";
 import { Outbox, type Command } from "./net/outbox";
-import type { Known } from "./fairDeal/transcript";
+import type { WitnessedDeal } from "./fairDeal/transcript";
 import type { Change, Claim, ServerFrame, TableShown, Welcome, What } from "../wire/table";
 import { isWithheld } from "../i18n/tableNarrator";
 
@@ -27,7 +27,7 @@ export class LiveTable extends TableModel {
   /** Commands nobody gave: what becomes of them is not told as if somebody had. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody watches it
   readonly #quiet = new Set<string>();
-  #contribution: Contribution | null = null;
+  #contribution: FairDealParticipant | null = null;
   /** Fetched where it is needed; a game is not begun before it is there. */
   #contributing: Promise<void> | null = null;
 
@@ -35,7 +35,7 @@ export class LiveTable extends TableModel {
     super();
     this.code = code;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const path = `${BASE}/api/tables/${encodeURIComponent(code)}/live?differences${watch ? "&watch" : ""}`;
+    const path = `${BASE_PATH}/api/tables/${encodeURIComponent(code)}/live?differences${watch ? "&watch" : ""}`;
     this.#connection = new Connection(`${scheme}://${location.host}${path}`, {
       hello: () => JSON.stringify({ do: "hello", last: this.#number }),
       frame: (frame) => this.take(frame),
@@ -76,7 +76,7 @@ export class LiveTable extends TableModel {
     if (this.newestDeed !== null) this.send({ do: "react", change: this.newestDeed, face });
   }
 
-  override async knownDeal(game: number): Promise<Known | null> {
+  override async knownDeal(game: number): Promise<WitnessedDeal | null> {
     await this.#contributing;
     return this.#contribution?.of(game) ?? null;
   }
@@ -145,11 +145,11 @@ export class LiveTable extends TableModel {
     this.awaits = frame.awaits;
     this.table = frame.table;
     this.turn = frame.turn;
-    this.stoodIn = stoodInFor(frame);
-    this.teller.begin(frame.view as AnyView | null, heardIn(frame), claimsIn(frame));
+    this.stoodIn = standInEntries(frame);
+    this.teller.begin(frame.view as AnyView | null, eventsIn(frame), claimsIn(frame));
     if (this.seat !== null && this.awaited.includes(this.seat)) this.teller.hold();
     this.talk = frame.talk;
-    this.remarks = remarksIn(frame);
+    this.remarks = chatIn(frame);
     this.clock = null;
     this.#outbox.sendAll();
     this.#contribute();
@@ -162,8 +162,8 @@ export class LiveTable extends TableModel {
 
   async #fetchContribution(): Promise<void> {
     try {
-      const { Contribution } = await import("./fairDeal/participant");
-      this.#contribution = new Contribution(this.code, (wish) => this.#quiet.add(this.send(wish)));
+      const { FairDealParticipant } = await import("./fairDeal/participant");
+      this.#contribution = new FairDealParticipant(this.code, (wish) => this.#quiet.add(this.send(wish)));
       this.#contribute();
     } catch {
       // The line is gone: this device has no part in the deal, and the game goes on.
@@ -173,7 +173,7 @@ export class LiveTable extends TableModel {
   #change(frame: Change): void {
     if (this.#number !== null && frame.number <= this.#number) return;
     const events = frame.events as AnyEvent[];
-    const sent = frame.difference ? applied(this.#sent, frame.difference) : frame.view;
+    const sent = frame.difference ? applyDiff(this.#sent, frame.difference) : frame.view;
     this.#sent = sent ?? this.#sent;
     const view = sent as AnyView | null;
     const { what, turn } = frame;

@@ -1,31 +1,31 @@
 // Opening a table and going there: the same for one click and for a whole form.
-import { openTable, whyOf } from "./net/api";
-import { go } from "../platform/router.svelte";
-import { remember } from "../platform/storage/settings";
+import { openTable, errorMessage } from "./net/api";
+import { navigate } from "../platform/router.svelte";
+import { saveSetting } from "../platform/storage/settings";
 import { rememberTable, setPendingStart } from "../platform/storage/recentTables";
 import type { Said } from "../wire/table";
 import { language, t } from "../i18n/messages.svelte";
-import { Asking, bodyOf, type Wishes } from "./tableRequests";
+import { IdempotentRequest, newTableBody, type TableWishes } from "./tableRequests";
 
-export class Opening {
+export class TableOpener {
   busy = $state(false);
   problem = $state.raw<Said | null>(null);
-  readonly #asking = new Asking();
+  readonly #asking = new IdempotentRequest();
 
-  async open(wishes: Wishes, startAtOnce = false): Promise<void> {
+  async open(wishes: TableWishes, startAtOnce = false): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.problem = null;
     const typed = wishes.name.trim();
     const name = typed || t("home-name-default");
     try {
-      const { code } = await openTable(this.#asking.withId(bodyOf({ ...wishes, name }, language())));
-      if (typed) remember("name", typed);
+      const { code } = await openTable(this.#asking.withId(newTableBody({ ...wishes, name }, language())));
+      if (typed) saveSetting("name", typed);
       rememberTable({ code, edition: wishes.base, name, when: Date.now() });
       if (startAtOnce) setPendingStart(code);
-      go(`/t/${code}`);
+      navigate(`/t/${code}`);
     } catch (error) {
-      this.problem = whyOf(error);
+      this.problem = errorMessage(error);
     } finally {
       this.busy = false;
     }

@@ -2,23 +2,23 @@
 import { momentOf } from "../games";
 import type { AnyEvent, AnyFace, AnyView } from "../games/anyGame";
 import type { Claimed, Past, Step } from "../wire/table";
-import type { Entry, Remark } from "./history";
-import { keptPlaces } from "./handOrder";
-import { beatsOf, type Ended } from "./animation/animationScript";
-import { shared } from "./structuralSharing";
-import { lastEnd, settled } from "./animation/eventPlayer";
+import type { Entry, ChatEntry } from "./history";
+import { stableHandOrder } from "./handOrder";
+import { animationScript, type Ended } from "./animation/animationScript";
+import { shareStructure } from "./structuralSharing";
+import { lastRoundEnd, withOpenRoles } from "./animation/eventPlayer";
 
 /** `end` shows a round with everything open; the next deal is a moment of its own, as at the table. */
-export type MomentKind = "deal" | "deed" | "claim" | "end" | "over";
+export type FrameKind = "deal" | "deed" | "claim" | "end" | "over";
 
 /** A card somebody holds. */
-export interface Held {
+export interface FrameHand {
   card: number;
   face: AnyFace;
 }
 
-export interface Moment {
-  kind: MomentKind;
+export interface Frame {
+  kind: FrameKind;
   /** From 1. */
   round: number;
   /** How many moves of this round were made. */
@@ -31,16 +31,16 @@ export interface Moment {
   events: readonly AnyEvent[];
   view: AnyView;
   /** All hands, if all lies open. */
-  hands: readonly (readonly Held[])[] | null;
+  hands: readonly (readonly FrameHand[])[] | null;
   /** How much of the log and of the talk was heard by then. */
   heard: number;
   said: number;
 }
 
-export interface Film {
-  moments: readonly Moment[];
+export interface Frames {
+  moments: readonly Frame[];
   log: readonly AnyEvent[];
-  remarks: readonly Remark[];
+  remarks: readonly ChatEntry[];
   /** What bots did for people who were away. */
   stoodIn: readonly Entry[];
 }
@@ -49,23 +49,23 @@ export type Unit = "deed" | "turn" | "round";
 export const UNITS = ["deed", "turn", "round"] as const satisfies readonly Unit[];
 
 /** All moments of a game, in order. */
-export function filmOf({ steps }: Past): Film {
+export function replayFrames({ steps }: Past): Frames {
   const film = new Cutter();
   for (const step of steps) film.take(step);
   return film;
 }
 
 /** What stands behind the `#` of an address. */
-export function nameOf({ round, move, part }: Moment): string {
+export function frameHash({ round, move, part }: Frame): string {
   return `r${round}m${move}${part > 0 ? `.${part}` : ""}`;
 }
 
 /** The moment an address names, else the one before where it would be; null if it names none. */
-export function placeOf(moments: readonly Moment[], hash: string): number | null {
+export function frameIndex(moments: readonly Frame[], hash: string): number | null {
   const found = /^#?r(\d{1,3})m(\d{1,4})(?:\.(\d{1,3}))?$/.exec(hash);
   if (!found) return null;
   const wanted = found.slice(1).map((number) => Number(number ?? 0));
-  const isPast = ({ round, move, part }: Moment): boolean => {
+  const isPast = ({ round, move, part }: Frame): boolean => {
     const [r = 0, m = 0, p = 0] = wanted;
     return round > r || (round === r && (move > m || (move === m && part > p)));
   };
@@ -74,7 +74,7 @@ export function placeOf(moments: readonly Moment[], hash: string): number | null
 }
 
 /** Where one comes to stand, going by deeds, by turns or by rounds. */
-export function stopsBy(moments: readonly Moment[], unit: Unit): number[] {
+export function stopsByUnit(moments: readonly Frame[], unit: Unit): number[] {
   const places = moments.map((_, place) => place);
   if (unit === "deed") return places;
   if (unit === "round") return places.filter((place) => place === moments.length - 1 || moments[place]?.kind === "deal");
@@ -82,13 +82,13 @@ export function stopsBy(moments: readonly Moment[], unit: Unit): number[] {
 }
 
 /** The next stop from a place, onwards or back; the last one there is if there is none. */
-export function stopFrom(stops: readonly number[], place: number, onwards: boolean): number {
+export function nextStop(stops: readonly number[], place: number, onwards: boolean): number {
   const found = onwards ? stops.find((stop) => stop > place) : stops.findLast((stop) => stop < place);
   return found ?? place;
 }
 
 /** Whether somebody else is next: what is said belongs to the turn before it. */
-function endsTurn(moments: readonly Moment[], place: number): boolean {
+function endsTurn(moments: readonly Frame[], place: number): boolean {
   const next = moments[place + 1];
   if (next === undefined || next.kind === "deal" || next.kind === "over") return true;
   if (next.kind === "claim") return false;
@@ -96,10 +96,10 @@ function endsTurn(moments: readonly Moment[], place: number): boolean {
   return last?.kind !== "deed" || last.seat !== next.seat;
 }
 
-class Cutter implements Film {
-  readonly moments: Moment[] = [];
+class Cutter implements Frames {
+  readonly moments: Frame[] = [];
   readonly log: AnyEvent[] = [];
-  readonly remarks: Remark[] = [];
+  readonly remarks: ChatEntry[] = [];
   readonly stoodIn: Entry[] = [];
   #ended: Ended | null = null;
   #claims: Claimed[] = [];
@@ -122,13 +122,13 @@ class Cutter implements Film {
   #move(step: Step, seat: number, by: string): void {
     const events = step.events as AnyEvent[];
     const before = this.moments.at(-1)?.view;
-    const after = this.#shown(step, lastEnd(events) ?? this.#ended);
+    const after = this.#shown(step, lastRoundEnd(events) ?? this.#ended);
     if (by === "stand-in") this.stoodIn.push(...events.slice(0, 1));
     const isTurned = events.some(({ event }) => event === "round-started" || event === "game-ended");
-    const beats = isTurned && before ? beatsOf({ before, after, events, me: null, ended: this.#ended, claims: this.#claims }) : [];
+    const beats = isTurned && before ? animationScript({ before, after, events, me: null, ended: this.#ended, claims: this.#claims }) : [];
     const end = beats.findIndex(({ is }) => is === "summary");
     const summary = beats[end];
-    this.#ended = lastEnd(events) ?? this.#ended;
+    this.#ended = lastRoundEnd(events) ?? this.#ended;
     if (summary === undefined) return this.#add({ kind: isOver(after) ? "over" : "deed", step, view: after, events, seat });
     const told = beats.slice(0, end + 1).flatMap((beat) => [...beat.events]);
     const hands = this.moments.at(-1)?.hands ?? null;
@@ -140,26 +140,26 @@ class Cutter implements Film {
 
   #shown({ view }: Step, ended: Ended | null = this.#ended): AnyView {
     const before = this.moments.at(-1)?.view;
-    const now = settled(view as AnyView, ended);
+    const now = withOpenRoles(view as AnyView, ended);
     // Nobody plays here: nothing is on offer.
-    return shared(before, { ...now, hand: placed(before?.hand ?? [], now.hand), legal: [] } as AnyView);
+    return shareStructure(before, { ...now, hand: placed(before?.hand ?? [], now.hand), legal: [] } as AnyView);
   }
 
-  #add(made: Pick<Moment, "kind" | "view" | "events" | "seat"> & { step: Step; hands?: Moment["hands"] }): void {
+  #add(made: Pick<Frame, "kind" | "view" | "events" | "seat"> & { step: Step; hands?: Frame["hands"] }): void {
     const { kind, view, events, seat, step } = made;
     this.log.push(...events);
     const last = this.moments.at(-1);
     const [round, move] = kind === "deal" ? [(last?.round ?? 0) + 1, 0] : [last?.round ?? 1, (last?.move ?? 0) + (kind === "deed" || kind === "end" ? 1 : 0)];
     const part = kind === "claim" || kind === "over" ? (last?.part ?? 0) + 1 : 0;
-    const hands = made.hands === undefined ? (step.hands as Moment["hands"]) : made.hands;
+    const hands = made.hands === undefined ? (step.hands as Frame["hands"]) : made.hands;
     const { what } = step;
     this.moments.push({ kind, round, move, part, what, seat, events, view, hands, heard: this.log.length, said: this.remarks.length });
   }
 }
 
 /** A hand as it was held: its cards kept their places. */
-function placed(before: readonly Held[], hand: readonly Held[]): Held[] {
-  const order = keptPlaces(before.map(({ card }) => card), hand.map(({ card }) => card));
+function placed(before: readonly FrameHand[], hand: readonly FrameHand[]): FrameHand[] {
+  const order = stableHandOrder(before.map(({ card }) => card), hand.map(({ card }) => card));
   return order.flatMap((card) => hand.filter((held) => held.card === card));
 }
 

@@ -1,35 +1,35 @@
 // A finished game as a table that can be turned back and forth: what it shows depends on its place alone.
-import { isStaged, lasting } from "../platform/motionPreference";
+import { animationsOn, duration } from "../platform/motionPreference";
 import { TableModel } from "./tableModel.svelte";
-import { filmOf, type Film, type Moment } from "./replayFrames";
-import { type Beat, beatsOf, isFilm } from "./animation/animationScript";
+import { replayFrames, type Frames, type Frame } from "./replayFrames";
+import { type Beat, animationScript, isCinematic } from "./animation/animationScript";
 import type { Past } from "../wire/table";
 
 /** The moments of a round: the first and the last of them. */
-export interface Scene {
+export interface ReplayScene {
   first: number;
   last: number;
 }
 
-export class PastTable extends TableModel {
+export class ReplayTableModel extends TableModel {
   readonly #past: Past;
-  readonly #film: Film;
+  readonly #film: Frames;
   /** What is still to be seen on the way to the next moment. */
   #beats: Beat[] = [];
-  readonly moments: readonly Moment[];
+  readonly moments: readonly Frame[];
   /** One for each round. */
-  readonly scenes: readonly Scene[];
+  readonly scenes: readonly ReplayScene[];
   /** When it was over, in seconds since 1970; null for a record that somebody brought. */
   readonly day: number | null;
 
   place = $state(0);
-  readonly moment: Moment = $derived.by(() => this.#at(this.place));
-  readonly scene: Scene = $derived.by(() => this.scenes[this.moment.round - 1] ?? { first: 0, last: 0 });
+  readonly moment: Frame = $derived.by(() => this.#at(this.place));
+  readonly scene: ReplayScene = $derived.by(() => this.scenes[this.moment.round - 1] ?? { first: 0, last: 0 });
   /** How many moves this round has. */
   readonly moves: number = $derived.by(() => this.#at(this.scene.last).move);
 
   /** `code` seeds what lies in the rock, and nothing else. */
-  constructor(past: Past, code: string, film: Film = filmOf(past)) {
+  constructor(past: Past, code: string, film: Frames = replayFrames(past)) {
     super();
     this.#past = past;
     this.#film = film;
@@ -48,7 +48,7 @@ export class PastTable extends TableModel {
   }
 
   /** Everything that was done and said in the game, also after this moment. */
-  get whole(): Film {
+  get whole(): Frames {
     return this.#film;
   }
 
@@ -56,13 +56,13 @@ export class PastTable extends TableModel {
    * The same game with the same eyes, for what comes a frame or two after the board: it shows what `follow` was given
    * last, and so one moment as a whole, never parts of two.
    */
-  echo(): PastTable {
-    const echo = new PastTable(this.#past, this.code, this.#film);
+  echo(): ReplayTableModel {
+    const echo = new ReplayTableModel(this.#past, this.code, this.#film);
     echo.follow(this);
     return echo;
   }
 
-  follow({ place, table, turn, view, stage, log, remarks, talk }: PastTable): void {
+  follow({ place, table, turn, view, stage, log, remarks, talk }: ReplayTableModel): void {
     Object.assign(this, { place, table, turn, view, stage, log, remarks, talk });
   }
 
@@ -107,7 +107,7 @@ export class PastTable extends TableModel {
     this.stage = beat;
     const { what } = this.#at(this.place + 1);
     if (beat.events.length > 0) this.announce({ what, events: [...beat.events], before, after: beat.view, again: true });
-    return lasting(beat.time);
+    return duration(beat.time);
   }
 
   /** Whoever has seen enough of it is at the moment it leads to. */
@@ -121,11 +121,11 @@ export class PastTable extends TableModel {
 
   #filmed(): Beat[] {
     const next = this.moments[this.place + 1];
-    if (next === undefined || !isStaged()) return [];
+    if (next === undefined || !animationsOn()) return [];
     const said = this.#film.remarks.slice(this.moments[this.scene.first]?.said, this.moment.said);
     const claims = said.flatMap(({ talk }) => (talk.change === "claimed" ? [talk] : []));
-    const beats = beatsOf({ before: this.moment.view, after: next.view, events: next.events, me: null, ended: null, claims });
-    const last = beats.findLastIndex(isFilm);
+    const beats = animationScript({ before: this.moment.view, after: next.view, events: next.events, me: null, ended: null, claims });
+    const last = beats.findLastIndex(isCinematic);
     return beats.slice(0, last + 1);
   }
 
@@ -135,14 +135,14 @@ export class PastTable extends TableModel {
   claim(): void {}
   react(): void {}
 
-  #at(place: number): Moment {
+  #at(place: number): Frame {
     const moment = this.moments[place];
     if (moment === undefined) throw new RangeError("a game has at least its deal");
     return moment;
   }
 }
 
-function scenesOf(moments: readonly Moment[]): Scene[] {
+function scenesOf(moments: readonly Frame[]): ReplayScene[] {
   const first = moments.flatMap(({ kind }, place) => (kind === "deal" ? [place] : []));
   return first.map((place, number) => ({ first: place, last: (first[number + 1] ?? moments.length) - 1 }));
 }

@@ -1,20 +1,20 @@
 // What is remembered of a round: who claimed what of which goal and of whom, who looked, what each seat did last.
-import type { Game, LastDeed } from "../games/game";
-import type { AnyEvent, EndedOf, GameName } from "../games/anyGame";
+import type { Game, LastMove } from "../games/game";
+import type { AnyEvent, RoundEndOf, GameName } from "../games/anyGame";
 import type { Claimed } from "../wire/table";
 import { type Entry, isEvent } from "./history";
 
-type Ended = EndedOf<GameName>;
+type Ended = RoundEndOf<GameName>;
 
 /** What somebody says to have found under a goal. */
-export interface Pin {
+export interface GoalClaim {
   seat: number;
   found: string;
 }
 
-export interface GoalMemory {
+export interface GoalFacts {
   /** The newest first; who says something else now has taken back what they said before. */
-  pins: readonly Pin[];
+  pins: readonly GoalClaim[];
   /** Who looked there, in order. */
   looked: readonly number[];
   /** Two claims contradict each other. */
@@ -28,7 +28,7 @@ export interface Opinion {
 }
 
 /** What was claimed in a round that is over, and what it was worth. */
-export interface Tested {
+export interface CheckedClaim {
   claimed: Claimed;
   isTrue: boolean;
   /** Whether whoever claims to have looked at a goal had done so by then; null where nothing was to be looked at. */
@@ -40,8 +40,8 @@ export function thisRound(story: readonly Entry[]): readonly Entry[] {
   return story.slice(Math.max(0, story.findLastIndex((entry) => isEvent(entry) && entry.event === "round-started")));
 }
 
-export function goalMemories(story: readonly Entry[], goals: number): GoalMemory[] {
-  const pins = Array.from({ length: goals }, (): Pin[] => []);
+export function goalFacts(story: readonly Entry[], goals: number): GoalFacts[] {
+  const pins = Array.from({ length: goals }, (): GoalClaim[] => []);
   const looked = Array.from({ length: goals }, (): number[] => []);
   for (const entry of thisRound(story)) {
     if (isEvent(entry)) {
@@ -72,8 +72,8 @@ export function opinionsOf(story: readonly Entry[], about: number): Opinion[] {
 }
 
 /** What each seat did last in this round; the newest comes last. */
-export function lastDeeds(game: Game, story: readonly Entry[]): LastDeed[] {
-  const deeds = new Map<number, LastDeed>();
+export function lastMoves(game: Game, story: readonly Entry[]): LastMove[] {
+  const deeds = new Map<number, LastMove>();
   for (const entry of thisRound(story)) {
     const deed = isEvent(entry) ? game.lastDeed(entry) : null;
     if (deed === null) continue;
@@ -84,11 +84,11 @@ export function lastDeeds(game: Game, story: readonly Entry[]): LastDeed[] {
 }
 
 /** What was said in the newest round that has ended, and what was true; the same claim twice counts once. */
-export function saidAndTrue(game: Game, story: readonly Entry[]): Tested[] {
+export function checkClaims(game: Game, story: readonly Entry[]): CheckedClaim[] {
   const end = story.findLastIndex((entry) => isEvent(entry) && entry.event === "round-ended");
   const ended = story[end] as Ended | undefined;
   if (ended === undefined) return [];
-  const told = new Map<string, Tested>();
+  const told = new Map<string, CheckedClaim>();
   const looked = new Set<string>();
   for (const entry of thisRound(story.slice(0, end))) {
     if (isEvent(entry)) {

@@ -8,6 +8,6 @@ export function isAlone({ seat, table }: Pick<TableModel, "seat" | "table">): bo
 }
 
 /** Whether there is anybody who could give a hint. */
-export function canBeHelped(model: TableModel): boolean {
+export function canUseHints(model: TableModel): boolean {
   return isAlone(model) && model.game.advises;
 }

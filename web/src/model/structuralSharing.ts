@@ -1,7 +1,7 @@
 // What is the same as before is the same object: whoever draws it asks only what has changed.
 
 /** `now`, with all of it that was there `before` as it was there. */
-export function shared<Thing>(before: unknown, now: Thing): Thing {
+export function shareStructure<Thing>(before: unknown, now: Thing): Thing {
   if (before === now || !isThing(before) || !isThing(now)) return now;
   if (Array.isArray(before) || Array.isArray(now)) {
     return Array.isArray(before) && Array.isArray(now) ? (sharedList(before, now) as Thing) : now;
@@ -10,7 +10,7 @@ export function shared<Thing>(before: unknown, now: Thing): Thing {
   const found: Record<string, unknown> = {};
   let isSame = names.length === Object.keys(before).length;
   for (const name of names) {
-    found[name] = shared(before[name], now[name]);
+    found[name] = shareStructure(before[name], now[name]);
     isSame &&= found[name] === before[name];
   }
   return (isSame ? before : found) as Thing;
@@ -22,13 +22,13 @@ function sharedList(before: readonly unknown[], now: readonly unknown[]): readon
   const found = now.map((each, place) => {
     for (const away of [moved, moved - 1, moved + 1]) {
       const other = before[place + away];
-      const same = shared(other, each);
+      const same = shareStructure(other, each);
       if (same === other) {
         moved = away;
         return same;
       }
     }
-    return shared(before[place + moved], each);
+    return shareStructure(before[place + moved], each);
   });
   return found.length === before.length && found.every((each, place) => each === before[place]) ? before : found;
 }

@@ -4,10 +4,10 @@ import { ANY_GAME, findGame, gameOf } from "../games";
 import type { Game } from "../games/game";
 import type { AnyEvent, AnyMove, AnyView, Cell } from "../games/anyGame";
 import type { LinkState } from "./net/connection";
-import { type Entry, type Remark, woven } from "./history";
+import { type Entry, type ChatEntry, mergeLog } from "./history";
 import type { Beat } from "./animation/animationScript";
-import type { Known } from "./fairDeal/transcript";
-import { Teller } from "./animation/eventPlayer";
+import type { WitnessedDeal } from "./fairDeal/transcript";
+import { EventPlayer } from "./animation/eventPlayer";
 import type { Claim, Clock, Here, Said, TableShown, What } from "../wire/table";
 import type { Talk } from "../i18n/tableNarrator";
 
@@ -56,9 +56,9 @@ export abstract class TableModel {
   stoodIn = $state.raw<readonly Entry[]>([]);
   talk = $state.raw<readonly Talk[]>([]);
   /** The talk, with its place in the log. */
-  remarks = $state.raw<readonly Remark[]>([]);
+  remarks = $state.raw<readonly ChatEntry[]>([]);
   /** The log and the talk in the order in which they were heard. */
-  readonly story: readonly Entry[] = $derived(woven(this.log, this.remarks));
+  readonly story: readonly Entry[] = $derived(mergeLog(this.log, this.remarks));
   /** The number of the newest change in which something was done; null where nobody can react. */
   newestDeed = $state<number | null>(null);
   notice = $state.raw<Notice | null>(null);
@@ -76,7 +76,7 @@ export abstract class TableModel {
   /** Cells that something on the page speaks of just now. */
   lit = $state.raw<readonly Cell[]>([]);
   /** Tells what arrives, beat by beat: the only one who changes `view`, `turn` and `log` once a game is on. */
-  protected readonly teller: Teller = new Teller(this, (news) => this.announce(news));
+  protected readonly teller: EventPlayer = new EventPlayer(this, (news) => this.announce(news));
 
   /** Who sits, or sat last, in each seat: what is told of an empty seat still needs a name. */
   readonly names: readonly string[] = $derived(this.#known(this.table));
@@ -114,7 +114,7 @@ export abstract class TableModel {
   abstract react(face: Reaction): void;
 
   /** What this device knows on its own of the deal of a game; null if nothing. */
-  knownDeal(_game: number): Promise<Known | null> {
+  knownDeal(_game: number): Promise<WitnessedDeal | null> {
     return Promise.resolve(null);
   }
 

@@ -1,12 +1,12 @@
 // What is asked of the server when a table is opened or a seat is taken.
 import { randomId } from "../platform/randomId";
-import { rememberedFace } from "./avatars";
-import { usualEdition } from "../games/defaultEdition";
+import { savedFace } from "./avatars";
+import { defaultEdition } from "../games/defaultEdition";
 import type { Face, NewTable, Pace } from "../wire/table";
 import type { Language } from "../i18n/messages.svelte";
 
 /** What somebody chose for a new table. */
-export interface Wishes {
+export interface TableWishes {
   name: string;
   face: Face | null;
   /** The shipped edition it starts from. */
@@ -26,19 +26,19 @@ export interface Wishes {
 }
 
 /** A body that still lacks its id. */
-export type Nameless<Body extends { id: string }> = Omit<Body, "id">;
+export type WithoutId<Body extends { id: string }> = Omit<Body, "id">;
 
 /** Whoever asks has a name and a face; the rest is for the form. */
-export function newWishes(name: string): Pick<Wishes, "name" | "face"> {
-  return { name, face: rememberedFace() };
+export function newWishes(name: string): Pick<TableWishes, "name" | "face"> {
+  return { name, face: savedFace() };
 }
 
 /** One click: the reader against four bots. */
-export function quickWishes(name: string, lang: Language): Wishes {
-  return { ...newWishes(name), base: usualEdition(lang), seats: 5, bots: 4, level: null, turnSeconds: null, pace: "normal", chat: true, botTalk: true };
+export function quickWishes(name: string, lang: Language): TableWishes {
+  return { ...newWishes(name), base: defaultEdition(lang), seats: 5, bots: 4, level: null, turnSeconds: null, pace: "normal", chat: true, botTalk: true };
 }
 
-export function bodyOf(wishes: Wishes, lang: Language): Nameless<NewTable> {
+export function newTableBody(wishes: TableWishes, lang: Language): WithoutId<NewTable> {
   return {
     name: wishes.name,
     face: wishes.face,
@@ -55,7 +55,7 @@ export function bodyOf(wishes: Wishes, lang: Language): Nameless<NewTable> {
 }
 
 /** Gives a request its id: asked again it is the same, so that nobody is seated twice. */
-export class Asking {
+export class IdempotentRequest {
   #text = "";
   #id = "";
 

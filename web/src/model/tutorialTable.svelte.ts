@@ -4,7 +4,7 @@ import { type AnyEvent, type AnyMove, type AnyView, cardOf } from "../games/anyG
 import { TableModel } from "./tableModel.svelte";
 import type { Face, Lesson, LessonStep, TableShown } from "../wire/table";
 
-export class LessonTable extends TableModel {
+export class TutorialTableModel extends TableModel {
   readonly #steps: readonly LessonStep[];
   /** The step that is shown, with its words. */
   #index = $state(0);
@@ -54,8 +54,8 @@ export class LessonTable extends TableModel {
   play(move: AnyMove): void {
     // What is on the table already may be played before all of it was told.
     if (this.isTelling) this.skipAll();
-    if (this.wanted === null || !this.view?.legal.some((offered) => isSame(offered, move))) return;
-    if (isSame(move, this.wanted)) this.#go();
+    if (this.wanted === null || !this.view?.legal.some((offered) => isSameMove(offered, move))) return;
+    if (isSameMove(move, this.wanted)) this.#go();
     else this.tell({ id: "lesson-not-yet", args: { move: this.wanted.move } }, "refused");
   }
 
@@ -106,16 +106,16 @@ function lit(view: AnyView, wanted: AnyMove | null): AnyMove[] {
   if (wanted === null) return [];
   const game = gameOf(view);
   const legal: AnyMove[] = view.legal;
-  return legal.filter((move) => cardOf(move) !== cardOf(wanted) || cardOf(move) === null || isPutAway(game, move) || isSame(move, wanted));
+  return legal.filter((move) => cardOf(move) !== cardOf(wanted) || cardOf(move) === null || isPutAway(game, move) || isSameMove(move, wanted));
 }
 
 /** Whether two moves are the same, whatever the order of their fields. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameMove(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
   const there = other as Record<string, unknown>;
   const fields = Object.entries(one);
-  return fields.length === Object.keys(other).length && fields.every(([field, value]) => field in other && isSame(value, there[field]));
+  return fields.length === Object.keys(other).length && fields.every(([field, value]) => field in other && isSameMove(value, there[field]));
 }
 
 /** Nobody gives them at a table without a server: in the order a server would. */

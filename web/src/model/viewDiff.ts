@@ -3,7 +3,7 @@ import type { Difference } from "../wire/table";
 
 type Fields = Record<string, unknown>;
 
-export function applied(view: unknown, { set, splice }: Difference): unknown {
+export function applyDiff(view: unknown, { set, splice }: Difference): unknown {
   const before = view as Fields;
   const after = { ...before, ...set };
   for (const [name, [at, gone, items]] of Object.entries(splice)) after[name] = spliced(before[name] as unknown[], at, gone, items);

@@ -9,7 +9,7 @@ const waiting = new Set<() => void>();
 let isAsked = false;
 
 /** Once the next picture is drawn; call the answer if it is not wanted any more. */
-export function later(act: () => void): () => void {
+export function afterPaint(act: () => void): () => void {
   // Each asks for itself, also if two are the same.
   const one = (): void => act();
   waiting.add(one);

@@ -1,7 +1,7 @@
 // Copying without a secure context: on plain http the browser's clipboard is not there.
 
 /** Whether the text is in the clipboard now; `field` holds it, and is left marked if not. */
-export async function copyFrom(field: HTMLInputElement): Promise<boolean> {
+export async function copyField(field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value);
     return true;

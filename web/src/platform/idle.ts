@@ -18,12 +18,12 @@ export function whenIdle(act: (left: () => number) => void): () => void {
 }
 
 /** Has a part of the page there before it is asked for; whoever asks then fetches it again, should it not have come. */
-export function ahead(...parts: (() => Promise<unknown>)[]): () => void {
-  return idly(parts.map((part) => () => void part().catch(() => null)));
+export function prefetch(...parts: (() => Promise<unknown>)[]): () => void {
+  return runWhenIdle(parts.map((part) => () => void part().catch(() => null)));
 }
 
 /** All of these, some at a time; call the answer if they are not wanted any more. */
-export function idly(acts: readonly (() => void)[]): () => void {
+export function runWhenIdle(acts: readonly (() => void)[]): () => void {
   let next = 0;
   let stop = (): void => undefined;
   const some = (left: () => number): void => {

@@ -1,12 +1,12 @@
 // Whether things may move, which the reader's system decides, and how long they are looked at: the one place for both.
-import { remembered } from "./storage/settings";
+import { readSetting } from "./storage/settings";
 
 export function motionAllowed(): boolean {
   return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** A moment: so long it moves, so long it is to be looked at. */
-export interface Time {
+export interface BeatTime {
   moves: number;
   holds: number;
 }
@@ -15,12 +15,12 @@ export interface Time {
 const FADE = 150;
 
 /** Whether moments are held at all: who has switched that off, as tests do, sees at once how it is. */
-export function isStaged(): boolean {
-  return remembered("staging") !== "off";
+export function animationsOn(): boolean {
+  return readSetting("staging") !== "off";
 }
 
 /** In milliseconds; without motion a moment is held as long, and only its fading takes time. */
-export function lasting({ moves, holds }: Time): number {
-  if (!isStaged()) return 0;
+export function duration({ moves, holds }: BeatTime): number {
+  if (!animationsOn()) return 0;
   return (motionAllowed() ? moves : Math.min(moves, FADE)) + holds;
 }

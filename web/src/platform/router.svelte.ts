@@ -1,25 +1,25 @@
 // Router: the place the browser's address names, and ways to go elsewhere. The address is the only state, so reloading and links always work.
-import { type Place, read } from "./routes";
-import { BASE } from "./serverSettings";
+import { type Route, parseRoute } from "./routes";
+import { BASE_PATH } from "./serverSettings";
 
-let here = $state.raw<Place>(read(current()));
+let here = $state.raw<Route>(parseRoute(current()));
 
-export function place(): Place {
+export function route(): Route {
   return here;
 }
 
 /** Goes to another screen of the page. */
-export function go(path: string): void {
-  history.pushState(null, "", BASE + path);
-  here = read(path);
+export function navigate(path: string): void {
+  history.pushState(null, "", BASE_PATH + path);
+  here = parseRoute(path);
   window.scrollTo(0, 0);
 }
 
 /** The address without what stands before it. */
 function current(): string {
-  return location.pathname.slice(BASE.length) + location.search;
+  return location.pathname.slice(BASE_PATH.length) + location.search;
 }
 
 window.addEventListener("popstate", () => {
-  here = read(current());
+  here = parseRoute(current());
 });

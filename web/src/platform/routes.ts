@@ -1,7 +1,7 @@
 // Routes: which screen an address names, and with which parameters.
-import { STRANGERS } from "./serverSettings";
+import { HAS_PUBLIC_LOBBY } from "./serverSettings";
 
-export type Place =
+export type Route =
   | { screen: "home" }
   | { screen: "table"; code: string; watch: boolean }
   | { screen: "tv"; code: string }
@@ -22,7 +22,7 @@ export type Place =
   | { screen: "unknown" };
 
 /** The place that an address within the page names. */
-export function read(path: string): Place {
+export function parseRoute(path: string): Route {
   const [address = ""] = path.split("#");
   const [steps = "", query = ""] = address.split("?");
   const [kind = "", name = ""] = steps.split("/").slice(1);
@@ -33,7 +33,7 @@ export function read(path: string): Place {
   if (kind === "cards" && value) return { screen: "cards", edition: value };
   if (kind === "rules" && value) return { screen: "rules", edition: value };
   if (kind === "games") return { screen: "yours" };
-  if (STRANGERS && (kind === "open" || kind === "status")) return { screen: kind };
+  if (HAS_PUBLIC_LOBBY && (kind === "open" || kind === "status")) return { screen: kind };
   if (kind === "g") return { screen: "past", address: value || null };
   if (kind === "referee") return { screen: "referee", dispute: value || null, rule: new URLSearchParams(query).get("rule") };
   if (kind === "learn") return { screen: "learn", game: value || null };

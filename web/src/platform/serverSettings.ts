@@ -4,7 +4,7 @@ function told(name: string): string {
 }
 
 /** What stands before the page's own paths: empty, or such as /gold where a proxy shares its name. */
-export const BASE = told("base");
+export const BASE_PATH = told("base");
 
 /** Whether people who do not know each other may meet here. */
-export const STRANGERS = told("strangers") !== "";
+export const HAS_PUBLIC_LOBBY = told("strangers") !== "";

@@ -1,6 +1,6 @@
 // Small sounds, made here and not fetched: quiet, never the only sign of anything, off with one switch.
-import { later } from "./afterPaint";
-import { remember, remembered } from "./storage/settings";
+import { afterPaint } from "./afterPaint";
+import { saveSetting, readSetting } from "./storage/settings";
 
 export type SoundName = "lay" | "rock" | "break" | "mend" | "peek" | "turn" | "treasure" | "end" | "chat";
 
@@ -35,7 +35,7 @@ const VOLUME = 0.12;
 /** Many at once, after a lost connection, would be noise. */
 const LEAST_APART = 90;
 
-let on = $state(remembered("sound") !== "off");
+let on = $state(readSetting("sound") !== "off");
 let context: AudioContext | null = null;
 let isWaking = false;
 let played = -Infinity;
@@ -46,18 +46,18 @@ export function soundOn(): boolean {
 
 export function setSound(wanted: boolean): void {
   on = wanted;
-  remember("sound", wanted ? "on" : "off");
+  saveSetting("sound", wanted ? "on" : "off");
   if (!wanted) return;
   const opened = open();
   if (opened) resume(opened);
-  play("lay");
+  playSound("lay");
 }
 
 /** Browsers stay silent until somebody has touched the page: to be called when that happens. */
-export function wakeSound(): void {
+export function unlockAudio(): void {
   if (!on) return;
   // To open the device takes longer than to draw a card: what was touched answers first. Where only a touch may wake it, the next does.
-  if (context === null) later(open);
+  if (context === null) afterPaint(open);
   else resume(context);
 }
 
@@ -77,7 +77,7 @@ function resume(context: AudioContext): void {
 }
 
 /** Plays it, `delay` seconds from now; silently does nothing where that is not possible. */
-export function play(name: SoundName, delay = 0): void {
+export function playSound(name: SoundName, delay = 0): void {
   if (!on) return;
   if (context === null && navigator.userActivation?.hasBeenActive) open();
   if (context === null || performance.now() - played < LEAST_APART) return;

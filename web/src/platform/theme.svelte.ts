@@ -1,11 +1,11 @@
 // Light, dark, or as the system has it.
 import { MediaQuery } from "svelte/reactivity";
 
-import { remember, remembered } from "./storage/settings";
+import { saveSetting, readSetting } from "./storage/settings";
 
 export type Theme = "system" | "light" | "dark";
 
-let chosen = $state<Theme>(asTheme(remembered("theme")));
+let chosen = $state<Theme>(asTheme(readSetting("theme")));
 
 export function theme(): Theme {
   return chosen;
@@ -20,7 +20,7 @@ export function isDark(): boolean {
 
 export function setTheme(next: Theme): void {
   chosen = next;
-  remember("theme", next);
+  saveSetting("theme", next);
   applyTheme();
 }
 

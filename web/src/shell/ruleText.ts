@@ -18,7 +18,7 @@ const SPAN = /^([A-Z]?)(\d+)[–-][A-Z]?(\d+)$/;
 /** Marks of direction around numbers in right-to-left sheets. */
 const UNSEEN = /\p{Cf}/gu;
 
-export function partsOf(paragraphs: readonly string[]): Part[] {
+export function parseParagraphs(paragraphs: readonly string[]): Part[] {
   return paragraphs.map((paragraph) => {
     const lines = paragraph.split("\n");
     if (lines.every((line) => line.startsWith(INDENT))) {
@@ -52,7 +52,7 @@ export function sentenceOf(text: string): Sentence {
 }
 
 /** Every rule that these numbers name: R39–R41 are three. */
-export function rulesIn(numbers: readonly string[]): string[] {
+export function rulesCited(numbers: readonly string[]): string[] {
   return numbers.flatMap((number) => {
     const span = SPAN.exec(number);
     if (!span) return [number];
@@ -62,6 +62,6 @@ export function rulesIn(numbers: readonly string[]): string[] {
 }
 
 /** The rule that an address asks for. */
-export function ruleOf(hash: string): string | null {
+export function ruleInHash(hash: string): string | null {
   return /^#([A-Z]?\d+(?:\.\d+)?)$/.exec(hash)?.[1] ?? null;
 }

@@ -1,19 +1,19 @@
 // The keys of the page and what they do; hand/shortcuts.ts is where they are heard.
-import { place } from "../platform/router.svelte";
+import { route } from "../platform/router.svelte";
 import { t } from "../i18n/messages.svelte";
 
-export interface Key {
+export interface Shortcut {
   /** As they are printed on an English keyboard. */
   names: readonly string[];
   does: string;
 }
 
-export function keys(): Key[] {
-  return [...(place().screen === "past" ? pastKeys() : tableKeys()), { names: ["Tab"], does: t("keys-next") }, { names: ["?"], does: t("keys-list") }];
+export function shortcutList(): Shortcut[] {
+  return [...(route().screen === "past" ? pastKeys() : tableKeys()), { names: ["Tab"], does: t("keys-next") }, { names: ["?"], does: t("keys-list") }];
 }
 
 /** lookback/Viewing.svelte is where these are heard. */
-function pastKeys(): Key[] {
+function pastKeys(): Shortcut[] {
   return [
     { names: ["←", "→"], does: t("lookback-key-step") },
     { names: ["Shift", "←", "→"], does: t("lookback-key-turn") },
@@ -24,7 +24,7 @@ function pastKeys(): Key[] {
   ];
 }
 
-function tableKeys(): Key[] {
+function tableKeys(): Shortcut[] {
   return [
     { names: ["1", "…", "9"], does: t("keys-choose") },
     { names: ["←", "→", "↑", "↓"], does: t("keys-walk") },

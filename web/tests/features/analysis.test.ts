@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { areaOf, bandOf, knowledgeOf, lineOf, stretchesOf } from "../../src/features/replay/analysis/winProbability";
 import WinChart from "../../src/features/replay/analysis/WinChart.svelte";
 import AnalysisPanel from "../../src/features/replay/analysis/AnalysisPanel.svelte";
-import type { Moment } from "../../src/model/replayFrames";
+import type { Frame } from "../../src/model/replayFrames";
 import type { Analysis, Instant, RoundStudied } from "../../src/wire/table";
 import { NAMES, saboteur, seated, show, text } from "../support/threePlayers";
 import { speakFrom } from "../support/messages";
@@ -23,8 +23,8 @@ function studied(...chances: (number | null)[]): RoundStudied {
   return { round: 1, winner: "digger", sides: ["digger", "digger", "saboteur"], instants: chances.map((chance, move) => instant(move, chance)), deeds: [], turns: [], claims: [] };
 }
 
-function momentsOf(count: number): Moment[] {
-  return Array.from({ length: count }, (_, move) => ({ move, part: 0, round: 1, kind: "deed", view: saboteur() }) as unknown as Moment);
+function momentsOf(count: number): Frame[] {
+  return Array.from({ length: count }, (_, move) => ({ move, part: 0, round: 1, kind: "deed", view: saboteur() }) as unknown as Frame);
 }
 
 describe("the curve of chances", () => {

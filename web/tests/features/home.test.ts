@@ -4,22 +4,22 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import JoinByCode from "../../src/features/home/JoinByCode.svelte";
 import { missingOf } from "../../src/features/lobby/readiness";
-import { Asking, bodyOf, quickWishes } from "../../src/model/tableRequests";
+import { IdempotentRequest, newTableBody, quickWishes } from "../../src/model/tableRequests";
 import { qrPath } from "../../src/ui/qrPath";
-import { partsOf } from "../../src/shell/ruleText";
-import { place } from "../../src/platform/router.svelte";
-import { read } from "../../src/platform/routes";
+import { parseParagraphs } from "../../src/shell/ruleText";
+import { route } from "../../src/platform/router.svelte";
+import { parseRoute } from "../../src/platform/routes";
 import Toast from "../../src/shell/Toast.svelte";
-import { remember } from "../../src/platform/storage/settings";
-import { codeFrom, forgetTable, rememberedTables, rememberTable, setPendingStart, takePendingStart } from "../../src/platform/storage/recentTables";
+import { saveSetting } from "../../src/platform/storage/settings";
+import { tableCodeIn, forgetTable, rememberedTables, rememberTable, setPendingStart, takePendingStart } from "../../src/platform/storage/recentTables";
 import type { TableShown } from "../../src/wire/table";
-import { bundleOf, speakWith } from "../../src/i18n/messages.svelte";
+import { makeBundle, setMessagesForTest } from "../../src/i18n/messages.svelte";
 import { TEXTS } from "../support/messages";
 import { FakeTable } from "../support/fakeTable";
 
 beforeEach(() => {
-  remember("tables", "[]");
-  speakWith("en", bundleOf("en", TEXTS.en, false));
+  saveSetting("tables", "[]");
+  setMessagesForTest("en", makeBundle("en", TEXTS.en, false));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,7 +33,7 @@ test.each([
   ["what code?", null],
   ["https://play.example/rules/saboteur-en", null],
 ])("the code in %j is %j", (text, code) => {
-  expect(codeFrom(text)).toBe(code);
+  expect(tableCodeIn(text)).toBe(code);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ["/t/%E0%A4%A", { screen: "table", code: "%E0%A4%A", watch: false }],
   ["/somewhere/else", { screen: "unknown" }],
 ])("the address %s is %j", (path, wanted) => {
-  expect(read(path)).toEqual(wanted);
+  expect(parseRoute(path)).toEqual(wanted);
 });
 
 test("tables are remembered newest first, once each, and not without end", () => {
@@ -65,7 +65,7 @@ test("tables are remembered newest first, once each, and not without end", () =>
 });
 
 test.each(["no json", "{}", '[{"code":1}]', "null"])("what cannot be read is no table: %s", (text) => {
-  remember("tables", text);
+  saveSetting("tables", text);
   expect(rememberedTables()).toEqual([]);
 });
 
@@ -77,21 +77,21 @@ test("a pending start is taken once, by its own table", () => {
 });
 
 test("one click asks for four bots and the booklet of the language", () => {
-  const body = bodyOf(quickWishes("Anna", "he"), "he");
+  const body = newTableBody(quickWishes("Anna", "he"), "he");
   expect(body).toMatchObject({ name: "Anna", edition: "saboteur-he", seats: 5, lang: "he", turn_seconds: null, chat: true });
   expect(body.bots).toEqual([{}, {}, {}, {}]);
 });
 
 test("an edition of one's own goes instead of a shipped one, and bots are of the wished kind", () => {
   const wishes = { ...quickWishes("Anna", "en"), bots: 2, level: "random" };
-  expect(bodyOf({ ...wishes, options: ["late"] }, "en")).toMatchObject({ edition: "saboteur-en", options: ["late"], bots: [{}, {}], level: "random" });
-  const own = bodyOf({ ...wishes, edition_text: "rounds = 1" }, "en");
+  expect(newTableBody({ ...wishes, options: ["late"] }, "en")).toMatchObject({ edition: "saboteur-en", options: ["late"], bots: [{}, {}], level: "random" });
+  const own = newTableBody({ ...wishes, edition_text: "rounds = 1" }, "en");
   expect(own).toMatchObject({ edition_text: "rounds = 1" });
   expect(own).not.toHaveProperty("edition");
 });
 
 test("the same request keeps its id, another one gets another", () => {
-  const asking = new Asking();
+  const asking = new IdempotentRequest();
   const first = asking.withId({ name: "Anna" });
   expect(first.id.length).toBeGreaterThanOrEqual(16);
   expect(asking.withId({ name: "Anna" })).toEqual(first);
@@ -111,7 +111,7 @@ test("a QR code is one path of bars", () => {
 const plain = (text: string) => ({ text, numbers: [] });
 
 test("a paragraph of dashes is a list, one with a dash in it is not", () => {
-  expect(partsOf(["- one\n- two", "a - b", "- one\ntwo", "    S · ?\n    · · ?"])).toEqual([
+  expect(parseParagraphs(["- one\n- two", "a - b", "- one\ntwo", "    S · ?\n    · · ?"])).toEqual([
     { kind: "list", items: [plain("one"), plain("two")] },
     { kind: "text", sentences: [plain("a - b")] },
     { kind: "text", sentences: [plain("- one\ntwo")] },
@@ -139,7 +139,7 @@ test("joining goes to the table, or says why not", async () => {
   expect(await joined("??", () => Promise.reject(new Error()))).toContain("neither a code nor a link");
   expect(await joined("ZZZ999", () => Promise.reject(new Error()))).toContain("does not answer");
   expect(await joined("http://x/t/bcd234", () => Promise.resolve(new Response("{}")))).toBe("");
-  expect(place()).toEqual({ screen: "table", code: "BCD234", watch: false });
+  expect(route()).toEqual({ screen: "table", code: "BCD234", watch: false });
 });
 
 test("a refusal is told, and goes by itself or when it is closed", async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { gamesIn, keptGames, type MyGame, rememberGame, takeOver } from "../../src/platform/storage/finishedGames";
-import { remember } from "../../src/platform/storage/settings";
+import { parseGames, storedGames, type GameSummary, rememberGame, importGames } from "../../src/platform/storage/finishedGames";
+import { saveSetting } from "../../src/platform/storage/settings";
 import { editionsIn, figuresOf, filtered } from "../../src/features/my-games/gameStatistics";
 
-function mine(more: Partial<MyGame> = {}): MyGame {
+function mine(more: Partial<GameSummary> = {}): GameSummary {
   return { when: 1000, edition: "saboteur-en", extends: "saboteur-en", names: ["Bilal"], score: 4, won: true, rounds: [], ...more };
 }
 
@@ -12,12 +12,12 @@ const DUG = { side: "digger", won: true, unmasked: false, believed: 0 };
 const HID = { side: "saboteur", won: false, unmasked: true, believed: 7 };
 
 describe("the games of a device", () => {
-  beforeEach(() => remember("games", "[]"));
+  beforeEach(() => saveSetting("games", "[]"));
 
   it("keeps what it knew of a game when its key is told again", () => {
     rememberGame({ id: "a", plain: "b", key: "k", told: mine() });
     rememberGame({ id: "a", plain: "b", key: "k" });
-    expect(keptGames()).toEqual([{ id: "a", plain: "b", key: "k", told: mine() }]);
+    expect(storedGames()).toEqual([{ id: "a", plain: "b", key: "k", told: mine() }]);
   });
 
   it("takes over what is new, in order of time, and counts it", () => {
@@ -26,14 +26,14 @@ describe("the games of a device", () => {
       { id: "old", plain: "p", key: "other" },
       { id: "new", plain: "q", key: "k", told: mine({ when: 20 }) },
     ];
-    expect(takeOver(came)).toBe(1);
-    expect(keptGames().map(({ id, key }) => [id, key])).toEqual([["new", "k"], ["old", "k"]]);
+    expect(importGames(came)).toBe(1);
+    expect(storedGames().map(({ id, key }) => [id, key])).toEqual([["new", "k"], ["old", "k"]]);
   });
 
   it("believes nothing that makes no sense", () => {
-    expect(gamesIn("nonsense")).toBeNull();
-    expect(gamesIn('{"id": "a"}')).toBeNull();
-    expect(gamesIn('[{"id": "a"}, 3, {"id": "a", "plain": "b", "key": "c", "told": {"rounds": "many"}}]')).toEqual([{ id: "a", plain: "b", key: "c" }]);
+    expect(parseGames("nonsense")).toBeNull();
+    expect(parseGames('{"id": "a"}')).toBeNull();
+    expect(parseGames('[{"id": "a"}, 3, {"id": "a", "plain": "b", "key": "c", "told": {"rounds": "many"}}]')).toEqual([{ id: "a", plain: "b", key: "c" }]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import { standings } from "../../src/table-ui/dialogs/game-end/ranking";
-import { type Agreement, agreedAt, deciding, fittingSeats, lineOf, rulesOf, textOf, valueOf } from "../../src/features/table-settings/tableSettings";
+import { type TableSettings, settingsOf, withSwitch, clampSeats, errorLine, rulesOf, settingsText, switchValue } from "../../src/features/table-settings/tableSettings";
 import type { EditionShown, Said, SwitchShown, TableShown } from "../../src/wire/table";
 
 const ROUNDS: SwitchShown = { id: "rounds", title: "Rounds", rules: "R99", value: "3", choices: [], low: 1, high: 20 };
@@ -17,14 +17,14 @@ const EDITION: EditionShown = {
   switches: [ROUNDS, UNPAID],
   bots: ["digger"],
 };
-const AGREED: Agreement = { base: "saboteur-en", changes: {}, own: null, seats: 5, turnSeconds: null, pace: "normal" };
+const AGREED: TableSettings = { base: "saboteur-en", changes: {}, own: null, seats: 5, turnSeconds: null, pace: "normal" };
 
 test("a rule is decided, and decided back is no change", () => {
-  const once = deciding({}, ROUNDS, "1");
+  const once = withSwitch({}, ROUNDS, "1");
   expect(once).toEqual({ rounds: "1" });
-  expect(valueOf(once, ROUNDS)).toBe("1");
-  expect(valueOf(once, UNPAID)).toBe("false");
-  expect(deciding(once, ROUNDS, "3")).toEqual({});
+  expect(switchValue(once, ROUNDS)).toBe("1");
+  expect(switchValue(once, UNPAID)).toBe("false");
+  expect(withSwitch(once, ROUNDS, "3")).toEqual({});
 });
 
 test("what the booklet leaves to the table is an option, everything else an edition of its own", () => {
@@ -38,13 +38,13 @@ test("what the booklet leaves to the table is an option, everything else an edit
 
 test("what a table tells comes back as it was", () => {
   const table = { extends: "saboteur-lv", changes: ["rounds = 1", 'title = "A = B"', 'deck.mends."pick+lamp" = 0'], seats: [{}, {}, {}], turn_seconds: 60, pace: "fast" };
-  const agreed = agreedAt(table as unknown as TableShown);
+  const agreed = settingsOf(table as unknown as TableShown);
   expect(agreed).toMatchObject({ base: "saboteur-lv", seats: 3, turnSeconds: 60, pace: "fast", own: null });
-  expect(textOf(agreed)).toBe('extends = "saboteur-lv"\nrounds = 1\ntitle = "A = B"\ndeck.mends."pick+lamp" = 0\n');
+  expect(settingsText(agreed)).toBe('extends = "saboteur-lv"\nrounds = 1\ntitle = "A = B"\ndeck.mends."pick+lamp" = 0\n');
 });
 
 test("there are as many seats as the edition has", () => {
-  expect([2, 5, 12].map((seats) => fittingSeats(seats, EDITION))).toEqual([3, 5, 10]);
+  expect([2, 5, 12].map((seats) => clampSeats(seats, EDITION))).toEqual([3, 5, 10]);
 });
 
 const TEXT = `extends = "saboteur-en"
@@ -73,12 +73,12 @@ test.each([
   ["deck.actions.rockfall", 4],
   ["id", null],
 ])("what is wrong with %s stands in line %j", (key, line) => {
-  expect(lineOf(TEXT, wrong(key))).toBe(line);
+  expect(errorLine(TEXT, wrong(key))).toBe(line);
 });
 
 test("what is no TOML at all says its line itself, and other refusals none", () => {
-  expect(lineOf(TEXT, wrong({ id: "file-position", args: { line: 3, column: 1 } }))).toBe(3);
-  expect(lineOf(TEXT, { id: "name-taken", args: {} })).toBeNull();
+  expect(errorLine(TEXT, wrong({ id: "file-position", args: { line: 3, column: 1 } }))).toBe(3);
+  expect(errorLine(TEXT, { id: "name-taken", args: {} })).toBeNull();
 });
 
 test("the same amount is the same place", () => {

@@ -1,11 +1,11 @@
 // A tiny lesson, played to its end on the table that plays lessons.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { remember } from "../../src/platform/storage/settings";
+import { saveSetting } from "../../src/platform/storage/settings";
 import { gameNamed } from "../../src/games";
-import { pointAt } from "../../src/features/tutorial/nextTarget";
+import { nextTarget } from "../../src/features/tutorial/nextTarget";
 import type { AnyView } from "../../src/games/anyGame";
-import { isSame, LessonTable } from "../../src/model/tutorialTable.svelte";
+import { isSameMove, TutorialTableModel } from "../../src/model/tutorialTable.svelte";
 import type { News } from "../../src/model/tableModel.svelte";
 import type { Event as Gobbling } from "../../src/wire/gobblings";
 import type { Lesson } from "../../src/wire/table";
@@ -43,7 +43,7 @@ function lesson(): Lesson {
 
 describe("a lesson", () => {
   it("begins with something to read, and no card lit", () => {
-    const model = new LessonTable(lesson(), "Ada");
+    const model = new TutorialTableModel(lesson(), "Ada");
     expect(model.names).toEqual(["Ada", "Brokk", "Durin"]);
     expect(model.saying).toBe("lesson-welcome");
     expect(model.isMyTurn).toBe(false);
@@ -52,7 +52,7 @@ describe("a lesson", () => {
   });
 
   it("waits for the move it asks for, and says so in a friendly way", () => {
-    const model = new LessonTable(lesson(), "Ada");
+    const model = new TutorialTableModel(lesson(), "Ada");
     model.next();
     expect(model.isMyTurn).toBe(true);
     model.play(away);
@@ -64,13 +64,13 @@ describe("a lesson", () => {
   });
 
   it("lights the card it asks for only where it is asked for", () => {
-    const model = new LessonTable(lesson(), "Ada");
+    const model = new TutorialTableModel(lesson(), "Ada");
     model.next();
     expect(model.view?.legal).toEqual([dig, other, away]);
   });
 
   it("announces every move with who made it, and goes on by itself under the same words", () => {
-    const model = new LessonTable(lesson(), "Ada");
+    const model = new TutorialTableModel(lesson(), "Ada");
     const heard: News[] = [];
     model.listen((news) => heard.push(news));
     model.next();
@@ -88,7 +88,7 @@ describe("a lesson", () => {
   });
 
   it("stays at its end", () => {
-    const model = new LessonTable(lesson(), "Ada");
+    const model = new TutorialTableModel(lesson(), "Ada");
     for (let step = 0; step < 9; step += 1) {
       if (model.wanted) model.play(model.wanted);
       else model.next();
@@ -100,7 +100,7 @@ describe("a lesson", () => {
   it("shows the role in the step that speaks of it, and when it has changed", () => {
     const script = wholeLesson();
     const roles: View["roles"] = ["digger", null, null];
-    const model = new LessonTable({ ...script, steps: script.steps.map((step) => ({ ...step, view: { ...(step.view as View), roles } })) }, "Ada");
+    const model = new TutorialTableModel({ ...script, steps: script.steps.map((step) => ({ ...step, view: { ...(step.view as View), roles } })) }, "Ada");
     expect(model.newRole).toBeNull();
     model.next();
     expect(model.newRole).toBe("digger");
@@ -109,14 +109,14 @@ describe("a lesson", () => {
     const swapped: Gobbling = { event: "swapped", seat: 0, target: 2, gave: "king", got: "bomber", card: null };
     const changed = gobblings({ roles: ["bomber", null, "king"] });
     const potion = [[], [], [swapped]].map((events, scene) => ({ say: `scene-${scene}`, wanted: null, view: changed, events }));
-    const exchanged = new LessonTable({ ...lesson(), game: "gobblings", steps: potion }, "Ada");
+    const exchanged = new TutorialTableModel({ ...lesson(), game: "gobblings", steps: potion }, "Ada");
     exchanged.next();
     exchanged.next();
     expect([exchanged.saying, exchanged.newRole]).toEqual(["scene-2", "bomber"]);
   });
 
   it("plays nothing while there is something to read", () => {
-    const model = new LessonTable(lesson(), "Ada");
+    const model = new TutorialTableModel(lesson(), "Ada");
     model.play(dig);
     expect(model.saying).toBe("lesson-welcome");
   });
@@ -175,17 +175,17 @@ describe("a lesson whose bots take their time", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal("matchMedia", () => ({ matches: false }));
-    remember("staging", "on");
+    saveSetting("staging", "on");
   });
 
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
-    remember("staging", "off");
+    saveSetting("staging", "off");
   });
 
   /** Nothing is told twice or left out, and no tile lies where one lies already. */
-  function check(model: LessonTable, script: Lesson): void {
+  function check(model: TutorialTableModel, script: Lesson): void {
     const all = script.steps.flatMap(({ events }) => events);
     expect(model.log).toEqual(all.slice(0, model.log.length));
     const cells = (model.view?.board ?? []).map(({ cell }) => cell.join());
@@ -194,7 +194,7 @@ describe("a lesson whose bots take their time", () => {
 
   it("tells a step once, also to whoever presses on while its last beat is shown", () => {
     const script = wholeLesson();
-    const model = new LessonTable(script, "Ada");
+    const model = new TutorialTableModel(script, "Ada");
     model.next();
     model.play(dig);
     vi.advanceTimersByTime(5000);
@@ -214,7 +214,7 @@ describe("a lesson whose bots take their time", () => {
     const script = wholeLesson();
     for (let seed = 0; seed < 150; seed += 1) {
       const random = randomFrom(seed);
-      const model = new LessonTable(script, "Ada");
+      const model = new TutorialTableModel(script, "Ada");
       const said = [model.saying];
       let shown = 0;
       for (let turn = 0; turn < 2000 && !model.isOver; turn += 1) {
@@ -242,35 +242,35 @@ describe("the ring", () => {
   const game = gameNamed("saboteur");
 
   it("goes from the card to its place", () => {
-    expect(pointAt(game, null, { card: null, aimed: null })).toBeNull();
-    expect(pointAt(game, dig, { card: null, aimed: null })).toBe('[data-anchor="hand:1"]');
-    expect(pointAt(game, dig, { card: 2, aimed: null })).toBe('[data-anchor="hand:1"]');
-    expect(pointAt(game, dig, { card: 1, aimed: null })).toBe('[data-anchor="cell:1,0"]');
-    expect(pointAt(game, other, { card: 2, aimed: null })).toBe('[data-anchor="goal:0"]');
+    expect(nextTarget(game, null, { card: null, aimed: null })).toBeNull();
+    expect(nextTarget(game, dig, { card: null, aimed: null })).toBe('[data-anchor="hand:1"]');
+    expect(nextTarget(game, dig, { card: 2, aimed: null })).toBe('[data-anchor="hand:1"]');
+    expect(nextTarget(game, dig, { card: 1, aimed: null })).toBe('[data-anchor="cell:1,0"]');
+    expect(nextTarget(game, other, { card: 2, aimed: null })).toBe('[data-anchor="goal:0"]');
   });
 
   it("goes on to the button that plays it, once the place is aimed at", () => {
-    expect(pointAt(game, dig, { card: 1, aimed: elsewhere })).toBe('[data-anchor="cell:1,0"]');
-    expect(pointAt(game, dig, { card: 1, aimed: dig })).toBe(".actions .button.main");
+    expect(nextTarget(game, dig, { card: 1, aimed: elsewhere })).toBe('[data-anchor="cell:1,0"]');
+    expect(nextTarget(game, dig, { card: 1, aimed: dig })).toBe(".actions .button.main");
   });
 
   it("goes from a card to the button that puts it away, and leaves gold to words", () => {
-    expect(pointAt(game, away, { card: 1, aimed: null })).toBe('[aria-keyshortcuts="D"]');
-    expect(pointAt(game, { move: "take", nuggets: 2 }, { card: null, aimed: null })).toBeNull();
+    expect(nextTarget(game, away, { card: 1, aimed: null })).toBe('[aria-keyshortcuts="D"]');
+    expect(nextTarget(game, { move: "take", nuggets: 2 }, { card: null, aimed: null })).toBeNull();
   });
 });
 
 describe("two moves", () => {
   it("are the same whatever the order of their fields", () => {
-    expect(isSame({ move: "peek", goal: 1 }, { goal: 1, move: "peek" })).toBe(true);
-    expect(isSame({ cell: [1, 0] }, { cell: [1, 0] })).toBe(true);
+    expect(isSameMove({ move: "peek", goal: 1 }, { goal: 1, move: "peek" })).toBe(true);
+    expect(isSameMove({ cell: [1, 0] }, { cell: [1, 0] })).toBe(true);
   });
 
   it("differ in a field, a missing field, a cell", () => {
-    expect(isSame({ move: "peek", goal: 1 }, { move: "peek", goal: 2 })).toBe(false);
-    expect(isSame({ move: "peek" }, { move: "peek", goal: 2 })).toBe(false);
-    expect(isSame({ cell: [1, 0] }, { cell: [0, 1] })).toBe(false);
-    expect(isSame({ seat: undefined }, { goal: undefined })).toBe(false);
-    expect(isSame(null, { goal: 2 })).toBe(false);
+    expect(isSameMove({ move: "peek", goal: 1 }, { move: "peek", goal: 2 })).toBe(false);
+    expect(isSameMove({ move: "peek" }, { move: "peek", goal: 2 })).toBe(false);
+    expect(isSameMove({ cell: [1, 0] }, { cell: [0, 1] })).toBe(false);
+    expect(isSameMove({ seat: undefined }, { goal: undefined })).toBe(false);
+    expect(isSameMove(null, { goal: 2 })).toBe(false);
   });
 });

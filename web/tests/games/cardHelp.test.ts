@@ -1,12 +1,12 @@
 // What cards do and where it is written; what is asked before a slip; numbers of rules; editions side by side.
 import { beforeEach, describe, expect, it, test } from "vitest";
 
-import { Chooser } from "../../src/table-ui/board/selection.svelte";
+import { Selection } from "../../src/table-ui/board/selection.svelte";
 import { chaptersOf } from "../../src/games/cardBook";
 import { gameNamed } from "../../src/games";
 import type { AnyFace, AnyMove, GameName } from "../../src/games/anyGame";
-import { chosenOf, comparedIn, differencesOf } from "../../src/features/rules/comparison";
-import { partsOf, ruleOf, rulesIn, sentenceOf, sentencesOf } from "../../src/shell/ruleText";
+import { chosenEditions, comparisonFor, differingRows } from "../../src/features/rules/comparison";
+import { parseParagraphs, ruleInHash, rulesCited, sentenceOf, sentencesOf } from "../../src/shell/ruleText";
 import type { Kind } from "../../src/wire/gobblings";
 import type { Move } from "../../src/wire/saboteur";
 import type { Comparison } from "../../src/wire/table";
@@ -39,7 +39,7 @@ const FACES: Record<GameName, AnyFace[]> = {
 const SHEETS: Record<GameName, string> = { saboteur: saboteurSheet, gobblings: gobblingsSheet };
 
 function sheetOf(name: GameName): string[] {
-  return SHEETS[name].split("\n").flatMap((line) => rulesIn(sentenceOf(line).numbers));
+  return SHEETS[name].split("\n").flatMap((line) => rulesCited(sentenceOf(line).numbers));
 }
 
 describe.each(["saboteur", "gobblings"] as const)("%s", (name) => {
@@ -74,14 +74,14 @@ class Played extends FakeTable {
 
 describe("what may be a slip", () => {
   let model: Played;
-  let chooser: Chooser;
+  let chooser: Selection;
   beforeEach(() => {
     model = new Played();
     model.seat = 0;
     model.table = tableOf(["Anna", "Boris", "Cyrus"]);
     const goals = saboteur({}).goals.map((goal, place) => ({ ...goal, tile: null, opened: false, face: place === 1 ? ("stone-a" as const) : null }));
     model.view = saboteur({ to_act: 0, legal: LEGAL, goals });
-    chooser = new Chooser(model);
+    chooser = new Selection(model);
   });
 
   it.each([
@@ -129,7 +129,7 @@ test.each([
   ["See [the page]", "See [the page]", []],
 ])("the rules of %j", (text, rest, rules) => {
   const sentence = sentenceOf(text);
-  expect(rulesIn(sentence.numbers)).toEqual(rules);
+  expect(rulesCited(sentence.numbers)).toEqual(rules);
   expect(sentence.text.trim()).toBe(rest);
 });
 
@@ -148,7 +148,7 @@ test("sentences of a paragraph have rules of their own", () => {
 });
 
 test("lines of a list have rules of their own", () => {
-  const [part] = partsOf(["- one [R1]\n- two [R2]"]);
+  const [part] = parseParagraphs(["- one [R1]\n- two [R2]"]);
   expect(part).toEqual({ kind: "list", items: [{ text: "one", numbers: ["R1"] }, { text: "two", numbers: ["R2"] }] });
 });
 
@@ -157,7 +157,7 @@ test.each([
   ["#0.9", "0.9"],
   ["#part-2", null],
   ["", null],
-])("the address %j asks for rule %j", (hash, rule) => expect(ruleOf(hash)).toBe(rule));
+])("the address %j asks for rule %j", (hash, rule) => expect(ruleInHash(hash)).toBe(rule));
 
 const COMPARED: Comparison = {
   game: "saboteur",
@@ -170,18 +170,18 @@ const COMPARED: Comparison = {
 };
 
 test("editions side by side: only what differs between the chosen", () => {
-  expect(differencesOf(COMPARED, ["a", "b"])).toEqual([{ head: "first", rules: ["R2", "S3"], values: ["x", "y"] }]);
-  expect(differencesOf(COMPARED, ["c", "b"]).map(({ head }) => head)).toEqual(["last"]);
-  expect(differencesOf(COMPARED, ["a"])).toEqual([]);
+  expect(differingRows(COMPARED, ["a", "b"])).toEqual([{ head: "first", rules: ["R2", "S3"], values: ["x", "y"] }]);
+  expect(differingRows(COMPARED, ["c", "b"]).map(({ head }) => head)).toEqual(["last"]);
+  expect(differingRows(COMPARED, ["a"])).toEqual([]);
 });
 
 test("who asks for one edition gets a second, of the same game", () => {
-  expect(chosenOf(COMPARED, ["c"], ["b", "a"])).toEqual(["b", "c"]);
-  expect(chosenOf(COMPARED, ["c", "nonsense", "a"], ["b"])).toEqual(["a", "c"]);
-  expect(chosenOf(COMPARED, [], ["nonsense"])).toEqual(["a", "b"]);
+  expect(chosenEditions(COMPARED, ["c"], ["b", "a"])).toEqual(["b", "c"]);
+  expect(chosenEditions(COMPARED, ["c", "nonsense", "a"], ["b"])).toEqual(["a", "c"]);
+  expect(chosenEditions(COMPARED, [], ["nonsense"])).toEqual(["a", "b"]);
   const other = { ...COMPARED, game: "gobblings", editions: [{ id: "g", title: "G" }] };
-  expect(comparedIn([COMPARED, other], ["g"])).toBe(other);
-  expect(comparedIn([COMPARED, other], [])).toBe(COMPARED);
+  expect(comparisonFor([COMPARED, other], ["g"])).toBe(other);
+  expect(comparisonFor([COMPARED, other], [])).toBe(COMPARED);
 });
 
 test("a picture book has a chapter for each kind, and leaves out what it does not know", () => {

@@ -5,7 +5,7 @@ import type { AnyEvent, AnyView } from "../../src/games/anyGame";
 import type { SeatShown, TableShown } from "../../src/wire/table";
 import { gameNamed } from "../../src/games";
 import { toolName } from "../../src/games/saboteur/labels";
-import { optionText, sentencesOf } from "../../src/games/narrator";
+import { optionText, narrate } from "../../src/games/narrator";
 import { roleName } from "../../src/i18n/reader";
 import { standInText, tableText, talkText } from "../../src/i18n/tableNarrator";
 import { speakFrom } from "../support/messages";
@@ -17,7 +17,7 @@ const view = { game: "saboteur", rounds: 3, hand: [], board: [], goals: [] } as 
 const bare = (text: string | null): string => (text ?? "").replace(/[\u2068\u2069]/g, "");
 
 function told(event: object, names: string[], me: number | null = null): string[] {
-  return sentencesOf(event as AnyEvent, "saboteur", { names, me, view });
+  return narrate(event as AnyEvent, "saboteur", { names, me, view });
 }
 
 describe("events", () => {
@@ -45,7 +45,7 @@ describe("events", () => {
   });
 
   it("says nothing before the reader has seen the game", () => {
-    expect(sentencesOf(ended as AnyEvent, "saboteur", { names: [], me: null, view: null })).toEqual([]);
+    expect(narrate(ended as AnyEvent, "saboteur", { names: [], me: null, view: null })).toEqual([]);
   });
 });
 

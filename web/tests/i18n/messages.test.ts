@@ -1,7 +1,7 @@
 // What of the words goes into the page, in each language, and which language it speaks.
 import { describe, expect, it } from "vitest";
 
-import { LANGUAGES, language, type Language, speak, speakOf, t } from "../../src/i18n/messages.svelte";
+import { LANGUAGES, language, type Language, setLanguage, loadMessages, t } from "../../src/i18n/messages.svelte";
 import { TEXTS } from "../support/messages";
 
 const idsIn = (lang: Language): string[] => [...TEXTS[lang].join("\n").matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id ?? "").sort();
@@ -24,9 +24,9 @@ it("speaks the language that was asked for last, with all its words, whatever co
     await expect.poll(() => asked.has(lang)).toBe(true);
     asked.get(lang)?.(`slow = ${lang}`);
   };
-  await speak("en");
-  const more = speakOf("analysis", { ...slow("en"), ...slow("he") });
-  const other = speak("he");
+  await setLanguage("en");
+  const more = loadMessages("analysis", { ...slow("en"), ...slow("he") });
+  const other = setLanguage("he");
   await came("he");
   await other;
   await came("en");

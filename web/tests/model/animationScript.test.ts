@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import type { AnyEvent, AnyView } from "../../src/games/anyGame";
 import { wayTo } from "../../src/games/connectivity";
-import { type Beat, beatsOf, type Chapter } from "../../src/model/animation/animationScript";
+import { type Beat, animationScript, type ScriptInput } from "../../src/model/animation/animationScript";
 import type { Claimed } from "../../src/wire/table";
 import { gobblings, saboteur } from "../support/threePlayers";
 
@@ -21,8 +21,8 @@ const paid: AnyEvent = { event: "paid", seat: 1, due: 4, count: 2, cards: null }
 const started: AnyEvent = { event: "round-started", round: 2, starter: 0 };
 const draft = saboteur({ phase: "draft", to_act: 1, roles: ["digger", "saboteur", "digger"], board: row(8) });
 
-function score(events: AnyEvent[], more: Partial<Chapter> = {}): Beat[] {
-  return beatsOf({ before, after: saboteur({ board: row(8) }), events, me: 0, ended: null, claims: [], ...more });
+function score(events: AnyEvent[], more: Partial<ScriptInput> = {}): Beat[] {
+  return animationScript({ before, after: saboteur({ board: row(8) }), events, me: 0, ended: null, claims: [], ...more });
 }
 
 function names(beats: readonly Beat[]): string {
@@ -123,7 +123,7 @@ describe("the end of a round", () => {
     const taken: AnyEvent = { event: "gold-taken", seat: 1, nuggets: null };
     expect(names(score([taken, { ...offered, seat: 2 } as AnyEvent], { before: draft, after: draft }))).toBe("share share rest");
     const over: AnyEvent = { event: "game-ended", nuggets: [1, 2, 3], winners: [2] };
-    const end = score([taken, over], { before: draft, after: saboteur({ phase: "over" }), ended: ended as Chapter["ended"] });
+    const end = score([taken, over], { before: draft, after: saboteur({ phase: "over" }), ended: ended as ScriptInput["ended"] });
     expect(names(end)).toBe("share summary now");
     expect(end[1]?.ended).toBe(ended);
   });
@@ -140,7 +140,7 @@ describe("the end of a round", () => {
     const roles = Array.from({ length: 9 }, () => "digger" as const);
     const many = { ...ended, roles } as AnyEvent;
     const seats = saboteur({ seats: 9, roles: roles.map(() => null), hand_sizes: roles.map(() => 4), gold_counts: roles.map(() => 0), broken: roles.map(() => []) });
-    const [beat] = beatsOf({ before: seats, after: draft, events: [many], me: 0, ended: null, claims: [] }).filter(({ is }) => is === "role");
+    const [beat] = animationScript({ before: seats, after: draft, events: [many], me: 0, ended: null, claims: [] }).filter(({ is }) => is === "role");
     expect((beat?.time.moves ?? 0) + (beat?.time.holds ?? 0)).toBe(320);
   });
 });
@@ -160,7 +160,7 @@ describe("goblins and gnomes", () => {
     started,
   ];
   const tell = (events: AnyEvent[]): Beat[] =>
-    beatsOf({ before: lair, after: gobblings({ round: 2 }) as AnyView, events, me: 0, ended: null, claims: [] });
+    animationScript({ before: lair, after: gobblings({ round: 2 }) as AnyView, events, me: 0, ended: null, claims: [] });
 
   it("find gold like others, and the goblins are unmasked last", () => {
     const beats = tell(over("gold"));

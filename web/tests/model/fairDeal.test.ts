@@ -1,8 +1,8 @@
 // The seal of a deal as this device works it out; the record was written by the server's own code.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { Contribution } from "../../src/model/fairDeal/participant";
-import { check, commitmentOf, isSame, nameOf, newSecret, readTold, seedOf, type Known, type Told } from "../../src/model/fairDeal/transcript";
+import { FairDealParticipant } from "../../src/model/fairDeal/participant";
+import { verifyDeal, commitmentOf, isSameList, shortId, newSecret, parseDeal, seedOf, type WitnessedDeal, type RevealedDeal } from "../../src/model/fairDeal/transcript";
 import type { Part, SealShown, TableShown } from "../../src/wire/table";
 import { tableOf } from "../support/fakeTable";
 
@@ -22,25 +22,25 @@ end unfinished
 `;
 const NAME = "16af fa34 3958 9470 7f18";
 
-function told(change: (record: string) => string = (record) => record): Told {
-  const read = readTold(change(RECORD));
+function told(change: (record: string) => string = (record) => record): RevealedDeal {
+  const read = parseDeal(change(RECORD));
   if (read === null) throw new Error("nothing is told");
   return read;
 }
 
-const known: Known = { secret: MINE, list: told() };
+const known: WitnessedDeal = { secret: MINE, list: told() };
 
 describe("the check", () => {
   it("comes to what the server's code came to", () => {
-    expect(nameOf(told())).toBe(NAME);
+    expect(shortId(told())).toBe(NAME);
     expect(seedOf(told())).toBe(told().seed);
-    expect(check(told(), known)).toBe("checked");
+    expect(verifyDeal(told(), known)).toBe("checked");
   });
 
   it("says so if the device had no part in it", () => {
-    expect(check(told(), null)).toBe("agrees");
-    expect(check(told(), { secret: newSecret(), list: told() })).toBe("agrees");
-    expect(check(null, null)).toBe("alone");
+    expect(verifyDeal(told(), null)).toBe("agrees");
+    expect(verifyDeal(told(), { secret: newSecret(), list: told() })).toBe("agrees");
+    expect(verifyDeal(null, null)).toBe("alone");
   });
 
   it.each([
@@ -51,27 +51,27 @@ describe("the check", () => {
     ["the game", "deal game 1", "deal game 2"],
     ["a seat", "deal seat 3", "deal seat 2"],
   ])("sees that %s is another", (_, from, to) => {
-    expect(check(told((record) => record.replace(from, to)), known)).toBe("broken");
-    expect(check(told((record) => record.replace(from, to)), null)).toBe("broken");
+    expect(verifyDeal(told((record) => record.replace(from, to)), known)).toBe("broken");
+    expect(verifyDeal(told((record) => record.replace(from, to)), null)).toBe("broken");
   });
 
   it("compares lists, and not their names, which are short", () => {
     const list = told();
     const other = { ...list, parts: list.parts.map((each, place) => (place ? { ...each, commitment: "0".repeat(64) } : each)) };
-    expect(isSame(list, told())).toBe(true);
-    expect(isSame(list, other)).toBe(false);
-    expect(isSame(list, { ...list, commitment: MINE })).toBe(false);
+    expect(isSameList(list, told())).toBe(true);
+    expect(isSameList(list, other)).toBe(false);
+    expect(isSameList(list, { ...list, commitment: MINE })).toBe(false);
   });
 
   it("says so if a deal before it was opened and not played", () => {
-    expect(check(told(), { ...known, thrown: true })).toBe("thrown");
-    expect(check(told((record) => record.replace(YOURS, MINE)), { ...known, thrown: true })).toBe("broken");
+    expect(verifyDeal(told(), { ...known, thrown: true })).toBe("thrown");
+    expect(verifyDeal(told((record) => record.replace(YOURS, MINE)), { ...known, thrown: true })).toBe("broken");
   });
 
   it("sees that another list was shown, or none is told of", () => {
     const { parts, ...list } = told();
-    expect(check(told(), { secret: MINE, list: { ...list, parts: parts.slice(1) } })).toBe("broken");
-    expect(check(null, known)).toBe("broken");
+    expect(verifyDeal(told(), { secret: MINE, list: { ...list, parts: parts.slice(1) } })).toBe("broken");
+    expect(verifyDeal(null, known)).toBe("broken");
   });
 });
 
@@ -79,9 +79,9 @@ describe("a device", () => {
   beforeEach(() => sessionStorage.clear());
 
   const sent: { do: string; [key: string]: unknown }[] = [];
-  function device(code = "BCD234"): Contribution {
+  function device(code = "BCD234"): FairDealParticipant {
     sent.length = 0;
-    return new Contribution(code, (wish) => sent.push(wish));
+    return new FairDealParticipant(code, (wish) => sent.push(wish));
   }
 
   function table(seal: Partial<SealShown>, stage: TableShown["stage"] = "lobby"): TableShown {
@@ -90,7 +90,7 @@ describe("a device", () => {
 
   const part = (seat: number, commitment: string, more: Partial<Part> = {}): Part => ({ seat, commitment, secret: null, fault: null, ...more });
   const here = (devices: number[]) => ({ is: "here" as const, devices, watchers: 0 });
-  const own = (at: Contribution): string => commitmentOf("player", 1, at.of(1)?.secret ?? "");
+  const own = (at: FairDealParticipant): string => commitmentOf("player", 1, at.of(1)?.secret ?? "");
 
   it("commits once, and opens its secret only when the list is fixed", () => {
     const at = device();
@@ -144,8 +144,8 @@ describe("a device", () => {
   });
 
   it("notices that a deal was opened and thrown away, even if it is loaded again", () => {
-    const commit = (at: Contribution, game: number): string => commitmentOf("player", game, at.of(game)?.secret ?? "");
-    const deal = (at: Contribution, games: number, game: number): void => {
+    const commit = (at: FairDealParticipant, game: number): string => commitmentOf("player", game, at.of(game)?.secret ?? "");
+    const deal = (at: FairDealParticipant, games: number, game: number): void => {
       at.look({ ...table({ game }), games }, 0, null);
       at.look({ ...table({ game, parts: [part(0, commit(at, game))], commitment: SERVERS }), games }, 0, null);
     };

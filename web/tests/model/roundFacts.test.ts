@@ -10,8 +10,8 @@ import { pinBoxes } from "../../src/table-ui/board/claimPinLayout";
 import { gameNamed } from "../../src/games";
 import type { AnyEvent } from "../../src/games/anyGame";
 import { faceOf } from "../../src/model/avatars";
-import { type Entry, remarksIn, woven } from "../../src/model/history";
-import { goalMemories, lastDeeds, opinionsOf, saidAndTrue } from "../../src/model/roundFacts";
+import { type Entry, chatIn, mergeLog } from "../../src/model/history";
+import { goalFacts, lastMoves, opinionsOf, checkClaims } from "../../src/model/roundFacts";
 import type { Chatted, Claim, Claimed, Welcome } from "../../src/wire/table";
 import { saboteur as viewOf, seat, table } from "../support/threePlayers";
 
@@ -26,7 +26,7 @@ const gobblings = gameNamed("gobblings");
 function heard(entries: readonly Entry[], talk: Welcome["talk"]): readonly Entry[] {
   const welcome = { heard: entries, stood_in: [], talk } as unknown as Welcome;
   const log = entries.filter((entry): entry is AnyEvent => "event" in entry);
-  return woven(log, remarksIn(welcome));
+  return mergeLog(log, chatIn(welcome));
 }
 
 describe("a welcome", () => {
@@ -53,14 +53,14 @@ describe("a welcome", () => {
 describe("goals", () => {
   it("keep the newest claim of each seat, this round's only, and who looked", () => {
     const story = [begun(1), looked(1, 1, "stone"), begun(2), peeked(2, 1), looked(1, 1, "stone"), looked(2, 1, "stone"), looked(1, 1, "treasure")];
-    const [first, second] = goalMemories(story, 3);
+    const [first, second] = goalFacts(story, 3);
     expect(first).toEqual({ pins: [], looked: [], disputed: false });
     expect(second).toEqual({ pins: [{ seat: 1, found: "treasure" }, { seat: 2, found: "stone" }], looked: [2], disputed: true });
-    expect(goalMemories([...story, begun(3)], 3)[1]?.pins).toEqual([]);
+    expect(goalFacts([...story, begun(3)], 3)[1]?.pins).toEqual([]);
   });
 
   it("know no dispute where all agree, and no goal that is not there", () => {
-    expect(goalMemories([begun(1), looked(1, 0, "stone"), looked(2, 0, "stone"), looked(2, 7, "stone")], 3)[0]?.disputed).toBe(false);
+    expect(goalFacts([begun(1), looked(1, 0, "stone"), looked(2, 0, "stone"), looked(2, 7, "stone")], 3)[0]?.disputed).toBe(false);
   });
 });
 
@@ -84,15 +84,15 @@ describe("seats", () => {
 
   it("have done something last, the newest at the end", () => {
     const story = [begun(1), peeked(1, 0), peeked(2, 1), peeked(1, 2)];
-    expect(lastDeeds(saboteur, story).map(({ seat: by, sign }) => [by, sign])).toEqual([[2, "eye"], [1, "eye"]]);
-    expect(lastDeeds(saboteur, [...story, begun(2)])).toEqual([]);
+    expect(lastMoves(saboteur, story).map(({ seat: by, sign }) => [by, sign])).toEqual([[2, "eye"], [1, "eye"]]);
+    expect(lastMoves(saboteur, [...story, begun(2)])).toEqual([]);
   });
 });
 
 describe("at the end of a round", () => {
   const ended: AnyEvent = { event: "round-ended", round: 2, found: true, roles: ["digger", "saboteur", "digger"], goals: ["stone-a", "treasure", "stone-b"] };
   const worth = (entries: readonly Entry[]): unknown[] =>
-    saidAndTrue(saboteur, entries).map(({ claimed: { seat: by }, isTrue, looked: did }) => [by, isTrue, did]);
+    checkClaims(saboteur, entries).map(({ claimed: { seat: by }, isTrue, looked: did }) => [by, isTrue, did]);
 
   it("it is told who lied, and who never looked", () => {
     const story = [
@@ -111,7 +111,7 @@ describe("at the end of a round", () => {
   it("where roles are exchanged only goals are true or false", () => {
     const over: AnyEvent = { event: "round-ended", round: 1, outcome: "gold", ending: "goal", opener: 0, roles: [], goals: ["gold", "dragon", "dynamite"] };
     const story = [begun(1), looked(0, 1, "dragon"), claimed(0, { claim: "honest" }), claimed(0, { claim: "trust", seat: 1 }), over];
-    expect(saidAndTrue(gobblings, story).map(({ isTrue }) => isTrue)).toEqual([true]);
+    expect(checkClaims(gobblings, story).map(({ isTrue }) => isTrue)).toEqual([true]);
   });
 });
 

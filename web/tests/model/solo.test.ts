@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import { hintsOn, setHints } from "../../src/platform/storage/hints.svelte";
-import { remembered } from "../../src/platform/storage/settings";
+import { readSetting } from "../../src/platform/storage/settings";
 import { isAlone } from "../../src/model/solo";
 import { seat, table } from "../support/threePlayers";
 
@@ -22,5 +22,5 @@ test("hints are off until they are wished for, and remembered then", () => {
   expect(hintsOn()).toBe(false);
   setHints(true);
   expect(hintsOn()).toBe(true);
-  expect(remembered("hints")).toBe("on");
+  expect(readSetting("hints")).toBe("on");
 });

@@ -1,8 +1,8 @@
 // Time on the stage: one thing after the other, skipped by whoever wants, and the present for whoever was not looking.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { remember } from "../../src/platform/storage/settings";
-import { type Step, Timeline } from "../../src/model/animation/stepQueue";
+import { saveSetting } from "../../src/platform/storage/settings";
+import { type Step, StepQueue } from "../../src/model/animation/stepQueue";
 import type { Event as Gobbling } from "../../src/wire/gobblings";
 import type { Placed } from "../../src/wire/saboteur";
 import { change, gobblings, saboteur, seated, table } from "../support/threePlayers";
@@ -20,12 +20,12 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  remember("staging", "off");
+  saveSetting("staging", "off");
 });
 
 describe("a timeline", () => {
   it("plays one step after the other, each for its time", () => {
-    const line = new Timeline(() => undefined);
+    const line = new StepQueue(() => undefined);
     line.add([step("a"), step("b", 50), step("c", 0), step("d")]);
     expect([ran.join(""), line.isBehind]).toEqual(["a", true]);
     vi.advanceTimersByTime(100);
@@ -35,7 +35,7 @@ describe("a timeline", () => {
   });
 
   it("jumps to the next beat, or to all of them, but not over what wants to be read", () => {
-    const line = new Timeline(() => undefined);
+    const line = new StepQueue(() => undefined);
     line.add([step("a"), step("b"), step("c"), step("held", null), step("d")]);
     line.skip();
     expect(ran).toEqual(["a", "b"]);
@@ -50,7 +50,7 @@ describe("a timeline", () => {
   });
 
   it("shows the present to whoever is far behind, or looks elsewhere", () => {
-    const line = new Timeline(() => undefined);
+    const line = new StepQueue(() => undefined);
     line.add(Array.from({ length: 40 }, (_, number) => step(String(number), 900)));
     line.add([step("last", 900)]);
     expect(ran).toHaveLength(41);
@@ -60,7 +60,7 @@ describe("a timeline", () => {
   });
 
   it("forgets what was not shown when all is told afresh", () => {
-    const line = new Timeline(() => undefined);
+    const line = new StepQueue(() => undefined);
     line.add([step("a"), step("b")]);
     line.clear();
     vi.advanceTimersByTime(1000);
@@ -72,7 +72,7 @@ describe("a table that is told", () => {
   const placed: Placed = { event: "placed", seat: 1, cell: [1, 0], tile: [10, true], card: null };
 
   it("lets nobody act on an old view", () => {
-    remember("staging", "on");
+    saveSetting("staging", "on");
     const model = seated(saboteur({ to_act: 1 }));
     change(model, 2, saboteur({ to_act: 2 }), [{ ...placed, cell: [1, 0] }]);
     change(model, 3, saboteur({ to_act: 0, legal: [{ move: "discard", card: 1 }] }), [{ ...placed, seat: 2, cell: [2, 0] }]);
@@ -84,7 +84,7 @@ describe("a table that is told", () => {
   });
 
   it("shows once more what the others did, and says nothing twice", () => {
-    remember("staging", "on");
+    saveSetting("staging", "on");
     const model = seated(saboteur({ to_act: 1 }));
     const mine = saboteur({ to_act: 0, legal: [{ move: "discard", card: 1 }], board: [{ cell: [0, 0], tile: [15, true] }, { cell: [1, 0], tile: [10, true] }] });
     change(model, 2, mine, [placed]);
@@ -100,7 +100,7 @@ describe("a table that is told", () => {
   });
 
   it("is told to its end, however many points there are to tell and whatever comes meanwhile", () => {
-    remember("staging", "on");
+    saveSetting("staging", "on");
     const model = seated(gobblings({ to_act: 1 }));
     const scored = (total: number): Gobbling => ({ event: "scored", seat: total % 3, change: 1, why: "gold", role: null, total });
     const beats: (string | undefined)[] = [];
@@ -122,7 +122,7 @@ describe("a table that is told", () => {
   });
 
   it("sees the present after a welcome, whatever was on stage", () => {
-    remember("staging", "on");
+    saveSetting("staging", "on");
     const model = seated(saboteur({ to_act: 1 }));
     change(model, 2, saboteur({ to_act: 2 }), [placed, { event: "goal-opened", seat: 1, goal: 0, found: "stone-a" }]);
     expect(model.stage?.is).toBe("deed");

@@ -1,8 +1,8 @@
 // Which sound a change makes, and that nothing sounds that should not.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { remembered } from "../../src/platform/storage/settings";
-import { play, setSound, soundOn, wakeSound } from "../../src/platform/sound.svelte";
+import { readSetting } from "../../src/platform/storage/settings";
+import { playSound, setSound, soundOn, unlockAudio } from "../../src/platform/sound.svelte";
 import type { AnyEvent } from "../../src/games/anyGame";
 import { isTurnNews, soundFor } from "../../src/table-ui/motion/eventSounds";
 import { newsOf, saboteur } from "../support/fakeTable";
@@ -73,26 +73,26 @@ describe("play", () => {
     const now = vi.spyOn(performance, "now");
     now.mockReturnValue(0);
     expect(soundOn()).toBe(true);
-    play("turn");
+    playSound("turn");
     expect(made).not.toHaveBeenCalled();
-    wakeSound();
+    unlockAudio();
     // What was touched is drawn before the device is opened.
     expect(made).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(made).toHaveBeenCalled());
-    play("turn");
+    playSound("turn");
     expect(made).toHaveBeenCalledTimes(1);
     expect(started).toHaveBeenCalledTimes(2);
     // Many at once are one.
-    play("end");
+    playSound("end");
     expect(started).toHaveBeenCalledTimes(2);
 
     now.mockReturnValue(1000);
     setSound(false);
-    expect([soundOn(), remembered("sound")]).toEqual([false, "off"]);
-    play("end");
+    expect([soundOn(), readSetting("sound")]).toEqual([false, "off"]);
+    playSound("end");
     expect(started).toHaveBeenCalledTimes(2);
     setSound(true);
-    expect(remembered("sound")).toBe("on");
+    expect(readSetting("sound")).toBe("on");
     expect(started).toHaveBeenCalledTimes(4);
     now.mockRestore();
   });

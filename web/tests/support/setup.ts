@@ -1,4 +1,4 @@
 // Tests see at once how it is; those of the staging switch it on.
-import { remember } from "../../src/platform/storage/settings";
+import { saveSetting } from "../../src/platform/storage/settings";
 
-remember("staging", "off");
+saveSetting("staging", "off");

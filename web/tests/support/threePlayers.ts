@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, vi } from "vitest";
 
-import { shown } from "../../src/table-ui/dialogs/activeDialog.svelte";
+import { activeDialogs } from "../../src/table-ui/dialogs/activeDialog.svelte";
 import { LiveTable } from "../../src/model/liveTable.svelte";
-import { bundleOf, speakWith } from "../../src/i18n/messages.svelte";
+import { makeBundle, setMessagesForTest } from "../../src/i18n/messages.svelte";
 import type * as Gobblings from "../../src/wire/gobblings";
 import type * as Saboteur from "../../src/wire/saboteur";
 import type { SeatShown, TableShown, Welcome } from "../../src/wire/table";
@@ -196,11 +196,11 @@ export function press(name: string): void {
 
 beforeEach(() => {
   const folder = new URL("../../src/foolsgold/locales/ftl/en/", `file://${process.cwd()}/tests/`);
-  speakWith("en", bundleOf("en", FILES.map((name) => readFileSync(new URL(`${name}.ftl`, folder), "utf8")), false));
+  setMessagesForTest("en", makeBundle("en", FILES.map((name) => readFileSync(new URL(`${name}.ftl`, folder), "utf8")), false));
 });
 
 afterEach(async () => {
   for (const one of mounted.splice(0)) await unmount(one);
   document.body.replaceChildren();
-  shown.roundEnd = shown.role = false;
+  activeDialogs.roundEnd = activeDialogs.role = false;
 });

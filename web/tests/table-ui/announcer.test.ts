@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import Announcer from "../../src/table-ui/announcer/Announcer.svelte";
-import { linesOf, playable, turnLine, type Listening } from "../../src/table-ui/announcer/announcements";
+import { announcements, playable, turnLine, type Listener } from "../../src/table-ui/announcer/announcements";
 import type { AnyEvent, AnyView } from "../../src/games/anyGame";
 import type * as Saboteur from "../../src/wire/saboteur";
 import { FakeTable, gobblings, newsOf, plain, saboteur, tableOf } from "../support/fakeTable";
@@ -29,29 +29,29 @@ const spoken = (view: AnyView): string => plain(turnLine(view));
 
 describe("lines", () => {
   const table = tableOf(NAMES);
-  const listening = (more: Partial<Listening> = {}): Listening => ({ names: NAMES, me: 0, table, before: table, standIns: new Set(), ...more });
+  const listening = (more: Partial<Listener> = {}): Listener => ({ names: NAMES, me: 0, table, before: table, standIns: new Set(), ...more });
 
   it("tells what the log tells", () => {
-    expect(linesOf(newsOf([placed]), listening()).map(plain)).toEqual(["Bo lays a passage at 1,0."]);
+    expect(announcements(newsOf([placed]), listening()).map(plain)).toEqual(["Bo lays a passage at 1,0."]);
   });
 
   it("tells what others say, not what the reader said", () => {
     const what = { change: "chatted", seat: 1, text: "hello" } as const;
-    expect(linesOf(newsOf([], { what }), listening()).map(plain)).toEqual(["Bo: hello"]);
-    expect(linesOf(newsOf([], { what }), listening({ me: 1 })).map(plain)).toEqual([]);
+    expect(announcements(newsOf([], { what }), listening()).map(plain)).toEqual(["Bo: hello"]);
+    expect(announcements(newsOf([], { what }), listening({ me: 1 })).map(plain)).toEqual([]);
   });
 
   it("tells what changes at the table", () => {
     const what = { change: "switched" } as const;
     const paused = tableOf(NAMES, { paused: true });
-    expect(linesOf(newsOf([], { what }), listening({ table: paused })).map(plain)).toEqual(["The game is paused."]);
+    expect(announcements(newsOf([], { what }), listening({ table: paused })).map(plain)).toEqual(["The game is paused."]);
   });
 
   it("tells once that a bot plays for somebody", () => {
     const what = { change: "moved", seat: 1, by: "stand-in" } as const;
     const shared = listening();
-    expect(plain(linesOf(newsOf([placed], { what }), shared)[0])).toBe("A bot now plays for Bo.");
-    expect(linesOf(newsOf([placed], { what }), shared)).toHaveLength(1);
+    expect(plain(announcements(newsOf([placed], { what }), shared)[0])).toBe("A bot now plays for Bo.");
+    expect(announcements(newsOf([placed], { what }), shared)).toHaveLength(1);
   });
 
   it("counts the cards that can be used, not those that can be put away", () => {

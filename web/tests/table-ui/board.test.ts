@@ -3,13 +3,13 @@ import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import Board from "../../src/table-ui/board/Board.svelte";
-import { Chooser } from "../../src/table-ui/board/selection.svelte";
+import { Selection } from "../../src/table-ui/board/selection.svelte";
 import { gameNamed } from "../../src/games";
-import { lastChange, solidPlaces } from "../../src/table-ui/board/cells";
+import { lastChange, occupiedCells } from "../../src/table-ui/board/cells";
 import ActionBar from "../../src/table-ui/hand/ActionBar.svelte";
 import Hand from "../../src/table-ui/hand/Hand.svelte";
 import type { AnyMove } from "../../src/games/anyGame";
-import { shared } from "../../src/model/structuralSharing";
+import { shareStructure } from "../../src/model/structuralSharing";
 import type { Move, View } from "../../src/wire/saboteur";
 import { FakeTable, gobblings, plain, saboteur, tableOf } from "../support/fakeTable";
 import { speakFrom } from "../support/messages";
@@ -55,7 +55,7 @@ const VIEW: Partial<View> = {
 };
 
 let model: Played;
-let chooser: Chooser;
+let chooser: Selection;
 const mounted: Record<string, unknown>[] = [];
 
 function show<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): void {
@@ -93,7 +93,7 @@ beforeEach(() => {
   model.seat = 0;
   model.table = tableOf(["Anna", "Boris", "Cyrus"]);
   model.view = saboteur(VIEW);
-  chooser = new Chooser(model);
+  chooser = new Selection(model);
 });
 
 afterEach(async () => {
@@ -204,9 +204,9 @@ describe("the board", () => {
   it("draws one card for one move", () => {
     const view = saboteur(VIEW);
     const laid = { cell: [2, 0] as [number, number], tile: [5, true] as [number, boolean] };
-    const now = shared(view, { ...structuredClone(view), board: [...structuredClone(view.board), laid] });
-    const before = solidPlaces(view);
-    expect(solidPlaces(now).filter((place) => !before.includes(place)).map(({ key }) => key)).toEqual(["cell:2,0"]);
+    const now = shareStructure(view, { ...structuredClone(view), board: [...structuredClone(view.board), laid] });
+    const before = occupiedCells(view);
+    expect(occupiedCells(now).filter((place) => !before.includes(place)).map(({ key }) => key)).toEqual(["cell:2,0"]);
   });
 
   it("marks the last change of this round only", () => {

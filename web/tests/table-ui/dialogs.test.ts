@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import DecisionDialog from "../../src/table-ui/dialogs/DecisionDialog.svelte";
 import LazyGameEnd from "../../src/table-ui/dialogs/LazyGameEnd.svelte";
 import RoundEndDialog from "../../src/table-ui/dialogs/RoundEndDialog.svelte";
-import { shown } from "../../src/table-ui/dialogs/activeDialog.svelte";
+import { activeDialogs } from "../../src/table-ui/dialogs/activeDialog.svelte";
 import { lastStory } from "../../src/table-ui/dialogs/roundSummary";
 import { gained } from "../../src/games/gobblings/results";
 import CinematicOverlay from "../../src/table-ui/motion/CinematicOverlay.svelte";
@@ -211,10 +211,10 @@ describe("the end of the game", () => {
   });
 
   it("waits until the last round has been looked at, and says for whom others wait", async () => {
-    shown.roundEnd = true;
+    activeDialogs.roundEnd = true;
     show(LazyGameEnd, { model: seated(gobblings({ phase: "over", winner: 2 }), { stage: "over", host: 1 }), home: vi.fn() });
     expect(document.querySelector("dialog")).toBeNull();
-    shown.roundEnd = false;
+    activeDialogs.roundEnd = false;
     flushSync();
     await vi.waitFor(() => expect(text("dialog")).toContain("Winner: Cyrus."));
     expect(text("dialog")).toContain("Brokk can start another game.");

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { SQUARE, TALL } from "../../src/art/sizes";
 import { cameraOf } from "../../src/table-ui/board/camera.svelte";
 import { boxOf, isInside, toScreen } from "../../src/table-ui/board/geometry";
-import { chanceOf } from "../../src/table-ui/board/mine/seededRandom";
-import { findsIn } from "../../src/table-ui/board/mine/fossils";
-import { changedCells, keysNear, touchedBy } from "../../src/table-ui/board/mine/lampLight";
-import { homeOf, sightOf } from "../../src/table-ui/board/defaultView";
+import { seededRandom } from "../../src/table-ui/board/mine/seededRandom";
+import { fossilsIn } from "../../src/table-ui/board/mine/fossils";
+import { changedCells, keysNear, litArea } from "../../src/table-ui/board/mine/lampLight";
+import { initialBounds, visibleBounds } from "../../src/table-ui/board/defaultView";
 import { gameNamed } from "../../src/games";
 import type { Cell, Tile } from "../../src/games/anyGame";
 import type { Laid } from "../../src/wire/gobblings";
@@ -53,25 +53,25 @@ describe("what is in sight", () => {
   const start = [laid(0, 0, CROSS)];
 
   it("holds the goals with room for what is said about them, and what may be dug first", () => {
-    const sight = sightOf(saboteur({ board: start }), TALL, false);
-    const home = homeOf(sight, scaleOf);
+    const sight = visibleBounds(saboteur({ board: start }), TALL, false);
+    const home = initialBounds(sight, scaleOf);
     for (const cell of [[-1, 0], [0, 1], [8, -2], [8, 2]] as Cell[]) expect(isInside(boxOf(cell, TALL), home)).toBe(true);
     expect(home.x + home.width).toBeGreaterThan(boxOf([9, 0], TALL).x + TALL.width);
   });
 
   it("grows when a tile lies outside, not for what may lie there one day if that costs too much", () => {
-    const before = homeOf(sightOf(saboteur({ board: start }), TALL, false), scaleOf);
+    const before = initialBounds(visibleBounds(saboteur({ board: start }), TALL, false), scaleOf);
     const far = [...start, laid(0, 2, CROSS), laid(3, -2, CROSS)];
-    const both = homeOf(sightOf(saboteur({ board: far }), TALL, false), scaleOf);
+    const both = initialBounds(visibleBounds(saboteur({ board: far }), TALL, false), scaleOf);
     expect(both.height).toBeCloseTo(before.height);
-    const grown = homeOf(sightOf(saboteur({ board: [...far, laid(0, 3, ACROSS)] }), TALL, false), scaleOf);
+    const grown = initialBounds(visibleBounds(saboteur({ board: [...far, laid(0, 3, ACROSS)] }), TALL, false), scaleOf);
     expect(isInside(boxOf([0, 3], TALL), grown)).toBe(true);
   });
 
   it("goes to a goal when something is staged there, and nothing else moves it until it is released", () => {
     const camera = cameraOf(new FakeTable());
     Object.assign(camera, { width: 1060, height: 570, size: TALL });
-    camera.home = camera.whole = sightOf(saboteur({ board: start }), TALL, false).close;
+    camera.home = camera.whole = visibleBounds(saboteur({ board: start }), TALL, false).close;
     camera.fit(false);
     const before = camera.frame;
     camera.focusOn([8, 2], 1.5, 0);
@@ -98,14 +98,14 @@ describe("the rock", () => {
   const GOALS: Cell[] = [[8, -2], [8, 0], [8, 2]];
 
   it.each([["tall", TALL], ["square", SQUARE]] as const)("looks alike for everybody at a table, with %s tiles", (_, size) => {
-    const finds = (code: string): unknown => findsIn(REGION, GOALS, size, chanceOf(code));
+    const finds = (code: string): unknown => fossilsIn(REGION, GOALS, size, seededRandom(code));
     expect(finds("GLD427")).toEqual(finds("GLD427"));
     expect(finds("GLD427")).not.toEqual(finds("BCD234"));
   });
 
   it("shows nothing near a goal, whatever the code", () => {
     for (let number = 0; number < 50; number += 1) {
-      const finds = findsIn(REGION, GOALS, TALL, chanceOf(`T${number}`));
+      const finds = fossilsIn(REGION, GOALS, TALL, seededRandom(`T${number}`));
       expect(finds.length).toBeGreaterThan(3);
       for (const { at } of finds) {
         for (const goal of GOALS) {
@@ -118,7 +118,7 @@ describe("the rock", () => {
 
   it("is lit anew only where a tile has come or gone", () => {
     expect(changedCells(new Set(["0,0", "1,0"]), new Set(["0,0", "2,-1"]))).toEqual([[2, -1], [1, 0]]);
-    const near = keysNear(new Set(["0,0", "1,0", "7,0"]), touchedBy([0, 0], TALL), TALL);
+    const near = keysNear(new Set(["0,0", "1,0", "7,0"]), litArea([0, 0], TALL), TALL);
     expect(near).toEqual([[0, 0], [1, 0]]);
   });
 });

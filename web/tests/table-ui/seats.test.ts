@@ -2,10 +2,10 @@
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { Chooser } from "../../src/table-ui/board/selection.svelte";
-import { remember } from "../../src/platform/storage/settings";
+import { Selection } from "../../src/table-ui/board/selection.svelte";
+import { saveSetting } from "../../src/platform/storage/settings";
 import MyRole from "../../src/table-ui/seats/MyRole.svelte";
-import { recallRole } from "../../src/table-ui/seats/roleVisibility.svelte";
+import { reloadRoleVisibility } from "../../src/table-ui/seats/roleVisibility.svelte";
 import Piles from "../../src/table-ui/seats/Piles.svelte";
 import Seats from "../../src/table-ui/seats/Seats.svelte";
 import { LiveTable } from "../../src/model/liveTable.svelte";
@@ -21,9 +21,9 @@ describe("seats", () => {
     { move: "discard", card: 7 },
   ];
 
-  function seats(view: View = saboteur({ legal }), more: Partial<TableShown> = {}): { model: LiveTable; chooser: Chooser } {
+  function seats(view: View = saboteur({ legal }), more: Partial<TableShown> = {}): { model: LiveTable; chooser: Selection } {
     const model = seated(view, more);
-    const chooser = new Chooser(model);
+    const chooser = new Selection(model);
     show(Seats, { model, chooser });
     return { model, chooser };
   }
@@ -249,8 +249,8 @@ describe("piles", () => {
 describe("the role", () => {
   beforeEach(() => {
     localStorage.clear();
-    remember("role", "");
-    recallRole();
+    saveSetting("role", "");
+    reloadRoleVisibility();
   });
 
   const SECRET = /saboteur|digger|goblin/i;

@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { gameNamed } from "../../src/games";
-import { Chooser } from "../../src/table-ui/board/selection.svelte";
-import { keyOf, targetOf } from "../../src/table-ui/board/moveTargets";
+import { Selection } from "../../src/table-ui/board/selection.svelte";
+import { targetKey, targetOf } from "../../src/table-ui/board/moveTargets";
 import { firstPlace } from "../../src/table-ui/board/focus";
-import { keptPlaces } from "../../src/model/handOrder";
+import { stableHandOrder } from "../../src/model/handOrder";
 import { shortcutOf } from "../../src/table-ui/hand/shortcuts";
 import type { AnyMove } from "../../src/games/anyGame";
 import type { Move } from "../../src/wire/saboteur";
@@ -32,13 +32,13 @@ const LEGAL: Move[] = [
 ];
 
 let model: Played;
-let chooser: Chooser;
+let chooser: Selection;
 beforeEach(() => {
   model = new Played();
   model.seat = 0;
   model.table = tableOf(["Anna", "Boris", "Cyrus"]);
   model.view = saboteur({ to_act: 0, legal: LEGAL });
-  chooser = new Chooser(model);
+  chooser = new Selection(model);
 });
 
 describe("lifting", () => {
@@ -181,7 +181,7 @@ describe("what a reader means", () => {
   });
 
   it("has a place for every move that concerns one", () => {
-    expect(LEGAL.map((move) => targetOf(move)).map((target) => target && keyOf(target))).toEqual([
+    expect(LEGAL.map((move) => targetOf(move)).map((target) => target && targetKey(target))).toEqual([
       "cell:1,0", "cell:1,0", "cell:0,1", "cell:0,-1", "cell:1,0", "seat:1", "seat:1", "goal:2", null, null, null, null, null,
     ]);
   });
@@ -194,10 +194,10 @@ describe("what a reader means", () => {
 
 describe("the hand", () => {
   it("keeps its places when a card is drawn", () => {
-    expect(keptPlaces([1, 2, 3], [1, 3, 9])).toEqual([1, 9, 3]);
-    expect(keptPlaces([1, 2, 3], [1, 3])).toEqual([1, 3]);
-    expect(keptPlaces([], [4, 5])).toEqual([4, 5]);
-    expect(keptPlaces([1, 2], [7, 8, 9])).toEqual([7, 8, 9]);
+    expect(stableHandOrder([1, 2, 3], [1, 3, 9])).toEqual([1, 9, 3]);
+    expect(stableHandOrder([1, 2, 3], [1, 3])).toEqual([1, 3]);
+    expect(stableHandOrder([], [4, 5])).toEqual([4, 5]);
+    expect(stableHandOrder([1, 2], [7, 8, 9])).toEqual([7, 8, 9]);
   });
 
   it("hears keys by their place on the keyboard", () => {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import { Camera } from "../../src/table-ui/board/camera.svelte";
 import ClaimPins from "../../src/table-ui/board/ClaimPins.svelte";
-import { type Chip, chips } from "../../src/table-ui/talk/claimChips";
+import { type ClaimChip, claimChips } from "../../src/table-ui/talk/claimChips";
 import EventLog from "../../src/table-ui/talk/EventLog.svelte";
 import ClaimCheck from "../../src/table-ui/talk/ClaimCheck.svelte";
 import TalkPanel from "../../src/table-ui/talk/TalkPanel.svelte";
@@ -13,13 +13,13 @@ import type { Claim, Claimed } from "../../src/wire/table";
 import { change, found, gobblings, NAMES, press, saboteur, seat, seated, show, table, text } from "../support/threePlayers";
 
 describe("talk", () => {
-  const leaves = (chip: Chip): Claim[] => ("then" in chip ? chip.then.flatMap(leaves) : [chip.claim]);
+  const leaves = (chip: ClaimChip): Claim[] => ("then" in chip ? chip.then.flatMap(leaves) : [chip.claim]);
 
   it.each([
     ["saboteur", saboteur(), ["treasure", "stone"], true],
     ["gobblings", gobblings(), ["gold", "dragon", "dynamite"], false],
   ] as const)("offers every claim of %s", (_, view, finds, tools) => {
-    const claims = chips(view, 0, NAMES).flatMap(leaves);
+    const claims = claimChips(view, 0, NAMES).flatMap(leaves);
     const looked = claims.filter((claim) => claim.claim === "looked");
     expect(looked).toHaveLength(3 * finds.length);
     expect(new Set(looked.map((claim) => claim.found))).toEqual(new Set(finds));

@@ -1,6 +1,6 @@
 // What is still missing before a game can start, in words.
 import type { TableShown } from "../../wire/table";
-import { listed, t } from "../../i18n/messages.svelte";
+import { formatList, t } from "../../i18n/messages.svelte";
 
 export interface Missing {
   /** Seats nobody has taken. */
@@ -24,7 +24,7 @@ export function missingText(table: TableShown, me: number | null): string[] {
   const others = waiting.filter((seat) => seat !== me).map((seat) => table.seats[seat]?.name ?? "");
   const people = table.seats.filter((seat) => seat.name !== null && seat.bot === null).length;
   if (me !== null && waiting.includes(me)) said.push(t("lobby-you-wait"));
-  if (others.length > 0) said.push(t("lobby-waiting-for", { names: listed(others) }));
+  if (others.length > 0) said.push(t("lobby-waiting-for", { names: formatList(others) }));
   if (waiting.length === 0 && people > 1) said.push(t("lobby-all-ready"));
   if (open > 0) said.push(people === 1 && me === table.host ? t("lobby-alone") : t("lobby-open", { count: open }));
   const host = table.host === null ? null : table.seats[table.host]?.name;

@@ -1,5 +1,5 @@
 // What a list of games comes to: pure sums, shown on the screen of one's own games.
-import type { KeptGame, MyGame } from "../../platform/storage/finishedGames";
+import type { StoredGame, GameSummary } from "../../platform/storage/finishedGames";
 
 export interface SideFigures {
   side: string;
@@ -19,7 +19,7 @@ export interface Figures {
 
 export type Outcome = "all" | "won" | "lost";
 
-export function figuresOf(games: readonly MyGame[]): Figures {
+export function figuresOf(games: readonly GameSummary[]): Figures {
   const rounds = games.flatMap((game) => game.rounds);
   const sides = [...new Set(rounds.map(({ side }) => side))].sort();
   return {
@@ -35,7 +35,7 @@ export function figuresOf(games: readonly MyGame[]): Figures {
 }
 
 /** The games a filter leaves; one of which nothing is known is in all of them only. */
-export function filtered(games: readonly KeptGame[], edition: string, outcome: Outcome): KeptGame[] {
+export function filtered(games: readonly StoredGame[], edition: string, outcome: Outcome): StoredGame[] {
   return games.filter(({ told }) => {
     if (edition !== "" && told?.edition !== edition) return false;
     return outcome === "all" || (told !== undefined && told.won === (outcome === "won"));
@@ -43,6 +43,6 @@ export function filtered(games: readonly KeptGame[], edition: string, outcome: O
 }
 
 /** Each edition that was played, once. */
-export function editionsIn(games: readonly KeptGame[]): string[] {
+export function editionsIn(games: readonly StoredGame[]): string[] {
   return [...new Set(games.flatMap(({ told }) => told?.edition ?? []))].sort();
 }

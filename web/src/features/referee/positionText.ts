@@ -2,7 +2,7 @@
 import type { Cell } from "../../games/anyGame";
 
 /** A position line, field by field, as it is written; the page reads no more of it than that. */
-export interface Line {
+export interface PositionLine {
   edition: string;
   fields: ReadonlyMap<string, string>;
 }
@@ -13,7 +13,7 @@ export interface Question {
 }
 
 /** Spaces in brackets part nothing. */
-export function lineOf(text: string): Line {
+export function parsePosition(text: string): PositionLine {
   const words: string[] = [];
   let depth = 0;
   let word = "";
@@ -29,12 +29,12 @@ export function lineOf(text: string): Line {
   return { edition, fields: new Map(rest.map((field) => [field.split("=", 1)[0] ?? "", field.slice(field.indexOf("=") + 1)])) };
 }
 
-export function textOf({ edition, fields }: Line): string {
+export function positionText({ edition, fields }: PositionLine): string {
   return [edition, ...[...fields].map(([name, value]) => `${name}=${value}`)].join(" ");
 }
 
 /** The same line with some fields otherwise; null takes one away. */
-export function changed({ edition, fields }: Line, changes: Readonly<Record<string, string | null>>): Line {
+export function withFields({ edition, fields }: PositionLine, changes: Readonly<Record<string, string | null>>): PositionLine {
   const next = new Map(fields);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) next.delete(name);
@@ -44,7 +44,7 @@ export function changed({ edition, fields }: Line, changes: Readonly<Record<stri
 }
 
 /** The same line with these fields alone. */
-export function only({ edition, fields }: Line, names: readonly string[]): Line {
+export function onlyFields({ edition, fields }: PositionLine, names: readonly string[]): PositionLine {
   return { edition, fields: new Map([...fields].filter(([name]) => names.includes(name))) };
 }
 
@@ -68,11 +68,11 @@ export function deckWith(deck: string | undefined, card: number, text: string): 
 }
 
 /** What stands behind the `#` of the address: dots instead of spaces, for no line has dots. */
-export function hashOf({ position, move }: Question): string {
+export function questionHash({ position, move }: Question): string {
   return `#${position}~${move}`.replaceAll(" ", ".");
 }
 
-export function questionIn(hash: string): Question | null {
+export function parseQuestion(hash: string): Question | null {
   let text = hash.replace(/^#/, "");
   try {
     text = decodeURIComponent(text);
@@ -91,7 +91,7 @@ export interface Aim {
   quarters: number;
 }
 
-export function aimOf(move: string): Aim {
+export function parseAim(move: string): Aim {
   const [, card = "", where = "", how = ""] = move.split(" ");
   const cell = /^(-?\d+),(-?\d+)$/.exec(where);
   return {

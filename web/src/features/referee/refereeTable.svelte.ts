@@ -2,12 +2,12 @@
 import { findGame, gameNamed } from "../../games";
 import type { Game } from "../../games/game";
 import { type AnyFace, type AnyMove, type AnyView, cellText, type Cell, sameCell, turnedFace } from "../../games/anyGame";
-import { whyOf } from "../../model/net/api";
+import { errorMessage } from "../../model/net/api";
 import { GAMES } from "../../wire/games";
 import type { Bench, DisputeShown, Kit, Lying, Ruled, Way } from "../../wire/referee";
 import type { Said } from "../../wire/table";
-import { askReferee, pastPosition, refereeBench } from "../../model/net/refereeApi";
-import { type Aim, aimOf, bracketed, changed, deckWith, hashOf, type Line, lineOf, only, type Question, textOf } from "./positionText";
+import { fetchRulings, fetchGamePosition, fetchRefereeSetup } from "../../model/net/refereeApi";
+import { type Aim, parseAim, bracketed, withFields, deckWith, questionHash, type PositionLine, parsePosition, onlyFields, type Question, positionText } from "./positionText";
 
 export type Mode = "lay" | "ask";
 /** What no longer is so once something else lies on the board. */
@@ -25,13 +25,13 @@ export class RefereeTable {
   quarters = $state(0);
   /** How many answers are waited for: a later question overtakes an earlier one. */
   #asked = 0;
-  #line: Line = lineOf("");
+  #line: PositionLine = parsePosition("");
 
   readonly kit: Kit | null = $derived.by(() => this.bench?.kits.find(({ game }) => game === this.view?.game) ?? null);
   readonly view: AnyView | null = $derived.by(() => (this.ruled?.view ?? null) as AnyView | null);
   readonly game: Game = $derived.by(() => findGame(this.ruled?.ruling.game ?? "") ?? gameNamed(GAMES[0]));
   readonly seat: number = $derived.by(() => this.view?.to_act ?? 0);
-  readonly aim: Aim = $derived.by(() => aimOf(this.ruled?.ruling.move ?? ""));
+  readonly aim: Aim = $derived.by(() => parseAim(this.ruled?.ruling.move ?? ""));
   /** Tools that can be broken, as the box shows them. */
   readonly tools: string[] = $derived.by(() => once((this.kit?.cards ?? []).flatMap(([way]) => toolOf(way?.face))));
   readonly question: Question = $derived.by(() => ({ position: this.ruled?.ruling.position ?? "", move: this.ruled?.ruling.move ?? "" }));
@@ -41,7 +41,7 @@ export class RefereeTable {
 
   async open(wanted: Question | null, dispute: string | null): Promise<void> {
     try {
-      this.bench = await refereeBench();
+      this.bench = await fetchRefereeSetup();
       const found = this.bench.disputes.find(({ id }) => id === dispute);
       const kit = this.bench.kits[0];
       if (dispute !== null && !found) this.problem = { id: "page-unknown", args: {} };
@@ -50,25 +50,25 @@ export class RefereeTable {
       this.mode = this.question.move === "" ? "lay" : "ask";
       if (!this.chosen) this.choose(this.kit?.cards[0]?.[0] ?? null);
     } catch (error) {
-      this.problem = whyOf(error);
+      this.problem = errorMessage(error);
     }
   }
 
   /** In another language: the same question, and the same words around it. */
   async again(): Promise<void> {
     if (!this.bench || !this.ruled) return;
-    this.bench = await refereeBench().catch(() => this.bench);
+    this.bench = await fetchRefereeSetup().catch(() => this.bench);
     await this.put(this.question);
   }
 
   async fromGame(address: string, move: number): Promise<void> {
     try {
-      this.bench ??= await refereeBench();
-      await this.put({ position: (await pastPosition(address, move)).position, move: "" });
+      this.bench ??= await fetchRefereeSetup();
+      await this.put({ position: (await fetchGamePosition(address, move)).position, move: "" });
       this.mode = "ask";
       this.#chooseHeld();
     } catch (error) {
-      this.problem = whyOf(error);
+      this.problem = errorMessage(error);
     }
   }
 
@@ -86,15 +86,15 @@ export class RefereeTable {
   async put({ position, move }: { position: string; move: string | AnyMove }): Promise<void> {
     const number = ++this.#asked;
     try {
-      const ruled = await askReferee({ position, move: (move || null) as string | null });
+      const ruled = await fetchRulings({ position, move: (move || null) as string | null });
       if (number !== this.#asked) return;
       this.ruled = ruled;
-      this.#line = lineOf(ruled.ruling.position);
+      this.#line = parsePosition(ruled.ruling.position);
       this.problem = null;
-      const { card, quarters } = aimOf(ruled.ruling.move);
+      const { card, quarters } = parseAim(ruled.ruling.move);
       if (card !== null) this.#chooseHeld(card, quarters);
     } catch (error) {
-      if (number === this.#asked) this.problem = whyOf(error);
+      if (number === this.#asked) this.problem = errorMessage(error);
     }
   }
 
@@ -159,7 +159,7 @@ export class RefereeTable {
   }
 
   setSeats(seats: number): Promise<void> {
-    return this.put({ position: textOf(changed(only(this.#line, ANY_SEATS), { seats: String(seats) })), move: "" });
+    return this.put({ position: positionText(withFields(onlyFields(this.#line, ANY_SEATS), { seats: String(seats) })), move: "" });
   }
 
   setSeat(seat: number): Promise<void> {
@@ -180,7 +180,7 @@ export class RefereeTable {
 
   /** What was asked is asked again, if it can be: an answer stays beside the table it is about. */
   #change(changes: Record<string, string | null>): Promise<void> {
-    return this.put({ position: textOf(changed(this.#line, changes)), move: this.question.move });
+    return this.put({ position: positionText(withFields(this.#line, changes)), move: this.question.move });
   }
 
   // --- asking ------------------------------------------------------------------------------------
@@ -194,8 +194,8 @@ export class RefereeTable {
     const card = held?.card ?? hand[0]?.card ?? this.#spare();
     const move = made(card, chosen.face as AnyFace);
     if (move === null) return Promise.resolve();
-    const line = held ? this.#line : changed(this.#line, this.#given(card, chosen.text, hand.length === 0));
-    return this.put({ position: textOf(line), move });
+    const line = held ? this.#line : withFields(this.#line, this.#given(card, chosen.text, hand.length === 0));
+    return this.put({ position: positionText(line), move });
   }
 
   #given(card: number, text: string, isNew: boolean): Record<string, string> {
@@ -226,7 +226,7 @@ export function brokenIn(view: AnyView | null): readonly (readonly string[])[] {
 }
 
 export function addressOf(question: Question): string {
-  return `/referee${hashOf(question)}`;
+  return `/referee${questionHash(question)}`;
 }
 
 function board(laid: readonly { cell: Cell; text: string }[]): string {

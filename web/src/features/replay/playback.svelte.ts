@@ -1,6 +1,6 @@
 // Turns a finished game on by itself, at some speed; one goes by deeds, by turns or by rounds.
-import { stopFrom, stopsBy, type Unit } from "../../model/replayFrames";
-import type { PastTable } from "../../model/replayTable.svelte";
+import { nextStop, stopsByUnit, type Unit } from "../../model/replayFrames";
+import type { ReplayTableModel } from "../../model/replayTable.svelte";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** Milliseconds to see a deed, to read a claim, to take in the end of a round. */
@@ -9,16 +9,16 @@ const LASTS = { deal: 1600, deed: 1500, claim: 1900, end: 4200, over: 0 } as con
 const FASTEST_FLIGHT = 2;
 const FASTEST_STAGE = 1;
 
-export class Player {
+export class Playback {
   unit = $state<Unit>("deed");
   speed = $state<number>(1);
   isPlaying = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #stops: number[] = $derived.by(() => stopsBy(this.model.moments, this.unit));
+  readonly #stops: number[] = $derived.by(() => stopsByUnit(this.model.moments, this.unit));
   readonly isFirst: boolean = $derived.by(() => this.model.place === 0);
   readonly isLast: boolean = $derived.by(() => this.model.place === this.model.moments.length - 1);
 
-  constructor(private readonly model: PastTable) {}
+  constructor(private readonly model: ReplayTableModel) {}
 
   /** Somebody takes it into their own hands. */
   go(place: number): void {
@@ -29,7 +29,7 @@ export class Player {
   step(onwards: boolean, unit: Unit = this.unit): void {
     this.pause();
     const { model } = this;
-    const stop = stopFrom(unit === this.unit ? this.#stops : stopsBy(model.moments, unit), model.place, onwards);
+    const stop = nextStop(unit === this.unit ? this.#stops : stopsByUnit(model.moments, unit), model.place, onwards);
     if (stop === model.place + 1) model.advance();
     else model.go(stop);
   }
@@ -64,7 +64,7 @@ export class Player {
 
   #on(): void {
     const { model } = this;
-    const stop = stopFrom(this.#stops, model.place, true);
+    const stop = nextStop(this.#stops, model.place, true);
     if (stop === model.place) return this.pause();
     const isNext = stop === model.place + 1;
     const lasts = isNext && this.speed <= FASTEST_STAGE ? model.unfold() : null;

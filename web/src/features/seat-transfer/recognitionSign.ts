@@ -14,6 +14,6 @@ export function signOf(code: string): string | null {
 }
 
 /** The one-time code behind the # of this page's address. */
-export function carryInAddress(): string | null {
+export function transferCodeInAddress(): string | null {
   return /^#carry=(\w{1,32})$/.exec(location.hash)?.[1] ?? null;
 }

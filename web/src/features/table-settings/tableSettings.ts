@@ -1,7 +1,7 @@
 // What a table plays by: a shipped edition, what is decided otherwise, seats and time. The same for a new table and for the host in the lobby.
 import type { EditionShown, Pace, Said, SwitchShown, TableShown } from "../../wire/table";
 
-export interface Agreement {
+export interface TableSettings {
   /** The shipped edition it starts from. */
   base: string;
   /** What is decided otherwise: by the key in an edition's file, as TOML. */
@@ -19,7 +19,7 @@ export type RulesAsked = { edition: string; options: string[] } | { edition_text
 const LINE = /^([^=\s]+) = (.*)$/;
 
 /** What a table has agreed on. */
-export function agreedAt(table: TableShown): Agreement {
+export function settingsOf(table: TableShown): TableSettings {
   const changes: Record<string, string> = {};
   for (const line of table.changes) {
     const [, key, value] = LINE.exec(line) ?? [];
@@ -29,39 +29,39 @@ export function agreedAt(table: TableShown): Agreement {
 }
 
 /** An edition of one's own, as its file would be: what it starts from, and what is different. */
-export function textOf({ base, changes }: Pick<Agreement, "base" | "changes">): string {
+export function settingsText({ base, changes }: Pick<TableSettings, "base" | "changes">): string {
   const lines = Object.entries(changes).map(([key, value]) => `${key} = ${value}`);
   return [`extends = "${base}"`, ...lines, ""].join("\n");
 }
 
 /** A rule that the booklet itself leaves to the table needs no edition of one's own. */
-export function rulesOf(agreement: Agreement, edition: EditionShown | undefined): RulesAsked {
+export function rulesOf(agreement: TableSettings, edition: EditionShown | undefined): RulesAsked {
   if (agreement.own !== null) return { edition_text: agreement.own };
   const options = Object.keys(agreement.changes);
   const isOption = (id: string): boolean => agreement.changes[id] === "true" && !!edition?.options.some((option) => option.id === id);
   if (options.every(isOption)) return { edition: agreement.base, options };
-  return { edition_text: textOf(agreement) };
+  return { edition_text: settingsText(agreement) };
 }
 
 /** The same with one rule decided; as the booklet has it, it is no change. */
-export function deciding(changes: Agreement["changes"], rule: SwitchShown, value: string): Record<string, string> {
+export function withSwitch(changes: TableSettings["changes"], rule: SwitchShown, value: string): Record<string, string> {
   const others = Object.entries(changes).filter(([key]) => key !== rule.id);
   return Object.fromEntries(value === rule.value ? others : [...others, [rule.id, value]]);
 }
 
 /** What this table has for a rule. */
-export function valueOf(changes: Agreement["changes"], rule: SwitchShown): string {
+export function switchValue(changes: TableSettings["changes"], rule: SwitchShown): string {
   return changes[rule.id] ?? rule.value;
 }
 
 /** So many as the edition has seats for. */
-export function fittingSeats(seats: number, edition: EditionShown): number {
+export function clampSeats(seats: number, edition: EditionShown): number {
   const [low, high] = edition.seats;
   return Math.min(Math.max(seats, low), high);
 }
 
 /** Where a text is wrong, as far as the refusal tells: the number of its line from 1; null if it says nothing of the text. */
-export function lineOf(text: string, why: Said): number | null {
+export function errorLine(text: string, why: Said): number | null {
   if (why.id !== "edition-wrong") return null;
   const { key } = why.args;
   if (typeof key === "object") return typeof key.args.line === "number" ? key.args.line : null;

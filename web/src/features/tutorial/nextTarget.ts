@@ -1,10 +1,10 @@
 // What the reader should touch next on the way to the move that is asked for.
-import type { Chooser } from "../../table-ui/board/selection.svelte";
-import { keyOf, targetOf } from "../../table-ui/board/moveTargets";
+import type { Selection } from "../../table-ui/board/selection.svelte";
+import { targetKey, targetOf } from "../../table-ui/board/moveTargets";
 import { isPutAway } from "../../games";
 import type { Game } from "../../games/game";
 import { type AnyMove, cardOf } from "../../games/anyGame";
-import { isSame } from "../../model/tutorialTable.svelte";
+import { isSameMove } from "../../model/tutorialTable.svelte";
 
 /** The button that puts the chosen card away. */
 const PUT_AWAY = '[aria-keyshortcuts="D"]';
@@ -12,15 +12,15 @@ const PUT_AWAY = '[aria-keyshortcuts="D"]';
 const PLAY_IT = ".actions .button.main";
 
 /** Finds it in the page; null where words are enough. */
-export function pointAt(game: Game, wanted: AnyMove | null, chooser: Pick<Chooser, "card" | "aimed">): string | null {
+export function nextTarget(game: Game, wanted: AnyMove | null, chooser: Pick<Selection, "card" | "aimed">): string | null {
   if (wanted === null) return null;
   const card = cardOf(wanted);
   if (card === null) return null;
   if (chooser.card !== card) return anchor(`hand:${card}`);
   if (isPutAway(game, wanted)) return PUT_AWAY;
-  if (isSame(chooser.aimed, wanted)) return PLAY_IT;
+  if (isSameMove(chooser.aimed, wanted)) return PLAY_IT;
   const target = targetOf(wanted);
-  return target && anchor(keyOf(target));
+  return target && anchor(targetKey(target));
 }
 
 function anchor(name: string): string {

@@ -3,13 +3,13 @@ import type { Event, GoalFace, RoundEnded, View } from "../../wire/gobblings";
 import type { Claim } from "../../wire/table";
 import { t } from "../../i18n/messages.svelte";
 import { type Cell, sameCell } from "../anyGame";
-import type { Light, Story, Unmasking } from "../eventScript";
+import type { GoalLight, EventScript, RevealOrder } from "../eventScript";
 import { wayTo } from "../connectivity";
 import { ground } from "./moves";
 
 const DEEDS: readonly Event["event"][] = ["placed", "peeked", "exploded", "swapped", "replaced", "passed", "named"];
 const HEAVY: readonly Event["event"][] = ["peeked", "exploded", "swapped", "named", "blown-up"];
-const LIGHTS: Record<GoalFace, Light> = { gold: "gold", dragon: "fire", dynamite: "cold" };
+const LIGHTS: Record<GoalFace, GoalLight> = { gold: "gold", dragon: "fire", dynamite: "cold" };
 
 function changed<Item>(list: readonly Item[], place: number, change: (item: Item) => Item): Item[] {
   return list.map((item, index) => (index === place ? change(item) : item));
@@ -81,7 +81,7 @@ function told(view: View, event: Event, after: View): View {
 }
 
 /** Those who want the dragon hide among the others. */
-function unmasking({ roles }: RoundEnded, view: View): Unmasking {
+function unmasking({ roles }: RoundEnded, view: View): RevealOrder {
   const seats = roles.map((_, seat) => seat);
   const hides = (seat: number): boolean => view.race_of[roles[seat] ?? ""] === "goblin";
   return { first: seats.filter((seat) => !hides(seat)), last: seats.filter(hides) };
@@ -92,7 +92,7 @@ function isTrue(claim: Extract<Claim, { claim: "looked" }>, { goals }: RoundEnde
   return face === undefined || face === claim.found;
 }
 
-export const story: Story<"gobblings"> = {
+export const story: EventScript<"gobblings"> = {
   told,
   light: (found) => LIGHTS[found],
   isShare: ({ event }) => event === "scored",

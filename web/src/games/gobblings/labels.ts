@@ -1,6 +1,6 @@
 // What the page says around a game: at the seats, at the hand, of the reader's own role.
 import type { Event, GoalFace, HandCard, Laid, Role, View } from "../../wire/gobblings";
-import { nameIn, roleName, unheardOf } from "../../i18n/reader";
+import { playerName, roleName, unknownKind } from "../../i18n/reader";
 import { t } from "../../i18n/messages.svelte";
 import { tileName } from "./narrator";
 
@@ -36,7 +36,7 @@ export function prompt(face: HandCard["face"]): string {
     case "potion":
       return t("hand-choose-swap");
     default:
-      return unheardOf(face, "");
+      return unknownKind(face, "");
   }
 }
 
@@ -61,7 +61,7 @@ export function ownRole(role: Role, view: View, me: number, names: readonly stri
   if (view.bonuses) told.push(t(`role-bonus-${role}`));
   view.roles.forEach((known, number) => {
     if (known === null || number === me) return;
-    told.push(t("gob-known-role", { name: nameIn(names, number), role: roleName(known), race: side(known, view) }));
+    told.push(t("gob-known-role", { name: playerName(names, number), role: roleName(known), race: side(known, view) }));
   });
   return told;
 }

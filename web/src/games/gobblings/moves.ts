@@ -2,13 +2,13 @@
 import type { SoundName } from "../../platform/sound.svelte";
 import type { Event, HandCard, Laid, Move, View } from "../../wire/gobblings";
 import { t } from "../../i18n/messages.svelte";
-import type { BoardChange, Deed, Moment } from "../game";
+import type { BoardChange, MoveKind, PhaseInfo } from "../game";
 import { type Cell, type Target, type Tile, turnedTile } from "../anyGame";
 import { stepsFrom } from "../connectivity";
 
 type Face = HandCard["face"];
 
-export const deeds: Record<Move["move"], Deed> = {
+export const deeds: Record<Move["move"], MoveKind> = {
   place: "lay",
   peek: "look",
   explode: "remove",
@@ -21,7 +21,7 @@ export const deeds: Record<Move["move"], Deed> = {
   steal: "decide",
 };
 
-export const moments: Record<View["phase"], Moment> = {
+export const moments: Record<View["phase"], PhaseInfo> = {
   play: { stage: "play" },
   open: { stage: "decide", asks: () => t("gob-ask-open") },
   serve: { stage: "decide", asks: () => t("gob-ask-name"), choices: "rows" },

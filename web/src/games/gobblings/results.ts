@@ -1,16 +1,16 @@
 // How a round is shared out, and how the game ends.
 import type { Event, RoundEnded, View } from "../../wire/gobblings";
-import { nameIn, type Reader } from "../../i18n/reader";
+import { playerName, type Reader } from "../../i18n/reader";
 import { t } from "../../i18n/messages.svelte";
-import type { Result, Share } from "../game";
+import type { Result, Payout } from "../game";
 import type { AnyEvent } from "../anyGame";
 
-export function shares(events: readonly Event[]): Share<Event>[] {
+export function shares(events: readonly Event[]): Payout<Event>[] {
   return events.flatMap((event) => (event.event === "scored" ? [{ event, seat: event.seat, waits: false, gold: [] }] : []));
 }
 
 /** By how much a seat's points changed in this round. */
-export function gained(told: readonly Share<AnyEvent>[], seat: number): number {
+export function gained(told: readonly Payout<AnyEvent>[], seat: number): number {
   return told.reduce((sum, { event }) => (event.event === "scored" && event.seat === seat ? sum + event.change : sum), 0);
 }
 
@@ -24,5 +24,5 @@ export function roundEnded({ ending, outcome }: RoundEnded): string[] {
 }
 
 export function gameEnded({ winner }: View, { names }: Pick<Reader, "names">): string {
-  return t("gob-game-ended", { name: nameIn(names, winner ?? 0) });
+  return t("gob-game-ended", { name: playerName(names, winner ?? 0) });
 }

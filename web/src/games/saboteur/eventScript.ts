@@ -3,7 +3,7 @@ import type { Event, GoalFace, RoundEnded, View } from "../../wire/saboteur";
 import type { Claim } from "../../wire/table";
 import { t } from "../../i18n/messages.svelte";
 import { sameCell } from "../anyGame";
-import type { Light, Story, Unmasking } from "../eventScript";
+import type { GoalLight, EventScript, RevealOrder } from "../eventScript";
 import { wayTo } from "../connectivity";
 import { ground } from "./moves";
 import { foundWord } from "./narrator";
@@ -86,11 +86,11 @@ function told(view: View, event: Event): View {
   }
 }
 
-function light(found: GoalFace): Light {
+function light(found: GoalFace): GoalLight {
   return found === "treasure" ? "gold" : "cold";
 }
 
-function unmasking({ roles }: RoundEnded): Unmasking {
+function unmasking({ roles }: RoundEnded): RevealOrder {
   const seats = roles.map((_, seat) => seat);
   return { first: seats.filter((seat) => roles[seat] !== "saboteur"), last: seats.filter((seat) => roles[seat] === "saboteur") };
 }
@@ -104,7 +104,7 @@ function banner({ found, roles }: RoundEnded): string {
   return t("stage-won-saboteur", { who: found ? "diggers" : roles.includes("saboteur") ? "saboteurs" : "nobody" });
 }
 
-export const story: Story<"saboteur"> = {
+export const story: EventScript<"saboteur"> = {
   told,
   light,
   isShare: ({ event }) => SHARES.includes(event),

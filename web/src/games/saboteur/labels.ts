@@ -1,7 +1,7 @@
 // What the page says around a game: at the seats, at the hand, of the reader's own role.
 import type { GoalFace, HandCard, Role, Tool, View } from "../../wire/saboteur";
-import { unheardOf } from "../../i18n/reader";
-import { listed, t } from "../../i18n/messages.svelte";
+import { unknownKind } from "../../i18n/reader";
+import { formatList, t } from "../../i18n/messages.svelte";
 import { foundWord } from "./narrator";
 
 export function toolName(tool: Tool): string {
@@ -33,7 +33,7 @@ export function prompt(face: HandCard["face"]): string {
     case "mend":
       return t("hand-choose-mend");
     default:
-      return unheardOf(face, "");
+      return unknownKind(face, "");
   }
 }
 
@@ -44,7 +44,7 @@ export function beforeChoices(view: View): string | null {
 export function seat(view: View, number: number): string[] {
   const gold = view.nuggets ? t("seats-nuggets", { count: view.nuggets[number] ?? 0 }) : t("seats-gold", { count: view.gold_counts[number] ?? 0 });
   const broken = view.broken[number] ?? [];
-  return broken.length > 0 ? [gold, t("play-broken", { tools: listed(broken.map(toolName)) })] : [gold];
+  return broken.length > 0 ? [gold, t("play-broken", { tools: formatList(broken.map(toolName)) })] : [gold];
 }
 
 export function ownRole(role: Role, view: View): string[] {
@@ -56,5 +56,5 @@ export function hindered(view: View, me: number): string | null {
   const broken = view.broken[me] ?? [];
   if (broken.length === 0) return null;
   const mends = view.legal.some((move) => move.move === "mend" && move.seat === me);
-  return t("stage-hindered", { tools: listed(broken.map(toolName)), mends });
+  return t("stage-hindered", { tools: formatList(broken.map(toolName)), mends });
 }

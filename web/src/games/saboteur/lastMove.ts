@@ -1,9 +1,9 @@
 // What a seat did last, in a word or two.
 import type { Event } from "../../wire/saboteur";
 import { t } from "../../i18n/messages.svelte";
-import type { LastDeed } from "../game";
+import type { LastMove } from "../game";
 
-export function lastDeed(event: Event): LastDeed | null {
+export function lastDeed(event: Event): LastMove | null {
   switch (event.event) {
     case "placed":
       return { seat: event.seat, sign: "plus", text: t("deed-dug") };

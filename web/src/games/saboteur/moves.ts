@@ -2,13 +2,13 @@
 import type { SoundName } from "../../platform/sound.svelte";
 import type { Event, HandCard, Laid, Move, View } from "../../wire/saboteur";
 import { t } from "../../i18n/messages.svelte";
-import type { BoardChange, Deed, Moment } from "../game";
+import type { BoardChange, MoveKind, PhaseInfo } from "../game";
 import { type Cell, type Target, type Tile, turnedTile } from "../anyGame";
 import { stepsFrom } from "../connectivity";
 
 type Face = HandCard["face"];
 
-export const deeds: Record<Move["move"], Deed> = {
+export const deeds: Record<Move["move"], MoveKind> = {
   place: "lay",
   peek: "look",
   collapse: "remove",
@@ -20,7 +20,7 @@ export const deeds: Record<Move["move"], Deed> = {
   take: "decide",
 };
 
-export const moments: Record<View["phase"], Moment> = {
+export const moments: Record<View["phase"], PhaseInfo> = {
   play: { stage: "play" },
   open: { stage: "decide", asks: () => t("play-ask-open") },
   turn: { stage: "decide", asks: () => t("play-ask-turn"), choices: "wide" },

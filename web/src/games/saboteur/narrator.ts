@@ -1,8 +1,8 @@
 // Tells the classic game in words: cards, moves, events (the twin of locales/saboteur.py).
 import { cellName, sameCell, turnedTile } from "../anyGame";
 import type { Event, GoalFace, GoldOffered, GoldTaken, HandCard, Move, Paid, Peeked, RoundEnded, Tile, View } from "../../wire/saboteur";
-import { namesListed, nameIn, ranked, sidesOf, unheardOf, who, type Reader } from "../../i18n/reader";
-import { listed, t, type Args } from "../../i18n/messages.svelte";
+import { listNames, playerName, seatsByAmount, tileSides, unknownKind, whoArgs, type Reader } from "../../i18n/reader";
+import { formatList, t, type Args } from "../../i18n/messages.svelte";
 
 type Face = HandCard["face"];
 
@@ -22,12 +22,12 @@ export function cardName(face: Face): string {
     case "mend":
       return t("card-mend", { tools: face.tools.join("-") });
     default:
-      return unheardOf(face, "");
+      return unknownKind(face, "");
   }
 }
 
 export function tileName(tile: Tile): string {
-  return t(tile[1] ? "card-passage" : "card-dead-end", { sides: sidesOf(tile) });
+  return t(tile[1] ? "card-passage" : "card-dead-end", { sides: tileSides(tile) });
 }
 
 /** Treasure or stone: which stone it is matters to nobody who reads. */
@@ -38,15 +38,15 @@ export function foundWord(face: GoalFace): "treasure" | "stone" {
 export function sentences(event: Event, view: View, reader: Reader): string[] {
   switch (event.event) {
     case "round-started":
-      return [t("event-round-started", { round: event.round, rounds: view.rounds, ...who(reader, event.starter) })];
+      return [t("event-round-started", { round: event.round, rounds: view.rounds, ...whoArgs(reader, event.starter) })];
     case "dealt":
       return event.cards === null || event.seat !== reader.me ? [] : [t("event-dealt", { count: event.count })];
     case "placed": {
       const kind = event.tile[1] ? "passage" : "dead-end";
-      return [t("event-placed", { ...who(reader, event.seat), kind, cell: cellName(event.cell) })];
+      return [t("event-placed", { ...whoArgs(reader, event.seat), kind, cell: cellName(event.cell) })];
     }
     case "collapsed":
-      return [t("event-collapsed", { ...who(reader, event.seat), cell: cellName(event.cell) })];
+      return [t("event-collapsed", { ...whoArgs(reader, event.seat), cell: cellName(event.cell) })];
     case "broken":
       return [t("event-broken", { ...whoAndWhom(reader, event.seat, event.target), tool: event.tool })];
     case "mended":
@@ -54,14 +54,14 @@ export function sentences(event: Event, view: View, reader: Reader): string[] {
     case "peeked":
       return [peeked(event, reader)];
     case "discarded":
-      if (event.face === null || event.seat !== reader.me) return [t("event-discarded", who(reader, event.seat))];
+      if (event.face === null || event.seat !== reader.me) return [t("event-discarded", whoArgs(reader, event.seat))];
       return [t("event-discarded-own", { card: cardName(event.face) })];
     case "drew":
       if (event.face === null || event.seat !== reader.me) return [];
       return [t("event-drew-own", { card: cardName(event.face) })];
     case "goal-opened": {
       const told = { goal: event.goal + 1, found: foundWord(event.found) };
-      return [t("event-goal-opened", { ...who(reader, event.seat), ...told })];
+      return [t("event-goal-opened", { ...whoArgs(reader, event.seat), ...told })];
     }
     case "round-ended":
       return roundEnded(event, reader);
@@ -71,15 +71,15 @@ export function sentences(event: Event, view: View, reader: Reader): string[] {
       return [gold(event, reader)];
     case "game-ended":
       return [
-        t("event-game-ended", { count: event.winners.length, names: namesListed(reader, event.winners) }),
-        ...ranked(event.nuggets).map((seat) =>
-          t("standing", { name: nameIn(reader.names, seat), nuggets: event.nuggets[seat] ?? 0 }),
+        t("event-game-ended", { count: event.winners.length, names: listNames(reader, event.winners) }),
+        ...seatsByAmount(event.nuggets).map((seat) =>
+          t("standing", { name: playerName(reader.names, seat), nuggets: event.nuggets[seat] ?? 0 }),
         ),
       ];
     case "goal-laid":
       return [];
     default:
-      return unheardOf(event, []);
+      return unknownKind(event, []);
   }
 }
 
@@ -95,9 +95,9 @@ export function option(move: Move, view: View, reader: Reader): string {
       return laid ? t("option-collapse", { cell: cellName(move.cell), card: tileName(laid.tile) }) : "";
     }
     case "break":
-      return t("option-seat", who(reader, move.seat));
+      return t("option-seat", whoArgs(reader, move.seat));
     case "mend":
-      return t("option-mend", { ...who(reader, move.seat), tool: move.tool });
+      return t("option-mend", { ...whoArgs(reader, move.seat), tool: move.tool });
     case "discard": {
       const held = view.hand.find(({ card }) => card === move.card);
       return held ? t("option-discard", { card: cardName(held.face) }) : "";
@@ -111,7 +111,7 @@ export function option(move: Move, view: View, reader: Reader): string {
     case "take":
       return t("option-take", { nuggets: move.nuggets });
     default:
-      return unheardOf(move, "");
+      return unknownKind(move, "");
   }
 }
 
@@ -129,18 +129,18 @@ export function unplayable(face: Face, view: View, me: number | null): string {
     case "mend":
       return t("unplayable-mend");
     default:
-      return unheardOf(face, "");
+      return unknownKind(face, "");
   }
 }
 
 function whoAndWhom(reader: Reader, seat: number, target: number): Args {
   const whom = seat === target ? "self" : target === reader.me ? "you" : "other";
-  return { ...who(reader, seat), target: whom, "target-name": nameIn(reader.names, target) };
+  return { ...whoArgs(reader, seat), target: whom, "target-name": playerName(reader.names, target) };
 }
 
 function peeked(event: Peeked, reader: Reader): string {
   if (event.found === null || event.seat !== reader.me) {
-    return t("event-peeked", { ...who(reader, event.seat), goal: event.goal + 1 });
+    return t("event-peeked", { ...whoArgs(reader, event.seat), goal: event.goal + 1 });
   }
   return t("event-peeked-own", { goal: event.goal + 1, found: foundWord(event.found) });
 }
@@ -151,7 +151,7 @@ function roundEnded(event: RoundEnded, reader: Reader): string[] {
   const said = [t("event-round-ended", { found })];
   if (!event.found) said.push(t("event-treasure-was", { goal: event.goals.indexOf("treasure") + 1 }));
   if (saboteurs.length > 0 || event.found) {
-    said.push(t("event-saboteurs", { count: saboteurs.length, names: namesListed(reader, saboteurs) }));
+    said.push(t("event-saboteurs", { count: saboteurs.length, names: listNames(reader, saboteurs) }));
   }
   return said;
 }
@@ -160,17 +160,17 @@ function gold(event: GoldOffered | GoldTaken | Paid, reader: Reader): string {
   const mine = event.seat === reader.me;
   switch (event.event) {
     case "gold-offered":
-      if (mine && event.cards !== null) return t("event-gold-offered-own", { cards: listed(event.cards) });
-      return t("event-gold-offered", { ...who(reader, event.seat), count: event.count });
+      if (mine && event.cards !== null) return t("event-gold-offered-own", { cards: formatList(event.cards) });
+      return t("event-gold-offered", { ...whoArgs(reader, event.seat), count: event.count });
     case "gold-taken":
       if (mine && event.nuggets !== null) return t("event-gold-taken-own", { nuggets: event.nuggets });
-      return t("event-gold-taken", who(reader, event.seat));
+      return t("event-gold-taken", whoArgs(reader, event.seat));
     case "paid": {
       // Others know what was due; whoever was paid knows what it came to.
       const due = mine && event.cards !== null ? event.cards.reduce((sum, card) => sum + card, 0) : event.due;
-      return t("event-paid", { ...who(reader, event.seat), due });
+      return t("event-paid", { ...whoArgs(reader, event.seat), due });
     }
     default:
-      return unheardOf(event, "");
+      return unknownKind(event, "");
   }
 }

@@ -1,11 +1,11 @@
 // How a round is shared out, and how the game ends.
 import type { Event, RoundEnded, View } from "../../wire/saboteur";
-import { namesListed, type Reader } from "../../i18n/reader";
+import { listNames, type Reader } from "../../i18n/reader";
 import { t } from "../../i18n/messages.svelte";
-import type { Result, Share } from "../game";
+import type { Result, Payout } from "../game";
 
-export function shares(events: readonly Event[], me: number | null): Share<Event>[] {
-  const told: Share<Event>[] = [];
+export function shares(events: readonly Event[], me: number | null): Payout<Event>[] {
+  const told: Payout<Event>[] = [];
   for (const event of events) {
     if (event.event === "gold-offered") {
       told.push({ event, seat: event.seat, waits: true, gold: [] });
@@ -32,5 +32,5 @@ export function roundEnded(ended: RoundEnded): string[] {
 }
 
 export function gameEnded({ winners }: View, reader: Pick<Reader, "names" | "me">): string {
-  return t("event-game-ended", { count: winners.length, names: namesListed(reader, winners) });
+  return t("event-game-ended", { count: winners.length, names: listNames(reader, winners) });
 }

@@ -1,12 +1,12 @@
 // The score of a change: from what came at once to the beats in which it is told. Pure, so that nothing can be
 // told before its beat: screens, words and sounds read only what the beats have shown.
-import type { Time } from "../../platform/motionPreference";
+import type { BeatTime } from "../../platform/motionPreference";
 import { gameOf, momentOf } from "../../games";
-import type { AnyEvent, AnyGoalFace, AnyView, Cell, EndedOf, GameName, Tile } from "../../games/anyGame";
-import type { Light } from "../../games/eventScript";
+import type { AnyEvent, AnyGoalFace, AnyView, Cell, RoundEndOf, GameName, Tile } from "../../games/anyGame";
+import type { GoalLight } from "../../games/eventScript";
 import type { Claimed } from "../../wire/table";
 
-export type Ended = EndedOf<GameName>;
+export type Ended = RoundEndOf<GameName>;
 
 /** A lie that was told about a goal. */
 export interface Lie {
@@ -26,7 +26,7 @@ export type BeatName =
 const FILM: readonly BeatName[] = ["hush", "turn", "way", "thud", "banner", "masks", "role", "lie"];
 
 /** Whether it is watched, and not played in. */
-export function isFilm(beat: Beat | null): boolean {
+export function isCinematic(beat: Beat | null): boolean {
   return beat !== null && FILM.includes(beat.is);
 }
 
@@ -36,11 +36,11 @@ export interface Beat {
   view: AnyView;
   /** What is told with it. */
   events: readonly AnyEvent[];
-  time: Time;
+  time: BeatTime;
   /** Who is on stage. */
   seat: number | null;
   goal: number | null;
-  light: Light | null;
+  light: GoalLight | null;
   /** What the goal that turns shows in the end; only for the picture that turns. */
   found: { face: AnyGoalFace; tile: Tile | null } | null;
   /** From the goal back to the start. */
@@ -52,7 +52,7 @@ export interface Beat {
 }
 
 /** What came together, and who reads it. */
-export interface Chapter {
+export interface ScriptInput {
   before: AnyView;
   after: AnyView;
   events: readonly AnyEvent[];
@@ -63,7 +63,7 @@ export interface Chapter {
   claims: readonly Claimed[];
 }
 
-export const TIMES = {
+export const BEAT_TIMES = {
   deed: { moves: 450, holds: 0 },
   /** An attack or a look is to be taken in. */
   heavy: { moves: 450, holds: 450 },
@@ -82,11 +82,11 @@ export const TIMES = {
   unmasked: { moves: 0, holds: 1400 },
   share: { moves: 450, holds: 250 },
   none: { moves: 0, holds: 0 },
-} satisfies Record<string, Time>;
+} satisfies Record<string, BeatTime>;
 
 /** A beat in which nothing is on stage. */
-export function plain(view: AnyView, events: readonly AnyEvent[] = []): Beat {
-  return { is: "now", view, events, time: TIMES.none, ...BLANK };
+export function idleBeat(view: AnyView, events: readonly AnyEvent[] = []): Beat {
+  return { is: "now", view, events, time: BEAT_TIMES.none, ...BLANK };
 }
 
 const BLANK = { seat: null, goal: null, light: null, found: null, way: [], ended: null, lie: null, turned: [] };
@@ -96,16 +96,16 @@ const LONGEST_WAY = 1500;
 const MANY = 8;
 
 /** The beats of one change, in order; the last of them shows the table as it is now. */
-export function beatsOf(chapter: Chapter): Beat[] {
-  return new Score(chapter).write();
+export function animationScript(chapter: ScriptInput): Beat[] {
+  return new ScriptWriter(chapter).write();
 }
 
 /** How far apart the tiles of a way light up. */
-export function perTile(way: readonly Cell[]): number {
+export function millisecondsPerTile(way: readonly Cell[]): number {
   return Math.min(PER_TILE, LONGEST_WAY / Math.max(1, way.length));
 }
 
-class Score {
+class ScriptWriter {
   readonly #beats: Beat[] = [];
   /** Events of the deed that is being told. */
   #deed: AnyEvent[] = [];
@@ -113,7 +113,7 @@ class Score {
   #ended: Ended | null;
   #turned: readonly number[] = [];
 
-  constructor(private readonly chapter: Chapter) {
+  constructor(private readonly chapter: ScriptInput) {
     this.#view = chapter.before;
     this.#ended = chapter.ended;
   }
@@ -148,7 +148,7 @@ class Score {
     const isOwn = last?.is === "deed" && last.seat === this.chapter.me;
     // One's own card lies at once, and nobody waits for it; after another's the table rests.
     if (isOwn) this.#beats[this.#beats.length - 1] = { ...last, view: after };
-    else this.#add("rest", { view: after, time: last?.is === "deed" ? TIMES.rest : TIMES.none });
+    else this.#add("rest", { view: after, time: last?.is === "deed" ? BEAT_TIMES.rest : BEAT_TIMES.none });
     return this.#beats;
   }
 
@@ -161,38 +161,38 @@ class Score {
     const seat = first && "seat" in first ? first.seat : null;
     for (const event of events) this.#view = this.#told(this.#view, event);
     const isHeavy = seat !== this.chapter.me && events.some((event) => this.#story.isHeavy(event));
-    this.#add("deed", { events, seat, time: isClimax ? TIMES.lands : isHeavy ? TIMES.heavy : TIMES.deed });
+    this.#add("deed", { events, seat, time: isClimax ? BEAT_TIMES.lands : isHeavy ? BEAT_TIMES.heavy : BEAT_TIMES.deed });
   }
 
   #open(event: Extract<AnyEvent, { event: "goal-opened" }>, next: AnyEvent | undefined): void {
     const { goal, seat } = event;
     const { light, way } = this.#story;
-    this.#add("hush", { goal, seat, time: TIMES.hush });
+    this.#add("hush", { goal, seat, time: BEAT_TIMES.hush });
     const laid = next?.event === "goal-laid" && next.goal === goal ? [next] : [];
     const events = [event, ...laid];
     const after = events.reduce((view, each) => this.#told(view, each), this.#view);
     const seen = after.goals[goal];
     // It is told when the card lies, not while it stands on its edge.
-    this.#add("turn", { goal, seat, found: { face: event.found, tile: seen && "tile" in seen ? seen.tile : null }, time: TIMES.turn });
+    this.#add("turn", { goal, seat, found: { face: event.found, tile: seen && "tile" in seen ? seen.tile : null }, time: BEAT_TIMES.turn });
     this.#view = after;
     const shines = light(event.found);
-    if (shines === "cold") return this.#add("thud", { goal, seat, events, light: shines, time: TIMES.thud });
+    if (shines === "cold") return this.#add("thud", { goal, seat, events, light: shines, time: BEAT_TIMES.thud });
     const tiles = shines === "gold" ? way(this.#view, goal).reverse() : [];
-    const { moves, holds } = TIMES.glow;
-    this.#add("way", { goal, seat, events, light: shines, way: tiles, time: { moves: moves + Math.round(perTile(tiles) * tiles.length), holds } });
+    const { moves, holds } = BEAT_TIMES.glow;
+    this.#add("way", { goal, seat, events, light: shines, way: tiles, time: { moves: moves + Math.round(millisecondsPerTile(tiles) * tiles.length), holds } });
   }
 
   #end(ended: Ended): void {
     const { claims } = this.chapter;
     const { first, last } = this.#story.unmasking(ended, this.#view);
     const secret = { ended, way: this.#beats.at(-1)?.way ?? [] };
-    this.#add("banner", { ...secret, seat: this.#lastLaid(), time: TIMES.banner });
+    this.#add("banner", { ...secret, seat: this.#lastLaid(), time: BEAT_TIMES.banner });
     const known = this.#view;
-    this.#add("masks", { ended, seat: null, time: TIMES.masks });
-    const each = ended.roles.length >= MANY ? TIMES.quickRole : TIMES.role;
+    this.#add("masks", { ended, seat: null, time: BEAT_TIMES.masks });
+    const each = ended.roles.length >= MANY ? BEAT_TIMES.quickRole : BEAT_TIMES.role;
     const all = [...first, ...last];
     for (const seat of all) {
-      if (seat === last[0]) this.#add("masks", { ended, seat, time: TIMES.pause });
+      if (seat === last[0]) this.#add("masks", { ended, seat, time: BEAT_TIMES.pause });
       this.#turned = [...this.#turned, seat];
       this.#view = { ...known, roles: ended.roles.map((role, place) => (this.#turned.includes(place) ? role : known.roles[place])) } as AnyView;
       this.#add("role", { ended, seat, time: each });
@@ -201,19 +201,19 @@ class Score {
     this.#ended = ended;
     this.#view = this.#told(known, ended);
     // Only now the log may say it all.
-    this.#add("lie", { ended, lie, seat: lie?.seat ?? null, events: [ended], time: lie ? TIMES.lie : TIMES.unmasked });
+    this.#add("lie", { ended, lie, seat: lie?.seat ?? null, events: [ended], time: lie ? BEAT_TIMES.lie : BEAT_TIMES.unmasked });
   }
 
   #share(event: AnyEvent): void {
     this.#view = this.#told(this.#view, event);
     const seat = "seat" in event ? event.seat : null;
-    this.#add("share", { ended: this.#ended, events: [event], seat, time: event.event === "gold-offered" ? TIMES.none : TIMES.share });
+    this.#add("share", { ended: this.#ended, events: [event], seat, time: event.event === "gold-offered" ? BEAT_TIMES.none : BEAT_TIMES.share });
   }
 
   /** The old round is put away first; then comes what is new. */
   #next(events: readonly AnyEvent[]): Beat[] {
-    this.#add("summary", { ended: this.#ended, seat: null, time: TIMES.none });
-    this.#add("now", { view: this.chapter.after, events, seat: null, time: TIMES.none });
+    this.#add("summary", { ended: this.#ended, seat: null, time: BEAT_TIMES.none });
+    this.#add("now", { view: this.chapter.after, events, seat: null, time: BEAT_TIMES.none });
     return this.#beats;
   }
 

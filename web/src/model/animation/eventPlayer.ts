@@ -1,15 +1,15 @@
 // Stands between what arrives and what screens read: takes changes at once, and tells them beat by beat.
-import { isStaged, lasting } from "../../platform/motionPreference";
+import { animationsOn, duration } from "../../platform/motionPreference";
 import { gameOf, momentOf } from "../../games";
 import type { AnyEvent, AnyView } from "../../games/anyGame";
 import type { News } from "../tableModel.svelte";
-import { type Beat, type BeatName, beatsOf, type Ended, isFilm, plain, TIMES } from "./animationScript";
-import { shared } from "../structuralSharing";
-import { type Step, Timeline } from "./stepQueue";
+import { type Beat, type BeatName, animationScript, type Ended, isCinematic, idleBeat, BEAT_TIMES } from "./animationScript";
+import { shareStructure } from "../structuralSharing";
+import { type Step, StepQueue } from "./stepQueue";
 import type { Claimed, What } from "../../wire/table";
 
 /** What the beats change: a table as screens read it. */
-export interface Told {
+export interface PlayerTarget {
   readonly seat: number | null;
   view: AnyView | null;
   turn: number;
@@ -26,7 +26,7 @@ export interface Told {
 }
 
 /** A change of the game on its way to the reader. */
-export interface Unfolding {
+export interface GameChange {
   what: What;
   events: AnyEvent[];
   /** Null where a later change brings it. */
@@ -43,8 +43,8 @@ const QUIET: readonly BeatName[] = ["rest", "now"];
 /** How long the table is seen as it was, before what happened since is shown again. */
 const BACK = 500;
 
-export class Teller {
-  readonly #timeline: Timeline;
+export class EventPlayer {
+  readonly #timeline: StepQueue;
   /** How it is when all that waits is told. */
   #view: AnyView | null = null;
   #ended: Ended | null = null;
@@ -53,10 +53,10 @@ export class Teller {
   #since: News[] = [];
 
   constructor(
-    private readonly told: Told,
+    private readonly told: PlayerTarget,
     private readonly announce: (news: News) => void,
   ) {
-    this.#timeline = new Timeline(() => {
+    this.#timeline = new StepQueue(() => {
       told.isBehind = this.#timeline.isBehind;
     });
   }
@@ -69,7 +69,7 @@ export class Teller {
     told.view = view;
     told.hearAll(log);
     this.#forget();
-    this.#ended = lastEnd(log);
+    this.#ended = lastRoundEnd(log);
     this.#claims = [...claims];
     this.#view = this.#settled(view);
     told.view = this.#view;
@@ -79,7 +79,7 @@ export class Teller {
   hold(): void {
     const { view } = this.told;
     if (view === null || this.#ended === null) return;
-    const beat: Beat = { ...plain(view), is: "summary", ended: this.#ended };
+    const beat: Beat = { ...idleBeat(view), is: "summary", ended: this.#ended };
     this.#timeline.add([{ run: () => (this.told.stage = beat), lasts: null, shows: false }, { run: () => (this.told.stage = null), lasts: 0, shows: false }]);
   }
 
@@ -92,7 +92,7 @@ export class Teller {
     this.#claims.push(claim);
   }
 
-  unfold(change: Unfolding): void {
+  unfold(change: GameChange): void {
     const { what, events, turn } = change;
     if (what.change === "started") {
       // Whatever was still to be seen of the last game is over.
@@ -107,9 +107,9 @@ export class Teller {
       const isFirst = beats.findIndex((each) => each.events.length > 0) === place;
       return {
         run: () => this.#perform(beat, change, isFirst || beats.length === 1, place === beats.length - 1 ? turn : null),
-        lasts: beat.is === "summary" ? null : lasting(beat.time),
+        lasts: beat.is === "summary" ? null : duration(beat.time),
         shows: true,
-        film: beat.is === "share" || isFilm(beat),
+        film: beat.is === "share" || isCinematic(beat),
       };
     });
     if (steps.length === 0) {
@@ -120,7 +120,7 @@ export class Teller {
         this.announce({ what, events, before: this.told.view, after: this.told.view });
       });
     } else this.#timeline.add(steps);
-    this.#ended = lastEnd(events) ?? this.#ended;
+    this.#ended = lastRoundEnd(events) ?? this.#ended;
     if (events.some(({ event }) => event === "round-started")) this.#claims = [];
   }
 
@@ -160,30 +160,30 @@ export class Teller {
         told.view = idle(news.after);
         this.announce({ ...news, again: true });
       },
-      lasts: lasting(TIMES.deed) + lasting(TIMES.rest),
+      lasts: duration(BEAT_TIMES.deed) + duration(BEAT_TIMES.rest),
       shows: true,
     }));
     const back: Step = { run: () => (told.view = idle(first?.before ?? view)), lasts: BACK, shows: true };
     this.#timeline.add([back, ...steps, { run: () => (told.view = view), lasts: 0, shows: true }]);
   }
 
-  #beats({ events, view, what, flows }: Unfolding): Beat[] {
+  #beats({ events, view, what, flows }: GameChange): Beat[] {
     const before = this.#view;
-    const after = shared(before, this.#settled(view, lastEnd(events) ?? this.#ended));
+    const after = shareStructure(before, this.#settled(view, lastRoundEnd(events) ?? this.#ended));
     if (after !== null) this.#view = after;
     if (after === null) return [];
     const isPlain = before === null || events.length === 0 || what.change !== "moved" || before.game !== after.game;
-    if (isPlain) return [plain(after, events)];
-    const beats = beatsOf({ before, after, events, me: this.told.seat, ended: this.#ended, claims: this.#claims });
+    if (isPlain) return [idleBeat(after, events)];
+    const beats = animationScript({ before, after, events, me: this.told.seat, ended: this.#ended, claims: this.#claims });
     const told = flows ? beats.filter(({ is }) => is !== "summary") : beats;
-    return isStaged() ? told : collapsed(told);
+    return animationsOn() ? told : collapseSteps(told);
   }
 
   #settled(view: AnyView | null, ended = this.#ended): AnyView | null {
-    return view && settled(view, ended);
+    return view && withOpenRoles(view, ended);
   }
 
-  #perform(beat: Beat, { what, number }: Unfolding, isFirst: boolean, turn: number | null): void {
+  #perform(beat: Beat, { what, number }: GameChange, isFirst: boolean, turn: number | null): void {
     const { told } = this;
     const before = told.view;
     const events = [...beat.events];
@@ -213,13 +213,13 @@ export class Teller {
 }
 
 /** While gold is shared everything of the round lies open. */
-export function settled(view: AnyView, ended: Ended | null): AnyView {
+export function withOpenRoles(view: AnyView, ended: Ended | null): AnyView {
   if (ended === null || momentOf(view).stage !== "share") return view;
   return gameOf(view).story.told(view, ended, view);
 }
 
 /** How the newest round of these ended. */
-export function lastEnd(events: readonly AnyEvent[]): Ended | null {
+export function lastRoundEnd(events: readonly AnyEvent[]): Ended | null {
   return events.findLast((event) => event.event === "round-ended") ?? null;
 }
 
@@ -228,13 +228,13 @@ function idle(view: AnyView | null): AnyView | null {
 }
 
 /** Nothing is held but what wants to be read: all that comes together is one beat. */
-function collapsed(beats: readonly Beat[]): Beat[] {
+function collapseSteps(beats: readonly Beat[]): Beat[] {
   const held = beats.findIndex(({ is }) => is === "summary");
-  if (held < 0) return joined(beats);
-  return [...joined(beats.slice(0, held)), ...beats.slice(held, held + 1), ...joined(beats.slice(held + 1))];
+  if (held < 0) return mergeSteps(beats);
+  return [...mergeSteps(beats.slice(0, held)), ...beats.slice(held, held + 1), ...mergeSteps(beats.slice(held + 1))];
 }
 
-function joined(beats: readonly Beat[]): Beat[] {
+function mergeSteps(beats: readonly Beat[]): Beat[] {
   const last = beats.at(-1);
-  return last ? [plain(last.view, beats.flatMap(({ events }) => events))] : [];
+  return last ? [idleBeat(last.view, beats.flatMap(({ events }) => events))] : [];
 }

@@ -14,7 +14,7 @@ export interface Step {
 /** Whoever is further behind than this, in milliseconds, sees the table as it is and no film of it. */
 const MOST_BEHIND = 14_000;
 
-export class Timeline {
+export class StepQueue {
   readonly #waiting: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The step on stage is not over yet. */

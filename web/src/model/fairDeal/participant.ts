@@ -1,14 +1,14 @@
 // This device's part in the deals: it makes a secret, shows its hash, and opens it when the list of all hashes is fixed.
 import type { Here, TableShown } from "../../wire/table";
-import { commitmentOf, isSame, newSecret, type Known, type List } from "./transcript";
+import { commitmentOf, isSameList, newSecret, type WitnessedDeal, type CommitmentList } from "./transcript";
 
 type Wish = { do: "commit"; game: number; commitment: string } | { do: "reveal"; secret: string };
 
 /** Until this tab is closed: a page that is loaded again goes on with the same secret. */
 const PREFIX = "foolsgold.deal.";
 
-export class Contribution {
-  readonly #known = new Map<number, Known>();
+export class FairDealParticipant {
+  readonly #known = new Map<number, WitnessedDeal>();
   readonly #sent = new Set<string>();
   #open: number | null = null;
 
@@ -36,7 +36,7 @@ export class Contribution {
       this.#once(`commit ${game} ${mine?.commitment ?? ""}`, { do: "commit", game, commitment: own });
     } else if (mine?.commitment === own && mine.secret === null && mine.fault === null) {
       // A server that has fixed another list before for the same game gets nothing.
-      if (list === null || !isSame(list, { game, commitment, parts })) return;
+      if (list === null || !isSameList(list, { game, commitment, parts })) return;
       this.#opened = game;
       this.#once(`reveal ${game}`, { do: "reveal", secret });
     }
@@ -53,18 +53,18 @@ export class Contribution {
   }
 
   /** What this device knows of the deal of a game; null if nothing. */
-  of(game: number): Known | null {
+  of(game: number): WitnessedDeal | null {
     return this.#known.get(game) ?? this.#stored(game);
   }
 
-  #of(game: number): Known {
+  #of(game: number): WitnessedDeal {
     const known = this.of(game) ?? { secret: newSecret(), list: null };
     this.#keep(game, known);
     return known;
   }
 
   /** The first list of a game is the one that counts. */
-  #seen(list: List): void {
+  #seen(list: CommitmentList): void {
     const known = this.#of(list.game);
     if (known.list === null) this.#keep(list.game, { ...known, list });
   }
@@ -75,14 +75,14 @@ export class Contribution {
     this.send(wish);
   }
 
-  #keep(game: number, known: Known): void {
+  #keep(game: number, known: WitnessedDeal): void {
     this.#known.set(game, known);
     this.#write(game, JSON.stringify(known));
   }
 
-  #stored(game: number): Known | null {
+  #stored(game: number): WitnessedDeal | null {
     try {
-      return JSON.parse(this.#read(game) ?? "null") as Known | null;
+      return JSON.parse(this.#read(game) ?? "null") as WitnessedDeal | null;
     } catch {
       return null;
     }

@@ -10,7 +10,7 @@ const GROUPS = 5;
 const GROUP = 4;
 
 /** The list everybody is shown before a secret is opened. */
-export interface List {
+export interface CommitmentList {
   game: number;
   /** The server's. */
   commitment: string;
@@ -18,7 +18,7 @@ export interface List {
 }
 
 /** What a record tells of its deal. */
-export interface Told extends List {
+export interface RevealedDeal extends CommitmentList {
   secret: string;
   parts: readonly Part[];
   /** Decimal, as it stands there. */
@@ -26,9 +26,9 @@ export interface Told extends List {
 }
 
 /** What this device knows of a deal on its own. */
-export interface Known {
+export interface WitnessedDeal {
   secret: string;
-  list: List | null;
+  list: CommitmentList | null;
   /** It had opened its secret for an earlier deal, and has not seen that one played. */
   thrown?: boolean;
 }
@@ -53,28 +53,28 @@ export function commitmentOf(who: "server" | "player", game: number, secret: str
 }
 
 /** A few digits of the list, to be compared by people. */
-export function nameOf(list: List): string {
+export function shortId(list: CommitmentList): string {
   const digits = hashed("seal", ...linesOf(list));
   return Array.from({ length: GROUPS }, (_, place) => digits.slice(GROUP * place, GROUP * (place + 1))).join(" ");
 }
 
 /** Whether two lists are one. Their names are short: two lists of one name could be found by trying for long enough. */
-export function isSame(one: List, other: List): boolean {
+export function isSameList(one: CommitmentList, other: CommitmentList): boolean {
   return linesOf(one).join() === linesOf(other).join();
 }
 
-function linesOf({ game, commitment, parts }: List): (string | number)[] {
+function linesOf({ game, commitment, parts }: CommitmentList): (string | number)[] {
   return [game, commitment, ...parts.map((part) => `${part.seat + 1} ${part.commitment}`)];
 }
 
-export function seedOf({ game, secret, parts }: Pick<Told, "game" | "secret" | "parts">): string {
+export function seedOf({ game, secret, parts }: Pick<RevealedDeal, "game" | "secret" | "parts">): string {
   const lines = parts.map((part) => `${part.seat + 1} ${part.commitment} ${part.secret ?? "-"}`);
   return BigInt(`0x${hashed("seed", game, secret, ...lines)}`).toString();
 }
 
 /** What a record says of its deal; null if it says nothing. */
-export function readTold(record: string): Told | null {
-  const told: Told & { parts: Part[] } = { game: 0, commitment: "", secret: "", parts: [], seed: "" };
+export function parseDeal(record: string): RevealedDeal | null {
+  const told: RevealedDeal & { parts: Part[] } = { game: 0, commitment: "", secret: "", parts: [], seed: "" };
   for (const line of record.split("\n")) {
     const [word, what = "", ...rest] = line.trim().split(/\s+/);
     if (word === "seed") told.seed = what;
@@ -91,16 +91,16 @@ function partOf([seat = "", commitment = "", opened = ""]: string[]): Part {
 }
 
 /** Whether the cards of a record are what this device saw sealed. */
-export function check(told: Told | null, known: Known | null): Verdict {
+export function verifyDeal(told: RevealedDeal | null, known: WitnessedDeal | null): Verdict {
   const list = known?.list ?? null;
   if (told === null) return list === null ? "alone" : "broken";
-  if (!isRight(told) || (list !== null && !isSame(list, told))) return "broken";
+  if (!isRight(told) || (list !== null && !isSameList(list, told))) return "broken";
   if (told.parts.every((part) => part.secret === null)) return "alone";
   if (known?.thrown) return "thrown";
   return list !== null && told.parts.some((part) => part.secret === known?.secret) ? "checked" : "agrees";
 }
 
-function isRight(told: Told): boolean {
+function isRight(told: RevealedDeal): boolean {
   const isSealed = (part: Part): boolean => part.secret === null || commitmentOf("player", told.game, part.secret) === part.commitment;
   return commitmentOf("server", told.game, told.secret) === told.commitment && told.parts.every(isSealed) && seedOf(told) === told.seed;
 }

@@ -1,8 +1,8 @@
 // The finished games somebody has played here, each with the key that lets it be hidden or deleted.
-import { remember, remembered } from "./settings";
+import { saveSetting, readSetting } from "./settings";
 
 /** How a round went for whoever holds this device. */
-export interface MyRound {
+export interface RoundSummary {
   side: string;
   won: boolean;
   /** Somebody suspected them aloud, and rightly. */
@@ -12,7 +12,7 @@ export interface MyRound {
 }
 
 /** What the list tells of a game without asking the server. */
-export interface MyGame {
+export interface GameSummary {
   /** When it was over, in milliseconds since 1970. */
   when: number;
   edition: string;
@@ -21,32 +21,32 @@ export interface MyGame {
   names: string[];
   score: number;
   won: boolean;
-  rounds: MyRound[];
+  rounds: RoundSummary[];
 }
 
-export interface KeptGame {
+export interface StoredGame {
   id: string;
   /** Its address without names. */
   plain: string;
   key: string;
   /** Missing where it could not be asked for, and in lists of older pages. */
-  told?: MyGame;
+  told?: GameSummary;
 }
 
 const MOST = 200;
 
 /** Newest first. */
-export function keptGames(): KeptGame[] {
-  return gamesIn(remembered("games") ?? "[]") ?? [];
+export function storedGames(): StoredGame[] {
+  return parseGames(readSetting("games") ?? "[]") ?? [];
 }
 
-export function rememberGame(game: KeptGame): void {
-  keep([{ ...known(game.id), ...game }, ...keptGames().filter(({ id }) => id !== game.id)]);
+export function rememberGame(game: StoredGame): void {
+  keep([{ ...known(game.id), ...game }, ...storedGames().filter(({ id }) => id !== game.id)]);
 }
 
 /** Takes in what another device has kept; how many of them were new here. */
-export function takeOver(games: readonly KeptGame[]): number {
-  const here = keptGames();
+export function importGames(games: readonly StoredGame[]): number {
+  const here = storedGames();
   const fresh = games.filter(({ id }) => here.every((game) => game.id !== id));
   const all = [...here, ...fresh].sort((one, other) => (other.told?.when ?? 0) - (one.told?.when ?? 0));
   keep(all);
@@ -54,16 +54,16 @@ export function takeOver(games: readonly KeptGame[]): number {
 }
 
 /** What is known of the game at an address, with names or without; null for games of others. */
-export function gameAt(address: string): KeptGame | null {
-  return keptGames().find(({ id, plain }) => id === address || plain === address) ?? null;
+export function storedGame(address: string): StoredGame | null {
+  return storedGames().find(({ id, plain }) => id === address || plain === address) ?? null;
 }
 
 export function forgetGame(address: string): void {
-  keep(keptGames().filter(({ id }) => id !== address));
+  keep(storedGames().filter(({ id }) => id !== address));
 }
 
 /** The games in a list as it is kept or handed over; null if it is none. */
-export function gamesIn(text: string): KeptGame[] | null {
+export function parseGames(text: string): StoredGame[] | null {
   try {
     const read: unknown = JSON.parse(text);
     return Array.isArray(read) ? read.filter(isGame).map(cleaned) : null;
@@ -72,25 +72,25 @@ export function gamesIn(text: string): KeptGame[] | null {
   }
 }
 
-function keep(games: readonly KeptGame[]): void {
-  remember("games", JSON.stringify(games.slice(0, MOST)));
+function keep(games: readonly StoredGame[]): void {
+  saveSetting("games", JSON.stringify(games.slice(0, MOST)));
 }
 
-function known(address: string): KeptGame | undefined {
-  return keptGames().find(({ id }) => id === address);
+function known(address: string): StoredGame | undefined {
+  return storedGames().find(({ id }) => id === address);
 }
 
-function isGame(value: unknown): value is KeptGame {
+function isGame(value: unknown): value is StoredGame {
   const { id, plain, key } = fieldsOf(value);
   return typeof id === "string" && typeof plain === "string" && typeof key === "string";
 }
 
 /** What another page has written is believed only as far as it makes sense. */
-function cleaned({ id, plain, key, told }: KeptGame): KeptGame {
+function cleaned({ id, plain, key, told }: StoredGame): StoredGame {
   return isMine(told) ? { id, plain, key, told } : { id, plain, key };
 }
 
-function isMine(value: unknown): value is MyGame {
+function isMine(value: unknown): value is GameSummary {
   const { when, edition, extends: from, names, score, won, rounds } = fieldsOf(value);
   return (
     typeof when === "number" &&
@@ -105,7 +105,7 @@ function isMine(value: unknown): value is MyGame {
   );
 }
 
-function isRound(value: unknown): value is MyRound {
+function isRound(value: unknown): value is RoundSummary {
   const { side, won, unmasked, believed } = fieldsOf(value);
   return typeof side === "string" && typeof won === "boolean" && typeof unmasked === "boolean" && typeof believed === "number";
 }

@@ -1,7 +1,7 @@
 // Whether this reader likes hints while playing alone; nobody is offered any before they ask for it.
-import { remember, remembered } from "./settings";
+import { saveSetting, readSetting } from "./settings";
 
-let on = $state(remembered("hints") === "on");
+let on = $state(readSetting("hints") === "on");
 
 export function hintsOn(): boolean {
   return on;
@@ -9,5 +9,5 @@ export function hintsOn(): boolean {
 
 export function setHints(next: boolean): void {
   on = next;
-  remember("hints", next ? "on" : "off");
+  saveSetting("hints", next ? "on" : "off");
 }

@@ -1,6 +1,6 @@
 // The tables somebody sat down at here, and the codes that lead to tables. Keys to seats are in
 // cookies that no script reads.
-import { remember, remembered } from "./settings";
+import { saveSetting, readSetting } from "./settings";
 
 export interface RememberedTable {
   code: string;
@@ -19,7 +19,7 @@ const LINK = /\/tv?\/([^/?#\s]+)/i;
 /** Newest first. */
 export function rememberedTables(): RememberedTable[] {
   try {
-    const read: unknown = JSON.parse(remembered("tables") ?? "[]");
+    const read: unknown = JSON.parse(readSetting("tables") ?? "[]");
     return Array.isArray(read) ? read.filter(isTable) : [];
   } catch {
     return [];
@@ -36,13 +36,13 @@ export function forgetTable(code: string): void {
 }
 
 /** The code of a table and the one-time code of a seat at it, in what somebody typed or pasted. */
-export function carryFrom(text: string): { code: string; carry: string } | null {
+export function transferCodeIn(text: string): { code: string; carry: string } | null {
   const found = /^(?:.*\/t\/)?(\w{6})#?(?:carry=)?(\w{8})$/i.exec(text.replace(/[\s-]/g, ""));
   return found?.[1] && found[2] ? { code: found[1].toUpperCase(), carry: found[2].toUpperCase() } : null;
 }
 
 /** The code in what somebody typed or pasted; null if there is none. */
-export function codeFrom(text: string): string | null {
+export function tableCodeIn(text: string): string | null {
   const code = (LINK.exec(text)?.[1] ?? text).toUpperCase().replace(/[\s-]/g, "");
   return CODE.test(code) ? code : null;
 }
@@ -66,7 +66,7 @@ export function takePendingStart(code: string): boolean {
 }
 
 function keep(tables: readonly RememberedTable[]): void {
-  remember("tables", JSON.stringify(tables));
+  saveSetting("tables", JSON.stringify(tables));
 }
 
 function isTable(value: unknown): value is RememberedTable {

@@ -1,6 +1,6 @@
 // What this browser remembers: preferences and the codes of tables. Never a secret of a running game: marks are the reader's own guesses.
 
-export interface Memory {
+export interface Settings {
   language: string;
   name: string;
   /** How the reader likes to look. */
@@ -31,7 +31,7 @@ const PREFIX = "foolsgold.";
 /** What stands in when the browser keeps nothing: it lasts as long as the page. */
 const fallback = new Map<string, string>();
 
-export function remembered<Key extends keyof Memory>(key: Key): string | null {
+export function readSetting<Key extends keyof Settings>(key: Key): string | null {
   try {
     return localStorage.getItem(PREFIX + key) ?? fallback.get(key) ?? null;
   } catch {
@@ -39,7 +39,7 @@ export function remembered<Key extends keyof Memory>(key: Key): string | null {
   }
 }
 
-export function remember<Key extends keyof Memory>(key: Key, value: string): void {
+export function saveSetting<Key extends keyof Settings>(key: Key, value: string): void {
   fallback.set(key, value);
   try {
     localStorage.setItem(PREFIX + key, value);
@@ -49,7 +49,7 @@ export function remember<Key extends keyof Memory>(key: Key, value: string): voi
 }
 
 /** The message about what this browser does not keep beyond this page: a seat needs cookies. */
-export function forgets(): "page-no-storage" | "page-forgets" | null {
+export function storageWarning(): "page-no-storage" | "page-forgets" | null {
   if (!navigator.cookieEnabled) return "page-no-storage";
   try {
     localStorage.setItem(`${PREFIX}probe`, "1");

@@ -1,7 +1,7 @@
 // What is read out when something happens, and when it is the reader's turn.
 import { ANY_GAME, findGame, gameOf, isPutAway, momentOf } from "../../games";
 import { type AnyMove, type AnyView, cardOf } from "../../games/anyGame";
-import { sentencesOf } from "../../games/narrator";
+import { narrate } from "../../games/narrator";
 import type { News } from "../../model/tableModel.svelte";
 import type { Reader } from "../../i18n/reader";
 import { standInText, tableText, talkText } from "../../i18n/tableNarrator";
@@ -9,7 +9,7 @@ import { t } from "../../i18n/messages.svelte";
 import type { TableShown } from "../../wire/table";
 
 /** Who listens, at which table, and what is remembered from one change to the next. */
-export interface Listening {
+export interface Listener {
   names: readonly string[];
   me: number | null;
   table: TableShown | null;
@@ -20,7 +20,7 @@ export interface Listening {
 }
 
 /** What a change says, in order. */
-export function linesOf({ what, events, before, after, continued, again }: News, listening: Listening): string[] {
+export function announcements({ what, events, before, after, continued, again }: News, listening: Listener): string[] {
   const { names, me, table, standIns } = listening;
   if (again) return [];
   const view = after ?? before;
@@ -36,7 +36,7 @@ export function linesOf({ what, events, before, after, continued, again }: News,
   if (view === null) return lines;
   const reader: Reader = { names, me, view };
   const { name, words } = gameOf(view);
-  return [...lines, ...events.flatMap((event) => sentencesOf(words.hushed(event), name, reader))];
+  return [...lines, ...events.flatMap((event) => narrate(words.hushed(event), name, reader))];
 }
 
 /** That it is the reader's turn, and what is asked. */

@@ -4,7 +4,7 @@ const WAIT = 300;
 /** Nobody listens to more than this at once: what came last counts. */
 const MOST = 6;
 
-export class Batch {
+export class LineBatcher {
   #lines: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -3,12 +3,12 @@ import { untrack } from "svelte";
 
 import type { TableModel } from "../../model/tableModel.svelte";
 import type { Camera, Edges } from "./camera.svelte";
-import type { Chooser } from "./selection.svelte";
+import type { Selection } from "./selection.svelte";
 import { firstPlace } from "./focus";
 import { type Box, boundsOf, joined } from "./geometry";
-import type { Place } from "./cells";
-import { homeOf, type Sight } from "./defaultView";
-import { keyOf } from "./moveTargets";
+import type { BoardCell } from "./cells";
+import { initialBounds, type VisibleBounds } from "./defaultView";
+import { targetKey } from "./moveTargets";
 
 /** The buttons at the lower edge. */
 const BUTTONS = 54;
@@ -25,15 +25,15 @@ export function edgesOf(covered: number, quiet: boolean, isNarrow: boolean, isNu
 
 export interface Framed {
   model: TableModel;
-  chooser: Chooser;
-  lit: readonly Place[];
+  chooser: Selection;
+  lit: readonly BoardCell[];
   litBounds: Box;
-  sight: Sight | null;
+  sight: VisibleBounds | null;
   whole: Box | null;
 }
 
 /** To be called while a board is made. */
-export function followGame(camera: Camera, now: () => Framed): void {
+export function autoFrame(camera: Camera, now: () => Framed): void {
   let round = -1;
   let wasComforted = false;
   let knownBefore = 0;
@@ -42,7 +42,7 @@ export function followGame(camera: Camera, now: () => Framed): void {
   $effect(() => {
     const { model, lit, litBounds, sight, whole } = now();
     if (!sight || !whole) return;
-    const home = camera.isNarrow ? sight.close : homeOf(sight, (box) => camera.scaleOf(box));
+    const home = camera.isNarrow ? sight.close : initialBounds(sight, (box) => camera.scaleOf(box));
     camera.home = lit.length > 0 ? joined(home, litBounds) : home;
     camera.whole = whole;
     if (camera.width === 0 || camera.height === 0) return;
@@ -81,7 +81,7 @@ export function followGame(camera: Camera, now: () => Framed): void {
   function comfort(): void {
     const { lit, litBounds } = now();
     const first = firstPlace(lit.flatMap((place) => place.moves));
-    const front = first && lit.find((place) => place.key === keyOf(first));
+    const front = first && lit.find((place) => place.key === targetKey(first));
     if (camera.width === 0 || !front) return;
     if (!wasComforted) camera.keep(litBounds);
     const { size } = camera;

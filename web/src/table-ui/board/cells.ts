@@ -1,15 +1,15 @@
 // What lies on the board and what may be done there, as one list of places: the drawing, the labels and the keyboard all read it.
 import { gameOf } from "../../games";
 import type { BoardChange, Game } from "../../games/game";
-import { type AnyEvent, type AnyFace, type AnyLaid, type AnyMove, type AnyView, cellName, cellText, type Cell, type Target, turnedFace } from "../../games/anyGame";
+import { type AnyEvent, type AnyFace, type AnyTile, type AnyMove, type AnyView, cellName, cellText, type Cell, type Target, turnedFace } from "../../games/anyGame";
 import { t } from "../../i18n/messages.svelte";
-import { keyOf } from "./moveTargets";
+import { targetKey } from "./moveTargets";
 
-export interface Place {
+export interface BoardCell {
   /** The key of its target, and its anchor: `cell:3,0` or `goal:1`. */
   key: string;
   cell: Cell;
-  laid: AnyLaid | null;
+  laid: AnyTile | null;
   goal: number | null;
   /** What may be done here now; it lights up if there is anything. */
   moves: readonly AnyMove[];
@@ -18,32 +18,32 @@ export interface Place {
 export type Targets = ReadonlyMap<string, readonly AnyMove[]>;
 
 /** What lies on the board. */
-export type Lying = Pick<AnyView, "board" | "goals">;
+export type CellsOfView = Pick<AnyView, "board" | "goals">;
 
 /** Cards of the maze; goals that lie open are drawn as goals. */
-export function laidOf(view: Lying): AnyLaid[] {
+export function laidOf(view: CellsOfView): AnyTile[] {
   const goals = new Set(view.goals.map((goal) => cellText(goal.cell)));
-  const board: AnyLaid[] = view.board;
+  const board: AnyTile[] = view.board;
   return board.filter((laid) => !goals.has(cellText(laid.cell)));
 }
 
 /** The places where something lies. */
-export function solidPlaces(view: Lying): Place[] {
-  const cards = laidOf(view).map((laid) => placeOf(laid, { laid, goal: null, key: keyOf(laid) }));
-  return [...cards, ...view.goals.map((lies, goal) => placeOf(lies, { laid: null, goal, key: keyOf({ goal }) }))];
+export function occupiedCells(view: CellsOfView): BoardCell[] {
+  const cards = laidOf(view).map((laid) => placeOf(laid, { laid, goal: null, key: targetKey(laid) }));
+  return [...cards, ...view.goals.map((lies, goal) => placeOf(lies, { laid: null, goal, key: targetKey({ goal }) }))];
 }
 
-const known = new WeakMap<object, Place>();
+const known = new WeakMap<object, BoardCell>();
 
 /** The same for what was there before: a move draws one card, and not forty. */
-function placeOf(lies: { cell: Cell }, place: Pick<Place, "laid" | "goal" | "key">): Place {
+function placeOf(lies: { cell: Cell }, place: Pick<BoardCell, "laid" | "goal" | "key">): BoardCell {
   const made = known.get(lies) ?? { ...place, cell: lies.cell, moves: [] };
   known.set(lies, made);
   return made;
 }
 
 /** All places as they are read; those where nothing can be done stay the same objects. */
-export function placesOf(solid: readonly Place[], targets: Targets): Place[] {
+export function withTargets(solid: readonly BoardCell[], targets: Targets): BoardCell[] {
   const known = new Set(solid.map((place) => place.key));
   const places = solid.map((place) => {
     const moves = targets.get(place.key);
@@ -57,16 +57,16 @@ export function placesOf(solid: readonly Place[], targets: Targets): Place[] {
 }
 
 /** Goals that the reader is asked to open. */
-export function openings(game: Game, legal: readonly AnyMove[]): Targets {
+export function boardTargets(game: Game, legal: readonly AnyMove[]): Targets {
   const found = new Map<string, AnyMove[]>();
-  for (const move of legal) if (game.deeds[move.move] === "open" && "goal" in move) found.set(keyOf({ goal: move.goal }), [move]);
+  for (const move of legal) if (game.deeds[move.move] === "open" && "goal" in move) found.set(targetKey({ goal: move.goal }), [move]);
   return found;
 }
 
 /** A lit place in words: what lies there, and what can be done. */
-export function litLabel(place: Place, view: AnyView, face: AnyFace | null, move: AnyMove): string {
+export function litLabel(place: BoardCell, view: AnyView, face: AnyFace | null, move: AnyMove): string {
   const game = gameOf(view);
-  const what = unended(whatLies(place, view));
+  const what = unended(cellLabel(place, view));
   switch (game.deeds[move.move]) {
     case "lay": {
       const card = face ? game.words.card(turnedFace(face, game.quarters(move))) : "";
@@ -89,7 +89,7 @@ function unended(text: string): string {
 }
 
 /** What lies at a place, in words. */
-export function whatLies({ cell, laid, goal }: Place, view: AnyView): string {
+export function cellLabel({ cell, laid, goal }: BoardCell, view: AnyView): string {
   const at = { cell: cellName(cell) };
   if (goal !== null) return goalName(at, goal, view);
   if (cell[0] === 0 && cell[1] === 0) return t("plain-start", at);
@@ -117,12 +117,12 @@ export function lastChange(game: Game, log: readonly AnyEvent[]): BoardChange | 
   return null;
 }
 
-export function targetAt(place: Place): Target {
+export function targetOf(place: BoardCell): Target {
   return place.goal === null ? { cell: place.cell } : { goal: place.goal };
 }
 
 /** Places row by row, from the top. */
-export function rowsOf<Told extends { place: Place }>(places: Iterable<Told>): [number, Told[]][] {
+export function cellRows<Told extends { place: BoardCell }>(places: Iterable<Told>): [number, Told[]][] {
   const rows = new Map<number, Told[]>();
   for (const told of places) {
     const [, row] = told.place.cell;
@@ -131,10 +131,10 @@ export function rowsOf<Told extends { place: Place }>(places: Iterable<Told>): [
   return [...rows];
 }
 
-export type Sign = "plus" | "turn" | "eye" | "close" | "check";
+export type TargetSign = "plus" | "turn" | "eye" | "close" | "check";
 
 /** What can be done at a lit place, as a sign; a card that fits there only otherwise turned says so. */
-export function signOf(game: Game, place: Place, quarters: number): Sign {
+export function signOf(game: Game, place: BoardCell, quarters: number): TargetSign {
   const [move] = place.moves;
   const deed = move && game.deeds[move.move];
   if (deed === "look") return "eye";

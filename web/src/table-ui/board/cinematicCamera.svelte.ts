@@ -1,19 +1,19 @@
 // The camera follows the story: to a goal that is about to turn, back to the whole way, and home.
 import { untrack } from "svelte";
 
-import { lasting } from "../../platform/motionPreference";
+import { duration } from "../../platform/motionPreference";
 import type { TableModel } from "../../model/tableModel.svelte";
-import { TIMES } from "../../model/animation/animationScript";
+import { BEAT_TIMES } from "../../model/animation/animationScript";
 import type { Camera } from "./camera.svelte";
 
 /** To be called while a component is made: it lasts as long. */
-export function followStage(table: () => TableModel, camera: Camera): void {
+export function followCinematics(table: () => TableModel, camera: Camera): void {
   const stage = $derived(table().stage);
   const goal = $derived(stage && ["hush", "turn", "thud"].includes(stage.is) ? stage.goal : null);
   $effect(() => {
     const cell = goal === null ? undefined : untrack(() => table().view)?.goals[goal]?.cell;
     untrack(() => {
-      if (cell && camera.width > 0) camera.focusOn(cell, 1.5, lasting(TIMES.hush) * 0.6);
+      if (cell && camera.width > 0) camera.focusOn(cell, 1.5, duration(BEAT_TIMES.hush) * 0.6);
       else camera.release();
     });
   });

@@ -1,7 +1,7 @@
 // Columns and rows in numbers at the rim of the board: only for those who ask for them.
-import { remember, remembered } from "../../platform/storage/settings";
+import { saveSetting, readSetting } from "../../platform/storage/settings";
 
-let isShown = $state(remembered("coordinates") === "yes");
+let isShown = $state(readSetting("coordinates") === "yes");
 
 export const coordinates = {
   get shown(): boolean {
@@ -10,6 +10,6 @@ export const coordinates = {
 
   show(now: boolean): void {
     isShown = now;
-    remember("coordinates", now ? "yes" : "no");
+    saveSetting("coordinates", now ? "yes" : "no");
   },
 };

@@ -11,7 +11,7 @@ const EDGE = 0.1;
 /** As much smaller everything may become for the sake of what may be dug next. */
 const WORTH = 0.8;
 
-export interface Sight {
+export interface VisibleBounds {
   /** The start, the goals and all that was laid, close at hand. */
   laid: Box;
   /** The same with room for what is said about the goals. */
@@ -20,7 +20,7 @@ export interface Sight {
   wide: Box;
 }
 
-export function sightOf(view: Pick<AnyView, "board" | "goals">, size: Size, isNarrow: boolean): Sight {
+export function visibleBounds(view: Pick<AnyView, "board" | "goals">, size: Size, isNarrow: boolean): VisibleBounds {
   const goals = view.goals.map(({ cell }) => cell);
   const cells: Cell[] = [[0, 0], ...view.board.map(({ cell }) => cell), ...goals];
   const taken = new Set(cells.map(cellText));
@@ -32,6 +32,6 @@ export function sightOf(view: Pick<AnyView, "board" | "goals">, size: Size, isNa
 }
 
 /** What may be dug next is shown as long as tiles stay large; else only with the card that goes there. */
-export function homeOf({ close, wide }: Sight, scaleOf: (box: Box) => number): Box {
+export function initialBounds({ close, wide }: VisibleBounds, scaleOf: (box: Box) => number): Box {
   return scaleOf(wide) >= WORTH * scaleOf(close) ? wide : close;
 }

@@ -1,32 +1,32 @@
 // A card on its way from the hand to the table, under a mouse or a finger.
 import type { AnyFace, Cell, Target } from "../../games/anyGame";
-import type { Chooser } from "./selection.svelte";
+import type { Selection } from "./selection.svelte";
 import type { Point } from "./geometry";
 
 /** What the board knows of a point of the window: the place there, and its cell. */
-export interface Spot {
+export interface PointerSpot {
   target: Target;
   cell: Cell;
 }
 
-const carries = new WeakMap<Chooser, Carry>();
+const carries = new WeakMap<Selection, Drag>();
 
 /** Hand and board share the carrying of their chooser. */
-export function carryOf(chooser: Chooser): Carry {
+export function dragFor(chooser: Selection): Drag {
   const known = carries.get(chooser);
   if (known) return known;
-  const made = new Carry(chooser);
+  const made = new Drag(chooser);
   carries.set(chooser, made);
   return made;
 }
 
-export class Carry {
+export class Drag {
   face = $state.raw<AnyFace | null>(null);
   at = $state.raw<Point>({ x: 0, y: 0 });
   /** The board tells here what lies under a point of the window. */
-  spotAt: (at: Point) => Spot | null = () => null;
+  spotAt: (at: Point) => PointerSpot | null = () => null;
 
-  constructor(readonly chooser: Chooser) {}
+  constructor(readonly chooser: Selection) {}
 
   lift(card: number, face: AnyFace, at: Point): void {
     if (this.chooser.card !== card) this.chooser.choose(card);

@@ -2,8 +2,8 @@
 import { tick } from "svelte";
 
 import type { AnyMove, Cell, Target } from "../../games/anyGame";
-import type { Chooser } from "./selection.svelte";
-import { keyOf, targetOf } from "./moveTargets";
+import type { Selection } from "./selection.svelte";
+import { targetKey, targetOf } from "./moveTargets";
 
 /** The place to begin with: the one nearest to the goals, then nearest to the middle row. */
 export function firstPlace(moves: readonly AnyMove[]): Target | null {
@@ -15,10 +15,10 @@ export function firstPlace(moves: readonly AnyMove[]): Target | null {
 }
 
 /** Goes to the first place that lights up; whether there is one. */
-export async function focusPlace(chooser: Chooser): Promise<boolean> {
+export async function focusPlace(chooser: Selection): Promise<boolean> {
   await tick();
   const target = firstPlace(chooser.uses);
-  return target !== null && focusAnchor(keyOf(target));
+  return target !== null && focusAnchor(targetKey(target));
 }
 
 export async function focusCard(card: number | null): Promise<void> {

@@ -4,10 +4,10 @@ import { disc } from "../../art/pathLayers";
 import type { Size } from "../../art/sizes";
 import type { Game } from "../../games/game";
 import { cornerOf } from "./geometry";
-import { type Place, type Sign, signOf } from "./cells";
+import { type BoardCell, type TargetSign, signOf } from "./cells";
 
 /** What is drawn of them, each as one path. */
-export interface Marks {
+export interface HighlightPaths {
   edges: string;
   discs: string;
   signs: string;
@@ -18,17 +18,17 @@ const RADIUS = 6;
 const HALF = 12;
 
 /** Places where nothing lies, and those where something lies that must stay in sight. */
-export function marksOf(game: Game, places: readonly Place[], quarters: number): { open: Marks; covering: Marks } {
-  const covers = (place: Place): boolean => place.laid !== null || place.goal !== null;
+export function highlightPaths(game: Game, places: readonly BoardCell[], quarters: number): { open: HighlightPaths; covering: HighlightPaths } {
+  const covers = (place: BoardCell): boolean => place.laid !== null || place.goal !== null;
   const { size } = game;
   const middle = { x: size.width / 2, y: size.height / 2, radius: 17 };
   const corner = { x: size.width - 20, y: 20, radius: 18 };
-  const of = (some: readonly Place[], at: typeof middle): Marks => marks(some, size, at, (place) => signOf(game, place, quarters));
+  const of = (some: readonly BoardCell[], at: typeof middle): HighlightPaths => marks(some, size, at, (place) => signOf(game, place, quarters));
   return { open: of(places.filter((place) => !covers(place)), middle), covering: of(places.filter(covers), corner) };
 }
 
-function marks(places: readonly Place[], size: Size, at: { x: number; y: number; radius: number }, sign: (place: Place) => Sign): Marks {
-  const found: Marks = { edges: "", discs: "", signs: "" };
+function marks(places: readonly BoardCell[], size: Size, at: { x: number; y: number; radius: number }, sign: (place: BoardCell) => TargetSign): HighlightPaths {
+  const found: HighlightPaths = { edges: "", discs: "", signs: "" };
   for (const place of places) {
     const { x, y } = cornerOf(place.cell, size);
     found.edges += frame(x + 2, y + 2, size.width - 4, size.height - 4);
@@ -55,7 +55,7 @@ function shifts(command: string, right: number, down: number): readonly number[]
 /** What was moved once: with every place that is aimed at all the others are asked for again. */
 const kept = new Map<string, string>();
 
-function signAt(sign: Sign, x: number, y: number): string {
+function signAt(sign: TargetSign, x: number, y: number): string {
   const key = `${sign} ${x} ${y}`;
   const known = kept.get(key);
   if (known !== undefined) return known;

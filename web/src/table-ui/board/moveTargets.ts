@@ -1,18 +1,18 @@
 // The places of a table that moves can concern.
 import { type AnyMove, cellText, type Target } from "../../games/anyGame";
 
-export function keyOf(target: Target): string {
+export function targetKey(target: Target): string {
   if ("cell" in target) return `cell:${cellText(target.cell)}`;
   return "goal" in target ? `goal:${target.goal}` : `seat:${target.seat}`;
 }
 
 /** Moves by the place they concern. */
-export function grouped(moves: readonly AnyMove[]): Map<string, AnyMove[]> {
+export function movesByTarget(moves: readonly AnyMove[]): Map<string, AnyMove[]> {
   const found = new Map<string, AnyMove[]>();
   for (const move of moves) {
     const target = targetOf(move);
     if (target === null) continue;
-    const key = keyOf(target);
+    const key = targetKey(target);
     const there = found.get(key);
     if (there) there.push(move);
     else found.set(key, [move]);

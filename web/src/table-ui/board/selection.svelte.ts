@@ -1,15 +1,15 @@
 // What the reader is about to do: a card, how it is turned, and where it is aimed. Knows no rules:
 // everything offered is one of `view.legal`.
-import { later } from "../../platform/afterPaint";
+import { afterPaint } from "../../platform/afterPaint";
 import { isPutAway } from "../../games";
 import { type AnyMove, cardOf, type Target } from "../../games/anyGame";
 import type { TableModel } from "../../model/tableModel.svelte";
-import { distinct, grouped, keyOf } from "./moveTargets";
+import { distinct, movesByTarget, targetKey } from "./moveTargets";
 
 /** One list, so that nothing is asked again as long as no card is chosen. */
 const NONE: readonly AnyMove[] = [];
 
-export class Chooser {
+export class Selection {
   /** The chosen card of the hand. */
   card = $state<number | null>(null);
   /** The card that is lifted: the chosen one, or the one that is chosen with the next picture. */
@@ -36,7 +36,7 @@ export class Chooser {
     this.card === null ? NONE : this.#legal.filter((move) => cardOf(move) === this.card && !isPutAway(this.model.game, move)),
   );
   /** The places that light up, with the moves possible there. */
-  readonly targets: ReadonlyMap<string, readonly AnyMove[]> = $derived(grouped(this.uses));
+  readonly targets: ReadonlyMap<string, readonly AnyMove[]> = $derived(movesByTarget(this.uses));
   /** Gives the chosen card up; null if that is not allowed. */
   readonly putAway: AnyMove | null = $derived(
     this.#legal.find((move) => cardOf(move) === this.card && this.card !== null && isPutAway(this.model.game, move)) ?? null,
@@ -62,7 +62,7 @@ export class Chooser {
   lift(card: number | null): void {
     this.#waits();
     this.lifted = card;
-    this.#waits = later(() => this.choose(card));
+    this.#waits = afterPaint(() => this.choose(card));
   }
 
   /** Whoever acts again before that picture acts with the card they lifted. */
@@ -86,7 +86,7 @@ export class Chooser {
   }
 
   movesAt(target: Target): readonly AnyMove[] {
-    return this.targets.get(keyOf(target)) ?? [];
+    return this.targets.get(targetKey(target)) ?? [];
   }
 
   /** The move at a place with the card turned as it is now, else turned as it fits. */

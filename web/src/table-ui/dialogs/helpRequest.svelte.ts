@@ -1,17 +1,17 @@
 // What the reader wants to be told, wherever it was asked for: a card, a rule, the keys.
 import type { AnyFace } from "../../games/anyGame";
 
-export interface AskedCard {
+export interface CardHelpRequest {
   face: AnyFace;
   /** The card it is shown beside, while the mouse rests on it; else it is a dialog. */
   beside: HTMLElement | null;
 }
 
-class Asked {
-  card = $state.raw<AskedCard | null>(null);
+class HelpRequest {
+  card = $state.raw<CardHelpRequest | null>(null);
   /** The number of a rule, to be read in the rules of the table. */
   rule = $state<string | null>(null);
   keys = $state(false);
 }
 
-export const asked = new Asked();
+export const helpRequest = new HelpRequest();

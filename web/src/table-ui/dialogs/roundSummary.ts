@@ -1,12 +1,12 @@
 // How a round ended, read from the log: what was shown, and what each seat got since.
-import type { Game, Share } from "../../games/game";
-import type { AnyEvent, EndedOf, GameName } from "../../games/anyGame";
+import type { Game, Payout } from "../../games/game";
+import type { AnyEvent, RoundEndOf, GameName } from "../../games/anyGame";
 
-export type Ended = EndedOf<GameName>;
+export type Ended = RoundEndOf<GameName>;
 
 export interface Story {
   ended: Ended;
-  shares: Share<AnyEvent>[];
+  shares: Payout<AnyEvent>[];
   /** Nothing more is to be shared: the next round has begun, or the game is over. */
   done: boolean;
 }

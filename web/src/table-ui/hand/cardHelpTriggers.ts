@@ -1,7 +1,7 @@
 // Asks about a card of the hand: a mouse by resting on it, a finger by a long press.
 import type { Attachment } from "svelte/attachments";
 
-import { asked } from "../dialogs/helpRequest.svelte";
+import { helpRequest } from "../dialogs/helpRequest.svelte";
 import type { AnyFace } from "../../games/anyGame";
 
 /** Longer than it takes to choose a card. */
@@ -28,7 +28,7 @@ export function asks({ face, rests, held }: Asking): Attachment<HTMLElement> {
       if (event.pointerType !== "mouse" || event.buttons !== 0) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (rests() && asked.card?.beside !== button) asked.card = { face: face(), beside: button };
+        if (rests() && helpRequest.card?.beside !== button) helpRequest.card = { face: face(), beside: button };
       }, REST);
     }
 
@@ -41,7 +41,7 @@ export function asks({ face, rests, held }: Asking): Attachment<HTMLElement> {
         wasAsked = true;
         from = null;
         held();
-        asked.card = { face: face(), beside: null };
+        helpRequest.card = { face: face(), beside: null };
       }, PRESS);
     }
 

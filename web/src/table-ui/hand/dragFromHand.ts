@@ -1,14 +1,14 @@
 // Lifts a card off the hand under a mouse or a finger and carries it to the table.
 import type { Attachment } from "svelte/attachments";
 
-import type { Carry } from "../board/drag.svelte";
-import { pointedBy } from "../board/inputDevice.svelte";
+import type { Drag } from "../board/drag.svelte";
+import { noteInputDevice } from "../board/inputDevice.svelte";
 import type { AnyFace } from "../../games/anyGame";
 
 /** Less than this is a tap. */
 const STILL = { mouse: 5, touch: 12 };
 
-export function drag(carry: Carry, held: () => { card: number; face: AnyFace } | null): Attachment<HTMLElement> {
+export function drag(carry: Drag, held: () => { card: number; face: AnyFace } | null): Attachment<HTMLElement> {
   return (button) => {
     let from: PointerEvent | null = null;
     let wasCarried = false;
@@ -29,7 +29,7 @@ export function drag(carry: Carry, held: () => { card: number; face: AnyFace } |
       if (Math.hypot(at.x - from.clientX, at.y - from.clientY) < still) return;
       const lifted = held();
       if (lifted === null) return;
-      pointedBy(event);
+      noteInputDevice(event);
       wasCarried = true;
       carry.lift(lifted.card, lifted.face, at);
     }

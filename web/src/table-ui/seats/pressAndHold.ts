@@ -8,7 +8,7 @@ export interface Holding {
 }
 
 /** Attaches to a button. */
-export function hold({ held, tap }: Holding): (button: HTMLElement) => () => void {
+export function pressAndHold({ held, tap }: Holding): (button: HTMLElement) => () => void {
   return (button) => {
     let since: number | null = null;
     let pressed = false;

@@ -1,11 +1,11 @@
 // What the reader privately thinks of each seat: kept on this device, for one game of a table, and never sent.
-import { remember, remembered } from "../../platform/storage/settings";
+import { saveSetting, readSetting } from "../../platform/storage/settings";
 import type { TableModel } from "../../model/tableModel.svelte";
 
-export const MARKS = ["trust", "unsure", "suspect"] as const;
-export type Mark = (typeof MARKS)[number];
+export const NOTES = ["trust", "unsure", "suspect"] as const;
+export type PrivateNote = (typeof NOTES)[number];
 
-type Marks = Readonly<Record<string, Mark>>;
+type Marks = Readonly<Record<string, PrivateNote>>;
 /** By table and game, the newest last. */
 type Kept = readonly (readonly [string, Marks])[];
 
@@ -14,26 +14,26 @@ const MOST = 6;
 
 let kept = $state.raw<Kept>(read());
 
-export function markOf(model: TableModel, seat: number): Mark | null {
+export function noteOn(model: TableModel, seat: number): PrivateNote | null {
   return marksOf(keyOf(model))[seat] ?? null;
 }
 
-export function setMark(model: TableModel, seat: number, mark: Mark | null): void {
+export function setNote(model: TableModel, seat: number, mark: PrivateNote | null): void {
   const key = keyOf(model);
   const marks = Object.fromEntries(Object.entries(marksOf(key)).filter(([other]) => other !== String(seat)));
   if (mark !== null) marks[seat] = mark;
   const others = kept.filter(([other]) => other !== key);
   kept = (Object.keys(marks).length === 0 ? others : [...others, [key, marks] as const]).slice(-MOST);
-  remember("marks", JSON.stringify(kept));
+  saveSetting("marks", JSON.stringify(kept));
 }
 
 /** None, trust, unsure, suspect, and again none. */
-export function nextMark(mark: Mark | null): Mark | null {
-  return MARKS[mark === null ? 0 : MARKS.indexOf(mark) + 1] ?? null;
+export function nextNote(mark: PrivateNote | null): PrivateNote | null {
+  return NOTES[mark === null ? 0 : NOTES.indexOf(mark) + 1] ?? null;
 }
 
 /** For tests: what the device kept. */
-export function recall(): void {
+export function reloadNotes(): void {
   kept = read();
 }
 
@@ -47,7 +47,7 @@ function marksOf(key: string): Marks {
 
 function read(): Kept {
   try {
-    const found: unknown = JSON.parse(remembered("marks") ?? "[]");
+    const found: unknown = JSON.parse(readSetting("marks") ?? "[]");
     return Array.isArray(found) ? found.filter(isEntry) : [];
   } catch {
     return [];
@@ -58,5 +58,5 @@ function isEntry(value: unknown): value is readonly [string, Marks] {
   if (!Array.isArray(value)) return false;
   const [key, marks] = value as unknown[];
   if (typeof key !== "string" || typeof marks !== "object" || marks === null) return false;
-  return Object.values(marks).every((mark) => MARKS.some((known) => known === mark));
+  return Object.values(marks).every((mark) => NOTES.some((known) => known === mark));
 }

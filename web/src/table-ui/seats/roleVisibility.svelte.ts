@@ -1,8 +1,8 @@
 // Whether the reader's own role lies open on this device: by their wish, else where nobody else could look on.
-import { remember, remembered } from "../../platform/storage/settings";
+import { saveSetting, readSetting } from "../../platform/storage/settings";
 import type { TableModel } from "../../model/tableModel.svelte";
 
-let wish = $state(remembered("role"));
+let wish = $state(readSetting("role"));
 
 export function isRoleOpen({ table, seat }: TableModel): boolean {
   if (wish === "open" || wish === "hold") return wish === "open";
@@ -11,12 +11,12 @@ export function isRoleOpen({ table, seat }: TableModel): boolean {
 }
 
 /** From now on, at every table. */
-export function openRole(open: boolean): void {
+export function setRoleOpen(open: boolean): void {
   wish = open ? "open" : "hold";
-  remember("role", wish);
+  saveSetting("role", wish);
 }
 
 /** For tests: what the device kept. */
-export function recallRole(): void {
-  wish = remembered("role");
+export function reloadRoleVisibility(): void {
+  wish = readSetting("role");
 }

@@ -1,16 +1,16 @@
 // What the signs at a seat mean, in words.
 import { momentOf } from "../../games";
-import type { Moment } from "../../games/game";
+import type { PhaseInfo } from "../../games/game";
 import type { AnyRole } from "../../games/anyGame";
 import { isAway } from "../../model/avatars";
 import type { TableModel } from "../../model/tableModel.svelte";
-import { nameIn, roleName } from "../../i18n/reader";
+import { playerName, roleName } from "../../i18n/reader";
 import { t } from "../../i18n/messages.svelte";
 
 /** When all roles lie open. */
-const OPEN: readonly Moment["stage"][] = ["share", "over"];
+const OPEN: readonly PhaseInfo["stage"][] = ["share", "over"];
 
-export function factsOf(model: TableModel, seat: number): string[] {
+export function seatFacts(model: TableModel, seat: number): string[] {
   return [...sitterFacts(model, seat), ...gameFacts(model, seat)];
 }
 
@@ -30,7 +30,7 @@ function sitterFacts(model: TableModel, seat: number): string[] {
   if (held?.temper) told.push(t(`temper-${held.temper}`));
   if (table?.host === seat) told.push(t("seats-host"));
   if (isAway(model, seat)) told.push(t("seats-away"));
-  if (devices > 1) told.push(t("join-devices", { count: devices, name: nameIn(model.names, seat) }));
+  if (devices > 1) told.push(t("join-devices", { count: devices, name: playerName(model.names, seat) }));
   if (held?.muted) told.push(t("seats-muted"));
   return told;
 }

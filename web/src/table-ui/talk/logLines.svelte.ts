@@ -1,12 +1,12 @@
 // What was done and said as lines, told once each: what is new is only appended, whatever its number.
 import type { AnyEvent, Cell } from "../../games/anyGame";
-import { sentencesOf } from "../../games/narrator";
+import { narrate } from "../../games/narrator";
 import { type Entry, isEvent } from "../../model/history";
 import type { News, TableModel } from "../../model/tableModel.svelte";
 import { standInText, type Talk, tableText, talkText } from "../../i18n/tableNarrator";
 import type { TableShown, What } from "../../wire/table";
 
-export interface Line {
+export interface LogLine {
   key: number;
   text: string;
   /** The places it speaks of, while they are there. */
@@ -18,9 +18,9 @@ export interface Line {
   talk: Talk | null;
 }
 
-export interface Round {
+export interface LogRound {
   key: number;
-  lines: readonly Line[];
+  lines: readonly LogLine[];
 }
 
 /** A change around the game, with what is needed to tell it again in another language. */
@@ -32,8 +32,8 @@ interface Around {
 
 const ENDS: readonly AnyEvent["event"][] = ["round-ended", "game-ended"];
 
-export class Chronicle {
-  rounds = $state.raw<readonly Round[]>([]);
+export class LogLines {
+  rounds = $state.raw<readonly LogRound[]>([]);
   #told: Entry[] = [];
   /** How many lines each of them became; null if one of them says that a bot stands in, which is said once. */
   #lengths: (number | null)[] = [];
@@ -128,7 +128,7 @@ export class Chronicle {
     return said;
   }
 
-  #lines(item: Entry | Around): Line[] {
+  #lines(item: Entry | Around): LogLine[] {
     const { names, eyes: me, view, game } = this.model;
     if ("what" in item) {
       const { what, table, before } = item;
@@ -138,7 +138,7 @@ export class Chronicle {
     }
     if (!isEvent(item)) return [{ ...this.#line(talkText(item, names, game.name), "talk"), seat: item.seat, talk: item }];
     const by = "seat" in item ? item.seat : null;
-    const told = sentencesOf(game.words.hushed(item), game.name, { names, me, view });
+    const told = narrate(game.words.hushed(item), game.name, { names, me, view });
     const standIn = by !== null && this.model.stoodIn.includes(item) ? standInText({ seat: by, by: "stand-in" }, names, me, this.#standIns) : null;
     const before = standIn === null ? [] : [this.#line(standIn, "table")];
     return before.concat(told.map((text) => ({ ...this.#line(text, this.#kind(item)), seat: by, cells: this.#cells(item) })));
@@ -151,13 +151,13 @@ export class Chronicle {
     return goal ? [goal.cell] : [];
   }
 
-  #kind(event: AnyEvent): Line["kind"] {
+  #kind(event: AnyEvent): LogLine["kind"] {
     if (event.event === "round-started") return "head";
     if (ENDS.includes(event.event)) return "end";
     return "seat" in event && event.seat === this.model.eyes ? "own" : "other";
   }
 
-  #line(text: string, kind: Line["kind"]): Line {
+  #line(text: string, kind: LogLine["kind"]): LogLine {
     this.#keys += 1;
     return { key: this.#keys, text, kind, cells: [], seat: null, talk: null };
   }

@@ -7,7 +7,7 @@ export function isAtEnd(list: HTMLElement): boolean {
 }
 
 /** Attaches to a list whose room shrinks and grows, as when a keyboard opens. */
-export function resized(run: () => void): (list: HTMLElement) => () => void {
+export function onResize(run: () => void): (list: HTMLElement) => () => void {
   return (list) => {
     const watching = new ResizeObserver(run);
     watching.observe(list);

@@ -1,12 +1,12 @@
 // What was found out about a finished game: asked for until it is there.
-import { analysisOf, whyOf } from "../../../model/net/api";
-import type { Moment } from "../../../model/replayFrames";
+import { fetchAnalysis, errorMessage } from "../../../model/net/api";
+import type { Frame } from "../../../model/replayFrames";
 import type { AnalysisShown, Instant, RoundStudied, Said } from "../../../wire/table";
 
 /** Milliseconds until one asks again. */
 const AGAIN = 2000;
 
-export class Study {
+export class AnalysisRequest {
   shown = $state.raw<AnalysisShown | null>(null);
   wrong = $state.raw<Said | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,10 +29,10 @@ export class Study {
   async #ask(): Promise<void> {
     if (this.address === null) return;
     try {
-      this.shown = await analysisOf(this.address);
+      this.shown = await fetchAnalysis(this.address);
       this.wrong = null;
     } catch (error) {
-      this.wrong = whyOf(error);
+      this.wrong = errorMessage(error);
     }
     const progress = this.shown?.progress;
     if (progress === "running" || progress === "waiting" || progress === undefined) this.#timer = setTimeout(() => void this.#ask(), AGAIN);
@@ -40,13 +40,13 @@ export class Study {
 }
 
 /** Where a moment of the analysis is among those of its round. */
-export function placeIn(moments: readonly Moment[], { move, part }: { move: number; part: number }): number {
+export function frameIndexOf(moments: readonly Frame[], { move, part }: { move: number; part: number }): number {
   const found = moments.findLastIndex((moment) => moment.move < move || (moment.move === move && moment.part <= part));
   return Math.max(0, found);
 }
 
 /** What was known at a moment, or last before it. */
-export function knownAt(round: RoundStudied, moment: Moment): Instant | undefined {
+export function instantAt(round: RoundStudied, moment: Frame): Instant | undefined {
   return round.instants.findLast(({ move, part }) => move < moment.move || (move === moment.move && part <= moment.part));
 }
 

@@ -1,7 +1,7 @@
 // The chances of a round as they can be drawn: what is not known is a gap, and never part of a line.
-import type { Moment } from "../../../model/replayFrames";
+import type { Frame } from "../../../model/replayFrames";
 import type { RoundStudied } from "../../../wire/table";
-import { placeIn } from "./analysisRequest.svelte";
+import { frameIndexOf } from "./analysisRequest.svelte";
 
 /** The chance of the first side at a place of the line of time. */
 export interface Point {
@@ -27,11 +27,11 @@ export function knowledgeOf({ instants }: Pick<RoundStudied, "instants">): Knowl
 }
 
 /** The stretches in order; the end of a round holds until `length`, where the gold is shared out. */
-export function stretchesOf({ instants }: Pick<RoundStudied, "instants">, moments: readonly Moment[], length: number): Stretch[] {
+export function stretchesOf({ instants }: Pick<RoundStudied, "instants">, moments: readonly Frame[], length: number): Stretch[] {
   const stretches: Point[][] = [[]];
   for (const instant of instants) {
     if (instant.chance === null) stretches.push([]);
-    else stretches.at(-1)?.push({ x: placeIn(moments, instant), ...instant.chance });
+    else stretches.at(-1)?.push({ x: frameIndexOf(moments, instant), ...instant.chance });
   }
   const last = stretches.at(-1);
   const end = last?.at(-1);

@@ -2,10 +2,10 @@
 import type { Size } from "../../../art/sizes";
 import type { Cell } from "../../../games/anyGame";
 import { type Box, cornerOf, type Point } from "../geometry";
-import type { Chance } from "./seededRandom";
+import type { Random } from "./seededRandom";
 import type { Tones } from "./rockPainter";
 
-export interface Find {
+export interface Fossil {
   kind: "fossil" | "crystal" | "vein";
   at: Point;
   size: number;
@@ -16,8 +16,8 @@ const KINDS = ["crystal", "vein", "fossil", "vein", "crystal", "vein"] as const;
 /** Tiles between a find and the goals or the start. */
 const AWAY = 1.7;
 
-export function findsIn(region: Box, goals: readonly Cell[], size: Size, chance: Chance): Find[] {
-  const found: Find[] = [];
+export function fossilsIn(region: Box, goals: readonly Cell[], size: Size, chance: Random): Fossil[] {
+  const found: Fossil[] = [];
   const middles = [...goals, [0, 0] as Cell].map((cell) => {
     const { x, y } = cornerOf(cell, size);
     return { x: x + size.width / 2, y: y + size.height / 2 };
@@ -33,7 +33,7 @@ export function findsIn(region: Box, goals: readonly Cell[], size: Size, chance:
   return found;
 }
 
-export function paintFind(on: CanvasRenderingContext2D, { kind, at, size, lean }: Find, tones: Tones): void {
+export function paintFossil(on: CanvasRenderingContext2D, { kind, at, size, lean }: Fossil, tones: Tones): void {
   on.save();
   on.translate(at.x, at.y);
   on.scale(size, size);
@@ -43,7 +43,7 @@ export function paintFind(on: CanvasRenderingContext2D, { kind, at, size, lean }
   on.restore();
 }
 
-const PAINT: Record<Find["kind"], (on: CanvasRenderingContext2D, tones: Tones) => void> = {
+const PAINT: Record<Fossil["kind"], (on: CanvasRenderingContext2D, tones: Tones) => void> = {
   crystal(on, tones) {
     on.strokeStyle = tones.line;
     on.lineWidth = 2.4;

@@ -11,7 +11,7 @@ const GONE = GROWN + 2.2 * SOFT;
 const SPOT = 48;
 
 /** Around a lit cell: all that its light touches. */
-export function touchedBy(cell: Cell, size: Size): Box {
+export function litArea(cell: Cell, size: Size): Box {
   const { x, y, width, height } = boxOf(cell, size);
   const [right, down] = [GONE * size.width, GONE * size.width];
   return { x: x - right, y: y - down, width: width + 2 * right, height: height + 2 * down };
@@ -30,19 +30,19 @@ export function changedCells(before: ReadonlySet<string>, now: ReadonlySet<strin
 
 export function keysNear(keys: ReadonlySet<string>, box: Box, size: Size): Cell[] {
   return [...keys].map(cellOf).filter((cell) => {
-    const near = touchedBy(cell, size);
+    const near = litArea(cell, size);
     return near.x < box.x + box.width && near.x + near.width > box.x && near.y < box.y + box.height && near.y + near.height > box.y;
   });
 }
 
 /** The light of one tile as a picture of nothing but opacity. */
-export function spotOf(size: Size): HTMLCanvasElement | null {
+export function lightSpot(size: Size): HTMLCanvasElement | null {
   const spot = document.createElement("canvas");
   spot.width = spot.height = SPOT;
   const on = spot.getContext("2d");
   if (!on) return null;
   const pixels = on.createImageData(SPOT, SPOT);
-  const touched = touchedBy([0, 0], size);
+  const touched = litArea([0, 0], size);
   const across = falling(touched.width / 2, size.width);
   const down = falling(touched.height / 2, size.width, size.height / 2);
   for (let y = 0; y < SPOT; y += 1) {

@@ -2,11 +2,11 @@
 import type { Size } from "../../../art/sizes";
 import type { Cell } from "../../../games/anyGame";
 import { type Box, joined } from "../geometry";
-import { chanceOf } from "./seededRandom";
-import { findsIn } from "./fossils";
+import { seededRandom } from "./seededRandom";
+import { fossilsIn } from "./fossils";
 import { grainOf } from "./rockGrain";
-import { changedCells, keysNear, spotOf, touchedBy } from "./lampLight";
-import { LIT, paintRock, partOf, planOf, type Plan, type Tones, UNLIT } from "./rockPainter";
+import { changedCells, keysNear, lightSpot, litArea } from "./lampLight";
+import { LIT, paintRock, partOf, planRock, type RockPlan, type Tones, UNLIT } from "./rockPainter";
 
 const GLOW = "rgb(255 156 51 / 25%)";
 /** More would cost memory that nobody sees: the rock is soft anyway. */
@@ -41,19 +41,19 @@ export class MineCanvas {
   constructor(readonly region: Box, readonly size: Size, goals: readonly Cell[], fine: number, code: string) {
     this.#fine = fine;
     this.#on = blank(Math.ceil(region.width * fine), Math.ceil(region.height * fine));
-    const chance = chanceOf(code);
+    const chance = seededRandom(code);
     const world = worldOf(size);
-    const plan = partOf(planOf(world, findsIn(world, goals, size, chance), chance), region);
+    const plan = partOf(planRock(world, fossilsIn(world, goals, size, chance), chance), region);
     const grain = this.#on && grainOf(chance);
     this.#unlit = grain && this.#painted(plan, UNLIT, grain);
     this.#lit = grain && this.#painted(plan, LIT, grain, GLOW);
-    this.#spot = spotOf(size);
+    this.#spot = lightSpot(size);
   }
 
   /** With light on these cells, to be shown; null if it is as it was. Only where light is new something is painted. */
   light(keys: ReadonlySet<string>): Promise<ImageBitmap> | null {
     if (!this.#on || !this.#unlit || !this.#lit || !this.#spot) return null;
-    const changed = this.#shown && changedCells(this.#shown, keys).map((cell) => touchedBy(cell, this.size));
+    const changed = this.#shown && changedCells(this.#shown, keys).map((cell) => litArea(cell, this.size));
     this.#shown = new Set(keys);
     const [first, ...more] = changed ?? [this.region];
     if (!first) return null;
@@ -75,7 +75,7 @@ export class MineCanvas {
     if (!mask || !part) return;
     const coarse = this.#fine * COARSE;
     for (const cell of keysNear(keys, box, this.size)) {
-      const near = touchedBy(cell, this.size);
+      const near = litArea(cell, this.size);
       const [x, y] = [(near.x - region.x) * coarse - left * COARSE, (near.y - region.y) * coarse - top * COARSE];
       mask.drawImage(spot, x, y, near.width * coarse, near.height * coarse);
     }
@@ -86,7 +86,7 @@ export class MineCanvas {
     on.drawImage(part.canvas, left, top);
   }
 
-  #painted(plan: Plan, tones: Tones, grain: HTMLCanvasElement, glow?: string): HTMLCanvasElement | null {
+  #painted(plan: RockPlan, tones: Tones, grain: HTMLCanvasElement, glow?: string): HTMLCanvasElement | null {
     const { region } = this;
     const on = blank(Math.ceil(region.width * this.#fine), Math.ceil(region.height * this.#fine));
     if (!on) return null;

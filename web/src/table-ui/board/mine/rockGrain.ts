@@ -1,11 +1,11 @@
 // The grain of the rock: soft noise in a small square that repeats, since nobody sees where it begins.
-import type { Chance } from "./seededRandom";
+import type { Random } from "./seededRandom";
 
 const SIDE = 192;
 /** Points of the coarse and of the fine noise along one side. */
 const CELLS = [22, 64] as const;
 
-export function grainOf(chance: Chance): HTMLCanvasElement | null {
+export function grainOf(chance: Random): HTMLCanvasElement | null {
   const grain = document.createElement("canvas");
   grain.width = grain.height = SIDE;
   const on = grain.getContext("2d");

@@ -1,8 +1,8 @@
 // The rock around the maze: wavy beds, the marks of chisels, pebbles. Painted twice from the same plan, unlit and lit.
 import { draw, stone } from "../../../art/tileShapes";
 import type { Box, Point } from "../geometry";
-import type { Chance } from "./seededRandom";
-import { type Find, paintFind } from "./fossils";
+import type { Random } from "./seededRandom";
+import { type Fossil, paintFossil } from "./fossils";
 
 /** The colours of rock with or without a lamp near it. */
 export interface Tones {
@@ -42,20 +42,20 @@ export const LIT: Tones = {
 };
 
 /** What the rock looks like, before it is painted. */
-export interface Plan {
+export interface RockPlan {
   region: Box;
   /** The upper edge of each bed, from the top. */
   beds: readonly (readonly Point[])[];
   gouges: readonly { at: Point; length: number; lean: number }[];
   pebbles: readonly { at: Point; radius: number }[];
-  finds: readonly Find[];
+  finds: readonly Fossil[];
 }
 
 /** Seven beds to what a laptop shows. */
 const BED = 104;
 const STEP = 46;
 
-export function planOf(region: Box, finds: readonly Find[], chance: Chance): Plan {
+export function planRock(region: Box, finds: readonly Fossil[], chance: Random): RockPlan {
   const { x, y, width, height } = region;
   const waves = Array.from({ length: 3 }, () => ({ long: 260 + 420 * chance(), late: 6.3 * chance() }));
   const beds = Array.from({ length: Math.ceil(height / BED) + 1 }, (_, bed) => {
@@ -78,13 +78,13 @@ export function planOf(region: Box, finds: readonly Find[], chance: Chance): Pla
 }
 
 /** What of the rock lies in a region, or looks into it. */
-export function partOf(plan: Plan, region: Box): Plan {
+export function partOf(plan: RockPlan, region: Box): RockPlan {
   const { x, y, width, height } = region;
   const isNear = ({ at }: { at: Point }): boolean => at.x > x - BED && at.x < x + width + BED && at.y > y - BED && at.y < y + height + BED;
   return { ...plan, region, gouges: plan.gouges.filter(isNear), pebbles: plan.pebbles.filter(isNear), finds: plan.finds.filter(isNear) };
 }
 
-export function paintRock(on: CanvasRenderingContext2D, plan: Plan, tones: Tones): void {
+export function paintRock(on: CanvasRenderingContext2D, plan: RockPlan, tones: Tones): void {
   const { region, beds, gouges, pebbles, finds } = plan;
   const floor = region.y + region.height;
   on.fillStyle = tones.beds[0] ?? "";
@@ -124,7 +124,7 @@ export function paintRock(on: CanvasRenderingContext2D, plan: Plan, tones: Tones
   on.fill(marks);
   on.globalAlpha = 1;
   for (const { at, radius } of pebbles) paintPebble(on, at, radius, tones);
-  for (const find of finds) paintFind(on, find, tones);
+  for (const find of finds) paintFossil(on, find, tones);
 }
 
 function paintPebble(on: CanvasRenderingContext2D, { x, y }: Point, radius: number, tones: Tones): void {

@@ -1,9 +1,9 @@
 // Chance that is the same for everybody at a table: the rock looks alike on all screens and tells nothing.
 
-export type Chance = () => number;
+export type Random = () => number;
 
 /** Numbers from 0 to 1, always the same ones for the same text. */
-export function chanceOf(text: string): Chance {
+export function seededRandom(text: string): Random {
   let state = 0x9e3779b9;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x85ebca6b) ^ (state >>> 13);
   return () => {

@@ -1,8 +1,8 @@
 // What this device remembers of a game that is over.
-import type { MyGame } from "../../../platform/storage/finishedGames";
+import type { GameSummary } from "../../../platform/storage/finishedGames";
 import type { Ending, TableShown } from "../../../wire/table";
 
-export function mineOf(ending: Ending, table: TableShown, seat: number, when: number): MyGame {
+export function mineOf(ending: Ending, table: TableShown, seat: number, when: number): GameSummary {
   return {
     when,
     edition: table.edition,

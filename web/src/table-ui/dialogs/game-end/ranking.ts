@@ -1,5 +1,5 @@
 // Who stands where at the end: the same amount is the same place.
-import { ranked } from "../../../i18n/reader";
+import { seatsByAmount } from "../../../i18n/reader";
 
 export interface Ranked {
   seat: number;
@@ -9,7 +9,7 @@ export interface Ranked {
 }
 
 export function standings(amounts: readonly number[]): Ranked[] {
-  return ranked(amounts).map((seat) => {
+  return seatsByAmount(amounts).map((seat) => {
     const amount = amounts[seat] ?? 0;
     return { seat, amount, place: 1 + amounts.filter((other) => other > amount).length };
   });
