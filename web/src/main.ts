@@ -1,4 +1,4 @@
-// Starts the page: first the words, then the screen.
+// Entry point: loads the messages of the reader's language, then mounts the application.
 import { mount } from "svelte";
 
 import App from "./App.svelte";

@@ -1,4 +1,4 @@
-// What a picture is made of: a few layers of one path each, painted with the colours of art.css.
+// Path layers: a picture is a few layers of one SVG path each, painted with the colours of art.css.
 
 export type Paint =
   | "ink" | "rock" | "rock-light" | "rock-edge" | "floor" | "floor-shade" | "plank" | "stone" | "stone-light"

@@ -1,4 +1,4 @@
-// The gouge marks of the rock behind every tile: computed once for each size.
+// Rock texture behind every tile, computed once for each size.
 
 import { draw, gouges } from "./tileShapes";
 import type { Size } from "./sizes";

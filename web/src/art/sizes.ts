@@ -1,4 +1,4 @@
-// The boxes in which cards and tiles are drawn; every drawing starts at 0,0.
+// Sizes of cards and tiles; every drawing starts at 0,0.
 
 export interface Size {
   width: number;

@@ -1,4 +1,4 @@
-// The shapes of a tunnel tile as points, and points as path data: pure, so that tests can ask where the floor lies.
+// Tile shapes: the geometry of a tunnel tile as points, and points as SVG path data. Pure, so that tests can ask where the floor lies.
 
 import type { Size } from "./sizes";
 

@@ -1,4 +1,4 @@
-// The games as one: what their views, moves and events share, and the few questions that need no rules.
+// Types that all games share (views, moves, events, cells), and the few questions about them that need no rules.
 import { turnedSides } from "../art/tileShapes";
 import type { GameName, Games } from "../wire/games";
 import { digits } from "../i18n/messages.svelte";

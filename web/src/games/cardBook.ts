@@ -1,4 +1,4 @@
-// The cards of a box as a picture book: by what they are, in the order of the box.
+// The cards of an edition grouped for the card book, in the order of its deck.
 import type { CardShown } from "../wire/table";
 import { roleName } from "../i18n/reader";
 import { t } from "../i18n/messages.svelte";

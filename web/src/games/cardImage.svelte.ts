@@ -1,4 +1,4 @@
-// A card as one picture, drawn once however often it is shown: whoever looks back sees another hand with every step.
+// Card images: each card is rendered to a data URL once, because a replay shows another hand with every step.
 import { mount, unmount, untrack } from "svelte";
 
 import { viewBox } from "../art/sizes";

@@ -1,4 +1,4 @@
-// Which tiles hang together with the start, and by which way: what lamps light. No rules hang on it.
+// Which tiles are connected to the start, and how far away they are: where lamps burn. No rules depend on it.
 import { cellText, type Cell, type Tile } from "./anyGame";
 
 interface Lying {

@@ -1,4 +1,4 @@
-// What the page shows before anybody has chosen a game; small, for everybody loads it first.
+// The edition offered before anybody has chosen one, and the list of shipped ones. Small, because every reader loads it first.
 import { EDITIONS } from "../wire/games";
 import type { Language } from "../i18n/messages.svelte";
 

@@ -1,4 +1,4 @@
-// How a game's own story is told bit by bit: views between two that the server sent, and what a find means.
+// Interface of a game's event script: the views between two that the server sent, so that events can be shown one by one.
 import type { Claim } from "../wire/table";
 import type { Cell, RoundEndOf, EventOf, GameName, GoalFaceOf, ViewOf } from "./anyGame";
 
@@ -13,7 +13,7 @@ export interface RevealOrder {
 
 export interface EventScript<Name extends GameName> {
   /** The view once this event is told, as far as everybody sees it; `after` is how it all ends. */
-  told(view: ViewOf<Name>, event: EventOf<Name>, after: ViewOf<Name>): ViewOf<Name>;
+  viewAfter(view: ViewOf<Name>, event: EventOf<Name>, after: ViewOf<Name>): ViewOf<Name>;
   light(found: GoalFaceOf<Name>): GoalLight;
   /** Whether the event gives out what a round has earned. */
   isShare(event: EventOf<Name>): boolean;

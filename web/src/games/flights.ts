@@ -1,4 +1,4 @@
-// What flies from where to where, and the flights that games have in common.
+// Flights: which card or marker moves from where to where; those that games share.
 import { type AnyFace, type AnyGoalFace, type AnyView, type Cell, cellText, type GameName, type Tile } from "./anyGame";
 
 /** What is seen moving. */

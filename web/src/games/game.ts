@@ -1,5 +1,5 @@
-// All that the page asks about one game. A game is a value of `Game`, made in a folder of its own; nothing
-// outside of these folders knows which games there are.
+// The interface of a game. Each game is a value of `Game` in a folder of its own; nothing outside of these folders
+// names a game.
 import type { Component } from "svelte";
 
 import type { Folk } from "../art/faces/faceIds";

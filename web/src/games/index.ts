@@ -1,4 +1,4 @@
-// The one place where a game is chosen. A game the server knows and this list does not, does not compile.
+// Registry of games: finds the game of a view. A game that the server knows and this list does not, does not compile.
 import { GAMES } from "../wire/games";
 import type { Game, PhaseInfo } from "./game";
 import { gobblings } from "./gobblings";

@@ -1,4 +1,4 @@
-// Tells a game in words, to whoever reads and in their language; says the same as locales/*.py in the terminal.
+// Narrates events of any game in the reader's language; says the same as locales/*.py in the terminal.
 import type { Reader } from "../i18n/reader";
 import { gameNamed, gameOf } from ".";
 import type { AnyEvent, AnyMove, GameName } from "./anyGame";

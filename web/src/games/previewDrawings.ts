@@ -1,4 +1,4 @@
-// What the server draws previews of finished games with: the page's own pictures, written down when it is built.
+// Exports the page's drawings as data for the server's link previews; runs when the page is built.
 import { dwarfs } from "../art/faces/dwarfs";
 import { gnomes } from "../art/faces/gnomes";
 import { FACES, type Faces, RADIUS, shape, spot, TONES } from "../art/faces/faceIds";

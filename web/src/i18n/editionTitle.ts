@@ -1,4 +1,4 @@
-// What a table plays, in words.
+// The title of what a table plays.
 import type { TableShown } from "../wire/table";
 import { hasMessage, t } from "./messages.svelte";
 

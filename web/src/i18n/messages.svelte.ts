@@ -1,4 +1,4 @@
-// Turns message ids into words of the reader's language: the same Fluent files as in Python.
+// Translator: message ids to text in the reader's language, from the same Fluent files as in Python.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 import { readSetting, saveSetting } from "../platform/storage/settings";

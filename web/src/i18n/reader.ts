@@ -1,4 +1,4 @@
-// To whom things are told: who "you" is, what the others are called, and what sentences share.
+// The reader of a sentence: who "you" is, what the others are called, and helpers for names and tiles.
 import type { GameName, Games } from "../wire/games";
 import { formatList, t, type Args } from "./messages.svelte";
 

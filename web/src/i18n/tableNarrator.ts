@@ -1,4 +1,4 @@
-// Tells what happens around the game: talk, who comes and goes, what the host switches (the twin of tui/join.py).
+// Narrates what happens around the game: talk, who comes and goes, what the host switches (the twin of tui/join.py).
 import type { GameName } from "../wire/games";
 import type { Chatted, Claim, Claimed, GameShown, Moved, TableShown, What } from "../wire/table";
 import { playerName, unknownKind, whoArgs } from "./reader";

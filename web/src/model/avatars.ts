@@ -1,4 +1,4 @@
-// Whose face is whose.
+// The face of each seat.
 import { type FaceId, FACES, type Folk, isFace } from "../art/faces/faceIds";
 import { saveSetting, readSetting } from "../platform/storage/settings";
 import type { TableShown } from "../wire/table";

@@ -1,4 +1,4 @@
-// A table as it was shown a frame or two ago, for what need not be in the first picture of a change: talk, and what stands at a seat.
+// Deferred mirror of a table model: lags a frame behind, for parts that need not be in the first paint of a change.
 import type { Reaction } from "../art/faces/reactions";
 import { afterPaint } from "../platform/afterPaint";
 import type { AnyMove } from "../games/anyGame";

@@ -1,4 +1,4 @@
-// The boxes on the shelf, in the reader's language; made inside a component.
+// The list of editions in the reader's language; create it inside a component.
 import { fetchEditions, errorMessage } from "./net/api";
 import { language } from "../i18n/messages.svelte";
 import type { EditionShown, Said } from "../wire/table";

@@ -1,4 +1,4 @@
-// Cards keep their place in the hand: a new card comes where the old one lay.
+// Stable order of the hand: a new card takes the place of the one that was played.
 
 export function stableHandOrder(before: readonly number[], hand: readonly number[]): number[] {
   const fresh = hand.filter((card) => !before.includes(card));

@@ -1,4 +1,4 @@
-// What the reader has heard so far: the only place that knows where a welcome keeps it.
+// History of a game as a welcome brings it: events and talk. The only module that knows how a welcome stores them.
 import type { AnyEvent } from "../games/anyGame";
 import type { Claimed, Welcome } from "../wire/table";
 import type { Talk } from "../i18n/tableNarrator";

@@ -1,4 +1,4 @@
-// A table on the server: folds its frames into the model and sends what the reader does.
+// Table model fed by the server: applies frames, and sends what the reader does.
 import { BASE_PATH } from "../platform/serverSettings";
 import type { Reaction } from "../art/faces/reactions";
 import { randomId } from "../platform/randomId";
@@ -50,7 +50,7 @@ export class LiveTable extends TableModel {
   close(): void {
     this.#connection.end();
     this.#outbox.stop();
-    this.teller.end();
+    this.eventPlayer.end();
   }
 
   play(move: AnyMove): void {
@@ -113,7 +113,7 @@ export class LiveTable extends TableModel {
         break;
       case "clock": {
         const clock = frame.why === null ? null : { ...frame, ends: performance.now() + 1000 * frame.seconds };
-        this.teller.after(() => (this.clock = clock));
+        this.eventPlayer.after(() => (this.clock = clock));
         break;
       }
       case "ack":
@@ -146,8 +146,8 @@ export class LiveTable extends TableModel {
     this.table = frame.table;
     this.turn = frame.turn;
     this.stoodIn = standInEntries(frame);
-    this.teller.begin(frame.view as AnyView | null, eventsIn(frame), claimsIn(frame));
-    if (this.seat !== null && this.awaited.includes(this.seat)) this.teller.hold();
+    this.eventPlayer.begin(frame.view as AnyView | null, eventsIn(frame), claimsIn(frame));
+    if (this.seat !== null && this.awaited.includes(this.seat)) this.eventPlayer.hold();
     this.talk = frame.talk;
     this.remarks = chatIn(frame);
     this.clock = null;
@@ -185,10 +185,10 @@ export class LiveTable extends TableModel {
     }
     this.#tellFaults(what);
     if (what.change === "game-shown" && this.table && isWithheld(what, this.table)) this.tell({ id: "join-game-shown", args: { showing: what.showing } });
-    if (what.change === "claimed") this.teller.claimed(what);
+    if (what.change === "claimed") this.eventPlayer.claimed(what);
     if (what.change === "started") this.remarks = this.remarks.map(({ talk }) => ({ talk, after: 0 }));
-    if (events.length > 0 || view !== null) this.teller.unfold({ what, events, view, turn, number: frame.number });
-    else this.teller.after(() => this.#around(what, turn));
+    if (events.length > 0 || view !== null) this.eventPlayer.unfold({ what, events, view, turn, number: frame.number });
+    else this.eventPlayer.after(() => this.#around(what, turn));
   }
 
   /** Whose device has no part in the deal after all: everybody is to see it, whatever they look at. */
@@ -204,7 +204,7 @@ export class LiveTable extends TableModel {
     const wasHeld = this.table?.summary != null;
     this.table = table;
     // The others have gone on, or waited long enough.
-    if (wasHeld && table.summary === null) this.teller.moveOn();
+    if (wasHeld && table.summary === null) this.eventPlayer.moveOn();
   }
 
   #around(what: What, turn: number): void {

@@ -1,4 +1,4 @@
-// Opening a table and going there: the same for one click and for a whole form.
+// Opens a table and goes there: for one click and for a whole form.
 import { openTable, errorMessage } from "./net/api";
 import { navigate } from "../platform/router.svelte";
 import { saveSetting } from "../platform/storage/settings";

@@ -1,4 +1,4 @@
-// A finished game as a row of moments: what was done, what was said, how a round ended, and the next deal.
+// Frames of a replay: moves, talk, round ends and deals of a finished game, one after the other.
 import { momentOf } from "../games";
 import type { AnyEvent, AnyFace, AnyView } from "../games/anyGame";
 import type { Claimed, Past, Step } from "../wire/table";

@@ -1,4 +1,4 @@
-// A finished game as a table that can be turned back and forth: what it shows depends on its place alone.
+// Table model of a replay: what it shows depends on the current frame alone.
 import { animationsOn, duration } from "../platform/motionPreference";
 import { TableModel } from "./tableModel.svelte";
 import { replayFrames, type Frames, type Frame } from "./replayFrames";

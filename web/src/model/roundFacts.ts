@@ -1,4 +1,4 @@
-// What is remembered of a round: who claimed what of which goal and of whom, who looked, what each seat did last.
+// Facts about the current round derived from its history: claims about goals and seats, peeks, last moves.
 import type { Game, LastMove } from "../games/game";
 import type { AnyEvent, RoundEndOf, GameName } from "../games/anyGame";
 import type { Claimed } from "../wire/table";

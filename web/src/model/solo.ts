@@ -1,4 +1,4 @@
-// Playing alone with bots: only then may anybody be helped.
+// Solo games: whether the reader plays alone with bots, and so may be offered hints.
 import type { TableModel } from "./tableModel.svelte";
 
 /** Whether the reader is the only person at the table, and nobody waits to come in. */

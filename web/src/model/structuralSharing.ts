@@ -1,4 +1,4 @@
-// What is the same as before is the same object: whoever draws it asks only what has changed.
+// Structural sharing: unchanged parts of a new view are the objects of the old one, so that components can compare by identity.
 
 /** `now`, with all of it that was there `before` as it was there. */
 export function shareStructure<Thing>(before: unknown, now: Thing): Thing {

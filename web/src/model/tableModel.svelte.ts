@@ -1,4 +1,4 @@
-// A table as one reader knows it. Screens read it; a live socket or a scripted lesson feeds it.
+// Table model: the state of a table as one reader knows it. A live connection, a tutorial or a replay feeds it; components read it.
 import type { Reaction } from "../art/faces/reactions";
 import { ANY_GAME, findGame, gameOf } from "../games";
 import type { Game } from "../games/game";
@@ -76,7 +76,7 @@ export abstract class TableModel {
   /** Cells that something on the page speaks of just now. */
   lit = $state.raw<readonly Cell[]>([]);
   /** Tells what arrives, beat by beat: the only one who changes `view`, `turn` and `log` once a game is on. */
-  protected readonly teller: EventPlayer = new EventPlayer(this, (news) => this.announce(news));
+  protected readonly eventPlayer: EventPlayer = new EventPlayer(this, (news) => this.announce(news));
 
   /** Who sits, or sat last, in each seat: what is told of an empty seat still needs a name. */
   readonly names: readonly string[] = $derived(this.#known(this.table));
@@ -134,22 +134,22 @@ export abstract class TableModel {
 
   /** The next beat, now. */
   skip(): void {
-    this.teller.skip();
+    this.eventPlayer.skip();
   }
 
   /** All beats, up to what wants to be read. */
   skipAll(): void {
-    this.teller.catchUp();
+    this.eventPlayer.catchUp();
   }
 
   /** The summary of a round is put away. */
   goOn(): void {
-    this.teller.release();
+    this.eventPlayer.release();
   }
 
   /** Shows once more what the others did since the reader's last turn. */
   replaySince(): void {
-    this.teller.replay();
+    this.eventPlayer.replay();
   }
 
   tell(said: Said, kind: Notice["kind"] = "news"): void {

@@ -1,4 +1,4 @@
-// What is asked of the server when a table is opened or a seat is taken.
+// Bodies of the requests that open a table or take a seat.
 import { randomId } from "../platform/randomId";
 import { savedFace } from "./avatars";
 import { defaultEdition } from "../games/defaultEdition";

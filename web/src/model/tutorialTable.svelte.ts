@@ -1,4 +1,4 @@
-// A table where a script plays a first game with the reader, step by step.
+// Table model fed by a script: plays the tutorial with the reader, step by step.
 import { gameNamed, gameOf, isPutAway } from "../games";
 import { type AnyEvent, type AnyMove, type AnyView, cardOf } from "../games/anyGame";
 import { TableModel } from "./tableModel.svelte";
@@ -8,7 +8,7 @@ export class TutorialTableModel extends TableModel {
   readonly #steps: readonly LessonStep[];
   /** The step that is shown, with its words. */
   #index = $state(0);
-  /** The newest step that was handed to the teller: the one after `#index` while it is being told. */
+  /** The newest step that was handed to the event player: the one after `#index` while it is being shown. */
   #handed = $state(0);
 
   /** The message that explains this moment. */
@@ -38,7 +38,7 @@ export class TutorialTableModel extends TableModel {
     this.link = "open";
     this.seat = lesson.seat;
     this.table = tableOf(lesson, me);
-    this.teller.begin(this.#offered(this.#step), this.#step.events as AnyEvent[], []);
+    this.eventPlayer.begin(this.#offered(this.#step), this.#step.events as AnyEvent[], []);
   }
 
   /** Which step is shown, from 0. */
@@ -75,10 +75,10 @@ export class TutorialTableModel extends TableModel {
     const by = seat === this.seat ? "person" : "bot";
     const events = step.events as AnyEvent[];
     if (events.length > 0) {
-      this.teller.unfold({ what: { change: "moved", seat, by }, events, view: this.#offered(step), turn: number, flows: true });
+      this.eventPlayer.unfold({ what: { change: "moved", seat, by }, events, view: this.#offered(step), turn: number, flows: true });
     }
     // What is said of it comes when it is seen.
-    this.teller.after(() => this.#show(number));
+    this.eventPlayer.after(() => this.#show(number));
   }
 
   get #step(): LessonStep {

@@ -1,4 +1,4 @@
-// A view from the one before it and what changed: the twin of `wire/differences.py`.
+// Applies a difference to a view (the twin of `wire/differences.py`).
 import type { Difference } from "../wire/table";
 
 type Fields = Record<string, unknown>;

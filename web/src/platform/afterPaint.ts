@@ -1,4 +1,4 @@
-// What goes with an answer and need not be in its first picture: done once that is drawn, some in each frame.
+// Defers work until after the next paint, at most 4 ms per frame.
 import { flushSync } from "svelte";
 
 /** Milliseconds of work in one frame, after which the rest waits for the next. */

@@ -1,4 +1,4 @@
-// Copying without a secure context: on plain http the browser's clipboard is not there.
+// Clipboard and share sheet; copying works on plain http too, where the clipboard API is missing.
 
 /** Whether the text is in the clipboard now; `field` holds it, and is left marked if not. */
 export async function copyField(field: HTMLInputElement): Promise<boolean> {

@@ -1,4 +1,4 @@
-// What nobody waits for is done while there is nothing else to do.
+// Idle queue: runs work that nobody waits for while the browser has nothing else to do.
 
 /** Milliseconds after which it is done all the same, or where a browser does not tell when it is idle. */
 const PATIENCE = 2000;

@@ -1,4 +1,4 @@
-// Whether things may move, which the reader's system decides, and how long they are looked at: the one place for both.
+// Whether motion is allowed (prefers-reduced-motion), and how long animations take.
 import { readSetting } from "./storage/settings";
 
 export function motionAllowed(): boolean {

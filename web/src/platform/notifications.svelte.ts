@@ -1,4 +1,4 @@
-// Calls a reader who looks elsewhere: in the title of the tab and, if they wish, by a notice of the system.
+// Notifications: calls a reader who looks elsewhere, in the title of the tab and, if allowed, by the system.
 import { afterPaint } from "./afterPaint";
 import { saveSetting, readSetting } from "./storage/settings";
 

@@ -1,4 +1,4 @@
-// Ids nobody can guess. `crypto.randomUUID` is missing on plain http, where families play.
+// Random ids nobody can guess. `crypto.randomUUID` is missing on plain http, where families play.
 
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

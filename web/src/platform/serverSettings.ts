@@ -1,4 +1,4 @@
-// What the server tells its page before anything else.
+// Settings that the server writes into the page: its base path, and whether it has a public lobby.
 function told(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "";
 }

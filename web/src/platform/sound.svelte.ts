@@ -1,4 +1,4 @@
-// Small sounds, made here and not fetched: quiet, never the only sign of anything, off with one switch.
+// Sound effects, synthesised here rather than fetched: quiet, never the only sign of anything, off with one switch.
 import { afterPaint } from "./afterPaint";
 import { saveSetting, readSetting } from "./storage/settings";
 

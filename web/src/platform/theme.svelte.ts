@@ -1,4 +1,4 @@
-// Light, dark, or as the system has it.
+// Colour theme: light, dark, or as the system has it.
 import { MediaQuery } from "svelte/reactivity";
 
 import { saveSetting, readSetting } from "./storage/settings";

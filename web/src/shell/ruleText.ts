@@ -1,4 +1,4 @@
-// How a paragraph of a rules sheet is set: as text, as a list or as a drawing, with the numbers of its rules apart.
+// Parses paragraphs of a rules sheet into text, lists and drawings, with the rule numbers apart.
 
 /** A sentence, and the rules it tells. */
 export interface Sentence {

@@ -1,4 +1,4 @@
-// The keys of the page and what they do; hand/shortcuts.ts is where they are heard.
+// The list of keyboard shortcuts for the help dialog; hand/shortcuts.ts handles them.
 import { route } from "../platform/router.svelte";
 import { t } from "../i18n/messages.svelte";
 

@@ -74,14 +74,14 @@ class Played extends FakeTable {
 
 describe("what may be a slip", () => {
   let model: Played;
-  let chooser: Selection;
+  let selection: Selection;
   beforeEach(() => {
     model = new Played();
     model.seat = 0;
     model.table = tableOf(["Anna", "Boris", "Cyrus"]);
     const goals = saboteur({}).goals.map((goal, place) => ({ ...goal, tile: null, opened: false, face: place === 1 ? ("stone-a" as const) : null }));
     model.view = saboteur({ to_act: 0, legal: LEGAL, goals });
-    chooser = new Selection(model);
+    selection = new Selection(model);
   });
 
   it.each([
@@ -89,34 +89,34 @@ describe("what may be a slip", () => {
     [2, 3, "You know: goal 2 is a stone. Look there again?"],
   ])("is asked about before it is played (card %i)", (card, place, question) => {
     const move = LEGAL[place] ?? null;
-    chooser.choose(card);
-    chooser.play(move);
+    selection.choose(card);
+    selection.play(move);
     expect(model.moves).toEqual([]);
-    expect(chooser.doubt?.replaceAll(/\p{Cf}/gu, "")).toBe(question);
-    chooser.play(chooser.doubted, true);
+    expect(selection.doubt?.replaceAll(/\p{Cf}/gu, "")).toBe(question);
+    selection.play(selection.doubted, true);
     expect(model.moves).toEqual([move]);
-    expect(chooser.doubt).toBeNull();
+    expect(selection.doubt).toBeNull();
   });
 
   it.each([
     [1, 1],
     [2, 2],
   ])("is not anything else (card %i)", (card, place) => {
-    chooser.choose(card);
-    chooser.play(LEGAL[place] ?? null);
+    selection.choose(card);
+    selection.play(LEGAL[place] ?? null);
     expect(model.moves).toEqual([LEGAL[place]]);
   });
 
   it("is forgotten with another card, and with another position", () => {
-    chooser.choose(1);
-    chooser.play(LEGAL[0] ?? null);
-    chooser.choose(2);
-    expect(chooser.doubt).toBeNull();
-    chooser.choose(1);
-    chooser.play(LEGAL[0] ?? null);
-    expect(chooser.doubt).not.toBeNull();
+    selection.choose(1);
+    selection.play(LEGAL[0] ?? null);
+    selection.choose(2);
+    expect(selection.doubt).toBeNull();
+    selection.choose(1);
+    selection.play(LEGAL[0] ?? null);
+    expect(selection.doubt).not.toBeNull();
     model.view = saboteur({ to_act: 0, legal: LEGAL.map((move) => ({ ...move })) });
-    expect(chooser.doubt).toBeNull();
+    expect(selection.doubt).toBeNull();
   });
 });
 

@@ -55,7 +55,7 @@ const VIEW: Partial<View> = {
 };
 
 let model: Played;
-let chooser: Selection;
+let selection: Selection;
 const mounted: Record<string, unknown>[] = [];
 
 function show<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): void {
@@ -64,9 +64,9 @@ function show<Props extends Record<string, unknown>>(component: Component<Props>
 }
 
 function showAll(): void {
-  show(Board, { model, chooser });
-  show(ActionBar, { model, chooser });
-  show(Hand, { model, chooser });
+  show(Board, { model, selection });
+  show(ActionBar, { model, selection });
+  show(Hand, { model, selection });
 }
 
 const at = (key: string): HTMLElement => document.querySelector<HTMLElement>(`[data-anchor="${key}"]`) as HTMLElement;
@@ -93,7 +93,7 @@ beforeEach(() => {
   model.seat = 0;
   model.table = tableOf(["Anna", "Boris", "Cyrus"]);
   model.view = saboteur(VIEW);
-  chooser = new Selection(model);
+  selection = new Selection(model);
 });
 
 afterEach(async () => {
@@ -111,7 +111,7 @@ describe("the board", () => {
   ])("lights up for card %i exactly where it can go", (card, places) => {
     showAll();
     expect(lit()).toEqual([]);
-    chooser.choose(card);
+    selection.choose(card);
     flushSync();
     expect(lit()).toEqual(places);
   });
@@ -129,14 +129,14 @@ describe("the board", () => {
 
   it("says what can be done at a lit place, with the card as it would lie", () => {
     showAll();
-    chooser.choose(3);
+    selection.choose(3);
     flushSync();
     expect(label("cell:2,0")).toBe("2,0: lay here. Passage: up, down, left");
     expect(label("cell:0,-1")).toBe("0,-1: lay here. Passage: up, right, down");
-    chooser.turn();
+    selection.turn();
     flushSync();
     expect(label("cell:2,0")).toBe("2,0: lay here. Passage: up, right, down");
-    chooser.choose(4);
+    selection.choose(4);
     flushSync();
     expect(label("cell:1,0")).toBe("1,0: Passage: right, left. Take it away.");
   });
@@ -144,7 +144,7 @@ describe("the board", () => {
   it("is never mirrored and has one stop for Tab among the lit places", () => {
     document.documentElement.dir = "rtl";
     showAll();
-    chooser.choose(3);
+    selection.choose(3);
     flushSync();
     expect(document.querySelector(".board")?.getAttribute("dir")).toBe("ltr");
     const stops = [...document.querySelectorAll('[role="grid"] [tabindex="0"]')];
@@ -161,8 +161,8 @@ describe("the board", () => {
   });
 
   it("does nothing on a screen for everybody", () => {
-    show(Board, { model, chooser, quiet: true });
-    chooser.choose(3);
+    show(Board, { model, selection, quiet: true });
+    selection.choose(3);
     flushSync();
     expect(lit()).toEqual([]);
     expect(document.querySelectorAll("[tabindex], button")).toHaveLength(0);
@@ -170,7 +170,7 @@ describe("the board", () => {
 
   it("numbers goals in the reader's digits, opened ones too, and cells as well", () => {
     speakFrom("fa");
-    show(Board, { model, chooser });
+    show(Board, { model, selection });
     const numbers = [...document.querySelectorAll('[data-picture^="goal:"] text')].map((text) => text.textContent);
     speakFrom("en");
     expect(numbers).toEqual(["۱", "۲", "۳"]);
@@ -178,20 +178,20 @@ describe("the board", () => {
   });
 
   it("dims what is cut off from the start, opened goals too, and nothing that is face down", () => {
-    show(Board, { model, chooser });
+    show(Board, { model, selection });
     const dim = [...document.querySelectorAll(".cut")].map((each) => each.getAttribute("data-picture"));
     expect(dim).toEqual(["goal:2"]);
   });
 
   it("is a grid and no picture to those who hear it", () => {
-    show(Board, { model, chooser });
+    show(Board, { model, selection });
     const drawings = [...document.querySelectorAll(".board > svg")];
     expect(drawings.map((drawing) => drawing.getAttribute("role"))).toEqual(["presentation", "presentation"]);
     expect(document.querySelector("[role=grid]")?.closest("[aria-hidden=true]")).toBeNull();
   });
 
   it("has no numbers at its rim unless they are asked for", () => {
-    show(Board, { model, chooser });
+    show(Board, { model, selection });
     const layers = (): number => document.querySelectorAll(".board > svg:last-of-type > g").length;
     expect(layers()).toBe(1);
     document.querySelector<HTMLElement>(".numbers")?.click();
@@ -235,7 +235,7 @@ describe("with the keyboard alone", () => {
     await settled();
     press(at("cell:2,0"), "Enter");
     expect(model.moves).toEqual([{ move: "place", card: 3, cell: [2, 0], turned: false }]);
-    expect(chooser.card).toBeNull();
+    expect(selection.card).toBeNull();
     await settled();
     expect(document.activeElement).toBe(at("hand:3"));
   });
@@ -247,7 +247,7 @@ describe("with the keyboard alone", () => {
     expect(document.activeElement).toBe(at("cell:2,0"));
     press(at("cell:2,0"), "Escape");
     await settled();
-    expect(chooser.card).toBeNull();
+    expect(selection.card).toBeNull();
     expect(document.activeElement).toBe(at("hand:3"));
   });
 
@@ -271,7 +271,7 @@ describe("hand and actions", () => {
     expect(label("hand:7")).toBe("Broken cart (cannot be played now)");
     expect(at("hand:7").classList.contains("dim")).toBe(true);
     expect(said()).toBe("Your turn. Choose a card.");
-    chooser.choose(7);
+    selection.choose(7);
     flushSync();
     expect(said()).toBe("Everybody’s tool of this kind is broken already.");
     expect(button("Discard")).toBeTruthy();
@@ -280,12 +280,12 @@ describe("hand and actions", () => {
 
   it("asks once more before a card is put away, and forgets it with another card", () => {
     showAll();
-    chooser.choose(7);
+    selection.choose(7);
     flushSync();
     click(button("Discard"));
     expect(model.moves).toEqual([]);
     expect(said()).toContain("ends your turn");
-    chooser.choose(5);
+    selection.choose(5);
     flushSync();
     expect(said()).toBe("You alone look under one goal. Choose a goal to look at.");
     click(button("Discard"));
@@ -295,8 +295,8 @@ describe("hand and actions", () => {
 
   it("offers one button for each tool that a card could mend", () => {
     showAll();
-    chooser.choose(6);
-    chooser.aimAt({ seat: 1 });
+    selection.choose(6);
+    selection.aimAt({ seat: 1 });
     flushSync();
     expect(said()).toBe("Which one?");
     click(button("Boris: lamp"));
@@ -305,10 +305,10 @@ describe("hand and actions", () => {
 
   it("lets a card be turned only if it fits in several ways", () => {
     showAll();
-    chooser.choose(3);
+    selection.choose(3);
     flushSync();
     click(button("Turn"));
-    expect(chooser.quarters).toBe(2);
+    expect(selection.quarters).toBe(2);
     expect(label("hand:3")).toBe("Passage: up, right, down");
   });
 

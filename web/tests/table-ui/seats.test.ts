@@ -21,11 +21,11 @@ describe("seats", () => {
     { move: "discard", card: 7 },
   ];
 
-  function seats(view: View = saboteur({ legal }), more: Partial<TableShown> = {}): { model: LiveTable; chooser: Selection } {
+  function seats(view: View = saboteur({ legal }), more: Partial<TableShown> = {}): { model: LiveTable; selection: Selection } {
     const model = seated(view, more);
-    const chooser = new Selection(model);
-    show(Seats, { model, chooser });
-    return { model, chooser };
+    const selection = new Selection(model);
+    show(Seats, { model, selection });
+    return { model, selection };
   }
 
   const chip = (number: number): HTMLElement => found(`[data-anchor="seat:${number}"]`);
@@ -127,36 +127,36 @@ describe("seats", () => {
   });
 
   it("light up where the chosen card can go, and only there", () => {
-    const { chooser } = seats();
+    const { selection } = seats();
     expect(document.querySelectorAll(".lit")).toHaveLength(0);
-    chooser.choose(7);
+    selection.choose(7);
     flushSync();
     expect([...document.querySelectorAll(".lit")]).toEqual([chip(2)]);
   });
 
   it("play at a click of the mouse", () => {
-    const { model, chooser } = seats();
-    chooser.choose(7);
+    const { model, selection } = seats();
+    selection.choose(7);
     tap(2, "mouse");
     expect(model.send).toHaveBeenCalledWith({ do: "move", turn: 4, move: legal[0] });
   });
 
   it("aim at the first touch and play at the second", () => {
-    const { model, chooser } = seats();
-    chooser.choose(7);
+    const { model, selection } = seats();
+    selection.choose(7);
     tap(2, "touch");
     expect(model.send).not.toHaveBeenCalled();
-    expect(chooser.aim).toEqual({ seat: 2 });
+    expect(selection.aim).toEqual({ seat: 2 });
     tap(2, "touch");
     expect(model.send).toHaveBeenCalledOnce();
   });
 
   it("only aim where several moves are possible", () => {
-    const { model, chooser } = seats();
-    chooser.choose(8);
+    const { model, selection } = seats();
+    selection.choose(8);
     tap(1, "mouse");
     expect(model.send).not.toHaveBeenCalled();
-    expect(chooser.aim).toEqual({ seat: 1 });
+    expect(selection.aim).toEqual({ seat: 1 });
   });
 
   it("let the host show somebody out, asking twice", async () => {

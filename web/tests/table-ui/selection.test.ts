@@ -32,13 +32,13 @@ const LEGAL: Move[] = [
 ];
 
 let model: Played;
-let chooser: Selection;
+let selection: Selection;
 beforeEach(() => {
   model = new Played();
   model.seat = 0;
   model.table = tableOf(["Anna", "Boris", "Cyrus"]);
   model.view = saboteur({ to_act: 0, legal: LEGAL });
-  chooser = new Selection(model);
+  selection = new Selection(model);
 });
 
 describe("lifting", () => {
@@ -47,120 +47,120 @@ describe("lifting", () => {
   };
 
   it("lifts the card at once, and lights its places when that is drawn", async () => {
-    chooser.lift(6);
-    expect([chooser.lifted, chooser.card, chooser.targets.size]).toEqual([6, null, 0]);
+    selection.lift(6);
+    expect([selection.lifted, selection.card, selection.targets.size]).toEqual([6, null, 0]);
     await drawn();
-    expect([chooser.lifted, chooser.card, [...chooser.targets.keys()]]).toEqual([6, 6, ["goal:2"]]);
+    expect([selection.lifted, selection.card, [...selection.targets.keys()]]).toEqual([6, 6, ["goal:2"]]);
   });
 
   it("is done before whatever is asked for next", async () => {
-    chooser.lift(6);
-    chooser.settle();
-    expect([chooser.lifted, chooser.card]).toEqual([6, 6]);
-    chooser.clear();
+    selection.lift(6);
+    selection.settle();
+    expect([selection.lifted, selection.card]).toEqual([6, 6]);
+    selection.clear();
     await drawn();
-    expect([chooser.lifted, chooser.card]).toEqual([null, null]);
+    expect([selection.lifted, selection.card]).toEqual([null, null]);
   });
 
   it("knows only the newest wish", async () => {
-    chooser.lift(3);
-    chooser.lift(6);
+    selection.lift(3);
+    selection.lift(6);
     await drawn();
-    expect(chooser.card).toBe(6);
-    chooser.lift(3);
-    chooser.clear();
+    expect(selection.card).toBe(6);
+    selection.lift(3);
+    selection.clear();
     await drawn();
-    expect([chooser.lifted, chooser.card]).toEqual([null, null]);
+    expect([selection.lifted, selection.card]).toEqual([null, null]);
   });
 });
 
 describe("choosing", () => {
   it("lights up exactly the places of the chosen card", () => {
-    chooser.choose(3);
-    expect([...chooser.targets.keys()].sort()).toEqual(["cell:0,-1", "cell:0,1", "cell:1,0"]);
-    chooser.choose(6);
-    expect([...chooser.targets.keys()]).toEqual(["goal:2"]);
-    chooser.choose(null);
-    expect(chooser.targets.size).toBe(0);
+    selection.choose(3);
+    expect([...selection.targets.keys()].sort()).toEqual(["cell:0,-1", "cell:0,1", "cell:1,0"]);
+    selection.choose(6);
+    expect([...selection.targets.keys()]).toEqual(["goal:2"]);
+    selection.choose(null);
+    expect(selection.targets.size).toBe(0);
   });
 
   it.each([3, 4, 5, 6, 7])("offers of card %i only what is legal", (card) => {
-    chooser.choose(card);
-    const offered = [...chooser.targets.values()].flat();
+    selection.choose(card);
+    const offered = [...selection.targets.values()].flat();
     for (const move of offered) expect(LEGAL).toContain(move);
     expect(offered).toHaveLength(LEGAL.filter((move) => "card" in move && move.card === card && move.move !== "discard").length);
-    expect(chooser.canUse(card)).toBe(card !== 7);
-    expect(chooser.putAway).toEqual({ move: "discard", card });
+    expect(selection.canUse(card)).toBe(card !== 7);
+    expect(selection.putAway).toEqual({ move: "discard", card });
   });
 
   it("offers nothing when it is not the reader's turn, or the table is paused", () => {
-    chooser.choose(3);
+    selection.choose(3);
     model.table = tableOf(["Anna"], { paused: true });
-    expect(chooser.targets.size).toBe(0);
+    expect(selection.targets.size).toBe(0);
     model.table = tableOf(["Anna"]);
     model.view = saboteur({ to_act: 1, legal: [] });
-    expect(chooser.targets.size).toBe(0);
-    expect(chooser.putAway).toBeNull();
+    expect(selection.targets.size).toBe(0);
+    expect(selection.putAway).toBeNull();
   });
 });
 
 describe("turning", () => {
   it("turns by itself where the card fits only turned", () => {
-    chooser.choose(3);
-    expect(chooser.quarters).toBe(0);
-    chooser.aimAt({ cell: [0, -1] });
-    expect(chooser.quarters).toBe(2);
-    expect(chooser.aimed).toEqual(place(3, 0, -1, true));
+    selection.choose(3);
+    expect(selection.quarters).toBe(0);
+    selection.aimAt({ cell: [0, -1] });
+    expect(selection.quarters).toBe(2);
+    expect(selection.aimed).toEqual(place(3, 0, -1, true));
   });
 
   it("begins turned if the card fits only turned", () => {
-    chooser.choose(4);
-    expect(chooser.quarters).toBe(2);
+    selection.choose(4);
+    expect(selection.quarters).toBe(2);
   });
 
   it("keeps the way the reader turned it where both ways fit", () => {
-    chooser.choose(3);
-    chooser.turn();
-    chooser.aimAt({ cell: [1, 0] });
-    expect(chooser.aimed).toEqual(place(3, 1, 0, true));
-    chooser.turn();
-    expect(chooser.aimed).toEqual(place(3, 1, 0));
+    selection.choose(3);
+    selection.turn();
+    selection.aimAt({ cell: [1, 0] });
+    expect(selection.aimed).toEqual(place(3, 1, 0, true));
+    selection.turn();
+    expect(selection.aimed).toEqual(place(3, 1, 0));
   });
 
   it("goes through all quarters of a tile and back", () => {
     model.view = gobblings({ to_act: 0, legal: [0, 1, 2, 3].map((quarters) => ({ move: "place", card: 9, cell: [1, 0], quarters })) });
-    chooser.choose(9);
+    selection.choose(9);
     const seen = [0, 1, 2, 3, 4].map(() => {
-      const { quarters } = chooser;
-      chooser.turn();
+      const { quarters } = selection;
+      selection.turn();
       return quarters;
     });
     expect(seen).toEqual([0, 1, 2, 3, 0]);
   });
 
   it("leaves a place where the card does not fit when turned", () => {
-    chooser.choose(3);
-    chooser.aimAt({ cell: [0, 1] });
-    chooser.turn();
-    expect(chooser.aim).toBeNull();
+    selection.choose(3);
+    selection.aimAt({ cell: [0, 1] });
+    selection.turn();
+    expect(selection.aim).toBeNull();
   });
 });
 
 describe("playing", () => {
   it("sends the move and puts the choice down", () => {
-    chooser.choose(3);
-    chooser.play(chooser.moveAt({ cell: [0, 1] }));
+    selection.choose(3);
+    selection.play(selection.moveAt({ cell: [0, 1] }));
     expect(model.moves).toEqual([place(3, 0, 1)]);
-    expect(chooser.card).toBeNull();
+    expect(selection.card).toBeNull();
   });
 
   it("sends nothing while a move is on its way, and nothing for a place that is not lit", () => {
-    chooser.choose(3);
-    chooser.play(chooser.moveAt({ cell: [7, 7] }));
+    selection.choose(3);
+    selection.play(selection.moveAt({ cell: [7, 7] }));
     model.busy = true;
-    chooser.play(chooser.moveAt({ cell: [0, 1] }));
+    selection.play(selection.moveAt({ cell: [0, 1] }));
     expect(model.moves).toEqual([]);
-    expect(chooser.card).toBe(3);
+    expect(selection.card).toBe(3);
   });
 });
 

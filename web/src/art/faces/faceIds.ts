@@ -1,4 +1,4 @@
-// The ten faces that people and bots may have. A face says nothing about a role.
+// Ids, types and common shapes of the ten faces of people and bots. A face says nothing about a role.
 import { type Layer, paint } from "../pathLayers";
 
 export const FACES = ["helm", "scarf", "peak", "braids", "tache", "bun", "crest", "cloud", "horns", "brim"] as const;

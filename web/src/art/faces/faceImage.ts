@@ -1,4 +1,4 @@
-// A face as one picture, drawn once however often it is shown: a long log has hundreds of them.
+// Face images: each face is rendered to a data URL once, because a long log shows hundreds of them.
 import type { Layer } from "../pathLayers";
 import { facesOf } from "./loadFaces.svelte";
 import { BOX, type FaceId, type Folk, RADIUS, TONES } from "./faceIds";

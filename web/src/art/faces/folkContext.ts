@@ -1,4 +1,4 @@
-// Which folk the faces below a component belong to: a screen knows its game, a row of faces need not.
+// Svelte context with the folk (dwarfs or gnomes) that the faces below a component belong to.
 import { getContext, setContext } from "svelte";
 
 import type { Folk } from "./faceIds";

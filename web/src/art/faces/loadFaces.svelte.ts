@@ -1,4 +1,4 @@
-// The drawings of faces, fetched when the first one is asked for: nobody needs them before a table is there.
+// Lazy loader of the face drawings: fetched when the first face is drawn.
 import type { Faces, Folk } from "./faceIds";
 
 const FILES: Readonly<Record<Folk, () => Promise<Faces>>> = {

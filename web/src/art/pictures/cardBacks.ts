@@ -1,4 +1,4 @@
-// The ornaments of the backs of cards, in a box from -50 to 50.
+// Ornaments on the backs of cards, in a box from -50 to 50.
 
 import { burst, disc, flat, type Layer, line, solid } from "../pathLayers";
 

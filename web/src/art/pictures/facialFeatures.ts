@@ -1,4 +1,4 @@
-// What all faces of the mine have alike, in a box from -50 to 50.
+// Facial features that the portraits of all games share, in a box from -50 to 50.
 
 import { disc, flat, type Layer, solid } from "../pathLayers";
 

@@ -1,4 +1,4 @@
-// What may lie under a goal in any mine, in a box from -24 to 24.
+// What may lie under a goal in any game, in a box from -24 to 24.
 
 import { burst, flat, type Layer, line, solid } from "../pathLayers";
 

@@ -1,4 +1,4 @@
-// Whose name is known is not asked for it again: a tap is enough to sit down.
+// Quick join: a reader whose name is known sits down with one tap.
 import { readSetting } from "../../platform/storage/settings";
 import { rememberedTables, rememberTable } from "../../platform/storage/recentTables";
 import { sitDown } from "../../model/net/api";

@@ -1,4 +1,4 @@
-// What is still missing before a game can start, in words.
+// What is missing before a game can start, in words.
 import type { TableShown } from "../../wire/table";
 import { formatList, t } from "../../i18n/messages.svelte";
 

@@ -1,4 +1,4 @@
-// What a list of games comes to: pure sums, shown on the screen of one's own games.
+// Statistics over a list of finished games: pure functions.
 import type { StoredGame, GameSummary } from "../../platform/storage/finishedGames";
 
 export interface SideFigures {

@@ -1,4 +1,4 @@
-// What is asked where strangers meet.
+// HTTP requests of the public lobby.
 import { request } from "../../model/net/api";
 import type { Blocks, OpenTables, Status } from "../../wire/table";
 

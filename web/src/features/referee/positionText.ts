@@ -1,4 +1,4 @@
-// A question as text: the fields of a position's line, the link that holds it, and where a move goes.
+// Parses and writes positions: the fields of a position's line, and the link that holds a question.
 import type { Cell } from "../../games/anyGame";
 
 /** A position line, field by field, as it is written; the page reads no more of it than that. */

@@ -1,4 +1,4 @@
-// The referee's table: its position is a text, every change of it is asked anew, and the server tells what lies there.
+// State of the referee's board: the position is a text; every change is sent to the server, which returns the board and the rulings.
 import { findGame, gameNamed } from "../../games";
 import type { Game } from "../../games/game";
 import { type AnyFace, type AnyMove, type AnyView, cellText, type Cell, sameCell, turnedFace } from "../../games/anyGame";

@@ -1,10 +1,10 @@
-// What shows a moment after the board has: the first picture of a step is the mine and whose turn it is.
+// A replay that lags a frame behind, for parts that need not be in the first paint of a step.
 import { untrack } from "svelte";
 
 import { afterPaint } from "../../platform/afterPaint";
 import type { ReplayTableModel } from "../../model/replayTable.svelte";
 
-/** An echo of the game, a frame or two behind it. To be called while a component is made: it follows as long. */
+/** A mirror of the replay, a frame or two behind it. Call it while a component is created; it lives as long as that. */
 export function deferred(model: () => ReplayTableModel): { readonly echo: ReplayTableModel } {
   // Other eyes are another table: nothing of what the last ones saw is left.
   const echo = $derived.by(() => {

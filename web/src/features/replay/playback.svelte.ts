@@ -1,4 +1,4 @@
-// Turns a finished game on by itself, at some speed; one goes by deeds, by turns or by rounds.
+// Playback of a finished game: automatic at some speed, and steps by move, turn or round.
 import { nextStop, stopsByUnit, type Unit } from "../../model/replayFrames";
 import type { ReplayTableModel } from "../../model/replayTable.svelte";
 

@@ -1,4 +1,4 @@
-// A moment in one sentence, and the moments of a round that one looks for.
+// A frame of a replay in one sentence, and the marks on the scrubber.
 import { gameOf } from "../../games";
 import { narrate } from "../../games/narrator";
 import type { Frame } from "../../model/replayFrames";

@@ -1,4 +1,4 @@
-// Which editions stand side by side, and in what they differ.
+// Comparison of editions: which ones stand side by side, and where they differ.
 import type { Comparison } from "../../wire/table";
 
 export interface Difference {

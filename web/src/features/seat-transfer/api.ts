@@ -1,4 +1,4 @@
-// The requests of seats that go to another device; where this device asks for one, it remembers under which sign.
+// HTTP requests of seat transfers; a device that asks for a seat stores its recognition sign.
 import { rememberTable } from "../../platform/storage/recentTables";
 import { request, fetchTable } from "../../model/net/api";
 import { signKey } from "./recognitionSign";

@@ -1,4 +1,4 @@
-// Under which sign this tab asks for a seat it has lost.
+// The recognition sign under which this tab asks for a seat it has lost.
 
 export function signKey(code: string): string {
   return `foolsgold.ask.${code}`;

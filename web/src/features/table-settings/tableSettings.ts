@@ -1,4 +1,4 @@
-// What a table plays by: a shipped edition, what is decided otherwise, seats and time. The same for a new table and for the host in the lobby.
+// Settings of a table: edition, overridden rules, seats and time. The same for a new table and for the host in the lobby.
 import type { EditionShown, Pace, Said, SwitchShown, TableShown } from "../../wire/table";
 
 export interface TableSettings {

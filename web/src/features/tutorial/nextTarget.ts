@@ -1,4 +1,4 @@
-// What the reader should touch next on the way to the move that is asked for.
+// What the reader should touch next on the way to the move the tutorial asks for.
 import type { Selection } from "../../table-ui/board/selection.svelte";
 import { targetKey, targetOf } from "../../table-ui/board/moveTargets";
 import { isPutAway } from "../../games";
@@ -12,13 +12,13 @@ const PUT_AWAY = '[aria-keyshortcuts="D"]';
 const PLAY_IT = ".actions .button.main";
 
 /** Finds it in the page; null where words are enough. */
-export function nextTarget(game: Game, wanted: AnyMove | null, chooser: Pick<Selection, "card" | "aimed">): string | null {
+export function nextTarget(game: Game, wanted: AnyMove | null, selection: Pick<Selection, "card" | "aimed">): string | null {
   if (wanted === null) return null;
   const card = cardOf(wanted);
   if (card === null) return null;
-  if (chooser.card !== card) return anchor(`hand:${card}`);
+  if (selection.card !== card) return anchor(`hand:${card}`);
   if (isPutAway(game, wanted)) return PUT_AWAY;
-  if (isSameMove(chooser.aimed, wanted)) return PLAY_IT;
+  if (isSameMove(selection.aimed, wanted)) return PLAY_IT;
   const target = targetOf(wanted);
   return target && anchor(targetKey(target));
 }

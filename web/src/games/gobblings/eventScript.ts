@@ -1,4 +1,4 @@
-// The game of goblins and gnomes told bit by bit.
+// Event script of this game: the view after each event of a change.
 import type { Event, GoalFace, RoundEnded, View } from "../../wire/gobblings";
 import type { Claim } from "../../wire/table";
 import { t } from "../../i18n/messages.svelte";
@@ -30,7 +30,7 @@ function isShut(after: View, round: number, cell: Cell, kind: string): boolean {
   return laid?.shut ?? kind === "door";
 }
 
-function told(view: View, event: Event, after: View): View {
+function viewAfter(view: View, event: Event, after: View): View {
   switch (event.event) {
     case "placed": {
       const { cell, tile, kind, colour } = event;
@@ -93,7 +93,7 @@ function isTrue(claim: Extract<Claim, { claim: "looked" }>, { goals }: RoundEnde
 }
 
 export const story: EventScript<"gobblings"> = {
-  told,
+  viewAfter,
   light: (found) => LIGHTS[found],
   isShare: ({ event }) => event === "scored",
   isDeed: ({ event }) => DEEDS.includes(event),

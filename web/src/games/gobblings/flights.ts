@@ -1,4 +1,4 @@
-// What is seen moving when something happens.
+// Flights of cards and markers for each event.
 import type { Event, HandCard, Laid, View } from "../../wire/gobblings";
 import { crumbling, drawing, flight, type Flight, laying, looking, type Looking, sourceOf, type Thing } from "../flights";
 import { cellText, sameCell } from "../anyGame";

@@ -1,4 +1,4 @@
-// What the page says around a game: at the seats, at the hand, of the reader's own role.
+// Labels around the table: at the seats, at the hand, for the reader's own role.
 import type { Event, GoalFace, HandCard, Laid, Role, View } from "../../wire/gobblings";
 import { playerName, roleName, unknownKind } from "../../i18n/reader";
 import { t } from "../../i18n/messages.svelte";

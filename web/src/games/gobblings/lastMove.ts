@@ -1,4 +1,4 @@
-// What a seat did last, in a word or two.
+// The last move of a seat, in a word or two.
 import type { Event } from "../../wire/gobblings";
 import { t } from "../../i18n/messages.svelte";
 import type { LastMove } from "../game";

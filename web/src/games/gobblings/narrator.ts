@@ -1,4 +1,4 @@
-// Tells Gobblings! vs Gnomes in words: tiles, moves, events (the twin of locales/gobblings.py).
+// Narrates Gobblings! vs Gnomes: tiles, moves, events (the twin of locales/gobblings.py).
 import { cellName, sameCell, turnedTile } from "../anyGame";
 import type { Cell, Colour, Event, GoalFace, HandCard, Kind, Move, Role, RoundEnded, Scored, Swapped, Tile, View } from "../../wire/gobblings";
 import { playerName, seatsByAmount, tileSides, unknownKind, whoArgs, type Reader } from "../../i18n/reader";

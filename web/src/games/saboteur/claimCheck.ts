@@ -1,4 +1,4 @@
-// What claims of this game were worth, once the cards lie open.
+// Checks claims of this game against the open cards.
 import type { GoalFace, RoundEnded } from "../../wire/saboteur";
 import type { Claimed } from "../../wire/table";
 import { foundWord } from "./narrator";

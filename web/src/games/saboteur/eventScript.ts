@@ -1,4 +1,4 @@
-// The classic game told bit by bit.
+// Event script of this game: the view after each event of a change.
 import type { Event, GoalFace, RoundEnded, View } from "../../wire/saboteur";
 import type { Claim } from "../../wire/table";
 import { t } from "../../i18n/messages.svelte";
@@ -26,7 +26,7 @@ function played(view: View, { seat, card }: { seat: number; card: number | null 
   };
 }
 
-function told(view: View, event: Event): View {
+function viewAfter(view: View, event: Event): View {
   switch (event.event) {
     case "placed":
       return { ...played(view, event), board: [...view.board, { cell: event.cell, tile: event.tile }] };
@@ -105,7 +105,7 @@ function banner({ found, roles }: RoundEnded): string {
 }
 
 export const story: EventScript<"saboteur"> = {
-  told,
+  viewAfter,
   light,
   isShare: ({ event }) => SHARES.includes(event),
   isDeed: ({ event }) => DEEDS.includes(event),

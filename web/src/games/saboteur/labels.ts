@@ -1,4 +1,4 @@
-// What the page says around a game: at the seats, at the hand, of the reader's own role.
+// Labels around the table: at the seats, at the hand, for the reader's own role.
 import type { GoalFace, HandCard, Role, Tool, View } from "../../wire/saboteur";
 import { unknownKind } from "../../i18n/reader";
 import { formatList, t } from "../../i18n/messages.svelte";

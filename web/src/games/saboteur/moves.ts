@@ -1,4 +1,4 @@
-// What moves, phases and events of this game are to the page.
+// What moves, phases and events of this game mean to the page.
 import type { SoundName } from "../../platform/sound.svelte";
 import type { Event, HandCard, Laid, Move, View } from "../../wire/saboteur";
 import { t } from "../../i18n/messages.svelte";

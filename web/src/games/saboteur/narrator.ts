@@ -1,4 +1,4 @@
-// Tells the classic game in words: cards, moves, events (the twin of locales/saboteur.py).
+// Narrates the classic game: cards, moves, events (the twin of locales/saboteur.py).
 import { cellName, sameCell, turnedTile } from "../anyGame";
 import type { Event, GoalFace, GoldOffered, GoldTaken, HandCard, Move, Paid, Peeked, RoundEnded, Tile, View } from "../../wire/saboteur";
 import { listNames, playerName, seatsByAmount, tileSides, unknownKind, whoArgs, type Reader } from "../../i18n/reader";

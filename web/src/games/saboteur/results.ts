@@ -1,4 +1,4 @@
-// How a round is shared out, and how the game ends.
+// Payouts of a round, and the result of the game.
 import type { Event, RoundEnded, View } from "../../wire/saboteur";
 import { listNames, type Reader } from "../../i18n/reader";
 import { t } from "../../i18n/messages.svelte";

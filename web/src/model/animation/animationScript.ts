@@ -1,5 +1,5 @@
-// The score of a change: from what came at once to the beats in which it is told. Pure, so that nothing can be
-// told before its beat: screens, words and sounds read only what the beats have shown.
+// Animation script of a change: divides what arrived at once into timed beats. A pure function, so that nothing can be
+// revealed before its beat: components, sentences and sounds read only what the beats have shown.
 import type { BeatTime } from "../../platform/motionPreference";
 import { gameOf, momentOf } from "../../games";
 import type { AnyEvent, AnyGoalFace, AnyView, Cell, RoundEndOf, GameName, Tile } from "../../games/anyGame";
@@ -16,9 +16,10 @@ export interface Lie {
 }
 
 /**
- * What is on stage: somebody's deed, and the rest after it; the hush before a goal, its turning, the way to it or
- * the thud of a stone; the banner, the roles one by one, a lie; gold or points; the summary, which is held until
- * it is put away; and `now`, when nothing is.
+ * The steps of an animation. `deed`: a move; `rest`: the pause after it; `hush`: suspense before a goal opens; `turn`: it
+ * flips; `way`: the path to a find lights up; `thud`: only a stone; `banner`: who won; `masks`: the roles are about to be
+ * revealed; `role`: one of them is; `lie`: an exposed lie; `share`: a payout; `summary`: held until it is dismissed;
+ * `now`: idle. Tests and the film tool read these names as `data-beat`.
  */
 export type BeatName =
   | "deed" | "rest" | "hush" | "turn" | "way" | "thud" | "banner" | "masks" | "role" | "lie" | "share" | "summary" | "now";
@@ -159,7 +160,7 @@ class ScriptWriter {
     this.#deed = [];
     const [first] = events;
     const seat = first && "seat" in first ? first.seat : null;
-    for (const event of events) this.#view = this.#told(this.#view, event);
+    for (const event of events) this.#view = this.#viewAfter(this.#view, event);
     const isHeavy = seat !== this.chapter.me && events.some((event) => this.#story.isHeavy(event));
     this.#add("deed", { events, seat, time: isClimax ? BEAT_TIMES.lands : isHeavy ? BEAT_TIMES.heavy : BEAT_TIMES.deed });
   }
@@ -170,7 +171,7 @@ class ScriptWriter {
     this.#add("hush", { goal, seat, time: BEAT_TIMES.hush });
     const laid = next?.event === "goal-laid" && next.goal === goal ? [next] : [];
     const events = [event, ...laid];
-    const after = events.reduce((view, each) => this.#told(view, each), this.#view);
+    const after = events.reduce((view, each) => this.#viewAfter(view, each), this.#view);
     const seen = after.goals[goal];
     // It is told when the card lies, not while it stands on its edge.
     this.#add("turn", { goal, seat, found: { face: event.found, tile: seen && "tile" in seen ? seen.tile : null }, time: BEAT_TIMES.turn });
@@ -199,13 +200,13 @@ class ScriptWriter {
     }
     const lie = lieOf(claims, last, (claim) => this.#story.isTrue(claim, ended));
     this.#ended = ended;
-    this.#view = this.#told(known, ended);
+    this.#view = this.#viewAfter(known, ended);
     // Only now the log may say it all.
     this.#add("lie", { ended, lie, seat: lie?.seat ?? null, events: [ended], time: lie ? BEAT_TIMES.lie : BEAT_TIMES.unmasked });
   }
 
   #share(event: AnyEvent): void {
-    this.#view = this.#told(this.#view, event);
+    this.#view = this.#viewAfter(this.#view, event);
     const seat = "seat" in event ? event.seat : null;
     this.#add("share", { ended: this.#ended, events: [event], seat, time: event.event === "gold-offered" ? BEAT_TIMES.none : BEAT_TIMES.share });
   }
@@ -223,8 +224,8 @@ class ScriptWriter {
     return laid && "seat" in laid ? laid.seat : null;
   }
 
-  #told(view: AnyView, event: AnyEvent): AnyView {
-    return this.#story.told(view, event, this.chapter.after);
+  #viewAfter(view: AnyView, event: AnyEvent): AnyView {
+    return this.#story.viewAfter(view, event, this.chapter.after);
   }
 
   #add(is: BeatName, more: Partial<Beat> & Pick<Beat, "time">): void {

@@ -1,4 +1,4 @@
-// Stands between what arrives and what screens read: takes changes at once, and tells them beat by beat.
+// Event player: takes changes as they arrive, and shows them to components step by step.
 import { animationsOn, duration } from "../../platform/motionPreference";
 import { gameOf, momentOf } from "../../games";
 import type { AnyEvent, AnyView } from "../../games/anyGame";
@@ -8,7 +8,7 @@ import { shareStructure } from "../structuralSharing";
 import { type Step, StepQueue } from "./stepQueue";
 import type { Claimed, What } from "../../wire/table";
 
-/** What the beats change: a table as screens read it. */
+/** What the player changes: a table as components read it. */
 export interface PlayerTarget {
   readonly seat: number | null;
   view: AnyView | null;
@@ -53,34 +53,34 @@ export class EventPlayer {
   #since: News[] = [];
 
   constructor(
-    private readonly told: PlayerTarget,
+    private readonly target: PlayerTarget,
     private readonly announce: (news: News) => void,
   ) {
     this.#timeline = new StepQueue(() => {
-      told.isBehind = this.#timeline.isBehind;
+      target.isBehind = this.#timeline.isBehind;
     });
   }
 
   /** All afresh, without a film. */
   begin(view: AnyView | null, log: readonly AnyEvent[], claims: readonly Claimed[]): void {
     this.#timeline.clear();
-    const { told } = this;
-    told.stage = null;
-    told.view = view;
-    told.hearAll(log);
+    const { target } = this;
+    target.stage = null;
+    target.view = view;
+    target.hearAll(log);
     this.#forget();
     this.#ended = lastRoundEnd(log);
     this.#claims = [...claims];
     this.#view = this.#settled(view);
-    told.view = this.#view;
+    target.view = this.#view;
   }
 
   /** A summary that was up while the reader was away. */
   hold(): void {
-    const { view } = this.told;
+    const { view } = this.target;
     if (view === null || this.#ended === null) return;
     const beat: Beat = { ...idleBeat(view), is: "summary", ended: this.#ended };
-    this.#timeline.add([{ run: () => (this.told.stage = beat), lasts: null, shows: false }, { run: () => (this.told.stage = null), lasts: 0, shows: false }]);
+    this.#timeline.add([{ run: () => (this.target.stage = beat), lasts: null, shows: false }, { run: () => (this.target.stage = null), lasts: 0, shows: false }]);
   }
 
   /** Something that happened around the game: in its turn, but not behind a summary. */
@@ -97,9 +97,9 @@ export class EventPlayer {
     if (what.change === "started") {
       // Whatever was still to be seen of the last game is over.
       this.#timeline.clear();
-      this.told.hearAll([]);
-      this.told.stage = null;
-      this.told.newestDeed = null;
+      this.target.hearAll([]);
+      this.target.stage = null;
+      this.target.newestDeed = null;
       this.#view = null;
     }
     const beats = this.#beats(change);
@@ -115,9 +115,9 @@ export class EventPlayer {
     if (steps.length === 0) {
       // What it looks like comes with a later change.
       this.after(() => {
-        this.told.turn = turn;
-        this.told.hear(events);
-        this.announce({ what, events, before: this.told.view, after: this.told.view });
+        this.target.turn = turn;
+        this.target.hear(events);
+        this.announce({ what, events, before: this.target.view, after: this.target.view });
       });
     } else this.#timeline.add(steps);
     this.#ended = lastRoundEnd(events) ?? this.#ended;
@@ -150,21 +150,21 @@ export class EventPlayer {
 
   /** What the others did since the reader's last turn, once more. */
   replay(): void {
-    const { told } = this;
-    const { view } = told;
+    const { target } = this;
+    const { view } = target;
     const since = this.#since;
-    if (!told.canReplay || told.isBehind || view === null) return;
+    if (!target.canReplay || target.isBehind || view === null) return;
     const [first] = since;
     const steps = since.map((news): Step => ({
       run: () => {
-        told.view = idle(news.after);
+        target.view = idle(news.after);
         this.announce({ ...news, again: true });
       },
       lasts: duration(BEAT_TIMES.deed) + duration(BEAT_TIMES.rest),
       shows: true,
     }));
-    const back: Step = { run: () => (told.view = idle(first?.before ?? view)), lasts: BACK, shows: true };
-    this.#timeline.add([back, ...steps, { run: () => (told.view = view), lasts: 0, shows: true }]);
+    const back: Step = { run: () => (target.view = idle(first?.before ?? view)), lasts: BACK, shows: true };
+    this.#timeline.add([back, ...steps, { run: () => (target.view = view), lasts: 0, shows: true }]);
   }
 
   #beats({ events, view, what, flows }: GameChange): Beat[] {
@@ -174,9 +174,9 @@ export class EventPlayer {
     if (after === null) return [];
     const isPlain = before === null || events.length === 0 || what.change !== "moved" || before.game !== after.game;
     if (isPlain) return [idleBeat(after, events)];
-    const beats = animationScript({ before, after, events, me: this.told.seat, ended: this.#ended, claims: this.#claims });
-    const told = flows ? beats.filter(({ is }) => is !== "summary") : beats;
-    return animationsOn() ? told : collapseSteps(told);
+    const beats = animationScript({ before, after, events, me: this.target.seat, ended: this.#ended, claims: this.#claims });
+    const shown = flows ? beats.filter(({ is }) => is !== "summary") : beats;
+    return animationsOn() ? shown : collapseSteps(shown);
   }
 
   #settled(view: AnyView | null, ended = this.#ended): AnyView | null {
@@ -184,30 +184,30 @@ export class EventPlayer {
   }
 
   #perform(beat: Beat, { what, number }: GameChange, isFirst: boolean, turn: number | null): void {
-    const { told } = this;
-    const before = told.view;
+    const { target } = this;
+    const before = target.view;
     const events = [...beat.events];
-    told.view = beat.view;
-    told.stage = QUIET.includes(beat.is) || (beat.is === "deed" && beat.seat === told.seat) ? null : beat;
-    if (turn !== null) told.turn = turn;
+    target.view = beat.view;
+    target.stage = QUIET.includes(beat.is) || (beat.is === "deed" && beat.seat === target.seat) ? null : beat;
+    if (turn !== null) target.turn = turn;
     if (events.length > 0) {
-      told.hear(events);
-      told.newestDeed = number ?? null;
+      target.hear(events);
+      target.newestDeed = number ?? null;
     }
     if (events.some(({ event }) => event === "round-started")) this.#forget();
     const news: News = { what, events, before, after: beat.view, ...(isFirst ? {} : { continued: true }) };
-    if (beat.is === "deed") this.#keep(news, beat.seat === told.seat);
+    if (beat.is === "deed") this.#keep(news, beat.seat === target.seat);
     if (events.length > 0 || turn !== null) this.announce(news);
   }
 
   #keep(news: News, isOwn: boolean): void {
     this.#since = isOwn ? [] : [...this.#since, news];
-    this.told.canReplay = this.told.seat !== null && this.#since.length > 0;
+    this.target.canReplay = this.target.seat !== null && this.#since.length > 0;
   }
 
   #forget(): void {
     this.#since = [];
-    this.told.canReplay = false;
+    this.target.canReplay = false;
   }
 
 }
@@ -215,7 +215,7 @@ export class EventPlayer {
 /** While gold is shared everything of the round lies open. */
 export function withOpenRoles(view: AnyView, ended: Ended | null): AnyView {
   if (ended === null || momentOf(view).stage !== "share") return view;
-  return gameOf(view).story.told(view, ended, view);
+  return gameOf(view).story.viewAfter(view, ended, view);
 }
 
 /** How the newest round of these ended. */

@@ -1,4 +1,4 @@
-// Plays steps one after the other, each for its time. Whoever is not looking, or is far behind, sees the present.
+// Queue of timed steps. A reader who is not looking, or far behind, skips to the present.
 
 /** Something to be shown or told. */
 export interface Step {

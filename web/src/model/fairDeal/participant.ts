@@ -1,4 +1,4 @@
-// This device's part in the deals: it makes a secret, shows its hash, and opens it when the list of all hashes is fixed.
+// Fair deal: this device's part. It makes a secret, sends its hash, and reveals it once the list of all hashes is fixed.
 import type { Here, TableShown } from "../../wire/table";
 import { commitmentOf, isSameList, newSecret, type WitnessedDeal, type CommitmentList } from "./transcript";
 

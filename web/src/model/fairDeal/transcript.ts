@@ -1,4 +1,4 @@
-// The seal of a deal, worked out by this device (the twin of play/seal.py): nobody is asked whether it is right.
+// Fair deal: verifies a deal from its transcript on this device, without trusting the server (the twin of play/seal.py).
 // The browser's own hashes are missing on plain http, where families play, so a small library makes them.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";

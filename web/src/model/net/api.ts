@@ -1,4 +1,4 @@
-// The few HTTP requests; a refusal is a sentence in the reader's language.
+// HTTP client; an error is a sentence in the reader's language.
 import { BASE_PATH } from "../../platform/serverSettings";
 import type { AnalysisShown, Brought, Comparison, EditionShown, Ending, Fetched, Hint, Invite, Keeping, Lesson, NewTable, Parcel, ParcelCode, Past, PastLink, Problem, RulesShown, Said, Seated, SitDown, TableShown } from "../../wire/table";
 import { language } from "../../i18n/messages.svelte";

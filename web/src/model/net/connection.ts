@@ -1,4 +1,4 @@
-// A socket that comes back by itself: after a lost line, a restarted server, a sleeping phone.
+// WebSocket connection that reconnects by itself: after a lost line, a restarted server, a sleeping phone.
 import type { ServerFrame } from "../../wire/table";
 
 const FIRST_WAIT = 400;

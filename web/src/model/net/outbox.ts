@@ -1,4 +1,4 @@
-// Commands on their way to the server: kept until they are answered, and sent again if they have to be.
+// Outbox: commands are kept until the server acknowledges them, and sent again after a reconnect.
 import type { ClientFrame } from "../../wire/table";
 
 export type Command = Exclude<ClientFrame, { do: "hello" | "ping" }>;

@@ -1,4 +1,4 @@
-// What the referee's board asks the server.
+// HTTP requests of the referee's board.
 import { request } from "./api";
 import type { Asked, Bench, Moment, Ruled } from "../../wire/referee";
 import { language } from "../../i18n/messages.svelte";

@@ -1,4 +1,4 @@
-// The finished games somebody has played here, each with the key that lets it be hidden or deleted.
+// localStorage: the finished games played on this device, each with the key that lets it be hidden or deleted.
 import { saveSetting, readSetting } from "./settings";
 
 /** How a round went for whoever holds this device. */

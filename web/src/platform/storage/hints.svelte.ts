@@ -1,4 +1,4 @@
-// Whether this reader likes hints while playing alone; nobody is offered any before they ask for it.
+// localStorage: whether this reader wants hints while playing alone. Off until asked for.
 import { saveSetting, readSetting } from "./settings";
 
 let on = $state(readSetting("hints") === "on");

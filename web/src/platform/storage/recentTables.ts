@@ -1,5 +1,4 @@
-// The tables somebody sat down at here, and the codes that lead to tables. Keys to seats are in
-// cookies that no script reads.
+// localStorage: recent tables, and parsers of table codes. Keys to seats are in cookies that no script can read.
 import { saveSetting, readSetting } from "./settings";
 
 export interface RememberedTable {

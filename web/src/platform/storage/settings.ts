@@ -1,4 +1,4 @@
-// What this browser remembers: preferences and the codes of tables. Never a secret of a running game: marks are the reader's own guesses.
+// localStorage: preferences and codes of tables. Never a secret of a running game: private notes are the reader's own guesses.
 
 export interface Settings {
   language: string;

@@ -1,4 +1,4 @@
-// What is read out when something happens, and when it is the reader's turn.
+// The sentences announced to a screen reader for a change, and for the reader's turn.
 import { ANY_GAME, findGame, gameOf, isPutAway, momentOf } from "../../games";
 import { type AnyMove, type AnyView, cardOf } from "../../games/anyGame";
 import { narrate } from "../../games/narrator";

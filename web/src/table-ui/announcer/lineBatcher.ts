@@ -1,4 +1,4 @@
-// Gathers lines for a moment, so that what comes together is read out together, and not too much of it.
+// Batches announcements: lines that arrive together are read out together, and never too many.
 
 const WAIT = 300;
 /** Nobody listens to more than this at once: what came last counts. */

@@ -1,4 +1,4 @@
-// Where the camera looks while a game goes on: everything, until a card is chosen whose places are too small or out of sight.
+// Auto-framing: the camera shows the whole maze until a chosen card has targets that are too small or out of sight.
 import { untrack } from "svelte";
 
 import type { TableModel } from "../../model/tableModel.svelte";
@@ -25,7 +25,7 @@ export function edgesOf(covered: number, quiet: boolean, isNarrow: boolean, isNu
 
 export interface Framed {
   model: TableModel;
-  chooser: Selection;
+  selection: Selection;
   lit: readonly BoardCell[];
   litBounds: Box;
   sight: VisibleBounds | null;
@@ -59,8 +59,8 @@ export function autoFrame(camera: Camera, now: () => Framed): void {
     if (width > 0 && height > 0) untrack(() => !camera.isOwn && !camera.isFocused && refit(width));
   });
   $effect(() => {
-    const { model, chooser, lit } = now();
-    const isChosen = chooser.card !== null;
+    const { model, selection, lit } = now();
+    const isChosen = selection.card !== null;
     const { busy } = model;
     void model.view;
     untrack(() => {

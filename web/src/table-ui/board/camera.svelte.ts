@@ -1,4 +1,4 @@
-// What the reader sees of the board: fits by itself until they pan or zoom, glides where motion is allowed.
+// Camera of the board: fits the maze until the reader pans or zooms, and glides where motion is allowed.
 import { type Size, TALL } from "../../art/sizes";
 import { motionAllowed } from "../../platform/motionPreference";
 import type { Cell } from "../../games/anyGame";

@@ -1,4 +1,4 @@
-// What lies on the board and what may be done there, as one list of places: the drawing, the labels and the keyboard all read it.
+// The cells of the board with what lies there and what may be done there: drawing, labels and keyboard read the same list.
 import { gameOf } from "../../games";
 import type { BoardChange, Game } from "../../games/game";
 import { type AnyEvent, type AnyFace, type AnyTile, type AnyMove, type AnyView, cellName, cellText, type Cell, type Target, turnedFace } from "../../games/anyGame";

@@ -1,4 +1,4 @@
-// The camera follows the story: to a goal that is about to turn, back to the whole way, and home.
+// Camera moves of the round's end: to a goal that is about to turn, back along the path, and home.
 import { untrack } from "svelte";
 
 import { duration } from "../../platform/motionPreference";

@@ -1,4 +1,4 @@
-// Where claims lie in the drawing: beside their goal, on the side that is turned away from the start.
+// Layout of claim pins: beside their goal, on the side turned away from the start.
 import type { Size } from "../../art/sizes";
 import { type AnyView, cellText, type Cell } from "../../games/anyGame";
 import { type Box, boxOf } from "./geometry";

@@ -1,4 +1,4 @@
-// Columns and rows in numbers at the rim of the board: only for those who ask for them.
+// Setting: whether column and row numbers are shown at the edge of the board.
 import { saveSetting, readSetting } from "../../platform/storage/settings";
 
 let isShown = $state(readSetting("coordinates") === "yes");

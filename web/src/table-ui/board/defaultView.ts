@@ -1,4 +1,4 @@
-// What of the maze is in sight when nobody wants anything else: it grows only when the maze does.
+// Default view of the maze: its bounds grow only when the maze does.
 import type { Size } from "../../art/sizes";
 import { openingsOf } from "../../games/connectivity";
 import { type AnyView, cellText, type Cell } from "../../games/anyGame";

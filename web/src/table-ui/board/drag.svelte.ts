@@ -1,4 +1,4 @@
-// A card on its way from the hand to the table, under a mouse or a finger.
+// Drag and drop: the card on its way from the hand to the board, under a mouse or a finger.
 import type { AnyFace, Cell, Target } from "../../games/anyGame";
 import type { Selection } from "./selection.svelte";
 import type { Point } from "./geometry";
@@ -11,12 +11,12 @@ export interface PointerSpot {
 
 const carries = new WeakMap<Selection, Drag>();
 
-/** Hand and board share the carrying of their chooser. */
-export function dragFor(chooser: Selection): Drag {
-  const known = carries.get(chooser);
+/** Hand and board share one drag for each selection. */
+export function dragFor(selection: Selection): Drag {
+  const known = carries.get(selection);
   if (known) return known;
-  const made = new Drag(chooser);
-  carries.set(chooser, made);
+  const made = new Drag(selection);
+  carries.set(selection, made);
   return made;
 }
 
@@ -26,10 +26,10 @@ export class Drag {
   /** The board tells here what lies under a point of the window. */
   spotAt: (at: Point) => PointerSpot | null = () => null;
 
-  constructor(readonly chooser: Selection) {}
+  constructor(readonly selection: Selection) {}
 
   lift(card: number, face: AnyFace, at: Point): void {
-    if (this.chooser.card !== card) this.chooser.choose(card);
+    if (this.selection.card !== card) this.selection.choose(card);
     this.face = face;
     this.move(at);
   }
@@ -37,27 +37,27 @@ export class Drag {
   move(at: Point): void {
     this.at = at;
     const target = this.#spot()?.target ?? null;
-    const isLit = target !== null && this.chooser.movesAt(target).length > 0;
-    this.chooser.aimAt(isLit ? target : null);
+    const isLit = target !== null && this.selection.movesAt(target).length > 0;
+    this.selection.aimAt(isLit ? target : null);
   }
 
   /** Plays where the card was let go; elsewhere than on the table it stays chosen. */
   drop(): void {
-    const { chooser, face } = this;
+    const { selection, face } = this;
     const spot = this.#spot();
-    const { card } = chooser;
+    const { card } = selection;
     this.face = null;
-    if (spot === null || face === null || card === null) return chooser.aimAt(null);
-    const moves = chooser.movesAt(spot.target);
-    if ("seat" in spot.target && moves.length > 1) return chooser.aimAt(spot.target);
-    if (moves.length > 0) return chooser.play(chooser.moveAt(spot.target));
-    const move = chooser.model.game.attempt(card, face, chooser.quarters, spot.target, spot.cell);
-    if (move && !chooser.model.busy) chooser.model.play(move);
+    if (spot === null || face === null || card === null) return selection.aimAt(null);
+    const moves = selection.movesAt(spot.target);
+    if ("seat" in spot.target && moves.length > 1) return selection.aimAt(spot.target);
+    if (moves.length > 0) return selection.play(selection.moveAt(spot.target));
+    const move = selection.model.game.attempt(card, face, selection.quarters, spot.target, spot.cell);
+    if (move && !selection.model.busy) selection.model.play(move);
   }
 
   cancel(): void {
     this.face = null;
-    this.chooser.aimAt(null);
+    this.selection.aimAt(null);
   }
 
   #spot(): { target: Target; cell: Cell | null } | null {

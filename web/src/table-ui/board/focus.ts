@@ -1,4 +1,4 @@
-// Moves the keyboard's focus between hand, board and seats, which know each other only by their anchors.
+// Moves keyboard focus between hand, board and seats, which know each other only by their anchors.
 import { tick } from "svelte";
 
 import type { AnyMove, Cell, Target } from "../../games/anyGame";
@@ -15,9 +15,9 @@ export function firstPlace(moves: readonly AnyMove[]): Target | null {
 }
 
 /** Goes to the first place that lights up; whether there is one. */
-export async function focusPlace(chooser: Selection): Promise<boolean> {
+export async function focusPlace(selection: Selection): Promise<boolean> {
   await tick();
-  const target = firstPlace(chooser.uses);
+  const target = firstPlace(selection.uses);
   return target !== null && focusAnchor(targetKey(target));
 }
 

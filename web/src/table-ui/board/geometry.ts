@@ -1,4 +1,4 @@
-// Where cells lie in the drawing, and which part of it the screen shows. The board is never mirrored.
+// Geometry of the board: where cells lie in the drawing, and which part of it the screen shows. The board is never mirrored.
 import type { Size } from "../../art/sizes";
 import { cellText, type Cell } from "../../games/anyGame";
 

@@ -1,4 +1,4 @@
-// One or two fingers, a mouse or a wheel on the board: pans and pinches, and tells taps from drags.
+// Pointer gestures on the board: pans, pinches and wheel zoom; tells taps from drags.
 import type { Attachment } from "svelte/attachments";
 
 import type { Camera } from "./camera.svelte";

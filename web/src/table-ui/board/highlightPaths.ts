@@ -1,4 +1,4 @@
-// The signs of all places that light up as a few paths: to choose another card changes six strings, not a hundred elements.
+// The marks of all legal cells merged into a few paths: choosing another card changes six strings instead of a hundred elements.
 import { ICONS } from "../../art/icons";
 import { disc } from "../../art/pathLayers";
 import type { Size } from "../../art/sizes";

@@ -1,4 +1,4 @@
-// With what the reader points just now: a mouse shows and plays at once, a finger or a key asks first.
+// The input device in use: a mouse previews and plays at once, touch and keyboard ask first.
 
 export type InputDevice = "mouse" | "touch" | "keys";
 

@@ -1,4 +1,4 @@
-// The places of a table that moves can concern.
+// Targets of moves (cells, goals, seats): keys, and moves grouped by target.
 import { type AnyMove, cellText, type Target } from "../../games/anyGame";
 
 export function targetKey(target: Target): string {

@@ -1,5 +1,5 @@
-// What the reader is about to do: a card, how it is turned, and where it is aimed. Knows no rules:
-// everything offered is one of `view.legal`.
+// Selection: the chosen card, how it is turned, and the target it is aimed at. Knows no rules: everything offered is one
+// of `view.legal`.
 import { afterPaint } from "../../platform/afterPaint";
 import { isPutAway } from "../../games";
 import { type AnyMove, cardOf, type Target } from "../../games/anyGame";

@@ -1,4 +1,4 @@
-// What the reader wants to be told, wherever it was asked for: a card, a rule, the keys.
+// What the reader asked to be explained, wherever they asked: a card, a rule, the keyboard.
 import type { AnyFace } from "../../games/anyGame";
 
 export interface CardHelpRequest {

@@ -1,4 +1,4 @@
-// How a round ended, read from the log: what was shown, and what each seat got since.
+// How a round ended, read from the log: its last event, and the payouts since.
 import type { Game, Payout } from "../../games/game";
 import type { AnyEvent, RoundEndOf, GameName } from "../../games/anyGame";
 

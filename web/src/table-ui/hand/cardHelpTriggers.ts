@@ -1,4 +1,4 @@
-// Asks about a card of the hand: a mouse by resting on it, a finger by a long press.
+// Triggers of card help: resting the mouse on a card, or a long press.
 import type { Attachment } from "svelte/attachments";
 
 import { helpRequest } from "../dialogs/helpRequest.svelte";

@@ -1,4 +1,4 @@
-// Lifts a card off the hand under a mouse or a finger and carries it to the table.
+// Starts a drag: lifts a card off the hand under a mouse or a finger.
 import type { Attachment } from "svelte/attachments";
 
 import type { Drag } from "../board/drag.svelte";

@@ -1,4 +1,4 @@
-// Keys that work anywhere at the table, by their place on the keyboard and not by the letter on them.
+// Keyboard shortcuts of the table, by position on the keyboard rather than by letter.
 
 export type Shortcut = { choose: number } | "turn" | "put-away" | "about" | "cancel";
 

@@ -1,4 +1,4 @@
-// Finds the places of the page by their `data-anchor`, and where on the screen they are.
+// Finds elements by their `data-anchor`, and their position on the screen.
 import type { Flight } from "../../games/flights";
 import { spotOf, type Spot } from "./flightPath";
 

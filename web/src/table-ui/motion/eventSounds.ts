@@ -1,4 +1,4 @@
-// Which sound a change makes.
+// Which sound an event makes.
 import type { SoundName } from "../../platform/sound.svelte";
 import { gameOf } from "../../games";
 import type { News } from "../../model/tableModel.svelte";

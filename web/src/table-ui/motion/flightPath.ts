@@ -1,4 +1,4 @@
-// The way of a flight on the screen, as keyframes of transform and opacity only.
+// Path of a flight on the screen, as keyframes of transform and opacity only.
 import { gameNamed } from "../../games";
 import type { Thing } from "../../games/flights";
 import { LASTS, type Timed } from "./flightSchedule";

@@ -1,4 +1,4 @@
-// What moves in one change: from news to a list of flights, without a page.
+// Flights of a change: a pure function from news to a list of flights.
 import { gameOf } from "../../games";
 import type { Flight } from "../../games/flights";
 import type { News } from "../../model/tableModel.svelte";

@@ -1,4 +1,4 @@
-// When each flight begins: one shortly after the other, and nothing that would come too late.
+// Start times of flights: one shortly after the other, and none too late.
 import type { Flight, Manner } from "../../games/flights";
 
 /** How long each manner takes, in milliseconds. */

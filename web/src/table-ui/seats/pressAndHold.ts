@@ -1,4 +1,4 @@
-// Press and hold, by finger, mouse or key; a short press is a tap, as is a click that came without any press.
+// Press and hold, by finger, mouse or key; a short press is a tap.
 
 const TAP_WITHIN = 250;
 

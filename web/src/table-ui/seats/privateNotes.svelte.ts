@@ -1,4 +1,4 @@
-// What the reader privately thinks of each seat: kept on this device, for one game of a table, and never sent.
+// Private notes about seats (trust, unsure, suspect): kept on this device for one game, and never sent.
 import { saveSetting, readSetting } from "../../platform/storage/settings";
 import type { TableModel } from "../../model/tableModel.svelte";
 

@@ -1,4 +1,4 @@
-// Whether the reader's own role lies open on this device: by their wish, else where nobody else could look on.
+// Whether the reader's role lies open on this device: as they wish, else where nobody else could look on.
 import { saveSetting, readSetting } from "../../platform/storage/settings";
 import type { TableModel } from "../../model/tableModel.svelte";
 

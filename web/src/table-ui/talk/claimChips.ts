@@ -1,4 +1,4 @@
-// What can be claimed with one or a few taps, true or not, in the reader's words.
+// Claims offered as chips, true or not, in the reader's language.
 import { gameOf } from "../../games";
 import type { AnyView } from "../../games/anyGame";
 import { playerName } from "../../i18n/reader";

@@ -1,4 +1,4 @@
-// What was done and said as lines, told once each: what is new is only appended, whatever its number.
+// Log lines: events and talk as lines grouped by rounds; new ones are only appended.
 import type { AnyEvent, Cell } from "../../games/anyGame";
 import { narrate } from "../../games/narrator";
 import { type Entry, isEvent } from "../../model/history";

@@ -1,4 +1,4 @@
-// The end of a list that scrolls: whether the reader is there, and that it stays in sight.
+// Keeps a scrolling list at its end while the reader is there.
 
 const NEARLY = 40;
 

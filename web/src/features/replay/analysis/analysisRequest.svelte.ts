@@ -1,4 +1,4 @@
-// What was found out about a finished game: asked for until it is there.
+// Polls the server for the analysis of a finished game.
 import { fetchAnalysis, errorMessage } from "../../../model/net/api";
 import type { Frame } from "../../../model/replayFrames";
 import type { AnalysisShown, Instant, RoundStudied, Said } from "../../../wire/table";

@@ -1,4 +1,4 @@
-// The chances of a round as they can be drawn: what is not known is a gap, and never part of a line.
+// Win probability of a round as drawable lines: a gap where it is unknown.
 import type { Frame } from "../../../model/replayFrames";
 import type { RoundStudied } from "../../../wire/table";
 import { frameIndexOf } from "./analysisRequest.svelte";

@@ -1,4 +1,4 @@
-// Fossils, crystals and veins of gold in the rock: only for the eye. They keep away from goals, so that nobody reads a hint in them.
+// Decorations in the rock: fossils, crystals, veins. They keep away from goals, so that nobody reads a hint in them.
 import type { Size } from "../../../art/sizes";
 import type { Cell } from "../../../games/anyGame";
 import { type Box, cornerOf, type Point } from "../geometry";

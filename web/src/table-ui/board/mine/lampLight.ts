@@ -1,4 +1,4 @@
-// The light of lamps in the rock: strongest at the tiles, gone a tile and a half away from them.
+// Lamp light in the rock: strongest at the tiles, gone a tile and a half away.
 import type { Size } from "../../../art/sizes";
 import type { Cell } from "../../../games/anyGame";
 import { type Box, boxOf } from "../geometry";

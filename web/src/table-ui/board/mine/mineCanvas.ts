@@ -1,4 +1,4 @@
-// The mine on its canvas. Rock and grain are painted once and kept, unlit and lit; a move only lets other parts of the lit one through.
+// Canvas of the mine. Rock is painted once unlit and once lit; a move only reveals other parts of the lit one.
 import type { Size } from "../../../art/sizes";
 import type { Cell } from "../../../games/anyGame";
 import { type Box, joined } from "../geometry";

@@ -1,4 +1,4 @@
-// The grain of the rock: soft noise in a small square that repeats, since nobody sees where it begins.
+// Grain of the rock: soft noise in a small square that repeats.
 import type { Random } from "./seededRandom";
 
 const SIDE = 192;

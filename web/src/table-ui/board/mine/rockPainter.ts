@@ -1,4 +1,4 @@
-// The rock around the maze: wavy beds, the marks of chisels, pebbles. Painted twice from the same plan, unlit and lit.
+// Paints the rock around the maze (beds, chisel marks, pebbles) twice from one plan, unlit and lit.
 import { draw, stone } from "../../../art/tileShapes";
 import type { Box, Point } from "../geometry";
 import type { Random } from "./seededRandom";

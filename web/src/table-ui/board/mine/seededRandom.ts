@@ -1,4 +1,4 @@
-// Chance that is the same for everybody at a table: the rock looks alike on all screens and tells nothing.
+// Seeded random numbers: the rock looks alike on all screens of a table, and reveals nothing.
 
 export type Random = () => number;
 

@@ -1,4 +1,4 @@
-// What this device remembers of a game that is over.
+// What this device stores about a game that is over.
 import type { GameSummary } from "../../../platform/storage/finishedGames";
 import type { Ending, TableShown } from "../../../wire/table";
 

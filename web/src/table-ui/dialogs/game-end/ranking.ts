@@ -1,4 +1,4 @@
-// Who stands where at the end: the same amount is the same place.
+// Ranking at the end of the game; equal amounts share a place.
 import { seatsByAmount } from "../../../i18n/reader";
 
 export interface Ranked {
