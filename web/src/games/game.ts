@@ -166,8 +166,8 @@ export interface Game<Name extends GameName = GameName> {
   /** How it is told beat by beat. */
   readonly story: EventScript<Name>;
 
-  readonly deeds: Readonly<Record<MoveOf<Name>["move"], MoveKind>>;
-  readonly moments: Readonly<Record<ViewOf<Name>["phase"], PhaseInfo>>;
+  readonly moveKinds: Readonly<Record<MoveOf<Name>["move"], MoveKind>>;
+  readonly phases: Readonly<Record<ViewOf<Name>["phase"], PhaseInfo>>;
   /** By how many quarters a placed card is turned clockwise. */
   quarters(move: MoveOf<Name>): number;
   /** A card as it would lie; null if it is none that lies. */
@@ -186,7 +186,7 @@ export interface Game<Name extends GameName = GameName> {
   sound(event: EventOf<Name>): SoundName | null;
 
   /** What an event says of the seat that caused it; null for what is no deed. */
-  lastDeed(event: EventOf<Name>): LastMove | null;
+  lastMove(event: EventOf<Name>): LastMove | null;
 
   /** What the events after the end of a round give to whom; not what the reader is asked to choose from. */
   shares(events: readonly EventOf<Name>[], me: number | null): Payout<EventOf<Name>>[];

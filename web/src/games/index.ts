@@ -25,11 +25,11 @@ export function findGame(name: string): Game | null {
 /** What stands in for a game until the table has told its own; nothing is shown of it. */
 export const ANY_GAME: Game = gameNamed(GAMES[0]);
 
-export function momentOf(view: AnyView): PhaseInfo {
-  return gameOf(view).moments[view.phase];
+export function phaseInfo(view: AnyView): PhaseInfo {
+  return gameOf(view).phases[view.phase];
 }
 
 /** Gives a card up instead of using it. */
 export function isPutAway(game: Game, move: AnyMove): boolean {
-  return game.deeds[move.move] === "put-away";
+  return game.moveKinds[move.move] === "put-away";
 }

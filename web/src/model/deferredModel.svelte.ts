@@ -9,7 +9,7 @@ type Shown = Pick<TableModel, (typeof SHOWN)[number]>;
 
 /** All that a screen reads, but for what it says itself (`lit`). */
 const SHOWN = [
-  "code", "link", "seat", "awaits", "table", "view", "turn", "here", "clock", "log", "stoodIn", "talk", "remarks", "newestDeed",
+  "code", "link", "seat", "awaits", "table", "view", "turn", "here", "clock", "log", "stoodIn", "talk", "remarks", "newestMove",
   "notice", "ended", "busy", "stage", "isBehind", "canReplay",
 ] as const satisfies readonly (keyof TableModel)[];
 

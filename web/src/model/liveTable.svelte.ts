@@ -73,7 +73,7 @@ export class LiveTable extends TableModel {
   }
 
   react(face: Reaction): void {
-    if (this.newestDeed !== null) this.send({ do: "react", change: this.newestDeed, face });
+    if (this.newestMove !== null) this.send({ do: "react", change: this.newestMove, face });
   }
 
   override async knownDeal(game: number): Promise<WitnessedDeal | null> {

@@ -1,5 +1,5 @@
 // Frames of a replay: moves, talk, round ends and deals of a finished game, one after the other.
-import { momentOf } from "../games";
+import { phaseInfo } from "../games";
 import type { AnyEvent, AnyFace, AnyView } from "../games/anyGame";
 import type { Claimed, Past, Step } from "../wire/table";
 import type { Entry, ChatEntry } from "./history";
@@ -164,5 +164,5 @@ function placed(before: readonly FrameHand[], hand: readonly FrameHand[]): Frame
 }
 
 function isOver(view: AnyView): boolean {
-  return momentOf(view).stage === "over";
+  return phaseInfo(view).stage === "over";
 }

@@ -75,7 +75,7 @@ export function opinionsOf(story: readonly Entry[], about: number): Opinion[] {
 export function lastMoves(game: Game, story: readonly Entry[]): LastMove[] {
   const deeds = new Map<number, LastMove>();
   for (const entry of thisRound(story)) {
-    const deed = isEvent(entry) ? game.lastDeed(entry) : null;
+    const deed = isEvent(entry) ? game.lastMove(entry) : null;
     if (deed === null) continue;
     deeds.delete(deed.seat);
     deeds.set(deed.seat, deed);

@@ -60,7 +60,7 @@ export abstract class TableModel {
   /** The log and the talk in the order in which they were heard. */
   readonly story: readonly Entry[] = $derived(mergeLog(this.log, this.remarks));
   /** The number of the newest change in which something was done; null where nobody can react. */
-  newestDeed = $state<number | null>(null);
+  newestMove = $state<number | null>(null);
   notice = $state.raw<Notice | null>(null);
   /** Why it is over for this reader: kicked, seat lost, no such table. */
   ended = $state.raw<Said | null>(null);

@@ -7,14 +7,14 @@ import SeatScore from "./SeatScore.svelte";
 import { help } from "./cardHelp";
 import MoveChoice from "./MoveChoice.svelte";
 import { find, isTrue } from "./claimCheck";
-import { lastDeed } from "./lastMove";
+import { lastMove } from "./lastMove";
 import { gameEnded, result, roundEnded, shares } from "./results";
 import CardFace from "./CardFace.svelte";
 import { flights } from "./flights";
 import Goal from "./Goal.svelte";
 import { pile } from "./pictures/cardBack";
 import { things } from "./pictures/things";
-import { attempt, boardChange, changesRole, deeds, lying, moments, quarters, reached, sound } from "./moves";
+import { attempt, boardChange, changesRole, moveKinds, lying, phases, quarters, reached, sound } from "./moves";
 import Role from "./Role.svelte";
 import SeatHandicaps from "./SeatHandicaps.svelte";
 import { story } from "./eventScript";
@@ -59,8 +59,8 @@ export const gobblings: Game<"gobblings"> = {
   lesson: { teacher: "king", Unmasked: RevealedRoles },
   story,
   help,
-  deeds,
-  moments,
+  moveKinds,
+  phases,
   quarters,
   lying,
   attempt,
@@ -70,7 +70,7 @@ export const gobblings: Game<"gobblings"> = {
   changesRole,
   flights,
   sound,
-  lastDeed,
+  lastMove,
   shares,
   result,
   finds: ["gold", "dragon", "dynamite"],

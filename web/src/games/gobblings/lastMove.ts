@@ -3,7 +3,7 @@ import type { Event } from "../../wire/gobblings";
 import { t } from "../../i18n/messages.svelte";
 import type { LastMove } from "../game";
 
-export function lastDeed(event: Event): LastMove | null {
+export function lastMove(event: Event): LastMove | null {
   switch (event.event) {
     case "placed":
       return { seat: event.seat, sign: "plus", text: t("deed-dug") };

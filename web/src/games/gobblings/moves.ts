@@ -8,7 +8,7 @@ import { stepsFrom } from "../connectivity";
 
 type Face = HandCard["face"];
 
-export const deeds: Record<Move["move"], MoveKind> = {
+export const moveKinds: Record<Move["move"], MoveKind> = {
   place: "lay",
   peek: "look",
   explode: "remove",
@@ -21,7 +21,7 @@ export const deeds: Record<Move["move"], MoveKind> = {
   steal: "decide",
 };
 
-export const moments: Record<View["phase"], PhaseInfo> = {
+export const phases: Record<View["phase"], PhaseInfo> = {
   play: { stage: "play" },
   open: { stage: "decide", asks: () => t("gob-ask-open") },
   serve: { stage: "decide", asks: () => t("gob-ask-name"), choices: "rows" },

@@ -7,14 +7,14 @@ import SeatScore from "./SeatScore.svelte";
 import { help } from "./cardHelp";
 import MoveChoice from "./MoveChoice.svelte";
 import { find, isTrue } from "./claimCheck";
-import { lastDeed } from "./lastMove";
+import { lastMove } from "./lastMove";
 import { gameEnded, result, roundEnded, shares } from "./results";
 import CardFace from "./CardFace.svelte";
 import { flights } from "./flights";
 import Goal from "./Goal.svelte";
 import GoldCard from "./GoldCard.svelte";
 import { pile } from "./pictures/cardBack";
-import { attempt, boardChange, deeds, lying, moments, quarters, reached, sound } from "./moves";
+import { attempt, boardChange, moveKinds, lying, phases, quarters, reached, sound } from "./moves";
 import Role from "./Role.svelte";
 import SeatHandicaps from "./SeatHandicaps.svelte";
 import { story } from "./eventScript";
@@ -57,8 +57,8 @@ export const saboteur: Game<"saboteur"> = {
   lesson: { teacher: "digger", Unmasked: RevealedRoles },
   story,
   help,
-  deeds,
-  moments,
+  moveKinds,
+  phases,
   quarters,
   lying,
   attempt,
@@ -68,7 +68,7 @@ export const saboteur: Game<"saboteur"> = {
   changesRole: () => false,
   flights,
   sound,
-  lastDeed,
+  lastMove,
   shares,
   result,
   finds: ["treasure", "stone"],

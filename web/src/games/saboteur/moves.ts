@@ -8,7 +8,7 @@ import { stepsFrom } from "../connectivity";
 
 type Face = HandCard["face"];
 
-export const deeds: Record<Move["move"], MoveKind> = {
+export const moveKinds: Record<Move["move"], MoveKind> = {
   place: "lay",
   peek: "look",
   collapse: "remove",
@@ -20,7 +20,7 @@ export const deeds: Record<Move["move"], MoveKind> = {
   take: "decide",
 };
 
-export const moments: Record<View["phase"], PhaseInfo> = {
+export const phases: Record<View["phase"], PhaseInfo> = {
   play: { stage: "play" },
   open: { stage: "decide", asks: () => t("play-ask-open") },
   turn: { stage: "decide", asks: () => t("play-ask-turn"), choices: "wide" },

@@ -1,7 +1,7 @@
 // Animation script of a change: divides what arrived at once into timed beats. A pure function, so that nothing can be
 // revealed before its beat: components, sentences and sounds read only what the beats have shown.
 import type { BeatTime } from "../../platform/motionPreference";
-import { gameOf, momentOf } from "../../games";
+import { gameOf, phaseInfo } from "../../games";
 import type { AnyEvent, AnyGoalFace, AnyView, Cell, RoundEndOf, GameName, Tile } from "../../games/anyGame";
 import type { GoalLight } from "../../games/eventScript";
 import type { Claimed } from "../../wire/table";
@@ -125,7 +125,7 @@ class ScriptWriter {
 
   write(): Beat[] {
     const { events, after, before } = this.chapter;
-    let isSharing = momentOf(before).stage === "share";
+    let isSharing = phaseInfo(before).stage === "share";
     for (const [place, event] of events.entries()) {
       if (event.event === "goal-opened") {
         this.#lay(true);

@@ -1,6 +1,6 @@
 // Event player: takes changes as they arrive, and shows them to components step by step.
 import { animationsOn, duration } from "../../platform/motionPreference";
-import { gameOf, momentOf } from "../../games";
+import { gameOf, phaseInfo } from "../../games";
 import type { AnyEvent, AnyView } from "../../games/anyGame";
 import type { News } from "../tableModel.svelte";
 import { type Beat, type BeatName, animationScript, type Ended, isCinematic, idleBeat, BEAT_TIMES } from "./animationScript";
@@ -18,7 +18,7 @@ export interface PlayerTarget {
   isBehind: boolean;
   canReplay: boolean;
   /** The number of the newest change that was shown. */
-  newestDeed: number | null;
+  newestMove: number | null;
   /** These come to the end of the log. */
   hear(events: readonly AnyEvent[]): void;
   /** The log begins anew with these. */
@@ -99,7 +99,7 @@ export class EventPlayer {
       this.#timeline.clear();
       this.target.hearAll([]);
       this.target.stage = null;
-      this.target.newestDeed = null;
+      this.target.newestMove = null;
       this.#view = null;
     }
     const beats = this.#beats(change);
@@ -192,7 +192,7 @@ export class EventPlayer {
     if (turn !== null) target.turn = turn;
     if (events.length > 0) {
       target.hear(events);
-      target.newestDeed = number ?? null;
+      target.newestMove = number ?? null;
     }
     if (events.some(({ event }) => event === "round-started")) this.#forget();
     const news: News = { what, events, before, after: beat.view, ...(isFirst ? {} : { continued: true }) };
@@ -214,7 +214,7 @@ export class EventPlayer {
 
 /** While gold is shared everything of the round lies open. */
 export function withOpenRoles(view: AnyView, ended: Ended | null): AnyView {
-  if (ended === null || momentOf(view).stage !== "share") return view;
+  if (ended === null || phaseInfo(view).stage !== "share") return view;
   return gameOf(view).story.viewAfter(view, ended, view);
 }
 

@@ -1,5 +1,5 @@
 // The sentences announced to a screen reader for a change, and for the reader's turn.
-import { ANY_GAME, findGame, gameOf, isPutAway, momentOf } from "../../games";
+import { ANY_GAME, findGame, gameOf, isPutAway, phaseInfo } from "../../games";
 import { type AnyMove, type AnyView, cardOf } from "../../games/anyGame";
 import { narrate } from "../../games/narrator";
 import type { News } from "../../model/tableModel.svelte";
@@ -41,7 +41,7 @@ export function announcements({ what, events, before, after, continued, again }:
 
 /** That it is the reader's turn, and what is asked. */
 export function turnLine(view: AnyView): string {
-  return momentOf(view).asks?.() ?? t("hear-turn", { count: playable(view), cards: view.hand.length });
+  return phaseInfo(view).asks?.() ?? t("hear-turn", { count: playable(view), cards: view.hand.length });
 }
 
 /** How many cards of the hand can be used, other than being put away. */

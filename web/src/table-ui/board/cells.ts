@@ -59,7 +59,7 @@ export function withTargets(solid: readonly BoardCell[], targets: Targets): Boar
 /** Goals that the reader is asked to open. */
 export function boardTargets(game: Game, legal: readonly AnyMove[]): Targets {
   const found = new Map<string, AnyMove[]>();
-  for (const move of legal) if (game.deeds[move.move] === "open" && "goal" in move) found.set(targetKey({ goal: move.goal }), [move]);
+  for (const move of legal) if (game.moveKinds[move.move] === "open" && "goal" in move) found.set(targetKey({ goal: move.goal }), [move]);
   return found;
 }
 
@@ -67,7 +67,7 @@ export function boardTargets(game: Game, legal: readonly AnyMove[]): Targets {
 export function litLabel(place: BoardCell, view: AnyView, face: AnyFace | null, move: AnyMove): string {
   const game = gameOf(view);
   const what = unended(cellLabel(place, view));
-  switch (game.deeds[move.move]) {
+  switch (game.moveKinds[move.move]) {
     case "lay": {
       const card = face ? game.words.card(turnedFace(face, game.quarters(move))) : "";
       return t("board-lay", { cell: cellName(place.cell), card });
@@ -136,7 +136,7 @@ export type TargetSign = "plus" | "turn" | "eye" | "close" | "check";
 /** What can be done at a lit place, as a sign; a card that fits there only otherwise turned says so. */
 export function signOf(game: Game, place: BoardCell, quarters: number): TargetSign {
   const [move] = place.moves;
-  const deed = move && game.deeds[move.move];
+  const deed = move && game.moveKinds[move.move];
   if (deed === "look") return "eye";
   if (deed === "open") return "check";
   if (deed !== "lay") return "close";

@@ -42,7 +42,7 @@ export class Selection {
     this.#legal.find((move) => cardOf(move) === this.card && this.card !== null && isPutAway(this.model.game, move)) ?? null,
   );
   /** Doing nothing at all, where a game has that. */
-  readonly pass: AnyMove | null = $derived(this.#legal.find((move) => this.model.game.deeds[move.move] === "pass") ?? null);
+  readonly pass: AnyMove | null = $derived(this.#legal.find((move) => this.model.game.moveKinds[move.move] === "pass") ?? null);
   /** The turns that are possible somewhere, smallest first. */
   readonly turns: readonly number[] = $derived(distinct(this.uses.map((move) => this.#quarters(move))));
   /** The move that a confirmation would play. */

@@ -1,5 +1,5 @@
 // What the signs at a seat mean, in words.
-import { momentOf } from "../../games";
+import { phaseInfo } from "../../games";
 import type { PhaseInfo } from "../../games/game";
 import type { AnyRole } from "../../games/anyGame";
 import { isAway } from "../../model/avatars";
@@ -17,7 +17,7 @@ export function seatFacts(model: TableModel, seat: number): string[] {
 /** The role that stands at a seat: the reader's own is nobody's business until all lie open. */
 export function shownRole({ view, stage, seat: me }: TableModel, seat: number): AnyRole | null {
   const isTurned = !!stage?.ended && (stage.turned.includes(seat) || stage.is === "share" || stage.is === "summary");
-  if (!view || (seat === me && !isTurned && !OPEN.includes(momentOf(view).stage))) return null;
+  if (!view || (seat === me && !isTurned && !OPEN.includes(phaseInfo(view).stage))) return null;
   return view.roles[seat] ?? null;
 }
 
