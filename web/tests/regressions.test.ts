@@ -1,4 +1,4 @@
-// What a reviewer stumbled over: news that are over stay silent, labels end once, and who plays comes before what was played.
+// Regressions: stale news stay silent, labels end once, and the player comes before what was played.
 import { flushSync } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 

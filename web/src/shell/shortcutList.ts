@@ -12,7 +12,7 @@ export function shortcutList(): Shortcut[] {
   return [...(route().screen === "past" ? pastKeys() : tableKeys()), { names: ["Tab"], does: t("keys-next") }, { names: ["?"], does: t("keys-list") }];
 }
 
-/** lookback/Viewing.svelte is where these are heard. */
+/** features/replay/ReplayTable.svelte handles these. */
 function pastKeys(): Shortcut[] {
   return [
     { names: ["←", "→"], does: t("lookback-key-step") },

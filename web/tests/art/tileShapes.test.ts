@@ -1,4 +1,4 @@
-// The shapes of the tiles: floors meet at the edges, turn with the sides, and a dead end has no middle.
+// Tile shapes: floors meet at the edges, turn with the sides, and a dead end has no middle.
 
 import { mount, unmount } from "svelte";
 import { describe, expect, it } from "vitest";

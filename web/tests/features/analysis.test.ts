@@ -1,4 +1,4 @@
-// An analysis in which not every chance is known: gaps in the curve, and words that say so.
+// An analysis with unknown win probabilities: gaps in the chart, and sentences that say so.
 import { readFileSync } from "node:fs";
 
 import { beforeEach, describe, expect, it } from "vitest";

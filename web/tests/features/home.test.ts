@@ -1,4 +1,4 @@
-// Around the game: codes and links, remembered tables, what a form asks for, who is still missing.
+// Home, routes and storage: codes and links, recent tables, request bodies, readiness.
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 

@@ -1,3 +1,4 @@
+// My games: stored games, import and export, statistics.
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { parseGames, storedGames, type GameSummary, rememberGame, importGames } from "../../src/platform/storage/finishedGames";

@@ -1,4 +1,4 @@
-// A question as text: fields, the deck, and the link that holds it.
+// Positions as text: fields, the deck, and the link that holds a question.
 import { describe, expect, it } from "vitest";
 
 import { parseAim, bracketed, withFields, deckWith, questionHash, parsePosition, onlyFields, parseQuestion, positionText } from "../../src/features/referee/positionText";

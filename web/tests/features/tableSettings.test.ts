@@ -1,4 +1,4 @@
-// What a table plays by, as a form has it: changes of an edition, its text, and where a text is wrong.
+// Table settings: overridden rules, custom editions, and the line of an error.
 import { expect, test } from "vitest";
 
 import { standings } from "../../src/table-ui/dialogs/game-end/ranking";

@@ -1,4 +1,4 @@
-// A tiny lesson, played to its end on the table that plays lessons.
+// A tiny tutorial, played to its end on the tutorial's table model.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { saveSetting } from "../../src/platform/storage/settings";

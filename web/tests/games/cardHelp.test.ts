@@ -1,4 +1,4 @@
-// What cards do and where it is written; what is asked before a slip; numbers of rules; editions side by side.
+// Card help: effects and rule numbers, confirmations before a slip, editions side by side.
 import { beforeEach, describe, expect, it, test } from "vitest";
 
 import { Selection } from "../../src/table-ui/board/selection.svelte";

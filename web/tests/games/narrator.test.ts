@@ -1,4 +1,4 @@
-// What only the page has to care about when it tells; that it says what Python says is tests/agreement.test.ts.
+// Narrator: what only the page has to care about; tests/narrationMatchesServer.test.ts compares it with Python.
 import { beforeAll, describe, expect, it } from "vitest";
 
 import type { AnyEvent, AnyView } from "../../src/games/anyGame";

@@ -1,4 +1,4 @@
-// What of the words goes into the page, in each language, and which language it speaks.
+// Messages: what the page contains in each language, and which language it speaks.
 import { describe, expect, it } from "vitest";
 
 import { LANGUAGES, language, type Language, setLanguage, loadMessages, t } from "../../src/i18n/messages.svelte";

@@ -1,4 +1,4 @@
-// The score: in which beats a change is told, and what no beat may tell too early.
+// Animation script: the beats of a change, and what no beat may reveal too early.
 import { describe, expect, it } from "vitest";
 
 import type { AnyEvent, AnyView } from "../../src/games/anyGame";

@@ -1,4 +1,4 @@
-// The seal of a deal as this device works it out; the record was written by the server's own code.
+// Fair deal verified on this device; the record was written by the server's own code.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { FairDealParticipant } from "../../src/model/fairDeal/participant";

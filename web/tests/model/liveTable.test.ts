@@ -1,4 +1,4 @@
-// A live table against a server that is played by the test: nothing is lost, nothing is seen twice.
+// Live table against a fake server: no frame is lost or applied twice.
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 

@@ -1,4 +1,4 @@
-// What a round is remembered by: claims at goals and seats, looks, deeds, and what was true in the end.
+// Round facts: claims about goals and seats, peeks, last moves, and what was true in the end.
 import { describe, expect, it } from "vitest";
 
 import { FACES, TONES } from "../../src/art/faces/faceIds";

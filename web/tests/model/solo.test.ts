@@ -1,4 +1,4 @@
-// Only who plays alone with bots is helped, and only on wish.
+// Solo games: hints only for those who play alone with bots, and only if they want them.
 import { expect, test } from "vitest";
 
 import { hintsOn, setHints } from "../../src/platform/storage/hints.svelte";

@@ -1,4 +1,4 @@
-// Time on the stage: one thing after the other, skipped by whoever wants, and the present for whoever was not looking.
+// Step queue: order, skipping, and the present for whoever was not looking.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { saveSetting } from "../../src/platform/storage/settings";

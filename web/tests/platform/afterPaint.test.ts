@@ -1,4 +1,4 @@
-// What follows a picture: it comes after it, in its order, and never with parts of another moment.
+// Work after the paint: it comes after the frame, in order, and never mixes two states.
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { afterPaint } from "../../src/platform/afterPaint";

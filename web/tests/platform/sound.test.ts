@@ -1,4 +1,4 @@
-// Which sound a change makes, and that nothing sounds that should not.
+// Sounds: which one a change makes, and that nothing else sounds.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { readSetting } from "../../src/platform/storage/settings";

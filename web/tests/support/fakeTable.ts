@@ -1,4 +1,4 @@
-// A table for tests that is fed by hand, and views with only what a test is about.
+// A table model fed by hand, and views reduced to what a test is about.
 import type { AnyEvent, AnyMove, AnyView } from "../../src/games/anyGame";
 import { TableModel, type News } from "../../src/model/tableModel.svelte";
 import type { TableShown } from "../../src/wire/table";

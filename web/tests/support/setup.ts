@@ -1,4 +1,4 @@
-// Tests see at once how it is; those of the staging switch it on.
+// Setup of all tests: animations are off; tests of animations switch them on.
 import { saveSetting } from "../../src/platform/storage/settings";
 
 saveSetting("staging", "off");

@@ -1,4 +1,4 @@
-// A table with three people, as after a welcome, and what is shown of it: for the tests of people-*.
+// A table with three players, as after a welcome: for the tests of seats, talk and dialogs.
 import { readFileSync } from "node:fs";
 
 import { flushSync, mount, unmount, type Component } from "svelte";

@@ -1,4 +1,4 @@
-// What a screen reader is told, how loudly, and how much at once.
+// Announcer: what a screen reader says, how urgently, and how much at once.
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 

@@ -1,4 +1,4 @@
-// The board and the hand on the page: what lights up, what is said of it, and what a key or a click plays.
+// Board and hand: highlights, labels, and what a key or a click plays.
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-// Decisions beyond a card, and the ends of rounds and games.
+// Dialogs: decisions besides playing a card, and the ends of rounds and games.
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 

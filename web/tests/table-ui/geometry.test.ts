@@ -1,4 +1,4 @@
-// Where cells lie, what fits on a screen, and where the arrows lead.
+// Geometry: where cells lie, what fits on a screen, and where the arrow keys lead.
 import { describe, expect, it, vi } from "vitest";
 
 import { Camera } from "../../src/table-ui/board/camera.svelte";

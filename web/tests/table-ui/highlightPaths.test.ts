@@ -1,4 +1,4 @@
-// Signs of places are drawn as one path: each has to be the icon it was, elsewhere.
+// Highlight paths: each mark has to be the same icon, moved.
 import { describe, expect, it } from "vitest";
 
 import { ICONS } from "../../src/art/icons";

@@ -1,4 +1,4 @@
-// What is lit, what is in sight, and what the rock shows: the same for everybody, and nothing secret.
+// Mine: what is lit, what is in sight, and rock that is the same for everybody and reveals nothing.
 import { describe, expect, it } from "vitest";
 
 import { SQUARE, TALL } from "../../src/art/sizes";

@@ -1,4 +1,4 @@
-// What moves when something happens, when, and that nothing moves where it should not.
+// Motion: what flies when, and that nothing moves where it should not.
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 

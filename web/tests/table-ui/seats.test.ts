@@ -1,4 +1,4 @@
-// The people at the table: seats, piles, the secret role.
+// Seats: people, piles, the secret role.
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 

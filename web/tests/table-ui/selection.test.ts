@@ -1,4 +1,4 @@
-// What the reader is about to do: only legal moves are offered, cards turn, moves are sent once.
+// Selection: only legal moves are offered, cards turn, moves are sent once.
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { gameNamed } from "../../src/games";

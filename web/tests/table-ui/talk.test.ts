@@ -1,4 +1,4 @@
-// Claims, chat, and the log.
+// Talk: claims, chat, and the log.
 import { flushSync } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 
