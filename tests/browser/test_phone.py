@@ -43,7 +43,7 @@ CHOOSE = """(lang) => {
 MESSAGES = Path(locales.__file__).parent / "ftl/en"
 PREFIXES = {
     prefix
-    for file in MESSAGES.glob("*.ftl")
+    for file in MESSAGES.rglob("*.ftl")
     for prefix in re.findall(r"^([a-z]+)-", file.read_text(encoding="utf-8"), re.MULTILINE)
 }
 RAW = re.compile(rf"(?<![\w/.-])(?:{'|'.join(sorted(PREFIXES))})-[a-z-]*[a-z](?![\w-])")

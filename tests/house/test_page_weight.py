@@ -73,11 +73,11 @@ def test_whoever_plays_has_loaded_little(language: str) -> None:
 def test_whoever_looks_back_has_loaded_as_little(language: str) -> None:
     chunks = scripts()
     home = needed(entry(chunks), chunks) | needed(chunk_of(language, chunks), chunks)
-    later = [name for name in chunks if re.fullmatch(r"lookback-[\w-]{8}\.js", name)]
+    later = [name for name in chunks if re.fullmatch(r"replay-[\w-]{8}\.js", name)]
     assert len(later) == len(LANGUAGES)
     # Their own words are one of these: the heaviest stands for it.
     words = max(weight({name}, chunks) for name in later)
-    looking = home | needed(chunk_of("Past", chunks), chunks)
+    looking = home | needed(chunk_of("Replay", chunks), chunks)
     print(f"{language}: looking back {weight(looking, chunks) + words:,}")  # noqa: T201 - `-s` shows it
     assert len(looking) > len(home)
     assert weight(looking, chunks) + words < BAR

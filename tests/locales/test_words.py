@@ -276,23 +276,23 @@ def asked_for() -> set[str]:
 
 
 PAGE_FILES = {
-    "analysis",
+    "screens/analysis",
     "announce",
-    "book",
-    "carry",
+    "screens/card-book",
+    "screens/seat-transfer",
     "faces",
     "fair",
     "help",
     "home",
-    "lesson",
+    "screens/tutorial",
     "lobby",
     "people",
     "play",
-    "referee",
-    "seal",
-    "yours",
+    "screens/referee",
+    "screens/fair-deal",
+    "screens/my-games",
     "stage",
-    "strangers",
+    "screens/public-lobby",
 }
 """What only the page says; test_page_words.py looks after it."""
 
@@ -431,7 +431,7 @@ def test_a_list_runs_from_the_right_whatever_its_items_are(lang: str) -> None:
 
 def test_a_percent_sign_stands_right_of_its_number_in_hebrew() -> None:
     """On the page the number is isolated: without marks its sign would stand on the other side."""
-    text = (FTL / "he" / "analysis.ftl").read_text(encoding="utf-8")
+    text = (FTL / "he" / "screens" / "analysis.ftl").read_text(encoding="utf-8")
     shares = re.findall(r"(.)\{ \$\w+ \}%(.)", text)
     assert shares == [("\u200e", "\u200e")] * 9
 

@@ -20,13 +20,17 @@ WITHOUT_MARKS = {ord(mark): None for mark in (LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_
 MAX_ARGUMENT_LETTERS = 900
 """Nobody reads longer pieces."""
 DECIMAL_COMMA_LANGUAGES = ("uk", "ru", "lv")
-MESSAGE_FILES = (
-    "app", "saboteur", "sheet", "gobblings", "sheet-gobblings", "table", "start", "home", "play",
-    "people", "faces", "announce", "lesson", "lesson-gobblings", "help", "book", "ending",
-    "lookback", "analysis", "hall", "lobby", "stage", "hosting", "company", "hints", "fair",
-    "seal", "terminal", "measuring",
-    "referee", "disputes", "switches", "carry", "strangers", "yours", "preview",
-)  # fmt: skip
+MESSAGE_FOLDERS = ("", "screens", "server", "terminal")
+"""What the page always has, what it fetches with a screen, and what only Python says."""
+MESSAGE_FILES = tuple(
+    f"{folder}/{name}".lstrip("/")
+    for folder in MESSAGE_FOLDERS
+    for name in sorted(
+        file.name.removesuffix(".ftl")
+        for file in (resources.files(__package__) / "ftl" / LANGUAGES[0] / folder).iterdir()
+        if file.name.endswith(".ftl")
+    )
+)
 LATIN_LITERAL = re.compile(r'\{ "([^"\\]*[A-Za-z][^"\\]*)" \}')
 """Words of the program in a message, such as { "--database" }."""
 RULE_NUMBERS = re.compile(r"\[(?:[GORS]|0\.)[\d…][^\]\n]*\]")

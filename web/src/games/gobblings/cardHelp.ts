@@ -1,8 +1,8 @@
 // What the tiles of this game do, where the rules tell it, and which moves may be a slip.
 import type { HandCard, Kind, Move, View } from "../../wire/gobblings";
-import { t } from "../../words/words.svelte";
+import { t } from "../../i18n/messages.svelte";
 import type { Help } from "../game";
-import { knownGoal } from "./words";
+import { knownGoal } from "./labels";
 
 type Face = HandCard["face"];
 

@@ -1,7 +1,7 @@
-// What is seen moving when something happens.
+// Flights of cards and markers for each event.
 import type { Event, HandCard, Laid, View } from "../../wire/gobblings";
-import { crumbling, drawing, flight, type Flight, laying, looking, type Looking, sourceOf, type Thing } from "../flight";
-import { cellText, sameCell } from "../kinds";
+import { crumbling, drawing, flight, type Flight, laying, looking, type Looking, sourceOf, type Thing } from "../flights";
+import { cellText, sameCell } from "../anyGame";
 
 const NAME = "gobblings";
 const BACK: Thing = { is: "back", game: NAME };
