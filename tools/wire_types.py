@@ -7,8 +7,7 @@ from typing import Any, get_args
 import msgspec
 
 from foolsgold.games.catalogue import GAMES, shipped_editions
-from foolsgold.play import presentation as told
-from foolsgold.play import table_talk
+from foolsgold.play import presentation, table_talk
 from foolsgold.wire import (
     analysis,
     commands,
@@ -48,41 +47,41 @@ def files() -> dict[str, str]:
                 "ServerFrame": frames.ServerFrame,
                 "NewTable": http_bodies.NewTable,
                 "SitDown": http_bodies.SitDown,
-                "Seated": http_bodies.SeatResponse,
-                "Carry": http_bodies.SeatTransferRequest,
-                "CarryShown": http_bodies.SeatTransferCode,
-                "AskForSeat": http_bodies.SeatRequestBody,
+                "SeatResponse": http_bodies.SeatResponse,
+                "SeatTransferRequest": http_bodies.SeatTransferRequest,
+                "SeatTransferCode": http_bodies.SeatTransferCode,
+                "SeatRequestBody": http_bodies.SeatRequestBody,
                 "Problem": http_bodies.Problem,
-                "EditionShown": told.EditionInfo,
-                "RulesShown": told.RulesSheet,
-                "Comparison": told.EditionComparison,
+                "EditionInfo": presentation.EditionInfo,
+                "RulesSheet": presentation.RulesSheet,
+                "EditionComparison": presentation.EditionComparison,
                 "Invite": http_bodies.Invite,
-                "Lesson": http_bodies.Tutorial,
-                "Ending": http_bodies.GameSummary,
+                "Tutorial": http_bodies.Tutorial,
+                "GameSummary": http_bodies.GameSummary,
                 "Hint": http_bodies.Hint,
-                "Past": finished_games.Replay,
-                "PastLink": finished_games.ReplayLink,
-                "Brought": finished_games.ReplayUpload,
-                "Keeping": finished_games.VisibilityRequest,
-                "Parcel": finished_games.DeviceTransfer,
-                "ParcelCode": finished_games.DeviceTransferCode,
-                "Fetched": finished_games.DeviceTransferFetch,
-                "AnalysisShown": analysis.AnalysisStatus,
+                "Replay": finished_games.Replay,
+                "ReplayLink": finished_games.ReplayLink,
+                "ReplayUpload": finished_games.ReplayUpload,
+                "VisibilityRequest": finished_games.VisibilityRequest,
+                "DeviceTransfer": finished_games.DeviceTransfer,
+                "DeviceTransferCode": finished_games.DeviceTransferCode,
+                "DeviceTransferFetch": finished_games.DeviceTransferFetch,
+                "AnalysisStatus": analysis.AnalysisStatus,
                 "OpenTables": public_lobby.OpenTables,
-                "Status": public_lobby.ServerStatus,
-                "Report": public_lobby.PersonReport,
-                "Blocks": public_lobby.BlockCount,
-                "What": frames.PublicChange,
+                "ServerStatus": public_lobby.ServerStatus,
+                "PersonReport": public_lobby.PersonReport,
+                "BlockCount": public_lobby.BlockCount,
+                "PublicChange": frames.PublicChange,
                 "Claim": table_talk.Claim,
             }
         )
     }
     found["referee.ts"] = _module(
         {
-            "Bench": referee.RefereeSetup,
-            "Asked": referee.RefereeRequest,
-            "Ruled": referee.RefereeResponse,
-            "Moment": referee.ReplayPosition,
+            "RefereeSetup": referee.RefereeSetup,
+            "RefereeRequest": referee.RefereeRequest,
+            "RefereeResponse": referee.RefereeResponse,
+            "ReplayPosition": referee.ReplayPosition,
         }
     )
     for rules in GAMES:

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import type { AnyEvent, AnyFace, AnyMove, AnyView, GameName } from "../src/games/anyGame";
-import type { TableShown, What } from "../src/wire/table";
+import type { PublicTable, PublicChange } from "../src/wire/table";
 import { gameOf } from "../src/games";
 import { optionText, narrate } from "../src/games/narrator";
 import { standInText, tableText, type Talk, talkText } from "../src/i18n/tableNarrator";
@@ -22,7 +22,7 @@ interface Told {
   decisions: (Case<string[]> & { moves: AnyMove[]; faces: AnyFace[] })[];
   logs: (Case<string[][]> & { events: AnyEvent[] })[];
   talk: (Omit<Case<string>, "me" | "view"> & { talk: Talk })[];
-  tables: { before: TableShown; table: TableShown; me: number | null; what: What; said: Record<Language, string[]> }[];
+  tables: { before: PublicTable; table: PublicTable; me: number | null; what: PublicChange; said: Record<Language, string[]> }[];
   numbers: { id: string; args: Args; said: Record<Language, string> }[];
 }
 

@@ -1,5 +1,5 @@
 // The cards of an edition grouped for the card book, in the order of its deck.
-import type { CardShown } from "../wire/table";
+import type { SheetCard } from "../wire/table";
 import { roleName } from "../i18n/reader";
 import { t } from "../i18n/messages.svelte";
 import type { Game } from "./game";
@@ -24,7 +24,7 @@ export interface Chapter {
   entries: Entry[];
 }
 
-export function chaptersOf(game: Game, cards: readonly CardShown[]): Chapter[] {
+export function chaptersOf(game: Game, cards: readonly SheetCard[]): Chapter[] {
   const chapters: Chapter[] = [];
   for (const card of cards) {
     const drawn = drawnOf(card);
@@ -38,7 +38,7 @@ export function chaptersOf(game: Game, cards: readonly CardShown[]): Chapter[] {
   return chapters;
 }
 
-function drawnOf({ pile, face }: CardShown): Drawn | null {
+function drawnOf({ pile, face }: SheetCard): Drawn | null {
   switch (pile) {
     case "start":
       return { is: "start", ...(face as { tile: Tile }) };

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 import { readSetting, saveSetting } from "../platform/storage/settings";
-import type { Said } from "../wire/table";
+import type { WireMessage } from "../wire/table";
 
 export const LANGUAGES = ["en", "uk", "ru", "fa", "lv", "he"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -26,7 +26,7 @@ export type ScreenMessages = "analysis" | "card-book" | "fair-deal" | "hints" | 
 /** Screens whose messages have been asked for. */
 let loadedScreens: ScreenMessages[] = [];
 
-export type Arg = string | number | boolean | Said;
+export type Arg = string | number | boolean | WireMessage;
 export type Args = Record<string, Arg>;
 
 let bundle = $state.raw<FluentBundle | null>(null);
@@ -112,7 +112,7 @@ export function t(id: string, args: Args = {}): string {
 }
 
 /** What the server said; should it be about what was never spoken of here, the words are fetched. */
-export function translate(said: Said): string {
+export function translate(said: WireMessage): string {
   if (bundle === null || bundle.hasMessage(said.id)) return t(said.id, said.args);
   void Promise.all([loadMessages("seat-transfer"), loadMessages("public-lobby")]);
   return "";

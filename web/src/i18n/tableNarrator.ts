@@ -1,6 +1,6 @@
 // Narrates what happens around the game: talk, who comes and goes, what the host switches (the twin of tui/remote_game.py).
 import type { GameName } from "../wire/games";
-import type { Chatted, Claim, Claimed, GameShown, Moved, TableShown, What } from "../wire/table";
+import type { Chatted, Claim, Claimed, GameVisibilityChanged, Moved, PublicTable, PublicChange } from "../wire/table";
 import { playerName, unknownKind, whoArgs } from "./reader";
 import { translate, t } from "./messages.svelte";
 
@@ -47,7 +47,7 @@ export function claimText(claim: Claim, seat: number, names: readonly string[], 
  * A change of the table; null if there is nothing to tell. `before` is the table until then: who left a seat,
  * who was host and what was switched are known only from it.
  */
-export function tableText(what: What, table: TableShown, me: number | null, before: TableShown | null = null): string | null {
+export function tableText(what: PublicChange, table: PublicTable, me: number | null, before: PublicTable | null = null): string | null {
   return sentences(what, table, me, before).join(" ") || null;
 }
 
@@ -63,7 +63,7 @@ export function standInText(moved: Pick<Moved, "seat" | "by">, names: readonly s
   return null;
 }
 
-function sentences(what: What, table: TableShown, me: number | null, before: TableShown | null): string[] {
+function sentences(what: PublicChange, table: PublicTable, me: number | null, before: PublicTable | null): string[] {
   const names = table.seats.map((seat, number) => seat.name ?? before?.seats[number]?.name ?? "");
   const reader = { names, me };
   switch (what.change) {
@@ -117,21 +117,21 @@ function sentences(what: What, table: TableShown, me: number | null, before: Tab
 }
 
 /** Whether who played has hidden or deleted the last game. */
-export function isWithheld(what: GameShown, table: TableShown): boolean {
+export function isWithheld(what: GameVisibilityChanged, table: PublicTable): boolean {
   return what.game === table.games && (what.showing === "hidden" || what.showing === "gone");
 }
 
 /** Bots have taken the seats that were open. */
-function filledUp(table: TableShown, before: TableShown | null, names: readonly string[]): string[] {
+function filledUp(table: PublicTable, before: PublicTable | null, names: readonly string[]): string[] {
   return table.seats.flatMap((_, seat) => (before?.seats[seat]?.name === null ? [sat(seat, table, names)] : []));
 }
 
 /** What is played, to be compared. */
-function played(table: TableShown): string {
+function played(table: PublicTable): string {
   return JSON.stringify([table.edition, table.changes, table.options]);
 }
 
-function awaited(seat: number, table: TableShown, before: TableShown | null, names: readonly string[]): string[] {
+function awaited(seat: number, table: PublicTable, before: PublicTable | null, names: readonly string[]): string[] {
   const name = table.seats[seat]?.next ?? null;
   const was = before?.seats[seat]?.next ?? null;
   if (name !== null) return [t("join-awaited", { name, bot: playerName(names, seat) })];
@@ -139,7 +139,7 @@ function awaited(seat: number, table: TableShown, before: TableShown | null, nam
 }
 
 /** Whoever has waited for a seat has it now. */
-function tookOver(table: TableShown, before: TableShown, reader: { names: readonly string[]; me: number | null }): string[] {
+function tookOver(table: PublicTable, before: PublicTable, reader: { names: readonly string[]; me: number | null }): string[] {
   return before.seats.flatMap((was, seat) =>
     was.next !== null && was.next === table.seats[seat]?.name
       ? [t("join-took-over", { bot: was.name ?? "", ...whoArgs(reader, seat) })]
@@ -147,13 +147,13 @@ function tookOver(table: TableShown, before: TableShown, reader: { names: readon
   );
 }
 
-function sat(seat: number, table: TableShown, names: readonly string[]): string {
+function sat(seat: number, table: PublicTable, names: readonly string[]): string {
   const held = table.seats[seat];
   const kind = held?.name != null && held.bot === null ? "person" : "bot";
   return t("join-sat", { kind, name: playerName(names, seat), seat: seat + 1 });
 }
 
-function switched(table: TableShown, before: TableShown): string[] {
+function switched(table: PublicTable, before: PublicTable): string[] {
   const said: string[] = [];
   if (before.paused !== table.paused) said.push(t("join-paused", { on: table.paused }));
   if (before.locked !== table.locked) said.push(t("join-locked", { on: table.locked }));

@@ -1,11 +1,11 @@
 // The face of each seat.
 import { type FaceId, FACES, type Folk, isFace } from "../art/faces/faceIds";
 import { saveSetting, readSetting } from "../platform/storage/settings";
-import type { TableShown } from "../wire/table";
+import type { PublicTable } from "../wire/table";
 import type { TableModel } from "./tableModel.svelte";
 
 /** The face of a seat; a table that gives none has them in their order. No two seats have the same. */
-export function faceOf(table: TableShown | null, seat: number): FaceId {
+export function faceOf(table: PublicTable | null, seat: number): FaceId {
   const given = table?.seats.map((held) => held.face) ?? FACES.map(() => null);
   const own = given[seat];
   if (isFace(own)) return own;

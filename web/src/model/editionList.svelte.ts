@@ -1,11 +1,11 @@
 // The list of editions in the reader's language; create it inside a component.
 import { fetchEditions, errorMessage } from "./net/api";
 import { language } from "../i18n/messages.svelte";
-import type { EditionShown, Said } from "../wire/table";
+import type { EditionInfo, WireMessage } from "../wire/table";
 
 export class EditionList {
-  editions = $state.raw<readonly EditionShown[]>([]);
-  problem = $state.raw<Said | null>(null);
+  editions = $state.raw<readonly EditionInfo[]>([]);
+  problem = $state.raw<WireMessage | null>(null);
   #asked = $state(0);
 
   constructor() {
@@ -20,7 +20,7 @@ export class EditionList {
     this.#asked += 1;
   }
 
-  find(id: string | undefined): EditionShown | undefined {
+  find(id: string | undefined): EditionInfo | undefined {
     return this.editions.find((edition) => edition.id === id);
   }
 

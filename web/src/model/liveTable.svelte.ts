@@ -10,7 +10,7 @@ import { claimsIn, eventsIn, chatIn, standInEntries } from "./history";
 import { TableModel } from "./tableModel.svelte";
 import { Outbox, type Command } from "./net/outbox";
 import type { WitnessedDeal } from "./fairDeal/transcript";
-import type { Change, Claim, ServerFrame, TableShown, Welcome, What } from "../wire/table";
+import type { Change, Claim, ServerFrame, PublicTable, Welcome, PublicChange } from "../wire/table";
 import { isWithheld } from "../i18n/tableNarrator";
 
 const MOST_TALK = 200;
@@ -192,7 +192,7 @@ export class LiveTable extends TableModel {
   }
 
   /** Whose device has no part in the deal after all: everybody is to see it, whatever they look at. */
-  #tellFaults(what: What): void {
+  #tellFaults(what: PublicChange): void {
     const wrong = what.change === "revealed" && what.fault !== null ? [what.seat] : [];
     const seats = what.change === "started" ? what.without : wrong;
     if (seats.length === 0) return;
@@ -200,14 +200,14 @@ export class LiveTable extends TableModel {
     this.tell({ id: what.change === "started" ? "fair-without" : "fair-wrong", args: { name } });
   }
 
-  #retable(table: TableShown): void {
+  #retable(table: PublicTable): void {
     const wasHeld = this.table?.summary != null;
     this.table = table;
     // The others have gone on, or waited long enough.
     if (wasHeld && table.summary === null) this.eventPlayer.moveOn();
   }
 
-  #around(what: What, turn: number): void {
+  #around(what: PublicChange, turn: number): void {
     this.turn = turn;
     if (what.change === "chatted" || what.change === "claimed") {
       this.talk = [...this.talk, what].slice(-MOST_TALK);

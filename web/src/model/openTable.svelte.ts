@@ -3,13 +3,13 @@ import { openTable, errorMessage } from "./net/api";
 import { navigate } from "../platform/router.svelte";
 import { saveSetting } from "../platform/storage/settings";
 import { rememberTable, setPendingStart } from "../platform/storage/recentTables";
-import type { Said } from "../wire/table";
+import type { WireMessage } from "../wire/table";
 import { language, t } from "../i18n/messages.svelte";
 import { IdempotentRequest, newTableBody, type TableWishes } from "./tableRequests";
 
 export class TableOpener {
   busy = $state(false);
-  problem = $state.raw<Said | null>(null);
+  problem = $state.raw<WireMessage | null>(null);
   readonly #asking = new IdempotentRequest();
 
   async open(wishes: TableWishes, startAtOnce = false): Promise<void> {

@@ -1,7 +1,7 @@
 // Frames of a replay: moves, talk, round ends and deals of a finished game, one after the other.
 import { phaseInfo } from "../games";
 import type { AnyEvent, AnyFace, AnyView } from "../games/anyGame";
-import type { Claimed, Past, Step } from "../wire/table";
+import type { Claimed, Replay, ReplayStep } from "../wire/table";
 import type { Entry, ChatEntry } from "./history";
 import { stableHandOrder } from "./handOrder";
 import { animationScript, type Ended } from "./animation/animationScript";
@@ -25,7 +25,7 @@ export interface Frame {
   move: number;
   /** Counts what comes after the same move: claims, the end of the game. */
   part: number;
-  what: Step["what"];
+  what: ReplayStep["what"];
   /** Who did or said it. */
   seat: number | null;
   events: readonly AnyEvent[];
@@ -49,7 +49,7 @@ export type Unit = "deed" | "turn" | "round";
 export const UNITS = ["deed", "turn", "round"] as const satisfies readonly Unit[];
 
 /** All moments of a game, in order. */
-export function replayFrames({ steps }: Past): Frames {
+export function replayFrames({ steps }: Replay): Frames {
   const film = new Cutter();
   for (const step of steps) film.take(step);
   return film;
@@ -104,14 +104,14 @@ class Cutter implements Frames {
   #ended: Ended | null = null;
   #claims: Claimed[] = [];
 
-  take(step: Step): void {
+  take(step: ReplayStep): void {
     const { what } = step;
     if (what.change === "claimed") this.#say(what, step);
     else if (what.change === "moved" && this.moments.length > 0) this.#move(step, what.seat, what.by);
     else this.#add({ kind: "deal", step, view: this.#shown(step), events: step.events as AnyEvent[], seat: null });
   }
 
-  #say(claimed: Claimed, step: Step): void {
+  #say(claimed: Claimed, step: ReplayStep): void {
     const last = this.moments.at(-1);
     if (last === undefined) return;
     this.#claims.push(claimed);
@@ -119,7 +119,7 @@ class Cutter implements Frames {
     this.#add({ kind: "claim", step, view: last.view, hands: last.hands, events: [], seat: claimed.seat });
   }
 
-  #move(step: Step, seat: number, by: string): void {
+  #move(step: ReplayStep, seat: number, by: string): void {
     const events = step.events as AnyEvent[];
     const before = this.moments.at(-1)?.view;
     const after = this.#shown(step, lastRoundEnd(events) ?? this.#ended);
@@ -138,14 +138,14 @@ class Cutter implements Frames {
     this.#add({ kind: isOver(after) ? "over" : "deal", step, view: after, events: rest, seat: null });
   }
 
-  #shown({ view }: Step, ended: Ended | null = this.#ended): AnyView {
+  #shown({ view }: ReplayStep, ended: Ended | null = this.#ended): AnyView {
     const before = this.moments.at(-1)?.view;
     const now = withOpenRoles(view as AnyView, ended);
     // Nobody plays here: nothing is on offer.
     return shareStructure(before, { ...now, hand: placed(before?.hand ?? [], now.hand), legal: [] } as AnyView);
   }
 
-  #add(made: Pick<Frame, "kind" | "view" | "events" | "seat"> & { step: Step; hands?: Frame["hands"] }): void {
+  #add(made: Pick<Frame, "kind" | "view" | "events" | "seat"> & { step: ReplayStep; hands?: Frame["hands"] }): void {
     const { kind, view, events, seat, step } = made;
     this.log.push(...events);
     const last = this.moments.at(-1);

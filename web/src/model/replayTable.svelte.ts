@@ -3,7 +3,7 @@ import { animationsOn, duration } from "../platform/motionPreference";
 import { TableModel } from "./tableModel.svelte";
 import { replayFrames, type Frames, type Frame } from "./replayFrames";
 import { type Beat, animationScript, isCinematic } from "./animation/animationScript";
-import type { Past } from "../wire/table";
+import type { Replay } from "../wire/table";
 
 /** The moments of a round: the first and the last of them. */
 export interface ReplayScene {
@@ -12,7 +12,7 @@ export interface ReplayScene {
 }
 
 export class ReplayTableModel extends TableModel {
-  readonly #past: Past;
+  readonly #past: Replay;
   readonly #film: Frames;
   /** What is still to be seen on the way to the next moment. */
   #beats: Beat[] = [];
@@ -29,7 +29,7 @@ export class ReplayTableModel extends TableModel {
   readonly moves: number = $derived.by(() => this.#at(this.scene.last).move);
 
   /** `code` seeds what lies in the rock, and nothing else. */
-  constructor(past: Past, code: string, film: Frames = replayFrames(past)) {
+  constructor(past: Replay, code: string, film: Frames = replayFrames(past)) {
     super();
     this.#past = past;
     this.#film = film;

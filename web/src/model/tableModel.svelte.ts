@@ -8,12 +8,12 @@ import { type Entry, type ChatEntry, mergeLog } from "./history";
 import type { Beat } from "./animation/animationScript";
 import type { WitnessedDeal } from "./fairDeal/transcript";
 import { EventPlayer } from "./animation/eventPlayer";
-import type { Claim, Clock, Here, Said, TableShown, What } from "../wire/table";
+import type { Claim, ClockUpdate, Presence, WireMessage, PublicTable, PublicChange } from "../wire/table";
 import type { Talk } from "../i18n/tableNarrator";
 
 /** Something to tell the reader in passing. */
 export interface Notice {
-  said: Said;
+  said: WireMessage;
   kind: "refused" | "news";
   /** Counts, so that the same sentence twice is told twice. */
   number: number;
@@ -21,7 +21,7 @@ export interface Notice {
 
 /** What is told together: a change, or one beat of it. */
 export interface News {
-  what: What;
+  what: PublicChange;
   events: AnyEvent[];
   before: AnyView | null;
   after: AnyView | null;
@@ -44,12 +44,12 @@ export abstract class TableModel {
   seat = $state<number | null>(null);
   /** The bot's seat the reader takes over when the next round begins; until then they watch. */
   awaits = $state<number | null>(null);
-  table = $state.raw<TableShown | null>(null);
+  table = $state.raw<PublicTable | null>(null);
   #view = $state.raw<AnyView | null>(null);
   #game = $state.raw<Game | null>(null);
   turn = $state(0);
-  here = $state.raw<Here | null>(null);
-  clock = $state.raw<(Clock & { ends: number }) | null>(null);
+  here = $state.raw<Presence | null>(null);
+  clock = $state.raw<(ClockUpdate & { ends: number }) | null>(null);
   /** All that happened in this game, as far as the reader may know; earlier rounds too. */
   log = $state.raw<readonly AnyEvent[]>([]);
   /** What of it a bot did for somebody who was away, before the reader came. */
@@ -63,7 +63,7 @@ export abstract class TableModel {
   newestMove = $state<number | null>(null);
   notice = $state.raw<Notice | null>(null);
   /** Why it is over for this reader: kicked, seat lost, no such table. */
-  ended = $state.raw<Said | null>(null);
+  ended = $state.raw<WireMessage | null>(null);
   /** A move is on its way. */
   busy = $state(false);
 
@@ -152,12 +152,12 @@ export abstract class TableModel {
     this.eventPlayer.replay();
   }
 
-  tell(said: Said, kind: Notice["kind"] = "news"): void {
+  tell(said: WireMessage, kind: Notice["kind"] = "news"): void {
     this.#notices += 1;
     this.notice = { said, kind, number: this.#notices };
   }
 
-  #known(table: TableShown | null): readonly string[] {
+  #known(table: PublicTable | null): readonly string[] {
     table?.seats.forEach((seat, place) => {
       this.lastNames[place] = seat.name ?? this.lastNames[place] ?? "";
     });

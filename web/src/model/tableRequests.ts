@@ -2,13 +2,13 @@
 import { randomId } from "../platform/randomId";
 import { savedFace } from "./avatars";
 import { defaultEdition } from "../games/defaultEdition";
-import type { Face, NewTable, Pace } from "../wire/table";
+import type { Avatar, NewTable, BotPace } from "../wire/table";
 import type { Language } from "../i18n/messages.svelte";
 
 /** What somebody chose for a new table. */
 export interface TableWishes {
   name: string;
-  face: Face | null;
+  face: Avatar | null;
   /** The shipped edition it starts from. */
   base: string;
   /** An edition of one's own, as TOML, instead of a shipped one. */
@@ -19,7 +19,7 @@ export interface TableWishes {
   /** Which kind of bots; null are those the game has first. */
   level: string | null;
   turnSeconds: number | null;
-  pace: Pace;
+  pace: BotPace;
   chat: boolean;
   /** Whether bots may speak. */
   botTalk: boolean;

@@ -2,10 +2,10 @@
 import { gameNamed, gameOf, isPutAway } from "../games";
 import { type AnyEvent, type AnyMove, type AnyView, cardOf } from "../games/anyGame";
 import { TableModel } from "./tableModel.svelte";
-import type { Face, Lesson, LessonStep, TableShown } from "../wire/table";
+import type { Avatar, Tutorial, TutorialStep, PublicTable } from "../wire/table";
 
 export class TutorialTableModel extends TableModel {
-  readonly #steps: readonly LessonStep[];
+  readonly #steps: readonly TutorialStep[];
   /** The step that is shown, with its words. */
   #index = $state(0);
   /** The newest step that was handed to the event player: the one after `#index` while it is being shown. */
@@ -31,7 +31,7 @@ export class TutorialTableModel extends TableModel {
   /** Whether the next step is on its way: it is told to its end before another one begins. */
   readonly isTelling: boolean = $derived(this.#handed !== this.#index);
 
-  constructor(lesson: Lesson, me: string) {
+  constructor(lesson: Tutorial, me: string) {
     super();
     this.#steps = lesson.steps;
     this.scenes = lesson.steps.map((step) => step.say).filter((say, place, all) => all.indexOf(say) === place);
@@ -81,14 +81,14 @@ export class TutorialTableModel extends TableModel {
     this.eventPlayer.after(() => this.#show(number));
   }
 
-  get #step(): LessonStep {
+  get #step(): TutorialStep {
     const step = this.#steps[this.#index];
     if (step === undefined) throw new RangeError("a lesson has at least one step");
     return step;
   }
 
   /** The view of a step, with only what it asks for on offer. */
-  #offered({ view, wanted }: LessonStep): AnyView {
+  #offered({ view, wanted }: TutorialStep): AnyView {
     const shown = view as AnyView;
     return { ...shown, legal: lit(shown, wanted as AnyMove | null) } as AnyView;
   }
@@ -119,9 +119,9 @@ export function isSameMove(one: unknown, other: unknown): boolean {
 }
 
 /** Nobody gives them at a table without a server: in the order a server would. */
-const FACES = ["helm", "scarf", "peak", "braids", "tache", "bun", "crest", "cloud", "horns", "brim"] as const satisfies readonly Face[];
+const FACES = ["helm", "scarf", "peak", "braids", "tache", "bun", "crest", "cloud", "horns", "brim"] as const satisfies readonly Avatar[];
 
-function tableOf(lesson: Lesson, me: string): TableShown {
+function tableOf(lesson: Tutorial, me: string): PublicTable {
   return {
     code: "",
     game: lesson.game,

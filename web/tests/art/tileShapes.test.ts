@@ -7,7 +7,7 @@ import { blockStones, floorOutlines, gouges, HALF, plankLines, type Point, SIDES
 import { SQUARE, TALL } from "../../src/art/sizes";
 import Tile from "../../src/games/gobblings/Tile.svelte";
 import Goal from "../../src/games/saboteur/Goal.svelte";
-import type { Kind } from "../../src/wire/gobblings";
+import type { TileKind } from "../../src/wire/gobblings";
 
 const ALL = Array.from({ length: 15 }, (_, index) => index + 1);
 const openings: Point[] = [
@@ -108,7 +108,7 @@ describe("the weight of a tile", () => {
     return count;
   }
 
-  it.each<Kind>(["passage", "bomb", "lantern", "ale", "key", "door", "rubble"])("is small with %s", (kind) => {
+  it.each<TileKind>(["passage", "bomb", "lantern", "ale", "key", "door", "rubble"])("is small with %s", (kind) => {
     const laid = { tile: [5, kind !== "rubble"] as [number, boolean], kind, colour: "red" as const, shut: true };
     const count = weigh((target) => mount(Tile, { target, props: { laid } }));
     expect(count).toBeGreaterThanOrEqual(6);

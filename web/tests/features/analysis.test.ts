@@ -7,19 +7,19 @@ import { areaOf, bandOf, knowledgeOf, lineOf, stretchesOf } from "../../src/feat
 import WinChart from "../../src/features/replay/analysis/WinChart.svelte";
 import AnalysisPanel from "../../src/features/replay/analysis/AnalysisPanel.svelte";
 import type { Frame } from "../../src/model/replayFrames";
-import type { Analysis, Instant, RoundStudied } from "../../src/wire/table";
+import type { Analysis, AnalysedMoment, RoundAnalysis } from "../../src/wire/table";
 import { NAMES, saboteur, seated, show, text } from "../support/threePlayers";
 import { speakFrom } from "../support/messages";
 
 const FTL = new URL("../../src/foolsgold/locales/ftl/en/", `file://${process.cwd()}/tests/`);
 
-function instant(move: number, likely: number | null): Instant {
+function instant(move: number, likely: number | null): AnalysedMoment {
   const chance = likely === null ? null : { likely, low: likely - 0.1, high: likely + 0.1 };
   return { kind: "deed", move, part: 0, seat: 0, chance, watcher: [50, 50, 50], seats: null };
 }
 
 /** A round whose moments have these chances. */
-function studied(...chances: (number | null)[]): RoundStudied {
+function studied(...chances: (number | null)[]): RoundAnalysis {
   return { round: 1, winner: "digger", sides: ["digger", "digger", "saboteur"], instants: chances.map((chance, move) => instant(move, chance)), deeds: [], turns: [], claims: [] };
 }
 
@@ -28,7 +28,7 @@ function momentsOf(count: number): Frame[] {
 }
 
 describe("the curve of chances", () => {
-  const drawn = (round: RoundStudied, length: number): string[] => stretchesOf(round, momentsOf(length + 1), length).map((stretch) => lineOf(stretch, 100));
+  const drawn = (round: RoundAnalysis, length: number): string[] => stretchesOf(round, momentsOf(length + 1), length).map((stretch) => lineOf(stretch, 100));
 
   it("is one line where everything is known", () => {
     expect(drawn(studied(0.5, 0.6, 0.25), 2)).toEqual(["M0,50L1,40L2,75"]);
@@ -65,7 +65,7 @@ describe("the curve of chances", () => {
 describe("what is said of a round", () => {
   beforeEach(() => speakFrom("en", ...["analysis", "replay"].map((name) => readFileSync(new URL(`screens/${name}.ftl`, FTL), "utf8"))));
 
-  function look(round: RoundStudied, at = 0): void {
+  function look(round: RoundAnalysis, at = 0): void {
     const live = seated(saboteur());
     const moments = momentsOf(round.instants.length);
     const model = { moments, moment: moments[at], place: at, scene: { first: 0, last: moments.length - 1 }, names: NAMES, game: live.game, table: live.table };

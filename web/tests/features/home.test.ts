@@ -12,7 +12,7 @@ import { parseRoute } from "../../src/platform/routes";
 import Toast from "../../src/shell/Toast.svelte";
 import { saveSetting } from "../../src/platform/storage/settings";
 import { tableCodeIn, forgetTable, rememberedTables, rememberTable, setPendingStart, takePendingStart } from "../../src/platform/storage/recentTables";
-import type { TableShown } from "../../src/wire/table";
+import type { PublicTable } from "../../src/wire/table";
 import { makeBundle, setMessagesForTest } from "../../src/i18n/messages.svelte";
 import { TEXTS } from "../support/messages";
 import { FakeTable } from "../support/fakeTable";
@@ -101,7 +101,7 @@ test("the same request keeps its id, another one gets another", () => {
 test("people who are not ready and open seats are missing; the host and bots are not", () => {
   const seat = (name: string | null, bot: string | null, ready: boolean) => ({ name, bot, ready, muted: false });
   const seats = [seat("Anna", null, false), seat("Brokk", "digger", false), seat("Ben", null, false), seat("Cleo", null, true), seat(null, null, false)];
-  expect(missingOf({ seats, host: 0 } as unknown as TableShown)).toEqual({ open: 1, waiting: [2] });
+  expect(missingOf({ seats, host: 0 } as unknown as PublicTable)).toEqual({ open: 1, waiting: [2] });
 });
 
 test("a QR code is one path of bars", () => {

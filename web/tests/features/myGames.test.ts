@@ -1,11 +1,11 @@
 // My games: stored games, import and export, statistics.
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { parseGames, storedGames, type GameSummary, rememberGame, importGames } from "../../src/platform/storage/finishedGames";
+import { parseGames, storedGames, type StoredSummary, rememberGame, importGames } from "../../src/platform/storage/finishedGames";
 import { saveSetting } from "../../src/platform/storage/settings";
 import { editionsIn, figuresOf, filtered } from "../../src/features/my-games/gameStatistics";
 
-function mine(more: Partial<GameSummary> = {}): GameSummary {
+function mine(more: Partial<StoredSummary> = {}): StoredSummary {
   return { when: 1000, edition: "saboteur-en", extends: "saboteur-en", names: ["Bilal"], score: 4, won: true, rounds: [], ...more };
 }
 

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 
 import { standings } from "../../src/table-ui/dialogs/game-end/ranking";
 import { type TableSettings, settingsOf, withSwitch, clampSeats, errorLine, rulesOf, settingsText, switchValue } from "../../src/features/table-settings/tableSettings";
-import type { EditionShown, Said, SwitchShown, TableShown } from "../../src/wire/table";
+import type { EditionInfo, WireMessage, EditionSwitch, PublicTable } from "../../src/wire/table";
 
-const ROUNDS: SwitchShown = { id: "rounds", title: "Rounds", rules: "R99", value: "3", choices: [], low: 1, high: 20 };
-const UNPAID: SwitchShown = { id: "broken_unpaid", title: "Broken", rules: "S29", value: "false", choices: [], low: 0, high: 0 };
-const EDITION: EditionShown = {
+const ROUNDS: EditionSwitch = { id: "rounds", title: "Rounds", rules: "R99", value: "3", choices: [], low: 1, high: 20 };
+const UNPAID: EditionSwitch = { id: "broken_unpaid", title: "Broken", rules: "S29", value: "false", choices: [], low: 0, high: 0 };
+const EDITION: EditionInfo = {
   id: "saboteur-en",
   game: "saboteur",
   title: "Saboteur",
@@ -38,7 +38,7 @@ test("what the booklet leaves to the table is an option, everything else an edit
 
 test("what a table tells comes back as it was", () => {
   const table = { extends: "saboteur-lv", changes: ["rounds = 1", 'title = "A = B"', 'deck.mends."pick+lamp" = 0'], seats: [{}, {}, {}], turn_seconds: 60, pace: "fast" };
-  const agreed = settingsOf(table as unknown as TableShown);
+  const agreed = settingsOf(table as unknown as PublicTable);
   expect(agreed).toMatchObject({ base: "saboteur-lv", seats: 3, turnSeconds: 60, pace: "fast", own: null });
   expect(settingsText(agreed)).toBe('extends = "saboteur-lv"\nrounds = 1\ntitle = "A = B"\ndeck.mends."pick+lamp" = 0\n');
 });
@@ -60,7 +60,7 @@ map = "two"
 3 = { saboteurs = 0, diggers = 1 }
 `;
 
-function wrong(key: string | Said): Said {
+function wrong(key: string | WireMessage): WireMessage {
   return { id: "edition-wrong", args: { file: "", key, found: "", expected: { id: "expected-toml", args: {} } } };
 }
 

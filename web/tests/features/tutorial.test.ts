@@ -8,7 +8,7 @@ import type { AnyView } from "../../src/games/anyGame";
 import { isSameMove, TutorialTableModel } from "../../src/model/tutorialTable.svelte";
 import type { News } from "../../src/model/tableModel.svelte";
 import type { Event as Gobbling } from "../../src/wire/gobblings";
-import type { Lesson } from "../../src/wire/table";
+import type { Tutorial } from "../../src/wire/table";
 import type { Event, Move, View } from "../../src/wire/saboteur";
 import { gobblings, saboteur } from "../support/fakeTable";
 
@@ -25,7 +25,7 @@ function placed(seat: number): Event {
   return { event: "placed", seat, cell: [seat + 1, 0], tile: [10, true], card: null };
 }
 
-function lesson(): Lesson {
+function lesson(): Tutorial {
   return {
     game: "saboteur",
     edition: "saboteur-en",
@@ -123,7 +123,7 @@ describe("a lesson", () => {
 });
 
 /** A round with all that a real lesson has: bots that move one after the other, a look, two own moves in a row, an end. */
-function wholeLesson(): Lesson {
+function wholeLesson(): Tutorial {
   const laid: View["board"] = [{ cell: [0, 0], tile: [15, true] }];
   const lay = (seat: number, x: number): Event => {
     laid.push({ cell: [x, 0], tile: [10, true] });
@@ -132,7 +132,7 @@ function wholeLesson(): Lesson {
   const looked: Event = { event: "peeked", seat: 2, goal: 1, found: null, card: null };
   const take: Move = { move: "take", nuggets: 2 };
   const gold: Partial<View> = { phase: "draft", roles: ["digger", "digger", "saboteur"] };
-  const step = (say: string, events: Event[], more: Partial<View> = {}, wanted: Move | null = null): Lesson["steps"][number] => ({
+  const step = (say: string, events: Event[], more: Partial<View> = {}, wanted: Move | null = null): Tutorial["steps"][number] => ({
     say, events, wanted, view: saboteur({ to_act: 0, board: [...laid], legal: wanted ? [wanted] : [], ...more }),
   });
   return {
@@ -185,7 +185,7 @@ describe("a lesson whose bots take their time", () => {
   });
 
   /** Nothing is told twice or left out, and no tile lies where one lies already. */
-  function check(model: TutorialTableModel, script: Lesson): void {
+  function check(model: TutorialTableModel, script: Tutorial): void {
     const all = script.steps.flatMap(({ events }) => events);
     expect(model.log).toEqual(all.slice(0, model.log.length));
     const cells = (model.view?.board ?? []).map(({ cell }) => cell.join());

@@ -7,9 +7,9 @@ import { gameNamed } from "../../src/games";
 import type { AnyFace, AnyMove, GameName } from "../../src/games/anyGame";
 import { chosenEditions, comparisonFor, differingRows } from "../../src/features/rules/comparison";
 import { parseParagraphs, ruleInHash, rulesCited, sentenceOf, sentencesOf } from "../../src/shell/ruleText";
-import type { Kind } from "../../src/wire/gobblings";
+import type { TileKind } from "../../src/wire/gobblings";
 import type { Move } from "../../src/wire/saboteur";
-import type { Comparison } from "../../src/wire/table";
+import type { EditionComparison } from "../../src/wire/table";
 import { FakeTable, saboteur, tableOf } from "../support/fakeTable";
 import { speakFrom } from "../support/messages";
 import book from "../../../src/foolsgold/locales/ftl/en/screens/card-book.ftl?raw";
@@ -18,7 +18,7 @@ import saboteurSheet from "../../../src/foolsgold/locales/ftl/en/server/sheet.ft
 
 speakFrom("en", book);
 
-const KINDS: Kind[] = ["passage", "bomb", "lantern", "ale", "key", "door", "rubble"];
+const KINDS: TileKind[] = ["passage", "bomb", "lantern", "ale", "key", "door", "rubble"];
 const FACES: Record<GameName, AnyFace[]> = {
   saboteur: [
     { card: "path", tile: [15, true] },
@@ -159,7 +159,7 @@ test.each([
   ["", null],
 ])("the address %j asks for rule %j", (hash, rule) => expect(ruleInHash(hash)).toBe(rule));
 
-const COMPARED: Comparison = {
+const COMPARED: EditionComparison = {
   game: "saboteur",
   editions: ["a", "b", "c"].map((id) => ({ id, title: id.toUpperCase() })),
   rows: [

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import type { AnyEvent, AnyView } from "../../src/games/anyGame";
-import type { SeatShown, TableShown } from "../../src/wire/table";
+import type { PublicSeat, PublicTable } from "../../src/wire/table";
 import { gameNamed } from "../../src/games";
 import { toolName } from "../../src/games/saboteur/labels";
 import { optionText, narrate } from "../../src/games/narrator";
@@ -76,8 +76,8 @@ describe("names", () => {
 });
 
 describe("the table", () => {
-  const seat = (name: string | null, bot: string | null = null): SeatShown => ({ name, bot, ready: true, muted: false, face: null, next: null, temper: null });
-  const table = { seats: [seat("Anna"), seat(null)], host: 0, stage: "lobby", paused: false, locked: false, chat: true } as unknown as TableShown;
+  const seat = (name: string | null, bot: string | null = null): PublicSeat => ({ name, bot, ready: true, muted: false, face: null, next: null, temper: null });
+  const table = { seats: [seat("Anna"), seat(null)], host: 0, stage: "lobby", paused: false, locked: false, chat: true } as unknown as PublicTable;
 
   it("takes the name of who left from the table before", () => {
     const before = { ...table, seats: [seat("Anna"), seat("Bilal")] };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { FairDealParticipant } from "../../src/model/fairDeal/participant";
 import { verifyDeal, commitmentOf, isSameList, shortId, newSecret, parseDeal, seedOf, type WitnessedDeal, type RevealedDeal } from "../../src/model/fairDeal/transcript";
-import type { Part, SealShown, TableShown } from "../../src/wire/table";
+import type { DealContribution, PublicTranscript, PublicTable } from "../../src/wire/table";
 import { tableOf } from "../support/fakeTable";
 
 const MINE = "1".repeat(64);
@@ -84,11 +84,11 @@ describe("a device", () => {
     return new FairDealParticipant(code, (wish) => sent.push(wish));
   }
 
-  function table(seal: Partial<SealShown>, stage: TableShown["stage"] = "lobby"): TableShown {
+  function table(seal: Partial<PublicTranscript>, stage: PublicTable["stage"] = "lobby"): PublicTable {
     return tableOf(["Ann", "Bo", "Cid"], { stage, games: 0, seal: { game: 1, commitment: null, parts: [], ...seal } });
   }
 
-  const part = (seat: number, commitment: string, more: Partial<Part> = {}): Part => ({ seat, commitment, secret: null, fault: null, ...more });
+  const part = (seat: number, commitment: string, more: Partial<DealContribution> = {}): DealContribution => ({ seat, commitment, secret: null, fault: null, ...more });
   const here = (devices: number[]) => ({ is: "here" as const, devices, watchers: 0 });
   const own = (at: FairDealParticipant): string => commitmentOf("player", 1, at.of(1)?.secret ?? "");
 

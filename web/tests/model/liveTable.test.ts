@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnyEvent } from "../../src/games/anyGame";
 import { LiveTable } from "../../src/model/liveTable.svelte";
 import type { News } from "../../src/model/tableModel.svelte";
-import type { Change, ClientFrame, Difference, Part, ServerFrame, Welcome } from "../../src/wire/table";
+import type { Change, ClientFrame, ViewDiff, DealContribution, ServerFrame, Welcome } from "../../src/wire/table";
 import { saboteur, tableOf } from "../support/fakeTable";
 
 class FakeSocket {
@@ -104,7 +104,7 @@ describe("a table", () => {
     expect(socket().url).toContain("/live?differences");
     const before = saboteur({ deck_size: 9, legal: [{ move: "discard", card: 4 }, { move: "discard", card: 5 }, { move: "discard", card: 6 }] });
     socket().say(welcome({ view: before }));
-    const news: Difference = { set: { deck_size: 8 }, splice: { legal: [1, 1, [{ move: "discard", card: 7 }]] } };
+    const news: ViewDiff = { set: { deck_size: 8 }, splice: { legal: [1, 1, [{ move: "discard", card: 7 }]] } };
     socket().say(change(11, { what: { change: "started", without: [] }, events: [], view: null, difference: news }));
     const after = { ...before, deck_size: 8, legal: [{ move: "discard", card: 4 }, { move: "discard", card: 7 }, { move: "discard", card: 6 }] };
     expect(JSON.stringify(table.view)).toBe(JSON.stringify(after));
@@ -163,7 +163,7 @@ describe("a table", () => {
   });
 
   it("has a part in the deal by itself, and tells nobody what comes of its own asking", async () => {
-    const lobby = (commitment: string | null, parts: Part[] = []) => tableOf(NAMES, { stage: "lobby", seal: { game: 2, commitment, parts } });
+    const lobby = (commitment: string | null, parts: DealContribution[] = []) => tableOf(NAMES, { stage: "lobby", seal: { game: 2, commitment, parts } });
     socket().say(welcome({ view: null, table: lobby(null) }));
     table.send({ do: "start", fill: true });
     await vi.dynamicImportSettled();

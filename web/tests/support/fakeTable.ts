@@ -1,7 +1,7 @@
 // A table model fed by hand, and views reduced to what a test is about.
 import type { AnyEvent, AnyMove, AnyView } from "../../src/games/anyGame";
 import { TableModel, type News } from "../../src/model/tableModel.svelte";
-import type { TableShown } from "../../src/wire/table";
+import type { PublicTable } from "../../src/wire/table";
 import type * as Gobblings from "../../src/wire/gobblings";
 import type * as Saboteur from "../../src/wire/saboteur";
 
@@ -36,7 +36,7 @@ export function gobblings(more: Partial<Gobblings.View> = {}): AnyView {
   return view as Gobblings.View;
 }
 
-export function tableOf(names: readonly (string | null)[], more: Partial<TableShown> = {}): TableShown {
+export function tableOf(names: readonly (string | null)[], more: Partial<PublicTable> = {}): PublicTable {
   return {
     code: "BCD234", game: "saboteur", edition: "saboteur-en", extends: "saboteur-en", changes: [], options: [], lang: "en",
     seats: names.map((name) => ({ name, bot: null, ready: true, muted: false, face: null, next: null, temper: null })),

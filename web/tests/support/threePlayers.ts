@@ -9,16 +9,16 @@ import { LiveTable } from "../../src/model/liveTable.svelte";
 import { makeBundle, setMessagesForTest } from "../../src/i18n/messages.svelte";
 import type * as Gobblings from "../../src/wire/gobblings";
 import type * as Saboteur from "../../src/wire/saboteur";
-import type { SeatShown, TableShown, Welcome } from "../../src/wire/table";
+import type { PublicSeat, PublicTable, Welcome } from "../../src/wire/table";
 
 export const NAMES = ["Anna", "Brokk", "Cyrus"];
 const FILES = ["app", "saboteur", "gobblings", "table", "people", "hall", "faces", "stage", "home", "play", "announce"];
 
-export function seat(name: string | null, more: Partial<SeatShown> = {}): SeatShown {
+export function seat(name: string | null, more: Partial<PublicSeat> = {}): PublicSeat {
   return { name, bot: null, ready: true, muted: false, face: null, next: null, temper: null, ...more };
 }
 
-export function table(more: Partial<TableShown> = {}): TableShown {
+export function table(more: Partial<PublicTable> = {}): PublicTable {
   return {
     code: "BCD234",
     game: "saboteur",
@@ -138,7 +138,7 @@ export function gobblings(more: Partial<Gobblings.View> = {}): Gobblings.View {
 export type View = Saboteur.View | Gobblings.View;
 
 /** A table as after a welcome, that sends nothing. */
-export function seated(view: View | null, shownTable: Partial<TableShown> = {}, heard: unknown[] = [], talk: Welcome["talk"] = [], stoodIn: number[] = []): LiveTable {
+export function seated(view: View | null, shownTable: Partial<PublicTable> = {}, heard: unknown[] = [], talk: Welcome["talk"] = [], stoodIn: number[] = []): LiveTable {
   const model = new LiveTable("BCD234");
   const game = view?.game ?? "saboteur";
   vi.spyOn(model, "send").mockImplementation(() => "");

@@ -10,7 +10,7 @@ import { changedCells, keysNear, litArea } from "../../src/table-ui/board/mine/l
 import { initialBounds, visibleBounds } from "../../src/table-ui/board/defaultView";
 import { gameNamed } from "../../src/games";
 import type { Cell, Tile } from "../../src/games/anyGame";
-import type { Laid } from "../../src/wire/gobblings";
+import type { LaidTile } from "../../src/wire/gobblings";
 import { FakeTable, gobblings, saboteur } from "../support/fakeTable";
 
 const CROSS: Tile = [15, true];
@@ -40,7 +40,7 @@ describe("what hangs together with the start", () => {
   });
 
   it("ends at a door as long as it is shut", () => {
-    const board = (shut: boolean): Laid[] =>
+    const board = (shut: boolean): LaidTile[] =>
       way.map((each, place) => ({ ...each, kind: place === 1 ? "door" : "passage", colour: place === 1 ? "red" : null, shut: place === 1 && shut }));
     expect(reached(gobblings({ board: board(true) }))).toEqual(["0,0", "1,0"]);
     expect(reached(gobblings({ board: board(false) }))).toHaveLength(4);

@@ -10,7 +10,7 @@ import Piles from "../../src/table-ui/seats/Piles.svelte";
 import Seats from "../../src/table-ui/seats/Seats.svelte";
 import { LiveTable } from "../../src/model/liveTable.svelte";
 import type * as Saboteur from "../../src/wire/saboteur";
-import type { TableShown, What } from "../../src/wire/table";
+import type { PublicTable, PublicChange } from "../../src/wire/table";
 import { buttons, change, found, gobblings, press, saboteur, seat, seated, show, text, type View } from "../support/threePlayers";
 
 describe("seats", () => {
@@ -21,7 +21,7 @@ describe("seats", () => {
     { move: "discard", card: 7 },
   ];
 
-  function seats(view: View = saboteur({ legal }), more: Partial<TableShown> = {}): { model: LiveTable; selection: Selection } {
+  function seats(view: View = saboteur({ legal }), more: Partial<PublicTable> = {}): { model: LiveTable; selection: Selection } {
     const model = seated(view, more);
     const selection = new Selection(model);
     show(Seats, { model, selection });
@@ -101,7 +101,7 @@ describe("seats", () => {
 
   it("keep what others said of them, in this round", () => {
     const { model } = seats();
-    const said = (number: number, what: What): void => model.take({ is: "change", number, what, turn: 4, table: null, events: [], view: null, difference: null });
+    const said = (number: number, what: PublicChange): void => model.take({ is: "change", number, what, turn: 4, table: null, events: [], view: null, difference: null });
     said(2, { change: "claimed", seat: 1, claim: { claim: "suspect", seat: 2 } });
     said(3, { change: "claimed", seat: 0, claim: { claim: "trust", seat: 2 } });
     flushSync();
@@ -217,7 +217,7 @@ describe("seats", () => {
     const { model } = seats();
     const bubbles = (): string[] =>
       [...document.querySelectorAll(".bubble")].map((one) => (one.textContent ?? "").replaceAll(/[\u2066-\u2069]/g, "").trim());
-    const say = (number: number, what: What): void => {
+    const say = (number: number, what: PublicChange): void => {
       model.take({ is: "change", number, what, turn: 4, table: null, events: [], view: null, difference: null });
       flushSync();
     };

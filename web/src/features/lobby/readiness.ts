@@ -1,5 +1,5 @@
 // What is missing before a game can start, in words.
-import type { TableShown } from "../../wire/table";
+import type { PublicTable } from "../../wire/table";
 import { formatList, t } from "../../i18n/messages.svelte";
 
 export interface Missing {
@@ -9,7 +9,7 @@ export interface Missing {
   waiting: number[];
 }
 
-export function missingOf(table: TableShown): Missing {
+export function missingOf(table: PublicTable): Missing {
   const waiting = table.seats.flatMap((seat, number) => {
     const isPerson = seat.name !== null && seat.bot === null;
     return isPerson && !seat.ready && number !== table.host ? [number] : [];
@@ -18,7 +18,7 @@ export function missingOf(table: TableShown): Missing {
 }
 
 /** The sentences for one reader. */
-export function missingText(table: TableShown, me: number | null): string[] {
+export function missingText(table: PublicTable, me: number | null): string[] {
   const { open, waiting } = missingOf(table);
   const said: string[] = [];
   const others = waiting.filter((seat) => seat !== me).map((seat) => table.seats[seat]?.name ?? "");

@@ -1,5 +1,5 @@
 // Statistics over a list of finished games: pure functions.
-import type { StoredGame, GameSummary } from "../../platform/storage/finishedGames";
+import type { StoredGame, StoredSummary } from "../../platform/storage/finishedGames";
 
 export interface SideFigures {
   side: string;
@@ -19,7 +19,7 @@ export interface Figures {
 
 export type Outcome = "all" | "won" | "lost";
 
-export function figuresOf(games: readonly GameSummary[]): Figures {
+export function figuresOf(games: readonly StoredSummary[]): Figures {
   const rounds = games.flatMap((game) => game.rounds);
   const sides = [...new Set(rounds.map(({ side }) => side))].sort();
   return {

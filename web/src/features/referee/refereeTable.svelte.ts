@@ -4,8 +4,8 @@ import type { Game } from "../../games/game";
 import { type AnyFace, type AnyMove, type AnyView, cellText, type Cell, sameCell, turnedFace } from "../../games/anyGame";
 import { errorMessage } from "../../model/net/api";
 import { GAMES } from "../../wire/games";
-import type { Bench, DisputeShown, Kit, Lying, Ruled, Way } from "../../wire/referee";
-import type { Said } from "../../wire/table";
+import type { RefereeSetup, DisputeInfo, RefereeKit, FaceUpCard, RefereeResponse, CardOrientation } from "../../wire/referee";
+import type { WireMessage } from "../../wire/table";
 import { fetchRulings, fetchGamePosition, fetchRefereeSetup } from "../../model/net/refereeApi";
 import { type Aim, parseAim, bracketed, withFields, deckWith, questionHash, type PositionLine, parsePosition, onlyFields, type Question, positionText } from "./positionText";
 
@@ -16,18 +16,18 @@ const FOLLOWS = { phase: null, reached_by: null, turning: null, due: null, may_l
 const ANY_SEATS = ["board", "goals", "opened"];
 
 export class RefereeTable {
-  bench = $state.raw<Bench | null>(null);
-  ruled = $state.raw<Ruled | null>(null);
-  problem = $state.raw<Said | null>(null);
+  bench = $state.raw<RefereeSetup | null>(null);
+  ruled = $state.raw<RefereeResponse | null>(null);
+  problem = $state.raw<WireMessage | null>(null);
   mode = $state<Mode>("ask");
   /** The card in hand to lay or to ask about, upright; null takes away. */
-  chosen = $state.raw<Way | null>(null);
+  chosen = $state.raw<CardOrientation | null>(null);
   quarters = $state(0);
   /** How many answers are waited for: a later question overtakes an earlier one. */
   #asked = 0;
   #line: PositionLine = parsePosition("");
 
-  readonly kit: Kit | null = $derived.by(() => this.bench?.kits.find(({ game }) => game === this.view?.game) ?? null);
+  readonly kit: RefereeKit | null = $derived.by(() => this.bench?.kits.find(({ game }) => game === this.view?.game) ?? null);
   readonly view: AnyView | null = $derived.by(() => (this.ruled?.view ?? null) as AnyView | null);
   readonly game: Game = $derived.by(() => findGame(this.ruled?.ruling.game ?? "") ?? gameNamed(GAMES[0]));
   readonly seat: number = $derived.by(() => this.view?.to_act ?? 0);
@@ -72,7 +72,7 @@ export class RefereeTable {
     }
   }
 
-  argue(dispute: DisputeShown): Promise<void> {
+  argue(dispute: DisputeInfo): Promise<void> {
     this.mode = "ask";
     return this.put(dispute);
   }
@@ -98,13 +98,13 @@ export class RefereeTable {
     }
   }
 
-  choose(way: Way | null): void {
+  choose(way: CardOrientation | null): void {
     this.chosen = way;
     this.quarters = 0;
   }
 
   /** The ways a card may lie, as quarters of a turn. */
-  turns(way: Way | null = this.chosen): number[] {
+  turns(way: CardOrientation | null = this.chosen): number[] {
     const ways = this.kit?.cards.find(([upright]) => upright?.text === way?.text) ?? [];
     return ways.flatMap(({ face }) => {
       const found = [0, 1, 2, 3].find((quarters) => same(turnedFace(way?.face as AnyFace, quarters), face));
@@ -128,7 +128,7 @@ export class RefereeTable {
     return this.#change({ ...FOLLOWS, board: board(text === null ? rest : [...rest, { cell, text }]) });
   }
 
-  #textAt(here: Lying | undefined): string | null {
+  #textAt(here: FaceUpCard | undefined): string | null {
     const goal = this.view?.goals.find(({ cell }) => here && sameCell(cell, here.cell));
     const goalWays = this.kit?.goals.find(({ face }) => face === goal?.face)?.ways;
     if (here && goalWays) return after(goalWays, here.text);

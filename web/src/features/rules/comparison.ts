@@ -1,5 +1,5 @@
 // Comparison of editions: which ones stand side by side, and where they differ.
-import type { Comparison } from "../../wire/table";
+import type { EditionComparison } from "../../wire/table";
 
 export interface Difference {
   head: string;
@@ -10,12 +10,12 @@ export interface Difference {
 }
 
 /** The game whose editions were asked for; else the first. */
-export function comparisonFor(all: readonly Comparison[], wanted: readonly string[]): Comparison | undefined {
+export function comparisonFor(all: readonly EditionComparison[], wanted: readonly string[]): EditionComparison | undefined {
   return all.find(({ editions }) => editions.some(({ id }) => wanted.includes(id))) ?? all[0];
 }
 
 /** What was asked for, as far as it belongs to this game; if that is less than two, the usual ones before it. */
-export function chosenEditions({ editions }: Comparison, wanted: readonly string[], usual: readonly string[]): string[] {
+export function chosenEditions({ editions }: EditionComparison, wanted: readonly string[], usual: readonly string[]): string[] {
   const ids = editions.map(({ id }) => id);
   const known = ids.filter((id) => wanted.includes(id));
   if (known.length >= 2) return known;
@@ -24,7 +24,7 @@ export function chosenEditions({ editions }: Comparison, wanted: readonly string
 }
 
 /** Only the points in which not all of the chosen say the same. */
-export function differingRows({ editions, rows }: Comparison, chosen: readonly string[]): Difference[] {
+export function differingRows({ editions, rows }: EditionComparison, chosen: readonly string[]): Difference[] {
   const places = editions.flatMap(({ id }, place) => (chosen.includes(id) ? [place] : []));
   return rows
     .map(({ head, rules, values }) => ({ head, rules: rules.split(", "), values: places.map((place) => values[place] ?? "") }))

@@ -1,5 +1,5 @@
 // Settings of a table: edition, overridden rules, seats and time. The same for a new table and for the host in the lobby.
-import type { EditionShown, Pace, Said, SwitchShown, TableShown } from "../../wire/table";
+import type { EditionInfo, BotPace, WireMessage, EditionSwitch, PublicTable } from "../../wire/table";
 
 export interface TableSettings {
   /** The shipped edition it starts from. */
@@ -10,7 +10,7 @@ export interface TableSettings {
   own: string | null;
   seats: number;
   turnSeconds: number | null;
-  pace: Pace;
+  pace: BotPace;
 }
 
 /** The rules as the server is asked for them. */
@@ -19,7 +19,7 @@ export type RulesAsked = { edition: string; options: string[] } | { edition_text
 const LINE = /^([^=\s]+) = (.*)$/;
 
 /** What a table has agreed on. */
-export function settingsOf(table: TableShown): TableSettings {
+export function settingsOf(table: PublicTable): TableSettings {
   const changes: Record<string, string> = {};
   for (const line of table.changes) {
     const [, key, value] = LINE.exec(line) ?? [];
@@ -35,7 +35,7 @@ export function settingsText({ base, changes }: Pick<TableSettings, "base" | "ch
 }
 
 /** A rule that the booklet itself leaves to the table needs no edition of one's own. */
-export function rulesOf(agreement: TableSettings, edition: EditionShown | undefined): RulesAsked {
+export function rulesOf(agreement: TableSettings, edition: EditionInfo | undefined): RulesAsked {
   if (agreement.own !== null) return { edition_text: agreement.own };
   const options = Object.keys(agreement.changes);
   const isOption = (id: string): boolean => agreement.changes[id] === "true" && !!edition?.options.some((option) => option.id === id);
@@ -44,24 +44,24 @@ export function rulesOf(agreement: TableSettings, edition: EditionShown | undefi
 }
 
 /** The same with one rule decided; as the booklet has it, it is no change. */
-export function withSwitch(changes: TableSettings["changes"], rule: SwitchShown, value: string): Record<string, string> {
+export function withSwitch(changes: TableSettings["changes"], rule: EditionSwitch, value: string): Record<string, string> {
   const others = Object.entries(changes).filter(([key]) => key !== rule.id);
   return Object.fromEntries(value === rule.value ? others : [...others, [rule.id, value]]);
 }
 
 /** What this table has for a rule. */
-export function switchValue(changes: TableSettings["changes"], rule: SwitchShown): string {
+export function switchValue(changes: TableSettings["changes"], rule: EditionSwitch): string {
   return changes[rule.id] ?? rule.value;
 }
 
 /** So many as the edition has seats for. */
-export function clampSeats(seats: number, edition: EditionShown): number {
+export function clampSeats(seats: number, edition: EditionInfo): number {
   const [low, high] = edition.seats;
   return Math.min(Math.max(seats, low), high);
 }
 
 /** Where a text is wrong, as far as the refusal tells: the number of its line from 1; null if it says nothing of the text. */
-export function errorLine(text: string, why: Said): number | null {
+export function errorLine(text: string, why: WireMessage): number | null {
   if (why.id !== "edition-wrong") return null;
   const { key } = why.args;
   if (typeof key === "object") return typeof key.args.line === "number" ? key.args.line : null;

@@ -1,5 +1,5 @@
 // Labels around the table: at the seats, at the hand, for the reader's own role.
-import type { Event, GoalFace, HandCard, Laid, Role, View } from "../../wire/gobblings";
+import type { Event, GoalFace, HandCard, LaidTile, Role, View } from "../../wire/gobblings";
 import { playerName, roleName, unknownKind } from "../../i18n/reader";
 import { t } from "../../i18n/messages.svelte";
 import { tileName } from "./narrator";
@@ -9,7 +9,7 @@ export function hushed(event: Event): Event {
   return event.event === "swapped" ? { ...event, gave: null, got: null } : event;
 }
 
-export function laidName({ tile, kind, colour, shut }: Laid): string {
+export function laidName({ tile, kind, colour, shut }: LaidTile): string {
   return tileName(tile, kind ?? "passage", colour, shut);
 }
 

@@ -1,6 +1,6 @@
 // Narrates Gobblings! vs Gnomes: tiles, moves, events (the twin of locales/gobblings_narrator.py).
 import { cellName, sameCell, turnedTile } from "../anyGame";
-import type { Cell, Colour, Event, GoalFace, HandCard, Kind, Move, Role, RoundEnded, Scored, Swapped, Tile, View } from "../../wire/gobblings";
+import type { Cell, Colour, Event, GoalFace, HandCard, TileKind, Move, Role, RoundEnded, Scored, Swapped, Tile, View } from "../../wire/gobblings";
 import { playerName, seatsByAmount, tileSides, unknownKind, whoArgs, type Reader } from "../../i18n/reader";
 import { digits, formatList, t, type Args } from "../../i18n/messages.svelte";
 
@@ -22,7 +22,7 @@ export function cardName(face: Face): string {
 }
 
 /** A tile as it lies; only a door on the field says that it is open. */
-export function tileName(tile: Tile, kind: Kind, colour: Colour | null = null, shut = true): string {
+export function tileName(tile: Tile, kind: TileKind, colour: Colour | null = null, shut = true): string {
   const id = kind === "door" && !shut ? "tile-door-open" : `tile-${kind}`;
   const sides = tileSides(tile);
   return t(id, colour === null ? { sides } : { sides, colour });

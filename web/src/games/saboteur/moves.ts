@@ -1,6 +1,6 @@
 // What moves, phases and events of this game mean to the page.
 import type { SoundName } from "../../platform/sound.svelte";
-import type { Event, HandCard, Laid, Move, View } from "../../wire/saboteur";
+import type { Event, HandCard, LaidTile, Move, View } from "../../wire/saboteur";
 import { t } from "../../i18n/messages.svelte";
 import type { BoardChange, MoveKind, PhaseInfo } from "../game";
 import { type Cell, type Target, type Tile, turnedTile } from "../anyGame";
@@ -33,7 +33,7 @@ export function quarters(move: Move): number {
   return move.move === "place" && move.turned ? 2 : 0;
 }
 
-export function lying(face: Face, turned: number): Laid | null {
+export function lying(face: Face, turned: number): LaidTile | null {
   return face.card === "path" ? { cell: [0, 0], tile: turnedTile(face.tile, turned) } : null;
 }
 

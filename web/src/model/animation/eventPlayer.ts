@@ -6,7 +6,7 @@ import type { News } from "../tableModel.svelte";
 import { type Beat, type BeatName, animationScript, type Ended, isCinematic, idleBeat, BEAT_TIMES } from "./animationScript";
 import { shareStructure } from "../structuralSharing";
 import { type Step, StepQueue } from "./stepQueue";
-import type { Claimed, What } from "../../wire/table";
+import type { Claimed, PublicChange } from "../../wire/table";
 
 /** What the player changes: a table as components read it. */
 export interface PlayerTarget {
@@ -27,7 +27,7 @@ export interface PlayerTarget {
 
 /** A change of the game on its way to the reader. */
 export interface GameChange {
-  what: What;
+  what: PublicChange;
   events: AnyEvent[];
   /** Null where a later change brings it. */
   view: AnyView | null;

@@ -1,5 +1,5 @@
 // Fair deal: this device's part. It makes a secret, sends its hash, and reveals it once the list of all hashes is fixed.
-import type { Here, TableShown } from "../../wire/table";
+import type { Presence, PublicTable } from "../../wire/table";
 import { commitmentOf, isSameList, newSecret, type WitnessedDeal, type CommitmentList } from "./transcript";
 
 type Wish = { do: "commit"; game: number; commitment: string } | { do: "reveal"; secret: string };
@@ -18,7 +18,7 @@ export class FairDealParticipant {
   ) {}
 
   /** Does what is to be done; called whenever the table, or who is here, has changed. */
-  look(table: TableShown | null, seat: number | null, here: Here | null): void {
+  look(table: PublicTable | null, seat: number | null, here: Presence | null): void {
     // A game is played after the deal this device had a part in: nobody threw that one away.
     if (table && table.stage !== "lobby" && this.#opened === table.games) this.#opened = 0;
     const seal = table?.seal;

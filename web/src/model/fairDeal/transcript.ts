@@ -3,7 +3,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
-import type { Part } from "../../wire/table";
+import type { DealContribution } from "../../wire/table";
 
 const PURPOSE = "foolsgold deal 1";
 const GROUPS = 5;
@@ -14,13 +14,13 @@ export interface CommitmentList {
   game: number;
   /** The server's. */
   commitment: string;
-  parts: readonly Pick<Part, "seat" | "commitment">[];
+  parts: readonly Pick<DealContribution, "seat" | "commitment">[];
 }
 
 /** What a record tells of its deal. */
 export interface RevealedDeal extends CommitmentList {
   secret: string;
-  parts: readonly Part[];
+  parts: readonly DealContribution[];
   /** Decimal, as it stands there. */
   seed: string;
 }
@@ -74,7 +74,7 @@ export function seedOf({ game, secret, parts }: Pick<RevealedDeal, "game" | "sec
 
 /** What a record says of its deal; null if it says nothing. */
 export function parseDeal(record: string): RevealedDeal | null {
-  const told: RevealedDeal & { parts: Part[] } = { game: 0, commitment: "", secret: "", parts: [], seed: "" };
+  const told: RevealedDeal & { parts: DealContribution[] } = { game: 0, commitment: "", secret: "", parts: [], seed: "" };
   for (const line of record.split("\n")) {
     const [word, what = "", ...rest] = line.trim().split(/\s+/);
     if (word === "seed") told.seed = what;
@@ -85,7 +85,7 @@ export function parseDeal(record: string): RevealedDeal | null {
   return told.secret === "" ? null : told;
 }
 
-function partOf([seat = "", commitment = "", opened = ""]: string[]): Part {
+function partOf([seat = "", commitment = "", opened = ""]: string[]): DealContribution {
   const fault = opened === "missing" || opened === "wrong" ? opened : null;
   return { seat: Number(seat) - 1, commitment, secret: fault === null ? opened : null, fault };
 }
@@ -101,7 +101,7 @@ export function verifyDeal(told: RevealedDeal | null, known: WitnessedDeal | nul
 }
 
 function isRight(told: RevealedDeal): boolean {
-  const isSealed = (part: Part): boolean => part.secret === null || commitmentOf("player", told.game, part.secret) === part.commitment;
+  const isSealed = (part: DealContribution): boolean => part.secret === null || commitmentOf("player", told.game, part.secret) === part.commitment;
   return commitmentOf("server", told.game, told.secret) === told.commitment && told.parts.every(isSealed) && seedOf(told) === told.seed;
 }
 

@@ -1,29 +1,29 @@
 // HTTP client; an error is a sentence in the reader's language.
 import { BASE_PATH } from "../../platform/serverSettings";
-import type { AnalysisShown, Brought, Comparison, EditionShown, Ending, Fetched, Hint, Invite, Keeping, Lesson, NewTable, Parcel, ParcelCode, Past, PastLink, Problem, RulesShown, Said, Seated, SitDown, TableShown } from "../../wire/table";
+import type { AnalysisStatus, ReplayUpload, EditionComparison, EditionInfo, GameSummary, DeviceTransferFetch, Hint, Invite, VisibilityRequest, Tutorial, NewTable, DeviceTransfer, DeviceTransferCode, Replay, ReplayLink, Problem, RulesSheet, WireMessage, SeatResponse, SitDown, PublicTable } from "../../wire/table";
 import { language } from "../../i18n/messages.svelte";
 
 /** Why a request was refused. */
 export class ApiError extends Error {
   constructor(
-    readonly why: Said,
+    readonly why: WireMessage,
     readonly status: number,
   ) {
     super(why.id);
   }
 }
 
-export const OFFLINE: Said = { id: "page-offline", args: {} };
+export const OFFLINE: WireMessage = { id: "page-offline", args: {} };
 
-export function openTable(body: NewTable): Promise<Seated> {
+export function openTable(body: NewTable): Promise<SeatResponse> {
   return request("/api/tables", body);
 }
 
-export function sitDown(code: string, body: SitDown): Promise<Seated> {
+export function sitDown(code: string, body: SitDown): Promise<SeatResponse> {
   return request(`/api/tables/${encodeURIComponent(code)}/seats`, body);
 }
 
-export function fetchTable(code: string): Promise<TableShown> {
+export function fetchTable(code: string): Promise<PublicTable> {
   return request(`/api/tables/${encodeURIComponent(code)}`);
 }
 
@@ -31,7 +31,7 @@ export function fetchInvite(code: string): Promise<Invite> {
   return request(`/api/tables/${encodeURIComponent(code)}/invite`);
 }
 
-export function fetchEnding(code: string): Promise<Ending> {
+export function fetchEnding(code: string): Promise<GameSummary> {
   return request(`/api/tables/${encodeURIComponent(code)}/ending`);
 }
 
@@ -48,37 +48,37 @@ export async function fetchTableRecord(code: string): Promise<string> {
 }
 
 /** Where the last game can be looked back at, once it is over. */
-export function fetchReplayLink(code: string): Promise<PastLink> {
+export function fetchReplayLink(code: string): Promise<ReplayLink> {
   return request(`/api/tables/${encodeURIComponent(code)}/past`);
 }
 
 /** A finished game as these eyes saw it. */
-export function fetchReplay(address: string, eyes: string): Promise<Past> {
+export function fetchReplay(address: string, eyes: string): Promise<Replay> {
   return request(`/api/games/${encodeURIComponent(address)}?eyes=${encodeURIComponent(eyes)}`);
 }
 
 /** What was found out about it, or how far that is; the first who asks has it begun. */
-export function fetchAnalysis(address: string): Promise<AnalysisShown> {
+export function fetchAnalysis(address: string): Promise<AnalysisStatus> {
   return request(`/api/games/${encodeURIComponent(address)}/analysis`);
 }
 
 /** The same of a record somebody brings: the server keeps nothing of it. */
-export function uploadRecord(body: Brought): Promise<Past> {
+export function uploadRecord(body: ReplayUpload): Promise<Replay> {
   return request("/api/games", body);
 }
 
 /** For who played: shows, hides or deletes it. */
-export function setGameVisibility(address: string, key: string, body: Keeping): Promise<PastLink> {
+export function setGameVisibility(address: string, key: string, body: VisibilityRequest): Promise<ReplayLink> {
   return request(`/api/games/${encodeURIComponent(address)}`, body, key);
 }
 
 /** Hands this device's list to another one. */
-export function offerDeviceTransfer(body: Parcel): Promise<ParcelCode> {
+export function offerDeviceTransfer(body: DeviceTransfer): Promise<DeviceTransferCode> {
   return request("/api/parcels", body);
 }
 
 /** What another device has handed over, as it was kept there. */
-export function fetchDeviceTransfer(body: Fetched): Promise<unknown> {
+export function fetchDeviceTransfer(body: DeviceTransferFetch): Promise<unknown> {
   return request("/api/parcels/fetch", body);
 }
 
@@ -88,24 +88,24 @@ export async function fetchRecord(address: string): Promise<string | null> {
   return answer?.ok ? answer.text() : null;
 }
 
-export function fetchEditions(): Promise<EditionShown[]> {
+export function fetchEditions(): Promise<EditionInfo[]> {
   return request(`/api/editions?lang=${language()}`);
 }
 
-export function fetchRules(edition: string): Promise<RulesShown> {
+export function fetchRules(edition: string): Promise<RulesSheet> {
   return request(`/api/rules/${encodeURIComponent(edition)}?lang=${language()}`);
 }
 
-export function fetchTableRules(code: string): Promise<RulesShown> {
+export function fetchTableRules(code: string): Promise<RulesSheet> {
   return request(`/api/tables/${encodeURIComponent(code)}/rules?lang=${language()}`);
 }
 
-export function fetchComparisons(): Promise<Comparison[]> {
+export function fetchComparisons(): Promise<EditionComparison[]> {
   return request(`/api/comparison?lang=${language()}`);
 }
 
 /** Without a game, the one to begin with. */
-export function fetchTutorial(game: string | null = null): Promise<Lesson> {
+export function fetchTutorial(game: string | null = null): Promise<Tutorial> {
   return request(game === null ? "/api/lesson" : `/api/lesson/${encodeURIComponent(game)}`);
 }
 
@@ -127,6 +127,6 @@ export async function request<Answer>(path: string, body?: object, key?: string)
 }
 
 /** What to say about anything that went wrong on the way. */
-export function errorMessage(error: unknown): Said {
+export function errorMessage(error: unknown): WireMessage {
   return error instanceof ApiError ? error.why : { id: "server-error", args: {} };
 }

@@ -12,7 +12,7 @@ export interface RoundSummary {
 }
 
 /** What the list tells of a game without asking the server. */
-export interface GameSummary {
+export interface StoredSummary {
   /** When it was over, in milliseconds since 1970. */
   when: number;
   edition: string;
@@ -30,7 +30,7 @@ export interface StoredGame {
   plain: string;
   key: string;
   /** Missing where it could not be asked for, and in lists of older pages. */
-  told?: GameSummary;
+  told?: StoredSummary;
 }
 
 const MOST = 200;
@@ -90,7 +90,7 @@ function cleaned({ id, plain, key, told }: StoredGame): StoredGame {
   return isMine(told) ? { id, plain, key, told } : { id, plain, key };
 }
 
-function isMine(value: unknown): value is GameSummary {
+function isMine(value: unknown): value is StoredSummary {
   const { when, edition, extends: from, names, score, won, rounds } = fieldsOf(value);
   return (
     typeof when === "number" &&

@@ -6,15 +6,15 @@ import type { News } from "../../model/tableModel.svelte";
 import type { Reader } from "../../i18n/reader";
 import { standInText, tableText, talkText } from "../../i18n/tableNarrator";
 import { t } from "../../i18n/messages.svelte";
-import type { TableShown } from "../../wire/table";
+import type { PublicTable } from "../../wire/table";
 
 /** Who listens, at which table, and what is remembered from one change to the next. */
 export interface Listener {
   names: readonly string[];
   me: number | null;
-  table: TableShown | null;
+  table: PublicTable | null;
   /** The table until this change. */
-  before: TableShown | null;
+  before: PublicTable | null;
   /** Seats for which a bot is known to play. */
   standIns: Set<number>;
 }

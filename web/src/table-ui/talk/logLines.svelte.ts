@@ -4,7 +4,7 @@ import { narrate } from "../../games/narrator";
 import { type Entry, isEvent } from "../../model/history";
 import type { News, TableModel } from "../../model/tableModel.svelte";
 import { standInText, type Talk, tableText, talkText } from "../../i18n/tableNarrator";
-import type { TableShown, What } from "../../wire/table";
+import type { PublicTable, PublicChange } from "../../wire/table";
 
 export interface LogLine {
   key: number;
@@ -25,9 +25,9 @@ export interface LogRound {
 
 /** A change around the game, with what is needed to tell it again in another language. */
 interface Around {
-  what: What;
-  table: TableShown;
-  before: TableShown | null;
+  what: PublicChange;
+  table: PublicTable;
+  before: PublicTable | null;
 }
 
 const ENDS: readonly AnyEvent["event"][] = ["round-ended", "game-ended"];
@@ -38,7 +38,7 @@ export class LogLines {
   /** How many lines each of them became; null if one of them says that a bot stands in, which is said once. */
   #lengths: (number | null)[] = [];
   #all: (Entry | Around)[] = [];
-  #table: TableShown | null;
+  #table: PublicTable | null;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing shows it
   readonly #standIns = new Set<number>();
   #keys = 0;
@@ -75,7 +75,7 @@ export class LogLines {
     this.#append(this.#all);
   }
 
-  #tellAround(what: What): void {
+  #tellAround(what: PublicChange): void {
     const { table } = this.model;
     if (table === null) return;
     const around = { what, table, before: this.#table };

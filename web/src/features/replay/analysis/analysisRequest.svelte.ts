@@ -1,14 +1,14 @@
 // Polls the server for the analysis of a finished game.
 import { fetchAnalysis, errorMessage } from "../../../model/net/api";
 import type { Frame } from "../../../model/replayFrames";
-import type { AnalysisShown, Instant, RoundStudied, Said } from "../../../wire/table";
+import type { AnalysisStatus, AnalysedMoment, RoundAnalysis, WireMessage } from "../../../wire/table";
 
 /** Milliseconds until one asks again. */
 const AGAIN = 2000;
 
 export class AnalysisRequest {
-  shown = $state.raw<AnalysisShown | null>(null);
-  wrong = $state.raw<Said | null>(null);
+  shown = $state.raw<AnalysisStatus | null>(null);
+  wrong = $state.raw<WireMessage | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `address` is the end of the game's; a record that was brought has none. */
@@ -18,7 +18,7 @@ export class AnalysisRequest {
   }
 
   /** What was found about a round, from 1. */
-  round(number: number): RoundStudied | null {
+  round(number: number): RoundAnalysis | null {
     return this.shown?.analysis?.rounds.find(({ round }) => round === number) ?? null;
   }
 
@@ -46,7 +46,7 @@ export function frameIndexOf(moments: readonly Frame[], { move, part }: { move: 
 }
 
 /** What was known at a moment, or last before it. */
-export function instantAt(round: RoundStudied, moment: Frame): Instant | undefined {
+export function instantAt(round: RoundAnalysis, moment: Frame): AnalysedMoment | undefined {
   return round.instants.findLast(({ move, part }) => move < moment.move || (move === moment.move && part <= moment.part));
 }
 

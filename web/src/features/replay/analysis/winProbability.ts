@@ -1,6 +1,6 @@
 // Win probability of a round as drawable lines: a gap where it is unknown.
 import type { Frame } from "../../../model/replayFrames";
-import type { RoundStudied } from "../../../wire/table";
+import type { RoundAnalysis } from "../../../wire/table";
 import { frameIndexOf } from "./analysisRequest.svelte";
 
 /** The chance of the first side at a place of the line of time. */
@@ -20,14 +20,14 @@ export type Knowledge = "all" | "part" | "little";
 /** A smaller share of known moments is too little: the end of a round alone is always known. */
 const LITTLE = 0.2;
 
-export function knowledgeOf({ instants }: Pick<RoundStudied, "instants">): Knowledge {
+export function knowledgeOf({ instants }: Pick<RoundAnalysis, "instants">): Knowledge {
   const known = instants.filter(({ chance }) => chance !== null).length;
   if (known === instants.length) return "all";
   return known < LITTLE * instants.length ? "little" : "part";
 }
 
 /** The stretches in order; the end of a round holds until `length`, where the gold is shared out. */
-export function stretchesOf({ instants }: Pick<RoundStudied, "instants">, moments: readonly Frame[], length: number): Stretch[] {
+export function stretchesOf({ instants }: Pick<RoundAnalysis, "instants">, moments: readonly Frame[], length: number): Stretch[] {
   const stretches: Point[][] = [[]];
   for (const instant of instants) {
     if (instant.chance === null) stretches.push([]);

@@ -1,8 +1,8 @@
 // What this device stores about a game that is over.
-import type { GameSummary } from "../../../platform/storage/finishedGames";
-import type { Ending, TableShown } from "../../../wire/table";
+import type { StoredSummary } from "../../../platform/storage/finishedGames";
+import type { GameSummary, PublicTable } from "../../../wire/table";
 
-export function mineOf(ending: Ending, table: TableShown, seat: number, when: number): GameSummary {
+export function mineOf(ending: GameSummary, table: PublicTable, seat: number, when: number): StoredSummary {
   return {
     when,
     edition: table.edition,
