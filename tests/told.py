@@ -93,8 +93,10 @@ def _record_decision(game: Game, view: Any, seat: Seat) -> dict[str, Any]:
     faces = [held.face for held in view.hand]
     said = {}
     for lang, screen in _screens(game, seat):
-        reasons = [translator_for(lang).translate(screen.unplayable(face, view)) for face in faces]
-        said[lang] = [*(screen.option(move, view) for move in moves), *reasons]
+        reasons = [
+            translator_for(lang).translate(screen.why_unplayable(face, view)) for face in faces
+        ]
+        said[lang] = [*(screen.option_text(move, view) for move in moves), *reasons]
     return {
         **_case_fields(game, seat, view),
         "moves": _to_builtins(moves),

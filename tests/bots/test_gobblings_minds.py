@@ -280,7 +280,7 @@ class Told:
 def test_it_plays_what_serves_best(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = str(Thinker().choose(VIEW, (), Rng(1)))
     told = Told("replace 2")
-    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(ready=lambda: told))
+    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(result=lambda: told))
     assert str(Master(SearchBudget(40)).choose(VIEW, (), Rng(1))) == told.best != usual
     ((_, moves, _, playouts, goes_on),) = told.asked
     assert moves[0] == usual
@@ -294,7 +294,7 @@ def test_without_a_search_it_plays_as_the_thinker_does(
     race: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing is loaded yet, or the position does not fit."""
-    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(ready=lambda: race))
+    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(result=lambda: race))
     assert Master().choose(VIEW, (), Rng(1)) == Thinker().choose(VIEW, (), Rng(1))
 
 
@@ -382,7 +382,7 @@ def test_everybody_is_thought_to_dig_where_the_table_hopes_and_the_seat_by_its_o
 
 def test_it_is_made_ready_like_any_that_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     waits: list[bool] = []
-    monkeypatch.setattr(search_bot.SEARCH, "begin", lambda *, wait: waits.append(wait))
+    monkeypatch.setattr(search_bot.SEARCH, "start", lambda *, wait: waits.append(wait))
     warm_up_bots(Thinker(), Master())
     named, counted = find_opponent("master:30"), make_deterministic(Master())
     assert waits == [False, True, True]

@@ -112,7 +112,7 @@ def test_a_search_begins_with_what_an_open_goblin_would_play(
     def race(_view: object, known: SearchInput, moves: Sequence[object], *_rest: object) -> None:
         asked.append((str(moves[0]), sum(price > 0 for price in known.exposure_costs)))
 
-    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(ready=lambda: race))
+    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(result=lambda: race))
     quiet.choose(view, NOISE, Rng(1))
     ((first, paid),) = asked
     assert first.startswith("place 0 3,0"), "rubble, which is dear"
@@ -120,7 +120,7 @@ def test_a_search_begins_with_what_an_open_goblin_would_play(
     hidden = chosen(state, Temperament.QUIET, *NOISE)
     assert hidden != first, "and without an answer, what a hidden one would"
     assert str(quiet.choose(view, NOISE, Rng(1))) == hidden
-    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(ready=lambda: None))
+    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(result=lambda: None))
     assert str(quiet.choose(view, NOISE, Rng(1))) == chosen(state, Temperament.QUIET, *NOISE)
 
 

@@ -82,7 +82,7 @@ class Told:
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> Told:
     search = Told("peek 3 2")
-    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(ready=lambda: search))
+    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(result=lambda: search))
     return search
 
 
@@ -107,7 +107,7 @@ def test_without_a_search_it_plays_as_the_thinker_does(
 ) -> None:
     """The position does not fit, or nothing is loaded yet."""
     race = None if answer else lambda *_: None
-    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(ready=lambda: race))
+    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(result=lambda: race))
     assert Master().choose(VIEW, (), Rng(1)) == Thinker().choose(VIEW, (), Rng(1))
 
 
@@ -373,7 +373,7 @@ def test_what_cannot_be_loaded_is_done_without() -> None:
 
 def test_only_bots_that_search_are_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     waits: list[bool] = []
-    monkeypatch.setattr(search_bot.SEARCH, "begin", lambda *, wait: waits.append(wait))
+    monkeypatch.setattr(search_bot.SEARCH, "start", lambda *, wait: waits.append(wait))
     warm_up_bots(None, Thinker(), Master())
     named = find_opponent("master:30")
     counted = make_deterministic(Master())

@@ -66,7 +66,7 @@ def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant:
             tickets = [open_table(server.url, "P0", edition=world.box.base, seats=SEATS)]
             tickets += [sit_down(tickets[0].link, f"P{n}") for n in range(1, SEATS)]
             room = the_room(server)
-            room.table.box = world.box
+            room.table.ruleset = world.box
             if seat is not None:
                 key = tickets[seat].key
                 assert key is not None

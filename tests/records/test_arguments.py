@@ -101,7 +101,10 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "read_record": (lambda: read_record(A), "text must be a str, not NoneType"),
     "Position.read": (lambda: Position.read("saboteur-en", "saboteur-en"), "box must be a Box"),  # type: ignore[arg-type]
     "Position.view": (lambda: next(game().positions()).view("0"), "seat must be an int or None"),
-    "Position.heard": (lambda: next(game().positions()).history_for("0"), "seat must be an int or None"),
+    "Position.heard": (
+        lambda: next(game().positions()).history_for("0"),
+        "seat must be an int or None",
+    ),
     "check_seats": (lambda: find("gobblings").check_seats("5"), "seats must be an int, not str"),  # type: ignore[arg-type]
     "changed": (lambda: find("gobblings").with_overrides(A), "changes must be a mapping"),
     "find": (lambda: find(A), "edition must be an edition's id"),

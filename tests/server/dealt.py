@@ -59,7 +59,7 @@ def run_with_seeds(arguments: Sequence[str]) -> None:
         return running(settings, log, seed=lambda: next(deals), place=place)
 
     sys.argv[1:] = words
-    with patch.object(runner, "Running", patient):
+    with patch.object(runner, "Server", patient):
         main()
 
 

@@ -84,7 +84,7 @@ def test_the_level_of_a_table_is_that_of_its_bots() -> None:
     # Another game has other bots.
     done(table, ask.Configure(id="3", edition="gobblings"))
     assert table.level is None
-    assert [held.bot for held in table.held[1:3]] == ["thinker", "thinker"]
+    assert [held.bot for held in table.seat_states[1:3]] == ["thinker", "thinker"]
 
 
 def test_a_level_nobody_knows_is_refused() -> None:

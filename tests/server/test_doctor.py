@@ -181,11 +181,11 @@ def test_proxies(
 def test_the_way_people_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with run_thread_server(tmp_path) as server:
         assert found(tmp_path, server.url)["doctor-public"] is Severity.OK
-        monkeypatch.setattr(doctor, "is_this_machine", lambda _: False)
+        monkeypatch.setattr(doctor, "is_loopback", lambda _: False)
         assert found(tmp_path, server.url)["doctor-public-plain"] is Severity.WARNING
         monkeypatch.setattr(doctor, "_can_open_websocket", lambda _: False)
         assert found(tmp_path, server.url)["doctor-public-socket"] is Severity.ERROR
-        monkeypatch.setattr(doctor, "is_own_name", lambda *_: False)
+        monkeypatch.setattr(doctor, "is_allowed_host", lambda *_: False)
         assert found(tmp_path, server.url)["doctor-public-name"] is Severity.ERROR
         assert found(tmp_path, f"{server.url}/api")["server-strange"] is Severity.ERROR
     assert found(tmp_path, "http://127.0.0.1:1")["server-unreachable"] is Severity.ERROR

@@ -157,7 +157,7 @@ def test_how_long_frames_are_tells_no_role(
 def test_frames_that_are_not_evened_are_caught(
     monkeypatch: pytest.MonkeyPatch, game: tuple[str, str]
 ) -> None:
-    monkeypatch.setattr(live, "even", lambda text, _: text)
+    monkeypatch.setattr(live, "pad", lambda text, _: text)
     world = world_of(game, 5, 5)
     others = [other_roles(world, Rng(number)) for number in range(10)]
     assert any(sizes(world, differences=True) != sizes(other, differences=True) for other in others)

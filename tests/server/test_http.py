@@ -310,7 +310,7 @@ def test_the_frames_of_a_game_are_as_the_schema_says(
         ear.send('{"do":"hello"}')
         tables = start_game(tickets, spectate(tickets[0].link))
         for table in tables:
-            monkeypatch.setattr(table, "command", _overheard(table.encode_command, sent))
+            monkeypatch.setattr(table, "encode_command", _overheard(table.encode_command, sent))
         play_out(tables, Rng(1), most=60)
         ear.send('{"do":"say","id":"x","text":"hm"}')
         ear.send('{"do":"rob"}')

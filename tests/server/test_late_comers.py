@@ -195,14 +195,16 @@ def is_caught(plant: Any) -> bool:
 
 
 def keeps_the_gold(patch: pytest.MonkeyPatch) -> None:
-    patch.setitem(vars(saboteur.RULES), "since", lambda view, _began: view)
+    patch.setitem(vars(saboteur.RULES), "redact_before", lambda view, _began: view)
 
 
 def hears_what_the_bot_heard(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
         live,
         "_history_for",
-        lambda table, reader: table.game.heard(reader.eyes(table.dealt)) if table.game else (),
+        lambda table, reader: (
+            table.game.history_for(reader.view_seat(table.dealt_keys)) if table.game else ()
+        ),
     )
 
 
@@ -211,7 +213,9 @@ def sees_the_last_move_as_the_bot(patch: pytest.MonkeyPatch) -> None:
         live,
         "_events_for",
         lambda happened, table, reader: (
-            table.game.seen(happened.events, reader.eyes(table.dealt)) if table.game else ()
+            table.game.redact_for(happened.events, reader.view_seat(table.dealt_keys))
+            if table.game
+            else ()
         ),
     )
 

@@ -109,9 +109,11 @@ def told(table: Table) -> dict[str, Any]:
         return value
 
     found = {name: plain(value) for name, value in vars(table).items()}
-    found["box"] = (table.ruleset.id, table.ruleset.edition)
-    if isinstance(found["finished"], tuple):
-        found["finished"] = found["finished"][:4]  # nobody played by bots: () or None for each
+    found["ruleset"] = (table.ruleset.id, table.ruleset.edition)
+    if isinstance(found["last_finished_game"], tuple):
+        found["last_finished_game"] = found["last_finished_game"][
+            :4
+        ]  # nobody played by bots: () or None for each
     return found
 
 
@@ -140,8 +142,20 @@ def test_the_evenings_have_seen_what_matters() -> None:
         seen |= {
             type(table.decode_stored(body)).__name__ for body in bodies if '"moved"' not in body
         }
-        seen |= {name for name in ("came", "awaited", "finished", "kicked") if getattr(table, name)}
-    assert {"Configured", "Sealed", "Started", "Chatted", "Claimed", "Awaited", "kicked"} <= seen
+        seen |= {
+            name
+            for name in ("takeovers", "waiting_for_seat", "last_finished_game", "banned")
+            if getattr(table, name)
+        }
+    assert {
+        "Configured",
+        "Sealed",
+        "Started",
+        "Chatted",
+        "Claimed",
+        "SeatAwaited",
+        "banned",
+    } <= seen
 
 
 def test_every_part_of_a_table_is_in_its_snapshot() -> None:

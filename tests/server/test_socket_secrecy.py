@@ -255,7 +255,7 @@ def nothing(_patch: pytest.MonkeyPatch, _rules: Any) -> None:
 
 def loose_event(kind: str) -> Callable[[pytest.MonkeyPatch, Any], None]:
     def plant(patch: pytest.MonkeyPatch, rules: Any) -> None:
-        patch.setitem(vars(rules), "seen_by", leaks.leak_event(rules.seen_by, kind))
+        patch.setitem(vars(rules), "redact_event", leaks.leak_event(rules.redact_event, kind))
 
     return plant
 
@@ -313,7 +313,7 @@ def real_session(folder: Path, world: World, seat: Seat | None) -> tuple[list[st
             tickets = [open_table(server.url, "P0", edition=world.box.base, seats=SEATS)]
             tickets += [sit_down(tickets[0].link, f"P{n}") for n in range(1, SEATS)]
             room = the_room(server)
-            room.table.box = world.box
+            room.table.ruleset = world.box
             players = [greet(ticket) for ticket in tickets]
             noticed(server, room, SEATS)
             reader = greet(tickets[seat] if seat is not None else spectate(tickets[0].link))
@@ -362,7 +362,7 @@ def noticed(server: ThreadServer, room: Any, devices: int) -> None:
     """Until the server knows of so many devices: who comes and goes is told to everybody, and in
     which order it notices is not the world's doing."""
     end = time.monotonic() + TIMEOUT_SECONDS
-    while server.call_in_loop(lambda: len(room._presence._connections)) != devices:
+    while server.call_in_loop(lambda: len(room._connections._connections)) != devices:
         assert time.monotonic() < end, "somebody is missing"
         time.sleep(0.001)
 

@@ -93,10 +93,10 @@ def test_it_can_be_looked_back_on(sqlite_database: str, new_rules: None) -> None
 def test_a_version_that_continues_the_one_before_plays_on(new_rules: None) -> None:
     table = playing()
     object.__setattr__(RULES, "version", 3)
-    object.__setattr__(RULES, "continues", (2,))
+    object.__setattr__(RULES, "compatible_versions", (2,))
     try:
         assert again(table, []).turn == table.turn
-        object.__setattr__(RULES, "continues", ())
+        object.__setattr__(RULES, "compatible_versions", ())
         snapshot = snapshots.decode_snapshot(
             snapshots.encode_snapshot(table).replace('"rules":3', '"rules":2')
         )
@@ -104,7 +104,7 @@ def test_a_version_that_continues_the_one_before_plays_on(new_rules: None) -> No
         with pytest.raises(UserError, check=about("game-outdated")):
             snapshots.restore_table(snapshot, CODE, [])
     finally:
-        object.__setattr__(RULES, "continues", ())
+        object.__setattr__(RULES, "compatible_versions", ())
 
 
 def test_a_record_tells_the_version_unless_it_is_the_first(new_rules: None) -> None:

@@ -152,7 +152,7 @@ def test_if_the_host_leaves_the_next_person_is_host() -> None:
     assert table.host == 2
     done(table, 2, ask.LeaveTable(id="z"))
     assert table.host is None
-    table.apply(table.sitting("New", None, "new key"))
+    table.apply(table.decide_sit("New", None, "new key"))
     assert table.host == 0
 
 
@@ -337,7 +337,7 @@ def test_a_change_whose_answer_was_lost_is_neither_refused_nor_doubled() -> None
         async def number_of(*_: object) -> int | None:
             raise StoreError("OperationalError")
 
-        vars(stage.journal)["number_of"] = number_of
+        vars(stage.journal)["number_of_command"] = number_of
         await device.send(ask.SendChat(id="b", text="ho"))
         await asyncio.sleep(0.1)
         # Nobody knows: the connection ends, and they ask with the same id again.

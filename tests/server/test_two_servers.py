@@ -360,7 +360,7 @@ def hears_others(server: ThreadServer, since: float) -> bool:
     def heard() -> bool:
         assert server.running is not None
         bus: Any = server.running.registry._bus
-        return any(at > since for name, at in bus._heard.items() if name != bus.me)
+        return any(at > since for name, at in bus._last_heard_at.items() if name != bus.server_id)
 
     return bool(server.call_in_loop(heard))
 
