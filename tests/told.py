@@ -263,7 +263,7 @@ def _narrated_lines(
     front: Any = SimpleNamespace(
         words=translator_for(lang), say=lambda text, *_style, **_styles: heard.append(text)
     )
-    remote: Any = SimpleNamespace(seat=reader, table=before, box=find(before.edition))
+    remote: Any = SimpleNamespace(seat=reader, table=before, ruleset=find(before.edition))
     play = RemoteGame(front, remote)
     play._remember_table(before)
     remote.table = after

@@ -321,10 +321,10 @@ def memory_megabytes() -> float:
 
 
 MEASURES = {
-    "measure_page": measure_page,
-    "measure_year": measure_year,
-    "measure_beside_table": measure_beside_table,
-    "measure_picture": measure_picture,
+    "page": measure_page,
+    "year": measure_year,
+    "beside": measure_beside_table,
+    "picture": measure_picture,
 }
 
 

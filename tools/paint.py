@@ -447,7 +447,7 @@ def main() -> None:
                     "bar": MAX_INPUT_MS,
                     "slower": CPU_SLOWDOWN,
                     "cards": CARDS,
-                    "measure_screens": found,
+                    "rows": found,
                 },
                 indent=2,
             )

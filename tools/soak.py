@@ -177,7 +177,7 @@ def run_soak(minutes: float, crowds: int) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="foolsgold-soak-") as folder:
         database = Path(folder) / "tables.db"
         paths = {"PYTHONPATH": ":".join([str(Path(__file__).parent), *sys.path])}
-        server = ServerProcess(["run_soak", "--serve", str(database)], **paths)
+        server = ServerProcess(["soak", "--serve", str(database)], **paths)
         began = time.monotonic()
         until = began + 60 * minutes
         evenings = [PlayerGroup(server.url, seed, until) for seed in range(crowds)]

@@ -13,7 +13,7 @@ from foolsgold.server.http.static_site import is_page_built
 from patience import TIMEOUT_SECONDS
 from server.harness import ThreadServer, run_thread_server
 
-CHROMIUM_NAMES = ("chromium-headless-shell", "find_chromium", "chromium-browser", "google-chrome")
+CHROMIUM_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The best first: the shell opens no windows, and a new page costs a tenth of the time."""
 expect.set_options(timeout=1000 * TIMEOUT_SECONDS)
 CHROMIUM_FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")

@@ -130,13 +130,13 @@ def test_decisions_are_numbered_without_gap() -> None:
 def test_what_a_reader_may_know_is_put_into_frames_in_one_place() -> None:
     """Other modules of the server send answers and presence, never a view, an event or a talk.
 
-    A table under way goes out through `showing`, a record of a game that is over by `retelling`.
+    A table under way goes out through `projection.live`, a finished game through `projection.replay`.
     """
     files = sorted((ROOT / "src" / "foolsgold" / "server").rglob("*.py"))
-    telling = re.compile(r"frames\.(Welcome|Resumed|Change|TableShown|SeatShown)\(")
+    telling = re.compile(r"frames\.(Welcome|Resumed|Change|PublicTable|PublicSeat)\(")
     assert [file.name for file in files if telling.search(file.read_text("utf-8"))] == [
-        "retelling.py",
-        "showing.py",
+        "live.py",
+        "replay.py",
     ]
 
 

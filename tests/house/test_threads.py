@@ -14,17 +14,17 @@ PROGRAM = """
 import sys, threading
 import msgspec
 import foolsgold
-from foolsgold.wire.views import read_view, shown
+from foolsgold.wire.views import read_view, to_wire_view
 
 game = foolsgold.new(sys.argv[1], seats=5, seed=7)
-sent = msgspec.json.decode(msgspec.json.encode(shown(game.view(0))))
+sent = msgspec.json.decode(msgspec.json.encode(to_wire_view(game.view(0))))
 sys.setswitchinterval(1e-6)
 gate = threading.Barrier(8)
 wrong = []
 
 def read():
     gate.wait()
-    if read_view(sent, game.box) != game.view(0):
+    if read_view(sent, game.ruleset) != game.view(0):
         wrong.append(sent)
 
 threads = [threading.Thread(target=read) for _ in range(8)]

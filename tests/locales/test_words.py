@@ -233,7 +233,7 @@ def families() -> Iterator[str]:
     for kind in (*vars(saboteur_edition).values(), *vars(gobblings_edition).values()):
         if isinstance(kind, type) and issubclass(kind, StrEnum) and kind.__module__ in OUR_EDITIONS:
             switch = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", kind.__name__).lower()
-            switch = {"together": "goals_together"}.get(switch, switch)
+            switch = {"misfit_chooser": "misfit"}.get(switch, switch)
             for value in kind:
                 yield f"value-{switch}-{value}"
     yield from (f"tool-{tool}" for tool in Tool)
@@ -307,7 +307,7 @@ def test_no_message_is_unused() -> None:
 
 
 def test_the_tests_of_messages_can_fail() -> None:
-    source = 'words(\n"play-thanks"); Phrase("a" if b else "c"); Phrase(f"refused-{d}"); other("x")'
+    source = 'words(\n"play-thanks"); Message("a" if b else "c"); Message(f"refused-{d}"); other("x")'
     asked, patterns = spoken(source)
     assert asked == {"play-thanks", "a", "c"}
     assert patterns == {r"refused\-.+"}

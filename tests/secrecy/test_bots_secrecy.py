@@ -123,7 +123,7 @@ def test_worlds_a_seat_cannot_tell_apart_give_the_same_words_and_moves(
 
 LEAKS: dict[str, dict[str, Any]] = {
     "roles": {"view_of": leak_view(visibility.view_of, "roles", lambda state: state.roles)},
-    "looks": {"redact_event": leak_event(visibility.redact_event, "Peeked")},
+    "looks": {"seen_by": leak_event(visibility.redact_event, "Peeked")},
     "nothing": {},
 }
 

@@ -88,9 +88,9 @@ VIEW_LEAKS: dict[str, ViewOf] = {
         visibility.view_of, "deck_size", lambda s: len(str([s.deck[c] for c in s.pile[:1]]))
     ),
     "traced": leak_view(visibility.view_of, "traced", lambda state: state.roles),
-    "to_wire_view": leak_view(
+    "shown": leak_view(
         visibility.view_of,
-        "to_wire_view",
+        "shown",
         lambda s: tuple(tuple(s.deck[c] for c in h) for h in s.hands),
     ),
     "buried": leak_view(
@@ -122,10 +122,10 @@ def test_nothing_is_caught_where_nothing_leaks() -> None:
 
 @pytest.mark.parametrize("kind", EVENT_LEAKS)
 def test_a_planted_leak_in_an_event_is_caught(kind: str) -> None:
-    assert caught_in(redact_event=leak_event(visibility.redact_event, kind)) == {"heard"}
+    assert caught_in(seen_by=leak_event(visibility.redact_event, kind)) == {"heard"}
 
 
-DRAWN = {"roles", "goals", "next card", "to_wire_view"}
+DRAWN = {"roles", "goals", "next card", "shown"}
 """What a picture of the table would show, if the view told it."""
 
 

@@ -146,7 +146,7 @@ def test_nothing_is_caught_where_nothing_leaks() -> None:
 
 @pytest.mark.parametrize("kind", EVENT_LEAKS)
 def test_a_planted_leak_in_an_event_is_caught(kind: str) -> None:
-    assert caught_in(redact_event=leak_event(visibility.redact_event, kind)) == {"heard"}
+    assert caught_in(seen_by=leak_event(visibility.redact_event, kind)) == {"heard"}
 
 
 DRAWN = {"roles", "goals", "offer", "nuggets", "next card"}

@@ -77,7 +77,7 @@ async def goes_on(stage: VirtualRoom, devices: list[Device]) -> None:
     await devices[acting].send(ask.PlayMove(id=f"m{table.number}", turn=table.turn, move=move))
 
 
-RETOLD = ("start_game", "moved", "claimed")
+RETOLD = ("started", "moved", "claimed")
 
 
 def received(device: Device) -> list[tuple[bytes, ...]]:

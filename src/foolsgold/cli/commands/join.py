@@ -126,7 +126,7 @@ def join_command(words: Translator) -> click.Command:
         make_flag(words, "plain"),
         make_option(words, "edition", metavar="ID"),
         make_option(words, "seats", SeatCountParam(), metavar="N"),
-        make_option(words, "make_option", multiple=True, metavar="NAME"),
+        make_option(words, "option", multiple=True, metavar="NAME"),
         click.Option(
             ["--bots"], type=IntegerParam(0), metavar="N", help=words("cli-option-bot-seats")
         ),

@@ -92,7 +92,7 @@ def _table_options(words: Translator, edition: str) -> list[click.Parameter]:
     return [
         make_option(words, "edition", default=edition, metavar="ID"),
         make_option(words, "seats", SeatCountParam(), default=DEFAULT_SEATS, metavar="N"),
-        make_option(words, "make_option", multiple=True, metavar="NAME"),
+        make_option(words, "option", multiple=True, metavar="NAME"),
         language_option(words),
     ]
 
@@ -273,4 +273,4 @@ def _bench(words: Translator) -> click.Command:
         make_flag(words, "json"),
         language_option(words),
     ]
-    return make_command(words, "run_benchmark", params, work)
+    return make_command(words, "bench", params, work)

@@ -111,7 +111,7 @@ def _load(words: Translator) -> click.Command:
         make_flag(words, "json"),
         language_option(words),
     ]
-    return make_command(words, "run_load_test", params, work)
+    return make_command(words, "load", params, work)
 
 
 def _file_params(words: Translator) -> list[click.Parameter]:

@@ -92,7 +92,7 @@ def rule_bot_scores(
     paper = _scratch_record(work)[0]
     count = int(paper["weighed"])
     weighed = paper["weighed_moves"][:count].tolist()
-    found = dict(zip(weighed, paper["rule_bot_scores"][:count].tolist(), strict=True))
+    found = dict(zip(weighed, paper["weights"][:count].tolist(), strict=True))
     out[:] = [found[move] for move in moves.tolist()]
 
 

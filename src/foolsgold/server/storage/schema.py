@@ -48,7 +48,7 @@ changes = sa.Table(
     sa.UniqueConstraint("table_id", "author", "command", name="one_change_a_command"),
 )
 idle_tables = sa.Table(
-    "idle_tables",
+    "resting",
     metadata,
     sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("number", sa.Integer, nullable=False),
@@ -70,7 +70,7 @@ games = sa.Table(
 """Games that are over, by their addresses: they may be kept longer than their tables."""
 
 game_origins = sa.Table(
-    "game_origins",
+    "origins",
     metadata,
     sa.Column(
         "game_id", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True
@@ -106,7 +106,7 @@ analyses = sa.Table(
 """What was found out about a finished game: computed anew without loss, no part of a backup."""
 
 device_transfers = sa.Table(
-    "device_transfers",
+    "parcels",
     metadata,
     sa.Column("code_hash", sa.String(64), primary_key=True),
     sa.Column("body", sa.Text, nullable=False),
@@ -115,7 +115,7 @@ device_transfers = sa.Table(
 """What a device gives to another one by a code, for minutes; no part of a backup."""
 
 announcements = sa.Table(
-    "announcements",
+    "notices",
     metadata,
     sa.Column("name", sa.String(64), primary_key=True),
     sa.Column("server", sa.String(32), nullable=False),
