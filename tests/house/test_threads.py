@@ -14,7 +14,7 @@ PROGRAM = """
 import sys, threading
 import msgspec
 import foolsgold
-from foolsgold.wire.views import read_view, to_wire_view
+from foolsgold.wire.views import from_wire_view, to_wire_view
 
 game = foolsgold.new(sys.argv[1], seats=5, seed=7)
 sent = msgspec.json.decode(msgspec.json.encode(to_wire_view(game.view(0))))
@@ -24,7 +24,7 @@ wrong = []
 
 def read():
     gate.wait()
-    if read_view(sent, game.ruleset) != game.view(0):
+    if from_wire_view(sent, game.ruleset) != game.view(0):
         wrong.append(sent)
 
 threads = [threading.Thread(target=read) for _ in range(8)]
