@@ -1,4 +1,4 @@
-"""The server's log: one JSON object a line, about tables by id and never about what is secret."""
+"""Structured log: one JSON object a line, with table ids and never a secret."""
 
 import logging
 import sys
@@ -30,10 +30,10 @@ def open_log(stream: TextIO | None = None) -> Log:
 
 
 class LibraryLogHandler(logging.Handler):
-    """Hands what libraries log to our log: their words, but no traceback with its values.
+    """Forwards library logs to ours: the message, but no traceback with its values.
 
-    The same line comes again only after a while, and says how often it would have: what fails a
-    thousand times a second must not fill the disk as well.
+    A repeated line is rate-limited and carries a count: what fails a thousand times a second must
+    not fill the disk.
     """
 
     def __init__(self, log: Log, clock: Callable[[], float] = time.monotonic) -> None:

@@ -1,4 +1,4 @@
-"""What the server counts about itself. Nothing here tells one table's game from another's."""
+"""Prometheus metrics of the server. Nothing here tells one table's game from another's."""
 
 import os
 from collections.abc import Callable
@@ -21,7 +21,7 @@ LOOPBACK = "127.0.0.1"
 
 
 class Metrics:
-    """Counters of one server; how long bots think is not among them, it could tell a hand."""
+    """Counters of one server. Bots' thinking time is not among them: it could give away a hand."""
 
     def __init__(self, together: str | None = None) -> None:
         """`together` is a folder in which several processes count: then all of them are shown."""

@@ -1,4 +1,4 @@
-"""All that can be set about a server."""
+"""Settings of a server."""
 
 import msgspec
 
@@ -11,7 +11,7 @@ def default_database() -> str:
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How a server runs; the command line sets some of it, tests the rest."""
+    """Settings of a server; the command line sets some, tests the rest."""
 
     host: str = "0.0.0.0"  # noqa: S104 - friends on the same network are the point
     port: int = 8765

@@ -1,4 +1,4 @@
-"""What was found out about finished games: kept with them, under way, or begun when asked for."""
+"""Cache of analyses of finished games: stored, running, or started on request."""
 
 import asyncio
 import time
@@ -14,14 +14,14 @@ from foolsgold.server.storage.store import GameRow
 from foolsgold.wire.analysis import ANALYSIS_VERSION, AnalysisProgress, AnalysisStatus
 
 MAX_QUEUED_ANALYSES = 20
-"""Who asks for one game more had better come again."""
+"""Requests beyond these are refused."""
 RETRY_SECONDS = 600.0
 """Seconds until a game whose analysis failed is tried once more."""
 MAX_REMEMBERED_FAILURES = 1_000
 
 
 class Analyses:
-    """Answers at once: with the analysis, or with how far it is."""
+    """Answers at once: with the stored analysis, or with the progress of a running one."""
 
     def __init__(
         self, settings: Settings, journal: Journal, log: Log, analysts: AnalysisWorker | None = None
@@ -33,7 +33,7 @@ class Analyses:
         self._failed_at: OrderedDict[str, float] = OrderedDict()
 
     async def analysis_or_progress(self, game: GameRow, asker: str) -> bytes:
-        """What is sent of a game, compressed; if nobody has yet, it is begun for this asker."""
+        """The compressed analysis of a game, or its progress; starts one if needed."""
         kept = await self._journal.find_analysis(game.id, ANALYSIS_VERSION)
         if kept is not None:
             return kept
@@ -56,14 +56,14 @@ class Analyses:
         try:
             body = await self._worker.analyse(game.id, game.record)
             await self._journal.save_analysis(game.id, ANALYSIS_VERSION, body)
-        except Exception as error:  # whatever it was: whoever asks is told that it failed
+        except Exception as error:  # whatever it was: the requester is told that it failed
             self._log.warning("analysis failed", how=type(error).__name__)
             self._failed_at[game.id] = time.monotonic()
             if len(self._failed_at) > MAX_REMEMBERED_FAILURES:
                 self._failed_at.popitem(last=False)
 
     def close(self) -> None:
-        """Ends what is under way: it is begun anew when somebody asks again."""
+        """Cancels running analyses: they are restarted on the next request."""
         for task in self._tasks:
             task.cancel()
         self._worker.close()

@@ -1,4 +1,4 @@
-"""The page's own pictures, painted by the server: paths as they were written down with the page."""
+"""SVG path rasteriser: paints the page's own artwork on the server."""
 
 import re
 from collections.abc import Iterator
@@ -13,18 +13,18 @@ from PIL import Image, ImageDraw
 from foolsgold.base.messages import UserError
 
 SUPERSAMPLING = 4
-"""So many times larger is it painted and then made smaller: that makes edges smooth."""
+"""Pictures are painted this many times larger and then reduced: that makes edges smooth."""
 CURVE_SEGMENTS = 8
-"""Straight pieces of a curve."""
+"""Straight pieces per curve."""
 PATH_TOKEN = re.compile(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)")
 ARGUMENTS_BY_COMMAND = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "A": 7, "Z": 0}
-"""How many numbers each kind of step has."""
+"""The number of arguments of each path command."""
 
 Point: TypeAlias = tuple[float, float]
 
 
 class PathLayer(msgspec.Struct, frozen=True, array_like=True):
-    """A path, what fills it, and the line around it."""
+    """A path with its fill and stroke."""
 
     path: str
     fill: str
@@ -33,7 +33,7 @@ class PathLayer(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Subpath(msgspec.Struct):
-    """A piece of a path that is drawn without lifting the brush."""
+    """A connected piece of a path, drawn without lifting the pen."""
 
     points: list[Point]
     is_closed: bool = False
@@ -41,7 +41,7 @@ class Subpath(msgspec.Struct):
 
 @cache
 def drawings() -> dict[str, tuple[PathLayer, ...]]:
-    """All pictures of the page by their names; `UserError` where the page was not built."""
+    """The page's drawings by name; `UserError` if the page was not built."""
     file = resources.files("foolsgold.server") / "static" / ".drawings.json"
     if not file.is_file():
         raise UserError("page-not-built")
@@ -52,10 +52,10 @@ def drawings() -> dict[str, tuple[PathLayer, ...]]:
 def render_sprite(
     name: str, size: tuple[int, int], middle: tuple[float, float], scale: float, quarters: int = 0
 ) -> Image.Image:
-    """A picture of its own, so many times enlarged, its 0,0 at `middle`; whoever gets it copies."""
+    """A sprite at this scale with its origin at `middle`; cached, so callers must copy it."""
     width, height = size
     image = Image.new("RGBA", (width * SUPERSAMPLING, height * SUPERSAMPLING))
-    # Half seen pixels at the rim take their colour from what they belong to, not from black.
+    # Translucent pixels at the edge take the colour of what they belong to, not black.
     draw_layers(
         image,
         drawings()[name],
@@ -70,7 +70,7 @@ def render_sprite(
 def draw_layers(
     image: Image.Image, layers: tuple[PathLayer, ...], middle: Point, scale: float
 ) -> None:
-    """Layer over layer."""
+    """Paints layer upon layer."""
     brush = ImageDraw.Draw(image)
     for layer in layers:
         for line in flatten_path(layer.path):
@@ -116,7 +116,7 @@ def flatten_path(path: str) -> tuple[Subpath, ...]:
 
 
 def _parse_commands(path: str) -> Iterator[tuple[str, list[float]]]:
-    """Each step with where it leads, told from 0,0; `_flatten_command` asks where it begins."""
+    """Each command with its absolute end point; `_flatten_command` adds the start."""
     words = PATH_TOKEN.findall(path)
     kind, at = "M", 0
     here = start = (0.0, 0.0)
@@ -135,7 +135,7 @@ def _parse_commands(path: str) -> Iterator[tuple[str, list[float]]]:
         here = _end_point(kind.upper(), numbers, here)
         if kind in "Mm":
             start = here
-            # More numbers after a beginning are lines.
+            # More numbers after a move command are lines.
             kind = "L" if kind == "M" else "l"
 
 
@@ -184,7 +184,7 @@ def _flatten_command(kind: str, numbers: list[float], here: Point) -> Iterator[P
 def _flatten_arc(
     here: Point, end: Point, radius: float, *, large: bool, clockwise: bool
 ) -> Iterator[Point]:
-    """A piece of a circle: ours have one radius."""
+    """A circular arc: ours have one radius."""
     dx, dy = end[0] - here[0], end[1] - here[1]
     apart = hypot(dx, dy)
     if not apart:

@@ -1,8 +1,8 @@
-"""Bots think in processes of their own: a slow or broken one hurts nobody but itself.
+"""Worker processes for bots: a slow or broken bot harms nothing but its own process.
 
-There are two lanes. In the short one bots think whose thinking is known to take milliseconds, on
-editions that are known; in the long one all others. So a strong bot, or an edition made to be
-costly, keeps only its like waiting; and whoever waits there too long gets a quick bot's move.
+There are two lanes. The fast lane takes bots known to think in milliseconds, on known editions; the
+slow lane takes all others. So a strong bot, or an edition made to be costly, delays only its like;
+and whoever waits too long even there gets the fast bot's move.
 """
 
 import asyncio
@@ -28,17 +28,17 @@ FAST_BOTS = frozenset({"digger", "goblin", "novice", "random", "thinker"})
 """Bots that take milliseconds on every shipped edition."""
 FAST_WORKERS = 1
 STARTUP_LIMIT_FACTOR = 3
-"""How many limits an answer may take altogether: a process has to start first."""
+"""How many time limits an answer may take altogether: a process has to start first."""
 SLOW_BOT_WAIT_SHARE = 0.8
-"""How much of the patience is spent on waiting for a slow bot; the rest is for a quick one."""
+"""Share of the patience spent on a slow bot; the rest is for the fast one."""
 MAX_STRIKES = 3
-"""How often the bots of an edition of somebody's own may be late before the lot plays for them."""
+"""How often bots on a custom edition may be late before moves there are drawn at random."""
 MAX_TRACKED_TABLES = 1_000
 NO_REQUESTER = Requester()
 
 
 class _WorkerPool:
-    """Processes, and whose turn it is; they start with the first question."""
+    """One lane: processes with a fair queue; they start with the first question."""
 
     def __init__(self, workers: int, think: RequestHandler) -> None:
         # A fork would copy the sockets and threads of the server.
@@ -48,7 +48,7 @@ class _WorkerPool:
         self.queue = FairQueue(workers)
 
     async def run(self, question: BotRequest, limit: float, turn: ThinkingSlot) -> Any:
-        """The answer; a question that is being thought about is not taken back."""
+        """Runs a question in a process; one that is running is not cancelled."""
         task = asyncio.create_task(self._run_with_timeout(question, limit, turn))
         self._running.add(task)
         task.add_done_callback(self._on_done)
@@ -57,14 +57,14 @@ class _WorkerPool:
     def _on_done(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)
         if not task.cancelled():
-            task.exception()  # told to whoever waits for it, if somebody does
+            task.exception()  # raised to whoever waits for it, if somebody does
 
     async def _run_with_timeout(
         self, question: BotRequest, limit: float, turn: ThinkingSlot
     ) -> Any:
         try:
             future = self._pool.schedule(self._think, args=(question,), timeout=limit)
-            # The pool ends a bot that thinks too long; one that was lost would never end.
+            # The pool ends a bot that thinks too long; a lost one would never end.
             async with asyncio.timeout(STARTUP_LIMIT_FACTOR * max(limit, 1.0)):
                 return await asyncio.wrap_future(future)
         finally:
@@ -77,7 +77,7 @@ class _WorkerPool:
 
 
 class _WaitBudget:
-    """How long a table still waits for others, whatever else it tries."""
+    """Total time a table still waits for other tables, over all its attempts."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds_left = seconds
@@ -85,7 +85,7 @@ class _WaitBudget:
     async def acquire_slot(
         self, turns: FairQueue, asker: Requester, share: float
     ) -> ThinkingSlot | None:
-        """A place to think, if there is one before this share of the patience is spent."""
+        """A slot, if there is one before this share of the patience is spent."""
         clock = asyncio.get_running_loop().time
         began = clock()
         try:
@@ -95,7 +95,7 @@ class _WaitBudget:
 
 
 class BotPool:
-    """Both lanes."""
+    """Both lanes of bot processes."""
 
     def __init__(
         self, settings: Settings, log: Log, metrics: Metrics, think: RequestHandler = answer_request
@@ -108,9 +108,9 @@ class BotPool:
         self._strikes: Counter[str] = Counter()
 
     async def choose(self, question: BotRequest, asker: Requester = NO_REQUESTER) -> Any:
-        """A legal move for certain: if the bot fails, the rule-based one plays; then the lot.
+        """A legal move for certain: if the bot fails, the fast bot moves, or else chance.
 
-        Whoever is not interested any more cancels it, and nobody else waits for it.
+        A caller that is no longer interested cancels it, and nobody else waits for it.
         """
         patience = _WaitBudget(self._settings.bot_wait)
         if self._strikes[asker.table] >= MAX_STRIKES:
@@ -135,7 +135,7 @@ class BotPool:
     async def choose_claim(
         self, question: BotRequest, asker: Requester = NO_REQUESTER
     ) -> Claim | None:
-        """What the bot says after its move; one that fails or would have to wait says nothing."""
+        """The claim of a bot after its move; None if it fails or would have to wait."""
         costly = self._strikes[asker.table] >= MAX_STRIKES
         if costly or not can_speak(question.game, question.bot):
             return None
@@ -157,7 +157,7 @@ class BotPool:
     async def find_advice(
         self, question: BotRequest, asker: Requester = NO_REQUESTER
     ) -> Advice | None:
-        """What a learner is told; nobody waits for it longer than for a word."""
+        """A hint for a learner; waits no longer than for a claim."""
         lane = self._slow_pool if asker.is_custom_edition else self._fast_pool
         found = await self._ask_optional(
             lane, msgspec.structs.replace(question, wants_advice=True), asker
@@ -166,7 +166,7 @@ class BotPool:
         return found if told else None
 
     async def _ask_optional(self, lane: _WorkerPool, question: BotRequest, asker: Requester) -> Any:
-        """Something that need not be told: None if it fails, or would have to wait."""
+        """An optional answer: None if it fails or would have to wait."""
         turn = await lane.queue.acquire(asker, self._settings.bot_wait)
         if turn is None:
             return None
@@ -181,7 +181,7 @@ class BotPool:
     async def _try_slow_bot(
         self, question: BotRequest, asker: Requester, patience: _WaitBudget
     ) -> tuple[bool, Any]:
-        """The same for a slow bot, whom nobody waits for longer than its limit."""
+        """Like `_try_bot`, for a slow bot: nobody waits longer than its time limit."""
         try:
             async with asyncio.timeout(self._settings.search_limit):
                 return await self._try_bot(
@@ -199,7 +199,7 @@ class BotPool:
         patience: _WaitBudget,
         share: float = 1.0,
     ) -> tuple[bool, Any]:
-        """Whether there is a legal move, and the move."""
+        """Whether the bot has given a legal move, and the move."""
         turn = await patience.acquire_slot(lane.queue, asker, share)
         if turn is None:
             self._metrics.bot_moves.labels("hurried").inc()
@@ -220,7 +220,7 @@ class BotPool:
         return False, None
 
     def _time_limit(self, question: BotRequest, asker: Requester) -> float:
-        """A quick bot that is not quick on somebody's own edition will not be the next time."""
+        """Time limit of a bot; fast bots have less time on custom editions."""
         settings = self._settings
         own = asker.is_custom_edition and question.bot in FAST_BOTS
         return min(settings.own_bot_limit, settings.bot_limit) if own else settings.bot_limit

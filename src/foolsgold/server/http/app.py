@@ -1,4 +1,4 @@
-"""The HTTP side: the page, opening tables, sitting down, and what a program wants to know."""
+"""Litestar application factory: routes, middleware, static site and error handlers."""
 
 import hmac
 from typing import Any
@@ -71,11 +71,11 @@ from foolsgold.wire.openapi import http_schema
 
 MAX_BODY_BYTES = 32_768
 READ_METHODS = [HttpMethod.GET, HttpMethod.HEAD]
-"""How the page is asked for: previews of links and watchdogs ask for the head alone."""
+"""Methods of the page: link previews and monitoring ask with HEAD."""
 
 
 def build_app(hall: RoomRegistry, site: Site | None = None) -> Litestar:
-    """The whole application around one hall; the page is the one in the package."""
+    """Builds the application around one registry; the page is the one in the package."""
     if site is None:
         site = read_site(base=hall.settings.base_path, strangers=hall.settings.strangers)
     asked = [
@@ -84,7 +84,7 @@ def build_app(hall: RoomRegistry, site: Site | None = None) -> Litestar:
         *FINISHED_GAME_ROUTES, *REFEREE_ROUTES,
         *SEAT_RECOVERY_ROUTES, *DEVICE_TRANSFER_ROUTES, *PUBLIC_LOBBY_ROUTES,
     ]  # fmt: skip
-    # A family that loads the page all at once is not slowed down: its files lie in memory.
+    # Static files are in memory, so loading the page is not rate-limited.
     files = (
         [route(ways, http_method=READ_METHODS)(_static_file)] if (ways := routes_of(site)) else []
     )
@@ -109,7 +109,7 @@ def build_app(hall: RoomRegistry, site: Site | None = None) -> Litestar:
             ValidationError: _on_unreadable_body,
             Exception: _on_error,
         },
-        # The library's own document describes refusals and lists that are not ours.
+        # Litestar's own document describes errors and lists that are not ours.
         openapi_config=None,
         request_max_body_size=MAX_BODY_BYTES,
         # Our own log says what is needed, without values.
@@ -119,7 +119,7 @@ def build_app(hall: RoomRegistry, site: Site | None = None) -> Litestar:
 
 @post("/api/tables")
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[SeatResponse]:
-    """The answer holds the code, the link for friends, and the seat."""
+    """Opens a table; the answer has its code, the link for friends, and the seat."""
     check_origin(request)
     hall = registry_of(request)
     hall.seating_limiter.require(client_network_of(request))
@@ -131,7 +131,7 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[
 async def sit_down(
     request: AnyRequest, code: FromPath[str], data: JSONBody[SitDown]
 ) -> Response[SeatResponse]:
-    """The answer holds the seat."""
+    """Seats a person; the answer has the seat."""
     check_origin(request)
     hall = registry_of(request)
     hall.seating_limiter.require(client_network_of(request))
@@ -145,13 +145,13 @@ async def sit_down(
 
 @get("/api/tables/{code:str}")
 async def show_table(request: AnyRequest, code: FromPath[str]) -> PublicTable:
-    """Who sits there, what is played, and where it stands."""
+    """Who sits at a table, what is played, and its stage."""
     return build_table_info((await find_room(request, code)).table)
 
 
 @get("/api/tables/{code:str}/record", media_type=MediaType.TEXT)
 async def record(request: AnyRequest, code: FromPath[str]) -> Response[str]:
-    """The text that `foolsgold replay` shows again; only once the game is over."""
+    """The record of a game, as `foolsgold replay` reads it; only once the game is over."""
     room = await find_room(request, code)
     played = room.was_dealt_to(seat_key_of(request))
     shown = await registry_of(request).archive.row_for_table(room.finished_game_row, played=played)
@@ -160,7 +160,7 @@ async def record(request: AnyRequest, code: FromPath[str]) -> Response[str]:
 
 @get("/api/tables/{code:str}/ending")
 async def ending(request: AnyRequest, code: FromPath[str]) -> Response[GameSummary]:
-    """How each round went and what was earned; only once the game is over."""
+    """Result of each round and of the game; only once the game is over."""
     room = await find_room(request, code)
     found, played = room.ending, room.was_dealt_to(seat_key_of(request))
     await registry_of(request).archive.row_for_table(room.finished_game_row, played=played)
@@ -169,7 +169,7 @@ async def ending(request: AnyRequest, code: FromPath[str]) -> Response[GameSumma
 
 @get("/api/tables/{code:str}/hint")
 async def hint(request: AnyRequest, code: FromPath[str]) -> Response[Hint]:
-    """What a bot would do in the asker's seat; only for whoever plays alone with bots."""
+    """A hint in the asker's seat; only for a person who plays alone with bots."""
     room, key = await find_room(request, code), seat_key_of(request)
     found = await room.hint(None if key is None else hash_token(key))
     return Response(found, headers=NO_STORE)
@@ -177,19 +177,19 @@ async def hint(request: AnyRequest, code: FromPath[str]) -> Response[Hint]:
 
 @get("/api/messages.json")
 async def messages() -> dict[str, Any]:
-    """For clients in other languages."""
+    """Messages for clients, in each language."""
     return message_schema()
 
 
 @get("/api/openapi.json")
 async def openapi() -> dict[str, Any]:
-    """The requests of this server, for programs."""
+    """The OpenAPI document of this server."""
     return http_schema()
 
 
 @get("/api/tables/{code:str}/rules")
 async def table_rules(request: AnyRequest, code: FromPath[str]) -> RulesSheet:
-    """The rules sheet of what is played there, be it an edition of somebody's own."""
+    """The rule sheet of the table, also of a custom edition."""
     room = await find_room(request, code)
     return describe_rules(room.table.ruleset, _translator(request))
 
@@ -203,19 +203,19 @@ async def table_invite(request: AnyRequest, code: FromPath[str]) -> Invite:
 
 @get("/api/editions")
 async def editions(request: AnyRequest) -> tuple[EditionInfo, ...]:
-    """The boxes to choose from."""
+    """The editions to choose from."""
     return list_editions(_translator(request).lang)
 
 
 @get("/api/rules/{edition:str}")
 async def rules(request: AnyRequest, edition: FromPath[str]) -> RulesSheet:
-    """The rules sheet of a shipped edition."""
+    """The rule sheet of a shipped edition."""
     return edition_rules(edition, _translator(request).lang)
 
 
 @get("/api/comparison")
 async def comparison(request: AnyRequest) -> tuple[EditionComparison, ...]:
-    """The editions of each game side by side."""
+    """The editions of each game, compared."""
     return edition_comparisons(_translator(request).lang)
 
 
@@ -239,21 +239,21 @@ async def tutorial(request: AnyRequest, game: FromPath[str]) -> Tutorial:
     http_method=READ_METHODS,
 )  # fmt: skip
 async def page(request: AnyRequest) -> Response[bytes]:
-    """The page finds out itself what its address is about, and says so if that is nothing."""
+    """The page; its router shows what belongs to the address, or that nothing does."""
     return _index_page(request)
 
 
 @route(["/open", "/status"], http_method=READ_METHODS)
 async def public_page(request: AnyRequest) -> Response[bytes]:
-    """The page where strangers meet; elsewhere there is no such place."""
+    """The page of the public lobby; 404 where it is off."""
     return _index_page(request, 200 if registry_of(request).settings.strangers else 404)
 
 
 @route("/g/{address:str}", http_method=READ_METHODS)
 async def game_page(request: AnyRequest, address: FromPath[str]) -> Response[bytes]:
-    """The page; for a messenger its head tells how the game ended.
+    """The page of a finished game, with Open Graph tags about its result.
 
-    Of a game that is not shown, or not there, it tells the same nothing.
+    A hidden game and one that does not exist get the same answer.
     """
     index = request.app.state.site.get(INDEX)
     if index is None or not registry_of(request).request_limiter.try_take(
@@ -270,7 +270,7 @@ async def game_page(request: AnyRequest, address: FromPath[str]) -> Response[byt
 
 @route("/t/{code:str}", http_method=READ_METHODS)
 async def table_page(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
-    """The page; to a program, how to join, in its reader's language."""
+    """The page; programs get the instructions to join, in the reader's language."""
     if "text/html" in request.headers.get("accept", ""):
         return _index_page(request)
     await _before_request(request)
@@ -281,14 +281,14 @@ async def table_page(request: AnyRequest, code: FromPath[str]) -> Response[bytes
 
 @get("/healthz")
 async def healthz(request: AnyRequest) -> dict[str, str]:
-    """For whoever watches over the server."""
+    """Health check."""
     await registry_of(request).journal.check_writable()
     return {"status": "ok"}
 
 
 @get("/metrics")
 async def metrics(request: AnyRequest) -> Response[bytes]:
-    """For Prometheus, with the token of the settings: to a player the counts would say too much."""
+    """Prometheus metrics, with the token of the settings: to players they would reveal too much."""
     token, given = registry_of(request).settings.metrics_token, seat_key_of(request) or ""
     if token is None or not hmac.compare_digest(token.encode(), given.encode()):
         raise UserError("metrics-closed")
@@ -318,7 +318,7 @@ def _file_response(request: AnyRequest, file: StaticFile, status: int = 200) -> 
 
 
 def _translator(request: AnyRequest) -> Translator:
-    """The language asked for in the address, else the first of the reader's that is ours."""
+    """Translator for the `lang` of the address, else for the reader's first supported language."""
     lang = request.query_params.get("lang")
     return translator_for(lang if lang in LANGUAGES else negotiate_language(request))
 
@@ -348,14 +348,14 @@ def _on_user_error(request: AnyRequest, complaint: UserError) -> Response[Proble
 def _on_http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     asks_for_page = "text/html" in request.headers.get("accept", "")
     if error.status_code == 404 and asks_for_page and not request.url.path.startswith("/api/"):
-        # The page says it in words and shows the way home.
+        # The page says it in words and links to the start.
         return _index_page(request, 404)
     wrong = "page-unknown" if error.status_code in (404, 405) else "request-wrong"
     return _problem_response(request, Message(wrong), error.status_code)
 
 
 def _on_unreadable_body(request: AnyRequest, _: Exception) -> Response[Problem]:
-    """A body that is no text, or nested deeper than anybody reads."""
+    """A body that is not UTF-8, or nested too deeply to decode."""
     return _problem_response(request, Message("request-wrong"))
 
 

@@ -1,4 +1,4 @@
-"""The referee, as HTTP tells it: a pure function of the question. Nothing here has seen a game."""
+"""Referee answers over HTTP: a pure function of the question. Nothing here has seen a game."""
 
 import re
 from functools import cache, lru_cache
@@ -35,12 +35,12 @@ from foolsgold.wire.views import to_wire_view
 
 _MARKED_TEXT = re.compile(f"{LEFT_TO_RIGHT_MARK}([^{LEFT_TO_RIGHT_MARK}]*){LEFT_TO_RIGHT_MARK}")
 MAX_CACHED_ANSWERS = 256
-"""Answers that need not be found again: a link that is passed round."""
+"""Cached answers: a link may be passed round."""
 
 
 @cache
 def setup_options(lang: str) -> RefereeSetup:
-    """What can be laid, and what people argue about, in a language."""
+    """What can be set up, and the questions people argue about, in a language."""
     words = translator_for(lang)
     kits = tuple(_game_setup(shipped_ruleset(rules.reference_edition), words) for rules in GAMES)
     return RefereeSetup(kits, describe_disputes(disputes(), words))
@@ -72,7 +72,7 @@ def _game_setup(box: Ruleset, words: Translator) -> RefereeKit:
 
 
 def answer_question(position: str, move: str | dict[str, Any] | None, lang: str) -> bytes:
-    """The answer to a question, encoded; `Complaint` if it is none."""
+    """The encoded answer to a question; `UserError` if the question is invalid."""
     asked = move if isinstance(move, str) or move is None else msgspec.json.encode(move)
     return _cached_answer(position, asked, lang)
 
@@ -102,7 +102,7 @@ def _cached_answer(position: str, move: str | bytes | None, lang: str) -> bytes:
 
 
 def _with_isolates(ruling: Ruling) -> Ruling:
-    """Marks of direction, which terminals need, as the isolation that browsers know."""
+    """Replaces the direction marks that terminals need by the isolates that browsers know."""
     verdicts = tuple(
         replace(told, why=_isolate_marked(told.why), then=tuple(map(_isolate_marked, told.then)))
         for told in ruling.verdicts
@@ -115,7 +115,7 @@ def _isolate_marked(text: str) -> str:
 
 
 def _pending_choices(asked: RefereeQuestion, view: Any, words: Translator) -> list[PendingChoice]:
-    """What may be decided where no card is played."""
+    """The choices of a turn in which no card is played."""
     rules, state = asked.ruleset.rules, asked.state
     if state.phase == referee_support_for(asked.ruleset).phases[0]:
         return []
@@ -124,5 +124,6 @@ def _pending_choices(asked: RefereeQuestion, view: Any, words: Translator) -> li
         words, names, None, asked.ruleset.edition
     )
     return [
-        PendingChoice(str(move), narrator.option_text(move, view)) for move in rules.legal_moves(state)
+        PendingChoice(str(move), narrator.option_text(move, view))
+        for move in rules.legal_moves(state)
     ]

@@ -1,4 +1,4 @@
-"""Who is asking: their address, their language, their key, and the page they ask from."""
+"""Request context: client address, language, seat key, and origin of the request."""
 
 import contextlib
 from typing import Any, NamedTuple, TypeAlias
@@ -20,41 +20,41 @@ from foolsgold.server.security.tokens import (
 
 SEAT_COOKIE = "seat"
 DEVICE_COOKIE = "device"
-"""The cookie a device is known by, where strangers meet."""
+"""The cookie of a device in the public lobby."""
 MAX_CODE_LETTERS = 16
 
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
-"""A request or a socket."""
+"""A request or a WebSocket."""
 
 
 class DeviceIdentity(NamedTuple):
-    """What a browser or a program is known by where strangers meet; None where they do not."""
+    """The token a browser or program is known by in the public lobby; None where it is off."""
 
     device_id: str | None = None
     new_cookie: str | None = None
-    """What it gets to be known by again, if it is new."""
+    """A cookie to set, if the device is new."""
 
 
 def registry_of(asking: AnyConnection) -> RoomRegistry:
-    """The hall this application serves."""
+    """The room registry that this application serves."""
     hall: RoomRegistry = asking.app.state.hall
     return hall
 
 
 def client_network_of(asking: AnyConnection) -> str:
-    """Where the request comes from; of an IPv6 address the part that one household has."""
+    """The client's network: an IPv4 address, or the /64 of an IPv6 address."""
     return client_network(asking.client.host if asking.client else "unknown")
 
 
 def check_host(asking: AnyConnection, _: object) -> None:
-    """`UserError` if the server was asked for by a name that is not its own."""
+    """`UserError` if the Host header has a name that is not this server's."""
     host = asking.headers.get("host", "localhost")
     if not is_allowed_host(host, registry_of(asking).settings.allowed_hosts):
         raise UserError("host-wrong", name=host_name(host) or "?")
 
 
 def negotiate_language(asking: AnyConnection) -> str:
-    """The first language of the reader's list that is one of ours."""
+    """The first supported language of the Accept-Language header."""
     for part in asking.headers.get("accept-language", "").split(","):
         wanted = part.split(";")[0].strip()
         lang = language_from_setting(wanted)
@@ -64,7 +64,7 @@ def negotiate_language(asking: AnyConnection) -> str:
 
 
 def seat_key_of(asking: AnyConnection) -> str | None:
-    """The seat's key: a program's in the Authorization header, a browser's in its cookie."""
+    """The seat key: a program's in the Authorization header, a browser's in its cookie."""
     kind, _, key = asking.headers.get("authorization", "").partition(" ")
     if kind.lower() == "bearer" and key:
         return key.strip()
@@ -72,9 +72,9 @@ def seat_key_of(asking: AnyConnection) -> str | None:
 
 
 def identify_device(asking: AnyConnection, fresh: str | None = None) -> DeviceIdentity:
-    """What the device is known by, where strangers meet; without a cookie it is its address.
+    """The identity of a device in the public lobby; without a cookie it is its address.
 
-    A browser that has none gets one by a `fresh` request.
+    A browser that has no cookie gets one with a `fresh` request.
     """
     hall, cookie = registry_of(asking), asking.cookies.get(DEVICE_COOKIE, "")
     if not hall.settings.strangers:
@@ -88,7 +88,7 @@ def identify_device(asking: AnyConnection, fresh: str | None = None) -> DeviceId
 
 
 def is_origin_allowed(asking: AnyConnection) -> bool:
-    """Browsers say which page asks; another site's page has no business here."""
+    """Checks the Origin header: pages of other sites are refused."""
     origin = asking.headers.get("origin")
     if origin is None or origin in registry_of(asking).settings.origins:
         return True
@@ -104,9 +104,9 @@ def _host_of_origin(origin: str) -> str | None:
 
 
 async def find_room(asking: AnyConnection, code: str) -> Room:
-    """The table with this code; who has tried too many wrong ones is not even told of a right one.
+    """The table with this code; after too many wrong codes right ones are refused, too.
 
-    Whoever has a seat there is no stranger, however their neighbours guess.
+    Not for somebody who has a seat there, however their neighbours guess.
     """
     hall, address, key = registry_of(asking), client_network_of(asking), seat_key_of(asking)
     code = code[:MAX_CODE_LETTERS]
@@ -123,7 +123,7 @@ async def find_room(asking: AnyConnection, code: str) -> Room:
 async def _find_room_by_key(
     hall: RoomRegistry, code: str, key: str | None, guesser: tuple[str, str]
 ) -> Room:
-    """The table where this key opens a seat; any other answer is the same, right code or wrong."""
+    """The table where this key opens a seat; otherwise all codes get the same refusal."""
     if key is not None and hall.wrong_code_limiter.has_tokens(guesser):
         with contextlib.suppress(UserError):
             room = await hall.room(code)

@@ -1,8 +1,9 @@
-"""A backup: the whole database as one text file, the same for SQLite and PostgreSQL.
+"""Backup: the whole database as one text file, the same for SQLite and PostgreSQL.
 
-A compressed file of JSON lines: a title, the secret the keys are made from, every table, every
-change, every game that is over, and a last line that says how many they were, so that a torn file
-is known. A backup made before there were such games ends with two numbers, and reads as well.
+A compressed file of JSON lines: a header, the secret that keys are derived from, every table, every
+change, every finished game, and a last line with their counts, so that a truncated file is
+detected. Backups of before finished games were stored end with two counts, and can be restored as
+well.
 """
 
 import gzip
@@ -34,7 +35,7 @@ MAX_LINE_BYTES = 50_000_000
 
 
 class BackupCounts(msgspec.Struct, frozen=True):
-    """What a backup holds."""
+    """Row counts of a backup."""
 
     tables: int
     changes: int

@@ -1,6 +1,6 @@
-"""`foolsgold doctor`: what is wrong with a set-up, before players find out.
+"""`foolsgold doctor`: checks a server's configuration before players find the faults.
 
-Nothing is served; a database that is there is opened as a server would open it.
+It serves nothing; an existing database is opened as a server would open it.
 """
 
 import os
@@ -50,7 +50,7 @@ SQLITE_MAGIC = b"SQLite format 3\x00"
 
 
 class Severity(Enum):
-    """How bad it is."""
+    """How serious a finding is."""
 
     OK = "✓"
     WARNING = "!"
@@ -58,7 +58,7 @@ class Severity(Enum):
 
 
 class Finding(NamedTuple):
-    """One thing that was looked at."""
+    """The result of one check."""
 
     severity: Severity
     phrase: Message

@@ -1,6 +1,6 @@
-"""Who takes connections in for several processes, and looks to whom each of them belongs.
+"""Accepts connections for several worker processes and routes each to the one it belongs to.
 
-It judges nobody: how many may come, and how long they may take, is the business of whoever answers.
+It enforces no limits: how many may come, and how long they may take, is up to the worker.
 """
 
 import socket
@@ -24,7 +24,7 @@ AssignConnection: TypeAlias = Callable[[socket.socket, str | None], None]
 
 
 class Acceptor:
-    """Listens at the door; a connection that has said what it wants is given away."""
+    """Listens, reads enough of a request to see its table, and passes the socket on."""
 
     def __init__(
         self,

@@ -1,7 +1,6 @@
-"""Connections that one process takes in and another one answers: they are handed over a line.
+"""Passes accepted sockets to a worker process over a Unix socket pair (SCM_RIGHTS).
 
-The line is a pair of sockets of the system's own. It ends when either process does, however that
-came about.
+The pair closes when either process exits.
 """
 
 import asyncio
@@ -29,7 +28,7 @@ def send_connection(line: socket.socket, connection: socket.socket) -> bool:
 
 
 class FdReceiver:
-    """The other end of the line: what comes over it is taken in."""
+    """The worker's end of the socket pair: receives connections."""
 
     def __init__(
         self, line: socket.socket, take: Callable[[socket.socket], None], ended: Callable[[], None]

@@ -1,9 +1,9 @@
-"""Looking for garbage without stopping the tables.
+"""Garbage collection policy that does not stop the tables: `gc.freeze` and rare full collections.
 
-Python looks through all that lives as often as it has grown by a quarter: with 2,000 people at a
-server nobody's move arrives for 0.4 s each time, again and again. What has been looked through is
-therefore set aside, and looked through again when there is twice as much of it. Nearly everything
-is freed at once when nothing refers to it, set aside or not; only rings wait for the next look.
+Python scans the whole heap each time it has grown by a quarter: with 2,000 people at a server that
+delays every move by 0.4 s, again and again. Survivors are therefore frozen and collected again only
+once the heap has doubled. Nearly everything is freed at once by its reference count, frozen or not;
+only cycles wait for the next full collection.
 """
 
 import gc
@@ -14,7 +14,7 @@ OLDEST_GENERATION = 2
 
 
 class GcPolicy:
-    """The rule, as a callback of `gc`."""
+    """The policy, as a callback of `gc`."""
 
     def __init__(self) -> None:
         self._objects_at_full_collection = 0

@@ -1,4 +1,4 @@
-"""Runs a server until it is told to stop."""
+"""Runs one server process until it is signalled to stop."""
 
 import asyncio
 import contextlib
@@ -51,7 +51,7 @@ THREAD_SWITCH_SECONDS = 0.0005
 
 
 class WorkerSlot(NamedTuple):
-    """The place of one process among several: what its parent gives it."""
+    """The pipes and numbers that a parent gives to one of its worker processes."""
 
     number: int
     name: str
@@ -65,7 +65,7 @@ class WorkerSlot(NamedTuple):
 
 
 class _UvicornServer(uvicorn.Server):
-    """Says goodbye to everybody before the sockets close, and leaves signals to us."""
+    """A uvicorn server that says goodbye to all clients first, and leaves signals to us."""
 
     def __init__(
         self, config: LimitedConfig, hall: RoomRegistry, line: socket.socket | None = None
@@ -133,7 +133,7 @@ class _UvicornServer(uvicorn.Server):
 
 
 class Server:
-    """A server that listens; for tests that want to look inside, and to know the deal."""
+    """A running server, for tests that look inside or need a known deal."""
 
     def __init__(
         self,

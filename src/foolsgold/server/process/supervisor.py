@@ -1,8 +1,8 @@
-"""Several processes behind one port: their parent takes connections in, and looks after them.
+"""Supervisor of several worker processes behind one port.
 
-The parent holds no table. It gives every connection to the process its table is pinned to, carries
-what they tell each other from one to the others, and starts one anew that has ended. They end with
-their parent, however that came about.
+The parent holds no table. It accepts connections and passes each to the worker its table is pinned
+to, relays the workers' messages, and restarts a worker that exits. Workers exit with their parent,
+however it ends.
 """
 
 import os
@@ -54,7 +54,7 @@ def serve_workers(settings: Settings, ready: Callable[[int], None]) -> None:
 
 
 class _Worker:
-    """One of the processes, as its parent sees it; should it end, another takes its place."""
+    """A worker process as its parent sees it; if it exits, another takes its slot."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -88,7 +88,7 @@ class _Worker:
 
 
 class Supervisor:
-    """The parent."""
+    """The parent process."""
 
     def __init__(self, settings: Settings, listener: socket.socket, counts: str) -> None:
         """`metrics_folder` is a folder in which the processes count together."""

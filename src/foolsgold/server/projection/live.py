@@ -1,8 +1,8 @@
-"""The only place that builds what a connection receives.
+"""Builds every frame that a connection at a live table receives; nothing else does.
 
-Everything is built for one reader: a seat, or None for a watcher and the screen on the wall.
-No time, key, seed or other seat's secret goes in, so two worlds the reader cannot tell apart give
-the same bytes.
+A frame is built for one reader: a seat, or None for spectators and the shared screen. No time, key,
+seed or other seat's secret goes in, so two worlds that the reader cannot tell apart give the same
+bytes.
 """
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ _encoder = msgspec.json.Encoder()
 
 
 class Reader(NamedTuple):
-    """Who is looking: the person in a seat, or with neither seat nor key a watcher."""
+    """Who a frame is for: the person in a seat, or with neither seat nor key a spectator."""
 
     seat: Seat | None = None
     key_hash: str | None = None
@@ -46,7 +46,7 @@ class Reader(NamedTuple):
 
 
 class AppliedChange(NamedTuple):
-    """A change that is part of a table, with what it did in the game, as the keeper knows it."""
+    """A change that was applied to a table, with the game events it caused."""
 
     number: int
     change: Change
@@ -64,7 +64,7 @@ class AppliedChange(NamedTuple):
 
 
 class EncodedFrame(NamedTuple):
-    """A frame on its way, and the game as its reader knows it by then; None: they were not told."""
+    """An encoded frame, and the view its reader has after it; None if it carries no view."""
 
     data: bytes
     view: Any = None
@@ -81,7 +81,7 @@ def encode_padded(table: Table, frame: frames.ServerFrame, view: Any = None) -> 
 
 
 class ChangeBroadcast:
-    """One change on its way to everybody: what is the same for all is made once."""
+    """Encodes one change for many readers: what is the same for all is built once."""
 
     def __init__(self, happened: AppliedChange, table: Table) -> None:
         self._applied = happened

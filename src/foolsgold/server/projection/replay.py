@@ -1,8 +1,8 @@
-"""A game that is over, told again: what each reader was sent then, and all of it to who looks back.
+"""Replay of a finished game: the frames each reader was sent, and the open version of it.
 
-Views and events come from the functions that made them when the game ran. This is the only code
-beside `showing` that builds what goes out of a game, and it reads records alone: a table that is
-still played at has none.
+Views and events come from the functions that made them when the game ran. This and `live` are the
+only modules that build frames of a game, and this one reads records alone: a table still in play
+has none.
 """
 
 import time
@@ -35,7 +35,7 @@ MAX_REPLAY_SECONDS = 4.0
 
 
 class FinalPosition(msgspec.Struct, frozen=True):
-    """What a picture of a game that is over shows. No names are in it."""
+    """The final position, as the preview image shows it. It has no names."""
 
     game: str
     view: Any
@@ -48,7 +48,7 @@ class FinalPosition(msgspec.Struct, frozen=True):
 
 
 class Perspective(NamedTuple):
-    """Who looks back: a seat as it was, a watcher, or somebody to whom all lies open."""
+    """Who watches a replay: a former seat, a spectator, or somebody who sees everything."""
 
     seat: Seat | None
     sees_everything: bool = False

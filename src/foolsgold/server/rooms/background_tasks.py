@@ -1,4 +1,4 @@
-"""What a room does beside the commands: small work in the background, in the loop's own time."""
+"""Task group of a room: background work, with errors logged."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -16,7 +16,7 @@ def loop_time() -> float:
 
 
 class BackgroundTasks:
-    """Work under way; a reference is kept, or Python would drop it."""
+    """Tasks under way; a reference is kept because asyncio holds only weak ones."""
 
     def __init__(self, table_id: str, log: Log) -> None:
         self._table_id = table_id

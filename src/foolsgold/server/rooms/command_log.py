@@ -1,4 +1,4 @@
-"""The one way a table changes: a change is decided, stored, applied, and only then told."""
+"""The single write path of a table: decide, store, apply, then notify."""
 
 import asyncio
 import time
@@ -19,7 +19,7 @@ SYSTEM_AUTHOR = "house"
 
 
 class CommitLog:
-    """A table and its changes; what it decides on cannot change before it is stored."""
+    """A table with its stored log; a change is decided under a lock, so its basis cannot move."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What people ask of a table: carried out once, within limits, and always answered."""
+"""Command handler of a room: runs each command once, within rate limits, always with an answer."""
 
 import time
 
@@ -21,7 +21,7 @@ STORE_RETRY_MILLISECONDS = 1000
 
 
 class CommandHandler:
-    """Turns commands into changes, and whatever comes of them into an answer."""
+    """Turns commands into changes, and their outcome into an answer."""
 
     def __init__(self, ledger: CommitLog, presence: RoomConnections, desk: ServerContext) -> None:
         self._commit_log = ledger

@@ -1,4 +1,4 @@
-"""One socket: frames go out at once, or wait in a bounded queue; and how it ends."""
+"""A client connection with a bounded send queue."""
 
 import asyncio
 from collections import deque
@@ -35,7 +35,7 @@ class _CloseFrame(NamedTuple):
 
 
 class Connection:
-    """Somebody's device. Sending never waits: who does not read is cut, and can come back."""
+    """One device. Sending never waits: a slow reader is disconnected, and can reconnect."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""A host who stays away loses the role to somebody who is here."""
+"""Host failover: an absent host loses the role to somebody who is online."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ from foolsgold.server.table.changes import Change, HostPassed
 
 
 class HostFailover:
-    """Waits for a host who is away, and passes the role on if nobody comes."""
+    """Waits for an absent host, then passes the role on."""
 
     def __init__(
         self, ledger: CommitLog, presence: RoomConnections, errands: BackgroundTasks, after: float

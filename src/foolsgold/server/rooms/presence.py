@@ -1,4 +1,4 @@
-"""Who is at a table: the devices connected here, and what other servers tell of theirs."""
+"""Connections of a room and presence: devices connected here and to other servers."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
@@ -18,7 +18,7 @@ FrameBuilder: TypeAlias = Callable[[Reader, Any], EncodedFrame]
 
 
 class RoomConnections:
-    """The connections of one table, and all that is sent to all of them."""
+    """The connections of one table, and broadcasts to all of them."""
 
     def __init__(
         self, table_id: str, table: Table, desk: ServerContext, errands: BackgroundTasks

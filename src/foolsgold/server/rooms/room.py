@@ -1,4 +1,4 @@
-"""One table, live: what happens at it is told to all who are there, and keeps its clocks going."""
+"""A live table: wires up its command log, connections, clock and seat transfers."""
 
 import asyncio
 import time
@@ -41,7 +41,7 @@ GOODBYE_SECONDS = 0.05
 
 
 class PublicListing(NamedTuple):
-    """A table that strangers may find, and whose it is."""
+    """A table listed in the public lobby, and its owner."""
 
     table: OpenTable
     device: str | None
@@ -49,7 +49,7 @@ class PublicListing(NamedTuple):
 
 
 class Room:
-    """Holds the parts together: only here does one of them hear of the others."""
+    """One live table. Its parts know each other only through this class."""
 
     def __init__(self, table_id: str, table: Table, desk: ServerContext) -> None:
         self.id = table_id

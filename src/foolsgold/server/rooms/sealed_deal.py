@@ -1,4 +1,4 @@
-"""A deal that devices have a part in: it waits for their secrets, but not for long."""
+"""Runs the commit-reveal deal: waits for the devices' secrets, with a time-out."""
 
 import asyncio
 
@@ -8,9 +8,9 @@ from foolsgold.server.table.changes import Change
 
 
 class SealedDealRunner:
-    """Begins the game when every secret is revealed, or when it is too late for the others.
+    """Starts the game once every secret is revealed, or once the time-out has passed.
 
-    A deal that was under way when a server ended is found again and gets all its time.
+    A deal under way when a server stopped is resumed with its full time.
     """
 
     def __init__(self, ledger: CommitLog, errands: BackgroundTasks, after: float) -> None:

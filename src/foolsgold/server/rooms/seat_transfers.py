@@ -1,4 +1,4 @@
-"""Seats that go to another device: codes for them, and wishes the others decide on."""
+"""Moves a seat to another device: by a transfer code, or by a vote of the table."""
 
 import asyncio
 import time
@@ -16,10 +16,10 @@ from foolsgold.wire.frames import SeatRequestEndReason
 
 
 class SeatTransfers:
-    """A code is nowhere kept: it follows from the key that opens the seat, and from the hour.
+    """Checks transfer codes and evaluates seat requests.
 
-    So every server knows it, a kill loses none, and once a seat has another key its old codes
-    are wrong like any other.
+    A code is not stored: it derives from the key of the seat and the hour. So every server knows
+    it, a crash loses none, and once a seat has another key its old codes are invalid.
     """
 
     def __init__(

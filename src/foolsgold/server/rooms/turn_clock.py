@@ -1,4 +1,4 @@
-"""Turns that are played by the server: a bot's own, and those of people who take too long."""
+"""Turn clock: plays for bots, and for people who exceed their time."""
 
 import asyncio
 from typing import Any, NamedTuple
@@ -33,7 +33,7 @@ LEADER_GRACE_SECONDS = 2.0
 
 
 class ScheduledAction(NamedTuple):
-    """What happens if nobody does anything: at this time this turn is played, or goes on."""
+    """What happens at which time unless somebody acts: this turn is played, or a summary ends."""
 
     turn: int
     seat: Seat | None
@@ -47,7 +47,7 @@ class ScheduledAction(NamedTuple):
 
 
 class TurnClock:
-    """What is due at one table, and the bot that thinks about it."""
+    """Timer of one table, and the bot search it is waiting for."""
 
     def __init__(
         self,

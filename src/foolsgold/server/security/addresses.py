@@ -1,4 +1,4 @@
-"""Where this machine can be reached: by itself, and by its neighbours."""
+"""Network addresses of clients and of this machine."""
 
 import errno
 import ipaddress

@@ -1,4 +1,4 @@
-"""Limits that slow somebody down and ban nobody: a family shares one address."""
+"""Token-bucket rate limits. They slow down and never ban: a family shares one address."""
 
 import math
 from collections import Counter, OrderedDict
@@ -10,7 +10,7 @@ MAX_KEYS = 20_000
 
 
 class RateLimited(UserError):
-    """Refused by a limit: the same request is allowed after so many milliseconds; None: never."""
+    """Refused by a rate limit; may be retried after this many milliseconds, or never if None."""
 
     def __init__(self, milliseconds: int | None) -> None:
         super().__init__("slow-down")
@@ -18,7 +18,7 @@ class RateLimited(UserError):
 
 
 class RateLimiter:
-    """A bucket for each key: so many at once, then so many a second."""
+    """Token-bucket rate limiter, one bucket per key: a burst, then a rate per second."""
 
     def __init__(self, rate: tuple[float, float], clock: Callable[[], float]) -> None:
         self._burst, self._per_second = rate
@@ -54,9 +54,9 @@ class RateLimiter:
 
 
 class BotOnlyTableQuota:
-    """Tables without people run as long as somebody watches: so many for each address, and in all.
+    """Limits tables where only bots play while somebody watches: per address, and in total.
 
-    Bots play for nobody but them, and take the turns of those who play with somebody.
+    Bots play on for these tables only; turns of tables with people do not count.
     """
 
     def __init__(self, each: int, most: int) -> None:

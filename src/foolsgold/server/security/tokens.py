@@ -1,4 +1,4 @@
-"""Seat keys, which open a seat, join codes, which only find a table, and seeds of the deals."""
+"""Seat keys (they open a seat), join codes (they only find a table), and seeds of deals."""
 
 import base64
 import hashlib

@@ -1,7 +1,7 @@
-"""A table whose last game was dealt under rules that this version does not play.
+"""Closes a game that was dealt under rules this version no longer plays.
 
-Nobody goes on with it: its cards would be others. What was played is written down from the stored
-changes, without asking the rules, and kept for looking back.
+Nobody can continue it: its cards would be others. What was played is written to a record from the
+stored changes, without asking the rules, and kept for the archive.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from foolsgold.wire.frames import MovedBy
 
 
 class OutdatedGame(NamedTuple):
-    """What is left of such a table."""
+    """What is left of such a game."""
 
     record: Record
     """The last game."""

@@ -1,4 +1,4 @@
-"""Other rules, other seats: what a host may set between games, and how the people are moved up."""
+"""Changes of edition, options and seats between games, and how people move to the new seats."""
 
 from msgspec import UNSET
 

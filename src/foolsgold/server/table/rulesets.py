@@ -1,4 +1,4 @@
-"""What is played at a table: a shipped edition or somebody's own, with its options."""
+"""Ruleset of a table: a shipped or a custom edition, with its options."""
 
 from functools import lru_cache
 

@@ -1,6 +1,6 @@
-"""A seat that goes to another device: by a code its own device shows, or by the others' consent.
+"""Rules of moving a seat to another device: by a transfer code, or by a vote.
 
-Pure, like the table: who is here and what codes there are is told from outside.
+Pure: who is online and which codes exist comes from outside.
 """
 
 from foolsgold.base.ids import Seat

@@ -1,9 +1,9 @@
-"""Where a table stood after a change, kept so that opening it does not grow with its past.
+"""Snapshots of a table, so that loading it does not grow with its history.
 
-The changes remain the truth: a snapshot is made from a fold of them and thrown away without loss,
-and one that this version did not write is not read. It tells a game as it was played, by its moves,
-so that there is no second form of a position; words of the chat are not in it, only the numbers of
-their changes, so that what is forgotten there is forgotten. It is as secret as the changes are.
+The changes remain the truth: a snapshot is built from a fold of them and can be deleted without
+loss, and one that another version wrote is not read. It stores a game by its moves, so that there
+is no second format of a position; chat text is not in it, only the numbers of those changes, so
+that what retention removes there is gone. It is as secret as the changes.
 """
 
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ SNAPSHOT_EVERY_CHANGES = 200
 
 
 class LineSnapshot(msgspec.Struct, frozen=True, array_like=True):
-    """A move, or what a seat said."""
+    """A move, or a claim of a seat."""
 
     text: str
     seat: Seat | None = None
@@ -54,14 +54,14 @@ class GameSnapshot(msgspec.Struct, frozen=True):
 
 
 class TakeoverSnapshot(msgspec.Struct, frozen=True):
-    """Who took a seat over, and when; what everybody saw then the moves tell."""
+    """Who took over a seat, and when; the public view at that time follows from the moves."""
 
     key_hash: str
     since: int
 
 
 class TableSnapshot(msgspec.Struct, frozen=True, kw_only=True):
-    """A table: most fields are those of `TableState`, by their names."""
+    """A table: most fields are those of `TableState`, under the same names."""
 
     form: str
     game: GameSnapshot | None

@@ -1,6 +1,6 @@
-"""Where a table stands, and what it is after each change: a fold, and nothing but that.
+"""State of a table, folded from its changes.
 
-Whether a change may be is asked in `table`. Nothing here waits, sends or stores.
+Whether a change is allowed is decided in `decisions`. Nothing here waits, sends or stores.
 """
 
 from typing import Any, assert_never
@@ -62,7 +62,7 @@ MAX_TALK_ENTRIES = 200
 
 
 class Takeover(msgspec.Struct, frozen=True):
-    """Somebody took a seat over when a round began: what was before is not theirs to know."""
+    """Somebody took over a seat at the start of a round: its private past is not theirs to know."""
 
     key_hash: str
     history_length: int
@@ -79,7 +79,7 @@ class RulesOutdated(UserError):
 
 
 class TableState:
-    """The whole truth about one table: all of it comes from its changes."""
+    """The whole state of one table: all of it follows from its changes."""
 
     def __init__(self, code: str, opened: Opened) -> None:
         self.code = code

@@ -1,6 +1,7 @@
-"""How many connections there may be: of one household, and of all, so that files are left over.
+"""Limits connections per client network and in total, leaving file descriptors to spare.
 
-A connection is an open file. A server that has none left can answer nobody, not even those inside.
+A connection is an open file. A server that has none left can answer nobody, not even those already
+connected.
 """
 
 from collections import Counter
@@ -23,7 +24,7 @@ def connection_capacity(wanted: int | None = None) -> int:
 
 
 class ConnectionLimiter:
-    """Who is inside; a connection is whatever stands for it."""
+    """Counts open connections; any hashable object can stand for one."""
 
     def __init__(self, most: int, each: int, trusted: Networks = ()) -> None:
         """`each` household may have so many; a `trusted` proxy brings everybody."""

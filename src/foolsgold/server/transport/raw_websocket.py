@@ -1,4 +1,4 @@
-"""The straight way from a socket to its line, past the messages of ASGI."""
+"""Writes WebSocket frames straight to the transport, bypassing ASGI `send`."""
 
 import asyncio
 from typing import Any, Protocol
@@ -8,7 +8,7 @@ SCOPE_EXTENSION = "foolsgold.line"
 
 
 class RawWebSocket(Protocol):
-    """A line, as far as whoever sends over it has to know."""
+    """What a sender needs of a raw WebSocket."""
 
     transport: asyncio.Transport
     writable: asyncio.Event

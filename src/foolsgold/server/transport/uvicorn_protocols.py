@@ -1,6 +1,6 @@
-"""Lines as the web server holds them, with our own patience: HTTP requests, and sockets.
+"""uvicorn protocols with request time-outs, connection limits and flood protection.
 
-The web server itself waits for ever for a request that has begun, or that never begins.
+uvicorn itself waits for ever for a request that has begun, or that never begins.
 """
 
 import asyncio
@@ -44,7 +44,7 @@ SHORT_FRAME_BYTES, MEDIUM_FRAME_BYTES = 126, 1 << 16
 
 
 class LimitedConfig(uvicorn.Config):
-    """What the lines of a server have to know beyond the web server's own settings."""
+    """Settings of these protocols beyond uvicorn's own."""
 
     def __init__(
         self,
@@ -67,17 +67,17 @@ class LimitedConfig(uvicorn.Config):
 
 
 class HeadersTooLarge(Exception):
-    """The head of a request, or its trailers, has too many lines or bytes."""
+    """The headers or trailers of a request have too many lines or bytes."""
 
 
 class TooManySmallChunks(Exception):
-    """A body comes in too many small pieces."""
+    """A body arrives in too many small pieces."""
 
 
 class HeaderLimitBuffer(ReceiveBuffer):
-    """What a client has sent and the parser has not read yet.
+    """Receive buffer that limits headers.
 
-    Lines of a head and of trailers are counted as their bytes arrive, before the parser sees them.
+    Lines of headers and trailers are counted as their bytes arrive, before the parser sees them.
     """
 
     def __init__(self) -> None:
@@ -103,7 +103,7 @@ class HeaderLimitBuffer(ReceiveBuffer):
 
 
 class DripGuard(h11.Connection):
-    """A request as it comes; one that comes in crumbs is not read to its end."""
+    """Aborts slow-drip requests: a body that arrives in tiny pieces is not read to its end."""
 
     def __init__(self, most: int) -> None:
         super().__init__(h11.SERVER, most)
@@ -128,7 +128,7 @@ class DripGuard(h11.Connection):
 
 
 class LimitedHttpProtocol(H11Protocol):
-    """An HTTP connection: each request has to come whole, and each answer to be taken, in time."""
+    """HTTP with deadlines: each request must arrive, and each answer be read, in time."""
 
     config: LimitedConfig
     _timeout: asyncio.TimerHandle | None = None
@@ -218,7 +218,7 @@ class LimitedHttpProtocol(H11Protocol):
 
 
 class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
-    """A line whose other side does not read any more is cut; flushing it would take for ever."""
+    """WebSocket that aborts a client which no longer reads; flushing would take for ever."""
 
     config: LimitedConfig
     _frame_tokens = float(MAX_FRAME_BURST)

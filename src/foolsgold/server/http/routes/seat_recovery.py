@@ -1,4 +1,4 @@
-"""Seats that are found again, over HTTP: carried to another device, or asked for by who lost it."""
+"""Routes that recover a seat: by a transfer code, or by asking the table for it."""
 
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
@@ -28,10 +28,10 @@ from foolsgold.wire.http_bodies import (
 async def show_transfer_code(
     request: AnyRequest, code: FromPath[str]
 ) -> Response[SeatTransferCode]:
-    """For the device that has the seat: the code that brings it to another one."""
+    """For the device that has the seat: the code that transfers it to another one."""
     room, key = await find_room(request, code), seat_key_of(request)
     carry, seconds = room.transfer_code(None if key is None else hash_token(key))
-    # Behind the #, so that no server and no log on the way ever sees it.
+    # In the fragment, so that no server and no proxy log ever sees it.
     link = f"{shareable_table_url(request, room.table.code)}#carry={carry}"
     typed = f"{room.table.code}-{carry[:4]}-{carry[4:]}"
     return Response(
@@ -43,7 +43,7 @@ async def show_transfer_code(
 async def redeem_transfer_code(
     request: AnyRequest, code: FromPath[str], data: JSONBody[SeatTransferRequest]
 ) -> Response[SeatResponse]:
-    """For the other device: the seat is its own now, and the old key opens nothing any more."""
+    """For the other device: takes the seat over; the old key is invalid from then on."""
     check_origin(request)
     hall = registry_of(request)
     hall.seating_limiter.require(client_network_of(request))
@@ -64,7 +64,7 @@ async def redeem_transfer_code(
 async def request_seat(
     request: AnyRequest, code: FromPath[str], data: JSONBody[SeatRequestBody]
 ) -> Response[SeatResponse]:
-    """For whoever has lost a key: it opens the seat once the others have agreed."""
+    """For somebody who lost a key: the new one opens the seat once the others have agreed."""
     check_origin(request)
     hall = registry_of(request)
     hall.seating_limiter.require(client_network_of(request))
@@ -80,7 +80,7 @@ SEAT_RECOVERY_ROUTES = [show_transfer_code, redeem_transfer_code, request_seat]
 
 
 def _check_has_no_seat(request: AnyRequest, room: Room) -> None:
-    """A device has one key for a table: a second one would cost it its own seat."""
+    """A device has one key per table: a second one would cost it its own seat."""
     key = seat_key_of(request)
     if key is not None and room.table.seat_of(hash_token(key)) is not None:
         raise UserError("carry-seated")
