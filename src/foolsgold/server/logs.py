@@ -11,12 +11,12 @@ import structlog
 Log: TypeAlias = structlog.typing.FilteringBoundLogger
 
 REPEAT_SECONDS = 30.0
-"""How long a library's line is not repeated."""
+"""How long a library's message is not repeated."""
 MAX_MESSAGE_LETTERS, MAX_TRACKED_MESSAGES = 60, 200
 
 
 def open_log(stream: TextIO | None = None) -> Log:
-    """A log to standard error."""
+    """Opens a log to standard error."""
     log: Log = structlog.wrap_logger(
         structlog.WriteLogger(stream or sys.stderr),
         processors=[
@@ -43,9 +43,9 @@ class LibraryLogHandler(logging.Handler):
         self._last_logged: dict[tuple[str, str], tuple[float, int]] = {}
 
     def emit(self, record: logging.LogRecord) -> None:
-        """One line of a library."""
+        """Handles one library record."""
         error = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else None
-        # Some put values into the line: only its beginning tells what is meant.
+        # Some put values into the message: only its beginning identifies it.
         line, now = (record.name, str(record.msg)[:MAX_MESSAGE_LETTERS]), self._clock()
         at, times = self._last_logged.get(line, (-REPEAT_SECONDS, 0))
         if now - at < REPEAT_SECONDS:

@@ -58,11 +58,11 @@ class Metrics:
         )
 
     def render(self) -> bytes:
-        """The page Prometheus reads."""
+        """Renders the page that Prometheus reads."""
         return generate_latest(self._exposed_registry)
 
     def serve(self, port: int | None) -> int | None:
-        """Shows the page on a port of its own, to this machine alone; which port it is."""
+        """Serves the page on a port of its own, to this machine only; returns the port."""
         if port is None:
             return None
         try:
@@ -79,13 +79,13 @@ class Metrics:
         return shown.server_port
 
     def close(self) -> None:
-        """Shows it no longer."""
+        """Stops serving."""
         if self._stop is not None:
             self._stop()
             self._stop = None
 
 
 def forget_dead_process(together: str, pid: int | None) -> None:
-    """A process that has ended holds no tables and no connections; what it counted stays."""
+    """Drops the gauges of a dead process (it has no tables or connections); its counters stay."""
     if pid is not None:
         mark_process_dead(pid, together)  # type: ignore[no-untyped-call]

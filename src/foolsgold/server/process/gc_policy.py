@@ -10,7 +10,7 @@ import gc
 from typing import Any
 
 OLDEST_GENERATION = 2
-"""The generation in which Python looks through everything."""
+"""The generation in which Python scans the whole heap."""
 
 
 class GcPolicy:
@@ -18,11 +18,11 @@ class GcPolicy:
 
     def __init__(self) -> None:
         self._objects_at_full_collection = 0
-        """How much there was when all of it was last looked through."""
+        """Number of objects at the last full collection."""
         self._is_full_collection = True
 
     def __call__(self, phase: str, info: dict[str, Any]) -> None:
-        """Before and after each look."""
+        """Called by `gc` before and after each collection."""
         if info["generation"] != OLDEST_GENERATION:
             return
         if phase == "start":
@@ -35,11 +35,11 @@ class GcPolicy:
                 self._objects_at_full_collection = gc.get_freeze_count()
 
     def install(self) -> None:
-        """From now on; what is there already is looked through once."""
+        """Installs the policy, after one full collection."""
         gc.callbacks.append(self)
         gc.collect()
 
     def uninstall(self) -> None:
-        """Python's own way again."""
+        """Restores Python's own policy."""
         gc.callbacks.remove(self)
         gc.unfreeze()

@@ -45,7 +45,7 @@ from foolsgold.server.transport.connection_limits import (
 from foolsgold.server.transport.uvicorn_protocols import LimitedConfig
 
 MAX_FRAME_BYTES = 65_536
-"""Longer frames end the connection; those over the protocol's limit are only refused."""
+"""Larger frames end the connection; those over the protocol's limit are only refused."""
 GRACE_SECONDS = 5
 THREAD_SWITCH_SECONDS = 0.0005
 
@@ -57,11 +57,11 @@ class WorkerSlot(NamedTuple):
     name: str
     port: int
     connection_socket: socket.socket
-    """Connections come over it."""
+    """Receives accepted connections."""
     bus_socket: socket.socket
-    """What the processes tell each other."""
+    """Messages between the processes."""
     metrics_folder: str
-    """The folder in which they count together."""
+    """The folder in which all processes count."""
 
 
 class _UvicornServer(uvicorn.Server):
@@ -70,7 +70,7 @@ class _UvicornServer(uvicorn.Server):
     def __init__(
         self, config: LimitedConfig, hall: RoomRegistry, line: socket.socket | None = None
     ) -> None:
-        """Connections come by themselves, or over a `connection_socket` from who takes them in."""
+        """Listens itself, or gets accepted connections over a `connection_socket`."""
         super().__init__(config)
         self._registry = hall
         self._connection_socket = line
@@ -84,15 +84,16 @@ class _UvicornServer(uvicorn.Server):
             self._receiver = FdReceiver(
                 self._connection_socket, self._adopt_connection, self._on_acceptor_gone
             )
-        # The loop takes in few at a stretch; whoever comes with many others waits in the system.
+        # The loop accepts few at a time; a burst waits in the system's backlog.
         for listener in sockets or ():
             listener.listen(LISTEN_BACKLOG)
-        # Only now does a signal end it well: who reads the link may press Ctrl-C at once.
+        # Only from here on a signal ends it cleanly: somebody may press Ctrl-C right after the
+        # link.
         if not self.should_exit:
             self.ready()
 
     def _adopt_connection(self, connection: socket.socket) -> None:
-        """A connection that somebody else has accepted."""
+        """Adds a connection that another process has accepted."""
         loop = asyncio.get_running_loop()
         come = loop.connect_accepted_socket(self._make_protocol, connection)
         task: asyncio.Task[object] = loop.create_task(come)
@@ -102,7 +103,7 @@ class _UvicornServer(uvicorn.Server):
     def _on_adopted(self, task: asyncio.Task[object]) -> None:
         self._adopting.discard(task)
         if not task.cancelled():
-            task.exception()  # whoever it was has gone
+            task.exception()  # the client has gone
 
     def _make_protocol(self) -> asyncio.Protocol:
         found: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn does
@@ -125,7 +126,7 @@ class _UvicornServer(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        # uvicorn would raise the signal once more at the end, before we have closed the database.
+        # uvicorn would raise the signal again at the end, before we have closed the database.
         if threading.current_thread() is threading.main_thread():
             for number in (signal.SIGINT, signal.SIGTERM):
                 signal.signal(number, self.handle_exit)
@@ -143,7 +144,7 @@ class Server:
         seed: Callable[[], int] = new_seed,
         place: WorkerSlot | None = None,
     ) -> None:
-        """`place` is that of one process among several, whose parent listens for them."""
+        """`place` is the slot of one process among several, whose parent accepts for them."""
         self.log = log or open_log()
         trusted = parse_networks(settings.trusted_proxies)
         bus = _make_bus(settings, self.log, place)
@@ -156,7 +157,7 @@ class Server:
         self.port: int = self.sockets[0].getsockname()[1] if place is None else place.port
         self.metrics = Metrics(None if place is None else place.metrics_folder)
         try:
-            # What they count together one of them shows.
+            # One of the processes shows what all count.
             shows = place is None or not place.number
             self.metrics_port = self.metrics.serve(settings.metrics_port if shows else None)
         except UserError:
@@ -223,7 +224,7 @@ class Server:
 
 
 def serve(settings: Settings, ready: Callable[[int], None], *, only_trouble: bool = False) -> None:
-    """Serves until Ctrl-C or SIGTERM; `ready` learns the port. The log may be only of trouble."""
+    """Serves until Ctrl-C or SIGTERM; `ready` gets the port. The log may be for errors only."""
     run_server(settings, ready, _warnings_only(open_log()) if only_trouble else None)
 
 
@@ -233,7 +234,7 @@ def run_server(
     log: Log | None = None,
     place: WorkerSlot | None = None,
 ) -> None:
-    """The same, alone or at a place among several."""
+    """Like `serve`, alone or as one of several workers."""
     # The event loop must not wait long for threads that talk to the database.
     sys.setswitchinterval(THREAD_SWITCH_SECONDS)
     running = Server(settings, log, place=place)
@@ -242,7 +243,7 @@ def run_server(
 
 
 def _warnings_only(log: Log) -> Log:
-    """The same log, for somebody who did not ask for one."""
+    """The same log for warnings and errors only, for somebody who did not ask for one."""
     found: Log = structlog.wrap_logger(
         log,
         processors=[],
@@ -260,7 +261,7 @@ def _make_bus(settings: Settings, log: Log, place: WorkerSlot | None) -> Bus:
 
 
 def bind_port(settings: Settings) -> socket.socket:
-    """The port of the settings; if others may do, the first free one after it, or any."""
+    """Binds the port of the settings; else, if allowed, the first free one after it, or any."""
     spare = [settings.port + step for step in range(1, settings.spare_ports + 1)]
     problem = None
     for port in (settings.port, *spare, *([0] if spare else ())):
@@ -273,7 +274,7 @@ def bind_port(settings: Settings) -> socket.socket:
 
 
 def _route_library_logs(log: Log) -> None:
-    """What libraries have to say goes through our log: one line, no values."""
+    """Sends the log records of libraries through our log: one line, no values."""
     root = logging.getLogger()
     root.handlers = [
         handler for handler in root.handlers if not isinstance(handler, LibraryLogHandler)

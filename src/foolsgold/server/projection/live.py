@@ -37,9 +37,9 @@ class Reader(NamedTuple):
     key_hash: str | None = None
 
     def view_seat(self, dealt: tuple[str | None, ...]) -> Seat | None:
-        """The seat whose secrets of a game are theirs: the one they held when it was dealt.
+        """The seat whose secrets of a game this reader may see: the one they held at the deal.
 
-        Whoever sits down after a game does not read what their forerunner knew.
+        A person who sits down after a game does not read what the previous occupant knew.
         """
         mine = self.seat is not None and dealt and dealt[self.seat] == self.key_hash
         return self.seat if mine else None
@@ -53,14 +53,15 @@ class AppliedChange(NamedTuple):
     turn: int
     events: tuple[Any, ...]
     dealt_keys: tuple[str | None, ...]
-    """Whose game it was: the keys it was dealt to."""
+    """The keys that the game was dealt to."""
     dealt_keys_before: tuple[str | None, ...] = ()
-    """The same just before: at the beginning of a round seats change hands."""
+    """The same before the change: seats change hands at the beginning of a round."""
     ended_summary: bool = False
-    """Whether it ended the look back at a round: whoever is to move may do so now."""
+    """Whether it ended a round's summary: the player to act may move now."""
     needs_full_state: bool = False
-    """Whether rules or seats are others now, or the last game is shown to others: what was told
-    before does not hold any more."""
+    """Whether rules or seats have changed, or the visibility of the last game. Readers need the
+    full state again then.
+    """
 
 
 class EncodedFrame(NamedTuple):
@@ -71,12 +72,12 @@ class EncodedFrame(NamedTuple):
 
 
 def encode_frame(frame: frames.ServerFrame) -> bytes:
-    """A frame without a game in it, as it goes over the socket."""
+    """Encodes a frame without game state."""
     return _encoder.encode(frame)
 
 
 def encode_padded(table: Table, frame: frames.ServerFrame, view: Any = None) -> EncodedFrame:
-    """A frame with a game in it, as it goes over the socket: its length tells no secret."""
+    """Encodes a frame with game state: padded, so that its length reveals no secret."""
     return EncodedFrame(pad(_encoder.encode(frame), table.ruleset.rules.secret_enums), view)
 
 
@@ -91,7 +92,7 @@ class ChangeBroadcast:
         self._changes_game = _changes_game(happened)
 
     def frame_for(self, reader: Reader, known: Any) -> EncodedFrame:
-        """What a reader is told, who knows this view or asks for whole ones."""
+        """The frame for a reader, as a difference to the view they have, or whole."""
         table, frame = self._table, self._frame
         events = _events_for(self._applied, table, reader)
         view = _view_for(table, reader) if self._changes_game else None
@@ -145,9 +146,9 @@ def build_table_info(table: Table) -> frames.PublicTable:
 
 
 def build_public_listing(table: Table) -> OpenTable | None:
-    """What strangers read of it in the list; None if it is not open to them.
+    """The entry of a table in the public lobby; None if it is not open.
 
-    Of a game that runs nothing is told, not even that it does.
+    Of a running game nothing is published, not even that it runs.
     """
     lobby = table.stage is frames.TableStage.LOBBY and table.sealed_deal is None
     free = sum(held.is_open for held in table.seat_states)
@@ -169,7 +170,7 @@ def build_public_listing(table: Table) -> OpenTable | None:
 
 
 def _seal_info(table: Table) -> frames.PublicTranscript | None:
-    """How the cards come about; the server's secret is not in it."""
+    """How the sealed deal proceeds; the server's secret is not in it."""
     if not table.uses_sealed_deals:
         return None
     playing = table.stage is frames.TableStage.PLAYING
@@ -188,7 +189,7 @@ def _seal_info(table: Table) -> frames.PublicTranscript | None:
 
 
 def _seat_request_info(table: Table) -> frames.PublicSeatRequest | None:
-    """Who is asked for, and who has agreed; the key that asks is not in it."""
+    """Which seat is requested, and who has agreed; the requester's key is not in it."""
     asked = table.seat_request
     if asked is None:
         return None
@@ -198,7 +199,7 @@ def _seat_request_info(table: Table) -> frames.PublicSeatRequest | None:
 
 
 def build_ending(table: Table) -> GameSummary:
-    """What there is to tell of the last game; a secret until it is over."""
+    """The ending of the last game; a secret until it is over."""
     if table.visibility is frames.Visibility.GONE:
         raise UserError("lookback-gone")
     game = table.game or table.last_finished_game
@@ -213,7 +214,7 @@ def _waiting_name(table: Table, seat: Seat) -> str | None:
 
 
 def build_welcome(table: Table, reader: Reader) -> frames.Welcome:
-    """Everything afresh."""
+    """The full state for a reader."""
     return frames.Welcome(
         protocol=frames.PROTOCOL_VERSION,
         number=table.number,
@@ -232,7 +233,7 @@ def build_welcome(table: Table, reader: Reader) -> frames.Welcome:
 def build_change_frame(
     happened: AppliedChange, table: Table, reader: Reader, *, latest: bool
 ) -> frames.Change:
-    """One change; only the latest one brings the table and the game as they are now."""
+    """One change; only the latest one carries the current table and game."""
     return replace(
         _public_change_frame(happened, table, latest=latest),
         events=_events_for(happened, table, reader),
@@ -241,12 +242,12 @@ def build_change_frame(
 
 
 def _changes_game(happened: AppliedChange) -> bool:
-    """Whether the game is another now."""
+    """Whether the change affects the game."""
     return happened.ended_summary or isinstance(happened.change, changes.Moved | changes.Started)
 
 
 def _public_change_frame(happened: AppliedChange, table: Table, *, latest: bool) -> frames.Change:
-    """A change as far as it is the same for everybody."""
+    """The part of a change that is the same for everybody."""
     what = _public_change(happened.change)
     in_talk = isinstance(what, frames.Chatted | Claimed | frames.Reacted)
     round_over = any(isinstance(event, RoundStarted) for event in happened.events)
@@ -262,7 +263,7 @@ def _public_change_frame(happened: AppliedChange, table: Table, *, latest: bool)
 
 
 def _events_for(happened: AppliedChange, table: Table, reader: Reader) -> tuple[Any, ...]:
-    """What happened in the game; before a round begins, seats are still in their old hands."""
+    """The events a reader may see; before a round begins, seats are still in their old hands."""
     if table.game is None:
         return ()
     events, now = happened.events, reader.view_seat(happened.dealt_keys)
@@ -275,20 +276,20 @@ def _events_for(happened: AppliedChange, table: Table, reader: Reader) -> tuple[
 
 
 def _wire_view_for(table: Table, reader: Reader) -> Any:
-    """The game as it is, as it is sent."""
+    """The reader's view of the game, in wire format."""
     view = _view_for(table, reader)
     return None if view is None else to_wire_view(view)
 
 
 def _is_game_hidden_from(table: Table, reader: Reader) -> bool:
-    """Whether who played has hidden the last game from this reader: others than they only."""
+    """Whether the last game is hidden from this reader: it is visible to its players only."""
     return (
         table.visibility is frames.Visibility.HIDDEN and reader.view_seat(table.dealt_keys) is None
     )
 
 
 def _talk_for(table: Table, reader: Reader) -> tuple[frames.Chatted | Claimed, ...]:
-    """What was said of late; what was said during a hidden game is hidden with it."""
+    """Recent chat and claims; those of a hidden game are hidden with it."""
     hidden = (
         range(table.game_began, table.game_ended + 1) if _is_game_hidden_from(table, reader) else ()
     )
@@ -297,7 +298,7 @@ def _talk_for(table: Table, reader: Reader) -> tuple[frames.Chatted | Claimed, .
 
 
 def _view_for(table: Table, reader: Reader) -> Any:
-    """The game as it is, as the reader may know it."""
+    """The reader's view of the game."""
     if table.game is None or _is_game_hidden_from(table, reader):
         return None
     eyes = reader.view_seat(table.dealt_keys)
@@ -306,7 +307,7 @@ def _view_for(table: Table, reader: Reader) -> Any:
 
 
 def _history_for(table: Table, reader: Reader) -> tuple[Any, ...]:
-    """What happened in the game so far; before they took a seat over, they only watched."""
+    """The game's history for the reader; before they took over a seat, they were a spectator."""
     if table.game is None or _is_game_hidden_from(table, reader):
         return ()
     eyes, came = reader.view_seat(table.dealt_keys), _takeover_of(table, reader)
@@ -324,20 +325,20 @@ def _takeover_of(table: Table, reader: Reader) -> Takeover | None:
 
 
 def encode_welcome(table: Table, reader: Reader) -> EncodedFrame:
-    """Everything afresh, on its way."""
+    """Encodes the full state."""
     return encode_padded(table, build_welcome(table, reader), _view_for(table, reader))
 
 
 def encode_frames_since(
     tail: Sequence[AppliedChange], table: Table, reader: Reader, last: int | None, most: int
 ) -> tuple[bool, list[EncodedFrame]]:
-    """What a client that comes back still needs, and whether that is all afresh."""
+    """The frames a reconnecting client still needs, and whether they are the full state."""
     news = frames_since(tail, table, reader, last)
     if len(news) > most or isinstance(news[0], frames.Welcome):
         return True, [encode_welcome(table, reader)]
     sent = [encode_padded(table, frame) for frame in news]
     if len(news) > 1:
-        # The last one brings the game as it is now.
+        # The last frame carries the current state of the game.
         sent[-1] = EncodedFrame(sent[-1].data, _view_for(table, reader))
     return False, sent
 
@@ -345,7 +346,7 @@ def encode_frames_since(
 def frames_since(
     tail: Sequence[AppliedChange], table: Table, reader: Reader, last: int | None
 ) -> list[frames.ServerFrame]:
-    """What a client that has the changes up to `last` still needs: the tail, or all afresh."""
+    """The frames for a client that has the changes up to `last`: recent changes, or full state."""
     oldest = tail[0].number if tail else table.number + 1
     if last is None or not oldest - 1 <= last <= table.number:
         return [build_welcome(table, reader)]
@@ -354,7 +355,7 @@ def frames_since(
         return [build_welcome(table, reader)]
     sent = [build_change_frame(happened, table, reader, latest=False) for happened in news]
     if sent:
-        # Whatever the last change was, the reader has to know table and game as they are now.
+        # Whatever the last change was, the reader needs the current table and game.
         now = {"table": build_table_info(table), "view": _wire_view_for(table, reader)}
         sent[-1] = replace(sent[-1], **now)
     awaits = table.awaited_seat_of(reader.key_hash)
@@ -362,7 +363,7 @@ def frames_since(
 
 
 def _gave_seat_to(happened: AppliedChange, reader: Reader) -> bool:
-    """Whether it brought the reader's seat to them: what was before was told to another key."""
+    """Whether it gave the reader their seat: earlier frames went to another key."""
     change = happened.change
     return isinstance(change, changes.SeatTransferred) and change.key_hash == reader.key_hash
 
@@ -374,7 +375,7 @@ def _public_talk(said: changes.Chatted | Claimed) -> frames.Chatted | Claimed:
 
 
 def _public_change(change: Change) -> frames.PublicChange:  # noqa: C901 - one case a kind of change
-    """A stored change without its secrets; a new kind will not type-check until listed."""
+    """A stored change without its secrets; a new kind does not type-check until listed here."""
     match change:
         case changes.Opened():
             return frames.Opened()

@@ -31,7 +31,7 @@ from foolsgold.wire.finished_games import ALL_OPEN, SPECTATOR, Replay, ReplayedC
 from foolsgold.wire.views import to_wire_view
 
 MAX_REPLAY_SECONDS = 4.0
-"""Of work on one game: an edition of somebody's own may be made to be costly."""
+"""CPU seconds for one game: a custom edition may be made to be costly."""
 
 
 class FinalPosition(msgspec.Struct, frozen=True):
@@ -39,12 +39,12 @@ class FinalPosition(msgspec.Struct, frozen=True):
 
     game: str
     view: Any
-    """The last moment, all cards open."""
+    """The final view, all cards open."""
     faces: tuple[Avatar, ...]
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     round_winners: tuple[str, ...]
-    """The side that won each."""
+    """The winning side of each."""
 
 
 class Perspective(NamedTuple):
@@ -55,7 +55,7 @@ class Perspective(NamedTuple):
 
 
 def parse_perspective(name: str, seats: int) -> Perspective:
-    """The eyes of a name; `UserError` if nobody at such a table had them."""
+    """The perspective of this name; `UserError` if nobody at such a table had it."""
     if name == ALL_OPEN:
         return Perspective(None, sees_everything=True)
     if name == SPECTATOR:
@@ -66,7 +66,7 @@ def parse_perspective(name: str, seats: int) -> Perspective:
 
 
 def finished_record(table: Table) -> Record:
-    """The record of a table's last game; `UserError` as long as it is not over, or once deleted."""
+    """The record of a table's last game; `UserError` until it is over, or once deleted."""
     if table.visibility is frames.Visibility.GONE:
         raise UserError("lookback-gone")
     game = table.game or table.last_finished_game
@@ -76,7 +76,7 @@ def finished_record(table: Table) -> Record:
 
 
 def build_last_game_row(secret: bytes, table_id: str, table: Table, at: float) -> GameRow:
-    """The last game of a table as it is kept; `UserError` as long as it is not over."""
+    """The row of a table's last game; `UserError` until it is over."""
     row = build_game_row(
         finished_record(table), secret, table_id, table, at=at, games=table.games_dealt
     )
@@ -86,7 +86,7 @@ def build_last_game_row(secret: bytes, table_id: str, table: Table, at: float) -
 def build_game_row(
     record: Record, secret: bytes, table_id: str, table: Table, *, at: float, games: int
 ) -> GameRow:
-    """A game of a table as it is kept: the one of this number."""
+    """The row of a table's game with this number."""
     faces = table.faces if len(table.faces) == record.seats else ()
     return GameRow(
         id=game_address(secret, table_id, games),
@@ -99,12 +99,12 @@ def build_game_row(
 
 
 def anonymise_record(text: str) -> str:
-    """A record without the names of those who played."""
+    """A record without the names of the players."""
     return str(_without_names(read_record(text).record))
 
 
 def position_after(text: str, move: int) -> str:
-    """The position of a finished game after so many moves, as a question to the referee begins."""
+    """The position after this many moves of a finished game, as a referee question."""
     record = read_record(text).record
     if not record.ruleset.is_shipped:
         raise UserError("referee-own-edition")
@@ -115,7 +115,7 @@ def position_after(text: str, move: int) -> str:
 
 
 def build_final_position(text: str, faces: str) -> FinalPosition:
-    """What is left of a game to be drawn."""
+    """The final position of a record, for the preview image."""
     parsed = read_record(text)
     moments = list(_with_deadline(_playable_positions(parsed)))
     ending, last = summarise(moments), moments[-1]
@@ -131,7 +131,7 @@ def build_final_position(text: str, faces: str) -> FinalPosition:
 
 
 def result_text(text: str, words: Translator, *, named: bool) -> tuple[str, str]:
-    """What was played and who got how much, the best first; nothing is played through for it."""
+    """Title and scores, best first; needs no replay of the moves."""
     record = read_record(text).record
     names = record.names if named else ()
     result = record.result or ()
@@ -143,7 +143,7 @@ def result_text(text: str, words: Translator, *, named: bool) -> tuple[str, str]
         )
         for seat in sorted(range(len(result)), key=lambda seat: -result[seat])
     ]
-    # Each begins at the reader's side, also where names are written the other way.
+    # Each name begins at the reader's side, also in right-to-left scripts.
     scores = words.join_list(words.align_lines(row) for row in rows)
     return edition_title(record.ruleset, words), words("preview-told", scores=scores)
 
@@ -151,7 +151,7 @@ def result_text(text: str, words: Translator, *, named: bool) -> tuple[str, str]
 def build_replay(
     text: str, eyes: str, faces: str = "", *, named: bool = True, ended: float | None = None
 ) -> Replay:
-    """A record, seen with these eyes; `RecordError` points at a line that is wrong."""
+    """Replays a record from a perspective; `RecordError` has the line that is wrong."""
     parsed = read_record(text)
     record = parsed.record if named else _without_names(parsed.record)
     steps = tuple(_steps(parsed, parse_perspective(eyes, record.seats)))
@@ -164,12 +164,12 @@ def build_replay(
 
 
 def encode_replay(past: Replay) -> bytes:
-    """As it is sent."""
+    """Encodes a replay."""
     return msgspec.json.encode(past)
 
 
 def _without_names(record: Record) -> Record:
-    """What kinds of bots played stays."""
+    """A record without names; the kinds of bots stay."""
     return replace(record, names=())
 
 
@@ -182,7 +182,7 @@ def _steps(parsed: ParsedRecord, eyes: Perspective) -> Iterator[ReplayStep]:
 
 
 def _with_deadline(positions: Iterator[Position]) -> Iterator[Position]:
-    """The same; `UserError` once the work on them has taken too long."""
+    """Passes items on; `UserError` once that has taken too long."""
     begun = time.thread_time()
     for position in positions:
         yield position
@@ -191,7 +191,7 @@ def _with_deadline(positions: Iterator[Position]) -> Iterator[Position]:
 
 
 def _playable_positions(parsed: ParsedRecord) -> Iterator[Position]:
-    """The game moment by moment; one of older rules as far as today's explain it."""
+    """The positions of a record; one of older rules as far as today's rules explain it."""
     try:
         yield from parsed.positions()
     except RecordError:
@@ -254,7 +254,7 @@ def _table_info(record: Record, faces: str) -> frames.PublicTable:
 
 
 def _parse_faces(written: str, seats: int) -> tuple[Avatar, ...]:
-    """As they were; where nobody says, as a table gives them."""
+    """The avatars of a record; those it lacks are chosen as a table would."""
     known = {face.value: face for face in Avatar}
     wishes = [known.get(word) for word in written.split(" ")] if written else []
     found: list[Avatar] = []

@@ -7,11 +7,11 @@ from typing import Any
 from foolsgold.server.logs import Log
 
 RETRY_SECONDS = 2.0
-"""How long to wait before something that failed is tried again."""
+"""Delay before failed work is retried."""
 
 
 def loop_time() -> float:
-    """The time that clocks of a room are set by."""
+    """The event loop's clock, which all timers of a room use."""
     return asyncio.get_running_loop().time()
 
 
@@ -28,7 +28,7 @@ class BackgroundTasks:
         work: Coroutine[Any, Any, None],
         failed: Callable[[asyncio.Task[None]], None] | None = None,
     ) -> asyncio.Task[None]:
-        """Begins some work; an error nobody thought of is logged, and `failed` hears of it."""
+        """Starts a task; an unexpected error is logged, and `failed` is called with it."""
 
         def ended(task: asyncio.Task[None]) -> None:
             self._tasks.discard(task)

@@ -16,7 +16,7 @@ class HostFailover:
     def __init__(
         self, ledger: CommitLog, presence: RoomConnections, errands: BackgroundTasks, after: float
     ) -> None:
-        """`after` so many seconds the role is passed on."""
+        """The role is passed on after `after` seconds."""
         self._commit_log = ledger
         self._connections = presence
         self._background = errands
@@ -25,12 +25,12 @@ class HostFailover:
         self._timer: asyncio.TimerHandle | None = None
 
     def on_table_changed(self) -> None:
-        """Somebody else may be host now."""
+        """Notices a new host."""
         if self._commit_log.table.host != self._watched_host:
             self.reschedule()
 
     def reschedule(self) -> None:
-        """Sets the clock anew: somebody has come or gone, or is host now."""
+        """Restarts the timer: somebody has come or gone, or is host now."""
         self.stop()
         here, host = self._connections.online(), self._commit_log.table.host
         self._watched_host = host
@@ -42,7 +42,7 @@ class HostFailover:
             )
 
     def stop(self) -> None:
-        """Nobody is replaced any more."""
+        """Stops the timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -14,16 +14,16 @@ class SealedDealRunner:
     """
 
     def __init__(self, ledger: CommitLog, errands: BackgroundTasks, after: float) -> None:
-        """`after` so many seconds nobody is waited for."""
+        """`after` is the time-out in seconds."""
         self._commit_log = ledger
         self._background = errands
         self._timeout_seconds = after
         self._pending_game: int | None = None
-        """The game that is being dealt."""
+        """The number of the game being dealt."""
         self._timer: asyncio.TimerHandle | None = None
 
     def advance(self) -> None:
-        """Something has happened at the table, or somebody has come."""
+        """Checks the deal after a change or a new connection."""
         seal = self._commit_log.table.sealed_deal
         if seal is None:
             self.stop()
@@ -37,12 +37,12 @@ class SealedDealRunner:
             )
 
     def on_timeout(self) -> None:
-        """Its time is over: it is dealt without those who have not revealed their secrets."""
+        """The time-out has passed: deals without those who have not revealed their secrets."""
         if self._pending_game is not None:
             self._start_deal(self._pending_game, late=True)
 
     def stop(self) -> None:
-        """Nothing is dealt any more."""
+        """Stops the timer."""
         self._pending_game = None
         if self._timer is not None:
             self._timer.cancel()

@@ -34,14 +34,14 @@ class SeatTransfers:
         self._context = desk
         self._background = errands
         self._pending_fingerprint: str | None = None
-        """The wish that is waited for."""
+        """The fingerprint of the pending request."""
         self._deadline_timer: asyncio.TimerHandle | None = None
         self._decision_timer: asyncio.TimerHandle | None = None
 
-    # --- by a code ---------------------------------------------------------------------------
+    # --- by transfer code --------------------------------------------------------------------
 
     def current_code(self, key_hash: str | None) -> tuple[str, int]:
-        """What the device of a seat shows, and for how many seconds it is good at least."""
+        """The code that the device of a seat shows, and how long it is valid at least."""
         if key_hash is None or self._commit_log.table.seat_of(key_hash) is None:
             raise UserError("seat-lost")
         self._context.command_limiter.require(key_hash)
@@ -50,7 +50,7 @@ class SeatTransfers:
         return self._code_at(key_hash, int(hour)), int(2 * span - passed)
 
     async def redeem_code(self, code: str, key_hash: str, request: str, device: str | None) -> Seat:
-        """The seat a code stands for is this key's; asked again alike, it is the same one."""
+        """Moves the seat of a code to this key; idempotent."""
         table = self._commit_log.table
 
         def decide() -> Change:
@@ -61,7 +61,7 @@ class SeatTransfers:
         return self._seat_of_key(key_hash)
 
     def _seat_of_code(self, code: str) -> Seat | None:
-        """The seat whose code it is; all are compared, so that the time tells nothing."""
+        """The seat of a code; compares all, so that the time reveals nothing."""
         hour = int(time.time() // self._context.settings.carry_seconds)
         found = None
         for seat, held in enumerate(self._commit_log.table.seat_states):
@@ -80,12 +80,12 @@ class SeatTransfers:
             raise UserError("seat-lost")
         return seat
 
-    # --- by consent --------------------------------------------------------------------------
+    # --- by vote -----------------------------------------------------------------------------
 
     async def request_seat(
         self, seat: Seat, key_hash: str, request: str, former: str | None, device: str | None
     ) -> str:
-        """Somebody says that a seat is theirs; the sign they are known by meanwhile."""
+        """Requests a seat; returns the fingerprint that the requester is shown by."""
         table, sign = self._commit_log.table, fingerprint(key_hash)
 
         def decide() -> Change:
@@ -97,7 +97,7 @@ class SeatTransfers:
         return sign
 
     def evaluate(self) -> None:
-        """Somebody has come, gone or voted."""
+        """Checks the pending request after a vote or a change of presence."""
         asked = self._commit_log.table.seat_request
         if asked is None:
             self.stop()
@@ -113,7 +113,7 @@ class SeatTransfers:
         try:
             decided = tally_votes(self._commit_log.table, self._connections.online_seats)
         except UserError:
-            return  # a deal is under way; what ends it comes here too
+            return  # a deal is under way; its end comes here, too
         if decided is None:
             return
         wait = (
@@ -126,13 +126,13 @@ class SeatTransfers:
         )
 
     def _seconds_until_absent(self, seat: Seat) -> float:
-        """A line that is lost for a moment costs nobody their seat."""
+        """A short disconnection costs nobody their seat."""
         since = self._connections.absent_since(seat)
         away = 0.0 if since is None else loop_time() - since
         return max(self._context.settings.absent_after - away, 0.0)
 
     def stop(self) -> None:
-        """Nobody is waited for any more."""
+        """Stops the timer."""
         self._pending_fingerprint = None
         for timer in (self._deadline_timer, self._decision_timer):
             if timer is not None:

@@ -29,7 +29,7 @@ from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockReason, MovedBy
 
 LEADER_GRACE_SECONDS = 2.0
-"""How much later another server does what a table's keeper has not done."""
+"""How much later another server acts if a table's leader has not."""
 
 
 class ScheduledAction(NamedTuple):
@@ -37,13 +37,13 @@ class ScheduledAction(NamedTuple):
 
     turn: int
     seat: Seat | None
-    """None: it is the look back at a round that ends."""
+    """None: a round's summary ends."""
     run_at: float
     moved_by: MovedBy
     clock_kind: ClockReason | None
-    """What people are shown; a bot's own turn needs no clock."""
+    """The clock that people see; a bot's own turn has none."""
     clock_ends_at: float | None = None
-    """When the clock that is shown ends, if that is not when it happens."""
+    """When the visible clock ends, if that is not `run_at`."""
 
 
 class TurnClock:
@@ -67,16 +67,16 @@ class TurnClock:
         self._turn = ledger.table.turn
         self._turn_started_at = loop_time()
         self._seconds_used = 0.0
-        """Seconds of the turn that were over when the game was paused."""
+        """Seconds of the turn that had passed when the game was paused."""
         self._scheduled: ScheduledAction | None = None
         self._scheduled_task: asyncio.Task[None] | None = None
         self._has_visible_clock = False
         self._bot_answer: tuple[int, asyncio.Task[Any]] | None = None
 
-    # --- what it hears of --------------------------------------------------------------------
+    # --- events ------------------------------------------------------------------------------
 
     def on_table_changed(self, change: Change, *, released: bool = False) -> None:
-        """Something has happened at the table; `released`: the look back at a round is over."""
+        """Handles a change of the table; `released`: it ended a round's summary."""
         taken_over = released
         if isinstance(change, Vacated):
             self._substituted_seats.discard(change.seat)
@@ -84,26 +84,27 @@ class TurnClock:
         elif isinstance(change, Started | Configured):
             self._substituted_seats.clear()
         if self._table.turn != self._turn or taken_over:
-            # A bot that takes over begins anew: what is left of the turn would tell how it thinks.
+            # A bot that takes over starts a new turn: the rest of the old one would reveal its
+            # thinking.
             self._start_turn()
         elif isinstance(change, Paused):
             self._pause_or_resume(change)
         self._reschedule()
-        # Nobody puts words into the mouth of a person who is away.
+        # A bot does not talk for a person who is away.
         if isinstance(change, Moved) and change.by is MovedBy.BOT:
             self._background.start(self._speak(self._table.turn, change.seat))
 
     def on_presence_changed(self, here: frames.Presence) -> None:
-        """Somebody has come or gone; a newcomer has to see the clock in any case."""
+        """Handles a change of presence; a newcomer has to see the clock in any case."""
         was_awake, self._is_running = self._is_running, self._should_run(here)
         if self._is_running and not was_awake:
-            # The table rested, so no clock ran.
+            # The table was idle, so no clock ran.
             self._start_turn()
         self._substituted_seats -= {seat for seat, count in enumerate(here.devices) if count}
         self._reschedule(newcomer=True)
 
     def stop(self) -> None:
-        """Nothing is due any more."""
+        """Cancels everything scheduled."""
         if self._scheduled_task is not None:
             self._scheduled_task.cancel()
         self._cancel_bot_request()
@@ -114,9 +115,9 @@ class TurnClock:
         self._seconds_used = 0.0
 
     def _pause_or_resume(self, change: Paused) -> None:
-        """A pause stops the clock and does not set it back: who has thought has thought.
+        """A pause stops the clock and does not reset it: time that was used stays used.
 
-        A bot begins anew all the same, as whenever it takes over.
+        For a bot the turn starts again, as whenever it takes over.
         """
         if change.paused:
             self._seconds_used = loop_time() - self._turn_started_at
@@ -129,10 +130,10 @@ class TurnClock:
         )
         self._turn_started_at = loop_time() - (0.0 if by_bot else self._seconds_used)
 
-    # --- what is due -------------------------------------------------------------------------
+    # --- schedule ----------------------------------------------------------------------------
 
     def _should_run(self, here: frames.Presence) -> bool:
-        """Whether time runs: somebody who plays is here, or all are bots and somebody watches."""
+        """Whether time runs: a player is online, or all seats are bots' and somebody watches."""
         table = self._table
         people = any(held.is_person for held in table.seat_states)
         if any(here.devices) or people or not here.watchers:
@@ -141,13 +142,13 @@ class TurnClock:
         return self.may_run_bots_only(self._connections.addresses)
 
     def may_run_bots_only(self, addresses: frozenset[str]) -> bool:
-        """Whether a table without people may run for those who watch it from there."""
+        """Whether a table without people may run for spectators from these networks."""
         return self._table.to_act is None or self._context.bot_only_quota.try_start(
             self._commit_log.id, addresses
         )
 
     def _next_action(self) -> ScheduledAction | None:
-        """What comes if nobody does anything. A table whose people have all gone rests."""
+        """What happens unless somebody acts; nothing at a table where all people are offline."""
         table, settings = self._table, self._context.settings
         seat, here = table.to_act, self._connections.online()
         if seat is None or table.paused:
@@ -172,16 +173,16 @@ class TurnClock:
     def _summary_action(
         self, summary: frames.RoundSummary, here: frames.Presence
     ) -> ScheduledAction:
-        """Nobody holds up a table, and who is not here is not waited for."""
+        """Only people who are online are waited for, and not for ever."""
         waits = any(here.devices[seat] for seat in summary.waiting)
         at = self._turn_started_at + (self._context.settings.summary_seconds if waits else 0.0)
         return ScheduledAction(self._table.turn, None, at, MovedBy.PERSON, ClockReason.SUMMARY)
 
     def _person_action(self, seat: Seat) -> ScheduledAction | None:
-        """The turn of somebody who is here: their time may be limited.
+        """The turn of somebody who is online: their time may be limited.
 
-        A choice among equal things is made for them. Only they know that it is one, so the others
-        see the same clock as ever and a time that could be anybody's.
+        A choice among equals is made for them. Only they know that it is one, so the others see the
+        usual clock and a time that could be anybody's.
         """
         table, limit = self._table, self._turn_limit
         clock = None if limit is None else ClockReason.LIMIT
@@ -198,7 +199,7 @@ class TurnClock:
 
     @property
     def _turn_limit(self) -> float | None:
-        """Seconds for a turn; while a round is scored, people also have to see how it ended."""
+        """Seconds for a turn; while a round is scored, people need time to see how it ended."""
         limit = self._table.turn_seconds
         if limit is not None and self._table.is_scoring:
             return max(limit, self._context.settings.summary_seconds)
@@ -209,12 +210,12 @@ class TurnClock:
         return delays_for(self._table.pace, self._context.settings.bot_pace)
 
     def _delays_of(self, seat: Seat) -> Delays:
-        """The times of whoever plays there: everybody knows how well a bot plays."""
+        """The delays of a seat's bot: its kind is public."""
         searches = self._table.bot_kind_at(seat) not in FAST_BOTS
         return delays_for(self._table.pace, self._context.settings.bot_pace, searches=searches)
 
     def _reschedule(self, *, newcomer: bool = False) -> None:
-        """Sets the clock anew if something else is due now; a newcomer has to see it anyway."""
+        """Restarts the timer if the next action has changed; a newcomer sees the clock anyway."""
         due = self._next_action()
         if self._bot_answer is not None and (
             self._bot_answer[0] != self._table.turn or not self._connections.has_connections
@@ -222,7 +223,7 @@ class TurnClock:
             self._cancel_bot_request()
         running = self._scheduled_task is not None and not self._scheduled_task.done()
         if due != self._scheduled or not running:
-            # A turn that plays itself ends by itself.
+            # An action must not cancel itself.
             if (
                 self._scheduled_task is not None
                 and self._scheduled_task is not asyncio.current_task()
@@ -249,12 +250,12 @@ class TurnClock:
             self._has_visible_clock = False
             self._connections.broadcast(frames.ClockUpdate(seat=None))
 
-    # --- when its time has come --------------------------------------------------------------
+    # --- actions -----------------------------------------------------------------------------
 
     async def _run_action(self, due: ScheduledAction) -> None:
-        """Plays the turn when its time has come: at a tick, however long the bot has thought.
+        """Plays the turn at its time, or at a later tick if the bot still thinks.
 
-        A move that came as soon as it was found would tell how hard the hand was to play.
+        A move sent as soon as it was found would reveal how hard the hand was to play.
         """
         at = due.run_at + (
             0.0 if self._context.bus.is_leader_of(self._commit_log.id) else LEADER_GRACE_SECONDS
@@ -280,7 +281,7 @@ class TurnClock:
         await self._commit_log.commit_as_system(f"turn {due.turn}", decide)
 
     async def _speak(self, turn: int, seat: Seat) -> None:
-        """What a bot says after its move: at a tick, like the move itself."""
+        """Makes a bot's claim after its move: at a tick, like the move itself."""
         table, wait = self._table, max(self._delays.normal_seconds / 2, 0.05)
         if not (
             table.bot_talk
@@ -308,7 +309,7 @@ class TurnClock:
         await self._commit_log.commit_as_system(f"word {turn}", decide)
 
     async def advice(self, seat: Seat) -> Advice | None:
-        """What a bot would do in this seat, for whoever plays alone with bots."""
+        """A hint in this seat, for a person who plays alone with bots."""
         return await self._context.bot_pool.find_advice(
             self._bot_request(seat, "advice"), self._requester()
         )
@@ -318,7 +319,7 @@ class TurnClock:
         return self._table.ruleset.rules.name, self._table.bot_kind_at(seat)
 
     def _bot_request(self, seat: Seat, purpose: str) -> BotRequest:
-        """What the bot in a seat is asked; its chance depends on what for."""
+        """The request for a seat's bot; its random seed depends on the purpose."""
         table = self._table
         assert table.game is not None
         game, bot = self._game_and_bot(seat)
@@ -330,17 +331,17 @@ class TurnClock:
             heard=table.game.round_history_for(seat),
             chance=Rng.derive(table.game.seed, purpose).next64(),
             temper=temper,
-            # Only somebody in particular remembers.
+            # Only bots with a character remember.
             earlier=() if temper is None else table.game.earlier_history_for(seat),
         )
 
     def _requester(self) -> Requester:
-        """For whom a bot of this table thinks."""
+        """Identifies this table to the bot scheduler."""
         own = self._table.ruleset_spec[1] is not None
         return Requester(self._commit_log.id, self._connections.addresses, own)
 
     async def _end_summary(self, due: ScheduledAction, at: float) -> None:
-        """The look back at a round ends for everybody."""
+        """Ends a round's summary for everybody."""
         await _sleep_until(at)
 
         def decide() -> Change:
@@ -351,7 +352,7 @@ class TurnClock:
         await self._commit_log.commit_as_system(f"summary {due.turn}", decide)
 
     async def _bot_move_at_tick(self, due: ScheduledAction, seat: Seat, at: float) -> Any:
-        """The bot's move, when it is time for a move of its kind."""
+        """The bot's move, at the first tick at which it is ready, delayed by the kind of move."""
         times = self._delays_of(seat)
         await _sleep_until(at - times.normal_seconds)
         thought = self._request_bot_move(due, seat)
@@ -364,7 +365,7 @@ class TurnClock:
         return move
 
     def _request_bot_move(self, due: ScheduledAction, seat: Seat) -> asyncio.Task[Any]:
-        """The bot's answer for this turn; asked only once."""
+        """The bot's answer for this turn; requested only once."""
         if self._bot_answer is None or self._bot_answer[0] != due.turn:
             question = self._bot_request(seat, f"turn {due.turn}")
             task = asyncio.create_task(self._context.bot_pool.choose(question, self._requester()))
@@ -372,13 +373,13 @@ class TurnClock:
         return self._bot_answer[1]
 
     def _cancel_bot_request(self) -> None:
-        """Nobody waits for the answer any more."""
+        """Cancels the pending bot request."""
         if self._bot_answer is not None:
             self._bot_answer[1].cancel()
             self._bot_answer = None
 
     def _on_action_failed(self, task: asyncio.Task[None]) -> None:
-        """A turn nobody plays would stop the table."""
+        """Retries: a turn that nobody plays would stop the table."""
         if task is self._scheduled_task:
             self._bot_answer = None
             asyncio.get_running_loop().call_later(RETRY_SECONDS, self._reschedule)

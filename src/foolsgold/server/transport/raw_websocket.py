@@ -4,7 +4,7 @@ import asyncio
 from typing import Any, Protocol
 
 SCOPE_EXTENSION = "foolsgold.line"
-"""What `lines` calls a line among the extensions of a socket's scope."""
+"""Name of the ASGI scope extension in which the protocol passes itself."""
 
 
 class RawWebSocket(Protocol):
@@ -14,10 +14,10 @@ class RawWebSocket(Protocol):
     writable: asyncio.Event
 
     def try_write_text(self, text: bytes) -> bool:
-        """Sends a text at once; False if the other side reads more slowly than we write."""
+        """Sends a text at once; False if the client reads more slowly than we write."""
 
 
 def raw_websocket_of(scope: Any) -> RawWebSocket:
-    """The line a socket's messages come over."""
+    """The raw transport of a WebSocket."""
     line: RawWebSocket = scope["extensions"][SCOPE_EXTENSION][SCOPE_EXTENSION]
     return line

@@ -243,8 +243,7 @@ class Database:
             connection.execute(one.with_for_update(read=not alone, key_share=not alone))
 
     def truncate_wal(self) -> None:
-        """Truncates the write-ahead log of SQLite unless it is being read: deletions are final
-        then.
+        """Truncates SQLite's write-ahead log unless it is being read: deletions are final then.
 
         PostgreSQL looks after its own.
         """
