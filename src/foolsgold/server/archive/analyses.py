@@ -24,15 +24,15 @@ class Analyses:
     """Answers at once: with the stored analysis, or with the progress of a running one."""
 
     def __init__(
-        self, settings: Settings, journal: Journal, log: Log, analysts: AnalysisWorker | None = None
+        self, settings: Settings, journal: Journal, log: Log, worker: AnalysisWorker | None = None
     ) -> None:
         self._journal, self._log = journal, log
         self._limiter = RateLimiter(settings.analysis_rate, time.monotonic)
-        self._worker = AnalysisWorker(settings.analysis_limit) if analysts is None else analysts
+        self._worker = AnalysisWorker(settings.analysis_limit) if worker is None else worker
         self._tasks: set[asyncio.Task[None]] = set()
         self._failed_at: OrderedDict[str, float] = OrderedDict()
 
-    async def analysis_or_progress(self, game: GameRow, asker: str) -> bytes:
+    async def analysis_or_progress(self, game: GameRow, requester: str) -> bytes:
         """The compressed analysis of a game, or its progress; starts one if needed."""
         kept = await self._journal.find_analysis(game.id, ANALYSIS_VERSION)
         if kept is not None:
@@ -40,14 +40,14 @@ class Analyses:
         if time.monotonic() - self._failed_at.get(game.id, -RETRY_SECONDS) < RETRY_SECONDS:
             return encode_analysis(AnalysisStatus(AnalysisProgress.FAILED, 0.0, None))
         if self._worker.progress(game.id) is None:
-            self._start(game, asker)
+            self._start(game, requester)
         progress, done = self._worker.progress(game.id) or (AnalysisProgress.WAITING, 0.0)
         return encode_analysis(AnalysisStatus(progress, done, None))
 
-    def _start(self, game: GameRow, asker: str) -> None:
+    def _start(self, game: GameRow, requester: str) -> None:
         if len(self._worker) >= MAX_QUEUED_ANALYSES:
             raise UserError("slow-down")
-        self._limiter.require(asker)
+        self._limiter.require(requester)
         task = asyncio.create_task(self._analyse(game))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -28,10 +28,10 @@ _shared_progress: Any = None
 class AnalysisWorker:
     """The worker process and the progress of each queued game."""
 
-    def __init__(self, limit: float, study: "AnalyseRecord | None" = None) -> None:
+    def __init__(self, limit: float, analyse: "AnalyseRecord | None" = None) -> None:
         """`limit` is how many CPU seconds a game may take on a busy machine."""
         self._timeout_seconds = limit
-        self._analyse = study or analyse_record
+        self._analyse = analyse or analyse_record
         self._context = get_context("spawn")
         self._shared_progress: Any = None
         """Shared memory; created with the worker, because it starts a process of its own."""

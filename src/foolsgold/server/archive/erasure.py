@@ -102,8 +102,8 @@ def _table_after_game(rows: Sequence[ChangeRow], last: int) -> Table:
 
 def _state_before_deal(rows: Sequence[ChangeRow], first: int, game: int) -> TableStateSet:
     kept = _replay_until(rows, first - 1).state_without_game(first)
-    held = tuple(replace(each, commitment=None) for each in kept.held)
-    return replace(kept, held=held, games=game)
+    seat_states = tuple(replace(each, commitment=None) for each in kept.held)
+    return replace(kept, held=seat_states, games=game)
 
 
 def _replay_until(rows: Sequence[ChangeRow], last: int) -> Table:

@@ -70,30 +70,30 @@ class Archive:
         key = self._owner_key(row.id) if played else None
         return ReplayLink(known.id, known.plain, Visibility(known.showing), key)
 
-    async def replay(self, address: str, eyes: str, asker: str) -> bytes:
+    async def replay(self, address: str, perspective: str, requester: str) -> bytes:
         """The replay of the game at an address from this perspective, compressed."""
         row = await self._find_visible(address)
         named = _is_named(row, address)
-        at_hand = (row.id if named else row.plain, eyes)
+        at_hand = (row.id if named else row.plain, perspective)
         found = self._replays.get(at_hand)
         if found is None:
-            self._replay_limiter.require(asker)
+            self._replay_limiter.require(requester)
             found = await self._in_worker_thread(
                 lambda: _gzip(
                     encode_replay(
-                        build_replay(row.record, eyes, row.faces, named=named, ended=row.at)
+                        build_replay(row.record, perspective, row.faces, named=named, ended=row.at)
                     )
                 )
             )
             _cache(self._replays, at_hand, found, MAX_CACHED_REPLAYS)
         return found
 
-    async def picture(self, address: str, asker: str) -> bytes:
+    async def picture(self, address: str, requester: str) -> bytes:
         """The preview image of a game; without names, so both its addresses share it."""
         row = await self._find_visible(address)
         found = self._pictures.get(row.id)
         if found is None:
-            self._replay_limiter.require(asker)
+            self._replay_limiter.require(requester)
             found = await self._in_worker_thread(
                 lambda: render_png(build_final_position(row.record, row.faces))
             )
@@ -105,12 +105,14 @@ class Archive:
         row = await self._find_visible(address)
         return result_text(row.record, words, named=_is_named(row, address))
 
-    async def analysis(self, address: str, asker: str) -> bytes:
+    async def analysis(self, address: str, requester: str) -> bytes:
         """The analysis of the game at an address, or its progress, compressed.
 
         It has no names: it is the same at both addresses.
         """
-        return await self._analyses.analysis_or_progress(await self._find_visible(address), asker)
+        return await self._analyses.analysis_or_progress(
+            await self._find_visible(address), requester
+        )
 
     async def row_for_table(self, row: GameRow, *, played: bool) -> GameRow:
         """The row of a finished game that its table may link to; `UserError` if hidden or deleted.
@@ -118,10 +120,10 @@ class Archive:
         Somebody who `played` gets a hidden one, too: they can share it again.
         """
         kept = await self._journal.find_game(row.id)
-        showing = row.showing if kept is None else kept.showing
-        if showing == Visibility.GONE or (showing == Visibility.HIDDEN and not played):
-            raise UserError(f"lookback-{showing}")
-        named = played or showing != Visibility.PLAIN
+        visibility = row.showing if kept is None else kept.showing
+        if visibility == Visibility.GONE or (visibility == Visibility.HIDDEN and not played):
+            raise UserError(f"lookback-{visibility}")
+        named = played or visibility != Visibility.PLAIN
         return row if named else row._replace(record=anonymise_record(row.record))
 
     async def record(self, address: str) -> str:
@@ -129,20 +131,22 @@ class Archive:
         row = await self._find_visible(address)
         return row.record if _is_named(row, address) else anonymise_record(row.record)
 
-    async def position(self, address: str, move: int, asker: str) -> str:
+    async def position(self, address: str, move: int, requester: str) -> str:
         """The position after this many moves of the game at an address, as a referee question."""
         row = await self._find_visible(address)
-        self._replay_limiter.require(asker)
+        self._replay_limiter.require(requester)
         found = await self._in_worker_thread(lambda: position_after(row.record, move).encode())
         return found.decode()
 
-    async def replay_upload(self, text: str, eyes: str, asker: str) -> bytes:
+    async def replay_upload(self, text: str, perspective: str, requester: str) -> bytes:
         """The replay of an uploaded record from this perspective, compressed; nothing is stored."""
-        self._replay_limiter.require(asker)
-        return await self._in_worker_thread(lambda: _gzip(encode_replay(build_replay(text, eyes))))
+        self._replay_limiter.require(requester)
+        return await self._in_worker_thread(
+            lambda: _gzip(encode_replay(build_replay(text, perspective)))
+        )
 
     async def set_visibility(
-        self, address: str, key: str | None, showing: Visibility, asker: str
+        self, address: str, key: str | None, visibility: Visibility, requester: str
     ) -> tuple[ReplayLink, tuple[str, int] | None]:
         """Sets who may see the game; `UserError` for anybody who did not play.
 
@@ -153,29 +157,31 @@ class Archive:
             raise UserError("lookback-not-yours")
         if row.showing == Visibility.GONE:
             raise UserError("lookback-gone")
-        link = ReplayLink(row.id, row.plain, showing, key)
-        if row.showing == showing:
+        link = ReplayLink(row.id, row.plain, visibility, key)
+        if row.showing == visibility:
             return link, None
-        self._replay_limiter.require(asker)
-        gone = showing is Visibility.GONE
-        shown = await self._visibility_row(row, showing)
-        number = await self._journal.set_game_visibility(row.id, showing, shown, forget=gone)
+        self._replay_limiter.require(requester)
+        gone = visibility is Visibility.GONE
+        shown = await self._visibility_row(row, visibility)
+        number = await self._journal.set_game_visibility(row.id, visibility, shown, forget=gone)
         if gone:
             self._drop_cached(row)
         return link, None if shown is None or number is None else (shown.table_id, number)
 
-    async def _visibility_row(self, row: GameRow, showing: Visibility) -> VisibilityChange | None:
+    async def _visibility_row(
+        self, row: GameRow, visibility: Visibility
+    ) -> VisibilityChange | None:
         """What is to be stored at the table of a game, if the table still exists."""
         origin = await self._journal.origin_of(row.id)
         if origin is None:
             return None
-        change = GameVisibilityChanged(origin.game, showing)
+        change = GameVisibilityChanged(origin.game, visibility)
         erased: dict[int, str] = {}
-        if showing is Visibility.GONE:
+        if visibility is Visibility.GONE:
             rows = await self._journal.changes_after(origin.table_id, 0)
             found = await asyncio.to_thread(plan_erasure, rows, origin.game)
             if found is not None:
-                change = GameVisibilityChanged(origin.game, showing, found.first, found.last)
+                change = GameVisibilityChanged(origin.game, visibility, found.first, found.last)
                 erased = found.bodies
         return VisibilityChange(origin.table_id, encode_change(change), time.time(), erased)
 

@@ -138,37 +138,39 @@ def _drawing_colours() -> list[tuple[int, ...]]:
 def _render_mine(game: FinalPosition) -> Image.Image:
     view = game.view
     goals = {goal.cell: goal for goal in view.goals}
-    ground = _fit_viewport(THEMES[game.game], [*(laid.cell for laid in view.board), *goals])
+    viewport = _fit_viewport(THEMES[game.game], [*(laid.cell for laid in view.board), *goals])
     lit = _lit_cells(view.board)
-    light = _light_mask(ground, lit)
+    light = _light_mask(viewport, lit)
     image = Image.composite(_render_rock(LIT_ROCK), _render_rock(UNLIT_ROCK), light)
     warm = ImageChops.screen(image, Image.new("RGB", MINE_SIZE, LAMPLIGHT_COLOUR))
     image = Image.composite(warm, image, light.point([level * 18 // 100 for level in range(256)]))
     image.paste(SHADOW_COLOUR, (0, 0, *MINE_SIZE), _vignette_mask())
     for goal in view.goals:
         if goal.opened and goal.cell in lit and _goal_drawing(goal) == TREASURE_DRAWING:
-            _draw_rays(image, ground, goal.cell)
+            _draw_rays(image, viewport, goal.cell)
     for laid in view.board:
         if laid.cell not in goals:
-            tile = _render_tile(laid, ground)
+            tile = _render_tile(laid, viewport)
             _paste(
-                image, tile if laid.cell in lit else _darkened(tile), ground.cell_corner(laid.cell)
+                image,
+                tile if laid.cell in lit else _darkened(tile),
+                viewport.cell_corner(laid.cell),
             )
     for goal in view.goals:
-        _paste(image, _render_goal(goal, ground), ground.cell_corner(goal.cell))
+        _paste(image, _render_goal(goal, viewport), viewport.cell_corner(goal.cell))
     return image
 
 
-def _fit_viewport(look: Theme, cells: Collection[Cell]) -> Viewport:
+def _fit_viewport(theme: Theme, cells: Collection[Cell]) -> Viewport:
     """Centres the whole maze on the rock, as large as possible."""
-    (width, height) = look.tile_size
+    (width, height) = theme.tile_size
     left, top = min(cell.x for cell in cells), min(cell.y for cell in cells)
     across = (max(cell.x for cell in cells) - left + 1) * (width + CARD_GAP) - CARD_GAP
     down = (max(cell.y for cell in cells) - top + 1) * (height + CARD_GAP) - CARD_GAP
     room = (MINE_SIZE[0] - 2 * MINE_MARGIN, MINE_SIZE[1] - 2 * MINE_MARGIN)
     scale = min(room[0] / across, room[1] / down, MAX_SCALE)
     return Viewport(
-        look,
+        theme,
         (MINE_SIZE[0] - across * scale) / 2 - left * (width + CARD_GAP) * scale,
         (MINE_SIZE[1] - down * scale) / 2 - top * (height + CARD_GAP) * scale,
         scale,
@@ -194,14 +196,14 @@ def _lit_cells(board: Collection[Any]) -> set[Cell]:
     return found
 
 
-def _light_mask(ground: Viewport, lit: Collection[Cell]) -> Image.Image:
+def _light_mask(viewport: Viewport, lit: Collection[Cell]) -> Image.Image:
     """Brightness of the rock: full at the tiles, none a tile and a half away."""
     light = Image.new("L", MINE_SIZE)
     brush = ImageDraw.Draw(light)
-    width, height = ground.tile_pixels
+    width, height = viewport.tile_pixels
     grown = LIGHT_SPREAD * width
     for cell in lit:
-        x, y = ground.cell_corner(cell)
+        x, y = viewport.cell_corner(cell)
         brush.rectangle((x - grown, y - grown, x + width + grown, y + height + grown), fill=255)
     # Drawing small, blurring and enlarging looks the same, and takes a sixteenth of the time.
     small = light.reduce(4).filter(ImageFilter.GaussianBlur(LIGHT_BLUR * width / 4))
@@ -209,11 +211,11 @@ def _light_mask(ground: Viewport, lit: Collection[Cell]) -> Image.Image:
 
 
 @cache
-def _render_rock(tones: RockColours) -> Image.Image:
+def _render_rock(colours: RockColours) -> Image.Image:
     """Wavy layers with chisel marks: the same for every game, so they reveal nothing."""
     rng = Rng(7)
     width, height = MINE_SIZE[0] * 2, MINE_SIZE[1] * 2
-    image = Image.new("RGB", (width, height), tones.strata[0])
+    image = Image.new("RGB", (width, height), colours.strata[0])
     brush = ImageDraw.Draw(image)
     for bed in range(9):
         low, turn = (bed - 0.4) * height / 8, rng.below(628) / 100
@@ -222,14 +224,14 @@ def _render_rock(tones: RockColours) -> Image.Image:
             for x in range(-40, width + 80, 40)
         ]
         brush.polygon(
-            [*edge, (width, height), (0, height)], fill=tones.strata[(0, 2, 1, 3)[bed % 4]]
+            [*edge, (width, height), (0, height)], fill=colours.strata[(0, 2, 1, 3)[bed % 4]]
         )
-        brush.line(edge, fill=tones.line, width=7, joint="curve")
+        brush.line(edge, fill=colours.line, width=7, joint="curve")
     for _ in range(420):
         x, y, long = rng.below(width), rng.below(height), 10 + rng.below(18)
         lean = rng.below(9) - 4
         brush.polygon(
-            [(x - long, y - lean), (x, y - 4), (x + long, y + lean), (x, y + 3)], fill=tones.gouge
+            [(x - long, y - lean), (x, y - 4), (x + long, y + lean), (x, y + 3)], fill=colours.gouge
         )
     return image.reduce(2)
 
@@ -241,9 +243,9 @@ def _vignette_mask() -> Image.Image:
     return small.point([max(0, level - 90) * 5 // 4 for level in range(256)])
 
 
-def _draw_rays(image: Image.Image, ground: Viewport, cell: Cell) -> None:
+def _draw_rays(image: Image.Image, viewport: Viewport, cell: Cell) -> None:
     """Rays around the treasure."""
-    (x, y), (width, height) = ground.cell_corner(cell), ground.tile_pixels
+    (x, y), (width, height) = viewport.cell_corner(cell), viewport.tile_pixels
     side = 3 * width
     rays = render_sprite("rays", (side, side), (side / 2, side / 2), side / 200)
     soft = rays.getchannel("A").filter(ImageFilter.GaussianBlur(side / 60))
@@ -253,42 +255,44 @@ def _draw_rays(image: Image.Image, ground: Viewport, cell: Cell) -> None:
     image.paste("#ffe793", (*corner, corner[0] + side, corner[1] + side), mask)
 
 
-def _render_tile(laid: Any, ground: Viewport) -> Image.Image:
-    look, scale = ground.theme, ground.scale
+def _render_tile(laid: Any, viewport: Viewport) -> Image.Image:
+    theme, scale = viewport.theme, viewport.scale
     sides = laid.tile.sides if laid.tile.joined else -laid.tile.sides
-    tile = render_sprite(f"{look.tile_shape} {sides}", ground.tile_pixels, (0, 0), scale).copy()
+    tile = render_sprite(f"{theme.tile_shape} {sides}", viewport.tile_pixels, (0, 0), scale).copy()
     kind, colour = getattr(laid, "kind", None), getattr(laid, "colour", None)
     if laid.cell == START:
-        _draw_on_tile(tile, ground, "ladder")
+        _draw_on_tile(tile, viewport, "ladder")
     elif kind == "door":
         state, across = "shut" if laid.shut else "open", not laid.tile.sides & 5
-        door = render_sprite(f"door {state}", ground.tile_pixels, (0, 0), scale, 3 if across else 0)
+        door = render_sprite(
+            f"door {state}", viewport.tile_pixels, (0, 0), scale, 3 if across else 0
+        )
         tile.alpha_composite(door)
         at = (50, 50) if laid.shut else (78, 79) if across else (79, 22)
-        _draw_on_tile(tile, ground, f"sign {colour}", at=at)
+        _draw_on_tile(tile, viewport, f"sign {colour}", at=at)
     elif kind in TILE_ITEMS:
-        _draw_on_tile(tile, ground, "disc plain")
-        _draw_on_tile(tile, ground, f"key-{colour}" if kind == "key" else str(kind))
+        _draw_on_tile(tile, viewport, "disc plain")
+        _draw_on_tile(tile, viewport, f"key-{colour}" if kind == "key" else str(kind))
     return tile
 
 
-def _render_goal(goal: Any, ground: Viewport) -> Image.Image:
+def _render_goal(goal: Any, viewport: Viewport) -> Image.Image:
     """A goal, face up, or face down with an eye that shows what lies there: the game is over."""
     find = _goal_drawing(goal)
     if not goal.opened:
         back = render_sprite(
-            f"back {ground.theme.tile_shape}", ground.tile_pixels, (0, 0), ground.scale
+            f"back {viewport.theme.tile_shape}", viewport.tile_pixels, (0, 0), viewport.scale
         ).copy()
-        _draw_on_tile(back, ground, "eye")
-        _draw_on_tile(back, ground, find, 0.9)
+        _draw_on_tile(back, viewport, "eye")
+        _draw_on_tile(back, viewport, find, 0.9)
         return back
     tile = getattr(goal, "tile", None)
     sides = 15 if tile is None else tile.sides if tile.joined else -tile.sides
     card = render_sprite(
-        f"{ground.theme.tile_shape} {sides}", ground.tile_pixels, (0, 0), ground.scale
+        f"{viewport.theme.tile_shape} {sides}", viewport.tile_pixels, (0, 0), viewport.scale
     ).copy()
-    _draw_on_tile(card, ground, "disc rich" if find == TREASURE_DRAWING else "disc plain")
-    _draw_on_tile(card, ground, find, 1.15 if find == TREASURE_DRAWING else 0.92)
+    _draw_on_tile(card, viewport, "disc rich" if find == TREASURE_DRAWING else "disc plain")
+    _draw_on_tile(card, viewport, find, 1.15 if find == TREASURE_DRAWING else 0.92)
     return card
 
 
@@ -298,16 +302,16 @@ def _goal_drawing(goal: Any) -> str:
 
 def _draw_on_tile(
     tile: Image.Image,
-    ground: Viewport,
+    viewport: Viewport,
     name: str,
     larger: float = 1.0,
     at: tuple[float, float] | None = None,
 ) -> None:
     """Draws a picture in the middle of a tile, or elsewhere on it."""
-    width, height = ground.theme.tile_size
+    width, height = viewport.theme.tile_size
     x, y = at or (width / 2, height / 2)
-    middle = (x * ground.scale, y * ground.scale)
-    tile.alpha_composite(render_sprite(name, ground.tile_pixels, middle, ground.scale * larger))
+    middle = (x * viewport.scale, y * viewport.scale)
+    tile.alpha_composite(render_sprite(name, viewport.tile_pixels, middle, viewport.scale * larger))
 
 
 def _darkened(tile: Image.Image) -> Image.Image:

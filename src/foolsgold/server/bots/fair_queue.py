@@ -65,8 +65,8 @@ class _DecayedUsage:
 class FairQueue:
     """Admits a fixed number of requests at once."""
 
-    def __init__(self, places: int) -> None:
-        self._free_slots = places
+    def __init__(self, slots: int) -> None:
+        self._free_slots = slots
         self._order = itertools.count()
         self._waiting: list[_Waiter] = []
         self._slots_by_address: Counter[str] = Counter()
@@ -84,18 +84,20 @@ class FairQueue:
         """Number of addresses and tables with remembered thinking time."""
         return max(len(self._table_usage), len(self._address_usage), len(self._last_request_at))
 
-    async def acquire(self, asker: Requester, patience: float) -> ThinkingSlot | None:
+    async def acquire(self, requester: Requester, patience: float) -> ThinkingSlot | None:
         """Waits for a slot; None if there is none before the time-out."""
         now = _now()
         # Who plays with others is not held up by what the others have used.
         address = min(
-            asker.addresses, key=lambda each: self._address_usage.seconds_of(each, now), default=""
+            requester.addresses,
+            key=lambda each: self._address_usage.seconds_of(each, now),
+            default="",
         )
         self._last_request_at.pop(address, None)
         self._last_request_at[address] = now
         self._drop_old_requests(now)
         turn: asyncio.Future[ThinkingSlot] = asyncio.get_running_loop().create_future()
-        waiting = _Waiter(asker.table, address, next(self._order), turn)
+        waiting = _Waiter(requester.table, address, next(self._order), turn)
         self._waiting.append(waiting)
         self._grant_slots()
         try:

@@ -83,13 +83,13 @@ class _WaitBudget:
         self._seconds_left = seconds
 
     async def acquire_slot(
-        self, turns: FairQueue, asker: Requester, share: float
+        self, queue: FairQueue, requester: Requester, share: float
     ) -> ThinkingSlot | None:
         """A slot, if there is one before this share of the patience is spent."""
         clock = asyncio.get_running_loop().time
         began = clock()
         try:
-            return await turns.acquire(asker, share * self._seconds_left)
+            return await queue.acquire(requester, share * self._seconds_left)
         finally:
             self._seconds_left = max(self._seconds_left - (clock() - began), 0.0)
 
@@ -107,45 +107,45 @@ class BotPool:
         self._slow_pool = _WorkerPool(settings.bot_workers, think)
         self._strikes: Counter[str] = Counter()
 
-    async def choose(self, question: BotRequest, asker: Requester = NO_REQUESTER) -> Any:
+    async def choose(self, question: BotRequest, requester: Requester = NO_REQUESTER) -> Any:
         """A legal move for certain: if the bot fails, the fast bot moves, or else chance.
 
         A caller that is no longer interested cancels it, and nobody else waits for it.
         """
-        patience = _WaitBudget(self._settings.bot_wait)
-        if self._strikes[asker.table] >= MAX_STRIKES:
+        budget = _WaitBudget(self._settings.bot_wait)
+        if self._strikes[requester.table] >= MAX_STRIKES:
             self._metrics.bot_moves.labels("costly").inc()
-        elif asker.is_custom_edition:
-            found, move = await self._try_bot(self._slow_pool, question, asker, patience)
+        elif requester.is_custom_edition:
+            found, move = await self._try_bot(self._slow_pool, question, requester, budget)
             if found:
                 return move
         else:
             if question.bot not in FAST_BOTS:
-                found, move = await self._try_slow_bot(question, asker, patience)
+                found, move = await self._try_slow_bot(question, requester, budget)
                 if found:
                     return move
                 question = msgspec.structs.replace(question, bot=rule_bot(question.game).name)
             for bot in dict.fromkeys((question.bot, rule_bot(question.game).name)):
                 each = msgspec.structs.replace(question, bot=bot)
-                found, move = await self._try_bot(self._fast_pool, each, asker, patience)
+                found, move = await self._try_bot(self._fast_pool, each, requester, budget)
                 if found:
                     return move
         return RandomBot().choose(question.view, question.heard, Rng(question.chance))
 
     async def choose_claim(
-        self, question: BotRequest, asker: Requester = NO_REQUESTER
+        self, question: BotRequest, requester: Requester = NO_REQUESTER
     ) -> Claim | None:
         """The claim of a bot after its move; None if it fails or would have to wait."""
-        costly = self._strikes[asker.table] >= MAX_STRIKES
+        costly = self._strikes[requester.table] >= MAX_STRIKES
         if costly or not can_speak(question.game, question.bot):
             return None
         lane = (
             self._slow_pool
-            if asker.is_custom_edition or question.bot not in FAST_BOTS
+            if requester.is_custom_edition or question.bot not in FAST_BOTS
             else self._fast_pool
         )
         said = await self._ask_optional(
-            lane, msgspec.structs.replace(question, has_moved=True), asker
+            lane, msgspec.structs.replace(question, has_moved=True), requester
         )
         try:
             claim: Claim | None = msgspec.convert(said, Claim | None)
@@ -155,23 +155,25 @@ class BotPool:
         return claim
 
     async def find_advice(
-        self, question: BotRequest, asker: Requester = NO_REQUESTER
+        self, question: BotRequest, requester: Requester = NO_REQUESTER
     ) -> Advice | None:
         """A hint for a learner; waits no longer than for a claim."""
-        lane = self._slow_pool if asker.is_custom_edition else self._fast_pool
+        lane = self._slow_pool if requester.is_custom_edition else self._fast_pool
         found = await self._ask_optional(
-            lane, msgspec.structs.replace(question, wants_advice=True), asker
+            lane, msgspec.structs.replace(question, wants_advice=True), requester
         )
         told = isinstance(found, Advice) and found.move in question.view.legal
         return found if told else None
 
-    async def _ask_optional(self, lane: _WorkerPool, question: BotRequest, asker: Requester) -> Any:
+    async def _ask_optional(
+        self, lane: _WorkerPool, question: BotRequest, requester: Requester
+    ) -> Any:
         """An optional answer: None if it fails or would have to wait."""
-        turn = await lane.queue.acquire(asker, self._settings.bot_wait)
+        turn = await lane.queue.acquire(requester, self._settings.bot_wait)
         if turn is None:
             return None
         try:
-            return await lane.run(question, self._time_limit(question, asker), turn)
+            return await lane.run(question, self._time_limit(question, requester), turn)
         except TimeoutError:
             self._log_failure(question, "late")
         except Exception as error:
@@ -179,13 +181,13 @@ class BotPool:
         return None
 
     async def _try_slow_bot(
-        self, question: BotRequest, asker: Requester, patience: _WaitBudget
+        self, question: BotRequest, requester: Requester, budget: _WaitBudget
     ) -> tuple[bool, Any]:
         """Like `_try_bot`, for a slow bot: nobody waits longer than its time limit."""
         try:
             async with asyncio.timeout(self._settings.search_limit):
                 return await self._try_bot(
-                    self._slow_pool, question, asker, patience, SLOW_BOT_WAIT_SHARE
+                    self._slow_pool, question, requester, budget, SLOW_BOT_WAIT_SHARE
                 )
         except TimeoutError:
             self._log_failure(question, "late")
@@ -195,21 +197,21 @@ class BotPool:
         self,
         lane: _WorkerPool,
         question: BotRequest,
-        asker: Requester,
-        patience: _WaitBudget,
+        requester: Requester,
+        budget: _WaitBudget,
         share: float = 1.0,
     ) -> tuple[bool, Any]:
         """Whether the bot has given a legal move, and the move."""
-        turn = await patience.acquire_slot(lane.queue, asker, share)
+        turn = await budget.acquire_slot(lane.queue, requester, share)
         if turn is None:
             self._metrics.bot_moves.labels("hurried").inc()
             return False, None
         try:
-            move = await lane.run(question, self._time_limit(question, asker), turn)
+            move = await lane.run(question, self._time_limit(question, requester), turn)
         except TimeoutError:
             self._log_failure(question, "late")
-            if asker.is_custom_edition:
-                self._add_strike(asker.table)
+            if requester.is_custom_edition:
+                self._add_strike(requester.table)
         except Exception as error:
             self._log_failure(question, type(error).__name__)
         else:
@@ -219,10 +221,10 @@ class BotPool:
             self._log_failure(question, "illegal")
         return False, None
 
-    def _time_limit(self, question: BotRequest, asker: Requester) -> float:
+    def _time_limit(self, question: BotRequest, requester: Requester) -> float:
         """Time limit of a bot; fast bots have less time on custom editions."""
         settings = self._settings
-        own = asker.is_custom_edition and question.bot in FAST_BOTS
+        own = requester.is_custom_edition and question.bot in FAST_BOTS
         return min(settings.own_bot_limit, settings.bot_limit) if own else settings.bot_limit
 
     def _add_strike(self, table: str) -> None:

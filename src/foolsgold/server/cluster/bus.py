@@ -37,7 +37,7 @@ class Bus(Protocol):
     is_reliable: bool
     """Whether every message arrives: then none need be repeated."""
 
-    async def start(self, hear: MessageHandler) -> None:
+    async def start(self, on_message: MessageHandler) -> None:
         """Starts listening."""
 
     async def publish_change(self, table: str, number: int) -> None:
@@ -63,11 +63,11 @@ class PeerPresence:
         self._server_id = me
         self._tables_by_server: dict[str, set[str]] = {}
 
-    def record(self, news: BusMessage) -> None:
+    def record(self, message: BusMessage) -> None:
         """Stores what another server reports about who is connected there."""
-        if news.table is not None and news.devices is not None:
-            tables = self._tables_by_server.setdefault(news.server, set())
-            (tables.add if news.devices or news.watchers else tables.discard)(news.table)
+        if message.table is not None and message.devices is not None:
+            tables = self._tables_by_server.setdefault(message.server, set())
+            (tables.add if message.devices or message.watchers else tables.discard)(message.table)
 
     def retain_only(self, alive: frozenset[str]) -> None:
         """Forgets connections of dead servers."""
@@ -103,7 +103,7 @@ class LocalBus:
         self.is_alone = True
         self.is_reliable = True
 
-    async def start(self, hear: MessageHandler) -> None:
+    async def start(self, on_message: MessageHandler) -> None:
         """Nothing to do."""
 
     async def publish_change(self, table: str, number: int) -> None:

@@ -41,20 +41,20 @@ class PipeBus:
         self._writer: asyncio.StreamWriter | None = None
         self._listening: asyncio.Task[None] | None = None
 
-    async def start(self, hear: MessageHandler) -> None:
+    async def start(self, on_message: MessageHandler) -> None:
         """Starts listening."""
         reader, self._writer = await asyncio.open_connection(sock=self._socket)
-        self._listening = asyncio.create_task(self._listen(reader, hear))
+        self._listening = asyncio.create_task(self._listen(reader, on_message))
 
-    async def _listen(self, reader: asyncio.StreamReader, hear: MessageHandler) -> None:
+    async def _listen(self, reader: asyncio.StreamReader, on_message: MessageHandler) -> None:
         try:
             while True:
                 (size,) = LENGTH_HEADER.unpack(await reader.readexactly(LENGTH_HEADER.size))
-                await self._dispatch(_decoder.decode(await reader.readexactly(size)), hear)
+                await self._dispatch(_decoder.decode(await reader.readexactly(size)), on_message)
         except (asyncio.IncompleteReadError, OSError):
             pass  # the parent has died; the connection socket reports that, too
 
-    async def _dispatch(self, told: BusMessage | LiveServers, hear: MessageHandler) -> None:
+    async def _dispatch(self, told: BusMessage | LiveServers, on_message: MessageHandler) -> None:
         if isinstance(told, BusMessage):
             self._peers.record(told)
         else:
@@ -62,7 +62,7 @@ class PipeBus:
             self._peers.retain_only(self._live_servers)
             told = BusMessage(self.server_id)
         try:
-            await hear(told)
+            await on_message(told)
         except Exception as error:  # one broken table must not stop messages for all others
             self._log.error("bus news failed", table=told.table, error=type(error).__name__)
 
@@ -75,9 +75,9 @@ class PipeBus:
         """Announces who is connected to a table here."""
         self._write(BusMessage(self.server_id, table, devices=devices, watchers=watchers))
 
-    def _write(self, news: BusMessage) -> None:
+    def _write(self, message: BusMessage) -> None:
         if self._writer is not None and not self._writer.is_closing():
-            self._writer.write(encode_message(news))
+            self._writer.write(encode_message(message))
 
     def is_leader_of(self, table: str) -> bool:
         """Whether this process runs the bots and clocks of the table."""

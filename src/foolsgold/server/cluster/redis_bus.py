@@ -52,18 +52,18 @@ class RedisBus:
         """Set while nothing is being published."""
         self._all_published.set()
 
-    async def start(self, hear: MessageHandler) -> None:
+    async def start(self, on_message: MessageHandler) -> None:
         """Starts listening; if Redis cannot be reached now, the settings are wrong."""
         try:
             await self._redis.ping()
         except (RedisError, OSError):
             raise UserError("bus-unreachable") from None
         self._tasks = [
-            asyncio.create_task(self._listen(hear)),
+            asyncio.create_task(self._listen(on_message)),
             asyncio.create_task(self._send_heartbeats()),
         ]
 
-    async def _listen(self, hear: MessageHandler) -> None:
+    async def _listen(self, on_message: MessageHandler) -> None:
         while True:
             try:
                 async with self._redis.pubsub() as pubsub:
@@ -72,25 +72,25 @@ class RedisBus:
                     self._last_heard_at = dict.fromkeys(self._last_heard_at, self._now())
                     async for message in pubsub.listen():
                         if message["type"] == "message":
-                            await self._dispatch(message["data"], hear)
+                            await self._dispatch(message["data"], on_message)
             except (RedisError, OSError) as error:
                 self._log.warning("bus lost", error=type(error).__name__)
                 await asyncio.sleep(RECONNECT_SECONDS)
 
-    async def _dispatch(self, data: bytes, hear: MessageHandler) -> None:
+    async def _dispatch(self, data: bytes, on_message: MessageHandler) -> None:
         try:
-            news = msgspec.msgpack.decode(data, type=BusMessage)
+            message = msgspec.msgpack.decode(data, type=BusMessage)
         except (msgspec.ValidationError, msgspec.DecodeError):
             self._log.warning("bus garbled")
             return
-        self._last_heard_at[news.server] = self._now()
-        if news.server == self.server_id:
+        self._last_heard_at[message.server] = self._now()
+        if message.server == self.server_id:
             return
-        self._peers.record(news)
+        self._peers.record(message)
         try:
-            await hear(news)
+            await on_message(message)
         except Exception as error:  # one broken table must not stop messages for all others
-            self._log.error("bus news failed", table=news.table, error=type(error).__name__)
+            self._log.error("bus news failed", table=message.table, error=type(error).__name__)
 
     async def _send_heartbeats(self) -> None:
         while True:
@@ -98,7 +98,7 @@ class RedisBus:
             self._drop_dead_servers()
             await asyncio.sleep(HEARTBEAT_SECONDS)
 
-    async def _publish(self, news: BusMessage) -> None:
+    async def _publish(self, message: BusMessage) -> None:
         if self._is_closed:
             # People leave while we close: a new connection opened for that would never be closed.
             return
@@ -106,7 +106,7 @@ class RedisBus:
         self._pending_publishes += 1
         try:
             with contextlib.suppress(RedisError, OSError):
-                await self._redis.publish(CHANNEL, msgspec.msgpack.encode(news))
+                await self._redis.publish(CHANNEL, msgspec.msgpack.encode(message))
         finally:
             self._pending_publishes -= 1
             if not self._pending_publishes:
@@ -126,8 +126,8 @@ class RedisBus:
         Silence of all is no sign that the others have died: their people are still there.
         """
         since = max(self._last_heard_at.values(), default=0.0) - PEER_TIMEOUT_SECONDS
-        lately = (server for server, at in self._last_heard_at.items() if at >= since)
-        return frozenset(server for server in lately if server != self.server_id)
+        recently = (server for server, at in self._last_heard_at.items() if at >= since)
+        return frozenset(server for server in recently if server != self.server_id)
 
     def _drop_dead_servers(self) -> None:
         alive = self.live_servers()

@@ -74,10 +74,10 @@ READ_METHODS = [HttpMethod.GET, HttpMethod.HEAD]
 """Methods of the page: link previews and monitoring ask with HEAD."""
 
 
-def build_app(hall: RoomRegistry, site: Site | None = None) -> Litestar:
+def build_app(registry: RoomRegistry, site: Site | None = None) -> Litestar:
     """Builds the application around one registry; the page is the one in the package."""
     if site is None:
-        site = read_site(base=hall.settings.base_path, strangers=hall.settings.strangers)
+        site = read_site(base=registry.settings.base_path, strangers=registry.settings.strangers)
     asked = [
         open_table, sit_down, show_table, record, ending, hint, table_rules, table_invite, editions,
         rules, comparison, default_tutorial, tutorial, messages, openapi, healthz, metrics,
@@ -98,7 +98,7 @@ def build_app(hall: RoomRegistry, site: Site | None = None) -> Litestar:
             *files,
             table_socket,
         ],
-        state=State({"hall": hall, "site": site}),
+        state=State({"hall": registry, "site": site}),
         guards=[check_host],
         exception_handlers={
             UserError: _on_user_error,
@@ -121,10 +121,12 @@ def build_app(hall: RoomRegistry, site: Site | None = None) -> Litestar:
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[SeatResponse]:
     """Opens a table; the answer has its code, the link for friends, and the seat."""
     check_origin(request)
-    hall = registry_of(request)
-    hall.seating_limiter.require(client_network_of(request))
+    registry = registry_of(request)
+    registry.seating_limiter.require(client_network_of(request))
     device = identify_seat_device(request, data)
-    return seat_response(request, await hall.open_table(data, device.device_id), data.keep, device)
+    return seat_response(
+        request, await registry.open_table(data, device.device_id), data.keep, device
+    )
 
 
 @post("/api/tables/{code:str}/seats")
@@ -133,13 +135,13 @@ async def sit_down(
 ) -> Response[SeatResponse]:
     """Seats a person; the answer has the seat."""
     check_origin(request)
-    hall = registry_of(request)
-    hall.seating_limiter.require(client_network_of(request))
+    registry = registry_of(request)
+    registry.seating_limiter.require(client_network_of(request))
     room = await find_room(request, code)
-    if room.table.listed and hall.settings.strangers:
-        hall.public_seat_limiter.require(client_network_of(request))
+    if room.table.listed and registry.settings.strangers:
+        registry.public_seat_limiter.require(client_network_of(request))
     device = identify_seat_device(request, data)
-    found = await hall.sit(room.table.code, data, seat_key_of(request), device.device_id)
+    found = await registry.sit(room.table.code, data, seat_key_of(request), device.device_id)
     return seat_response(request, found, data.keep, device)
 
 
@@ -330,19 +332,19 @@ async def _before_request(request: AnyRequest) -> None:
 
 
 def _problem_response(
-    request: AnyRequest, phrase: Message, status: int | None = None
+    request: AnyRequest, message: Message, status: int | None = None
 ) -> Response[Problem]:
-    words = _translator(request)
+    translate = _translator(request)
     return Response(
-        Problem(to_wire(phrase), words.translate(phrase)),
-        status_code=status or status_of(phrase.id),
+        Problem(to_wire(message), translate.translate(message)),
+        status_code=status or status_of(message.id),
         media_type=MediaType.JSON,
-        headers={"content-language": words.lang, **NO_STORE},
+        headers={"content-language": translate.lang, **NO_STORE},
     )
 
 
-def _on_user_error(request: AnyRequest, complaint: UserError) -> Response[Problem]:
-    return _problem_response(request, complaint.message)
+def _on_user_error(request: AnyRequest, error: UserError) -> Response[Problem]:
+    return _problem_response(request, error.message)
 
 
 def _on_http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:

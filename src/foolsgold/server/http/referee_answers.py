@@ -46,14 +46,14 @@ def setup_options(lang: str) -> RefereeSetup:
     return RefereeSetup(kits, describe_disputes(disputes(), words))
 
 
-def _game_setup(box: Ruleset, words: Translator) -> RefereeKit:
-    referee, edition = referee_support_for(box), box.edition
+def _game_setup(ruleset: Ruleset, words: Translator) -> RefereeKit:
+    referee, edition = referee_support_for(ruleset), ruleset.edition
     cards = dict.fromkeys(edition.deck)
     return RefereeKit(
-        game=box.rules.name,
-        edition=box.id,
+        game=ruleset.rules.name,
+        edition=ruleset.id,
         editions=tuple(
-            EditionTitle(each.id, edition_title(each, words)) for each in rulesets_of_game(box)
+            EditionTitle(each.id, edition_title(each, words)) for each in rulesets_of_game(ruleset)
         ),
         seats=edition.seats,
         cards=tuple(

@@ -69,30 +69,30 @@ async def table_socket(socket: AnySocket, code: FromPath[str]) -> None:
         await socket.close(code=4403)
         return
     await socket.accept()
-    hall, address = registry_of(socket), client_network_of(socket)
+    registry, address = registry_of(socket), client_network_of(socket)
     connection = Connection(
-        Reader(), _WebSocketTransport(socket), hall.settings, hall.metrics, address
+        Reader(), _WebSocketTransport(socket), registry.settings, registry.metrics, address
     )
     try:
-        with hall.count_socket(address):
+        with registry.count_socket(address):
             await _serve(socket, code, connection)
-    except UserError as complaint:
-        connection.close(close_code(complaint.message.id), complaint.message, again=True)
+    except UserError as error:
+        connection.close(close_code(error.message.id), error.message, again=True)
         await connection.wait_closed()
     finally:
         connection.detach()
 
 
 async def _serve(socket: AnySocket, code: str, connection: Connection) -> None:
-    hall = registry_of(socket)
+    registry = registry_of(socket)
     room = None
     try:
-        hall.request_limiter.require(client_network_of(socket))
+        registry.request_limiter.require(client_network_of(socket))
         room = await find_room(socket, code)
         connection.reader = await _identify_reader(socket, room)
         connection.wants_view_diffs = "differences" in socket.query_params
         hello = await _handshake(socket)
-        room = await hall.reload_if_evicted(room)
+        room = await registry.reload_if_evicted(room)
         await room.enter(connection, hello.last)
         await _read_loop(socket, connection, room)
     except UserError as complaint:
@@ -109,7 +109,7 @@ async def _serve(socket: AnySocket, code: str, connection: Connection) -> None:
         pass
     except Exception as error:
         # Only the kind of error: its text could hold anything.
-        hall.log.error("socket failed", error=type(error).__name__)
+        registry.log.error("socket failed", error=type(error).__name__)
         connection.close(INTERNAL_ERROR_CLOSE_CODE, Message("server-error"), again=True)
         await connection.wait_closed()
     finally:

@@ -115,12 +115,12 @@ class PublicLobby:
             row.name: row
             for row in (*self._table_announcements(offers, now), self._server_announcement(now))
         }
-        due = [row for row in notices.values() if self._is_due(row)]
+        candidates = [row for row in notices.values() if self._is_due(row)]
         gone = [name for name in self._published if name not in notices]
-        if due or gone:
-            await self._journal.publish_announcements(due, gone, self._server)
+        if candidates or gone:
+            await self._journal.publish_announcements(candidates, gone, self._server)
         self._published = {name: row for name, row in self._published.items() if name in notices}
-        self._published |= {row.name: row for row in due}
+        self._published |= {row.name: row for row in candidates}
 
     def _is_due(self, row: AnnouncementRow) -> bool:
         known = self._published.get(row.name)
@@ -222,19 +222,19 @@ class PublicLobby:
         self, room: Room, by: str | None, address: str, report: PersonReport
     ) -> None:
         """Stores a report about another person at the table."""
-        about, home = identify_reported(room.table, by, report.seat), self.network_id(address)
+        reported, home = identify_reported(room.table, by, report.seat), self.network_id(address)
         row = ReportRow(
-            hash_token(f"{room.id} {about.key_hash} {home}")[:32],
-            about.device or "",
+            hash_token(f"{room.id} {reported.key_hash} {home}")[:32],
+            reported.device or "",
             home,
             room.table.code,
-            about.name,
+            reported.name,
             report.why.value,
-            about.words,
+            reported.words,
             time.time(),
         )
         await self._journal.add_report(row)
-        self._log.info("reported", table=room.id, device=about.device, why=report.why.value)
+        self._log.info("reported", table=room.id, device=reported.device, why=report.why.value)
 
     def network_id(self, address: str) -> str:
         """A keyed hash of the client's region, comparable on this server only."""

@@ -59,13 +59,13 @@ class RoomRegistry:
         *,
         journal: Journal,
         bus: Bus,
-        thinkers: BotPool,
+        bot_pool: BotPool,
         log: Log,
         metrics: Metrics,
-        seed: Callable[[], int] = new_seed,
-        code: Callable[[], str] = new_code,
+        make_seed: Callable[[], int] = new_seed,
+        make_code: Callable[[], str] = new_code,
     ) -> None:
-        """Seeds of new tables come from `make_seed`, their codes from `code`."""
+        """Seeds of new tables come from `make_seed`, their codes from `make_code`."""
         clock = time.monotonic
         self.settings = settings
         self.journal = journal
@@ -83,19 +83,19 @@ class RoomRegistry:
         self.device_transfer_limiter = RateLimiter(settings.parcel_rate, clock)
         self.archive = Archive(settings, journal, log)
         self._bus = bus
-        self._new_code = code
+        self._new_code = make_code
         self._context = ServerContext(
             settings,
             journal,
             bus,
-            thinkers,
+            bot_pool,
             log,
             metrics,
             RateLimiter(settings.command_rate, clock),
             RateLimiter(settings.talk_rate, clock),
             RateLimiter(settings.change_rate, clock),
             BotOnlyTableQuota(settings.shows_each, settings.shows),
-            seed,
+            make_seed,
         )
         self.retention_job = RetentionJob(
             settings, journal, log, self._stage_of, lambda table: table in self._rooms
@@ -186,13 +186,13 @@ class RoomRegistry:
         raise StoreError("no free code")
 
     async def sit(
-        self, code: str, ask: SitDown, former: str | None = None, device: str | None = None
+        self, make_code: str, ask: SitDown, former: str | None = None, device: str | None = None
     ) -> SeatResponse:
         """Seats a person; idempotent by request: the same seat.
 
         `former` is the key the device has had here: whoever was kicked stays out.
         """
-        room = await self.room(code)
+        room = await self.room(make_code)
         key = derive_key(self.journal.secret, room.id, f"sit {ask.id}")
         old = None if former is None else hash_token(former)
         await self.public_lobby.check_admission(room, device)
@@ -201,10 +201,10 @@ class RoomRegistry:
         return SeatResponse(room.table.code, "", seat, key)
 
     async def transfer_seat(
-        self, code: str, ask: SeatTransferRequest, device: str | None = None
+        self, make_code: str, ask: SeatTransferRequest, device: str | None = None
     ) -> SeatResponse:
         """Moves a seat to another device; idempotent by request."""
-        room = await self.room(code)
+        room = await self.room(make_code)
         key = derive_key(self.journal.secret, room.id, f"carry {ask.id}")
         seat = await room.redeem_transfer_code(
             ask.carry, hash_token(key), hash_token(ask.id), device
@@ -212,10 +212,10 @@ class RoomRegistry:
         return SeatResponse(room.table.code, "", seat, key)
 
     async def set_game_visibility(
-        self, address: str, key: str | None, showing: Visibility, asker: str
+        self, address: str, key: str | None, visibility: Visibility, asker: str
     ) -> ReplayLink:
         """Sets who may see a finished game, at its table, too."""
-        link, news = await self.archive.set_visibility(address, key, showing, asker)
+        link, news = await self.archive.set_visibility(address, key, visibility, asker)
         if news is not None:
             table_id, number = news
             # It is stored. A server that cannot sync now will do so later.
@@ -227,21 +227,25 @@ class RoomRegistry:
         return link
 
     async def request_seat(
-        self, code: str, ask: SeatRequestBody, former: str | None = None, device: str | None = None
+        self,
+        make_code: str,
+        ask: SeatRequestBody,
+        former: str | None = None,
+        device: str | None = None,
     ) -> SeatResponse:
         """Requests a seat whose key is lost; the new key opens it once the others agree."""
-        room = await self.room(code)
+        room = await self.room(make_code)
         key = derive_key(self.journal.secret, room.id, f"ask {ask.id}")
         old = None if former is None else hash_token(former)
         sign = await room.request_seat(ask.seat, hash_token(key), hash_token(ask.id), old, device)
         return SeatResponse(room.table.code, "", ask.seat, key, sign)
 
-    async def room(self, code: str) -> Room:
+    async def room(self, make_code: str) -> Room:
         """The table with this code; `UserError` if there is none."""
-        code = normalise_code(code)
-        room = self._rooms.get(self._ids_by_code.get(code, ""))
+        make_code = normalise_code(make_code)
+        room = self._rooms.get(self._ids_by_code.get(make_code, ""))
         if room is None:
-            return await self._load(code)
+            return await self._load(make_code)
         is_idle = room.is_idle(0)
         room.mark_active()
         if is_idle:
@@ -254,36 +258,36 @@ class RoomRegistry:
         room.mark_active()
         return self._rooms.get(room.id) or await self._load(room.table.code)
 
-    async def _load(self, code: str) -> Room:
+    async def _load(self, make_code: str) -> Room:
         """Loads a table into memory; concurrent callers share one load."""
-        if code not in self._loading:
-            self._loading[code] = asyncio.create_task(self._read_room(code))
-        task = self._loading[code]
+        if make_code not in self._loading:
+            self._loading[make_code] = asyncio.create_task(self._read_room(make_code))
+        task = self._loading[make_code]
         try:
             room = await asyncio.shield(task)
         finally:
             if task.done():
-                self._loading.pop(code, None)
+                self._loading.pop(make_code, None)
         if room.id not in self._rooms:
             self._rooms[room.id] = room
-            self._ids_by_code[code] = room.id
+            self._ids_by_code[make_code] = room.id
             room.save_snapshot_if_due()
             self.metrics.tables.set(len(self._rooms))
         return self._rooms[room.id]
 
-    async def _read_room(self, code: str) -> Room:
-        row, kept, rows = await self.journal.table_since_snapshot(code)
+    async def _read_room(self, make_code: str) -> Room:
+        row, kept, rows = await self.journal.table_since_snapshot(make_code)
         if row is None:
-            raise UserError("table-unknown", code=code)
+            raise UserError("table-unknown", code=make_code)
         table = None if kept is None else await self._restore_snapshot(row, kept)
         if table is None and kept is not None:
-            row, rows = await self.journal.table_with_all_changes(code)
+            row, rows = await self.journal.table_with_all_changes(make_code)
             if row is None:
-                raise UserError("table-unknown", code=code)
+                raise UserError("table-unknown", code=make_code)
         try:
             if table is None:
                 first, *rows = rows
-                table = Table(code, changes.decode_opening(first.body))
+                table = Table(make_code, changes.decode_opening(first.body))
             room = Room(row.id, table, self._context)
             for number, stored in enumerate(rows):
                 room.replay(stored.body, stored.at)
@@ -336,9 +340,9 @@ class RoomRegistry:
             self.log.warning("snapshot not used", table=row.id, error=type(error).__name__)
             return None
 
-    async def _stage_of(self, code: str) -> TableStage:
+    async def _stage_of(self, make_code: str) -> TableStage:
         """The stage of an idle table; once something was played there, it is no lobby any more."""
-        table = (await self._read_room(code)).table
+        table = (await self._read_room(make_code)).table
         return (
             TableStage.OVER
             if table.stage is TableStage.LOBBY and table.games_dealt
@@ -435,10 +439,10 @@ class RoomRegistry:
 
 
 def _opening_changes(
-    code: str, first: Opened, new: NewTable, key_hash: str, device: str | None
+    make_code: str, first: Opened, new: NewTable, key_hash: str, device: str | None
 ) -> Iterator[Change]:
     """The changes a table begins with; each is tried out before any is stored."""
-    table = Table(code, first)
+    table = Table(make_code, first)
     yield first
     # Opening a locked table does not lock out its opener.
     table.locked = False

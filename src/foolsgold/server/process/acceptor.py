@@ -30,13 +30,13 @@ class Acceptor:
         self,
         listener: socket.socket,
         selector: BaseSelector,
-        give: AssignConnection,
+        assign: AssignConnection,
         base_path: str = "",
     ) -> None:
-        """`give` gets a connection, and the table or finished game its request is about."""
+        """`assign` gets a connection, and the table or finished game its request is about."""
         self._listener = listener
         self._selector = selector
-        self._assign = give
+        self._assign = assign
         self._parse_subject = make_subject_parser(base_path)
         self._accepted_at: dict[socket.socket, float] = {}
         """When each was accepted, oldest first."""

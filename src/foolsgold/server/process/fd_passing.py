@@ -31,11 +31,14 @@ class FdReceiver:
     """The worker's end of the socket pair: receives connections."""
 
     def __init__(
-        self, line: socket.socket, take: Callable[[socket.socket], None], ended: Callable[[], None]
+        self,
+        line: socket.socket,
+        on_connection: Callable[[socket.socket], None],
+        ended: Callable[[], None],
     ) -> None:
         """`ended` is called when the other end is closed."""
         self._socket = line
-        self._on_connection = take
+        self._on_connection = on_connection
         self._on_closed = ended
         self._loop = asyncio.get_running_loop()
         line.settimeout(0)

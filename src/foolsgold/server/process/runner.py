@@ -68,11 +68,11 @@ class _UvicornServer(uvicorn.Server):
     """A uvicorn server that says goodbye to all clients first, and leaves signals to us."""
 
     def __init__(
-        self, config: LimitedConfig, hall: RoomRegistry, line: socket.socket | None = None
+        self, config: LimitedConfig, registry: RoomRegistry, line: socket.socket | None = None
     ) -> None:
         """Listens itself, or gets accepted connections over a `connection_socket`."""
         super().__init__(config)
-        self._registry = hall
+        self._registry = registry
         self._connection_socket = line
         self._receiver: FdReceiver | None = None
         self._adopting: set[asyncio.Task[object]] = set()
@@ -142,23 +142,23 @@ class Server:
         log: Log | None = None,
         think: RequestHandler = answer_request,
         seed: Callable[[], int] = new_seed,
-        place: WorkerSlot | None = None,
+        slot: WorkerSlot | None = None,
     ) -> None:
-        """`place` is the slot of one process among several, whose parent accepts for them."""
+        """`slot` is the slot of one process among several, whose parent accepts for them."""
         self.log = log or open_log()
         trusted = parse_networks(settings.trusted_proxies)
-        bus = _make_bus(settings, self.log, place)
+        bus = _make_bus(settings, self.log, slot)
         store = Store(settings.database)
         try:
-            self.sockets = [bind_port(settings)] if place is None else []
+            self.sockets = [bind_port(settings)] if slot is None else []
         except UserError:
             store.close()
             raise
-        self.port: int = self.sockets[0].getsockname()[1] if place is None else place.port
-        self.metrics = Metrics(None if place is None else place.metrics_folder)
+        self.port: int = self.sockets[0].getsockname()[1] if slot is None else slot.port
+        self.metrics = Metrics(None if slot is None else slot.metrics_folder)
         try:
             # One of the processes shows what all count.
-            shows = place is None or not place.number
+            shows = slot is None or not slot.number
             self.metrics_port = self.metrics.serve(settings.metrics_port if shows else None)
         except UserError:
             store.close()
@@ -170,13 +170,13 @@ class Server:
             settings,
             journal=self.journal,
             bus=bus,
-            thinkers=self.bot_pool,
+            bot_pool=self.bot_pool,
             log=self.log,
             metrics=self.metrics,
-            seed=seed,
-            code=new_code
-            if place is None
-            else partial(new_code_for_worker, place.number, settings.workers),
+            make_seed=seed,
+            make_code=new_code
+            if slot is None
+            else partial(new_code_for_worker, slot.number, settings.workers),
         )
         self.connection_limiter = ConnectionLimiter(
             connection_capacity(settings.connections_in_all), settings.connections, trusted=trusted
@@ -200,7 +200,7 @@ class Server:
             timeout_graceful_shutdown=GRACE_SECONDS,
         )
         self.uvicorn_server = _UvicornServer(
-            config, self.registry, None if place is None else place.connection_socket
+            config, self.registry, None if slot is None else slot.connection_socket
         )
         _route_library_logs(self.log)
 
@@ -232,12 +232,12 @@ def run_server(
     settings: Settings,
     ready: Callable[[int], None],
     log: Log | None = None,
-    place: WorkerSlot | None = None,
+    slot: WorkerSlot | None = None,
 ) -> None:
     """Like `serve`, alone or as one of several workers."""
     # The event loop must not wait long for threads that talk to the database.
     sys.setswitchinterval(THREAD_SWITCH_SECONDS)
-    running = Server(settings, log, place=place)
+    running = Server(settings, log, slot=slot)
     GcPolicy().install()
     asyncio.run(running.run(lambda: ready(running.port)))
 
@@ -252,9 +252,9 @@ def _warnings_only(log: Log) -> Log:
     return found
 
 
-def _make_bus(settings: Settings, log: Log, place: WorkerSlot | None) -> Bus:
+def _make_bus(settings: Settings, log: Log, slot: WorkerSlot | None) -> Bus:
     if settings.bus is None:
-        return LocalBus() if place is None else PipeBus(place.name, place.bus_socket, log)
+        return LocalBus() if slot is None else PipeBus(slot.name, slot.bus_socket, log)
     from foolsgold.server.cluster.redis_bus import RedisBus  # noqa: PLC0415 - not everybody needs it
 
     return RedisBus(settings.bus, log)

@@ -75,11 +75,11 @@ class _Worker:
             bytearray(),
             bytearray(),
         )
-        self.connection_socket, its_line = socket.socketpair()
-        self.bus_socket, its_news = socket.socketpair()
+        self.connection_socket, child_connections = socket.socketpair()
+        self.bus_socket, child_bus = socket.socketpair()
         for end in self.sockets:
             end.settimeout(0)
-        return its_line, its_news
+        return child_connections, child_bus
 
     @property
     def sockets(self) -> tuple[socket.socket, socket.socket]:
@@ -193,8 +193,8 @@ class Supervisor:
                 place,
             )
         except UserError as complaint:
-            phrase = complaint.message
-            place.connection_socket.sendall(msgspec.msgpack.encode((phrase.id, phrase.args)))
+            message = complaint.message
+            place.connection_socket.sendall(msgspec.msgpack.encode((message.id, message.args)))
             raise SystemExit(1) from None
         except Exception as error:
             # Only the kind of error: its text could hold anything.

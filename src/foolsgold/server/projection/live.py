@@ -84,12 +84,12 @@ def encode_padded(table: Table, frame: frames.ServerFrame, view: Any = None) -> 
 class ChangeBroadcast:
     """Encodes one change for many readers: what is the same for all is built once."""
 
-    def __init__(self, happened: AppliedChange, table: Table) -> None:
-        self._applied = happened
+    def __init__(self, applied: AppliedChange, table: Table) -> None:
+        self._applied = applied
         self._table = table
         self._diff_cache: DiffCache = {}
-        self._frame = _public_change_frame(happened, table, latest=True)
-        self._changes_game = _changes_game(happened)
+        self._frame = _public_change_frame(applied, table, latest=True)
+        self._changes_game = _changes_game(applied)
 
     def frame_for(self, reader: Reader, known: Any) -> EncodedFrame:
         """The frame for a reader, as a difference to the view they have, or whole."""
@@ -118,15 +118,15 @@ def build_table_info(table: Table) -> frames.PublicTable:
         lang=table.lang,
         seats=tuple(
             frames.PublicSeat(
-                held.name,
-                held.bot,
-                held.ready,
-                held.muted,
-                held.face,
+                seat_state.name,
+                seat_state.bot,
+                seat_state.ready,
+                seat_state.muted,
+                seat_state.face,
                 _waiting_name(table, seat),
                 table.temper_of(seat),
             )
-            for seat, held in enumerate(table.seat_states)
+            for seat, seat_state in enumerate(table.seat_states)
         ),
         host=table.host,
         stage=table.stage,
@@ -151,7 +151,7 @@ def build_public_listing(table: Table) -> OpenTable | None:
     Of a running game nothing is published, not even that it runs.
     """
     lobby = table.stage is frames.TableStage.LOBBY and table.sealed_deal is None
-    free = sum(held.is_open for held in table.seat_states)
+    free = sum(seat_state.is_open for seat_state in table.seat_states)
     if not (table.listed and lobby and free) or table.locked or table.host is None:
         return None
     host = table.seat_states[table.host]
@@ -163,7 +163,7 @@ def build_public_listing(table: Table) -> OpenTable | None:
         lang=table.lang,
         seats=table.seats,
         free=free,
-        bots=sum(held.bot is not None for held in table.seat_states),
+        bots=sum(seat_state.bot is not None for seat_state in table.seat_states),
         host=host.name or "",
         face=host.face,
     )
@@ -174,12 +174,12 @@ def _seal_info(table: Table) -> frames.PublicTranscript | None:
     if not table.uses_sealed_deals:
         return None
     playing = table.stage is frames.TableStage.PLAYING
-    seal = table.sealed_deal
-    if seal is None and playing and table.game is not None:
-        seal = table.game.seal
-    if seal is not None:
-        return frames.PublicTranscript(seal.game, seal.commitment, seal.parts)
-    committed = ((seat, held.commitment) for seat, held in enumerate(table.seat_states))
+    deal = table.sealed_deal
+    if deal is None and playing and table.game is not None:
+        deal = table.game.seal
+    if deal is not None:
+        return frames.PublicTranscript(deal.game, deal.commitment, deal.parts)
+    committed = ((seat, seat_state.commitment) for seat, seat_state in enumerate(table.seat_states))
     parts = tuple(
         DealContribution(seat, commitment) for seat, commitment in committed if commitment
     )
@@ -231,44 +231,44 @@ def build_welcome(table: Table, reader: Reader) -> frames.Welcome:
 
 
 def build_change_frame(
-    happened: AppliedChange, table: Table, reader: Reader, *, latest: bool
+    applied: AppliedChange, table: Table, reader: Reader, *, latest: bool
 ) -> frames.Change:
     """One change; only the latest one carries the current table and game."""
     return replace(
-        _public_change_frame(happened, table, latest=latest),
-        events=_events_for(happened, table, reader),
-        view=_wire_view_for(table, reader) if latest and _changes_game(happened) else None,
+        _public_change_frame(applied, table, latest=latest),
+        events=_events_for(applied, table, reader),
+        view=_wire_view_for(table, reader) if latest and _changes_game(applied) else None,
     )
 
 
-def _changes_game(happened: AppliedChange) -> bool:
+def _changes_game(applied: AppliedChange) -> bool:
     """Whether the change affects the game."""
-    return happened.ended_summary or isinstance(happened.change, changes.Moved | changes.Started)
+    return applied.ended_summary or isinstance(applied.change, changes.Moved | changes.Started)
 
 
-def _public_change_frame(happened: AppliedChange, table: Table, *, latest: bool) -> frames.Change:
+def _public_change_frame(applied: AppliedChange, table: Table, *, latest: bool) -> frames.Change:
     """The part of a change that is the same for everybody."""
-    what = _public_change(happened.change)
+    what = _public_change(applied.change)
     in_talk = isinstance(what, frames.Chatted | Claimed | frames.Reacted)
-    round_over = any(isinstance(event, RoundStarted) for event in happened.events)
+    round_over = any(isinstance(event, RoundStarted) for event in applied.events)
     over = isinstance(what, frames.Moved) and table.stage is frames.TableStage.OVER
     quiet = isinstance(what, frames.Moved) or in_talk
-    table_changed = over or round_over or happened.ended_summary or not quiet
+    table_changed = over or round_over or applied.ended_summary or not quiet
     return frames.Change(
-        number=happened.number,
+        number=applied.number,
         what=what,
-        turn=happened.turn,
+        turn=applied.turn,
         table=build_table_info(table) if latest and table_changed else None,
     )
 
 
-def _events_for(happened: AppliedChange, table: Table, reader: Reader) -> tuple[Any, ...]:
+def _events_for(applied: AppliedChange, table: Table, reader: Reader) -> tuple[Any, ...]:
     """The events a reader may see; before a round begins, seats are still in their old hands."""
     if table.game is None:
         return ()
-    events, now = happened.events, reader.view_seat(happened.dealt_keys)
-    then = reader.view_seat(happened.dealt_keys_before)
-    if now == then or not isinstance(happened.change, changes.Moved):
+    events, now = applied.events, reader.view_seat(applied.dealt_keys)
+    then = reader.view_seat(applied.dealt_keys_before)
+    if now == then or not isinstance(applied.change, changes.Moved):
         return table.game.redact_for(events, now)
     starts = (n for n, event in enumerate(events) if isinstance(event, RoundStarted))
     start = next(starts, len(events))
@@ -302,26 +302,28 @@ def _view_for(table: Table, reader: Reader) -> Any:
     if table.game is None or _is_game_hidden_from(table, reader):
         return None
     eyes = reader.view_seat(table.dealt_keys)
-    view, came = table.game.view(eyes), _takeover_of(table, reader)
-    return view if came is None else table.ruleset.rules.redact_before(view, came.public_view)
+    view, takeover = table.game.view(eyes), _takeover_of(table, reader)
+    return (
+        view if takeover is None else table.ruleset.rules.redact_before(view, takeover.public_view)
+    )
 
 
 def _history_for(table: Table, reader: Reader) -> tuple[Any, ...]:
     """The game's history for the reader; before they took over a seat, they were a spectator."""
     if table.game is None or _is_game_hidden_from(table, reader):
         return ()
-    eyes, came = reader.view_seat(table.dealt_keys), _takeover_of(table, reader)
-    if came is None:
+    eyes, takeover = reader.view_seat(table.dealt_keys), _takeover_of(table, reader)
+    if takeover is None:
         return table.game.history_for(eyes)
-    return table.game.history_for()[: came.history_length] + table.game.history_for(
-        eyes, came.history_length
+    return table.game.history_for()[: takeover.history_length] + table.game.history_for(
+        eyes, takeover.history_length
     )
 
 
 def _takeover_of(table: Table, reader: Reader) -> Takeover | None:
     """How the reader took over their seat in this game; None if it was dealt to them."""
-    came = None if reader.seat is None else table.takeovers.get(reader.seat)
-    return came if came is not None and came.key_hash == reader.key_hash else None
+    takeover = None if reader.seat is None else table.takeovers.get(reader.seat)
+    return takeover if takeover is not None and takeover.key_hash == reader.key_hash else None
 
 
 def encode_welcome(table: Table, reader: Reader) -> EncodedFrame:
@@ -350,10 +352,10 @@ def frames_since(
     oldest = tail[0].number if tail else table.number + 1
     if last is None or not oldest - 1 <= last <= table.number:
         return [build_welcome(table, reader)]
-    news = [happened for happened in tail if happened.number > last]
-    if any(happened.needs_full_state or _gave_seat_to(happened, reader) for happened in news):
+    news = [applied for applied in tail if applied.number > last]
+    if any(applied.needs_full_state or _gave_seat_to(applied, reader) for applied in news):
         return [build_welcome(table, reader)]
-    sent = [build_change_frame(happened, table, reader, latest=False) for happened in news]
+    sent = [build_change_frame(applied, table, reader, latest=False) for applied in news]
     if sent:
         # Whatever the last change was, the reader needs the current table and game.
         now = {"table": build_table_info(table), "view": _wire_view_for(table, reader)}
@@ -362,9 +364,9 @@ def frames_since(
     return [frames.Resumed(number=table.number, seat=reader.seat, awaits=awaits), *sent]
 
 
-def _gave_seat_to(happened: AppliedChange, reader: Reader) -> bool:
+def _gave_seat_to(applied: AppliedChange, reader: Reader) -> bool:
     """Whether it gave the reader their seat: earlier frames went to another key."""
-    change = happened.change
+    change = applied.change
     return isinstance(change, changes.SeatTransferred) and change.key_hash == reader.key_hash
 
 

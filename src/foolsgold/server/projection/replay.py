@@ -149,12 +149,12 @@ def result_text(text: str, words: Translator, *, named: bool) -> tuple[str, str]
 
 
 def build_replay(
-    text: str, eyes: str, faces: str = "", *, named: bool = True, ended: float | None = None
+    text: str, perspective: str, faces: str = "", *, named: bool = True, ended: float | None = None
 ) -> Replay:
     """Replays a record from a perspective; `RecordError` has the line that is wrong."""
     parsed = read_record(text)
     record = parsed.record if named else _without_names(parsed.record)
-    steps = tuple(_steps(parsed, parse_perspective(eyes, record.seats)))
+    steps = tuple(_steps(parsed, parse_perspective(perspective, record.seats)))
     return Replay(
         table=_table_info(record, faces),
         rules=record.ruleset.values,
@@ -173,12 +173,12 @@ def _without_names(record: Record) -> Record:
     return replace(record, names=())
 
 
-def _steps(parsed: ParsedRecord, eyes: Perspective) -> Iterator[ReplayStep]:
+def _steps(parsed: ParsedRecord, perspective: Perspective) -> Iterator[ReplayStep]:
     mover = None
     for position in _with_deadline(_playable_positions(parsed)):
         what = _step_cause(position, parsed.record, mover)
         mover = position.to_act
-        yield _build_step(position, what, eyes)
+        yield _build_step(position, what, perspective)
 
 
 def _with_deadline(positions: Iterator[Position]) -> Iterator[Position]:
@@ -212,15 +212,15 @@ def _step_cause(position: Position, record: Record, mover: Seat | None) -> Repla
     return frames.Moved(mover, by if line.stand_in is None else frames.MovedBy.STAND_IN)
 
 
-def _build_step(position: Position, what: ReplayedChange, eyes: Perspective) -> ReplayStep:
+def _build_step(position: Position, what: ReplayedChange, perspective: Perspective) -> ReplayStep:
     if not isinstance(what, frames.Started | frames.Moved):
         return ReplayStep(what)
     rules = position.ruleset.rules
-    if eyes.sees_everything:
+    if perspective.sees_everything:
         view, hands = rules.open_view(position.state)
         return ReplayStep(what, position.last_events, to_wire_view(view), hands)
-    events = rules.redact_events(position.last_events, eyes.seat)
-    return ReplayStep(what, events, to_wire_view(position.view(eyes.seat)))
+    events = rules.redact_events(position.last_events, perspective.seat)
+    return ReplayStep(what, events, to_wire_view(position.view(perspective.seat)))
 
 
 def _table_info(record: Record, faces: str) -> frames.PublicTable:

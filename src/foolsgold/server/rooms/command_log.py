@@ -25,19 +25,19 @@ class CommitLog:
         self,
         table_id: str,
         table: Table,
-        desk: ServerContext,
-        errands: BackgroundTasks,
-        tell: Callable[[AppliedChange], None],
+        context: ServerContext,
+        background: BackgroundTasks,
+        on_change: Callable[[AppliedChange], None],
     ) -> None:
         """`on_change` is called for each change that is stored and applied, here or elsewhere."""
         self.id = table_id
         self.table = table
         self.lock = asyncio.Lock()
         """While it is held, the table does not change."""
-        self.recent_changes: deque[AppliedChange] = deque(maxlen=desk.settings.tail)
-        self._context = desk
-        self._background = errands
-        self._on_change = tell
+        self.recent_changes: deque[AppliedChange] = deque(maxlen=context.settings.tail)
+        self._context = context
+        self._background = background
+        self._on_change = on_change
         self._pending_commits: set[asyncio.Task[int]] = set()
 
     def break_cycles(self) -> None:
@@ -144,7 +144,7 @@ class CommitLog:
             # A deleted game must not be sent to reconnecting clients, either.
             while self.recent_changes and self.recent_changes[0].number <= change.last:
                 self.recent_changes.popleft()
-        happened = AppliedChange(
+        applied = AppliedChange(
             table.number,
             change,
             table.turn,
@@ -157,8 +157,8 @@ class CommitLog:
             or isinstance(change, TableStateSet)
             or table.ruleset_spec != played,
         )
-        self.recent_changes.append(happened)
-        return happened
+        self.recent_changes.append(applied)
+        return applied
 
     # --- stored changes ----------------------------------------------------------------------
 
@@ -182,10 +182,10 @@ class CommitLog:
         rows = await self._context.journal.changes_after(self.id, self.table.number)
         for row in rows:
             try:
-                happened = self.replay(row.body, row.at)
+                applied = self.replay(row.body, row.at)
             except Exception as error:  # whatever an invalid row may cause
                 kind = type(error).__name__
                 self._context.log.error("table unreadable", table=self.id, error=kind)
                 raise UserError("table-unreadable") from None
-            self._on_change(happened)
+            self._on_change(applied)
         return bool(rows)

@@ -23,10 +23,12 @@ STORE_RETRY_MILLISECONDS = 1000
 class CommandHandler:
     """Turns commands into changes, and their outcome into an answer."""
 
-    def __init__(self, ledger: CommitLog, presence: RoomConnections, desk: ServerContext) -> None:
-        self._commit_log = ledger
-        self._connections = presence
-        self._context = desk
+    def __init__(
+        self, commit_log: CommitLog, connections: RoomConnections, context: ServerContext
+    ) -> None:
+        self._commit_log = commit_log
+        self._connections = connections
+        self._context = context
 
     async def handle(self, connection: Connection, command: ask.Command) -> None:
         """Runs a command of a seat, once; the answer goes to the connection."""

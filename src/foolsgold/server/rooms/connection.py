@@ -40,7 +40,7 @@ class Connection:
     def __init__(
         self,
         reader: Reader,
-        wire: FrameTransport,
+        transport: FrameTransport,
         settings: Settings,
         metrics: Metrics,
         address: str,
@@ -52,7 +52,7 @@ class Connection:
         """The view that the client has, if any."""
         self.reader = reader
         self.address = address
-        self._transport = wire
+        self._transport = transport
         self._settings = settings
         self._metrics = metrics
         self._queue: deque[bytes | _CloseFrame] = deque()
@@ -73,11 +73,11 @@ class Connection:
         else:
             self._enqueue(text)
 
-    def send_encoded(self, told: EncodedFrame) -> None:
+    def send_encoded(self, frame: EncodedFrame) -> None:
         """Sends an encoded frame, and remembers the view that the client has after it."""
-        self.send_text(told.data)
-        if told.view is not None and self.wants_view_diffs:
-            self.last_view = told.view
+        self.send_text(frame.data)
+        if frame.view is not None and self.wants_view_diffs:
+            self.last_view = frame.view
 
     def set_reader(self, reader: Reader) -> None:
         """Assigns the connection to another reader, or to another seat."""

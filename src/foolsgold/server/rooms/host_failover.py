@@ -14,12 +14,16 @@ class HostFailover:
     """Waits for an absent host, then passes the role on."""
 
     def __init__(
-        self, ledger: CommitLog, presence: RoomConnections, errands: BackgroundTasks, after: float
+        self,
+        commit_log: CommitLog,
+        connections: RoomConnections,
+        background: BackgroundTasks,
+        after: float,
     ) -> None:
         """The role is passed on after `after` seconds."""
-        self._commit_log = ledger
-        self._connections = presence
-        self._background = errands
+        self._commit_log = commit_log
+        self._connections = connections
+        self._background = background
         self._timeout_seconds = after
         self._watched_host: Seat | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -32,9 +36,9 @@ class HostFailover:
     def reschedule(self) -> None:
         """Restarts the timer: somebody has come or gone, or is host now."""
         self.stop()
-        here, host = self._connections.online(), self._commit_log.table.host
+        online, host = self._connections.online(), self._commit_log.table.host
         self._watched_host = host
-        if host is not None and not here.devices[host] and any(here.devices):
+        if host is not None and not online.devices[host] and any(online.devices):
             since = self._connections.absent_since(host)
             wait = self._timeout_seconds - (0.0 if since is None else loop_time() - since)
             self._timer = asyncio.get_running_loop().call_later(
@@ -51,12 +55,12 @@ class HostFailover:
         table = self._commit_log.table
 
         def decide() -> Change:
-            here, host = self._connections.online(), table.host
-            if host is None or here.devices[host]:
+            online, host = self._connections.online(), table.host
+            if host is None or online.devices[host]:
                 raise UserError("only-host")
             after = (*range(host + 1, table.seats), *range(host))
             for seat in after:
-                if here.devices[seat]:
+                if online.devices[seat]:
                     return HostPassed(seat)
             raise UserError("only-host")
 

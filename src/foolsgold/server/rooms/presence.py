@@ -21,12 +21,12 @@ class RoomConnections:
     """The connections of one table, and broadcasts to all of them."""
 
     def __init__(
-        self, table_id: str, table: Table, desk: ServerContext, errands: BackgroundTasks
+        self, table_id: str, table: Table, context: ServerContext, background: BackgroundTasks
     ) -> None:
         self._id = table_id
         self._table = table
-        self._context = desk
-        self._background = errands
+        self._context = context
+        self._background = background
         self._connections: list[Connection] = []
         self._remote: dict[str, BusMessage] = {}
         self._absent_since: dict[Seat, float] = {}
@@ -47,15 +47,15 @@ class RoomConnections:
             watchers = len(self._connections) - sum(local.values())
             return frames.Presence(devices=tuple(local.get(s, 0) for s in seats), watchers=watchers)
         alive = self._context.bus.live_servers()
-        others = [news for server, news in self._remote.items() if server in alive]
-        everywhere = [self._local_devices(), *(news.devices or {} for news in others)]
+        others = [message for server, message in self._remote.items() if server in alive]
+        everywhere = [self._local_devices(), *(message.devices or {} for message in others)]
         return frames.Presence(
             devices=tuple(
                 sum(devices.get(seat, 0) for devices in everywhere)
                 for seat in range(self._table.seats)
             ),
             watchers=sum(connection.reader.seat is None for connection in self._connections)
-            + sum(news.watchers for news in others),
+            + sum(message.watchers for message in others),
         )
 
     @property
@@ -118,21 +118,21 @@ class RoomConnections:
         """Whether another server has reported its connections."""
         return server in self._remote
 
-    def on_remote(self, news: BusMessage) -> bool:
+    def on_remote(self, message: BusMessage) -> bool:
         """Stores what another server reports; returns whether that server is new."""
-        known = self._remote.get(news.server)
-        self._remote[news.server] = news
+        known = self._remote.get(message.server)
+        self._remote[message.server] = message
         if self._connections and (known is None or not (known.devices or known.watchers)):
             # A newcomer there should not have to wait until they see who is here.
             self.publish_presence()
-        return news != known
+        return message != known
 
     def drop_dead_servers(self) -> bool:
         """A server may have died; returns whether any server had reported connections."""
         if not self._remote:
             return False
         alive = self._context.bus.live_servers()
-        self._remote = {s: news for s, news in self._remote.items() if s in alive}
+        self._remote = {s: message for s, message in self._remote.items() if s in alive}
         return True
 
     def mark_active(self) -> None:
@@ -170,14 +170,14 @@ class RoomConnections:
         for connection in self._connections:
             connection.send_text(text)
 
-    def broadcast_views(self, tell_to: FrameBuilder) -> None:
+    def broadcast_views(self, build_frame: FrameBuilder) -> None:
         """Sends every connection its view; readers with equal rights and last views share it."""
         shown: dict[tuple[Reader, int], EncodedFrame] = {}
         for connection in self._connections:
             # A last view lives until its connection gets another one: no other object has its id.
             key = connection.reader, id(connection.last_view)
             if key not in shown:
-                shown[key] = tell_to(connection.reader, connection.last_view)
+                shown[key] = build_frame(connection.reader, connection.last_view)
             connection.send_encoded(shown[key])
 
     def reseat(self) -> list[Connection]:
@@ -207,11 +207,11 @@ class RoomConnections:
 
     @staticmethod
     def send_welcome(
-        connections: Iterable[Connection], greet: Callable[[Reader], EncodedFrame]
+        connections: Iterable[Connection], build_frame: Callable[[Reader], EncodedFrame]
     ) -> None:
         """Sends the full state to these connections only."""
         for connection in connections:
-            connection.send_encoded(greet(connection.reader))
+            connection.send_encoded(build_frame(connection.reader))
 
     @property
     def all(self) -> tuple[Connection, ...]:

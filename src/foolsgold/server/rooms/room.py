@@ -51,25 +51,27 @@ class PublicListing(NamedTuple):
 class Room:
     """One live table. Its parts know each other only through this class."""
 
-    def __init__(self, table_id: str, table: Table, desk: ServerContext) -> None:
+    def __init__(self, table_id: str, table: Table, context: ServerContext) -> None:
         self.id = table_id
         self.table = table
-        self._context = desk
+        self._context = context
         self._cached_ending: tuple[int, GameSummary] | None = None
         self._changes_since_snapshot = 0
         """Changes since the last snapshot."""
-        errands = self._background = BackgroundTasks(table_id, desk.log)
-        self._commit_log = CommitLog(table_id, table, desk, errands, self._on_change)
-        self._connections = RoomConnections(table_id, table, desk, errands)
-        self._commands = CommandHandler(self._commit_log, self._connections, desk)
-        self._turn_clock = TurnClock(self._commit_log, self._connections, desk, errands)
+        background = self._background = BackgroundTasks(table_id, context.log)
+        self._commit_log = CommitLog(table_id, table, context, background, self._on_change)
+        self._connections = RoomConnections(table_id, table, context, background)
+        self._commands = CommandHandler(self._commit_log, self._connections, context)
+        self._turn_clock = TurnClock(self._commit_log, self._connections, context, background)
         self._host_failover = HostFailover(
-            self._commit_log, self._connections, errands, desk.settings.host_after
+            self._commit_log, self._connections, background, context.settings.host_after
         )
         self._sealed_deal = SealedDealRunner(
-            self._commit_log, errands, desk.settings.reveal_seconds
+            self._commit_log, background, context.settings.reveal_seconds
         )
-        self._seat_transfers = SeatTransfers(self._commit_log, self._connections, desk, errands)
+        self._seat_transfers = SeatTransfers(
+            self._commit_log, self._connections, context, background
+        )
 
     # --- commands and changes ----------------------------------------------------------------
 
@@ -146,15 +148,15 @@ class Room:
         """Applies what other servers have stored; `UserError` if it cannot be read."""
         await self._commit_log.sync()
 
-    def _on_change(self, happened: AppliedChange) -> None:
+    def _on_change(self, applied: AppliedChange) -> None:
         """A change is stored and applied: broadcasts it to all connections."""
-        self._connections.broadcast_views(ChangeBroadcast(happened, self.table).frame_for)
+        self._connections.broadcast_views(ChangeBroadcast(applied, self.table).frame_for)
         moved = self._connections.reseat()
-        if happened.needs_full_state:
+        if applied.needs_full_state:
             moved = list(self._connections.all)
             self._cached_ending = None
         self._connections.send_welcome(moved, lambda reader: encode_welcome(self.table, reader))
-        change = happened.change
+        change = applied.change
         if isinstance(change, Vacated | SeatTransferred):
             # Deferred: if it was their own command, the acknowledgement comes first.
             why = change.how if isinstance(change, SeatTransferred) else change.why
@@ -162,13 +164,13 @@ class Room:
             lost = self._connections.keys_without_seat()
             turn_out = self._connections.disconnect_keys
             asyncio.get_running_loop().call_later(GOODBYE_SECONDS, turn_out, lost, goodbye)
-        if isinstance(happened.change, Moved) and self.table.stage is frames.TableStage.OVER:
+        if isinstance(applied.change, Moved) and self.table.stage is frames.TableStage.OVER:
             # If this is lost in a crash, a request for the game's link stores it again.
             self._background.start(
                 self._context.journal.save_game(self.finished_game_row, self.origin_row)
             )
         self._host_failover.on_table_changed()
-        self._turn_clock.on_table_changed(happened.change, released=happened.ended_summary)
+        self._turn_clock.on_table_changed(applied.change, released=applied.ended_summary)
         self._sealed_deal.advance()
         self._seat_transfers.evaluate()
         self._changes_since_snapshot += 1
@@ -186,7 +188,7 @@ class Room:
             connection.set_reader(reader)
             self._connections.check_capacity(connection)
             if not any(
-                held.is_person for held in self.table.seat_states
+                seat_state.is_person for seat_state in self.table.seat_states
             ) and not self._turn_clock.may_run_bots_only(
                 self._connections.addresses | {connection.address}
             ):
@@ -241,7 +243,7 @@ class Room:
         seat = self.table.seat_for_hint(key_hash)
         if key_hash is not None:
             self._context.command_limiter.require(key_hash)
-        turn, names = self.table.turn, [held.name for held in self.table.seat_states]
+        turn, names = self.table.turn, [seat_state.name for seat_state in self.table.seat_states]
         found = await self._turn_clock.advice(seat)
         if found is None:
             raise UserError("slow-down")

@@ -13,10 +13,10 @@ class SealedDealRunner:
     A deal under way when a server stopped is resumed with its full time.
     """
 
-    def __init__(self, ledger: CommitLog, errands: BackgroundTasks, after: float) -> None:
+    def __init__(self, commit_log: CommitLog, background: BackgroundTasks, after: float) -> None:
         """`after` is the time-out in seconds."""
-        self._commit_log = ledger
-        self._background = errands
+        self._commit_log = commit_log
+        self._background = background
         self._timeout_seconds = after
         self._pending_game: int | None = None
         """The number of the game being dealt."""
@@ -24,14 +24,14 @@ class SealedDealRunner:
 
     def advance(self) -> None:
         """Checks the deal after a change or a new connection."""
-        seal = self._commit_log.table.sealed_deal
-        if seal is None:
+        deal = self._commit_log.table.sealed_deal
+        if deal is None:
             self.stop()
-        elif seal.is_settled:
-            self._start_deal(seal.game, late=False)
-        elif seal.game != self._pending_game:
+        elif deal.is_settled:
+            self._start_deal(deal.game, late=False)
+        elif deal.game != self._pending_game:
             self.stop()
-            self._pending_game = seal.game
+            self._pending_game = deal.game
             self._timer = asyncio.get_running_loop().call_later(
                 self._timeout_seconds, self.on_timeout
             )

@@ -24,15 +24,15 @@ class SeatTransfers:
 
     def __init__(
         self,
-        ledger: CommitLog,
-        presence: RoomConnections,
-        desk: ServerContext,
-        errands: BackgroundTasks,
+        commit_log: CommitLog,
+        connections: RoomConnections,
+        context: ServerContext,
+        background: BackgroundTasks,
     ) -> None:
-        self._commit_log = ledger
-        self._connections = presence
-        self._context = desk
-        self._background = errands
+        self._commit_log = commit_log
+        self._connections = connections
+        self._context = context
+        self._background = background
         self._pending_fingerprint: str | None = None
         """The fingerprint of the pending request."""
         self._deadline_timer: asyncio.TimerHandle | None = None
@@ -64,10 +64,10 @@ class SeatTransfers:
         """The seat of a code; compares all, so that the time reveals nothing."""
         hour = int(time.time() // self._context.settings.carry_seconds)
         found = None
-        for seat, held in enumerate(self._commit_log.table.seat_states):
+        for seat, seat_state in enumerate(self._commit_log.table.seat_states):
             for each in (hour, hour - 1):
-                good = matches_transfer_code(code, self._code_at(held.key_hash or "", each))
-                if good and held.key_hash is not None:
+                good = matches_transfer_code(code, self._code_at(seat_state.key_hash or "", each))
+                if good and seat_state.key_hash is not None:
                     found = seat
         return found
 
@@ -139,14 +139,14 @@ class SeatTransfers:
                 timer.cancel()
         self._deadline_timer = self._decision_timer = None
 
-    def _start_settling(self, sign: str, *, late: bool) -> None:
-        self._background.start(self._settle(sign, late=late))
+    def _start_settling(self, fingerprint: str, *, late: bool) -> None:
+        self._background.start(self._settle(fingerprint, late=late))
 
-    async def _settle(self, sign: str, *, late: bool) -> None:
+    async def _settle(self, fingerprint: str, *, late: bool) -> None:
         table = self._commit_log.table
 
         def decide() -> Change:
-            if table.seat_request is None or table.seat_request.sign != sign:
+            if table.seat_request is None or table.seat_request.sign != fingerprint:
                 raise UserError("ask-over")
             if late:
                 return SeatRequestEnded(SeatRequestEndReason.LATE)
@@ -155,4 +155,4 @@ class SeatTransfers:
                 raise UserError("ask-over")
             return decided
 
-        await self._commit_log.commit_as_system(f"ask {sign} {table.number}", decide)
+        await self._commit_log.commit_as_system(f"ask {fingerprint} {table.number}", decide)

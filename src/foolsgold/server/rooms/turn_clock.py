@@ -51,20 +51,20 @@ class TurnClock:
 
     def __init__(
         self,
-        ledger: CommitLog,
-        presence: RoomConnections,
-        desk: ServerContext,
-        errands: BackgroundTasks,
+        commit_log: CommitLog,
+        connections: RoomConnections,
+        context: ServerContext,
+        background: BackgroundTasks,
     ) -> None:
-        self._commit_log = ledger
-        self._table = ledger.table
-        self._connections = presence
-        self._context = desk
-        self._background = errands
+        self._commit_log = commit_log
+        self._table = commit_log.table
+        self._connections = connections
+        self._context = context
+        self._background = background
         self._substituted_seats: set[Seat] = set()
         """Seats a bot plays until their person comes back."""
         self._is_running = False
-        self._turn = ledger.table.turn
+        self._turn = commit_log.table.turn
         self._turn_started_at = loop_time()
         self._seconds_used = 0.0
         """Seconds of the turn that had passed when the game was paused."""
@@ -94,13 +94,13 @@ class TurnClock:
         if isinstance(change, Moved) and change.by is MovedBy.BOT:
             self._background.start(self._speak(self._table.turn, change.seat))
 
-    def on_presence_changed(self, here: frames.Presence) -> None:
+    def on_presence_changed(self, online: frames.Presence) -> None:
         """Handles a change of presence; a newcomer has to see the clock in any case."""
-        was_awake, self._is_running = self._is_running, self._should_run(here)
+        was_awake, self._is_running = self._is_running, self._should_run(online)
         if self._is_running and not was_awake:
             # The table was idle, so no clock ran.
             self._start_turn()
-        self._substituted_seats -= {seat for seat, count in enumerate(here.devices) if count}
+        self._substituted_seats -= {seat for seat, count in enumerate(online.devices) if count}
         self._reschedule(newcomer=True)
 
     def stop(self) -> None:
@@ -132,13 +132,13 @@ class TurnClock:
 
     # --- schedule ----------------------------------------------------------------------------
 
-    def _should_run(self, here: frames.Presence) -> bool:
+    def _should_run(self, online: frames.Presence) -> bool:
         """Whether time runs: a player is online, or all seats are bots' and somebody watches."""
         table = self._table
-        people = any(held.is_person for held in table.seat_states)
-        if any(here.devices) or people or not here.watchers:
+        people = any(seat_state.is_person for seat_state in table.seat_states)
+        if any(online.devices) or people or not online.watchers:
             self._context.bot_only_quota.stop(self._commit_log.id)
-            return any(here.devices)
+            return any(online.devices)
         return self.may_run_bots_only(self._connections.addresses)
 
     def may_run_bots_only(self, addresses: frozenset[str]) -> bool:
@@ -150,17 +150,17 @@ class TurnClock:
     def _next_action(self) -> ScheduledAction | None:
         """What happens unless somebody acts; nothing at a table where all people are offline."""
         table, settings = self._table, self._context.settings
-        seat, here = table.to_act, self._connections.online()
+        seat, online = table.to_act, self._connections.online()
         if seat is None or table.paused:
             return None
-        if not self._connections.has_connections or not self._should_run(here):
+        if not self._connections.has_connections or not self._should_run(online):
             return None
         if table.summary is not None:
-            return self._summary_action(table.summary, here)
+            return self._summary_action(table.summary, online)
         soon = self._turn_started_at + self._delays_of(seat).normal_seconds
         if not table.seat_states[seat].is_person:
             return ScheduledAction(table.turn, seat, soon, MovedBy.BOT, None)
-        if here.devices[seat]:
+        if online.devices[seat]:
             return self._person_action(seat)
         if seat in self._substituted_seats:
             return ScheduledAction(table.turn, seat, soon, MovedBy.STAND_IN, None)
@@ -171,10 +171,10 @@ class TurnClock:
         return ScheduledAction(table.turn, seat, at, MovedBy.STAND_IN, ClockReason.ABSENT)
 
     def _summary_action(
-        self, summary: frames.RoundSummary, here: frames.Presence
+        self, summary: frames.RoundSummary, online: frames.Presence
     ) -> ScheduledAction:
         """Only people who are online are waited for, and not for ever."""
-        waits = any(here.devices[seat] for seat in summary.waiting)
+        waits = any(online.devices[seat] for seat in summary.waiting)
         at = self._turn_started_at + (self._context.settings.summary_seconds if waits else 0.0)
         return ScheduledAction(self._table.turn, None, at, MovedBy.PERSON, ClockReason.SUMMARY)
 
@@ -216,13 +216,13 @@ class TurnClock:
 
     def _reschedule(self, *, newcomer: bool = False) -> None:
         """Restarts the timer if the next action has changed; a newcomer sees the clock anyway."""
-        due = self._next_action()
+        action = self._next_action()
         if self._bot_answer is not None and (
             self._bot_answer[0] != self._table.turn or not self._connections.has_connections
         ):
             self._cancel_bot_request()
         running = self._scheduled_task is not None and not self._scheduled_task.done()
-        if due != self._scheduled or not running:
+        if action != self._scheduled or not running:
             # An action must not cancel itself.
             if (
                 self._scheduled_task is not None
@@ -230,21 +230,21 @@ class TurnClock:
             ):
                 self._scheduled_task.cancel()
             self._scheduled_task = None
-            if due is not None:
+            if action is not None:
                 self._scheduled_task = self._background.start(
-                    self._run_action(due), self._on_action_failed
+                    self._run_action(action), self._on_action_failed
                 )
         elif not newcomer:
             return
-        self._scheduled = due
-        self._send_clock(due)
+        self._scheduled = action
+        self._send_clock(action)
 
-    def _send_clock(self, due: ScheduledAction | None) -> None:
-        if due is not None and due.clock_kind is not None:
+    def _send_clock(self, action: ScheduledAction | None) -> None:
+        if action is not None and action.clock_kind is not None:
             self._has_visible_clock = True
-            seconds = max(round((due.clock_ends_at or due.run_at) - loop_time()), 0)
+            seconds = max(round((action.clock_ends_at or action.run_at) - loop_time()), 0)
             self._connections.broadcast(
-                frames.ClockUpdate(seat=due.seat, why=due.clock_kind, seconds=seconds)
+                frames.ClockUpdate(seat=action.seat, why=action.clock_kind, seconds=seconds)
             )
         elif self._has_visible_clock:
             self._has_visible_clock = False
@@ -252,33 +252,33 @@ class TurnClock:
 
     # --- actions -----------------------------------------------------------------------------
 
-    async def _run_action(self, due: ScheduledAction) -> None:
+    async def _run_action(self, action: ScheduledAction) -> None:
         """Plays the turn at its time, or at a later tick if the bot still thinks.
 
         A move sent as soon as it was found would reveal how hard the hand was to play.
         """
-        at = due.run_at + (
+        at = action.run_at + (
             0.0 if self._context.bus.is_leader_of(self._commit_log.id) else LEADER_GRACE_SECONDS
         )
-        table, seat = self._table, due.seat
+        table, seat = self._table, action.seat
         if seat is None:
-            await self._end_summary(due, at)
+            await self._end_summary(action, at)
             return
-        if due.moved_by is MovedBy.PERSON:
+        if action.moved_by is MovedBy.PERSON:
             await _sleep_until(at)
             assert table.game is not None
             move = table.game.legal_moves[0]
         else:
-            move = await self._bot_move_at_tick(due, seat, at)
-        if due.clock_kind is ClockReason.ABSENT:
+            move = await self._bot_move_at_tick(action, seat, at)
+        if action.clock_kind is ClockReason.ABSENT:
             self._substituted_seats.add(seat)
 
         def decide() -> Change:
-            if table.turn != due.turn or table.paused or table.summary is not None:
+            if table.turn != action.turn or table.paused or table.summary is not None:
                 raise UserError("turn-passed")
-            return table.decide_move(seat, move, due.moved_by)
+            return table.decide_move(seat, move, action.moved_by)
 
-        await self._commit_log.commit_as_system(f"turn {due.turn}", decide)
+        await self._commit_log.commit_as_system(f"turn {action.turn}", decide)
 
     async def _speak(self, turn: int, seat: Seat) -> None:
         """Makes a bot's claim after its move: at a tick, like the move itself."""
@@ -291,12 +291,14 @@ class TurnClock:
             return
         number, at = table.round_number, loop_time() + wait
         question = self._bot_request(seat, f"word {turn}")
-        word = asyncio.create_task(self._context.bot_pool.choose_claim(question, self._requester()))
+        answer = asyncio.create_task(
+            self._context.bot_pool.choose_claim(question, self._requester())
+        )
         await _sleep_until(at)
-        while not word.done():
+        while not answer.done():
             at += wait
             await _sleep_until(at)
-        claim = await word
+        claim = await answer
         if claim is None:
             return
 
@@ -340,22 +342,22 @@ class TurnClock:
         own = self._table.ruleset_spec[1] is not None
         return Requester(self._commit_log.id, self._connections.addresses, own)
 
-    async def _end_summary(self, due: ScheduledAction, at: float) -> None:
+    async def _end_summary(self, action: ScheduledAction, at: float) -> None:
         """Ends a round's summary for everybody."""
         await _sleep_until(at)
 
         def decide() -> Change:
-            if self._table.turn != due.turn or self._table.summary is None:
+            if self._table.turn != action.turn or self._table.summary is None:
                 raise UserError("summary-over")
             return SummaryDismissed(None)
 
-        await self._commit_log.commit_as_system(f"summary {due.turn}", decide)
+        await self._commit_log.commit_as_system(f"summary {action.turn}", decide)
 
-    async def _bot_move_at_tick(self, due: ScheduledAction, seat: Seat, at: float) -> Any:
+    async def _bot_move_at_tick(self, action: ScheduledAction, seat: Seat, at: float) -> Any:
         """The bot's move, at the first tick at which it is ready, delayed by the kind of move."""
         times = self._delays_of(seat)
         await _sleep_until(at - times.normal_seconds)
-        thought = self._request_bot_move(due, seat)
+        thought = self._request_bot_move(action, seat)
         await _sleep_until(at)
         while not thought.done():
             at += max(times.normal_seconds, 0.05)
@@ -364,12 +366,12 @@ class TurnClock:
         await _sleep_until(at + extra_delay(move, self._table.ruleset.rules, times))
         return move
 
-    def _request_bot_move(self, due: ScheduledAction, seat: Seat) -> asyncio.Task[Any]:
+    def _request_bot_move(self, action: ScheduledAction, seat: Seat) -> asyncio.Task[Any]:
         """The bot's answer for this turn; requested only once."""
-        if self._bot_answer is None or self._bot_answer[0] != due.turn:
-            question = self._bot_request(seat, f"turn {due.turn}")
+        if self._bot_answer is None or self._bot_answer[0] != action.turn:
+            question = self._bot_request(seat, f"turn {action.turn}")
             task = asyncio.create_task(self._context.bot_pool.choose(question, self._requester()))
-            self._bot_answer = (due.turn, task)
+            self._bot_answer = (action.turn, task)
         return self._bot_answer[1]
 
     def _cancel_bot_request(self) -> None:

@@ -76,15 +76,17 @@ class Journal:
                 rows = [row for row, _ in batch]
                 try:
                     with self._metrics.commit_seconds.time():
-                        went_in = await loop.run_in_executor(self._writer, self._store.append, rows)
+                        inserted = await loop.run_in_executor(
+                            self._writer, self._store.append, rows
+                        )
                 except Exception as error:
                     for _, stored in batch:
                         if not stored.done():
                             stored.set_exception(error)
                 else:
-                    for (_, stored), did in zip(batch, went_in, strict=True):
+                    for (_, stored), result in zip(batch, inserted, strict=True):
                         if not stored.done():
-                            stored.set_result(did)
+                            stored.set_result(result)
         finally:
             self._write_task = None
 
@@ -146,7 +148,7 @@ class Journal:
         return await self._read(lambda: self._store.find_game(address))
 
     async def set_game_visibility(
-        self, address: str, showing: str, shown: VisibilityChange | None = None, *, forget: bool
+        self, address: str, visibility: str, shown: VisibilityChange | None = None, *, forget: bool
     ) -> int | None:
         """Sets who may see a game, here and at its table; `forget` deletes it.
 
@@ -154,7 +156,7 @@ class Journal:
         """
         show = self._store.set_game_visibility
         return await self._run_in(
-            self._writer, lambda: show(address, showing, shown, forget=forget)
+            self._writer, lambda: show(address, visibility, shown, forget=forget)
         )
 
     async def find_analysis(self, game: str, version: int) -> bytes | None:
@@ -185,11 +187,11 @@ class Journal:
         return await self._run_in(self._writer, lambda: self._store.take_transfer(code_hash, now))
 
     async def publish_announcements(
-        self, notices: Sequence[AnnouncementRow], gone: Sequence[str], server: str
+        self, announcements: Sequence[AnnouncementRow], gone: Sequence[str], server: str
     ) -> None:
         """Renews a server's announcements, and deletes outdated ones."""
         await self._run_in(
-            self._writer, lambda: self._store.publish_announcements(notices, gone, server)
+            self._writer, lambda: self._store.publish_announcements(announcements, gone, server)
         )
 
     async def announcements(self, after: float, most: int) -> list[AnnouncementRow]:

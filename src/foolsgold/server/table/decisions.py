@@ -85,7 +85,9 @@ class Table(TableState):
         if self.stage is TableStage.PLAYING:
             return self._decide_wait(name, seat, key_hash, face, device)
         if seat is None:
-            seat = next((s for s, held in enumerate(self.seat_states) if held.is_open), None)
+            seat = next(
+                (s for s, seat_state in enumerate(self.seat_states) if seat_state.is_open), None
+            )
             if seat is None:
                 raise UserError("table-full")
         elif not self._seat_state(seat).is_open:
@@ -102,8 +104,8 @@ class Table(TableState):
             raise UserError("seats-closed")
         free = [
             s
-            for s, held in enumerate(self.seat_states)
-            if held.bot and s not in self.waiting_for_seat
+            for s, seat_state in enumerate(self.seat_states)
+            if seat_state.bot and s not in self.waiting_for_seat
         ]
         if seat is None:
             if not free:
@@ -128,11 +130,11 @@ class Table(TableState):
         return BotSat(seat, name, bot, choose_face(seat, faces), temper_of_seat(self.code, seat))
 
     def decide(
-        self, seat: Seat, command: ask.Command, seed: int, here: frozenset[Seat] | None = None
+        self, seat: Seat, command: ask.Command, seed: int, online: frozenset[Seat] | None = None
     ) -> Change:
         """The change a command leads to; `UserError` if it is not allowed.
 
-        `seed` is for a new game, `here` are the seats with a device connected; None: all.
+        `seed` is for a new game, `online` are the seats with a device connected; None: all.
         """
         self.check_change_quota(command)
         match command:
@@ -141,7 +143,7 @@ class Table(TableState):
                 return Readied(seat, ready)
             case ask.Start(fill=fill):
                 self._check_host(seat)
-                return self._decide_start(seed, here, fill=fill)
+                return self._decide_start(seed, online, fill=fill)
             case ask.Commit() | ask.Reveal():
                 return self._decide_seal(seat, command)
             case ask.PlayMove():
@@ -222,22 +224,22 @@ class Table(TableState):
                 return self._decide_reaction(seat, command)
 
     def _decide_start(
-        self, seed: int, here: frozenset[Seat] | None, *, fill: bool
+        self, seed: int, online: frozenset[Seat] | None, *, fill: bool
     ) -> Started | Sealed:
         """Starts a game; if devices have committed to secrets, they reveal them first."""
         self._check_between_games()
         filled: list[BotSat] = []
-        for seat, held in enumerate(self.seat_states):
-            if held.is_person and not held.ready and seat != self.host:
-                raise UserError("seat-not-ready", name=held.name)
-            if held.is_open:
+        for seat, seat_state in enumerate(self.seat_states):
+            if seat_state.is_person and not seat_state.ready and seat != self.host:
+                raise UserError("seat-not-ready", name=seat_state.name)
+            if seat_state.is_open:
                 if not fill:
                     raise UserError("seat-open", seat=seat + 1)
                 filled.append(self.decide_bot_sit(seat, BotSeat(), tuple(filled)))
         parts = tuple(
-            (seat, held.commitment)
-            for seat, held in enumerate(self.seat_states)
-            if held.commitment is not None and (here is None or seat in here)
+            (seat, seat_state.commitment)
+            for seat, seat_state in enumerate(self.seat_states)
+            if seat_state.commitment is not None and (online is None or seat in online)
         )
         if parts:
             return Sealed(f"{seed:064x}", parts, tuple(filled))
@@ -311,7 +313,10 @@ class Table(TableState):
         seat = None if key_hash is None else self.seat_of(key_hash)
         if seat is None:
             raise UserError("seat-lost")
-        if sum(held.is_person for held in self.seat_states) > 1 or self.waiting_for_seat:
+        if (
+            sum(seat_state.is_person for seat_state in self.seat_states) > 1
+            or self.waiting_for_seat
+        ):
             raise UserError("hint-alone")
         if adviser_of(self.ruleset.rules.name) is None:
             raise UserError("hint-none")
@@ -420,7 +425,7 @@ class Table(TableState):
         """The first unused bot name in the table's language."""
         words = translator_for(self.lang)
         names = words("bot-names").split(words("list-separator").strip())
-        used = {held.name for held in self.seat_states} | set(taken)
+        used = {seat_state.name for seat_state in self.seat_states} | set(taken)
         numbered = (words.without_marks("player", number=number) for number in range(1, 999))
         # One by one: building a thousand numbered names took longer than the rest of a start.
         return next(name for each in chain(names, numbered) if (name := each.strip()) not in used)

@@ -52,15 +52,17 @@ def read_outdated_game(table: Table, bodies: Sequence[str]) -> OutdatedGame:
 def _new_record(table: Table, change: Started) -> Record:
     for bot in change.filled:
         _apply_if_possible(table, bot)
-    seal, table.sealed_deal = table.sealed_deal, None
+    deal, table.sealed_deal = table.sealed_deal, None
     return Record(
         ruleset=table.ruleset,
         seats=table.seats,
         seed=change.seed,
         lines=(),
-        names=tuple(held.name or f"{seat + 1}" for seat, held in enumerate(table.seat_states)),
-        bots=tuple(held.bot for held in table.seat_states),
-        seal=None if seal is None else seal.finalised(),
+        names=tuple(
+            seat_state.name or f"{seat + 1}" for seat, seat_state in enumerate(table.seat_states)
+        ),
+        bots=tuple(seat_state.bot for seat_state in table.seat_states),
+        seal=None if deal is None else deal.finalised(),
         rules_version=change.rules_version,
     )
 

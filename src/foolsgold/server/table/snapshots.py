@@ -124,8 +124,8 @@ def encode_snapshot(table: Table) -> str:
         if table.last_finished_game is None
         else str(table.last_finished_game.record()),
         takeovers={
-            seat: TakeoverSnapshot(came.key_hash, came.history_length)
-            for seat, came in table.takeovers.items()
+            seat: TakeoverSnapshot(takeover.key_hash, takeover.history_length)
+            for seat, takeover in table.takeovers.items()
         },
         **{name: getattr(table, name) for name in COPIED_FIELDS},
     )
@@ -185,7 +185,7 @@ def _game_snapshot(game: Game) -> GameSnapshot:
     )
 
 
-def _restore_game(table: Table, kept: GameSnapshot, came: dict[Seat, TakeoverSnapshot]) -> None:
+def _restore_game(table: Table, kept: GameSnapshot, takeover: dict[Seat, TakeoverSnapshot]) -> None:
     """The game again, move by move, and what everybody saw when somebody took a seat over."""
     if not table.ruleset.rules.supports_version(kept.rules):
         raise RulesOutdated(kept.rules, table.ruleset.rules.version)
@@ -199,7 +199,7 @@ def _restore_game(table: Table, kept: GameSnapshot, came: dict[Seat, TakeoverSna
         before = game.history.current_round_start
         game.play(line.text, stand_in=line.stand_in, at=line.at)
         if game.history.current_round_start != before:
-            for seat, who in came.items():
+            for seat, who in takeover.items():
                 if who.since == game.history.current_round_start:
                     table.takeovers[seat] = Takeover(who.key_hash, who.since, game.view())
     table.game = game

@@ -175,15 +175,15 @@ class TableState:
 
     def seat_of(self, key_hash: str) -> Seat | None:
         """The seat this key opens."""
-        for seat, held in enumerate(self.seat_states):
-            if held.key_hash == key_hash:
+        for seat, seat_state in enumerate(self.seat_states):
+            if seat_state.key_hash == key_hash:
                 return seat
         return None
 
     @property
     def faces(self) -> tuple[Avatar | None, ...]:
         """The avatars in use."""
-        return tuple(held.face for held in self.seat_states)
+        return tuple(seat_state.face for seat_state in self.seat_states)
 
     def awaited_seat_of(self, key_hash: str | None) -> Seat | None:
         """The bot's seat that this key waits for."""
@@ -220,9 +220,11 @@ class TableState:
 
     def temper_of(self, seat: Seat) -> Temperament | None:
         """The character of the bot in a seat, if it has one."""
-        held = self.seat_states[seat]
-        known = held.bot is not None and has_character(self.ruleset.rules.name, held.bot)
-        return held.temper if known else None
+        seat_state = self.seat_states[seat]
+        known = seat_state.bot is not None and has_character(
+            self.ruleset.rules.name, seat_state.bot
+        )
+        return seat_state.temper if known else None
 
     # --- applying changes --------------------------------------------------------------------
 
@@ -258,7 +260,10 @@ class TableState:
     @property
     def _current_configuration(self) -> Configured:
         """The change that would set the current configuration."""
-        seats, bots = tuple(range(self.seats)), tuple(held.bot for held in self.seat_states)
+        seats, bots = (
+            tuple(range(self.seats)),
+            tuple(seat_state.bot for seat_state in self.seat_states),
+        )
         return Configured(*self.ruleset_spec, seats, bots, self.turn_seconds, self.pace, self.level)
 
     def apply(self, change: Change, at: float = 0.0) -> tuple[Any, ...]:
@@ -280,8 +285,10 @@ class TableState:
                 raise ValueError("a table is opened once, and a game of these rules goes on")
             case Sat():
                 face = change.face or choose_face(change.seat, self.faces)
-                held = SeatState(change.name, change.key_hash, face=face, device=change.device)
-                self._set_seat(change.seat, held)
+                seat_state = SeatState(
+                    change.name, change.key_hash, face=face, device=change.device
+                )
+                self._set_seat(change.seat, seat_state)
                 if self.host is None:
                     self.host = change.seat
             case BotSat():
@@ -367,24 +374,26 @@ class TableState:
         if not self.ruleset.rules.supports_version(change.rules_version):
             raise RulesOutdated(change.rules_version, self.ruleset.rules.version)
         filled = {bot.seat: bot for bot in change.filled}
-        seated = tuple(filled.get(seat, held) for seat, held in enumerate(self.seat_states))
+        seated = tuple(
+            filled.get(seat, seat_state) for seat, seat_state in enumerate(self.seat_states)
+        )
         self.game = Game(
             self.ruleset,
             self.seats,
             change.seed,
-            names=tuple(str(held.name) for held in seated),
-            bots=tuple(held.bot for held in seated),
+            names=tuple(str(seat_state.name) for seat_state in seated),
+            bots=tuple(seat_state.bot for seat_state in seated),
             seal=None if self.sealed_deal is None else self.sealed_deal.finalised(),
         )
         self.sealed_deal = None
-        self.seat_states = [replace(held, commitment=None) for held in self.seat_states]
+        self.seat_states = [replace(seat_state, commitment=None) for seat_state in self.seat_states]
         for bot in change.filled:
             self._apply_change(bot, at)
         if self.host is not None:
             # The host who starts is ready, and still is if somebody else becomes host.
             self._set_seat(self.host, replace(self.seat_states[self.host], ready=True))
         self.dealt_at = at
-        self.dealt_keys = tuple(held.key_hash for held in self.seat_states)
+        self.dealt_keys = tuple(seat_state.key_hash for seat_state in self.seat_states)
         self.games_dealt += 1
         self.turn += 1
         self.paused = False
@@ -418,10 +427,14 @@ class TableState:
         """Seats people who were waiting; a hand that was just dealt is theirs."""
         assert self.game is not None
         for seat, new in self.waiting_for_seat.items():
-            others = (held.face for other, held in enumerate(self.seat_states) if other != seat)
+            others = (
+                seat_state.face
+                for other, seat_state in enumerate(self.seat_states)
+                if other != seat
+            )
             face = choose_face(seat, tuple(others), new.face or self.seat_states[seat].face)
-            held = SeatState(new.name, new.key_hash, ready=True, face=face, device=new.device)
-            self._set_seat(seat, held)
+            seat_state = SeatState(new.name, new.key_hash, ready=True, face=face, device=new.device)
+            self._set_seat(seat, seat_state)
             if dealt:
                 assert new.key_hash is not None
                 self.dealt_keys = (
@@ -437,7 +450,7 @@ class TableState:
 
     def _open_summary(self) -> None:
         """The next round waits until the people have seen how the last one ended."""
-        people = (seat for seat, held in enumerate(self.seat_states) if held.is_person)
+        people = (seat for seat, seat_state in enumerate(self.seat_states) if seat_state.is_person)
         waiting = tuple(seat for seat in people if seat not in self.summary_dismissed)
         self.summary_dismissed.clear()
         self.summary = RoundSummary(self.round_number - 1, waiting) if waiting else None
@@ -542,11 +555,11 @@ class TableState:
     def _transfer_seat(self, change: SeatTransferred) -> None:
         """Gives everything of the old key to the new one: it is the same person."""
         seat, new = change.seat, change.key_hash
-        held = self.seat_states[seat]
-        old = held.key_hash
+        seat_state = self.seat_states[seat]
+        old = seat_state.key_hash
         assert old is not None
         # The secret for the next deal is on the old device: the new one makes its own.
-        moved = replace(held, key_hash=new, device=change.device, commitment=None)
+        moved = replace(seat_state, key_hash=new, device=change.device, commitment=None)
         self._set_seat(seat, moved)
         if self.dealt_keys and self.dealt_keys[seat] == old:
             self.dealt_keys = (*self.dealt_keys[:seat], new, *self.dealt_keys[seat + 1 :])
@@ -558,15 +571,19 @@ class TableState:
 
     def _apply_configured(self, change: Configured) -> None:
         played = (change.edition, change.own_edition, change.options)
-        box = load_ruleset(*played)
+        ruleset = load_ruleset(*played)
         others = played != self.ruleset_spec
         moved = change.seats != tuple(range(self.seats))
-        held = [SeatState() if seat is None else self.seat_states[seat] for seat in change.seats]
+        seat_state = [
+            SeatState() if seat is None else self.seat_states[seat] for seat in change.seats
+        ]
         if others:
             # People were ready for something else; the host asked for the change, so they are.
-            held = [replace(one, ready=one.ready and one.bot is not None) for one in held]
+            seat_state = [
+                replace(one, ready=one.ready and one.bot is not None) for one in seat_state
+            ]
         self.seat_states = [
-            replace(one, bot=bot) for one, bot in zip(held, change.bots, strict=True)
+            replace(one, bot=bot) for one, bot in zip(seat_state, change.bots, strict=True)
         ]
         if self.host is not None:
             self.host = change.seats.index(self.host)
@@ -586,7 +603,7 @@ class TableState:
             self.substituted.clear()
         self.ruleset_spec, self.ruleset, self.edition_overrides = (
             played,
-            box,
+            ruleset,
             ruleset_overrides(*played),
         )
         self.turn_seconds, self.pace = change.turn_seconds, change.pace
@@ -598,18 +615,18 @@ class TableState:
 
     def _apply_vacated(self, change: Vacated) -> None:
         seat = change.seat
-        held = self.seat_states[seat]
-        if change.why is VacateReason.KICKED and held.key_hash is not None:
-            self.banned |= {held.key_hash, *self.former_keys.get(held.key_hash, ())}
-            if change.blocked and held.device is not None:
-                self.banned.add(held.device)
+        seat_state = self.seat_states[seat]
+        if change.why is VacateReason.KICKED and seat_state.key_hash is not None:
+            self.banned |= {seat_state.key_hash, *self.former_keys.get(seat_state.key_hash, ())}
+            if change.blocked and seat_state.device is not None:
+                self.banned.add(seat_state.device)
         if self.seat_request is not None and self.seat_request.seat == seat:
             self.seat_request = None
         self.summary_dismissed.discard(seat)
         if self.summary is not None:
             self._dismiss_summary(seat)
         playing = self.is_under_way
-        bot = SeatState(held.name, bot=self.bot_kind_at(seat), face=held.face)
+        bot = SeatState(seat_state.name, bot=self.bot_kind_at(seat), face=seat_state.face)
         self._set_seat(seat, bot if playing else SeatState())
         if self.host == seat:
             after = (*range(seat + 1, self.seats), *range(seat))
@@ -618,8 +635,8 @@ class TableState:
             # Nobody is left who could resume or unlock it.
             self.paused = self.locked = False
 
-    def _set_seat(self, seat: Seat, held: SeatState) -> None:
-        self.seat_states[seat] = held
+    def _set_seat(self, seat: Seat, seat_state: SeatState) -> None:
+        self.seat_states[seat] = seat_state
 
     def _record_talk(self, change: Chatted | Claimed) -> None:
         self.talk.append(change)

@@ -27,7 +27,7 @@ class ConnectionLimiter:
     """Counts open connections; any hashable object can stand for one."""
 
     def __init__(self, most: int, each: int, trusted: Networks = ()) -> None:
-        """At most `most` in total and `each` per network; `trusted` proxies are exempt from that."""
+        """At most `most` in total and `each` per network, except for `trusted` proxies."""
         self._max_total = most
         self._max_per_network = each
         self._trusted = trusted

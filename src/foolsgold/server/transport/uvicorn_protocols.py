@@ -52,7 +52,7 @@ class LimitedConfig(uvicorn.Config):
     def __init__(
         self,
         app: Any,
-        doors: ConnectionLimiter,
+        limiter: ConnectionLimiter,
         metrics: Metrics,
         request_seconds: float,
         **settings: Any,
@@ -64,7 +64,7 @@ class LimitedConfig(uvicorn.Config):
             h11_max_incomplete_event_size=MAX_HEAD_BYTES,
             **settings,
         )
-        self.connection_limiter = doors
+        self.connection_limiter = limiter
         self.metrics = metrics
         self.request_seconds = request_seconds
 

@@ -31,15 +31,15 @@ async def create_transfer(
 ) -> Response[DeviceTransferCode]:
     """Stores a device's list; the answer is the code for the other device."""
     check_origin(request)
-    hall = registry_of(request)
+    registry = registry_of(request)
     if NUL_CHARACTER in data.body:
         raise UserError("request-wrong")
-    hall.seating_limiter.require(client_network_of(request))
-    hall.device_transfer_limiter.require(client_network_of(request))
-    now, most = time.time(), hall.settings.parcels
+    registry.seating_limiter.require(client_network_of(request))
+    registry.device_transfer_limiter.require(client_network_of(request))
+    now, most = time.time(), registry.settings.parcels
     for _ in range(MAX_CODE_TRIES):
         code = "".join(secrets.choice(CODE_ALPHABET) for _ in range(TRANSFER_CODE_LETTERS))
-        if await hall.journal.save_transfer(
+        if await registry.journal.save_transfer(
             hash_token(code), data.body, now, now + 60 * TRANSFER_MINUTES, most
         ):
             return Response(
@@ -54,13 +54,13 @@ async def redeem_transfer(
 ) -> Response[str]:
     """Returns the list to the first who has the code."""
     check_origin(request)
-    hall, asker = registry_of(request), client_network_of(request)
+    registry, asker = registry_of(request), client_network_of(request)
     code = "".join(data.code.upper().split()).replace("-", "")
     body = None
-    if hall.wrong_code_limiter.has_tokens(asker):
-        body = await hall.journal.take_transfer(hash_token(code), time.time())
+    if registry.wrong_code_limiter.has_tokens(asker):
+        body = await registry.journal.take_transfer(hash_token(code), time.time())
     if body is None:
-        hall.wrong_code_limiter.require(asker)
+        registry.wrong_code_limiter.require(asker)
         raise UserError("parcel-unknown")
     return Response(body, media_type=MediaType.JSON, headers=PRIVATE_HEADERS)
 

@@ -42,8 +42,10 @@ async def finished_game_link(request: AnyRequest, code: FromPath[str]) -> Respon
 @get("/api/games/{address:str}")
 async def finished_game(request: AnyRequest, address: FromPath[str]) -> Response[bytes]:
     """Replay of a finished game from the perspective of the query."""
-    eyes = request.query_params.get("eyes", ALL_OPEN)[:MAX_PERSPECTIVE_LETTERS]
-    seen = await registry_of(request).archive.replay(address, eyes, client_network_of(request))
+    perspective = request.query_params.get("eyes", ALL_OPEN)[:MAX_PERSPECTIVE_LETTERS]
+    seen = await registry_of(request).archive.replay(
+        address, perspective, client_network_of(request)
+    )
     return _gzip_response(request, seen)
 
 
@@ -73,8 +75,8 @@ async def set_finished_game_visibility(
 ) -> Response[ReplayLink]:
     """Shares, hides or deletes a game; needs the key that came with the link."""
     check_origin(request)
-    hall, asker = registry_of(request), client_network_of(request)
-    link = await hall.set_game_visibility(address, seat_key_of(request), data.showing, asker)
+    registry, asker = registry_of(request), client_network_of(request)
+    link = await registry.set_game_visibility(address, seat_key_of(request), data.showing, asker)
     return Response(link, headers=PRIVATE_HEADERS)
 
 

@@ -35,10 +35,14 @@ async def report_person(
 ) -> Response[PersonReport]:
     """Reports another person at the table to the operator; only with a seat there."""
     check_origin(request)
-    hall, address, key = _public_registry(request), client_network_of(request), seat_key_of(request)
-    hall.report_limiter.require(address)
+    registry, address, key = (
+        _public_registry(request),
+        client_network_of(request),
+        seat_key_of(request),
+    )
+    registry.report_limiter.require(address)
     room = await find_room(request, code)
-    await hall.public_lobby.file_report(
+    await registry.public_lobby.file_report(
         room, None if key is None else hash_token(key), address, data
     )
     return Response(data, headers=NO_STORE)
@@ -64,10 +68,10 @@ PUBLIC_LOBBY_ROUTES = [open_tables, status, report_person, count_blocks, unblock
 
 def _public_registry(request: AnyRequest) -> RoomRegistry:
     """The registry, if the public lobby is on."""
-    hall = registry_of(request)
-    if not hall.settings.strangers:
+    registry = registry_of(request)
+    if not registry.settings.strangers:
         raise UserError("strangers-off")
-    return hall
+    return registry
 
 
 def _device_id(request: AnyRequest) -> str:

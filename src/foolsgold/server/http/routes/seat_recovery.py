@@ -45,17 +45,17 @@ async def redeem_transfer_code(
 ) -> Response[SeatResponse]:
     """For the other device: takes the seat over; the old key is invalid from then on."""
     check_origin(request)
-    hall = registry_of(request)
-    hall.seating_limiter.require(client_network_of(request))
+    registry = registry_of(request)
+    registry.seating_limiter.require(client_network_of(request))
     room = await find_room(request, code)
     _check_has_no_seat(request, room)
-    hall.transfer_code_limiter.require(room.id)
+    registry.transfer_code_limiter.require(room.id)
     device = identify_seat_device(request, data)
     try:
-        found = await hall.transfer_seat(room.table.code, data, device.device_id)
-    except UserError as complaint:
-        if complaint.message.id == "carry-wrong":
-            hall.wrong_code_limiter.require(client_network_of(request))
+        found = await registry.transfer_seat(room.table.code, data, device.device_id)
+    except UserError as error:
+        if error.message.id == "carry-wrong":
+            registry.wrong_code_limiter.require(client_network_of(request))
         raise
     return seat_response(request, found, data.keep, device)
 
@@ -66,13 +66,15 @@ async def request_seat(
 ) -> Response[SeatResponse]:
     """For somebody who lost a key: the new one opens the seat once the others have agreed."""
     check_origin(request)
-    hall = registry_of(request)
-    hall.seating_limiter.require(client_network_of(request))
-    hall.seat_request_limiter.require(client_network_of(request))
+    registry = registry_of(request)
+    registry.seating_limiter.require(client_network_of(request))
+    registry.seat_request_limiter.require(client_network_of(request))
     room = await find_room(request, code)
     _check_has_no_seat(request, room)
     device = identify_seat_device(request, data)
-    found = await hall.request_seat(room.table.code, data, seat_key_of(request), device.device_id)
+    found = await registry.request_seat(
+        room.table.code, data, seat_key_of(request), device.device_id
+    )
     return seat_response(request, found, data.keep, device)
 
 

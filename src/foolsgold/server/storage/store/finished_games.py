@@ -70,14 +70,14 @@ class FinishedGameStore(Database):
             return None if row is None else GameRow(*row)
 
     def set_game_visibility(
-        self, address: str, showing: str, shown: VisibilityChange | None = None, *, forget: bool
+        self, address: str, visibility: str, shown: VisibilityChange | None = None, *, forget: bool
     ) -> int | None:
         """Sets who may see a game, here and at its table, in one transaction.
 
         `forget` leaves nothing but its address. Returns the number of the change at its table; None
         if there is no such table any more, or the game was deleted before.
         """
-        values = {"showing": showing, **({"record": "", "faces": ""} if forget else {})}
+        values = {"showing": visibility, **({"record": "", "faces": ""} if forget else {})}
         here = sa.and_(games.c.id == address, games.c.record != "")
         with self._write_transaction() as connection:
             if shown is not None:

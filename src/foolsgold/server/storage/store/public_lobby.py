@@ -17,11 +17,12 @@ class PublicLobbyStore(Database):
     """Open tables, reports and blocks."""
 
     def publish_announcements(
-        self, notices: Sequence[AnnouncementRow], gone: Sequence[str], server: str
+        self, announcements: Sequence[AnnouncementRow], gone: Sequence[str], server: str
     ) -> None:
         """Renews announcements, and deletes those of this server that are `gone` or expired."""
         stale = (
-            max((notice.at for notice in notices), default=0.0) - 60 * ANNOUNCEMENT_EXPIRY_MINUTES
+            max((announcement.at for announcement in announcements), default=0.0)
+            - 60 * ANNOUNCEMENT_EXPIRY_MINUTES
         )
         insert: Any = self._dialect.insert(schema.announcements)
         renewed = {name: insert.excluded[name] for name in ("server", "home", "body", "at")}
@@ -37,8 +38,10 @@ class PublicLobbyStore(Database):
                     schema.announcements.c.name.in_(gone), schema.announcements.c.server == server
                 )
                 connection.execute(sa.delete(schema.announcements).where(mine))
-            if notices:
-                connection.execute(newer, [notice._asdict() for notice in notices])
+            if announcements:
+                connection.execute(
+                    newer, [announcement._asdict() for announcement in announcements]
+                )
 
     def announcements(self, after: float, most: int) -> list[AnnouncementRow]:
         """Announcements renewed after this, oldest first."""

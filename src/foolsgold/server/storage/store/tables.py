@@ -39,12 +39,12 @@ class TableStore(Database):
         values = [row._asdict() for row in sorted(rows, key=lambda row: row[:2])]
         with self._write_transaction() as connection:
             stored = Counter(map(tuple, connection.execute(self._append_statement, values)))
-        went_in: list[bool] = []
+        inserted: list[bool] = []
         for row in rows:
-            went_in.append(stored[row[:4]] > 0)
+            inserted.append(stored[row[:4]] > 0)
             # The same row twice goes in once.
             stored[row[:4]] -= 1
-        return went_in
+        return inserted
 
     def _append_to_sqlite(self, rows: Sequence[ChangeRow]) -> list[bool]:
         """Bypasses SQLAlchemy, which takes longer over a row than SQLite itself.
@@ -57,12 +57,12 @@ class TableStore(Database):
                 cursor = connection.cursor()
                 # A returned connection is rolled back, whatever was left unfinished.
                 cursor.execute("BEGIN IMMEDIATE")
-                went_in = [cursor.execute(self._append_row_sql, row).rowcount == 1 for row in rows]
+                inserted = [cursor.execute(self._append_row_sql, row).rowcount == 1 for row in rows]
                 connection.commit()
         except (sqlite3.Error, SQLAlchemyError) as error:
             raise StoreError(type(error).__name__) from None
         self._check_file()
-        return went_in
+        return inserted
 
     def open_table(self, table: TableRow, rows: Sequence[ChangeRow]) -> bool:
         """Stores a new table with its first changes, or nothing if the id or code is taken."""
