@@ -4,10 +4,16 @@ import contextlib
 from typing import Any, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
 
+from litestar import HttpMethod, Request
 from litestar.connection import ASGIConnection
 
 from foolsgold.base.messages import UserError
-from foolsgold.locales.translator import LANGUAGES, language_from_setting
+from foolsgold.locales.translator import (
+    LANGUAGES,
+    Translator,
+    language_from_setting,
+    translator_for,
+)
 from foolsgold.server.lobby.room_registry import RoomRegistry
 from foolsgold.server.rooms.room import Room
 from foolsgold.server.security.addresses import client_network, host_name, is_allowed_host
@@ -17,6 +23,7 @@ from foolsgold.server.security.tokens import (
     is_valid_device_cookie,
     make_device_cookie,
 )
+from foolsgold.wire.duplicate_keys import reject_duplicate_keys
 
 SEAT_COOKIE = "seat"
 DEVICE_COOKIE = "device"
@@ -37,7 +44,7 @@ class DeviceIdentity(NamedTuple):
 
 def registry_of(connection: AnyConnection) -> RoomRegistry:
     """The room registry that this application serves."""
-    registry: RoomRegistry = connection.app.state.hall
+    registry: RoomRegistry = connection.app.state.registry
     return registry
 
 
@@ -61,6 +68,19 @@ def negotiate_language(connection: AnyConnection) -> str:
         if lang in LANGUAGES and (lang != "en" or wanted.lower().startswith("en")):
             return lang
     return "en"
+
+
+def translator_of(request: AnyConnection) -> Translator:
+    """Translator for the `lang` of the address, else for the reader's first supported language."""
+    lang = request.query_params.get("lang")
+    return translator_for(lang if lang in LANGUAGES else negotiate_language(request))
+
+
+async def check_request(request: Request[Any, Any, Any]) -> None:
+    """Applies the rate limit and rejects duplicate JSON keys, before the route runs."""
+    registry_of(request).request_limiter.require(client_network_of(request))
+    if request.method == HttpMethod.POST:
+        reject_duplicate_keys(await request.body())
 
 
 def seat_key_of(connection: AnyConnection) -> str | None:

@@ -574,16 +574,16 @@ class TableState:
         ruleset = load_ruleset(*played)
         others = played != self.ruleset_spec
         moved = change.seats != tuple(range(self.seats))
-        seat_state = [
+        seat_states = [
             SeatState() if seat is None else self.seat_states[seat] for seat in change.seats
         ]
         if others:
             # People were ready for something else; the host asked for the change, so they are.
-            seat_state = [
-                replace(one, ready=one.ready and one.bot is not None) for one in seat_state
+            seat_states = [
+                replace(one, ready=one.ready and one.bot is not None) for one in seat_states
             ]
         self.seat_states = [
-            replace(one, bot=bot) for one, bot in zip(seat_state, change.bots, strict=True)
+            replace(one, bot=bot) for one, bot in zip(seat_states, change.bots, strict=True)
         ]
         if self.host is not None:
             self.host = change.seats.index(self.host)
