@@ -1,7 +1,7 @@
 """Turn clock: plays for bots, and for people who exceed their time."""
 
 import asyncio
-from typing import Any, NamedTuple
+from typing import Any
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import UserError
@@ -10,12 +10,12 @@ from foolsgold.bots.bot_request import BotRequest
 from foolsgold.bots.catalogue import can_speak
 from foolsgold.bots.common.advice import Advice
 from foolsgold.server.bots.fair_queue import Requester
-from foolsgold.server.bots.worker_pool import FAST_BOTS
 from foolsgold.server.rooms.background_tasks import RETRY_SECONDS, BackgroundTasks, loop_time
 from foolsgold.server.rooms.command_log import CommitLog
 from foolsgold.server.rooms.context import ServerContext
 from foolsgold.server.rooms.presence import RoomConnections
-from foolsgold.server.table.bot_timing import Delays, auto_choice_delay, delays_for, extra_delay
+from foolsgold.server.rooms.turn_schedule import ScheduledAction, TurnSchedule
+from foolsgold.server.table.bot_timing import extra_delay
 from foolsgold.server.table.changes import (
     Change,
     Configured,
@@ -30,20 +30,6 @@ from foolsgold.wire.frames import ClockReason, MovedBy
 
 LEADER_GRACE_SECONDS = 2.0
 """How much later another server acts if a table's leader has not."""
-
-
-class ScheduledAction(NamedTuple):
-    """What happens at which time unless somebody acts: this turn is played, or a summary ends."""
-
-    turn: int
-    seat: Seat | None
-    """None: a round's summary ends."""
-    run_at: float
-    moved_by: MovedBy
-    clock_kind: ClockReason | None
-    """The clock that people see; a bot's own turn has none."""
-    clock_ends_at: float | None = None
-    """When the visible clock ends, if that is not `run_at`."""
 
 
 class TurnClock:
@@ -61,6 +47,7 @@ class TurnClock:
         self._connections = connections
         self._context = context
         self._background = background
+        self._schedule = TurnSchedule(commit_log.table, context.settings)
         self._substituted_seats: set[Seat] = set()
         """Seats a bot plays until their person comes back."""
         self._is_running = False
@@ -149,70 +136,17 @@ class TurnClock:
 
     def _next_action(self) -> ScheduledAction | None:
         """What happens unless somebody acts; nothing at a table where all people are offline."""
-        table, settings = self._table, self._context.settings
-        seat, online = table.to_act, self._connections.online()
-        if seat is None or table.paused:
+        seat, online = self._table.to_act, self._connections.online()
+        if seat is None or self._table.paused:
             return None
         if not self._connections.has_connections or not self._should_run(online):
             return None
-        if table.summary is not None:
-            return self._summary_action(table.summary, online)
-        soon = self._turn_started_at + self._delays_of(seat).normal_seconds
-        if not table.seat_states[seat].is_person:
-            return ScheduledAction(table.turn, seat, soon, MovedBy.BOT, None)
-        if online.devices[seat]:
-            return self._person_action(seat)
-        if seat in self._substituted_seats:
-            return ScheduledAction(table.turn, seat, soon, MovedBy.STAND_IN, None)
-        absent_since = self._connections.absent_since(seat) or 0.0
-        at = max(self._turn_started_at, absent_since) + settings.absent_after
-        if (limit := self._turn_limit) is not None:
-            at = min(at, self._turn_started_at + limit)
-        return ScheduledAction(table.turn, seat, at, MovedBy.STAND_IN, ClockReason.ABSENT)
-
-    def _summary_action(
-        self, summary: frames.RoundSummary, online: frames.Presence
-    ) -> ScheduledAction:
-        """Only people who are online are waited for, and not for ever."""
-        waits = any(online.devices[seat] for seat in summary.waiting)
-        at = self._turn_started_at + (self._context.settings.summary_seconds if waits else 0.0)
-        return ScheduledAction(self._table.turn, None, at, MovedBy.PERSON, ClockReason.SUMMARY)
-
-    def _person_action(self, seat: Seat) -> ScheduledAction | None:
-        """The turn of somebody who is online: their time may be limited.
-
-        A choice among equals is made for them. Only they know that it is one, so the others see the
-        usual clock and a time that could be anybody's.
-        """
-        table, limit = self._table, self._turn_limit
-        clock = None if limit is None else ClockReason.LIMIT
-        ends = None if limit is None else self._turn_started_at + limit
-        if table.is_scoring and table.game is not None and len(table.game.legal_moves) == 1:
-            between = self._context.settings.equal_after
-            after = auto_choice_delay(table.game.seed, table.turn, between)
-            return ScheduledAction(
-                table.turn, seat, self._turn_started_at + after, MovedBy.PERSON, clock, ends
-            )
-        if ends is None:
-            return None
-        return ScheduledAction(table.turn, seat, ends, MovedBy.STAND_IN, clock)
-
-    @property
-    def _turn_limit(self) -> float | None:
-        """Seconds for a turn; while a round is scored, people need time to see how it ended."""
-        limit = self._table.turn_seconds
-        if limit is not None and self._table.is_scoring:
-            return max(limit, self._context.settings.summary_seconds)
-        return limit
-
-    @property
-    def _delays(self) -> Delays:
-        return delays_for(self._table.pace, self._context.settings.bot_pace)
-
-    def _delays_of(self, seat: Seat) -> Delays:
-        """The delays of a seat's bot: its kind is public."""
-        searches = self._table.bot_kind_at(seat) not in FAST_BOTS
-        return delays_for(self._table.pace, self._context.settings.bot_pace, searches=searches)
+        return self._schedule.next_action(
+            self._turn_started_at,
+            online,
+            self._substituted_seats,
+            self._connections.absent_since(seat) or 0.0,
+        )
 
     def _reschedule(self, *, newcomer: bool = False) -> None:
         """Restarts the timer if the next action has changed; a newcomer sees the clock anyway."""
@@ -282,7 +216,7 @@ class TurnClock:
 
     async def _speak(self, turn: int, seat: Seat) -> None:
         """Makes a bot's claim after its move: at a tick, like the move itself."""
-        table, wait = self._table, max(self._delays.normal_seconds / 2, 0.05)
+        table, wait = self._table, max(self._schedule.delays.normal_seconds / 2, 0.05)
         if not (
             table.bot_talk
             and self._context.bus.is_leader_of(self._commit_log.id)
@@ -355,7 +289,7 @@ class TurnClock:
 
     async def _bot_move_at_tick(self, action: ScheduledAction, seat: Seat, at: float) -> Any:
         """The bot's move, at the first tick at which it is ready, delayed by the kind of move."""
-        times = self._delays_of(seat)
+        times = self._schedule.delays_of(seat)
         await _sleep_until(at - times.normal_seconds)
         thought = self._request_bot_move(action, seat)
         await _sleep_until(at)
