@@ -4,6 +4,7 @@ from typing import Any
 
 from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
+from litestar.types import ExceptionHandlersMap
 from msgspec import ValidationError
 
 from foolsgold.base.messages import Message, UserError
@@ -65,7 +66,7 @@ def _on_error(request: AnyRequest, error: Exception) -> Response[Problem]:
     return _problem_response(request, Message("server-error"))
 
 
-ERROR_HANDLERS = {
+ERROR_HANDLERS: ExceptionHandlersMap = {
     UserError: _on_user_error,
     HTTPException: _on_http_error,
     StoreError: _on_store_error,

@@ -186,13 +186,13 @@ class RoomRegistry:
         raise StoreError("no free code")
 
     async def sit(
-        self, make_code: str, ask: SitDown, former: str | None = None, device: str | None = None
+        self, code: str, ask: SitDown, former: str | None = None, device: str | None = None
     ) -> SeatResponse:
         """Seats a person; idempotent by request: the same seat.
 
         `former` is the key the device has had here: whoever was kicked stays out.
         """
-        room = await self.room(make_code)
+        room = await self.room(code)
         key = derive_key(self.journal.secret, room.id, f"sit {ask.id}")
         old = None if former is None else hash_token(former)
         await self.public_lobby.check_admission(room, device)
@@ -201,10 +201,10 @@ class RoomRegistry:
         return SeatResponse(room.table.code, "", seat, key)
 
     async def transfer_seat(
-        self, make_code: str, ask: SeatTransferRequest, device: str | None = None
+        self, code: str, ask: SeatTransferRequest, device: str | None = None
     ) -> SeatResponse:
         """Moves a seat to another device; idempotent by request."""
-        room = await self.room(make_code)
+        room = await self.room(code)
         key = derive_key(self.journal.secret, room.id, f"carry {ask.id}")
         seat = await room.redeem_transfer_code(
             ask.carry, hash_token(key), hash_token(ask.id), device
@@ -228,24 +228,24 @@ class RoomRegistry:
 
     async def request_seat(
         self,
-        make_code: str,
+        code: str,
         ask: SeatRequestBody,
         former: str | None = None,
         device: str | None = None,
     ) -> SeatResponse:
         """Requests a seat whose key is lost; the new key opens it once the others agree."""
-        room = await self.room(make_code)
+        room = await self.room(code)
         key = derive_key(self.journal.secret, room.id, f"ask {ask.id}")
         old = None if former is None else hash_token(former)
         sign = await room.request_seat(ask.seat, hash_token(key), hash_token(ask.id), old, device)
         return SeatResponse(room.table.code, "", ask.seat, key, sign)
 
-    async def room(self, make_code: str) -> Room:
+    async def room(self, code: str) -> Room:
         """The table with this code; `UserError` if there is none."""
-        make_code = normalise_code(make_code)
-        room = self._rooms.get(self._ids_by_code.get(make_code, ""))
+        code = normalise_code(code)
+        room = self._rooms.get(self._ids_by_code.get(code, ""))
         if room is None:
-            return await self._load(make_code)
+            return await self._load(code)
         is_idle = room.is_idle(0)
         room.mark_active()
         if is_idle:
@@ -258,36 +258,36 @@ class RoomRegistry:
         room.mark_active()
         return self._rooms.get(room.id) or await self._load(room.table.code)
 
-    async def _load(self, make_code: str) -> Room:
+    async def _load(self, code: str) -> Room:
         """Loads a table into memory; concurrent callers share one load."""
-        if make_code not in self._loading:
-            self._loading[make_code] = asyncio.create_task(self._read_room(make_code))
-        task = self._loading[make_code]
+        if code not in self._loading:
+            self._loading[code] = asyncio.create_task(self._read_room(code))
+        task = self._loading[code]
         try:
             room = await asyncio.shield(task)
         finally:
             if task.done():
-                self._loading.pop(make_code, None)
+                self._loading.pop(code, None)
         if room.id not in self._rooms:
             self._rooms[room.id] = room
-            self._ids_by_code[make_code] = room.id
+            self._ids_by_code[code] = room.id
             room.save_snapshot_if_due()
             self.metrics.tables.set(len(self._rooms))
         return self._rooms[room.id]
 
-    async def _read_room(self, make_code: str) -> Room:
-        row, kept, rows = await self.journal.table_since_snapshot(make_code)
+    async def _read_room(self, code: str) -> Room:
+        row, kept, rows = await self.journal.table_since_snapshot(code)
         if row is None:
-            raise UserError("table-unknown", code=make_code)
+            raise UserError("table-unknown", code=code)
         table = None if kept is None else await self._restore_snapshot(row, kept)
         if table is None and kept is not None:
-            row, rows = await self.journal.table_with_all_changes(make_code)
+            row, rows = await self.journal.table_with_all_changes(code)
             if row is None:
-                raise UserError("table-unknown", code=make_code)
+                raise UserError("table-unknown", code=code)
         try:
             if table is None:
                 first, *rows = rows
-                table = Table(make_code, changes.decode_opening(first.body))
+                table = Table(code, changes.decode_opening(first.body))
             room = Room(row.id, table, self._context)
             for number, stored in enumerate(rows):
                 room.replay(stored.body, stored.at)
@@ -340,9 +340,9 @@ class RoomRegistry:
             self.log.warning("snapshot not used", table=row.id, error=type(error).__name__)
             return None
 
-    async def _stage_of(self, make_code: str) -> TableStage:
+    async def _stage_of(self, code: str) -> TableStage:
         """The stage of an idle table; once something was played there, it is no lobby any more."""
-        table = (await self._read_room(make_code)).table
+        table = (await self._read_room(code)).table
         return (
             TableStage.OVER
             if table.stage is TableStage.LOBBY and table.games_dealt
@@ -439,10 +439,10 @@ class RoomRegistry:
 
 
 def _opening_changes(
-    make_code: str, first: Opened, new: NewTable, key_hash: str, device: str | None
+    code: str, first: Opened, new: NewTable, key_hash: str, device: str | None
 ) -> Iterator[Change]:
     """The changes a table begins with; each is tried out before any is stored."""
-    table = Table(make_code, first)
+    table = Table(code, first)
     yield first
     # Opening a locked table does not lock out its opener.
     table.locked = False

@@ -20,7 +20,7 @@ from foolsgold.play.table_talk import Claimed
 from foolsgold.server.table import changes
 from foolsgold.server.table.changes import Change
 from foolsgold.server.table.decisions import Table
-from foolsgold.server.table.state import Takeover
+from foolsgold.server.table.seats import Takeover
 from foolsgold.wire import frames
 from foolsgold.wire.padding import pad
 from foolsgold.wire.public_lobby import OpenTable

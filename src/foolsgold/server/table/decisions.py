@@ -43,13 +43,13 @@ from foolsgold.server.table.changes import (
     Sealed,
     SeatAwaited,
     SeatRequestEnded,
-    SeatState,
     Started,
     SummaryDismissed,
     Vacated,
 )
 from foolsgold.server.table.reconfiguration import decide_configuration
 from foolsgold.server.table.seat_transfer import decide_vote
+from foolsgold.server.table.seats import SeatState
 from foolsgold.server.table.state import TableState
 from foolsgold.wire import commands as ask
 from foolsgold.wire.avatars import Avatar

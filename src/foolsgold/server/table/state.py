@@ -5,7 +5,6 @@ Whether a change is allowed is decided in `decisions`. Nothing here waits, sends
 
 from typing import Any, assert_never
 
-import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
@@ -42,11 +41,9 @@ from foolsgold.server.table.changes import (
     Sat,
     Sealed,
     SeatAwaited,
-    SeatRequest,
     SeatRequested,
     SeatRequestEnded,
     SeatRequestVoted,
-    SeatState,
     SeatTransferred,
     Started,
     SummaryDismissed,
@@ -54,21 +51,12 @@ from foolsgold.server.table.changes import (
     Vacated,
 )
 from foolsgold.server.table.rulesets import load_ruleset, ruleset_overrides
+from foolsgold.server.table.seats import SeatRequest, SeatState, Takeover
 from foolsgold.wire.avatars import Avatar
 from foolsgold.wire.frames import MovedBy, RoundSummary, TableStage, VacateReason, Visibility
 
 MAX_TALK_ENTRIES = 200
 """Recent chat messages and claims that are kept in memory."""
-
-
-class Takeover(msgspec.Struct, frozen=True):
-    """Somebody took over a seat at the start of a round: its private past is not theirs to know."""
-
-    key_hash: str
-    history_length: int
-    """Length of the game's history at that time."""
-    public_view: Any
-    """What everybody saw then."""
 
 
 class RulesOutdated(UserError):
