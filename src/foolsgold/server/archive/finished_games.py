@@ -100,10 +100,10 @@ class Archive:
             _cache(self._pictures, row.id, found, MAX_CACHED_PICTURES)
         return found
 
-    async def summary(self, address: str, words: Translator) -> tuple[str, str]:
+    async def summary(self, address: str, translate: Translator) -> tuple[str, str]:
         """Title and result of the game at an address, a line each."""
         row = await self._find_visible(address)
-        return result_text(row.record, words, named=_is_named(row, address))
+        return result_text(row.record, translate, named=_is_named(row, address))
 
     async def analysis(self, address: str, requester: str) -> bytes:
         """The analysis of the game at an address, or its progress, compressed.
@@ -162,11 +162,11 @@ class Archive:
             return link, None
         self._replay_limiter.require(requester)
         gone = visibility is Visibility.GONE
-        shown = await self._visibility_row(row, visibility)
-        number = await self._journal.set_game_visibility(row.id, visibility, shown, forget=gone)
+        change = await self._visibility_row(row, visibility)
+        number = await self._journal.set_game_visibility(row.id, visibility, change, forget=gone)
         if gone:
             self._drop_cached(row)
-        return link, None if shown is None or number is None else (shown.table_id, number)
+        return link, None if change is None or number is None else (change.table_id, number)
 
     async def _visibility_row(
         self, row: GameRow, visibility: Visibility

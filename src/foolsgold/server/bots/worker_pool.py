@@ -144,11 +144,11 @@ class BotPool:
             if requester.is_custom_edition or question.bot not in FAST_BOTS
             else self._fast_pool
         )
-        said = await self._ask_optional(
+        claim_data = await self._ask_optional(
             lane, msgspec.structs.replace(question, has_moved=True), requester
         )
         try:
-            claim: Claim | None = msgspec.convert(said, Claim | None)
+            claim: Claim | None = msgspec.convert(claim_data, Claim | None)
         except msgspec.ValidationError as error:
             self._log_failure(question, type(error).__name__)
             return None
@@ -162,8 +162,8 @@ class BotPool:
         found = await self._ask_optional(
             lane, msgspec.structs.replace(question, wants_advice=True), requester
         )
-        told = isinstance(found, Advice) and found.move in question.view.legal
-        return found if told else None
+        is_advice = isinstance(found, Advice) and found.move in question.view.legal
+        return found if is_advice else None
 
     async def _ask_optional(
         self, lane: _WorkerPool, question: BotRequest, requester: Requester

@@ -21,9 +21,9 @@ LiveServers = list[str]
 _decoder = msgspec.msgpack.Decoder(BusMessage | LiveServers)
 
 
-def encode_message(told: BusMessage | LiveServers) -> bytes:
+def encode_message(message: BusMessage | LiveServers) -> bytes:
     """Encodes a message for the pipe."""
-    body = msgspec.msgpack.encode(told)
+    body = msgspec.msgpack.encode(message)
     return LENGTH_HEADER.pack(len(body)) + body
 
 
@@ -54,17 +54,19 @@ class PipeBus:
         except (asyncio.IncompleteReadError, OSError):
             pass  # the parent has died; the connection socket reports that, too
 
-    async def _dispatch(self, told: BusMessage | LiveServers, on_message: MessageHandler) -> None:
-        if isinstance(told, BusMessage):
-            self._peers.record(told)
+    async def _dispatch(
+        self, message: BusMessage | LiveServers, on_message: MessageHandler
+    ) -> None:
+        if isinstance(message, BusMessage):
+            self._peers.record(message)
         else:
-            self._live_servers = frozenset(told) - {self.server_id}
+            self._live_servers = frozenset(message) - {self.server_id}
             self._peers.retain_only(self._live_servers)
-            told = BusMessage(self.server_id)
+            message = BusMessage(self.server_id)
         try:
-            await on_message(told)
+            await on_message(message)
         except Exception as error:  # one broken table must not stop messages for all others
-            self._log.error("bus news failed", table=told.table, error=type(error).__name__)
+            self._log.error("bus news failed", table=message.table, error=type(error).__name__)
 
     async def publish_change(self, table: str, number: int) -> None:
         """Announces that a table has reached this change; mostly nobody is connected elsewhere."""

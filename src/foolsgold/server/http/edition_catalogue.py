@@ -23,8 +23,8 @@ _qr_executor = ThreadPoolExecutor(1, "foolsgold-artist")
 @cache
 def list_editions(lang: str) -> tuple[EditionInfo, ...]:
     """All shipped editions, in a language."""
-    told = describe_editions(translator_for(lang))
-    return tuple(replace(edition, bots=bot_names(edition.game)) for edition in told)
+    editions = describe_editions(translator_for(lang))
+    return tuple(replace(edition, bots=bot_names(edition.game)) for edition in editions)
 
 
 @cache

@@ -41,19 +41,22 @@ MAX_CACHED_ANSWERS = 256
 @cache
 def setup_options(lang: str) -> RefereeSetup:
     """What can be set up, and the questions people argue about, in a language."""
-    words = translator_for(lang)
-    kits = tuple(_game_setup(shipped_ruleset(rules.reference_edition), words) for rules in GAMES)
-    return RefereeSetup(kits, describe_disputes(disputes(), words))
+    translate = translator_for(lang)
+    kits = tuple(
+        _game_setup(shipped_ruleset(rules.reference_edition), translate) for rules in GAMES
+    )
+    return RefereeSetup(kits, describe_disputes(disputes(), translate))
 
 
-def _game_setup(ruleset: Ruleset, words: Translator) -> RefereeKit:
+def _game_setup(ruleset: Ruleset, translate: Translator) -> RefereeKit:
     referee, edition = referee_support_for(ruleset), ruleset.edition
     cards = dict.fromkeys(edition.deck)
     return RefereeKit(
         game=ruleset.rules.name,
         edition=ruleset.id,
         editions=tuple(
-            EditionTitle(each.id, edition_title(each, words)) for each in rulesets_of_game(ruleset)
+            EditionTitle(each.id, edition_title(each, translate))
+            for each in rulesets_of_game(ruleset)
         ),
         seats=edition.seats,
         cards=tuple(
@@ -80,12 +83,12 @@ def answer_question(position: str, move: str | dict[str, Any] | None, lang: str)
 @lru_cache(maxsize=MAX_CACHED_ANSWERS)
 def _cached_answer(position: str, move: str | bytes | None, lang: str) -> bytes:
     given = msgspec.json.decode(move) if isinstance(move, bytes) else move
-    asked, words = parse_question(position, given), translator_for(lang)
+    asked, translate = parse_question(position, given), translator_for(lang)
     rules, state = asked.ruleset.rules, asked.state
     view, hands = rules.open_view(state)
     text_of = referee_support_for(asked.ruleset).card_text
     found = RefereeResponse(
-        ruling=_with_isolates(rule_in_all_editions(asked, words)),
+        ruling=_with_isolates(rule_in_all_editions(asked, translate)),
         view=to_wire_view(view),
         laid=tuple(
             FaceUpCard((cell.x, cell.y), text)
@@ -96,7 +99,7 @@ def _cached_answer(position: str, move: str | bytes | None, lang: str) -> bytes:
             tuple(HandCardText(held.card, text_of(held.face)) for held in hand) for hand in hands
         ),
         pile=view.deck_size,
-        choices=tuple(_pending_choices(asked, view, words)),
+        choices=tuple(_pending_choices(asked, view, translate)),
     )
     return msgspec.json.encode(found)
 
@@ -104,8 +107,12 @@ def _cached_answer(position: str, move: str | bytes | None, lang: str) -> bytes:
 def _with_isolates(ruling: Ruling) -> Ruling:
     """Replaces the direction marks that terminals need by the isolates that browsers know."""
     verdicts = tuple(
-        replace(told, why=_isolate_marked(told.why), then=tuple(map(_isolate_marked, told.then)))
-        for told in ruling.verdicts
+        replace(
+            verdict,
+            why=_isolate_marked(verdict.why),
+            then=tuple(map(_isolate_marked, verdict.then)),
+        )
+        for verdict in ruling.verdicts
     )
     return replace(ruling, verdicts=verdicts)
 
@@ -114,14 +121,16 @@ def _isolate_marked(text: str) -> str:
     return _MARKED_TEXT.sub("\u2068\\1\u2069", text)
 
 
-def _pending_choices(asked: RefereeQuestion, view: Any, words: Translator) -> list[PendingChoice]:
+def _pending_choices(
+    asked: RefereeQuestion, view: Any, translate: Translator
+) -> list[PendingChoice]:
     """The choices of a turn in which no card is played."""
     rules, state = asked.ruleset.rules, asked.state
     if state.phase == referee_support_for(asked.ruleset).phases[0]:
         return []
-    names = player_names(state.seats, words)
+    names = player_names(state.seats, translate)
     narrator = resolve_name(plugin_for(rules.name).narrator)(
-        words, names, None, asked.ruleset.edition
+        translate, names, None, asked.ruleset.edition
     )
     return [
         PendingChoice(str(move), narrator.option_text(move, view))

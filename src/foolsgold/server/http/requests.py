@@ -78,7 +78,7 @@ def translator_of(request: AnyConnection) -> Translator:
 
 async def check_request(request: Request[Any, Any, Any]) -> None:
     """Applies the rate limit and rejects duplicate JSON keys, before the route runs."""
-    registry_of(request).request_limiter.require(client_network_of(request))
+    registry_of(request).limits.requests.require(client_network_of(request))
     if request.method == HttpMethod.POST:
         reject_duplicate_keys(await request.body())
 
@@ -101,7 +101,7 @@ def identify_device(connection: AnyConnection, fresh: str | None = None) -> Devi
         return DeviceIdentity()
     secret, address, new = registry.journal.secret, client_network_of(connection), None
     if not is_valid_device_cookie(secret, cookie):
-        if fresh is None or not registry.new_device_limiter.try_take(address):
+        if fresh is None or not registry.limits.new_devices.try_take(address):
             return DeviceIdentity(derive_device_id(secret, "address", address))
         cookie = new = make_device_cookie(secret, fresh)
     return DeviceIdentity(derive_device_id(secret, "cookie", cookie), new)
@@ -134,13 +134,13 @@ async def find_room(connection: AnyConnection, code: str) -> Room:
         seat_key_of(connection),
     )
     code = code[:MAX_CODE_LETTERS]
-    if not registry.wrong_code_limiter.has_tokens(address):
+    if not registry.limits.wrong_codes.has_tokens(address):
         return await _find_room_by_key(registry, code, key, (address, "with a key"))
     try:
         return await registry.room(code)
     except UserError as error:
         if error.message.id == "table-unknown":
-            registry.wrong_code_limiter.require(address)
+            registry.limits.wrong_codes.require(address)
         raise
 
 
@@ -148,10 +148,10 @@ async def _find_room_by_key(
     registry: RoomRegistry, code: str, key: str | None, guesser: tuple[str, str]
 ) -> Room:
     """The table where this key opens a seat; otherwise all codes get the same refusal."""
-    if key is not None and registry.wrong_code_limiter.has_tokens(guesser):
+    if key is not None and registry.limits.wrong_codes.has_tokens(guesser):
         with contextlib.suppress(UserError):
             room = await registry.room(code)
             if room.has_member(hash_token(key)):
                 return room
-        registry.wrong_code_limiter.require(guesser)
+        registry.limits.wrong_codes.require(guesser)
     raise UserError("slow-down")

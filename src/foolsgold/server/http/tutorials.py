@@ -28,6 +28,8 @@ def build_tutorial(game: str, lang: str) -> Tutorial:
 
 
 def _bot_names(lang: str) -> list[str]:
-    words = translator_for(lang)
-    names = words.without_marks("bot-names").split(words.without_marks("list-separator").strip())
+    translate = translator_for(lang)
+    names = translate.without_marks("bot-names").split(
+        translate.without_marks("list-separator").strip()
+    )
     return [name.strip() for name in names]

@@ -87,7 +87,7 @@ async def _serve(socket: AnySocket, code: str, connection: Connection) -> None:
     registry = registry_of(socket)
     room = None
     try:
-        registry.request_limiter.require(client_network_of(socket))
+        registry.limits.requests.require(client_network_of(socket))
         room = await find_room(socket, code)
         connection.reader = await _identify_reader(socket, room)
         connection.wants_view_diffs = "differences" in socket.query_params

@@ -116,18 +116,18 @@ class PublicLobby:
             for row in (*self._table_announcements(offers, now), self._server_announcement(now))
         }
         candidates = [row for row in notices.values() if self._is_due(row)]
-        gone = [name for name in self._published if name not in notices]
-        if candidates or gone:
-            await self._journal.publish_announcements(candidates, gone, self._server)
+        withdrawn = [name for name in self._published if name not in notices]
+        if candidates or withdrawn:
+            await self._journal.publish_announcements(candidates, withdrawn, self._server)
         self._published = {name: row for name, row in self._published.items() if name in notices}
         self._published |= {row.name: row for row in candidates}
 
     def _is_due(self, row: AnnouncementRow) -> bool:
-        known = self._published.get(row.name)
-        if known is None or row.at - known.at >= REFRESH_SECONDS:
+        previous = self._published.get(row.name)
+        if previous is None or row.at - previous.at >= REFRESH_SECONDS:
             return True
         # Statistics change all the time: they are published less often.
-        return row.body != known.body and not row.name.startswith(SERVER_PREFIX)
+        return row.body != previous.body and not row.name.startswith(SERVER_PREFIX)
 
     def _table_announcements(
         self, offers: dict[str, PublicListing], now: float
@@ -176,14 +176,14 @@ class PublicLobby:
             homes[row.home] += 1
             if row.name.startswith(SERVER_PREFIX) or homes[row.home] > self._settings.offers_each:
                 continue
-            shown = msgspec.json.decode(row.body, type=OpenTable)
+            listing = msgspec.json.decode(row.body, type=OpenTable)
             minutes = max(int(now - row.since), 0) // 60
-            found.append(msgspec.structs.replace(shown, minutes=minutes))
+            found.append(msgspec.structs.replace(listing, minutes=minutes))
         found.sort(key=lambda table: (-table.people, -table.minutes))
         return OpenTables(tuple(found[:MAX_LISTED_TABLES]), max(len(found) - MAX_LISTED_TABLES, 0))
 
     async def _sum_status(self) -> ServerStatus:
-        now, mine = time.time(), self._own_stats()
+        now, own = time.time(), self._own_stats()
         others = [
             msgspec.json.decode(row.body, type=ServerStats)
             for row in await self._journal.announcements(now - EXPIRY_SECONDS, MAX_ANNOUNCEMENTS)
@@ -192,9 +192,9 @@ class PublicLobby:
         return ServerStatus(
             version=_version(),
             minutes=int(time.monotonic() - self._started_at) // 60,
-            waiting=sum(each.waiting for each in (mine, *others)),
-            playing=sum(each.playing for each in (mine, *others)),
-            people=sum(each.people for each in (mine, *others)),
+            waiting=sum(each.waiting for each in (own, *others)),
+            playing=sum(each.playing for each in (own, *others)),
+            people=sum(each.people for each in (own, *others)),
             games=await self._journal.count_games_since(now - now % DAY_SECONDS),
         )
 

@@ -25,15 +25,18 @@ def identify_reported(table: TableState, by: str | None, seat: Seat) -> Reported
 
     The chat lines are the latest of that seat: a previous occupant may have written some.
     """
-    mine = None if by is None else table.seat_of(by)
-    if mine is None:
+    reporter = None if by is None else table.seat_of(by)
+    if reporter is None:
         raise UserError("seat-lost")
     if not 0 <= seat < table.seats:
         raise UserError("seat-wrong", found=seat + 1, low=1, high=table.seats)
-    held = table.seat_states[seat]
-    if held.key_hash is None or seat == mine:
+    seat_state = table.seat_states[seat]
+    if seat_state.key_hash is None or seat == reporter:
         raise UserError("seat-no-person", seat=seat + 1)
     lines = [said.text for said in table.talk if isinstance(said, Chatted) and said.seat == seat]
     return ReportedPerson(
-        held.key_hash, held.name or "", held.device, "\n".join(lines[-MAX_CHAT_LINES:])
+        seat_state.key_hash,
+        seat_state.name or "",
+        seat_state.device,
+        "\n".join(lines[-MAX_CHAT_LINES:]),
     )

@@ -12,6 +12,7 @@ from foolsgold.server.archive.finished_games import Archive
 from foolsgold.server.bots.worker_pool import BotPool
 from foolsgold.server.cluster.bus import Bus, BusMessage
 from foolsgold.server.lobby.public_lobby import PUBLISH_SECONDS, PublicLobby
+from foolsgold.server.lobby.registry_limits import RegistryLimits
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.projection.replay import build_game_row
@@ -71,16 +72,7 @@ class RoomRegistry:
         self.journal = journal
         self.log = log
         self.metrics = metrics
-        self.request_limiter = RateLimiter(settings.address_rate, clock)
-        self.seating_limiter = RateLimiter(settings.open_rate, clock)
-        self.wrong_code_limiter = RateLimiter(settings.miss_rate, clock)
-        self.referee_limiter = RateLimiter(settings.referee_rate, clock)
-        self.transfer_code_limiter = RateLimiter(settings.guess_rate, clock)
-        self.seat_request_limiter = RateLimiter(settings.ask_rate, clock)
-        self.new_device_limiter = RateLimiter(settings.device_rate, clock)
-        self.public_seat_limiter = RateLimiter(settings.stranger_rate, clock)
-        self.report_limiter = RateLimiter(settings.report_rate, clock)
-        self.device_transfer_limiter = RateLimiter(settings.parcel_rate, clock)
+        self.limits = RegistryLimits.from_settings(settings, clock)
         self.archive = Archive(settings, journal, log)
         self._bus = bus
         self._new_code = make_code
@@ -186,36 +178,36 @@ class RoomRegistry:
         raise StoreError("no free code")
 
     async def sit(
-        self, code: str, ask: SitDown, former: str | None = None, device: str | None = None
+        self, code: str, body: SitDown, former: str | None = None, device: str | None = None
     ) -> SeatResponse:
         """Seats a person; idempotent by request: the same seat.
 
         `former` is the key the device has had here: whoever was kicked stays out.
         """
         room = await self.room(code)
-        key = derive_key(self.journal.secret, room.id, f"sit {ask.id}")
+        key = derive_key(self.journal.secret, room.id, f"sit {body.id}")
         old = None if former is None else hash_token(former)
         await self.public_lobby.check_admission(room, device)
-        seat = await room.sit(ask, hash_token(key), hash_token(ask.id), old, device)
-        room.seat_of_request(hash_token(key), ask.name)
+        seat = await room.sit(body, hash_token(key), hash_token(body.id), old, device)
+        room.seat_of_request(hash_token(key), body.name)
         return SeatResponse(room.table.code, "", seat, key)
 
     async def transfer_seat(
-        self, code: str, ask: SeatTransferRequest, device: str | None = None
+        self, code: str, body: SeatTransferRequest, device: str | None = None
     ) -> SeatResponse:
         """Moves a seat to another device; idempotent by request."""
         room = await self.room(code)
-        key = derive_key(self.journal.secret, room.id, f"carry {ask.id}")
+        key = derive_key(self.journal.secret, room.id, f"carry {body.id}")
         seat = await room.redeem_transfer_code(
-            ask.carry, hash_token(key), hash_token(ask.id), device
+            body.carry, hash_token(key), hash_token(body.id), device
         )
         return SeatResponse(room.table.code, "", seat, key)
 
     async def set_game_visibility(
-        self, address: str, key: str | None, visibility: Visibility, asker: str
+        self, address: str, key: str | None, visibility: Visibility, requester: str
     ) -> ReplayLink:
         """Sets who may see a finished game, at its table, too."""
-        link, news = await self.archive.set_visibility(address, key, visibility, asker)
+        link, news = await self.archive.set_visibility(address, key, visibility, requester)
         if news is not None:
             table_id, number = news
             # It is stored. A server that cannot sync now will do so later.
@@ -229,16 +221,16 @@ class RoomRegistry:
     async def request_seat(
         self,
         code: str,
-        ask: SeatRequestBody,
+        body: SeatRequestBody,
         former: str | None = None,
         device: str | None = None,
     ) -> SeatResponse:
         """Requests a seat whose key is lost; the new key opens it once the others agree."""
         room = await self.room(code)
-        key = derive_key(self.journal.secret, room.id, f"ask {ask.id}")
+        key = derive_key(self.journal.secret, room.id, f"ask {body.id}")
         old = None if former is None else hash_token(former)
-        sign = await room.request_seat(ask.seat, hash_token(key), hash_token(ask.id), old, device)
-        return SeatResponse(room.table.code, "", ask.seat, key, sign)
+        sign = await room.request_seat(body.seat, hash_token(key), hash_token(body.id), old, device)
+        return SeatResponse(room.table.code, "", body.seat, key, sign)
 
     async def room(self, code: str) -> Room:
         """The table with this code; `UserError` if there is none."""
@@ -276,11 +268,11 @@ class RoomRegistry:
         return self._rooms[room.id]
 
     async def _read_room(self, code: str) -> Room:
-        row, kept, rows = await self.journal.table_since_snapshot(code)
+        row, snapshot, rows = await self.journal.table_since_snapshot(code)
         if row is None:
             raise UserError("table-unknown", code=code)
-        table = None if kept is None else await self._restore_snapshot(row, kept)
-        if table is None and kept is not None:
+        table = None if snapshot is None else await self._restore_snapshot(row, snapshot)
+        if table is None and snapshot is not None:
             row, rows = await self.journal.table_with_all_changes(code)
             if row is None:
                 raise UserError("table-unknown", code=code)
@@ -316,7 +308,7 @@ class RoomRegistry:
             stop = ChangeRow(row.id, end, OPENER_AUTHOR, f"stopped {end}", body, time.time())
             if not await self.journal.append(stop):
                 raise UserError("slow-down")
-        kept = build_game_row(
+        game_row = build_game_row(
             found.record,
             self.journal.secret,
             row.id,
@@ -324,9 +316,9 @@ class RoomRegistry:
             at=rest[-1].at,
             games=found.games_dealt,
         )
-        await self.journal.save_game(kept, OriginRow(kept.id, row.id, found.games_dealt))
+        await self.journal.save_game(game_row, OriginRow(game_row.id, row.id, found.games_dealt))
         self.log.warning("game outdated", table=row.id)
-        raise UserError("game-outdated", **outdated.message.args, address=kept.id) from None
+        raise UserError("game-outdated", **outdated.message.args, address=game_row.id) from None
 
     async def _restore_snapshot(self, row: TableRow, kept: SnapshotRow) -> Table | None:
         """The table of a snapshot; None if it has to be replayed from its changes."""

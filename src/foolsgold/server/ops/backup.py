@@ -133,8 +133,12 @@ def _parse_rows(lines: Iterator[bytes]) -> Iterator[AnyRow]:
     for line in lines:
         values = msgspec.json.decode(line, type=list[str | int | float])
         if values[:1] == ["end"]:
-            told = [*values[1:], *counts[len(values) - 1 :]]
-            if told != counts or any(counts[len(values) - 1 :]) or next(lines, None) is not None:
+            expected = [*values[1:], *counts[len(values) - 1 :]]
+            if (
+                expected != counts
+                or any(counts[len(values) - 1 :])
+                or next(lines, None) is not None
+            ):
                 raise ValueError("torn")
             return
         row = _parse_row(values)

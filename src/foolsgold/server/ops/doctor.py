@@ -116,10 +116,10 @@ def _check_listener(settings: Settings) -> Finding:
     port = str(settings.port)
     link = server_urls(settings.host, settings.port)[0]
     with suppress(httpx.HTTPError, httpx.InvalidURL, ValueError):
-        told = httpx.get(f"{link}/healthz", timeout=TIMEOUT_SECONDS).json()
-        if told == HEALTHY_ANSWER:
+        answer = httpx.get(f"{link}/healthz", timeout=TIMEOUT_SECONDS).json()
+        if answer == HEALTHY_ANSWER:
             return ok("doctor-port-ours", port=port)
-        if _refusal_id(told) == "store-down":
+        if _refusal_id(answer) == "store-down":
             return problem("doctor-port-ill", port=port)
     return problem("port-taken", host=settings.host, port=port)
 
@@ -161,8 +161,8 @@ def _check_database(settings: Settings) -> Iterator[Finding]:
             whole, latest, theirs = store.is_intact(), store.last_change_at(), store.database_time()
         except StoreError:
             raise UserError("store-down") from None
-        shown = store.display_name
-        yield (ok("doctor-database", name=shown) if whole else problem("database-torn", name=shown))
+        name = store.display_name
+        yield (ok("doctor-database", name=name) if whole else problem("database-torn", name=name))
         yield _check_schema_version(store.schema_version)
     yield from _check_clock(latest, theirs)
 
@@ -252,15 +252,15 @@ def _check_public_url(settings: Settings, link: str) -> Iterator[Finding]:
         yield problem("server-unreachable", server=link)
         return
     try:
-        told = httpx.get(f"{link}/healthz", timeout=TIMEOUT_SECONDS).json()
+        answer = httpx.get(f"{link}/healthz", timeout=TIMEOUT_SECONDS).json()
     except (httpx.HTTPError, httpx.InvalidURL):
         yield problem("server-unreachable", server=link)
         return
     except ValueError:
         yield problem("server-strange", server=link)
         return
-    why = _refusal_id(told)
-    if told != HEALTHY_ANSWER and why not in ("host-wrong", "store-down", "slow-down"):
+    why = _refusal_id(answer)
+    if answer != HEALTHY_ANSWER and why not in ("host-wrong", "store-down", "slow-down"):
         yield problem("server-strange", server=link)
     elif why == "host-wrong" or not is_allowed_host(name, settings.allowed_hosts):
         yield problem("doctor-public-name", link=link, name=name)
@@ -272,9 +272,9 @@ def _check_public_url(settings: Settings, link: str) -> Iterator[Finding]:
         yield warning("doctor-public-plain", link=link)
 
 
-def _refusal_id(told: object) -> object:
+def _refusal_id(answer: object) -> object:
     """The id of a refusal, if this is one; a foreign server may answer anything."""
-    why = told.get("why") if isinstance(told, dict) else None
+    why = answer.get("why") if isinstance(answer, dict) else None
     return why.get("id") if isinstance(why, dict) else None
 
 

@@ -66,13 +66,13 @@ class Acceptor:
         if connection not in self._accepted_at:
             return
         try:
-            said = connection.recv(PEEK_BYTES, socket.MSG_PEEK)
+            data = connection.recv(PEEK_BYTES, socket.MSG_PEEK)
         except BlockingIOError:
             return
         except OSError:
-            said = b""
-        if said:
-            self._assign_to_worker(connection, self._parse_subject(said))
+            data = b""
+        if data:
+            self._assign_to_worker(connection, self._parse_subject(data))
         else:
             self._unregister(connection)
             connection.close()

@@ -91,14 +91,14 @@ class ChangeBroadcast:
         self._frame = _public_change_frame(applied, table, latest=True)
         self._changes_game = _changes_game(applied)
 
-    def frame_for(self, reader: Reader, known: Any) -> EncodedFrame:
+    def frame_for(self, reader: Reader, last_view: Any) -> EncodedFrame:
         """The frame for a reader, as a difference to the view they have, or whole."""
         table, frame = self._table, self._frame
         events = _events_for(self._applied, table, reader)
         view = _view_for(table, reader) if self._changes_game else None
         if view is None:
             return encode_padded(table, replace(frame, events=events) if events else frame)
-        news = None if known is None else diff_views(known, view, self._diff_cache)
+        news = None if last_view is None else diff_views(last_view, view, self._diff_cache)
         if news is None:
             return encode_padded(
                 table, replace(frame, events=events, view=to_wire_view(view)), view
@@ -190,12 +190,12 @@ def _seal_info(table: Table) -> frames.PublicTranscript | None:
 
 def _seat_request_info(table: Table) -> frames.PublicSeatRequest | None:
     """Which seat is requested, and who has agreed; the requester's key is not in it."""
-    asked = table.seat_request
-    if asked is None:
+    request = table.seat_request
+    if request is None:
         return None
-    yes = tuple(seat for seat, says in sorted(asked.votes.items()) if says)
-    no = tuple(seat for seat, says in sorted(asked.votes.items()) if not says)
-    return frames.PublicSeatRequest(asked.seat, asked.sign, yes, no)
+    yes = tuple(seat for seat, says in sorted(request.votes.items()) if says)
+    no = tuple(seat for seat, says in sorted(request.votes.items()) if not says)
+    return frames.PublicSeatRequest(request.seat, request.sign, yes, no)
 
 
 def build_ending(table: Table) -> GameSummary:
@@ -370,10 +370,10 @@ def _gave_seat_to(applied: AppliedChange, reader: Reader) -> bool:
     return isinstance(change, changes.SeatTransferred) and change.key_hash == reader.key_hash
 
 
-def _public_talk(said: changes.Chatted | Claimed) -> frames.Chatted | Claimed:
-    if isinstance(said, changes.Chatted):
-        return frames.Chatted(said.seat, said.text)
-    return said
+def _public_talk(talk: changes.Chatted | Claimed) -> frames.Chatted | Claimed:
+    if isinstance(talk, changes.Chatted):
+        return frames.Chatted(talk.seat, talk.text)
+    return talk
 
 
 def _public_change(change: Change) -> frames.PublicChange:  # noqa: C901 - one case a kind of change

@@ -130,13 +130,13 @@ def build_final_position(text: str, faces: str) -> FinalPosition:
     )
 
 
-def result_text(text: str, words: Translator, *, named: bool) -> tuple[str, str]:
+def result_text(text: str, translate: Translator, *, named: bool) -> tuple[str, str]:
     """Title and scores, best first; needs no replay of the moves."""
     record = read_record(text).record
     names = record.names if named else ()
     result = record.result or ()
     rows = [
-        words(
+        translate(
             "preview-score",
             name=(names[seat] if names else "") or Message("player", {"number": seat + 1}),
             score=result[seat],
@@ -144,8 +144,8 @@ def result_text(text: str, words: Translator, *, named: bool) -> tuple[str, str]
         for seat in sorted(range(len(result)), key=lambda seat: -result[seat])
     ]
     # Each name begins at the reader's side, also in right-to-left scripts.
-    scores = words.join_list(words.align_lines(row) for row in rows)
-    return edition_title(record.ruleset, words), words("preview-told", scores=scores)
+    scores = translate.join_list(translate.align_lines(row) for row in rows)
+    return edition_title(record.ruleset, translate), translate("preview-told", scores=scores)
 
 
 def build_replay(

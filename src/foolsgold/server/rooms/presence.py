@@ -172,13 +172,13 @@ class RoomConnections:
 
     def broadcast_views(self, build_frame: FrameBuilder) -> None:
         """Sends every connection its view; readers with equal rights and last views share it."""
-        shown: dict[tuple[Reader, int], EncodedFrame] = {}
+        cache: dict[tuple[Reader, int], EncodedFrame] = {}
         for connection in self._connections:
             # A last view lives until its connection gets another one: no other object has its id.
             key = connection.reader, id(connection.last_view)
-            if key not in shown:
-                shown[key] = build_frame(connection.reader, connection.last_view)
-            connection.send_encoded(shown[key])
+            if key not in cache:
+                cache[key] = build_frame(connection.reader, connection.last_view)
+            connection.send_encoded(cache[key])
 
     def reseat(self) -> list[Connection]:
         """Reassigns connections whose seat has changed: taken over, moved, no longer waited for."""

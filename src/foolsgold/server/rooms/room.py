@@ -162,8 +162,8 @@ class Room:
             why = change.how if isinstance(change, SeatTransferred) else change.why
             goodbye = Message(f"bye-{why}")
             lost = self._connections.keys_without_seat()
-            turn_out = self._connections.disconnect_keys
-            asyncio.get_running_loop().call_later(GOODBYE_SECONDS, turn_out, lost, goodbye)
+            disconnect = self._connections.disconnect_keys
+            asyncio.get_running_loop().call_later(GOODBYE_SECONDS, disconnect, lost, goodbye)
         if isinstance(applied.change, Moved) and self.table.stage is frames.TableStage.OVER:
             # If this is lost in a crash, a request for the game's link stores it again.
             self._background.start(
@@ -205,8 +205,8 @@ class Room:
                 self._commit_log.recent_changes, self.table, reader, last, most
             )
             self._context.metrics.handshakes.labels("all" if fresh else "tail").inc()
-            for told in news:
-                connection.send_encoded(told)
+            for frame in news:
+                connection.send_encoded(frame)
             self._connections.add(connection)
         self._on_presence_changed()
 
@@ -232,11 +232,11 @@ class Room:
         self._connections.publish_presence()
 
     def _on_presence_changed(self, *, elsewhere: bool = True) -> None:
-        here = self._connections.update_presence(elsewhere=elsewhere)
+        online = self._connections.update_presence(elsewhere=elsewhere)
         self._host_failover.reschedule()
         self._sealed_deal.advance()
         self._seat_transfers.evaluate()
-        self._turn_clock.on_presence_changed(here)
+        self._turn_clock.on_presence_changed(online)
 
     async def hint(self, key_hash: str | None) -> Hint:
         """A hint in the asker's seat, if they play alone with bots."""
@@ -255,11 +255,11 @@ class Room:
     @property
     def public_listing(self) -> PublicListing | None:
         """The entry in the public lobby, as long as the host is connected here."""
-        shown = build_public_listing(self.table)
+        listing = build_public_listing(self.table)
         address = self._connections.address_of(self.table.host)
-        if shown is None or address is None or self.table.host is None:
+        if listing is None or address is None or self.table.host is None:
             return None
-        return PublicListing(shown, self.table.device_at(self.table.host), address)
+        return PublicListing(listing, self.table.device_at(self.table.host), address)
 
     @property
     def local_people(self) -> int:

@@ -98,17 +98,17 @@ class SeatTransfers:
 
     def evaluate(self) -> None:
         """Checks the pending request after a vote or a change of presence."""
-        asked = self._commit_log.table.seat_request
-        if asked is None:
+        request = self._commit_log.table.seat_request
+        if request is None:
             self.stop()
             return
         loop = asyncio.get_running_loop()
-        if asked.sign != self._pending_fingerprint:
+        if request.sign != self._pending_fingerprint:
             self.stop()
-            self._pending_fingerprint = asked.sign
+            self._pending_fingerprint = request.sign
             self._deadline_timer = loop.call_later(
                 self._context.settings.ask_seconds,
-                lambda: self._start_settling(asked.sign, late=True),
+                lambda: self._start_settling(request.sign, late=True),
             )
         try:
             decided = tally_votes(self._commit_log.table, self._connections.online_seats)
@@ -117,12 +117,14 @@ class SeatTransfers:
         if decided is None:
             return
         wait = (
-            0.0 if isinstance(decided, SeatRequestEnded) else self._seconds_until_absent(asked.seat)
+            0.0
+            if isinstance(decided, SeatRequestEnded)
+            else self._seconds_until_absent(request.seat)
         )
         if self._decision_timer is not None:
             self._decision_timer.cancel()
         self._decision_timer = loop.call_later(
-            wait, lambda: self._start_settling(asked.sign, late=False)
+            wait, lambda: self._start_settling(request.sign, late=False)
         )
 
     def _seconds_until_absent(self, seat: Seat) -> float:

@@ -148,7 +148,7 @@ class Journal:
         return await self._read(lambda: self._store.find_game(address))
 
     async def set_game_visibility(
-        self, address: str, visibility: str, shown: VisibilityChange | None = None, *, forget: bool
+        self, address: str, visibility: str, change: VisibilityChange | None = None, *, forget: bool
     ) -> int | None:
         """Sets who may see a game, here and at its table; `forget` deletes it.
 
@@ -156,7 +156,7 @@ class Journal:
         """
         show = self._store.set_game_visibility
         return await self._run_in(
-            self._writer, lambda: show(address, visibility, shown, forget=forget)
+            self._writer, lambda: show(address, visibility, change, forget=forget)
         )
 
     async def find_analysis(self, game: str, version: int) -> bytes | None:
@@ -187,11 +187,12 @@ class Journal:
         return await self._run_in(self._writer, lambda: self._store.take_transfer(code_hash, now))
 
     async def publish_announcements(
-        self, announcements: Sequence[AnnouncementRow], gone: Sequence[str], server: str
+        self, announcements: Sequence[AnnouncementRow], withdrawn: Sequence[str], server: str
     ) -> None:
         """Renews a server's announcements, and deletes outdated ones."""
         await self._run_in(
-            self._writer, lambda: self._store.publish_announcements(announcements, gone, server)
+            self._writer,
+            lambda: self._store.publish_announcements(announcements, withdrawn, server),
         )
 
     async def announcements(self, after: float, most: int) -> list[AnnouncementRow]:

@@ -72,22 +72,22 @@ class RetentionJob:
                 self._days_ago(self._settings.keep_reports),
                 self._days_ago(self._settings.keep_blocks),
             )
-        gone, last = 0, ""
+        deleted, last = 0, ""
         while tables := await self._journal.idle_tables(last, BATCH_TABLES):
             last = tables[-1].id
             for table in tables:
                 if self._may_be_due(table) and not self._is_in_use(table.id):
                     # Another server may be at it: this one tries again next time.
                     with contextlib.suppress(StoreError):
-                        gone += await self._apply_retention(table)
+                        deleted += await self._apply_retention(table)
                     await asyncio.sleep(PAUSE_SECONDS)
             await asyncio.sleep(PAUSE_SECONDS)
         # A few pages at a time: a move waits for one such step at most.
         while await self._journal.vacuum(VACUUM_PAGES):
             await asyncio.sleep(PAUSE_SECONDS)
         await self._journal.truncate_wal()
-        if gone:
-            self._log.info("tidied", tables=gone)
+        if deleted:
+            self._log.info("tidied", tables=deleted)
 
     def _may_be_due(self, table: IdleTable) -> bool:
         """Cheap check whether there may be something to do."""

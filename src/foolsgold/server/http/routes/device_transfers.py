@@ -34,8 +34,8 @@ async def create_transfer(
     registry = registry_of(request)
     if NUL_CHARACTER in data.body:
         raise UserError("request-wrong")
-    registry.seating_limiter.require(client_network_of(request))
-    registry.device_transfer_limiter.require(client_network_of(request))
+    registry.limits.seatings.require(client_network_of(request))
+    registry.limits.device_transfers.require(client_network_of(request))
     now, most = time.time(), registry.settings.parcels
     for _ in range(MAX_CODE_TRIES):
         code = "".join(secrets.choice(CODE_ALPHABET) for _ in range(TRANSFER_CODE_LETTERS))
@@ -54,13 +54,13 @@ async def redeem_transfer(
 ) -> Response[str]:
     """Returns the list to the first who has the code."""
     check_origin(request)
-    registry, asker = registry_of(request), client_network_of(request)
+    registry, network = registry_of(request), client_network_of(request)
     code = "".join(data.code.upper().split()).replace("-", "")
     body = None
-    if registry.wrong_code_limiter.has_tokens(asker):
+    if registry.limits.wrong_codes.has_tokens(network):
         body = await registry.journal.take_transfer(hash_token(code), time.time())
     if body is None:
-        registry.wrong_code_limiter.require(asker)
+        registry.limits.wrong_codes.require(network)
         raise UserError("parcel-unknown")
     return Response(body, media_type=MediaType.JSON, headers=PRIVATE_HEADERS)
 

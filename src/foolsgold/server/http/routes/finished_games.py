@@ -101,22 +101,22 @@ FINISHED_GAME_ROUTES = [
 ]
 
 
-async def build_meta_tags(request: AnyRequest, address: str, words: Translator) -> str:
+async def build_meta_tags(request: AnyRequest, address: str, translate: Translator) -> str:
     """Open Graph tags of a game's page; `UserError` if nothing may be shown."""
-    title, told = await registry_of(request).archive.summary(address, words)
+    title, description = await registry_of(request).archive.summary(address, translate)
     here = base_url(request)
     rows = {
         "og:type": "website",
-        "og:site_name": words("page-title"),
-        "og:title": words("page-title-of", screen=title),
-        "og:description": told,
-        "og:locale": words.lang,
+        "og:site_name": translate("page-title"),
+        "og:title": translate("page-title-of", screen=title),
+        "og:description": description,
+        "og:locale": translate.lang,
         "og:url": f"{here}/g/{address}",
         "og:image": f"{here}/api/games/{address}/picture.png",
         "og:image:type": "image/png",
         "og:image:width": str(IMAGE_SIZE[0]),
         "og:image:height": str(IMAGE_SIZE[1]),
-        "og:image:alt": told,
+        "og:image:alt": description,
         "twitter:card": "summary_large_image",
     }
     return "".join(

@@ -53,7 +53,7 @@ async def game_page(request: AnyRequest, address: FromPath[str]) -> Response[byt
     A hidden game and one that does not exist get the same answer.
     """
     index = request.app.state.site.get(INDEX)
-    if index is None or not registry_of(request).request_limiter.try_take(
+    if index is None or not registry_of(request).limits.requests.try_take(
         client_network_of(request)
     ):
         return index_page(request)
@@ -72,8 +72,8 @@ async def table_page(request: AnyRequest, code: FromPath[str]) -> Response[bytes
         return index_page(request)
     await check_request(request)
     table = (await find_room(request, code)).table
-    said = translator_of(request)("link-page", link=table_url(request, table.code))
-    return Response(said.encode(), media_type=MediaType.TEXT, headers={"vary": "accept"})
+    text = translator_of(request)("link-page", link=table_url(request, table.code))
+    return Response(text.encode(), media_type=MediaType.TEXT, headers={"vary": "accept"})
 
 
 async def static_file(request: AnyRequest) -> Response[bytes]:
@@ -88,8 +88,8 @@ def index_page(request: AnyRequest, status: int = 200) -> Response[bytes]:
     """The index page, or a note that the page was not built."""
     index = request.app.state.site.get(INDEX)
     if index is None:
-        said = translator_of(request)("page-not-built")
-        return Response(said.encode(), media_type=MediaType.TEXT, status_code=503, headers=NO_STORE)
+        text = translator_of(request)("page-not-built")
+        return Response(text.encode(), media_type=MediaType.TEXT, status_code=503, headers=NO_STORE)
     return file_response(request, index, status)
 
 

@@ -40,7 +40,7 @@ async def report_person(
         client_network_of(request),
         seat_key_of(request),
     )
-    registry.report_limiter.require(address)
+    registry.limits.reports.require(address)
     room = await find_room(request, code)
     await registry.public_lobby.file_report(
         room, None if key is None else hash_token(key), address, data

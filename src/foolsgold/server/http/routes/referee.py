@@ -37,7 +37,7 @@ async def ask_referee(request: AnyRequest, data: JSONBody[RefereeRequest]) -> Re
     """Whether a move is legal, in each edition, by which rule, and what follows."""
     if not is_origin_allowed(request):
         raise UserError("origin-wrong")
-    registry_of(request).referee_limiter.require(client_network_of(request))
+    registry_of(request).limits.referee_questions.require(client_network_of(request))
     lang = _language(request)
     loop = asyncio.get_running_loop()
     found = await loop.run_in_executor(

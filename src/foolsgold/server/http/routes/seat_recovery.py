@@ -46,16 +46,16 @@ async def redeem_transfer_code(
     """For the other device: takes the seat over; the old key is invalid from then on."""
     check_origin(request)
     registry = registry_of(request)
-    registry.seating_limiter.require(client_network_of(request))
+    registry.limits.seatings.require(client_network_of(request))
     room = await find_room(request, code)
     _check_has_no_seat(request, room)
-    registry.transfer_code_limiter.require(room.id)
+    registry.limits.transfer_codes.require(room.id)
     device = identify_seat_device(request, data)
     try:
         found = await registry.transfer_seat(room.table.code, data, device.device_id)
     except UserError as error:
         if error.message.id == "carry-wrong":
-            registry.wrong_code_limiter.require(client_network_of(request))
+            registry.limits.wrong_codes.require(client_network_of(request))
         raise
     return seat_response(request, found, data.keep, device)
 
@@ -67,8 +67,8 @@ async def request_seat(
     """For somebody who lost a key: the new one opens the seat once the others have agreed."""
     check_origin(request)
     registry = registry_of(request)
-    registry.seating_limiter.require(client_network_of(request))
-    registry.seat_request_limiter.require(client_network_of(request))
+    registry.limits.seatings.require(client_network_of(request))
+    registry.limits.seat_requests.require(client_network_of(request))
     room = await find_room(request, code)
     _check_has_no_seat(request, room)
     device = identify_seat_device(request, data)

@@ -44,7 +44,7 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[
     """Opens a table; the answer has its code, the link for friends, and the seat."""
     check_origin(request)
     registry = registry_of(request)
-    registry.seating_limiter.require(client_network_of(request))
+    registry.limits.seatings.require(client_network_of(request))
     device = identify_seat_device(request, data)
     return seat_response(
         request, await registry.open_table(data, device.device_id), data.keep, device
@@ -58,10 +58,10 @@ async def sit_down(
     """Seats a person; the answer has the seat."""
     check_origin(request)
     registry = registry_of(request)
-    registry.seating_limiter.require(client_network_of(request))
+    registry.limits.seatings.require(client_network_of(request))
     room = await find_room(request, code)
     if room.table.listed and registry.settings.strangers:
-        registry.public_seat_limiter.require(client_network_of(request))
+        registry.limits.public_seats.require(client_network_of(request))
     device = identify_seat_device(request, data)
     found = await registry.sit(room.table.code, data, seat_key_of(request), device.device_id)
     return seat_response(request, found, data.keep, device)
@@ -78,8 +78,8 @@ async def record(request: AnyRequest, code: FromPath[str]) -> Response[str]:
     """The record of a game, as `foolsgold replay` reads it; only once the game is over."""
     room = await find_room(request, code)
     played = room.was_dealt_to(seat_key_of(request))
-    shown = await registry_of(request).archive.row_for_table(room.finished_game_row, played=played)
-    return Response(shown.record, headers=PRIVATE_HEADERS)
+    row = await registry_of(request).archive.row_for_table(room.finished_game_row, played=played)
+    return Response(row.record, headers=PRIVATE_HEADERS)
 
 
 @get("/api/tables/{code:str}/ending")

@@ -17,10 +17,10 @@ class DeviceTransferStore(Database):
         values = {"code_hash": code_hash, "body": body, "until": until}
         with self._write_transaction() as connection:
             connection.execute(sa.delete(device_transfers).where(device_transfers.c.until < now))
-            kept = connection.execute(
+            row = connection.execute(
                 sa.select(sa.func.count()).select_from(device_transfers)
             ).scalar()
-            if (kept or 0) >= most:
+            if (row or 0) >= most:
                 return False
             return connection.execute(self._insert_or_ignore(device_transfers, values)).rowcount > 0
 

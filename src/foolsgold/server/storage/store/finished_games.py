@@ -70,7 +70,7 @@ class FinishedGameStore(Database):
             return None if row is None else GameRow(*row)
 
     def set_game_visibility(
-        self, address: str, visibility: str, shown: VisibilityChange | None = None, *, forget: bool
+        self, address: str, visibility: str, change: VisibilityChange | None = None, *, forget: bool
     ) -> int | None:
         """Sets who may see a game, here and at its table, in one transaction.
 
@@ -80,13 +80,13 @@ class FinishedGameStore(Database):
         values = {"showing": visibility, **({"record": "", "faces": ""} if forget else {})}
         here = sa.and_(games.c.id == address, games.c.record != "")
         with self._write_transaction() as connection:
-            if shown is not None:
-                self._lock_table(connection, shown.table_id)
+            if change is not None:
+                self._lock_table(connection, change.table_id)
             if not connection.execute(sa.update(games).where(here).values(values)).rowcount:
                 return None
             if forget:
                 connection.execute(sa.delete(analyses).where(analyses.c.game_id == address))
-            number = None if shown is None else _store_visibility_change(connection, shown)
+            number = None if change is None else _store_visibility_change(connection, change)
         if forget:
             self.truncate_wal()
         return number
@@ -122,23 +122,23 @@ class FinishedGameStore(Database):
             return int(connection.execute(query).scalar_one())
 
 
-def _store_visibility_change(connection: sa.Connection, shown: VisibilityChange) -> int | None:
+def _store_visibility_change(connection: sa.Connection, change: VisibilityChange) -> int | None:
     """Stores the change at its table; returns its number."""
-    own = changes.c.table_id == shown.table_id
+    own = changes.c.table_id == change.table_id
     last = connection.execute(sa.select(sa.func.max(changes.c.number)).where(own)).scalar()
     if last is None:
         return None
-    if shown.replaced_bodies:
+    if change.replaced_bodies:
         # It was made of changes that no longer exist.
-        connection.execute(sa.delete(snapshots).where(snapshots.c.table_id == shown.table_id))
+        connection.execute(sa.delete(snapshots).where(snapshots.c.table_id == change.table_id))
         erase = (
             sa.update(changes)
             .where(own, changes.c.number == sa.bindparam("erased"))
             .values(body=sa.bindparam("left"))
         )
-        rows = [{"erased": number, "left": body} for number, body in shown.replaced_bodies.items()]
+        rows = [{"erased": number, "left": body} for number, body in change.replaced_bodies.items()]
         connection.execute(erase, rows)
     number = int(last) + 1
-    row = ChangeRow(shown.table_id, number, ARCHIVE_AUTHOR, str(number), shown.body, shown.at)
+    row = ChangeRow(change.table_id, number, ARCHIVE_AUTHOR, str(number), change.body, change.at)
     connection.execute(sa.insert(changes), row._asdict())
     return number

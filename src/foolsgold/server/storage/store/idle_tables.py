@@ -76,13 +76,13 @@ class IdleTableStore(Database):
 
     def redact_talk(self, table: IdleTable, is_talk: str, silence: Callable[[str], str]) -> None:
         """Redacts chat up to the last change; `silence` turns a body into one without its text."""
-        said = sa.select(changes.c.number, changes.c.body).where(
+        talk = sa.select(changes.c.number, changes.c.body).where(
             changes.c.table_id == table.id,
             changes.c.number <= table.last_change_number,
             changes.c.body.startswith(is_talk, autoescape=True),
         )
         with self._write_transaction() as connection:
-            for number, body in connection.execute(said).all():
+            for number, body in connection.execute(talk).all():
                 connection.execute(
                     sa.update(changes)
                     .where(changes.c.table_id == table.id, changes.c.number == number)

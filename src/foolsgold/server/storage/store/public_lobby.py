@@ -17,9 +17,9 @@ class PublicLobbyStore(Database):
     """Open tables, reports and blocks."""
 
     def publish_announcements(
-        self, announcements: Sequence[AnnouncementRow], gone: Sequence[str], server: str
+        self, announcements: Sequence[AnnouncementRow], withdrawn: Sequence[str], server: str
     ) -> None:
-        """Renews announcements, and deletes those of this server that are `gone` or expired."""
+        """Renews announcements; deletes `withdrawn` ones of this server and expired ones."""
         stale = (
             max((announcement.at for announcement in announcements), default=0.0)
             - 60 * ANNOUNCEMENT_EXPIRY_MINUTES
@@ -33,9 +33,10 @@ class PublicLobbyStore(Database):
             connection.execute(
                 sa.delete(schema.announcements).where(schema.announcements.c.at < stale)
             )
-            if gone:
+            if withdrawn:
                 mine = sa.and_(
-                    schema.announcements.c.name.in_(gone), schema.announcements.c.server == server
+                    schema.announcements.c.name.in_(withdrawn),
+                    schema.announcements.c.server == server,
                 )
                 connection.execute(sa.delete(schema.announcements).where(mine))
             if announcements:

@@ -115,7 +115,7 @@ class TableStore(Database):
         with self._transaction() as connection:
             return list(connection.execute(query).scalars())
 
-    def save_snapshot(self, snapshot: SnapshotRow, shown: str) -> None:
+    def save_snapshot(self, snapshot: SnapshotRow, visibility_prefix: str) -> None:
         """Replaces the snapshot of a table; has no effect if the table is gone.
 
         Nor if a game was hidden or deleted there since; such a change is known by
@@ -124,7 +124,7 @@ class TableStore(Database):
         since = sa.select(changes.c.number).where(
             changes.c.table_id == snapshot.table_id,
             changes.c.number > snapshot.number,
-            changes.c.body.startswith(shown, autoescape=True),
+            changes.c.body.startswith(visibility_prefix, autoescape=True),
         )
         insert = self._dialect.insert(snapshots).values(snapshot._asdict())
         newer = insert.on_conflict_do_update(
