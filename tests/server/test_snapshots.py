@@ -199,7 +199,7 @@ def hall_at(database: str) -> Iterator[tuple[RoomRegistry, Store]]:
     journal = Journal(store, Metrics())
     thinkers: Any = None
     hall = RoomRegistry(
-        Settings(), journal=journal, bus=LocalBus(), thinkers=thinkers,
+        Settings(), journal=journal, bus=LocalBus(), bot_pool=thinkers,
         log=open_log(io.StringIO()), metrics=Metrics(),
     )  # fmt: skip
     try:

@@ -1,4 +1,4 @@
-"""What the server counts about itself. Nothing here tells one table's game from another's."""
+"""Prometheus metrics of the server. Nothing here tells one table's game from another's."""
 
 import os
 from collections.abc import Callable
@@ -21,7 +21,7 @@ LOOPBACK = "127.0.0.1"
 
 
 class Metrics:
-    """Counters of one server; how long bots think is not among them, it could tell a hand."""
+    """Counters of one server. Bots' thinking time is not among them: it could give away a hand."""
 
     def __init__(self, together: str | None = None) -> None:
         """`together` is a folder in which several processes count: then all of them are shown."""
@@ -58,11 +58,11 @@ class Metrics:
         )
 
     def render(self) -> bytes:
-        """The page Prometheus reads."""
+        """Renders the page that Prometheus reads."""
         return generate_latest(self._exposed_registry)
 
     def serve(self, port: int | None) -> int | None:
-        """Shows the page on a port of its own, to this machine alone; which port it is."""
+        """Serves the page on a port of its own, to this machine only; returns the port."""
         if port is None:
             return None
         try:
@@ -79,13 +79,13 @@ class Metrics:
         return shown.server_port
 
     def close(self) -> None:
-        """Shows it no longer."""
+        """Stops serving."""
         if self._stop is not None:
             self._stop()
             self._stop = None
 
 
 def forget_dead_process(together: str, pid: int | None) -> None:
-    """A process that has ended holds no tables and no connections; what it counted stays."""
+    """Drops the gauges of a dead process (it has no tables or connections); its counters stay."""
     if pid is not None:
         mark_process_dead(pid, together)  # type: ignore[no-untyped-call]

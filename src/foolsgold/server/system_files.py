@@ -1,6 +1,6 @@
-"""What the system says about files: whose they are, whether they are still there, how many fit.
+"""Operating-system facts about files: owner, existence, number of descriptors.
 
-Whoever can read a server's database knows every deal and can make every key.
+Whoever can read a server's database knows every deal and can derive every key.
 """
 
 import contextlib
@@ -16,28 +16,28 @@ SQLITE_FILE_SUFFIXES = ("", "-wal", "-shm", "-journal")
 MAX_OPEN_FILES = 65_536
 """Open files a server asks for: each connection is one."""
 DEFAULT_OPEN_FILES = 8_192
-"""What is taken for granted where the system does not say how many files may be open."""
+"""Assumed where the system does not say how many files may be open."""
 
 FileIdentity: TypeAlias = tuple[int, int]
-"""Which file it is, whatever it is called."""
+"""Identifies a file independently of its name."""
 
 
 def data_folder() -> Path:
-    """The user's own folder for data of this program."""
+    """The user's data folder of this program."""
     return user_data_path("foolsgold", appauthor=False)
 
 
 def make_private(database: Path) -> None:
-    """A database nobody but its owner can read, new or old; `OSError` if there can be none.
+    """Makes a database file, new or old, readable for its owner only; `OSError` if that fails.
 
     Its folder is closed to others if it was made here or is the program's own. Any other may well
-    be somebody's home, or everybody's.
+    be somebody's home, or shared.
     """
     if not database.parent.exists():
         database.parent.mkdir(parents=True, mode=PRIVATE_FOLDER_MODE)
     elif database.parent == data_folder():
         _restrict(database.parent, PRIVATE_FOLDER_MODE)
-    # Made before SQLite would make it: what it writes beside it gets the same rights.
+    # Created before SQLite would: the files it writes beside it get the same rights.
     os.close(os.open(database, os.O_RDWR | os.O_CREAT, PRIVATE_FILE_MODE))
     for end in SQLITE_FILE_SUFFIXES:
         file = database.with_name(database.name + end)
@@ -46,18 +46,18 @@ def make_private(database: Path) -> None:
 
 
 def _restrict(path: Path, rights: int) -> None:
-    # The file of another user is theirs to close; `foolsgold doctor` tells.
+    # The file of another user is theirs to close; `foolsgold doctor` reports it.
     with contextlib.suppress(OSError):
         path.chmod(rights)
 
 
 def is_private(path: Path) -> bool:
-    """Whether nobody but the owner has any right to it."""
+    """Whether nobody but the owner has any access."""
     return os.name != "posix" or not path.stat().st_mode & 0o077
 
 
 def file_identity(path: Path) -> FileIdentity | None:
-    """Which file a path leads to; None if to none."""
+    """The identity of the file at a path; None if there is none."""
     try:
         found = path.stat()
     except OSError:
@@ -66,7 +66,7 @@ def file_identity(path: Path) -> FileIdentity | None:
 
 
 def fsync_folder(folder: Path) -> None:
-    """The names in a folder survive a power cut, where the system can promise it."""
+    """Makes the names in a folder survive a power cut, where the system can promise it."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -77,7 +77,7 @@ def fsync_folder(folder: Path) -> None:
 
 
 def raise_fd_limit(*, wanted: int = MAX_OPEN_FILES) -> int:
-    """How many files may be open, after asking the system for as many as are `wanted`."""
+    """Raises the limit of open files to `wanted` if possible; returns the limit."""
     try:
         import resource  # noqa: PLC0415 - Windows has none
     except ImportError:
@@ -86,7 +86,7 @@ def raise_fd_limit(*, wanted: int = MAX_OPEN_FILES) -> int:
     endless = resource.RLIM_INFINITY
     goal = wanted if hard == endless else min(wanted, hard)
     if soft != endless and soft < goal:
-        # Some systems have a limit they do not tell.
+        # Some systems have a limit they do not report.
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (goal, hard))
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)

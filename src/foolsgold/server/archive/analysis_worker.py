@@ -1,7 +1,7 @@
-"""Finished games are studied in a process of the lowest priority, one at a time.
+"""Worker process that analyses finished games, one at a time, at the lowest CPU priority.
 
-It takes what the tables leave of the machine, and ends when nobody waits for it: what it has loaded
-is large.
+It uses what the tables leave of the machine, and exits when its queue is empty, because what it has
+loaded is large.
 """
 
 import asyncio
@@ -20,21 +20,21 @@ from foolsgold.wire.analysis import AnalysisProgress, AnalysisStatus
 AnalyseRecord: TypeAlias = Callable[[str], bytes]
 LOWEST_PRIORITY = 19
 GZIP_LEVEL = 9
-"""It is compressed once and read often."""
+"""Compressed once and read often."""
 _shared_progress: Any = None
-"""In the process: where it says how far it is."""
+"""In the worker: where it reports its progress."""
 
 
 class AnalysisWorker:
-    """The process, and how far it is with which game."""
+    """The worker process and the progress of each queued game."""
 
-    def __init__(self, limit: float, study: "AnalyseRecord | None" = None) -> None:
-        """`limit` is how many seconds a game may take on a machine that has none to spare."""
+    def __init__(self, limit: float, analyse: "AnalyseRecord | None" = None) -> None:
+        """`limit` is how many CPU seconds a game may take on a busy machine."""
         self._timeout_seconds = limit
-        self._analyse = study or analyse_record
+        self._analyse = analyse or analyse_record
         self._context = get_context("spawn")
         self._shared_progress: Any = None
-        """Shared with the process; made with it, because it takes a process of its own."""
+        """Shared memory; created with the worker, because it starts a process of its own."""
         self._running_lock = asyncio.Lock()
         self._pool: Any = None
         self._current_game: str | None = None
@@ -44,13 +44,13 @@ class AnalysisWorker:
         return len(self._waiting)
 
     def progress(self, game: str) -> tuple[AnalysisProgress, float] | None:
-        """How far a game is; None if nobody has asked for it."""
+        """The progress of a game; None if nobody has requested it."""
         if game == self._current_game:
             return AnalysisProgress.RUNNING, round(self._shared_progress.value, 3)
         return (AnalysisProgress.WAITING, 0.0) if game in self._waiting else None
 
     async def analyse(self, game: str, record: str) -> bytes:
-        """What is sent of a game that was studied, when it is its turn; any error if it fails."""
+        """The encoded analysis of a game once its turn has come; raises whatever made it fail."""
         self._waiting.add(game)
         try:
             async with self._running_lock:
@@ -76,7 +76,7 @@ class AnalysisWorker:
                 self.close()
 
     def close(self) -> None:
-        """Ends the process."""
+        """Ends the worker process."""
         pool, self._pool = self._pool, None
         if pool is not None:
             pool.stop()
@@ -84,7 +84,7 @@ class AnalysisWorker:
 
 
 def _init_process(done: Any) -> None:
-    """Steps back behind everybody else on the machine."""
+    """Lowers the priority of the process."""
     global _shared_progress  # noqa: PLW0603 - the process has one
     _shared_progress = done
     with suppress(OSError, AttributeError):
@@ -99,8 +99,8 @@ def _report_progress(done: float) -> None:
 
 
 def analyse_record(record: str) -> bytes:
-    """The analysis of a record, as it is sent and kept."""
-    # Only the process that studies needs them.
+    """The analysis of a record, encoded and compressed."""
+    # Only the worker process needs them.
     from foolsgold.analysis.analysis import analyse  # noqa: PLC0415
     from foolsgold.play.record_parser import read_record  # noqa: PLC0415
 
@@ -109,5 +109,5 @@ def analyse_record(record: str) -> bytes:
 
 
 def encode_analysis(told: AnalysisStatus) -> bytes:
-    """As it is sent."""
+    """Encodes and compresses an analysis."""
     return gzip.compress(msgspec.json.encode(told), GZIP_LEVEL, mtime=0)

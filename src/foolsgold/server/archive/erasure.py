@@ -1,4 +1,4 @@
-"""The stored changes of a table without those of a game that was deleted."""
+"""Erases a deleted game from the stored changes of its table."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -22,21 +22,21 @@ ERASED_BODY = changes.encode_change(ChangeErased())
 
 
 class Erasure(NamedTuple):
-    """What takes the place of a game's changes."""
+    """What replaces the changes of a deleted game."""
 
     first: int
     last: int
     bodies: dict[int, str]
-    """By the numbers of the changes."""
+    """By change number."""
 
 
 def plan_erasure(rows: Sequence[ChangeRow], game: int) -> Erasure | None:
-    """How the changes of this game, the first is 1, are erased; None if there are none.
+    """How the changes of this game, counted from 1, are erased; None if there are none.
 
-    From the deal to the last move, talk included, and what devices committed to before. Seats
-    change hands meanwhile, so the table as it stood then takes the place of the last move. A game
-    that cannot be played through, because it was dealt under other rules, is erased to its end, and
-    the table is as it was before the deal.
+    From the deal to the last move, chat included, and the commitments before it. Seats change hands
+    meanwhile, so the table as it stood then replaces the last move. A game that cannot be replayed,
+    because it was dealt under other rules, is erased to its end, and the table is as it was before
+    the deal.
     """
     bounds = _find_span(rows, game)
     if bounds is None:
@@ -51,7 +51,7 @@ def plan_erasure(rows: Sequence[ChangeRow], game: int) -> Erasure | None:
 
 
 class _GameSpan(NamedTuple):
-    """Where a game is among the changes of its table, by their numbers."""
+    """The range of change numbers that a game occupies in its table's log."""
 
     first: int
     last: int
@@ -59,11 +59,11 @@ class _GameSpan(NamedTuple):
     end: int
     """The last change before another deal."""
     committed: tuple[int, ...]
-    """What devices committed to for this deal."""
+    """Numbers of the commitments for this deal."""
 
 
 def _find_span(rows: Sequence[ChangeRow], game: int) -> _GameSpan | None:
-    """Where this game is; rules are not asked."""
+    """The span of this game; found without asking the rules."""
     dealt = first = last = end = 0
     sealed: int | None = None
     committed: list[int] = []
@@ -102,8 +102,8 @@ def _table_after_game(rows: Sequence[ChangeRow], last: int) -> Table:
 
 def _state_before_deal(rows: Sequence[ChangeRow], first: int, game: int) -> TableStateSet:
     kept = _replay_until(rows, first - 1).state_without_game(first)
-    held = tuple(replace(each, commitment=None) for each in kept.held)
-    return replace(kept, held=held, games=game)
+    seat_states = tuple(replace(each, commitment=None) for each in kept.held)
+    return replace(kept, held=seat_states, games=game)
 
 
 def _replay_until(rows: Sequence[ChangeRow], last: int) -> Table:

@@ -1,6 +1,6 @@
-"""Games that are over: kept by an address of their own, and played through for who looks back.
+"""Archive of finished games: each has an address of its own and can be replayed.
 
-A game is played through in one thread beside the tables, and what came of it is kept at hand.
+A replay is built in a worker thread beside the tables, and the result is cached.
 """
 
 import asyncio
@@ -36,21 +36,21 @@ from foolsgold.wire.finished_games import ReplayLink
 from foolsgold.wire.frames import Visibility
 
 MAX_CACHED_REPLAYS = 48
-"""Games, as somebody saw them, that need not be played through again: 50 kB each."""
+"""Replays kept per process: 50 kB each."""
 MAX_CACHED_PICTURES = 32
-"""Pictures that need not be drawn again: 150 kB each."""
+"""Pictures kept per process: 150 kB each."""
 MAX_QUEUED_JOBS = 12
-"""Who comes later than these had better come again."""
+"""Requests beyond these are refused."""
 GZIP_LEVEL = 5
-"""How hard they are compressed: harder takes twice as long for a tenth less."""
+"""Compression level: the highest takes twice as long for a tenth less."""
 ADDRESS_LETTERS = 26
-"""Letters of one."""
+"""Length of an address."""
 
 KeyT = TypeVar("KeyT")
 
 
 class Archive:
-    """Where finished games are."""
+    """Stores finished games and builds their replays."""
 
     def __init__(self, settings: Settings, journal: Journal, log: Log) -> None:
         self._journal = journal
@@ -64,64 +64,66 @@ class Archive:
     async def keep_and_link(
         self, row: GameRow, origin: OriginRow | None = None, *, played: bool
     ) -> ReplayLink:
-        """The addresses of a game, which is kept if it was not yet; the key for who `played`."""
+        """Stores a game if it is new; returns its addresses, with its key if somebody `played`."""
         await self._journal.save_game(row, origin)
         known = await self._journal.find_game(row.id) or row
         key = self._owner_key(row.id) if played else None
         return ReplayLink(known.id, known.plain, Visibility(known.showing), key)
 
-    async def replay(self, address: str, eyes: str, asker: str) -> bytes:
-        """The game at an address, as these eyes saw it, compressed."""
+    async def replay(self, address: str, perspective: str, requester: str) -> bytes:
+        """The replay of the game at an address from this perspective, compressed."""
         row = await self._find_visible(address)
         named = _is_named(row, address)
-        at_hand = (row.id if named else row.plain, eyes)
+        at_hand = (row.id if named else row.plain, perspective)
         found = self._replays.get(at_hand)
         if found is None:
-            self._replay_limiter.require(asker)
+            self._replay_limiter.require(requester)
             found = await self._in_worker_thread(
                 lambda: _gzip(
                     encode_replay(
-                        build_replay(row.record, eyes, row.faces, named=named, ended=row.at)
+                        build_replay(row.record, perspective, row.faces, named=named, ended=row.at)
                     )
                 )
             )
             _cache(self._replays, at_hand, found, MAX_CACHED_REPLAYS)
         return found
 
-    async def picture(self, address: str, asker: str) -> bytes:
-        """The picture of the game at an address, which has no names: the same at both."""
+    async def picture(self, address: str, requester: str) -> bytes:
+        """The preview image of a game; without names, so both its addresses share it."""
         row = await self._find_visible(address)
         found = self._pictures.get(row.id)
         if found is None:
-            self._replay_limiter.require(asker)
+            self._replay_limiter.require(requester)
             found = await self._in_worker_thread(
                 lambda: render_png(build_final_position(row.record, row.faces))
             )
             _cache(self._pictures, row.id, found, MAX_CACHED_PICTURES)
         return found
 
-    async def summary(self, address: str, words: Translator) -> tuple[str, str]:
-        """What the game at an address was and how it ended, in a line each."""
+    async def summary(self, address: str, translate: Translator) -> tuple[str, str]:
+        """Title and result of the game at an address, a line each."""
         row = await self._find_visible(address)
-        return result_text(row.record, words, named=_is_named(row, address))
+        return result_text(row.record, translate, named=_is_named(row, address))
 
-    async def analysis(self, address: str, asker: str) -> bytes:
-        """What was found out about the game at an address, or how far it is, compressed.
+    async def analysis(self, address: str, requester: str) -> bytes:
+        """The analysis of the game at an address, or its progress, compressed.
 
-        No names are in it: it is the same at both addresses.
+        It has no names: it is the same at both addresses.
         """
-        return await self._analyses.analysis_or_progress(await self._find_visible(address), asker)
+        return await self._analyses.analysis_or_progress(
+            await self._find_visible(address), requester
+        )
 
     async def row_for_table(self, row: GameRow, *, played: bool) -> GameRow:
-        """A finished game as its table may tell it; `UserError` if it is hidden or deleted.
+        """The row of a finished game that its table may link to; `UserError` if hidden or deleted.
 
-        Who `played` sees what is hidden: they can show it again.
+        Somebody who `played` gets a hidden one, too: they can share it again.
         """
         kept = await self._journal.find_game(row.id)
-        showing = row.showing if kept is None else kept.showing
-        if showing == Visibility.GONE or (showing == Visibility.HIDDEN and not played):
-            raise UserError(f"lookback-{showing}")
-        named = played or showing != Visibility.PLAIN
+        visibility = row.showing if kept is None else kept.showing
+        if visibility == Visibility.GONE or (visibility == Visibility.HIDDEN and not played):
+            raise UserError(f"lookback-{visibility}")
+        named = played or visibility != Visibility.PLAIN
         return row if named else row._replace(record=anonymise_record(row.record))
 
     async def record(self, address: str) -> str:
@@ -129,64 +131,68 @@ class Archive:
         row = await self._find_visible(address)
         return row.record if _is_named(row, address) else anonymise_record(row.record)
 
-    async def position(self, address: str, move: int, asker: str) -> str:
-        """The position of the game at an address after so many moves, to be asked about."""
+    async def position(self, address: str, move: int, requester: str) -> str:
+        """The position after this many moves of the game at an address, as a referee question."""
         row = await self._find_visible(address)
-        self._replay_limiter.require(asker)
+        self._replay_limiter.require(requester)
         found = await self._in_worker_thread(lambda: position_after(row.record, move).encode())
         return found.decode()
 
-    async def replay_upload(self, text: str, eyes: str, asker: str) -> bytes:
-        """A record somebody brings, as these eyes saw it, compressed; nothing of it is kept."""
-        self._replay_limiter.require(asker)
-        return await self._in_worker_thread(lambda: _gzip(encode_replay(build_replay(text, eyes))))
+    async def replay_upload(self, text: str, perspective: str, requester: str) -> bytes:
+        """The replay of an uploaded record from this perspective, compressed; nothing is stored."""
+        self._replay_limiter.require(requester)
+        return await self._in_worker_thread(
+            lambda: _gzip(encode_replay(build_replay(text, perspective)))
+        )
 
     async def set_visibility(
-        self, address: str, key: str | None, showing: Visibility, asker: str
+        self, address: str, key: str | None, visibility: Visibility, requester: str
     ) -> tuple[ReplayLink, tuple[str, int] | None]:
-        """Who played sets to whom the game is shown; `UserError` for anybody else.
+        """Sets who may see the game; `UserError` for anybody who did not play.
 
-        With the table it was played at, and the number of the change that was stored there.
+        Also returns the table it was played at, and the number of the change stored there.
         """
         row = await self._find(address)
         if not hmac.compare_digest((key or "").encode(), self._owner_key(row.id).encode()):
             raise UserError("lookback-not-yours")
         if row.showing == Visibility.GONE:
             raise UserError("lookback-gone")
-        link = ReplayLink(row.id, row.plain, showing, key)
-        if row.showing == showing:
+        link = ReplayLink(row.id, row.plain, visibility, key)
+        if row.showing == visibility:
             return link, None
-        self._replay_limiter.require(asker)
-        gone = showing is Visibility.GONE
-        shown = await self._visibility_row(row, showing)
-        number = await self._journal.set_game_visibility(row.id, showing, shown, forget=gone)
+        self._replay_limiter.require(requester)
+        gone = visibility is Visibility.GONE
+        change = await self._visibility_row(row, visibility)
+        number = await self._journal.set_game_visibility(row.id, visibility, change, forget=gone)
         if gone:
             self._drop_cached(row)
-        return link, None if shown is None or number is None else (shown.table_id, number)
+        return link, None if change is None or number is None else (change.table_id, number)
 
-    async def _visibility_row(self, row: GameRow, showing: Visibility) -> VisibilityChange | None:
-        """What is to be stored at the table a game was played at, if that is still there."""
+    async def _visibility_row(
+        self, row: GameRow, visibility: Visibility
+    ) -> VisibilityChange | None:
+        """What is to be stored at the table of a game, if the table still exists."""
         origin = await self._journal.origin_of(row.id)
         if origin is None:
             return None
-        change = GameVisibilityChanged(origin.game, showing)
+        change = GameVisibilityChanged(origin.game, visibility)
         erased: dict[int, str] = {}
-        if showing is Visibility.GONE:
+        if visibility is Visibility.GONE:
             rows = await self._journal.changes_after(origin.table_id, 0)
             found = await asyncio.to_thread(plan_erasure, rows, origin.game)
             if found is not None:
-                change = GameVisibilityChanged(origin.game, showing, found.first, found.last)
+                change = GameVisibilityChanged(origin.game, visibility, found.first, found.last)
                 erased = found.bodies
         return VisibilityChange(origin.table_id, encode_change(change), time.time(), erased)
 
     def _drop_cached(self, row: GameRow) -> None:
-        """What is at hand of a game that was deleted."""
+        """Drops what is cached of a deleted game."""
         self._pictures.pop(row.id, None)
         for at_hand in [each for each in self._replays if each[0] in (row.id, row.plain)]:
             del self._replays[at_hand]
 
     def close(self) -> None:
-        """Finishes the game it is at."""
+        """Finishes the running job, then closes."""
         self._analyses.close()
         self._worker_thread.shutdown(cancel_futures=True)
 
@@ -206,7 +212,7 @@ class Archive:
         return row
 
     async def _in_worker_thread(self, work: Callable[[], bytes]) -> bytes:
-        """In a thread of its own, in turn."""
+        """Runs work in the archive's thread, in order."""
         if self._waiting >= MAX_QUEUED_JOBS:
             raise UserError("slow-down")
         self._waiting += 1

@@ -1,7 +1,7 @@
-"""What a messenger shows of a link to a finished game: its last maze, who won, who got how much.
+"""Open Graph preview image of a finished game: final maze, winners and gold.
 
-There are no words in the picture but the name of the program: those of the reader's language stand
-beside it, in the page's head. No names either, so both links of a game have the same picture.
+The only words in the picture are the program's name: text in the reader's language stands beside
+it, in the page's head. It shows no names, so both links of a game have the same picture.
 """
 
 import io
@@ -19,16 +19,16 @@ from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell, neighbours
 
 IMAGE_SIZE = (1200, 630)
-"""What messengers ask for."""
+"""The size that messengers expect."""
 MINE_SIZE = (816, 630)
-"""The part of it that is rock; the rest is paper."""
+"""The part of it that shows the mine; the rest is paper."""
 PALETTE_COLOURS = 256
-"""As many as a palette has: a third of the bytes, and a messenger takes no more than 300 kB."""
+"""The most a palette has: a third of the bytes, and messengers accept no more than 300 kB."""
 PROGRAM_NAME = "Fool’s Gold"
 PAPER_COLOUR, INK_COLOUR, RULE_COLOUR = "#f6efe2", "#2b2117", "#cdb994"
 WINNER_FILL, WINNER_OUTLINE = "#fff1c2", "#b87508"
 DIGGER_BACKGROUND, SABOTEUR_BACKGROUND = "#f7dd98", "#54304f"
-"""Behind a portrait: of those who dig for all, and of the others."""
+"""Backgrounds of portraits: of diggers, and of saboteurs."""
 FLAT_COLOURS = (
     PAPER_COLOUR,
     INK_COLOUR,
@@ -46,13 +46,13 @@ MINE_MARGIN = 30
 MAX_SCALE = 1.05
 MAX_ROUNDS = 24
 MAX_NUGGETS = 30
-"""What somebody's own edition may make more of than there is room for."""
+"""Upper limit for custom editions, which may award more than fits."""
 LIGHT_SPREAD, LIGHT_BLUR = 0.42, 0.5
-"""By how much of a tile light is wider than what was dug, and how softly it ends."""
+"""How much wider than a tile its light is, and how softly it ends."""
 
 
 class Theme(NamedTuple):
-    """How a game is drawn: its folk, and its tiles."""
+    """Colours, figures and tiles of one game's pictures."""
 
     portraits: str
     tile_shape: str
@@ -64,14 +64,14 @@ THEMES = {
     "gobblings": Theme("gnomes", "square", (100, 100)),
 }
 GOAL_DRAWINGS = {"treasure": "gold", "stone-a": "stone", "stone-b": "stone"}
-"""What lies under a goal; the other finds are called as they are drawn."""
+"""What lies under a goal; the other finds have the names of their drawings."""
 TREASURE_DRAWING = "gold"
 TILE_ITEMS = ("bomb", "lantern", "ale", "key")
-"""What a tile of a tunnel may carry in its middle."""
+"""Items on a tunnel tile, drawn in its middle."""
 
 
 class RockColours(NamedTuple):
-    """The colours of rock with or without a lamp near it, as the page has them."""
+    """Rock colours with and without a lamp nearby, as on the page."""
 
     strata: tuple[str, str, str, str]
     line: str
@@ -83,7 +83,7 @@ LIT_ROCK = RockColours(("#553824", "#624129", "#7d563a", "#8a6242"), "#33211a", 
 
 
 class Viewport(NamedTuple):
-    """Where the cells of a maze lie in the picture, and how large."""
+    """Where the cells of the maze lie in the picture, and their size."""
 
     theme: Theme
     left: float
@@ -106,7 +106,7 @@ class Viewport(NamedTuple):
 
 
 def render_png(game: FinalPosition) -> bytes:
-    """The picture, as PNG."""
+    """Renders the picture as PNG."""
     image = Image.new("RGB", IMAGE_SIZE, PAPER_COLOUR)
     image.paste(_render_mine(game), (0, 0))
     _draw_panel(image, game)
@@ -117,7 +117,7 @@ def render_png(game: FinalPosition) -> bytes:
 
 
 def _palette(image: Image.Image) -> Image.Image:
-    """The colours that were painted with, so that none of them is lost; the rest is lamplight."""
+    """A palette with all colours that were painted with; the remaining entries are lamplight."""
     painted = _drawing_colours()
     light = image.quantize(PALETTE_COLOURS - len(painted)).getpalette() or []
     palette = Image.new("P", (1, 1))
@@ -138,37 +138,39 @@ def _drawing_colours() -> list[tuple[int, ...]]:
 def _render_mine(game: FinalPosition) -> Image.Image:
     view = game.view
     goals = {goal.cell: goal for goal in view.goals}
-    ground = _fit_viewport(THEMES[game.game], [*(laid.cell for laid in view.board), *goals])
+    viewport = _fit_viewport(THEMES[game.game], [*(laid.cell for laid in view.board), *goals])
     lit = _lit_cells(view.board)
-    light = _light_mask(ground, lit)
+    light = _light_mask(viewport, lit)
     image = Image.composite(_render_rock(LIT_ROCK), _render_rock(UNLIT_ROCK), light)
     warm = ImageChops.screen(image, Image.new("RGB", MINE_SIZE, LAMPLIGHT_COLOUR))
     image = Image.composite(warm, image, light.point([level * 18 // 100 for level in range(256)]))
     image.paste(SHADOW_COLOUR, (0, 0, *MINE_SIZE), _vignette_mask())
     for goal in view.goals:
         if goal.opened and goal.cell in lit and _goal_drawing(goal) == TREASURE_DRAWING:
-            _draw_rays(image, ground, goal.cell)
+            _draw_rays(image, viewport, goal.cell)
     for laid in view.board:
         if laid.cell not in goals:
-            tile = _render_tile(laid, ground)
+            tile = _render_tile(laid, viewport)
             _paste(
-                image, tile if laid.cell in lit else _darkened(tile), ground.cell_corner(laid.cell)
+                image,
+                tile if laid.cell in lit else _darkened(tile),
+                viewport.cell_corner(laid.cell),
             )
     for goal in view.goals:
-        _paste(image, _render_goal(goal, ground), ground.cell_corner(goal.cell))
+        _paste(image, _render_goal(goal, viewport), viewport.cell_corner(goal.cell))
     return image
 
 
-def _fit_viewport(look: Theme, cells: Collection[Cell]) -> Viewport:
-    """The whole maze in the middle of the rock, as large as it goes."""
-    (width, height) = look.tile_size
+def _fit_viewport(theme: Theme, cells: Collection[Cell]) -> Viewport:
+    """Centres the whole maze on the rock, as large as possible."""
+    (width, height) = theme.tile_size
     left, top = min(cell.x for cell in cells), min(cell.y for cell in cells)
     across = (max(cell.x for cell in cells) - left + 1) * (width + CARD_GAP) - CARD_GAP
     down = (max(cell.y for cell in cells) - top + 1) * (height + CARD_GAP) - CARD_GAP
     room = (MINE_SIZE[0] - 2 * MINE_MARGIN, MINE_SIZE[1] - 2 * MINE_MARGIN)
     scale = min(room[0] / across, room[1] / down, MAX_SCALE)
     return Viewport(
-        look,
+        theme,
         (MINE_SIZE[0] - across * scale) / 2 - left * (width + CARD_GAP) * scale,
         (MINE_SIZE[1] - down * scale) / 2 - top * (height + CARD_GAP) * scale,
         scale,
@@ -176,7 +178,7 @@ def _fit_viewport(look: Theme, cells: Collection[Cell]) -> Viewport:
 
 
 def _lit_cells(board: Collection[Any]) -> set[Cell]:
-    """What hangs together with the start; behind a dead end or a shut door nothing goes on."""
+    """Cells connected to the start; light does not pass dead ends and closed doors."""
     tiles = {laid.cell: laid for laid in board}
     found = {START}
     edge = [START]
@@ -194,26 +196,26 @@ def _lit_cells(board: Collection[Any]) -> set[Cell]:
     return found
 
 
-def _light_mask(ground: Viewport, lit: Collection[Cell]) -> Image.Image:
-    """How bright the rock is: at the tiles as bright as can be, gone a tile and a half away."""
+def _light_mask(viewport: Viewport, lit: Collection[Cell]) -> Image.Image:
+    """Brightness of the rock: full at the tiles, none a tile and a half away."""
     light = Image.new("L", MINE_SIZE)
     brush = ImageDraw.Draw(light)
-    width, height = ground.tile_pixels
+    width, height = viewport.tile_pixels
     grown = LIGHT_SPREAD * width
     for cell in lit:
-        x, y = ground.cell_corner(cell)
+        x, y = viewport.cell_corner(cell)
         brush.rectangle((x - grown, y - grown, x + width + grown, y + height + grown), fill=255)
-    # Small and blurred and large again looks the same, and takes a sixteenth of the time.
+    # Drawing small, blurring and enlarging looks the same, and takes a sixteenth of the time.
     small = light.reduce(4).filter(ImageFilter.GaussianBlur(LIGHT_BLUR * width / 4))
     return small.resize(MINE_SIZE, Image.Resampling.BICUBIC)
 
 
 @cache
-def _render_rock(tones: RockColours) -> Image.Image:
-    """Wavy beds with the marks of chisels: the same for every game, so it tells nothing."""
+def _render_rock(colours: RockColours) -> Image.Image:
+    """Wavy layers with chisel marks: the same for every game, so they reveal nothing."""
     rng = Rng(7)
     width, height = MINE_SIZE[0] * 2, MINE_SIZE[1] * 2
-    image = Image.new("RGB", (width, height), tones.strata[0])
+    image = Image.new("RGB", (width, height), colours.strata[0])
     brush = ImageDraw.Draw(image)
     for bed in range(9):
         low, turn = (bed - 0.4) * height / 8, rng.below(628) / 100
@@ -222,28 +224,28 @@ def _render_rock(tones: RockColours) -> Image.Image:
             for x in range(-40, width + 80, 40)
         ]
         brush.polygon(
-            [*edge, (width, height), (0, height)], fill=tones.strata[(0, 2, 1, 3)[bed % 4]]
+            [*edge, (width, height), (0, height)], fill=colours.strata[(0, 2, 1, 3)[bed % 4]]
         )
-        brush.line(edge, fill=tones.line, width=7, joint="curve")
+        brush.line(edge, fill=colours.line, width=7, joint="curve")
     for _ in range(420):
         x, y, long = rng.below(width), rng.below(height), 10 + rng.below(18)
         lean = rng.below(9) - 4
         brush.polygon(
-            [(x - long, y - lean), (x, y - 4), (x + long, y + lean), (x, y + 3)], fill=tones.gouge
+            [(x - long, y - lean), (x, y - 4), (x + long, y + lean), (x, y + 3)], fill=colours.gouge
         )
     return image.reduce(2)
 
 
 @cache
 def _vignette_mask() -> Image.Image:
-    """Darker towards the rim."""
+    """Darkens the edges."""
     small = Image.radial_gradient("L").resize(MINE_SIZE, Image.Resampling.BICUBIC)
     return small.point([max(0, level - 90) * 5 // 4 for level in range(256)])
 
 
-def _draw_rays(image: Image.Image, ground: Viewport, cell: Cell) -> None:
-    """Rays around the treasure that was found."""
-    (x, y), (width, height) = ground.cell_corner(cell), ground.tile_pixels
+def _draw_rays(image: Image.Image, viewport: Viewport, cell: Cell) -> None:
+    """Rays around the treasure."""
+    (x, y), (width, height) = viewport.cell_corner(cell), viewport.tile_pixels
     side = 3 * width
     rays = render_sprite("rays", (side, side), (side / 2, side / 2), side / 200)
     soft = rays.getchannel("A").filter(ImageFilter.GaussianBlur(side / 60))
@@ -253,42 +255,44 @@ def _draw_rays(image: Image.Image, ground: Viewport, cell: Cell) -> None:
     image.paste("#ffe793", (*corner, corner[0] + side, corner[1] + side), mask)
 
 
-def _render_tile(laid: Any, ground: Viewport) -> Image.Image:
-    look, scale = ground.theme, ground.scale
+def _render_tile(laid: Any, viewport: Viewport) -> Image.Image:
+    theme, scale = viewport.theme, viewport.scale
     sides = laid.tile.sides if laid.tile.joined else -laid.tile.sides
-    tile = render_sprite(f"{look.tile_shape} {sides}", ground.tile_pixels, (0, 0), scale).copy()
+    tile = render_sprite(f"{theme.tile_shape} {sides}", viewport.tile_pixels, (0, 0), scale).copy()
     kind, colour = getattr(laid, "kind", None), getattr(laid, "colour", None)
     if laid.cell == START:
-        _draw_on_tile(tile, ground, "ladder")
+        _draw_on_tile(tile, viewport, "ladder")
     elif kind == "door":
         state, across = "shut" if laid.shut else "open", not laid.tile.sides & 5
-        door = render_sprite(f"door {state}", ground.tile_pixels, (0, 0), scale, 3 if across else 0)
+        door = render_sprite(
+            f"door {state}", viewport.tile_pixels, (0, 0), scale, 3 if across else 0
+        )
         tile.alpha_composite(door)
         at = (50, 50) if laid.shut else (78, 79) if across else (79, 22)
-        _draw_on_tile(tile, ground, f"sign {colour}", at=at)
+        _draw_on_tile(tile, viewport, f"sign {colour}", at=at)
     elif kind in TILE_ITEMS:
-        _draw_on_tile(tile, ground, "disc plain")
-        _draw_on_tile(tile, ground, f"key-{colour}" if kind == "key" else str(kind))
+        _draw_on_tile(tile, viewport, "disc plain")
+        _draw_on_tile(tile, viewport, f"key-{colour}" if kind == "key" else str(kind))
     return tile
 
 
-def _render_goal(goal: Any, ground: Viewport) -> Image.Image:
-    """Opened, or face down with an eye that holds what lies there: all lies open by now."""
+def _render_goal(goal: Any, viewport: Viewport) -> Image.Image:
+    """A goal, face up, or face down with an eye that shows what lies there: the game is over."""
     find = _goal_drawing(goal)
     if not goal.opened:
         back = render_sprite(
-            f"back {ground.theme.tile_shape}", ground.tile_pixels, (0, 0), ground.scale
+            f"back {viewport.theme.tile_shape}", viewport.tile_pixels, (0, 0), viewport.scale
         ).copy()
-        _draw_on_tile(back, ground, "eye")
-        _draw_on_tile(back, ground, find, 0.9)
+        _draw_on_tile(back, viewport, "eye")
+        _draw_on_tile(back, viewport, find, 0.9)
         return back
     tile = getattr(goal, "tile", None)
     sides = 15 if tile is None else tile.sides if tile.joined else -tile.sides
     card = render_sprite(
-        f"{ground.theme.tile_shape} {sides}", ground.tile_pixels, (0, 0), ground.scale
+        f"{viewport.theme.tile_shape} {sides}", viewport.tile_pixels, (0, 0), viewport.scale
     ).copy()
-    _draw_on_tile(card, ground, "disc rich" if find == TREASURE_DRAWING else "disc plain")
-    _draw_on_tile(card, ground, find, 1.15 if find == TREASURE_DRAWING else 0.92)
+    _draw_on_tile(card, viewport, "disc rich" if find == TREASURE_DRAWING else "disc plain")
+    _draw_on_tile(card, viewport, find, 1.15 if find == TREASURE_DRAWING else 0.92)
     return card
 
 
@@ -298,20 +302,20 @@ def _goal_drawing(goal: Any) -> str:
 
 def _draw_on_tile(
     tile: Image.Image,
-    ground: Viewport,
+    viewport: Viewport,
     name: str,
     larger: float = 1.0,
     at: tuple[float, float] | None = None,
 ) -> None:
-    """A picture onto the middle of a tile, or elsewhere on it."""
-    width, height = ground.theme.tile_size
+    """Draws a picture in the middle of a tile, or elsewhere on it."""
+    width, height = viewport.theme.tile_size
     x, y = at or (width / 2, height / 2)
-    middle = (x * ground.scale, y * ground.scale)
-    tile.alpha_composite(render_sprite(name, ground.tile_pixels, middle, ground.scale * larger))
+    middle = (x * viewport.scale, y * viewport.scale)
+    tile.alpha_composite(render_sprite(name, viewport.tile_pixels, middle, viewport.scale * larger))
 
 
 def _darkened(tile: Image.Image) -> Image.Image:
-    """As it looks where no lamp reaches."""
+    """The colour where no lamplight reaches."""
     grey = ImageEnhance.Color(tile).enhance(0.28)
     faded = ImageEnhance.Brightness(grey).enhance(0.46)
     faded.putalpha(tile.getchannel("A"))
@@ -326,7 +330,7 @@ def _paste(image: Image.Image, part: Image.Image, corner: tuple[int, int]) -> No
 
 
 def _draw_panel(image: Image.Image, game: FinalPosition) -> None:
-    """The name, who won each round, and what everybody got."""
+    """The program's name, who won each round, and everybody's gold."""
     left, width = MINE_SIZE[0] + 26, IMAGE_SIZE[0] - MINE_SIZE[0] - 52
     brush = ImageDraw.Draw(image)
     brush.rectangle((MINE_SIZE[0], 0, MINE_SIZE[0] + 4, IMAGE_SIZE[1]), fill=INK_COLOUR)
@@ -344,7 +348,7 @@ def _draw_panel(image: Image.Image, game: FinalPosition) -> None:
 def _draw_rounds(
     image: Image.Image, rounds: tuple[str, ...], corner: tuple[int, int], width: int
 ) -> int:
-    """A portrait of the side that won each round, in rows; answers where they end."""
+    """Portraits of the winners of each round, in rows; returns where they end."""
     across = 3 if len(rounds) <= 3 else 5 if len(rounds) <= 10 else 8
     step = min(width // across, 112)
     for number, side in enumerate(rounds):
@@ -357,7 +361,7 @@ def _draw_rounds(
 
 @cache
 def _render_medal(side: str, size: int) -> Image.Image:
-    """A portrait in a round frame; nobody's is plain rock."""
+    """A portrait in a round frame; plain rock for nobody."""
     middle, dark = (size / 2, size / 2), side in ("saboteur", "goblin")
     disc = Image.new("L", (size * SUPERSAMPLING, size * SUPERSAMPLING))
     ImageDraw.Draw(disc).ellipse(
@@ -393,7 +397,7 @@ def _render_medal(side: str, size: int) -> Image.Image:
 def _draw_scores(
     image: Image.Image, game: FinalPosition, corner: tuple[int, int], room: tuple[int, int]
 ) -> None:
-    """A row for each seat, the best first: the face, and what it got."""
+    """A row for each seat, best first: avatar and gold."""
     seats = sorted(range(len(game.scores)), key=lambda seat: (-game.scores[seat], seat))
     height = min(room[1] // len(seats), 76)
     side = height - 4

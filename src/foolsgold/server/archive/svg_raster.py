@@ -1,4 +1,4 @@
-"""The page's own pictures, painted by the server: paths as they were written down with the page."""
+"""SVG path rasteriser: paints the page's own artwork on the server."""
 
 import re
 from collections.abc import Iterator
@@ -13,18 +13,18 @@ from PIL import Image, ImageDraw
 from foolsgold.base.messages import UserError
 
 SUPERSAMPLING = 4
-"""So many times larger is it painted and then made smaller: that makes edges smooth."""
+"""Pictures are painted this many times larger and then reduced: that makes edges smooth."""
 CURVE_SEGMENTS = 8
-"""Straight pieces of a curve."""
+"""Straight pieces per curve."""
 PATH_TOKEN = re.compile(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)")
 ARGUMENTS_BY_COMMAND = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "A": 7, "Z": 0}
-"""How many numbers each kind of step has."""
+"""The number of arguments of each path command."""
 
 Point: TypeAlias = tuple[float, float]
 
 
 class PathLayer(msgspec.Struct, frozen=True, array_like=True):
-    """A path, what fills it, and the line around it."""
+    """A path with its fill and stroke."""
 
     path: str
     fill: str
@@ -33,7 +33,7 @@ class PathLayer(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Subpath(msgspec.Struct):
-    """A piece of a path that is drawn without lifting the brush."""
+    """A connected piece of a path, drawn without lifting the pen."""
 
     points: list[Point]
     is_closed: bool = False
@@ -41,7 +41,7 @@ class Subpath(msgspec.Struct):
 
 @cache
 def drawings() -> dict[str, tuple[PathLayer, ...]]:
-    """All pictures of the page by their names; `UserError` where the page was not built."""
+    """The page's drawings by name; `UserError` if the page was not built."""
     file = resources.files("foolsgold.server") / "static" / ".drawings.json"
     if not file.is_file():
         raise UserError("page-not-built")
@@ -52,10 +52,10 @@ def drawings() -> dict[str, tuple[PathLayer, ...]]:
 def render_sprite(
     name: str, size: tuple[int, int], middle: tuple[float, float], scale: float, quarters: int = 0
 ) -> Image.Image:
-    """A picture of its own, so many times enlarged, its 0,0 at `middle`; whoever gets it copies."""
+    """A sprite at this scale with its origin at `middle`; cached, so callers must copy it."""
     width, height = size
     image = Image.new("RGBA", (width * SUPERSAMPLING, height * SUPERSAMPLING))
-    # Half seen pixels at the rim take their colour from what they belong to, not from black.
+    # Translucent pixels at the edge take the colour of what they belong to, not black.
     draw_layers(
         image,
         drawings()[name],
@@ -70,7 +70,7 @@ def render_sprite(
 def draw_layers(
     image: Image.Image, layers: tuple[PathLayer, ...], middle: Point, scale: float
 ) -> None:
-    """Layer over layer."""
+    """Paints layer upon layer."""
     brush = ImageDraw.Draw(image)
     for layer in layers:
         for line in flatten_path(layer.path):
@@ -101,46 +101,46 @@ def flatten_path(path: str) -> tuple[Subpath, ...]:
     [[(1.0, 2.0), (4.0, 2.0), (4.0, 9.0)], [(0.0, 0.0), (-5.0, -1.0)]]
     """
     found: list[Subpath] = []
-    here = (0.0, 0.0)
+    current = (0.0, 0.0)
     for kind, numbers in _parse_commands(path):
         if kind == "M":
             found.append(Subpath([]))
         elif kind == "Z":
             found[-1].is_closed = True
-            here = found[-1].points[0]
+            current = found[-1].points[0]
             continue
-        for point in _flatten_command(kind, numbers, here):
+        for point in _flatten_command(kind, numbers, current):
             found[-1].points.append(point)
-            here = point
+            current = point
     return tuple(found)
 
 
 def _parse_commands(path: str) -> Iterator[tuple[str, list[float]]]:
-    """Each step with where it leads, told from 0,0; `_flatten_command` asks where it begins."""
-    words = PATH_TOKEN.findall(path)
+    """Each command with its absolute end point; `_flatten_command` adds the start."""
+    tokens = PATH_TOKEN.findall(path)
     kind, at = "M", 0
-    here = start = (0.0, 0.0)
-    while at < len(words):
-        if words[at].isalpha():
-            kind, at = words[at], at + 1
+    current = start = (0.0, 0.0)
+    while at < len(tokens):
+        if tokens[at].isalpha():
+            kind, at = tokens[at], at + 1
         count = ARGUMENTS_BY_COMMAND[kind.upper()]
-        numbers = [float(word) for word in words[at : at + count]]
+        numbers = [float(token) for token in tokens[at : at + count]]
         at += count
         if kind.islower():
-            numbers = _to_absolute(kind, numbers, here)
+            numbers = _to_absolute(kind, numbers, current)
         yield kind.upper(), numbers
         if kind in "Zz":
-            here = start
+            current = start
             continue
-        here = _end_point(kind.upper(), numbers, here)
+        current = _end_point(kind.upper(), numbers, current)
         if kind in "Mm":
-            start = here
-            # More numbers after a beginning are lines.
+            start = current
+            # More numbers after a move command are lines.
             kind = "L" if kind == "M" else "l"
 
 
-def _to_absolute(kind: str, numbers: list[float], here: Point) -> list[float]:
-    x, y = here
+def _to_absolute(kind: str, numbers: list[float], current: Point) -> list[float]:
+    x, y = current
     match kind:
         case "h":
             return [numbers[0] + x]
@@ -152,47 +152,47 @@ def _to_absolute(kind: str, numbers: list[float], here: Point) -> list[float]:
             return [number + (y if place % 2 else x) for place, number in enumerate(numbers)]
 
 
-def _end_point(kind: str, numbers: list[float], here: Point) -> Point:
+def _end_point(kind: str, numbers: list[float], current: Point) -> Point:
     match kind:
         case "H":
-            return numbers[0], here[1]
+            return numbers[0], current[1]
         case "V":
-            return here[0], numbers[0]
+            return current[0], numbers[0]
         case _:
             return numbers[-2], numbers[-1]
 
 
-def _flatten_command(kind: str, numbers: list[float], here: Point) -> Iterator[Point]:
-    end = _end_point(kind, numbers, here)
+def _flatten_command(kind: str, numbers: list[float], current: Point) -> Iterator[Point]:
+    end = _end_point(kind, numbers, current)
     match kind:
         case "Q":
             for piece in range(1, CURVE_SEGMENTS + 1):
                 t = piece / CURVE_SEGMENTS
                 near, bend, far = (1 - t) ** 2, 2 * t * (1 - t), t * t
                 yield (
-                    near * here[0] + bend * numbers[0] + far * end[0],
-                    near * here[1] + bend * numbers[1] + far * end[1],
+                    near * current[0] + bend * numbers[0] + far * end[0],
+                    near * current[1] + bend * numbers[1] + far * end[1],
                 )
         case "A":
             yield from _flatten_arc(
-                here, end, numbers[0], large=numbers[3] == 1, clockwise=numbers[4] == 1
+                current, end, numbers[0], large=numbers[3] == 1, clockwise=numbers[4] == 1
             )
         case _:
             yield end
 
 
 def _flatten_arc(
-    here: Point, end: Point, radius: float, *, large: bool, clockwise: bool
+    current: Point, end: Point, radius: float, *, large: bool, clockwise: bool
 ) -> Iterator[Point]:
-    """A piece of a circle: ours have one radius."""
-    dx, dy = end[0] - here[0], end[1] - here[1]
+    """A circular arc: ours have one radius."""
+    dx, dy = end[0] - current[0], end[1] - current[1]
     apart = hypot(dx, dy)
     if not apart:
         return
     radius = max(radius, apart / 2)
     away = sqrt(radius**2 - apart**2 / 4) / apart * (1 if large != clockwise else -1)
-    x, y = (here[0] + end[0]) / 2 - dy * away, (here[1] + end[1]) / 2 + dx * away
-    first, last = atan2(here[1] - y, here[0] - x), atan2(end[1] - y, end[0] - x)
+    x, y = (current[0] + end[0]) / 2 - dy * away, (current[1] + end[1]) / 2 + dx * away
+    first, last = atan2(current[1] - y, current[0] - x), atan2(end[1] - y, end[0] - x)
     if clockwise and last <= first:
         last += 2 * pi
     elif not clockwise and last >= first:

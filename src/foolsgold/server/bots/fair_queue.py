@@ -1,8 +1,8 @@
-"""Whose bot thinks next: fair by address and by table, and nobody waits longer than they should.
+"""Fair queue for bot processes: fair by address, then by table, with bounded waiting.
 
-A turn goes to whoever has thought least of late: first among addresses, then among the tables of
-one. The last free place is not for an address that thinks already, if others have asked lately:
-thinking is not interrupted, and they would have to wait for the end of it.
+The next slot goes to the address that has used the least time recently, then to such a table of
+that address. The last free slot is not for an address that is already using one if others have
+asked recently: a running search is not interrupted, so they would have to wait for its end.
 """
 
 import asyncio
@@ -11,23 +11,23 @@ from collections import Counter
 from typing import NamedTuple
 
 HALF_LIFE_SECONDS = 30.0
-"""Seconds after which half of what was thought is forgotten."""
+"""Half-life of the thinking time that is remembered."""
 RECENT_SECONDS = 60.0
 MAX_TRACKED_CLIENTS = 2_000
 
 
 class Requester(NamedTuple):
-    """For whom a bot thinks."""
+    """The table and address a bot thinks for."""
 
     table: str = ""
     addresses: frozenset[str] = frozenset()
-    """Those who play there; where nobody does, those who watch."""
+    """Addresses of the players; without any, those of the spectators."""
     is_custom_edition: bool = False
-    """Whether an edition of somebody's own is played: then nobody knows what thinking costs."""
+    """Whether it is a custom edition: then nobody knows what thinking costs."""
 
 
 class ThinkingSlot(NamedTuple):
-    """A place among those who think."""
+    """A slot in the queue, held while a bot thinks."""
 
     table: str
     address: str
@@ -42,7 +42,7 @@ class _Waiter(NamedTuple):
 
 
 class _DecayedUsage:
-    """Seconds somebody has thought, less and less as time goes by."""
+    """Thinking seconds used, with exponential decay."""
 
     def __init__(self) -> None:
         self._usage: dict[str, tuple[float, float]] = {}
@@ -63,10 +63,10 @@ class _DecayedUsage:
 
 
 class FairQueue:
-    """So many may think at once."""
+    """Admits a fixed number of requests at once."""
 
-    def __init__(self, places: int) -> None:
-        self._free_slots = places
+    def __init__(self, slots: int) -> None:
+        self._free_slots = slots
         self._order = itertools.count()
         self._waiting: list[_Waiter] = []
         self._slots_by_address: Counter[str] = Counter()
@@ -76,26 +76,28 @@ class FairQueue:
 
     @property
     def waiting(self) -> int:
-        """How many wait."""
+        """Number of waiting requests."""
         return len(self._waiting)
 
     @property
     def tracked(self) -> int:
-        """How many are known by what they have thought."""
+        """Number of addresses and tables with remembered thinking time."""
         return max(len(self._table_usage), len(self._address_usage), len(self._last_request_at))
 
-    async def acquire(self, asker: Requester, patience: float) -> ThinkingSlot | None:
-        """A place, as soon as it is their turn; None if that is not soon enough."""
+    async def acquire(self, requester: Requester, patience: float) -> ThinkingSlot | None:
+        """Waits for a slot; None if there is none before the time-out."""
         now = _now()
-        # Whoever plays with others is not held up by what the others have used.
+        # Who plays with others is not held up by what the others have used.
         address = min(
-            asker.addresses, key=lambda each: self._address_usage.seconds_of(each, now), default=""
+            requester.addresses,
+            key=lambda each: self._address_usage.seconds_of(each, now),
+            default="",
         )
         self._last_request_at.pop(address, None)
         self._last_request_at[address] = now
         self._drop_old_requests(now)
         turn: asyncio.Future[ThinkingSlot] = asyncio.get_running_loop().create_future()
-        waiting = _Waiter(asker.table, address, next(self._order), turn)
+        waiting = _Waiter(requester.table, address, next(self._order), turn)
         self._waiting.append(waiting)
         self._grant_slots()
         try:
@@ -113,7 +115,7 @@ class FairQueue:
                 turn.cancel()
 
     def release(self, turn: ThinkingSlot) -> None:
-        """Somebody has thought."""
+        """Returns a slot and accounts for the time it was held."""
         now = _now()
         seconds = now - turn.started_at
         self._free_slots += 1
@@ -150,7 +152,7 @@ class FairQueue:
         return self._slots_by_address[address], *spent, waiting.order
 
     def _drop_old_requests(self, now: float) -> None:
-        """Who asked longest ago stands first."""
+        """Drops the oldest requests first."""
         while self._last_request_at:
             address, at = next(iter(self._last_request_at.items()))
             if now - at <= RECENT_SECONDS:

@@ -1,7 +1,7 @@
-"""Which of several processes a connection belongs to: all who come for one table to the same one.
+"""Table affinity: pins all connections of one table to the same worker process.
 
-Any of them can answer for any table, because what is true stands in the database. But a table that
-everybody comes to in one place is read once, applied once and told straight away.
+Any process can serve any table, because the database holds the truth. But a table whose people are
+all in one process is read once, applied once and broadcast without a message in between.
 """
 
 import re
@@ -11,7 +11,7 @@ from hashlib import blake2b
 from foolsgold.server.security.tokens import new_code
 
 PEEK_BYTES = 512
-"""Bytes of a request that are looked at: its first line, as far as it names a table."""
+"""Bytes of a request that are inspected: its first line, as far as it names a table."""
 
 
 def make_subject_parser(base_path: str = "") -> Callable[[bytes], str | None]:
@@ -34,12 +34,12 @@ def make_subject_parser(base_path: str = "") -> Callable[[bytes], str | None]:
 
 
 def worker_for(subject: str, workers: int) -> int:
-    """Whose it is."""
+    """The worker that a table or game is pinned to."""
     return int.from_bytes(blake2b(subject.encode(), digest_size=8).digest()) % workers
 
 
 def new_code_for_worker(worker: int, workers: int) -> str:
-    """A code for a new table of this worker: whoever opens it stays where they are."""
+    """A code for a new table of this worker: whoever opens it stays connected to it."""
     while worker_for(code := new_code(), workers) != worker:
         pass
     return code

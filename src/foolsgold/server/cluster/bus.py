@@ -1,7 +1,7 @@
-"""How servers on one database tell each other that something happened.
+"""Message bus between the servers of one database.
 
-The bus only makes things fast. What is true stands in the database: a message that is lost
-delays a move until the next look into it.
+It only makes things fast. The database holds the truth: a lost message delays a move until the next
+poll.
 """
 
 from collections.abc import Awaitable, Callable
@@ -14,14 +14,14 @@ from foolsgold.base.ids import Seat
 
 
 class BusMessage(msgspec.Struct, frozen=True):
-    """What one server tells the others; without a table it only says that it lives."""
+    """A message to the other servers; without a table it is only a heartbeat."""
 
     server: str
     table: str | None = None
     number: int | None = None
-    """The table has reached this change."""
+    """The table has reached this change number."""
     devices: dict[Seat, int] | None = None
-    """Who is connected to this table at that server."""
+    """Devices per seat connected to this table at that server."""
     watchers: int = 0
 
 
@@ -29,60 +29,60 @@ MessageHandler = Callable[[BusMessage], Awaitable[None]]
 
 
 class Bus(Protocol):
-    """Something to tell others over."""
+    """Interface of a message bus."""
 
     server_id: str
     is_alone: bool
-    """Whether nobody else can ever hear what is told."""
+    """Whether there are no other servers at all."""
     is_reliable: bool
-    """Whether whatever is told arrives: then it need not be told again and again."""
+    """Whether every message arrives: then none need be repeated."""
 
-    async def start(self, hear: MessageHandler) -> None:
-        """Begins to listen."""
+    async def start(self, on_message: MessageHandler) -> None:
+        """Starts listening."""
 
     async def publish_change(self, table: str, number: int) -> None:
-        """A table has reached this change."""
+        """Announces that a table has reached this change number."""
 
     async def publish_presence(self, table: str, devices: dict[Seat, int], watchers: int) -> None:
-        """These are connected to a table here."""
+        """Announces who is connected to a table here."""
 
     def is_leader_of(self, table: str) -> bool:
-        """Whether this server is the one that moves the table's bots and clocks."""
+        """Whether this server runs the bots and clocks of the table."""
 
     def live_servers(self) -> frozenset[str]:
-        """The other servers that were heard of lately."""
+        """The other servers heard from lately."""
 
     async def close(self) -> None:
         """Stops listening."""
 
 
 class PeerPresence:
-    """Where else people are connected to which tables, and who of all servers keeps one."""
+    """Tracks who is connected to which tables elsewhere, and which servers are alive."""
 
     def __init__(self, me: str) -> None:
         self._server_id = me
         self._tables_by_server: dict[str, set[str]] = {}
 
-    def record(self, news: BusMessage) -> None:
-        """What another server tells of who is connected there."""
-        if news.table is not None and news.devices is not None:
-            tables = self._tables_by_server.setdefault(news.server, set())
-            (tables.add if news.devices or news.watchers else tables.discard)(news.table)
+    def record(self, message: BusMessage) -> None:
+        """Stores what another server reports about who is connected there."""
+        if message.table is not None and message.devices is not None:
+            tables = self._tables_by_server.setdefault(message.server, set())
+            (tables.add if message.devices or message.watchers else tables.discard)(message.table)
 
     def retain_only(self, alive: frozenset[str]) -> None:
-        """Whoever has died has nobody connected."""
+        """Forgets connections of dead servers."""
         self._tables_by_server = {
             server: tables for server, tables in self._tables_by_server.items() if server in alive
         }
 
     def servers_at(self, table: str) -> list[str]:
-        """The others that people are connected to this table at."""
+        """The other servers at which people are connected to this table."""
         return [server for server, tables in self._tables_by_server.items() if table in tables]
 
     def is_leader_of(self, table: str, alive: frozenset[str]) -> bool:
-        """A table's keeper is, of the servers people are connected to it at, that of lowest lot.
+        """Of the servers with people at a table, the one with the lowest hash is its leader.
 
-        Two may think so for a moment; the database lets only one of their moves in.
+        Two may briefly think so; the database accepts only one of their moves.
         """
         others = (server for server in self.servers_at(table) if server in alive)
         return (
@@ -96,24 +96,24 @@ def _rendezvous_hash(server: str, table: str) -> bytes:
 
 
 class LocalBus:
-    """One server alone: there is nobody to tell."""
+    """Bus of a single server: there is nobody to notify."""
 
     def __init__(self) -> None:
         self.server_id = "alone"
         self.is_alone = True
         self.is_reliable = True
 
-    async def start(self, hear: MessageHandler) -> None:
-        """Nobody will ever speak."""
+    async def start(self, on_message: MessageHandler) -> None:
+        """Nothing to do."""
 
     async def publish_change(self, table: str, number: int) -> None:
-        """Nobody listens."""
+        """Nothing to do."""
 
     async def publish_presence(self, table: str, devices: dict[Seat, int], watchers: int) -> None:
-        """Nobody listens."""
+        """Nothing to do."""
 
     def is_leader_of(self, table: str) -> bool:  # noqa: ARG002 - it leads all
-        """Always."""
+        """Always true."""
         return True
 
     def live_servers(self) -> frozenset[str]:
@@ -121,4 +121,4 @@ class LocalBus:
         return frozenset()
 
     async def close(self) -> None:
-        """Nothing to stop."""
+        """Nothing to do."""

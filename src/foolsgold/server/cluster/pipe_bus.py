@@ -1,6 +1,6 @@
-"""Several processes of one server: what one tells goes over a line to their parent, and on from it.
+"""Message bus between worker processes: each has a pipe to the parent, which relays to the others.
 
-Nothing is lost on the way, as long as both ends live.
+Nothing is lost on the way as long as both ends live.
 """
 
 import asyncio
@@ -14,21 +14,21 @@ from foolsgold.server.cluster.bus import BusMessage, MessageHandler, PeerPresenc
 from foolsgold.server.logs import Log
 
 LENGTH_HEADER = struct.Struct("!I")
-"""How long what follows is."""
+"""Length prefix of a message."""
 LiveServers = list[str]
-"""What the parent says: the names of all who live."""
+"""Message of the parent: the names of all live workers."""
 
 _decoder = msgspec.msgpack.Decoder(BusMessage | LiveServers)
 
 
-def encode_message(told: BusMessage | LiveServers) -> bytes:
-    """As it goes over a line."""
-    body = msgspec.msgpack.encode(told)
+def encode_message(message: BusMessage | LiveServers) -> bytes:
+    """Encodes a message for the pipe."""
+    body = msgspec.msgpack.encode(message)
     return LENGTH_HEADER.pack(len(body)) + body
 
 
 class PipeBus:
-    """One end of the line; at the other is the parent."""
+    """The worker's end of the pipe to its parent."""
 
     def __init__(self, me: str, line: socket.socket, log: Log) -> None:
         self.server_id = me
@@ -41,46 +41,48 @@ class PipeBus:
         self._writer: asyncio.StreamWriter | None = None
         self._listening: asyncio.Task[None] | None = None
 
-    async def start(self, hear: MessageHandler) -> None:
-        """Begins to listen."""
+    async def start(self, on_message: MessageHandler) -> None:
+        """Starts listening."""
         reader, self._writer = await asyncio.open_connection(sock=self._socket)
-        self._listening = asyncio.create_task(self._listen(reader, hear))
+        self._listening = asyncio.create_task(self._listen(reader, on_message))
 
-    async def _listen(self, reader: asyncio.StreamReader, hear: MessageHandler) -> None:
+    async def _listen(self, reader: asyncio.StreamReader, on_message: MessageHandler) -> None:
         try:
             while True:
                 (size,) = LENGTH_HEADER.unpack(await reader.readexactly(LENGTH_HEADER.size))
-                await self._dispatch(_decoder.decode(await reader.readexactly(size)), hear)
+                await self._dispatch(_decoder.decode(await reader.readexactly(size)), on_message)
         except (asyncio.IncompleteReadError, OSError):
-            pass  # the parent has died, and whoever hands us connections tells us so too
+            pass  # the parent has died; the connection socket reports that, too
 
-    async def _dispatch(self, told: BusMessage | LiveServers, hear: MessageHandler) -> None:
-        if isinstance(told, BusMessage):
-            self._peers.record(told)
+    async def _dispatch(
+        self, message: BusMessage | LiveServers, on_message: MessageHandler
+    ) -> None:
+        if isinstance(message, BusMessage):
+            self._peers.record(message)
         else:
-            self._live_servers = frozenset(told) - {self.server_id}
+            self._live_servers = frozenset(message) - {self.server_id}
             self._peers.retain_only(self._live_servers)
-            told = BusMessage(self.server_id)
+            message = BusMessage(self.server_id)
         try:
-            await hear(told)
-        except Exception as error:  # one table in trouble must not make us deaf for all others
-            self._log.error("bus news failed", table=told.table, error=type(error).__name__)
+            await on_message(message)
+        except Exception as error:  # one broken table must not stop messages for all others
+            self._log.error("bus news failed", table=message.table, error=type(error).__name__)
 
     async def publish_change(self, table: str, number: int) -> None:
-        """A table has reached this change; mostly nobody is connected to it elsewhere."""
+        """Announces that a table has reached this change; mostly nobody is connected elsewhere."""
         if self._peers.servers_at(table):
             self._write(BusMessage(self.server_id, table, number))
 
     async def publish_presence(self, table: str, devices: dict[Seat, int], watchers: int) -> None:
-        """These are connected to a table here."""
+        """Announces who is connected to a table here."""
         self._write(BusMessage(self.server_id, table, devices=devices, watchers=watchers))
 
-    def _write(self, news: BusMessage) -> None:
+    def _write(self, message: BusMessage) -> None:
         if self._writer is not None and not self._writer.is_closing():
-            self._writer.write(encode_message(news))
+            self._writer.write(encode_message(message))
 
     def is_leader_of(self, table: str) -> bool:
-        """Whether this process is the one that moves the table's bots and clocks."""
+        """Whether this process runs the bots and clocks of the table."""
         return self._peers.is_leader_of(table, self._live_servers)
 
     def live_servers(self) -> frozenset[str]:
@@ -88,6 +90,6 @@ class PipeBus:
         return self._live_servers
 
     async def close(self) -> None:
-        """Stops listening; the line itself ends with the process."""
+        """Stops listening; the pipe itself ends with the process."""
         if self._listening is not None:
             self._listening.cancel()

@@ -1,20 +1,20 @@
-"""A server below a path of its own, such as /gold: what stands before its paths is taken away.
+"""ASGI middleware that strips a base path such as /gold before routing.
 
-A proxy may have done so already, or not: both are understood.
+A proxy may have stripped it already, or not: both work.
 """
 
 from typing import Any
 
 
 class BasePathMiddleware:
-    """An application that may be asked with a path before its own."""
+    """Wraps an application so that it can be asked with the base path or without."""
 
     def __init__(self, app: Any, base: str) -> None:
         self._app = app
         self._base_path = base
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """One request or socket."""
+        """Handles one request or WebSocket."""
         path: str = scope.get("path", "")
         if path == self._base_path or path.startswith(f"{self._base_path}/"):
             rest = path[len(self._base_path) :] or "/"

@@ -1,4 +1,4 @@
-"""The shelf: boxes to choose from, their rules sheets, and the way to a table, as HTTP tells them.
+"""Catalogue of editions over HTTP: editions to choose from, rule sheets, invitation texts.
 
 The same for everybody: nothing here has seen a game.
 """
@@ -17,19 +17,19 @@ from foolsgold.play.presentation import EditionComparison, EditionInfo, RulesShe
 from foolsgold.wire.http_bodies import Invite
 
 _qr_executor = ThreadPoolExecutor(1, "foolsgold-artist")
-"""One at a time: many at once would take the tables' turns."""
+"""One at a time: several at once would slow the tables down."""
 
 
 @cache
 def list_editions(lang: str) -> tuple[EditionInfo, ...]:
     """All shipped editions, in a language."""
-    told = describe_editions(translator_for(lang))
-    return tuple(replace(edition, bots=bot_names(edition.game)) for edition in told)
+    editions = describe_editions(translator_for(lang))
+    return tuple(replace(edition, bots=bot_names(edition.game)) for edition in editions)
 
 
 @cache
 def edition_rules(edition: str, lang: str) -> RulesSheet:
-    """The rules sheet of a shipped edition; `Complaint` if there is none of that name."""
+    """The rule sheet of a shipped edition; `UserError` if there is none of that name."""
     return describe_shipped_rules(edition, translator_for(lang))
 
 
@@ -40,12 +40,12 @@ def edition_comparisons(lang: str) -> tuple[EditionComparison, ...]:
 
 
 async def make_invite(link: str) -> Invite:
-    """A link and its QR code; drawing one takes a while, so it is done beside the tables."""
+    """A link and its QR code; drawing one takes a while, so a thread does it."""
     return await asyncio.get_running_loop().run_in_executor(_qr_executor, _cached_invite, link)
 
 
 async def make_qr_code(link: str) -> tuple[str, ...]:
-    """The QR code of a link that is a secret: nothing of it is kept."""
+    """The QR code of a secret link: nothing of it is cached."""
     return await asyncio.get_running_loop().run_in_executor(_qr_executor, _qr_rows, link)
 
 

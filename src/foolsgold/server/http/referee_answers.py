@@ -1,4 +1,4 @@
-"""The referee, as HTTP tells it: a pure function of the question. Nothing here has seen a game."""
+"""Referee answers over HTTP: a pure function of the question. Nothing here has seen a game."""
 
 import re
 from functools import cache, lru_cache
@@ -35,25 +35,28 @@ from foolsgold.wire.views import to_wire_view
 
 _MARKED_TEXT = re.compile(f"{LEFT_TO_RIGHT_MARK}([^{LEFT_TO_RIGHT_MARK}]*){LEFT_TO_RIGHT_MARK}")
 MAX_CACHED_ANSWERS = 256
-"""Answers that need not be found again: a link that is passed round."""
+"""Cached answers: a link may be passed round."""
 
 
 @cache
 def setup_options(lang: str) -> RefereeSetup:
-    """What can be laid, and what people argue about, in a language."""
-    words = translator_for(lang)
-    kits = tuple(_game_setup(shipped_ruleset(rules.reference_edition), words) for rules in GAMES)
-    return RefereeSetup(kits, describe_disputes(disputes(), words))
+    """What can be set up, and the questions people argue about, in a language."""
+    translate = translator_for(lang)
+    kits = tuple(
+        _game_setup(shipped_ruleset(rules.reference_edition), translate) for rules in GAMES
+    )
+    return RefereeSetup(kits, describe_disputes(disputes(), translate))
 
 
-def _game_setup(box: Ruleset, words: Translator) -> RefereeKit:
-    referee, edition = referee_support_for(box), box.edition
+def _game_setup(ruleset: Ruleset, translate: Translator) -> RefereeKit:
+    referee, edition = referee_support_for(ruleset), ruleset.edition
     cards = dict.fromkeys(edition.deck)
     return RefereeKit(
-        game=box.rules.name,
-        edition=box.id,
+        game=ruleset.rules.name,
+        edition=ruleset.id,
         editions=tuple(
-            EditionTitle(each.id, edition_title(each, words)) for each in rulesets_of_game(box)
+            EditionTitle(each.id, edition_title(each, translate))
+            for each in rulesets_of_game(ruleset)
         ),
         seats=edition.seats,
         cards=tuple(
@@ -72,7 +75,7 @@ def _game_setup(box: Ruleset, words: Translator) -> RefereeKit:
 
 
 def answer_question(position: str, move: str | dict[str, Any] | None, lang: str) -> bytes:
-    """The answer to a question, encoded; `Complaint` if it is none."""
+    """The encoded answer to a question; `UserError` if the question is invalid."""
     asked = move if isinstance(move, str) or move is None else msgspec.json.encode(move)
     return _cached_answer(position, asked, lang)
 
@@ -80,12 +83,12 @@ def answer_question(position: str, move: str | dict[str, Any] | None, lang: str)
 @lru_cache(maxsize=MAX_CACHED_ANSWERS)
 def _cached_answer(position: str, move: str | bytes | None, lang: str) -> bytes:
     given = msgspec.json.decode(move) if isinstance(move, bytes) else move
-    asked, words = parse_question(position, given), translator_for(lang)
+    asked, translate = parse_question(position, given), translator_for(lang)
     rules, state = asked.ruleset.rules, asked.state
     view, hands = rules.open_view(state)
     text_of = referee_support_for(asked.ruleset).card_text
     found = RefereeResponse(
-        ruling=_with_isolates(rule_in_all_editions(asked, words)),
+        ruling=_with_isolates(rule_in_all_editions(asked, translate)),
         view=to_wire_view(view),
         laid=tuple(
             FaceUpCard((cell.x, cell.y), text)
@@ -96,16 +99,20 @@ def _cached_answer(position: str, move: str | bytes | None, lang: str) -> bytes:
             tuple(HandCardText(held.card, text_of(held.face)) for held in hand) for hand in hands
         ),
         pile=view.deck_size,
-        choices=tuple(_pending_choices(asked, view, words)),
+        choices=tuple(_pending_choices(asked, view, translate)),
     )
     return msgspec.json.encode(found)
 
 
 def _with_isolates(ruling: Ruling) -> Ruling:
-    """Marks of direction, which terminals need, as the isolation that browsers know."""
+    """Replaces the direction marks that terminals need by the isolates that browsers know."""
     verdicts = tuple(
-        replace(told, why=_isolate_marked(told.why), then=tuple(map(_isolate_marked, told.then)))
-        for told in ruling.verdicts
+        replace(
+            verdict,
+            why=_isolate_marked(verdict.why),
+            then=tuple(map(_isolate_marked, verdict.then)),
+        )
+        for verdict in ruling.verdicts
     )
     return replace(ruling, verdicts=verdicts)
 
@@ -114,15 +121,18 @@ def _isolate_marked(text: str) -> str:
     return _MARKED_TEXT.sub("\u2068\\1\u2069", text)
 
 
-def _pending_choices(asked: RefereeQuestion, view: Any, words: Translator) -> list[PendingChoice]:
-    """What may be decided where no card is played."""
+def _pending_choices(
+    asked: RefereeQuestion, view: Any, translate: Translator
+) -> list[PendingChoice]:
+    """The choices of a turn in which no card is played."""
     rules, state = asked.ruleset.rules, asked.state
     if state.phase == referee_support_for(asked.ruleset).phases[0]:
         return []
-    names = player_names(state.seats, words)
+    names = player_names(state.seats, translate)
     narrator = resolve_name(plugin_for(rules.name).narrator)(
-        words, names, None, asked.ruleset.edition
+        translate, names, None, asked.ruleset.edition
     )
     return [
-        PendingChoice(str(move), narrator.option_text(move, view)) for move in rules.legal_moves(state)
+        PendingChoice(str(move), narrator.option_text(move, view))
+        for move in rules.legal_moves(state)
     ]

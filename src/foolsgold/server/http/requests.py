@@ -1,13 +1,19 @@
-"""Who is asking: their address, their language, their key, and the page they ask from."""
+"""Request context: client address, language, seat key, and origin of the request."""
 
 import contextlib
 from typing import Any, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
 
+from litestar import HttpMethod, Request
 from litestar.connection import ASGIConnection
 
 from foolsgold.base.messages import UserError
-from foolsgold.locales.translator import LANGUAGES, language_from_setting
+from foolsgold.locales.translator import (
+    LANGUAGES,
+    Translator,
+    language_from_setting,
+    translator_for,
+)
 from foolsgold.server.lobby.room_registry import RoomRegistry
 from foolsgold.server.rooms.room import Room
 from foolsgold.server.security.addresses import client_network, host_name, is_allowed_host
@@ -17,45 +23,46 @@ from foolsgold.server.security.tokens import (
     is_valid_device_cookie,
     make_device_cookie,
 )
+from foolsgold.wire.duplicate_keys import reject_duplicate_keys
 
 SEAT_COOKIE = "seat"
 DEVICE_COOKIE = "device"
-"""The cookie a device is known by, where strangers meet."""
+"""The cookie of a device in the public lobby."""
 MAX_CODE_LETTERS = 16
 
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
-"""A request or a socket."""
+"""A request or a WebSocket."""
 
 
 class DeviceIdentity(NamedTuple):
-    """What a browser or a program is known by where strangers meet; None where they do not."""
+    """The token a browser or program is known by in the public lobby; None where it is off."""
 
     device_id: str | None = None
     new_cookie: str | None = None
-    """What it gets to be known by again, if it is new."""
+    """A cookie to set, if the device is new."""
 
 
-def registry_of(asking: AnyConnection) -> RoomRegistry:
-    """The hall this application serves."""
-    hall: RoomRegistry = asking.app.state.hall
-    return hall
+def registry_of(connection: AnyConnection) -> RoomRegistry:
+    """The room registry that this application serves."""
+    registry: RoomRegistry = connection.app.state.registry
+    return registry
 
 
-def client_network_of(asking: AnyConnection) -> str:
-    """Where the request comes from; of an IPv6 address the part that one household has."""
-    return client_network(asking.client.host if asking.client else "unknown")
+def client_network_of(connection: AnyConnection) -> str:
+    """The client's network: an IPv4 address, or the /64 of an IPv6 address."""
+    return client_network(connection.client.host if connection.client else "unknown")
 
 
-def check_host(asking: AnyConnection, _: object) -> None:
-    """`UserError` if the server was asked for by a name that is not its own."""
-    host = asking.headers.get("host", "localhost")
-    if not is_allowed_host(host, registry_of(asking).settings.allowed_hosts):
+def check_host(connection: AnyConnection, _: object) -> None:
+    """`UserError` if the Host header has a name that is not this server's."""
+    host = connection.headers.get("host", "localhost")
+    if not is_allowed_host(host, registry_of(connection).settings.allowed_hosts):
         raise UserError("host-wrong", name=host_name(host) or "?")
 
 
-def negotiate_language(asking: AnyConnection) -> str:
-    """The first language of the reader's list that is one of ours."""
-    for part in asking.headers.get("accept-language", "").split(","):
+def negotiate_language(connection: AnyConnection) -> str:
+    """The first supported language of the Accept-Language header."""
+    for part in connection.headers.get("accept-language", "").split(","):
         wanted = part.split(";")[0].strip()
         lang = language_from_setting(wanted)
         if lang in LANGUAGES and (lang != "en" or wanted.lower().startswith("en")):
@@ -63,36 +70,49 @@ def negotiate_language(asking: AnyConnection) -> str:
     return "en"
 
 
-def seat_key_of(asking: AnyConnection) -> str | None:
-    """The seat's key: a program's in the Authorization header, a browser's in its cookie."""
-    kind, _, key = asking.headers.get("authorization", "").partition(" ")
+def translator_of(request: AnyConnection) -> Translator:
+    """Translator for the `lang` of the address, else for the reader's first supported language."""
+    lang = request.query_params.get("lang")
+    return translator_for(lang if lang in LANGUAGES else negotiate_language(request))
+
+
+async def check_request(request: Request[Any, Any, Any]) -> None:
+    """Applies the rate limit and rejects duplicate JSON keys, before the route runs."""
+    registry_of(request).limits.requests.require(client_network_of(request))
+    if request.method == HttpMethod.POST:
+        reject_duplicate_keys(await request.body())
+
+
+def seat_key_of(connection: AnyConnection) -> str | None:
+    """The seat key: a program's in the Authorization header, a browser's in its cookie."""
+    kind, _, key = connection.headers.get("authorization", "").partition(" ")
     if kind.lower() == "bearer" and key:
         return key.strip()
-    return asking.cookies.get(SEAT_COOKIE)
+    return connection.cookies.get(SEAT_COOKIE)
 
 
-def identify_device(asking: AnyConnection, fresh: str | None = None) -> DeviceIdentity:
-    """What the device is known by, where strangers meet; without a cookie it is its address.
+def identify_device(connection: AnyConnection, fresh: str | None = None) -> DeviceIdentity:
+    """The identity of a device in the public lobby; without a cookie it is its address.
 
-    A browser that has none gets one by a `fresh` request.
+    A browser that has no cookie gets one with a `fresh` request.
     """
-    hall, cookie = registry_of(asking), asking.cookies.get(DEVICE_COOKIE, "")
-    if not hall.settings.strangers:
+    registry, cookie = registry_of(connection), connection.cookies.get(DEVICE_COOKIE, "")
+    if not registry.settings.strangers:
         return DeviceIdentity()
-    secret, address, new = hall.journal.secret, client_network_of(asking), None
+    secret, address, new = registry.journal.secret, client_network_of(connection), None
     if not is_valid_device_cookie(secret, cookie):
-        if fresh is None or not hall.new_device_limiter.try_take(address):
+        if fresh is None or not registry.limits.new_devices.try_take(address):
             return DeviceIdentity(derive_device_id(secret, "address", address))
         cookie = new = make_device_cookie(secret, fresh)
     return DeviceIdentity(derive_device_id(secret, "cookie", cookie), new)
 
 
-def is_origin_allowed(asking: AnyConnection) -> bool:
-    """Browsers say which page asks; another site's page has no business here."""
-    origin = asking.headers.get("origin")
-    if origin is None or origin in registry_of(asking).settings.origins:
+def is_origin_allowed(connection: AnyConnection) -> bool:
+    """Checks the Origin header: pages of other sites are refused."""
+    origin = connection.headers.get("origin")
+    if origin is None or origin in registry_of(connection).settings.origins:
         return True
-    host = asking.headers.get("host", "").lower()
+    host = connection.headers.get("host", "").lower()
     return bool(host) and _host_of_origin(origin) == host
 
 
@@ -103,31 +123,35 @@ def _host_of_origin(origin: str) -> str | None:
         return None
 
 
-async def find_room(asking: AnyConnection, code: str) -> Room:
-    """The table with this code; who has tried too many wrong ones is not even told of a right one.
+async def find_room(connection: AnyConnection, code: str) -> Room:
+    """The table with this code; after too many wrong codes right ones are refused, too.
 
-    Whoever has a seat there is no stranger, however their neighbours guess.
+    Not for somebody who has a seat there, however their neighbours guess.
     """
-    hall, address, key = registry_of(asking), client_network_of(asking), seat_key_of(asking)
+    registry, address, key = (
+        registry_of(connection),
+        client_network_of(connection),
+        seat_key_of(connection),
+    )
     code = code[:MAX_CODE_LETTERS]
-    if not hall.wrong_code_limiter.has_tokens(address):
-        return await _find_room_by_key(hall, code, key, (address, "with a key"))
+    if not registry.limits.wrong_codes.has_tokens(address):
+        return await _find_room_by_key(registry, code, key, (address, "with a key"))
     try:
-        return await hall.room(code)
-    except UserError as complaint:
-        if complaint.message.id == "table-unknown":
-            hall.wrong_code_limiter.require(address)
+        return await registry.room(code)
+    except UserError as error:
+        if error.message.id == "table-unknown":
+            registry.limits.wrong_codes.require(address)
         raise
 
 
 async def _find_room_by_key(
-    hall: RoomRegistry, code: str, key: str | None, guesser: tuple[str, str]
+    registry: RoomRegistry, code: str, key: str | None, guesser: tuple[str, str]
 ) -> Room:
-    """The table where this key opens a seat; any other answer is the same, right code or wrong."""
-    if key is not None and hall.wrong_code_limiter.has_tokens(guesser):
+    """The table where this key opens a seat; otherwise all codes get the same refusal."""
+    if key is not None and registry.limits.wrong_codes.has_tokens(guesser):
         with contextlib.suppress(UserError):
-            room = await hall.room(code)
+            room = await registry.room(code)
             if room.has_member(hash_token(key)):
                 return room
-        hall.wrong_code_limiter.require(guesser)
+        registry.limits.wrong_codes.require(guesser)
     raise UserError("slow-down")

@@ -1,4 +1,4 @@
-"""What the HTTP side answers with: seats with their keys, links, refusals of foreign pages."""
+"""HTTP responses: seats with their keys, links, refusal of cross-origin requests."""
 
 from typing import Any, TypeAlias
 
@@ -26,25 +26,25 @@ from foolsgold.wire.http_bodies import (
 
 SEAT_COOKIE_SECONDS = 30 * 24 * 3600
 DEVICE_COOKIE_SECONDS = 400 * 24 * 3600
-"""As long as browsers keep anything."""
+"""The longest that browsers keep a cookie."""
 NO_STORE = {"cache-control": "no-store"}
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 
 def check_origin(request: AnyRequest) -> None:
-    """`UserError` if another site's page asks."""
+    """`UserError` if a page of another site asks."""
     if not is_origin_allowed(request):
         raise UserError("origin-wrong")
 
 
 def table_url(request: AnyRequest, code: str, host: str | None = None) -> str:
-    """The link to a table as whoever asks gets to it."""
+    """The link to a table under the address the client uses."""
     return f"{base_url(request, host)}/t/{code}"
 
 
 def base_url(request: AnyRequest, host: str | None = None) -> str:
-    """The server as whoever asks gets to it: what stands before each of its paths."""
+    """The base URL under which the client reached this server."""
     return f"{request.url.scheme}://{host or _host(request)}{base_path(request)}"
 
 
@@ -60,7 +60,7 @@ def seat_cookie(request: AnyRequest, code: str, key: str) -> Cookie:
 
 
 def _cookie(request: AnyRequest, name: str, value: str, path: str, seconds: int) -> Cookie:
-    """Something a browser keeps: its own script cannot read it."""
+    """A cookie that scripts of the page cannot read."""
     return Cookie(
         key=name,
         value=value,
@@ -75,7 +75,7 @@ def _cookie(request: AnyRequest, name: str, value: str, path: str, seconds: int)
 def seat_response(
     request: AnyRequest, found: SeatResponse, keep: KeyStorage, device: DeviceIdentity
 ) -> Response[SeatResponse]:
-    """A browser gets its key as a cookie its own script cannot read, a program in the answer."""
+    """Browsers get the seat key as an HttpOnly cookie, programs in the body."""
     by_cookie = keep is KeyStorage.COOKIE and found.key is not None
     cookies = [seat_cookie(request, found.code, found.key)] if by_cookie and found.key else []
     if device.new_cookie is not None:
@@ -90,12 +90,12 @@ def seat_response(
 def identify_seat_device(
     request: AnyRequest, wish: NewTable | SitDown | SeatTransferRequest | SeatRequestBody
 ) -> DeviceIdentity:
-    """Whose seat it will be; a browser that was not known yet will be from now on."""
+    """The device that takes a seat; a new browser gets its cookie with the answer."""
     return identify_device(request, wish.id if wish.keep is KeyStorage.COOKIE else None)
 
 
 def base_path(request: AnyRequest) -> str:
-    """What stands before every path of this server."""
+    """The base path of this server."""
     return registry_of(request).settings.base_path
 
 

@@ -1,4 +1,4 @@
-"""The page and its files, as they were built into the package: read once, compressed once."""
+"""Static files of the page, read and compressed once at startup."""
 
 import gzip
 from functools import cached_property
@@ -18,12 +18,12 @@ CONTENT_TYPES = {
     "webmanifest": "application/manifest+json",
     "woff2": "font/woff2",
 }
-"""Our own list: what the system takes them for differs from one to the next. All text is UTF-8."""
+"""Our own list: the operating systems' differ. All text is UTF-8."""
 INCOMPRESSIBLE_TYPES = ("ico", "mp3", "png", "woff2")
-"""What does not get smaller."""
+"""Types that are compressed already."""
 INDEX = "/index.html"
 IMMUTABLE_PREFIX = "/assets/"
-"""Files here have a name that changes with their content."""
+"""Files here have a content hash in their name."""
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
@@ -32,10 +32,10 @@ CONTENT_SECURITY_POLICY = (
 
 
 class StaticFile:
-    """A file of the page, ready to be sent."""
+    """A file of the page, ready to send."""
 
     def __init__(self, kind: str, body: bytes, headers: dict[str, str], *, packed: bool) -> None:
-        """One that is `packed` already does not get smaller."""
+        """A file that is `packed` already is not compressed again."""
         self.content_type = kind
         self.body = body
         self._headers = headers
@@ -43,11 +43,11 @@ class StaticFile:
 
     @cached_property
     def _gzipped_body(self) -> bytes:
-        """Made when somebody asks for it: most files are pictures and languages nobody wants."""
+        """Compressed on first use: most files are pictures, or languages nobody asks for."""
         return gzip.compress(self.body, mtime=0)
 
     def response(self, accepted: str) -> tuple[bytes, dict[str, str]]:
-        """What is sent to somebody who understands these encodings."""
+        """The response for a client that accepts these encodings."""
         if self._is_incompressible or not accepts_gzip(accepted):
             return self.body, self._headers
         return self._gzipped_body, {**self._headers, "content-encoding": "gzip"}
@@ -61,7 +61,7 @@ class StaticFile:
 
 
 Site = dict[str, StaticFile]
-"""All files by their path; empty where the page was not built."""
+"""All files by path; empty if the page was not built."""
 
 
 def routes_of(site: Site) -> list[str]:
@@ -85,10 +85,10 @@ def is_page_built() -> bool:
 def read_site(
     folder: Traversable | None = None, base: str = "", *, strangers: bool = False
 ) -> Site:
-    """Reads the whole page: nothing but what is in it can ever be asked for.
+    """Reads the whole page into memory: nothing else can ever be served.
 
-    `base` is what stands before every path of the server; the page learns of it, and of whether
-    `strangers` meet here.
+    The page gets to know `base`, the base path of the server, and whether `strangers` can meet
+    here.
     """
     place = folder or _static_folder()
     found: Site = {}
@@ -105,7 +105,7 @@ def read_site(
 
 
 def _with_meta_tag(index: str, name: str, value: str) -> str:
-    """The page, which knows something about its server."""
+    """The page with a meta tag about its server."""
     return index.replace("</head>", f'<meta name="{name}" content="{value}" />\n  </head>', 1)
 
 
@@ -131,7 +131,7 @@ def _make_file(path: str, body: bytes) -> StaticFile:
             "cache-control": "no-cache",
             "content-security-policy": CONTENT_SECURITY_POLICY,
             "referrer-policy": "no-referrer",
-            # What a table's link answers depends on who asks: a browser, or a program.
+            # The answer to a table's link differs for browsers and programs.
             "vary": "accept, accept-encoding",
         }
     elif path.startswith(IMMUTABLE_PREFIX):

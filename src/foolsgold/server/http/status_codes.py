@@ -1,4 +1,4 @@
-"""What a complaint is called in HTTP and at the end of a socket."""
+"""Maps a `UserError` to an HTTP status or a WebSocket close code."""
 
 BAD_REQUEST = 400
 INTERNAL_SERVER_ERROR = 500
@@ -24,11 +24,11 @@ _STATUS_BY_MESSAGE = {
 
 
 def status_of(message: str) -> int:
-    """The HTTP status of a complaint."""
+    """The HTTP status of an error."""
     return _STATUS_BY_MESSAGE.get(message, BAD_REQUEST)
 
 
 def close_code(message: str) -> int:
-    """The WebSocket close code of a complaint."""
+    """The WebSocket close code of an error."""
     status = status_of(message)
     return INTERNAL_ERROR_CLOSE_CODE if status == INTERNAL_SERVER_ERROR else 4000 + status

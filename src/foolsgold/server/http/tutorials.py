@@ -1,4 +1,4 @@
-"""The lessons as HTTP tells them: the same for everybody, with names of the reader's language."""
+"""Tutorials over HTTP: the same for everybody, with names in the reader's language."""
 
 from functools import cache
 
@@ -11,12 +11,12 @@ from foolsgold.wire.http_bodies import Tutorial
 from foolsgold.wire.views import to_wire_view
 
 DEFAULT_TUTORIAL = GAMES[0].name
-"""Whoever asks for no game learns this one."""
+"""The game that is taught if none is named."""
 
 
 @cache
 def build_tutorial(game: str, lang: str) -> Tutorial:
-    """The lesson of a game; the learner's own name is empty, for their page knows it."""
+    """The tutorial of a game; the learner's own name is empty, because their page knows it."""
     script = tutorial_of(game)
     return Tutorial(
         game=game,
@@ -28,6 +28,8 @@ def build_tutorial(game: str, lang: str) -> Tutorial:
 
 
 def _bot_names(lang: str) -> list[str]:
-    words = translator_for(lang)
-    names = words.without_marks("bot-names").split(words.without_marks("list-separator").strip())
+    translate = translator_for(lang)
+    names = translate.without_marks("bot-names").split(
+        translate.without_marks("list-separator").strip()
+    )
     return [name.strip() for name in names]

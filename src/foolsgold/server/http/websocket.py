@@ -1,4 +1,4 @@
-"""A socket from hello to goodbye: strict about what comes in, silent about what is not asked."""
+"""WebSocket endpoint of a table, from hello to goodbye: strict input, no secret output."""
 
 import asyncio
 import contextlib
@@ -38,7 +38,7 @@ from foolsgold.wire.commands import (
 HELLO_SECONDS = 10.0
 FRAME_RATE_LIMIT = (120.0, 20.0)
 MAX_IGNORED_FRAMES = 200
-"""Frames over the limit that are answered before the connection is ended."""
+"""Frames over the rate limit that are answered before the connection is closed."""
 DECODE_ERRORS = (
     msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError,
 )  # fmt: skip
@@ -47,52 +47,52 @@ AnySocket: TypeAlias = WebSocket[Any, Any, Any]
 
 
 class AcyclicWebSocket(AnySocket):
-    """A socket that nothing but its connection holds.
+    """A WebSocket without reference cycles: only its connection holds it.
 
     The library's own refers to itself by the functions it wraps: with the request it began with it
     would stay in memory until somebody looks for garbage.
     """
 
     def receive_wrapper(self, receive: Receive) -> Receive:
-        """What comes, as it is."""
+        """Passes received messages on."""
         return receive
 
     def send_wrapper(self, send: Send) -> Send:
-        """What goes, as it is."""
+        """Passes sent messages on."""
         return send
 
 
 @websocket("/api/tables/{code:str}/live", websocket_class=AcyclicWebSocket)
 async def table_socket(socket: AnySocket, code: FromPath[str]) -> None:
-    """The table, live."""
+    """The live connection of a table."""
     if not is_origin_allowed(socket):
         await socket.close(code=4403)
         return
     await socket.accept()
-    hall, address = registry_of(socket), client_network_of(socket)
+    registry, address = registry_of(socket), client_network_of(socket)
     connection = Connection(
-        Reader(), _WebSocketTransport(socket), hall.settings, hall.metrics, address
+        Reader(), _WebSocketTransport(socket), registry.settings, registry.metrics, address
     )
     try:
-        with hall.count_socket(address):
+        with registry.count_socket(address):
             await _serve(socket, code, connection)
-    except UserError as complaint:
-        connection.close(close_code(complaint.message.id), complaint.message, again=True)
+    except UserError as error:
+        connection.close(close_code(error.message.id), error.message, again=True)
         await connection.wait_closed()
     finally:
         connection.detach()
 
 
 async def _serve(socket: AnySocket, code: str, connection: Connection) -> None:
-    hall = registry_of(socket)
+    registry = registry_of(socket)
     room = None
     try:
-        hall.request_limiter.require(client_network_of(socket))
+        registry.limits.requests.require(client_network_of(socket))
         room = await find_room(socket, code)
         connection.reader = await _identify_reader(socket, room)
         connection.wants_view_diffs = "differences" in socket.query_params
         hello = await _handshake(socket)
-        room = await hall.reload_if_evicted(room)
+        room = await registry.reload_if_evicted(room)
         await room.enter(connection, hello.last)
         await _read_loop(socket, connection, room)
     except UserError as complaint:
@@ -109,7 +109,7 @@ async def _serve(socket: AnySocket, code: str, connection: Connection) -> None:
         pass
     except Exception as error:
         # Only the kind of error: its text could hold anything.
-        hall.log.error("socket failed", error=type(error).__name__)
+        registry.log.error("socket failed", error=type(error).__name__)
         connection.close(INTERNAL_ERROR_CLOSE_CODE, Message("server-error"), again=True)
         await connection.wait_closed()
     finally:
@@ -118,7 +118,7 @@ async def _serve(socket: AnySocket, code: str, connection: Connection) -> None:
 
 
 async def _read_loop(socket: AnySocket, connection: Connection, room: Room) -> None:
-    """Reads frames one after the other until one side has enough."""
+    """Handles frames in order until either side closes."""
     limit = RateLimiter(FRAME_RATE_LIMIT, asyncio.get_running_loop().time)
     ignored = 0
     while True:
@@ -141,7 +141,7 @@ async def _read_loop(socket: AnySocket, connection: Connection, room: Room) -> N
 
 
 def _decode_frame(data: bytes, connection: Connection) -> ClientFrame | None:
-    """The frame, or None if it was refused."""
+    """Decodes a frame; None if it was refused."""
     if len(data) > MAX_CLIENT_FRAME_BYTES:
         connection.refuse(None, Message("frame-long", {"high": MAX_CLIENT_FRAME_BYTES}))
         return None
@@ -153,14 +153,14 @@ def _decode_frame(data: bytes, connection: Connection) -> ClientFrame | None:
 
 
 class _Disconnected(Exception):
-    """The other side has ended the connection."""
+    """The client has closed the connection."""
 
 
 class _WebSocketTransport:
-    """A socket that does not mind that the other side has gone: each server raises its own.
+    """`FrameTransport` over Litestar; hides that each web server raises its own disconnect error.
 
-    Frames go straight to the line: on the way of the ASGI messages each would wait in queues and
-    tasks for as long again as it takes to send.
+    Frames go straight to the transport: through ASGI messages each would wait in queues and tasks
+    for as long again as it takes to send.
     """
 
     def __init__(self, socket: AnySocket) -> None:
@@ -192,7 +192,7 @@ async def _receive(socket: AnySocket) -> bytes:
 
 
 async def _handshake(socket: AnySocket) -> Hello:
-    """The first frame."""
+    """Reads and checks the hello frame."""
     try:
         async with asyncio.timeout(HELLO_SECONDS):
             frame = decode_client_frame(await _receive(socket))
@@ -208,7 +208,7 @@ class _FrameId(msgspec.Struct):
 
 
 def _frame_id(data: bytes) -> str | None:
-    """The id of a frame that is otherwise wrong, so that its sender knows which one it was."""
+    """The id of an otherwise invalid frame, so that the client can match the refusal."""
     if len(data) > MAX_CLIENT_FRAME_BYTES:
         return None
     try:
@@ -219,7 +219,7 @@ def _frame_id(data: bytes) -> str | None:
 
 
 async def _identify_reader(socket: AnySocket, room: Room) -> Reader:
-    """Who is looking: the key decides, and nothing else."""
+    """Who is connected: the key decides, and nothing else."""
     key = seat_key_of(socket)
     if key is None or "watch" in socket.query_params:
         return Reader()

@@ -1,7 +1,7 @@
-"""Where strangers meet: the list of open tables, plain figures, and who is not welcome.
+"""Public lobby: list of open tables, server statistics, suspended devices.
 
-Every server of a database tells of its own tables in a few lines there that are good for seconds,
-so that all of them have the same list. It is built once in a moment, for however many ask.
+Each server publishes its open tables as short-lived rows in the shared database, so all servers
+have the same list. The merged list is cached for a second, however many ask.
 """
 
 import asyncio
@@ -32,22 +32,22 @@ from foolsgold.wire.public_lobby import OpenTable, OpenTables, PersonReport, Ser
 AnswerT = TypeVar("AnswerT")
 
 PUBLISH_SECONDS = 1.0
-"""Seconds between two looks at what there is to tell."""
+"""Interval at which new announcements are published."""
 REFRESH_SECONDS = 10.0
-"""What has not changed is told again after so long,"""
+"""An unchanged announcement is renewed after this,"""
 EXPIRY_SECONDS = 30.0
-"""and not believed any more after so long: its server was killed."""
+"""and expires after this: its server has crashed."""
 CACHE_SECONDS = 1.0
-"""Seconds for which everybody gets the same answer."""
+"""For this long everybody gets the same list."""
 MAX_LISTED_TABLES = 60
 MAX_ANNOUNCEMENTS = 2_000
 HOUR_SECONDS, DAY_SECONDS = 3600.0, 86_400.0
 SERVER_PREFIX = "server "
-"""How the name of a server's own notice begins: no table has a blank in its id."""
+"""Prefix of a server's own announcement: no table id has a blank."""
 
 
 class ServerStats(msgspec.Struct, frozen=True):
-    """What a server counts of itself."""
+    """Counts of one server."""
 
     waiting: int = 0
     playing: int = 0
@@ -55,7 +55,7 @@ class ServerStats(msgspec.Struct, frozen=True):
 
 
 class SingleFlightCache(Generic[AnswerT]):
-    """An answer that is the same for everybody: all who ask within a moment share it."""
+    """Cache of one value with a short life; concurrent requests share one computation."""
 
     def __init__(self, seconds: float, find: Callable[[], Coroutine[Any, Any, AnswerT]]) -> None:
         self._seconds = seconds
@@ -64,7 +64,7 @@ class SingleFlightCache(Generic[AnswerT]):
         self._task: asyncio.Task[AnswerT] | None = None
 
     async def get(self) -> AnswerT:
-        """The answer; one that failed is not kept."""
+        """The cached value; a failure is not cached."""
         found, now = self._task, time.monotonic()
         old = now - self._computed_at >= self._seconds
         if found is None or (found.done() and (old or found.exception() is not None)):
@@ -74,7 +74,7 @@ class SingleFlightCache(Generic[AnswerT]):
 
 
 class PublicLobby:
-    """What strangers find, and what hosts and reports keep them from."""
+    """Publishes and lists open tables, and enforces blocks and suspensions."""
 
     def __init__(
         self,
@@ -97,10 +97,10 @@ class PublicLobby:
         self.tables = SingleFlightCache(CACHE_SECONDS, self._list_tables)
         self.status = SingleFlightCache(CACHE_SECONDS, self._sum_status)
 
-    # --- telling the other servers -----------------------------------------------------------
+    # --- announcements to the other servers --------------------------------------------------
 
     async def publish(self) -> None:
-        """Tells what is new here, and what is no longer so."""
+        """Publishes new announcements, and withdraws outdated ones."""
         now = time.time()
         offers = {
             room.id: offer for room in self._rooms() if (offer := room.public_listing) is not None
@@ -115,24 +115,24 @@ class PublicLobby:
             row.name: row
             for row in (*self._table_announcements(offers, now), self._server_announcement(now))
         }
-        due = [row for row in notices.values() if self._is_due(row)]
-        gone = [name for name in self._published if name not in notices]
-        if due or gone:
-            await self._journal.publish_announcements(due, gone, self._server)
+        candidates = [row for row in notices.values() if self._is_due(row)]
+        withdrawn = [name for name in self._published if name not in notices]
+        if candidates or withdrawn:
+            await self._journal.publish_announcements(candidates, withdrawn, self._server)
         self._published = {name: row for name, row in self._published.items() if name in notices}
-        self._published |= {row.name: row for row in due}
+        self._published |= {row.name: row for row in candidates}
 
     def _is_due(self, row: AnnouncementRow) -> bool:
-        known = self._published.get(row.name)
-        if known is None or row.at - known.at >= REFRESH_SECONDS:
+        previous = self._published.get(row.name)
+        if previous is None or row.at - previous.at >= REFRESH_SECONDS:
             return True
-        # Figures change all the time: they can wait.
-        return row.body != known.body and not row.name.startswith(SERVER_PREFIX)
+        # Statistics change all the time: they are published less often.
+        return row.body != previous.body and not row.name.startswith(SERVER_PREFIX)
 
     def _table_announcements(
         self, offers: dict[str, PublicListing], now: float
     ) -> Iterator[AnnouncementRow]:
-        """Those that are there longest; nobody fills the list alone."""
+        """The tables listed longest; a quota per network keeps one from filling the list."""
         since = {name: row.since for name, row in self._published.items()}
         homes: Counter[str] = Counter()
         for name in sorted(offers, key=lambda each: since.get(each, now)):
@@ -148,7 +148,7 @@ class PublicLobby:
         return AnnouncementRow(f"{SERVER_PREFIX}{self._server}", self._server, "", body, now, now)
 
     def _own_stats(self) -> ServerStats:
-        """A table with people at several servers is counted where it is kept."""
+        """A table with people at several servers is counted by its leader."""
         stages: Counter[TableStage] = Counter()
         people = 0
         for room in self._rooms():
@@ -160,30 +160,30 @@ class PublicLobby:
         )
 
     async def close(self) -> None:
-        """What was told of here is no longer so."""
+        """Withdraws all announcements of this server."""
         names, self._published = list(self._published), {}
         if names:
             with contextlib.suppress(StoreError):
                 await self._journal.publish_announcements([], names, self._server)
 
-    # --- what strangers find -----------------------------------------------------------------
+    # --- the list ----------------------------------------------------------------------------
 
     async def _list_tables(self) -> OpenTables:
-        """Where most wait comes first, then who has waited longest."""
+        """Tables with the most people waiting first, then those that have waited longest."""
         now, homes = time.time(), Counter[str]()
         found: list[OpenTable] = []
         for row in await self._journal.announcements(now - EXPIRY_SECONDS, MAX_ANNOUNCEMENTS):
             homes[row.home] += 1
             if row.name.startswith(SERVER_PREFIX) or homes[row.home] > self._settings.offers_each:
                 continue
-            shown = msgspec.json.decode(row.body, type=OpenTable)
+            listing = msgspec.json.decode(row.body, type=OpenTable)
             minutes = max(int(now - row.since), 0) // 60
-            found.append(msgspec.structs.replace(shown, minutes=minutes))
+            found.append(msgspec.structs.replace(listing, minutes=minutes))
         found.sort(key=lambda table: (-table.people, -table.minutes))
         return OpenTables(tuple(found[:MAX_LISTED_TABLES]), max(len(found) - MAX_LISTED_TABLES, 0))
 
     async def _sum_status(self) -> ServerStatus:
-        now, mine = time.time(), self._own_stats()
+        now, own = time.time(), self._own_stats()
         others = [
             msgspec.json.decode(row.body, type=ServerStats)
             for row in await self._journal.announcements(now - EXPIRY_SECONDS, MAX_ANNOUNCEMENTS)
@@ -192,13 +192,13 @@ class PublicLobby:
         return ServerStatus(
             version=_version(),
             minutes=int(time.monotonic() - self._started_at) // 60,
-            waiting=sum(each.waiting for each in (mine, *others)),
-            playing=sum(each.playing for each in (mine, *others)),
-            people=sum(each.people for each in (mine, *others)),
+            waiting=sum(each.waiting for each in (own, *others)),
+            playing=sum(each.playing for each in (own, *others)),
+            people=sum(each.people for each in (own, *others)),
             games=await self._journal.count_games_since(now - now % DAY_SECONDS),
         )
 
-    # --- who is not welcome ------------------------------------------------------------------
+    # --- blocks and reports ------------------------------------------------------------------
 
     async def check_admission(self, room: Room, device: str | None) -> None:
         """`UserError` if a device may not sit down here."""
@@ -212,7 +212,7 @@ class PublicLobby:
             raise UserError("device-shunned")
 
     async def _suspended_devices(self, devices: Sequence[str]) -> set[str]:
-        """Those that people who have nothing to do with each other have reported lately."""
+        """Devices lately reported from several unrelated networks."""
         if not devices:
             return set()
         since = time.time() - self._settings.shun_hours * HOUR_SECONDS
@@ -221,25 +221,23 @@ class PublicLobby:
     async def file_report(
         self, room: Room, by: str | None, address: str, report: PersonReport
     ) -> None:
-        """Keeps what somebody tells of another at their table."""
-        about, home = identify_reported(room.table, by, report.seat), self.network_id(address)
+        """Stores a report about another person at the table."""
+        reported, home = identify_reported(room.table, by, report.seat), self.network_id(address)
         row = ReportRow(
-            hash_token(f"{room.id} {about.key_hash} {home}")[:32],
-            about.device or "",
+            hash_token(f"{room.id} {reported.key_hash} {home}")[:32],
+            reported.device or "",
             home,
             room.table.code,
-            about.name,
+            reported.name,
             report.why.value,
-            about.words,
+            reported.words,
             time.time(),
         )
         await self._journal.add_report(row)
-        self._log.info(
-            "identify_reported", table=room.id, device=about.device, why=report.why.value
-        )
+        self._log.info("reported", table=room.id, device=reported.device, why=report.why.value)
 
     def network_id(self, address: str) -> str:
-        """The part of the network an address is in, so that only this server knows it again."""
+        """A keyed hash of the client's region, comparable on this server only."""
         return derive_device_id(self._journal.secret, "home", region_of(address))
 
 

@@ -1,4 +1,4 @@
-"""Somebody at a table is reported to whoever runs the server. Pure, like the table."""
+"""Builds a moderation report about a person at a table. Pure."""
 
 from typing import NamedTuple
 
@@ -8,11 +8,11 @@ from foolsgold.server.table.changes import Chatted
 from foolsgold.server.table.state import TableState
 
 MAX_CHAT_LINES = 5
-"""Lines of chat that go with a report."""
+"""Chat lines attached to a report."""
 
 
 class ReportedPerson(NamedTuple):
-    """Who is meant."""
+    """The person who is reported."""
 
     key_hash: str
     name: str
@@ -21,19 +21,22 @@ class ReportedPerson(NamedTuple):
 
 
 def identify_reported(table: TableState, by: str | None, seat: Seat) -> ReportedPerson:
-    """What is told of a person; only those at the same table can tell.
+    """Collects what a report says of a person; only people at the same table can report.
 
-    The words are those that came from the seat lately: whoever had it before may have said some.
+    The chat lines are the latest of that seat: a previous occupant may have written some.
     """
-    mine = None if by is None else table.seat_of(by)
-    if mine is None:
+    reporter = None if by is None else table.seat_of(by)
+    if reporter is None:
         raise UserError("seat-lost")
     if not 0 <= seat < table.seats:
         raise UserError("seat-wrong", found=seat + 1, low=1, high=table.seats)
-    held = table.seat_states[seat]
-    if held.key_hash is None or seat == mine:
+    seat_state = table.seat_states[seat]
+    if seat_state.key_hash is None or seat == reporter:
         raise UserError("seat-no-person", seat=seat + 1)
     lines = [said.text for said in table.talk if isinstance(said, Chatted) and said.seat == seat]
     return ReportedPerson(
-        held.key_hash, held.name or "", held.device, "\n".join(lines[-MAX_CHAT_LINES:])
+        seat_state.key_hash,
+        seat_state.name or "",
+        seat_state.device,
+        "\n".join(lines[-MAX_CHAT_LINES:]),
     )

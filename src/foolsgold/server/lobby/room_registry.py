@@ -1,4 +1,4 @@
-"""All tables of one server: opens them, finds them, lets idle ones go."""
+"""Registry of the rooms of one server: opens, loads and evicts tables."""
 
 import asyncio
 import contextlib
@@ -12,6 +12,7 @@ from foolsgold.server.archive.finished_games import Archive
 from foolsgold.server.bots.worker_pool import BotPool
 from foolsgold.server.cluster.bus import Bus, BusMessage
 from foolsgold.server.lobby.public_lobby import PUBLISH_SECONDS, PublicLobby
+from foolsgold.server.lobby.registry_limits import RegistryLimits
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.projection.replay import build_game_row
@@ -45,13 +46,13 @@ from foolsgold.wire.http_bodies import (
 )
 
 REPLAY_BATCH_CHANGES = 200
-"""Changes that are folded in at a stretch."""
+"""Changes that are replayed before other tasks get a turn."""
 OPENER_AUTHOR = "opener"
-"""The author of the changes a table begins with, before anybody has a key."""
+"""The author of a new table's first changes, before anybody has a key."""
 
 
 class RoomRegistry:
-    """Where the tables stand."""
+    """Finds a room by its table id, loading it on demand and evicting it when idle."""
 
     def __init__(
         self,
@@ -59,43 +60,34 @@ class RoomRegistry:
         *,
         journal: Journal,
         bus: Bus,
-        thinkers: BotPool,
+        bot_pool: BotPool,
         log: Log,
         metrics: Metrics,
-        seed: Callable[[], int] = new_seed,
-        code: Callable[[], str] = new_code,
+        make_seed: Callable[[], int] = new_seed,
+        make_code: Callable[[], str] = new_code,
     ) -> None:
-        """New tables are dealt from a `make_seed` and found by a `code`."""
+        """Seeds of new tables come from `make_seed`, their codes from `make_code`."""
         clock = time.monotonic
         self.settings = settings
         self.journal = journal
         self.log = log
         self.metrics = metrics
-        self.request_limiter = RateLimiter(settings.address_rate, clock)
-        self.seating_limiter = RateLimiter(settings.open_rate, clock)
-        self.wrong_code_limiter = RateLimiter(settings.miss_rate, clock)
-        self.referee_limiter = RateLimiter(settings.referee_rate, clock)
-        self.transfer_code_limiter = RateLimiter(settings.guess_rate, clock)
-        self.seat_request_limiter = RateLimiter(settings.ask_rate, clock)
-        self.new_device_limiter = RateLimiter(settings.device_rate, clock)
-        self.public_seat_limiter = RateLimiter(settings.stranger_rate, clock)
-        self.report_limiter = RateLimiter(settings.report_rate, clock)
-        self.device_transfer_limiter = RateLimiter(settings.parcel_rate, clock)
+        self.limits = RegistryLimits.from_settings(settings, clock)
         self.archive = Archive(settings, journal, log)
         self._bus = bus
-        self._new_code = code
+        self._new_code = make_code
         self._context = ServerContext(
             settings,
             journal,
             bus,
-            thinkers,
+            bot_pool,
             log,
             metrics,
             RateLimiter(settings.command_rate, clock),
             RateLimiter(settings.talk_rate, clock),
             RateLimiter(settings.change_rate, clock),
             BotOnlyTableQuota(settings.shows_each, settings.shows),
-            seed,
+            make_seed,
         )
         self.retention_job = RetentionJob(
             settings, journal, log, self._stage_of, lambda table: table in self._rooms
@@ -109,7 +101,7 @@ class RoomRegistry:
         self._sockets_by_address: Counter[str] = Counter()
 
     async def start(self) -> None:
-        """Begins to listen to other servers and to tidy up."""
+        """Starts listening to other servers, and the background jobs."""
         await self._bus.start(self._on_bus_message)
         self._tasks = [
             asyncio.create_task(self._run_every(self.settings.idle_seconds / 4, self._evict_idle)),
@@ -122,7 +114,7 @@ class RoomRegistry:
             )
 
     async def close(self) -> None:
-        """Says goodbye to everybody; what was asked for is finished first."""
+        """Closes all rooms with a goodbye; pending requests are finished first."""
         for task in self._tasks:
             task.cancel()
         stopping = UserError("bye-stopping")
@@ -130,14 +122,14 @@ class RoomRegistry:
         await self.public_lobby.close()
 
     async def close_connections_to_others(self) -> None:
-        """Lets go of the other servers; also where there was no time to say goodbye to all."""
+        """Closes bus and database, even if there was no time to say goodbye to all."""
         await self._bus.close()
         self.archive.close()
 
     # --- tables ------------------------------------------------------------------------------
 
     async def open_table(self, new: NewTable, device: str | None = None) -> SeatResponse:
-        """Opens a table; asked again with the same request, it is the same table and seat."""
+        """Opens a table; idempotent by request: the same table and seat."""
         if new.listed and not self.settings.strangers:
             raise UserError("strangers-off")
         table_id = hash_token(f"table {new.id}")[:32]
@@ -186,39 +178,39 @@ class RoomRegistry:
         raise StoreError("no free code")
 
     async def sit(
-        self, code: str, ask: SitDown, former: str | None = None, device: str | None = None
+        self, code: str, body: SitDown, former: str | None = None, device: str | None = None
     ) -> SeatResponse:
-        """Sits down at a table; asked again with the same request, it is the same seat.
+        """Seats a person; idempotent by request: the same seat.
 
-        `former_keys` is the key the device has had here: whoever was shown out stays out.
+        `former` is the key the device has had here: whoever was kicked stays out.
         """
         room = await self.room(code)
-        key = derive_key(self.journal.secret, room.id, f"sit {ask.id}")
+        key = derive_key(self.journal.secret, room.id, f"sit {body.id}")
         old = None if former is None else hash_token(former)
         await self.public_lobby.check_admission(room, device)
-        seat = await room.sit(ask, hash_token(key), hash_token(ask.id), old, device)
-        room.seat_of_request(hash_token(key), ask.name)
+        seat = await room.sit(body, hash_token(key), hash_token(body.id), old, device)
+        room.seat_of_request(hash_token(key), body.name)
         return SeatResponse(room.table.code, "", seat, key)
 
     async def transfer_seat(
-        self, code: str, ask: SeatTransferRequest, device: str | None = None
+        self, code: str, body: SeatTransferRequest, device: str | None = None
     ) -> SeatResponse:
-        """Brings a seat to another device; asked again with the same request, it is the same."""
+        """Moves a seat to another device; idempotent by request."""
         room = await self.room(code)
-        key = derive_key(self.journal.secret, room.id, f"carry {ask.id}")
+        key = derive_key(self.journal.secret, room.id, f"carry {body.id}")
         seat = await room.redeem_transfer_code(
-            ask.carry, hash_token(key), hash_token(ask.id), device
+            body.carry, hash_token(key), hash_token(body.id), device
         )
         return SeatResponse(room.table.code, "", seat, key)
 
     async def set_game_visibility(
-        self, address: str, key: str | None, showing: Visibility, asker: str
+        self, address: str, key: str | None, visibility: Visibility, requester: str
     ) -> ReplayLink:
-        """Who played sets to whom a finished game is shown, at its table, too."""
-        link, news = await self.archive.set_visibility(address, key, showing, asker)
+        """Sets who may see a finished game, at its table, too."""
+        link, news = await self.archive.set_visibility(address, key, visibility, requester)
         if news is not None:
             table_id, number = news
-            # It is stored. Whoever cannot look now will do so by themselves.
+            # It is stored. A server that cannot sync now will do so later.
             with contextlib.suppress(StoreError):
                 if room := self._rooms.get(table_id):
                     await self._sync_or_evict(room)
@@ -227,14 +219,18 @@ class RoomRegistry:
         return link
 
     async def request_seat(
-        self, code: str, ask: SeatRequestBody, former: str | None = None, device: str | None = None
+        self,
+        code: str,
+        body: SeatRequestBody,
+        former: str | None = None,
+        device: str | None = None,
     ) -> SeatResponse:
-        """Asks for a seat whose key is lost; the new one opens it once the others agree."""
+        """Requests a seat whose key is lost; the new key opens it once the others agree."""
         room = await self.room(code)
-        key = derive_key(self.journal.secret, room.id, f"ask {ask.id}")
+        key = derive_key(self.journal.secret, room.id, f"ask {body.id}")
         old = None if former is None else hash_token(former)
-        sign = await room.request_seat(ask.seat, hash_token(key), hash_token(ask.id), old, device)
-        return SeatResponse(room.table.code, "", ask.seat, key, sign)
+        sign = await room.request_seat(body.seat, hash_token(key), hash_token(body.id), old, device)
+        return SeatResponse(room.table.code, "", body.seat, key, sign)
 
     async def room(self, code: str) -> Room:
         """The table with this code; `UserError` if there is none."""
@@ -245,17 +241,17 @@ class RoomRegistry:
         is_idle = room.is_idle(0)
         room.mark_active()
         if is_idle:
-            # Only tables somebody is connected to are kept up to date.
+            # Only tables with connections are kept up to date.
             await room.sync()
         return room
 
     async def reload_if_evicted(self, room: Room) -> Room:
-        """The same table a moment later: it may have left the memory meanwhile."""
+        """Returns the room, reloading it if it was evicted meanwhile."""
         room.mark_active()
         return self._rooms.get(room.id) or await self._load(room.table.code)
 
     async def _load(self, code: str) -> Room:
-        """Reads a table into memory; all who ask for it meanwhile wait for the same reading."""
+        """Loads a table into memory; concurrent callers share one load."""
         if code not in self._loading:
             self._loading[code] = asyncio.create_task(self._read_room(code))
         task = self._loading[code]
@@ -272,11 +268,11 @@ class RoomRegistry:
         return self._rooms[room.id]
 
     async def _read_room(self, code: str) -> Room:
-        row, kept, rows = await self.journal.table_since_snapshot(code)
+        row, snapshot, rows = await self.journal.table_since_snapshot(code)
         if row is None:
             raise UserError("table-unknown", code=code)
-        table = None if kept is None else await self._restore_snapshot(row, kept)
-        if table is None and kept is not None:
+        table = None if snapshot is None else await self._restore_snapshot(row, snapshot)
+        if table is None and snapshot is not None:
             row, rows = await self.journal.table_with_all_changes(code)
             if row is None:
                 raise UserError("table-unknown", code=code)
@@ -288,7 +284,7 @@ class RoomRegistry:
             for number, stored in enumerate(rows):
                 room.replay(stored.body, stored.at)
                 if number % REPLAY_BATCH_CHANGES == REPLAY_BATCH_CHANGES - 1:
-                    await asyncio.sleep(0)  # a long history must not keep the others waiting
+                    await asyncio.sleep(0)  # a long history must not keep other tasks waiting
         except RulesOutdated as outdated:
             assert table is not None
             await self._archive_outdated_game(row, rows, table, outdated)
@@ -300,7 +296,7 @@ class RoomRegistry:
     async def _archive_outdated_game(
         self, row: TableRow, rows: list[ChangeRow], table: Table, outdated: RulesOutdated
     ) -> NoReturn:
-        """A game that cannot be played on is told so, and kept for looking back.
+        """Ends a game whose rules are outdated, and stores it in the archive.
 
         That it has ended is stored first: a server of another version might still play it.
         """
@@ -312,7 +308,7 @@ class RoomRegistry:
             stop = ChangeRow(row.id, end, OPENER_AUTHOR, f"stopped {end}", body, time.time())
             if not await self.journal.append(stop):
                 raise UserError("slow-down")
-        kept = build_game_row(
+        game_row = build_game_row(
             found.record,
             self.journal.secret,
             row.id,
@@ -320,12 +316,12 @@ class RoomRegistry:
             at=rest[-1].at,
             games=found.games_dealt,
         )
-        await self.journal.save_game(kept, OriginRow(kept.id, row.id, found.games_dealt))
+        await self.journal.save_game(game_row, OriginRow(game_row.id, row.id, found.games_dealt))
         self.log.warning("game outdated", table=row.id)
-        raise UserError("game-outdated", **outdated.message.args, address=kept.id) from None
+        raise UserError("game-outdated", **outdated.message.args, address=game_row.id) from None
 
     async def _restore_snapshot(self, row: TableRow, kept: SnapshotRow) -> Table | None:
-        """The table of a snapshot; None if it has to be told by its changes."""
+        """The table of a snapshot; None if it has to be replayed from its changes."""
         snapshot = snapshots.decode_snapshot(kept.body)
         if snapshot is None:
             return None
@@ -337,7 +333,7 @@ class RoomRegistry:
             return None
 
     async def _stage_of(self, code: str) -> TableStage:
-        """What a table is that nobody is at; once something was played there, no lobby any more."""
+        """The stage of an idle table; once something was played there, it is no lobby any more."""
         table = (await self._read_room(code)).table
         return (
             TableStage.OVER
@@ -347,7 +343,7 @@ class RoomRegistry:
 
     @contextlib.contextmanager
     def count_socket(self, address: str) -> Iterator[None]:
-        """One more open socket of an address; `UserError` if it has too many."""
+        """Counts an open WebSocket of an address; `UserError` if it has too many."""
         if self._sockets_by_address[address] >= self.settings.sockets:
             raise UserError("slow-down")
         self._sockets_by_address[address] += 1
@@ -357,7 +353,7 @@ class RoomRegistry:
         finally:
             self.metrics.connections.dec()
             self._sockets_by_address[address] -= 1
-            self._sockets_by_address += Counter()  # forgets those that have none
+            self._sockets_by_address += Counter()  # drops addresses with none
 
     # --- in the background -------------------------------------------------------------------
 
@@ -370,7 +366,7 @@ class RoomRegistry:
             return
         if news.devices is not None:
             if room.on_remote_presence(news):
-                # Until they knew of us they may have stored something and told nobody.
+                # Before they knew of us they may have stored changes without telling us.
                 with contextlib.suppress(StoreError):
                     await self._sync_or_evict(room)
         elif news.number is not None and news.number > room.table.number:
@@ -378,7 +374,7 @@ class RoomRegistry:
                 await self._sync_or_evict(room)
 
     async def _run_every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
-        """Work that is done again and again, whatever goes wrong with it once."""
+        """Runs a periodic job, and goes on after errors."""
         while True:
             await asyncio.sleep(max(seconds, 0.05))
             try:
@@ -387,23 +383,23 @@ class RoomRegistry:
                 self.log.error("background work failed", error=type(error).__name__)
 
     async def _poll_database(self) -> None:
-        """Whatever the bus did not tell stands in the database."""
+        """Syncs with the database: bus messages may be lost."""
         busy = [room for room in self._rooms.values() if not room.is_idle(0)]
         numbers = await self.journal.last_change_numbers([room.id for room in busy])
         for room in busy:
             if room.id not in numbers:
-                # It has rested too long, and a server it was not open at has taken it away.
+                # It was idle for too long, and a server where it was not loaded has deleted it.
                 await self._evict(room, UserError("table-unknown", code=room.table.code))
             elif numbers[room.id] > room.table.number:
                 await self._sync_or_evict(room)
         self._announce_presence()
         if self._live_servers and not self._bus.is_reliable:
-            # Tables nobody is connected to here too: that news may have been lost.
+            # Tables nobody is connected to here, too: that message may have been lost.
             for room in list(self._rooms.values()):
                 room.publish_presence()
 
     def _announce_presence(self) -> None:
-        """Other servers may have come or gone: who is here is told to who is there now."""
+        """Announces presence again when the set of live servers has changed."""
         alive = self._bus.live_servers()
         if alive == self._live_servers:
             return
@@ -413,14 +409,14 @@ class RoomRegistry:
             room.publish_presence()
 
     async def _sync_or_evict(self, room: Room) -> None:
-        """A table that cannot be read any more is told so, to all who are at it or come back."""
+        """Evicts a table that cannot be read any more, and tells everybody at it."""
         try:
             await room.sync()
         except UserError as unreadable:
             await self._evict(room, unreadable)
 
     async def _evict_idle(self) -> None:
-        """Tables nobody is connected to leave the memory; the database has them."""
+        """Evicts tables nobody is connected to; the database has them."""
         for room in list(self._rooms.values()):
             if room.is_idle(self.settings.idle_seconds):
                 await self._evict(room)
@@ -440,7 +436,7 @@ def _opening_changes(
     """The changes a table begins with; each is tried out before any is stored."""
     table = Table(code, first)
     yield first
-    # The one who opens a locked table sits down first.
+    # Opening a locked table does not lock out its opener.
     table.locked = False
     sat = table.decide_sit(new.name, 0, key_hash, new.face, device=device)
     table.apply(sat)

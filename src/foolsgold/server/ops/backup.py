@@ -1,8 +1,9 @@
-"""A backup: the whole database as one text file, the same for SQLite and PostgreSQL.
+"""Backup: the whole database as one text file, the same for SQLite and PostgreSQL.
 
-A compressed file of JSON lines: a title, the secret the keys are made from, every table, every
-change, every game that is over, and a last line that says how many they were, so that a torn file
-is known. A backup made before there were such games ends with two numbers, and reads as well.
+A compressed file of JSON lines: a header, the secret that keys are derived from, every table, every
+change, every finished game, and a last line with their counts, so that a truncated file is
+detected. Backups of before finished games were stored end with two counts, and can be restored as
+well.
 """
 
 import gzip
@@ -25,16 +26,16 @@ SECRET_BYTES = 32
 
 
 ROW_TYPES: tuple[type[AnyRow], ...] = (TableRow, ChangeRow, GameRow)
-"""In this order; the lines of the first two are told by their lengths."""
+"""In this order; rows of the first two are recognised by their lengths."""
 GAME_MARK = "game"
-"""How the line of a game begins, which is as long as that of a change."""
+"""Marks the row of a game, which is as long as that of a change."""
 CONSTRAINT_ERRORS = ("IntegrityError", "DataError")
 MAX_LINE_BYTES = 50_000_000
-"""The longest line of a backup: a small file can be unpacked to one without end."""
+"""The longest line of a backup: a small file could be unpacked to an endless one."""
 
 
 class BackupCounts(msgspec.Struct, frozen=True):
-    """What a backup holds."""
+    """Row counts of a backup."""
 
     tables: int
     changes: int
@@ -46,7 +47,7 @@ def back_up(store: Store, target: Path) -> BackupCounts:
     if target.exists():
         raise UserError("file-exists", file=str(target))
     try:
-        # Whoever has this file has every secret: nobody but its owner may read it.
+        # Whoever has this file has every secret: only its owner may read it.
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=".foolsgold-")
         part = Path(name)
         try:
@@ -56,7 +57,7 @@ def back_up(store: Store, target: Path) -> BackupCounts:
                 # After a power cut a name without its contents would look like a backup.
                 raw.flush()
                 os.fsync(raw.fileno())
-            # The place is taken first, so that no file of somebody else is written over.
+            # The path is reserved first, so that no file of somebody else is overwritten.
             target.touch(mode=0o600, exist_ok=False)
             part.replace(target)
             fsync_folder(target.parent)
@@ -86,7 +87,7 @@ def _write(store: Store, file: IO[bytes] | gzip.GzipFile) -> BackupCounts:
 
 
 def restore(store: Store, source: Path) -> BackupCounts:
-    """Puts a backup into an empty database, whole or not at all."""
+    """Restores a backup into an empty database, whole or not at all."""
     try:
         if not store.is_empty():
             raise UserError("database-full")
@@ -105,7 +106,7 @@ def restore(store: Store, source: Path) -> BackupCounts:
     except OSError:
         raise UserError("file-unreadable", file=str(source)) from None
     except StoreError as error:
-        # What the unique keys refuse was not written by a backup.
+        # What violates the unique keys was not written by a backup.
         wrong = UserError("backup-wrong", file=str(source))
         raise (wrong if str(error) in CONSTRAINT_ERRORS else UserError("store-down")) from None
     except (ValueError, zlib.error):
@@ -132,8 +133,12 @@ def _parse_rows(lines: Iterator[bytes]) -> Iterator[AnyRow]:
     for line in lines:
         values = msgspec.json.decode(line, type=list[str | int | float])
         if values[:1] == ["end"]:
-            told = [*values[1:], *counts[len(values) - 1 :]]
-            if told != counts or any(counts[len(values) - 1 :]) or next(lines, None) is not None:
+            expected = [*values[1:], *counts[len(values) - 1 :]]
+            if (
+                expected != counts
+                or any(counts[len(values) - 1 :])
+                or next(lines, None) is not None
+            ):
                 raise ValueError("torn")
             return
         row = _parse_row(values)

@@ -1,6 +1,6 @@
-"""`foolsgold doctor`: what is wrong with a set-up, before players find out.
+"""`foolsgold doctor`: checks a server's configuration before players find the faults.
 
-Nothing is served; a database that is there is opened as a server would open it.
+It serves nothing; an existing database is opened as a server would open it.
 """
 
 import os
@@ -37,20 +37,20 @@ from foolsgold.server.transport.connection_limits import connection_capacity
 
 MIN_RECOMMENDED_CONNECTIONS = 1_000
 LOW_DISK_MEGABYTES, VERY_LOW_DISK_MEGABYTES = 1_000, 100
-"""Megabytes on the disk."""
+"""Megabytes of free disk space."""
 MEGABYTE_BYTES = 1_000_000
 EARLIEST_PLAUSIBLE_TIME = 1_767_225_600.0
-"""The year 2026, in which this was written."""
+"""The year in which this was written: an earlier clock is wrong."""
 MAX_CLOCK_SKEW_SECONDS = 5.0
 TIMEOUT_SECONDS = 5.0
 HEALTHY_ANSWER = {"status": "ok"}
-"""What a server of ours says of itself."""
+"""The health check's answer of our server."""
 SQLITE_MAGIC = b"SQLite format 3\x00"
-"""What every file of SQLite begins with."""
+"""The first bytes of every SQLite file."""
 
 
 class Severity(Enum):
-    """How bad it is."""
+    """How serious a finding is."""
 
     OK = "✓"
     WARNING = "!"
@@ -58,29 +58,29 @@ class Severity(Enum):
 
 
 class Finding(NamedTuple):
-    """One thing that was looked at."""
+    """The result of one check."""
 
     severity: Severity
     phrase: Message
 
 
 def ok(message: str, **args: object) -> Finding:
-    """As it should be."""
+    """All is well."""
     return Finding(Severity.OK, Message(message, args))
 
 
 def warning(message: str, **args: object) -> Finding:
-    """It works, but somebody should know."""
+    """It works, but the operator should know."""
     return Finding(Severity.WARNING, Message(message, args))
 
 
 def problem(message: str, **args: object) -> Finding:
-    """It has to be mended."""
+    """It has to be fixed."""
     return Finding(Severity.ERROR, Message(message, args))
 
 
 def run_checks(settings: Settings, public: str | None = None) -> Iterator[Finding]:
-    """Looks at everything, one thing after the other; `public` is what people call the server."""
+    """Runs all checks in order; `public` is the server's public URL."""
     for look in (
         _check_port,
         _check_open_files,
@@ -112,14 +112,14 @@ def _check_port(settings: Settings) -> Iterator[Finding]:
 
 
 def _check_listener(settings: Settings) -> Finding:
-    """Perhaps it is a server of ours: then that is well, if it is."""
+    """Checks who listens on the port: it may be a healthy server of ours."""
     port = str(settings.port)
     link = server_urls(settings.host, settings.port)[0]
     with suppress(httpx.HTTPError, httpx.InvalidURL, ValueError):
-        told = httpx.get(f"{link}/healthz", timeout=TIMEOUT_SECONDS).json()
-        if told == HEALTHY_ANSWER:
+        answer = httpx.get(f"{link}/healthz", timeout=TIMEOUT_SECONDS).json()
+        if answer == HEALTHY_ANSWER:
             return ok("doctor-port-ours", port=port)
-        if _refusal_id(told) == "store-down":
+        if _refusal_id(answer) == "store-down":
             return problem("doctor-port-ill", port=port)
     return problem("port-taken", host=settings.host, port=port)
 
@@ -161,14 +161,14 @@ def _check_database(settings: Settings) -> Iterator[Finding]:
             whole, latest, theirs = store.is_intact(), store.last_change_at(), store.database_time()
         except StoreError:
             raise UserError("store-down") from None
-        shown = store.display_name
-        yield (ok("doctor-database", name=shown) if whole else problem("database-torn", name=shown))
+        name = store.display_name
+        yield (ok("doctor-database", name=name) if whole else problem("database-torn", name=name))
         yield _check_schema_version(store.schema_version)
     yield from _check_clock(latest, theirs)
 
 
 def _check_schema_version(found: SchemaVersion) -> Finding:
-    """Whether the next start has something to do in the database."""
+    """Checks whether the next start will migrate the database."""
     if found.is_behind:
         return warning("doctor-layout-behind", found=found.revision, wanted=REVISION)
     return ok("doctor-layout", found=found.revision)
@@ -235,7 +235,7 @@ def _check_proxies(settings: Settings) -> Iterator[Finding]:
 
 
 def _check_public_lobby(settings: Settings) -> Iterator[Finding]:
-    """Whoever invites the world should have a name, and know people apart."""
+    """A server with a public lobby should have a name, and tell devices apart."""
     if not settings.strangers:
         return
     if settings.allowed_hosts and settings.trusted_proxies:
@@ -245,22 +245,22 @@ def _check_public_lobby(settings: Settings) -> Iterator[Finding]:
 
 
 def _check_public_url(settings: Settings, link: str) -> Iterator[Finding]:
-    """The way people come: through the proxy, with a name and sockets."""
+    """Checks the way that clients take: through the proxy, with a name and WebSockets."""
     try:
         name = urlsplit(link).hostname or "?"
     except ValueError:  # brackets that are never closed
         yield problem("server-unreachable", server=link)
         return
     try:
-        told = httpx.get(f"{link}/healthz", timeout=TIMEOUT_SECONDS).json()
+        answer = httpx.get(f"{link}/healthz", timeout=TIMEOUT_SECONDS).json()
     except (httpx.HTTPError, httpx.InvalidURL):
         yield problem("server-unreachable", server=link)
         return
     except ValueError:
         yield problem("server-strange", server=link)
         return
-    why = _refusal_id(told)
-    if told != HEALTHY_ANSWER and why not in ("host-wrong", "store-down", "slow-down"):
+    why = _refusal_id(answer)
+    if answer != HEALTHY_ANSWER and why not in ("host-wrong", "store-down", "slow-down"):
         yield problem("server-strange", server=link)
     elif why == "host-wrong" or not is_allowed_host(name, settings.allowed_hosts):
         yield problem("doctor-public-name", link=link, name=name)
@@ -272,14 +272,14 @@ def _check_public_url(settings: Settings, link: str) -> Iterator[Finding]:
         yield warning("doctor-public-plain", link=link)
 
 
-def _refusal_id(told: object) -> object:
-    """The id of a refusal, if this is one; anybody may listen there, and say anything."""
-    why = told.get("why") if isinstance(told, dict) else None
+def _refusal_id(answer: object) -> object:
+    """The id of a refusal, if this is one; a foreign server may answer anything."""
+    why = answer.get("why") if isinstance(answer, dict) else None
     return why.get("id") if isinstance(why, dict) else None
 
 
 def _can_open_websocket(link: str) -> bool:
-    """A table nobody has: the server opens the socket, and says so there."""
+    """Asks for a table that does not exist: our server opens the WebSocket, and says so there."""
     try:
         with connect(
             f"{link}/api/tables/NONE/live".replace("http", "ws", 1), open_timeout=TIMEOUT_SECONDS
@@ -290,13 +290,13 @@ def _can_open_websocket(link: str) -> bool:
 
 
 def _sqlite_file(settings: Settings) -> Path | None:
-    """The file of SQLite, if it is one."""
+    """The path of the SQLite file, if it is one."""
     url = database_url(settings.database)
     return Path(str(url.database)) if url.drivername == "sqlite" else None
 
 
 def _may_be_sqlite(file: Path) -> bool:
-    """Whether a file is empty or begins as one of SQLite; what cannot be read is told elsewhere."""
+    """Whether a file is empty or begins like SQLite; unreadable files are reported elsewhere."""
     try:
         with file.open("rb") as opened:
             return opened.read(len(SQLITE_MAGIC)) in (b"", SQLITE_MAGIC)

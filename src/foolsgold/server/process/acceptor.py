@@ -1,6 +1,6 @@
-"""Who takes connections in for several processes, and looks to whom each of them belongs.
+"""Accepts connections for several worker processes and routes each to the one it belongs to.
 
-It judges nobody: how many may come, and how long they may take, is the business of whoever answers.
+It enforces no limits: how many may come, and how long they may take, is up to the worker.
 """
 
 import socket
@@ -13,33 +13,33 @@ from foolsgold.server.cluster.affinity import PEEK_BYTES, make_subject_parser
 from foolsgold.server.security.addresses import LISTEN_BACKLOG
 
 PEEK_TIMEOUT_SECONDS = 1.0
-"""How long a connection may say nothing before it is handed on unseen."""
+"""How long a silent connection waits before it is passed on without a table."""
 MAX_PEEKING = 256
-"""So many may say nothing at once; the one that came first is then handed on."""
+"""How many may be silent at once; beyond that the oldest is passed on."""
 ACCEPTS_PER_TURN = 64
 ACCEPT_RETRY_SECONDS = 0.01
-"""Seconds until it is tried again to take somebody in."""
+"""Seconds until accepting is retried after an error."""
 
 AssignConnection: TypeAlias = Callable[[socket.socket, str | None], None]
 
 
 class Acceptor:
-    """Listens at the door; a connection that has said what it wants is given away."""
+    """Listens, reads enough of a request to see its table, and passes the socket on."""
 
     def __init__(
         self,
         listener: socket.socket,
         selector: BaseSelector,
-        give: AssignConnection,
+        assign: AssignConnection,
         base_path: str = "",
     ) -> None:
-        """`give` gets a connection, and the table or finished game it is about."""
+        """`assign` gets a connection, and the table or finished game its request is about."""
         self._listener = listener
         self._selector = selector
-        self._assign = give
+        self._assign = assign
         self._parse_subject = make_subject_parser(base_path)
         self._accepted_at: dict[socket.socket, float] = {}
-        """Since when; the first is the one that waits longest."""
+        """When each was accepted, oldest first."""
         listener.settimeout(0)
         listener.listen(LISTEN_BACKLOG)
         selector.register(listener, EVENT_READ, self._accept)
@@ -50,11 +50,11 @@ class Acceptor:
                 connection, _ = self._listener.accept()
             except BlockingIOError:
                 return
-            except OSError:  # they have gone, or no file is left for them
+            except OSError:  # the client has gone, or no file descriptor is left
                 time.sleep(ACCEPT_RETRY_SECONDS)
                 return
             connection.settimeout(0)
-            # Whoever answers may not be able to see that it is TCP.
+            # The worker may not be able to see that it is TCP.
             connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             self._accepted_at[connection] = time.monotonic()
             self._selector.register(connection, EVENT_READ, lambda c=connection: self._peek(c))
@@ -62,17 +62,17 @@ class Acceptor:
                 self._assign_to_worker(next(iter(self._accepted_at)), None)
 
     def _peek(self, connection: socket.socket) -> None:
-        """What it has said stays where it is, for whoever answers."""
+        """Peeks at the request: the bytes stay in the socket for the worker."""
         if connection not in self._accepted_at:
             return
         try:
-            said = connection.recv(PEEK_BYTES, socket.MSG_PEEK)
+            data = connection.recv(PEEK_BYTES, socket.MSG_PEEK)
         except BlockingIOError:
             return
         except OSError:
-            said = b""
-        if said:
-            self._assign_to_worker(connection, self._parse_subject(said))
+            data = b""
+        if data:
+            self._assign_to_worker(connection, self._parse_subject(data))
         else:
             self._unregister(connection)
             connection.close()
@@ -86,7 +86,7 @@ class Acceptor:
         self._selector.unregister(connection)
 
     def assign_silent(self) -> float | None:
-        """Hands on who has said nothing for too long; in how many seconds the next one will."""
+        """Passes on connections that were silent too long; returns the seconds until the next."""
         now = time.monotonic()
         for connection, since in list(self._accepted_at.items()):
             if now - since < PEEK_TIMEOUT_SECONDS:
@@ -95,14 +95,14 @@ class Acceptor:
         return None
 
     def close(self) -> None:
-        """Nobody comes in any more."""
+        """Stops accepting."""
         self._selector.unregister(self._listener)
         for connection in self._accepted_at:
             self._selector.unregister(connection)
         self.close_sockets()
 
     def close_sockets(self) -> None:
-        """In a process that was split off: all this is its parent's, who still looks after it."""
+        """Closes the sockets in a forked child: they are its parent's."""
         for connection in (self._listener, *self._accepted_at):
             connection.close()
         self._accepted_at.clear()

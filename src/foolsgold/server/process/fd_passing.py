@@ -1,7 +1,6 @@
-"""Connections that one process takes in and another one answers: they are handed over a line.
+"""Passes accepted sockets to a worker process over a Unix socket pair (SCM_RIGHTS).
 
-The line is a pair of sockets of the system's own. It ends when either process does, however that
-came about.
+The pair closes when either process exits.
 """
 
 import asyncio
@@ -13,30 +12,33 @@ from collections.abc import Callable
 from foolsgold.server.transport.connection_limits import ACCEPT_BATCH
 
 TOKEN = b"."
-"""Something has to be sent for an open connection to go with it."""
+"""At least a byte has to be sent for a descriptor to go with it."""
 
 
 def send_connection(line: socket.socket, connection: socket.socket) -> bool:
-    """Sends a connection over the line; False if it has to wait. Our own end of it is closed."""
+    """Sends a connection over the pair; False if it has to wait. Our own descriptor is closed."""
     try:
         socket.send_fds(line, [TOKEN], [connection.fileno()])
     except BlockingIOError:
         return False
     except OSError:
-        pass  # nobody is there any more: whoever called calls again
+        pass  # the worker has exited: the client reconnects
     connection.close()
     return True
 
 
 class FdReceiver:
-    """The other end of the line: what comes over it is taken in."""
+    """The worker's end of the socket pair: receives connections."""
 
     def __init__(
-        self, line: socket.socket, take: Callable[[socket.socket], None], ended: Callable[[], None]
+        self,
+        line: socket.socket,
+        on_connection: Callable[[socket.socket], None],
+        ended: Callable[[], None],
     ) -> None:
-        """`ended` is called when there is nobody at the other end any more."""
+        """`ended` is called when the other end is closed."""
         self._socket = line
-        self._on_connection = take
+        self._on_connection = on_connection
         self._on_closed = ended
         self._loop = asyncio.get_running_loop()
         line.settimeout(0)
@@ -60,12 +62,12 @@ class FdReceiver:
     def _open_connection(self, file: int) -> None:
         try:
             connection = socket.socket(fileno=file)
-        except OSError:  # it has ended on the way
+        except OSError:  # it ended on the way
             with contextlib.suppress(OSError):
                 os.close(file)
             return
         self._on_connection(connection)
 
     def stop(self) -> None:
-        """Takes nothing more; what is still on its way ends with the line."""
+        """Stops receiving; what is still on its way is closed with the pair."""
         self._loop.remove_reader(self._socket)

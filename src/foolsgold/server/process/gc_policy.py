@@ -1,28 +1,28 @@
-"""Looking for garbage without stopping the tables.
+"""Garbage collection policy that does not stop the tables: `gc.freeze` and rare full collections.
 
-Python looks through all that lives as often as it has grown by a quarter: with 2,000 people at a
-server nobody's move arrives for 0.4 s each time, again and again. What has been looked through is
-therefore set aside, and looked through again when there is twice as much of it. Nearly everything
-is freed at once when nothing refers to it, set aside or not; only rings wait for the next look.
+Python scans the whole heap each time it has grown by a quarter: with 2,000 people at a server that
+delays every move by 0.4 s, again and again. Survivors are therefore frozen and collected again only
+once the heap has doubled. Nearly everything is freed at once by its reference count, frozen or not;
+only cycles wait for the next full collection.
 """
 
 import gc
 from typing import Any
 
 OLDEST_GENERATION = 2
-"""The generation in which Python looks through everything."""
+"""The generation in which Python scans the whole heap."""
 
 
 class GcPolicy:
-    """The rule, as a callback of `gc`."""
+    """The policy, as a callback of `gc`."""
 
     def __init__(self) -> None:
         self._objects_at_full_collection = 0
-        """How much there was when all of it was last looked through."""
+        """Number of objects at the last full collection."""
         self._is_full_collection = True
 
     def __call__(self, phase: str, info: dict[str, Any]) -> None:
-        """Before and after each look."""
+        """Called by `gc` before and after each collection."""
         if info["generation"] != OLDEST_GENERATION:
             return
         if phase == "start":
@@ -35,11 +35,11 @@ class GcPolicy:
                 self._objects_at_full_collection = gc.get_freeze_count()
 
     def install(self) -> None:
-        """From now on; what is there already is looked through once."""
+        """Installs the policy, after one full collection."""
         gc.callbacks.append(self)
         gc.collect()
 
     def uninstall(self) -> None:
-        """Python's own way again."""
+        """Restores Python's own policy."""
         gc.callbacks.remove(self)
         gc.unfreeze()

@@ -1,4 +1,4 @@
-"""Runs a server until it is told to stop."""
+"""Runs one server process until it is signalled to stop."""
 
 import asyncio
 import contextlib
@@ -45,34 +45,34 @@ from foolsgold.server.transport.connection_limits import (
 from foolsgold.server.transport.uvicorn_protocols import LimitedConfig
 
 MAX_FRAME_BYTES = 65_536
-"""Longer frames end the connection; those over the protocol's limit are only refused."""
+"""Larger frames end the connection; those over the protocol's limit are only refused."""
 GRACE_SECONDS = 5
 THREAD_SWITCH_SECONDS = 0.0005
 
 
 class WorkerSlot(NamedTuple):
-    """The place of one process among several: what its parent gives it."""
+    """The pipes and numbers that a parent gives to one of its worker processes."""
 
     number: int
     name: str
     port: int
     connection_socket: socket.socket
-    """Connections come over it."""
+    """Receives accepted connections."""
     bus_socket: socket.socket
-    """What the processes tell each other."""
+    """Messages between the processes."""
     metrics_folder: str
-    """The folder in which they count together."""
+    """The folder in which all processes count."""
 
 
 class _UvicornServer(uvicorn.Server):
-    """Says goodbye to everybody before the sockets close, and leaves signals to us."""
+    """A uvicorn server that says goodbye to all clients first, and leaves signals to us."""
 
     def __init__(
-        self, config: LimitedConfig, hall: RoomRegistry, line: socket.socket | None = None
+        self, config: LimitedConfig, registry: RoomRegistry, line: socket.socket | None = None
     ) -> None:
-        """Connections come by themselves, or over a `connection_socket` from who takes them in."""
+        """Listens itself, or gets accepted connections over a `connection_socket`."""
         super().__init__(config)
-        self._registry = hall
+        self._registry = registry
         self._connection_socket = line
         self._receiver: FdReceiver | None = None
         self._adopting: set[asyncio.Task[object]] = set()
@@ -84,15 +84,16 @@ class _UvicornServer(uvicorn.Server):
             self._receiver = FdReceiver(
                 self._connection_socket, self._adopt_connection, self._on_acceptor_gone
             )
-        # The loop takes in few at a stretch; whoever comes with many others waits in the system.
+        # The loop accepts few at a time; a burst waits in the system's backlog.
         for listener in sockets or ():
             listener.listen(LISTEN_BACKLOG)
-        # Only now does a signal end it well: who reads the link may press Ctrl-C at once.
+        # Only from here on a signal ends it cleanly: somebody may press Ctrl-C right after the
+        # link.
         if not self.should_exit:
             self.ready()
 
     def _adopt_connection(self, connection: socket.socket) -> None:
-        """A connection that somebody else has accepted."""
+        """Adds a connection that another process has accepted."""
         loop = asyncio.get_running_loop()
         come = loop.connect_accepted_socket(self._make_protocol, connection)
         task: asyncio.Task[object] = loop.create_task(come)
@@ -102,7 +103,7 @@ class _UvicornServer(uvicorn.Server):
     def _on_adopted(self, task: asyncio.Task[object]) -> None:
         self._adopting.discard(task)
         if not task.cancelled():
-            task.exception()  # whoever it was has gone
+            task.exception()  # the client has gone
 
     def _make_protocol(self) -> asyncio.Protocol:
         found: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn does
@@ -125,7 +126,7 @@ class _UvicornServer(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        # uvicorn would raise the signal once more at the end, before we have closed the database.
+        # uvicorn would raise the signal again at the end, before we have closed the database.
         if threading.current_thread() is threading.main_thread():
             for number in (signal.SIGINT, signal.SIGTERM):
                 signal.signal(number, self.handle_exit)
@@ -133,7 +134,7 @@ class _UvicornServer(uvicorn.Server):
 
 
 class Server:
-    """A server that listens; for tests that want to look inside, and to know the deal."""
+    """A running server, for tests that look inside or need a known deal."""
 
     def __init__(
         self,
@@ -141,23 +142,23 @@ class Server:
         log: Log | None = None,
         think: RequestHandler = answer_request,
         seed: Callable[[], int] = new_seed,
-        place: WorkerSlot | None = None,
+        slot: WorkerSlot | None = None,
     ) -> None:
-        """`place` is that of one process among several, whose parent listens for them."""
+        """`slot` is the slot of one process among several, whose parent accepts for them."""
         self.log = log or open_log()
         trusted = parse_networks(settings.trusted_proxies)
-        bus = _make_bus(settings, self.log, place)
+        bus = _make_bus(settings, self.log, slot)
         store = Store(settings.database)
         try:
-            self.sockets = [bind_port(settings)] if place is None else []
+            self.sockets = [bind_port(settings)] if slot is None else []
         except UserError:
             store.close()
             raise
-        self.port: int = self.sockets[0].getsockname()[1] if place is None else place.port
-        self.metrics = Metrics(None if place is None else place.metrics_folder)
+        self.port: int = self.sockets[0].getsockname()[1] if slot is None else slot.port
+        self.metrics = Metrics(None if slot is None else slot.metrics_folder)
         try:
-            # What they count together one of them shows.
-            shows = place is None or not place.number
+            # One of the processes shows what all count.
+            shows = slot is None or not slot.number
             self.metrics_port = self.metrics.serve(settings.metrics_port if shows else None)
         except UserError:
             store.close()
@@ -169,13 +170,13 @@ class Server:
             settings,
             journal=self.journal,
             bus=bus,
-            thinkers=self.bot_pool,
+            bot_pool=self.bot_pool,
             log=self.log,
             metrics=self.metrics,
-            seed=seed,
-            code=new_code
-            if place is None
-            else partial(new_code_for_worker, place.number, settings.workers),
+            make_seed=seed,
+            make_code=new_code
+            if slot is None
+            else partial(new_code_for_worker, slot.number, settings.workers),
         )
         self.connection_limiter = ConnectionLimiter(
             connection_capacity(settings.connections_in_all), settings.connections, trusted=trusted
@@ -199,7 +200,7 @@ class Server:
             timeout_graceful_shutdown=GRACE_SECONDS,
         )
         self.uvicorn_server = _UvicornServer(
-            config, self.registry, None if place is None else place.connection_socket
+            config, self.registry, None if slot is None else slot.connection_socket
         )
         _route_library_logs(self.log)
 
@@ -223,7 +224,7 @@ class Server:
 
 
 def serve(settings: Settings, ready: Callable[[int], None], *, only_trouble: bool = False) -> None:
-    """Serves until Ctrl-C or SIGTERM; `ready` learns the port. The log may be only of trouble."""
+    """Serves until Ctrl-C or SIGTERM; `ready` gets the port. The log may be for errors only."""
     run_server(settings, ready, _warnings_only(open_log()) if only_trouble else None)
 
 
@@ -231,18 +232,18 @@ def run_server(
     settings: Settings,
     ready: Callable[[int], None],
     log: Log | None = None,
-    place: WorkerSlot | None = None,
+    slot: WorkerSlot | None = None,
 ) -> None:
-    """The same, alone or at a place among several."""
+    """Like `serve`, alone or as one of several workers."""
     # The event loop must not wait long for threads that talk to the database.
     sys.setswitchinterval(THREAD_SWITCH_SECONDS)
-    running = Server(settings, log, place=place)
+    running = Server(settings, log, slot=slot)
     GcPolicy().install()
     asyncio.run(running.run(lambda: ready(running.port)))
 
 
 def _warnings_only(log: Log) -> Log:
-    """The same log, for somebody who did not ask for one."""
+    """The same log for warnings and errors only, for somebody who did not ask for one."""
     found: Log = structlog.wrap_logger(
         log,
         processors=[],
@@ -251,16 +252,16 @@ def _warnings_only(log: Log) -> Log:
     return found
 
 
-def _make_bus(settings: Settings, log: Log, place: WorkerSlot | None) -> Bus:
+def _make_bus(settings: Settings, log: Log, slot: WorkerSlot | None) -> Bus:
     if settings.bus is None:
-        return LocalBus() if place is None else PipeBus(place.name, place.bus_socket, log)
+        return LocalBus() if slot is None else PipeBus(slot.name, slot.bus_socket, log)
     from foolsgold.server.cluster.redis_bus import RedisBus  # noqa: PLC0415 - not everybody needs it
 
     return RedisBus(settings.bus, log)
 
 
 def bind_port(settings: Settings) -> socket.socket:
-    """The port of the settings; if others may do, the first free one after it, or any."""
+    """Binds the port of the settings; else, if allowed, the first free one after it, or any."""
     spare = [settings.port + step for step in range(1, settings.spare_ports + 1)]
     problem = None
     for port in (settings.port, *spare, *([0] if spare else ())):
@@ -273,7 +274,7 @@ def bind_port(settings: Settings) -> socket.socket:
 
 
 def _route_library_logs(log: Log) -> None:
-    """What libraries have to say goes through our log: one line, no values."""
+    """Sends the log records of libraries through our log: one line, no values."""
     root = logging.getLogger()
     root.handlers = [
         handler for handler in root.handlers if not isinstance(handler, LibraryLogHandler)

@@ -1,8 +1,8 @@
-"""Several processes behind one port: their parent takes connections in, and looks after them.
+"""Supervisor of several worker processes behind one port.
 
-The parent holds no table. It gives every connection to the process its table is pinned to, carries
-what they tell each other from one to the others, and starts one anew that has ended. They end with
-their parent, however that came about.
+The parent holds no table. It accepts connections and passes each to the worker its table is pinned
+to, relays the workers' messages, and restarts a worker that exits. Workers exit with their parent,
+however it ends.
 """
 
 import os
@@ -34,17 +34,17 @@ from foolsgold.server.system_files import raise_fd_limit
 READY_MESSAGE = b"ready"
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 MAX_QUEUED_CONNECTIONS = 512
-"""Connections that wait for a process which does not take them; more are turned away."""
+"""Connections queued for a worker that does not take them; beyond that they are closed."""
 MAX_OUTBOX_BYTES = 1 << 20
-"""Bytes that wait for a process which does not listen; it looks into the database by itself."""
+"""Bytes queued for a worker that does not read; it polls the database by itself."""
 RESTART_SECONDS = 1.0
-"""How long to wait before one is started again that could not begin, or has only just begun."""
+"""Delay before a worker is restarted that failed to start, or has only just started."""
 STOP_SECONDS = 3.0 * GRACE_SECONDS
 READ_BYTES = 65_536
 
 
 def serve_workers(settings: Settings, ready: Callable[[int], None]) -> None:
-    """Serves by `settings.workers` processes until Ctrl-C or SIGTERM; `ready` learns the port."""
+    """Serves by `settings.workers` processes until Ctrl-C or SIGTERM; `ready` gets the port."""
     if not (hasattr(os, "fork") and hasattr(socket, "send_fds")):
         raise UserError("workers-here")
     raise_fd_limit()
@@ -54,44 +54,44 @@ def serve_workers(settings: Settings, ready: Callable[[int], None]) -> None:
 
 
 class _Worker:
-    """One of the processes, as its parent sees it; should it end, another takes its place."""
+    """A worker process as its parent sees it; if it exits, another takes its slot."""
 
     def __init__(self, number: int) -> None:
         self.number = number
         self.waiting_connections: deque[socket.socket] = deque()
-        """Connections that are its own."""
+        """Connections for this worker that it has not taken yet."""
         self.restart_at = 0.0
-        """When it may be started; now, unless it has ended as soon as it began."""
+        """When it may be started: at once, unless it ended right after its start."""
         self.process: ForkProcess | None = None
         self.is_ready = False
         self.started_at = 0.0
         self.name = ""
 
     def open_sockets(self, name: str) -> tuple[socket.socket, socket.socket]:
-        """New lines to a new process; its ends of them."""
+        """Opens socket pairs to a new process; returns its ends."""
         self.name, self.started_at = name, time.monotonic()
         self.startup_message, self.bus_inbox, self.bus_outbox = (
             bytearray(),
             bytearray(),
             bytearray(),
         )
-        self.connection_socket, its_line = socket.socketpair()
-        self.bus_socket, its_news = socket.socketpair()
+        self.connection_socket, child_connections = socket.socketpair()
+        self.bus_socket, child_bus = socket.socketpair()
         for end in self.sockets:
             end.settimeout(0)
-        return its_line, its_news
+        return child_connections, child_bus
 
     @property
     def sockets(self) -> tuple[socket.socket, socket.socket]:
-        """One for connections, over which it also says that it is ready; one for news."""
+        """One for connections, on which it also reports that it is ready; one for messages."""
         return self.connection_socket, self.bus_socket
 
 
 class Supervisor:
-    """The parent."""
+    """The parent process."""
 
     def __init__(self, settings: Settings, listener: socket.socket, counts: str) -> None:
-        """`metrics_folder` is a folder in which the processes count together."""
+        """`metrics_folder` is a folder in which all processes count."""
         self._settings = settings
         self._metrics_folder = counts
         self._log = open_log()
@@ -107,7 +107,7 @@ class Supervisor:
         self._failure: UserError | None = None
 
     def run(self, ready: Callable[[int], None]) -> None:
-        """Looks after them until it is told to stop; `UserError` if they cannot begin."""
+        """Supervises the workers until told to stop; `UserError` if they cannot start."""
         waker, woken = socket.socketpair()
         for end in (waker, woken):
             end.settimeout(0)
@@ -132,7 +132,7 @@ class Supervisor:
         self._is_stopping = True
 
     def _run_once(self) -> None:
-        """Does what there is to do, and waits for more."""
+        """One turn of the event loop."""
         waits = [
             wait
             for wait in (self._acceptor.assign_silent(), self._seconds_until_restart())
@@ -156,7 +156,7 @@ class Supervisor:
         name = f"{os.getpid()}-{next(self._start_numbers)}"
         line, news = worker.open_sockets(name)
         place = WorkerSlot(worker.number, name, self._port, line, news, self._metrics_folder)
-        # A signal that came now would be taken by the parent's handler, in the child.
+        # A signal that came now would be handled by the parent's handler, in the child.
         signal.pthread_sigmask(signal.SIG_BLOCK, STOP_SIGNALS)
         try:
             worker.process = get_context("fork").Process(target=self._run_worker, args=(place,))
@@ -173,9 +173,9 @@ class Supervisor:
         self._selector.register(worker.process.sentinel, read, lambda: self._on_worker_exit(worker))
 
     def _run_worker(self, place: WorkerSlot) -> None:
-        """In the new process: what is the parent's is let go, and it serves."""
+        """Runs in the new process: closes what is the parent's, and serves."""
         signal.set_wakeup_fd(-1)
-        # Ctrl-C is heard by all; the parent passes it on to who has not begun to listen yet.
+        # Ctrl-C reaches all; the parent passes it on to those who do not listen yet.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, STOP_SIGNALS)
@@ -193,8 +193,8 @@ class Supervisor:
                 place,
             )
         except UserError as complaint:
-            phrase = complaint.message
-            place.connection_socket.sendall(msgspec.msgpack.encode((phrase.id, phrase.args)))
+            message = complaint.message
+            place.connection_socket.sendall(msgspec.msgpack.encode((message.id, message.args)))
             raise SystemExit(1) from None
         except Exception as error:
             # Only the kind of error: its text could hold anything.
@@ -202,7 +202,7 @@ class Supervisor:
             raise SystemExit(1) from None
 
     def _on_worker_exit(self, worker: _Worker) -> None:
-        """It has ended, whatever the reason: its tables are read anew by the next one."""
+        """A worker has exited, for whatever reason: the next one loads its tables."""
         if worker.process is None:
             return
         self._on_connection_socket(worker)
@@ -222,7 +222,7 @@ class Supervisor:
         self._broadcast_live_workers()
 
     def _stop_all(self) -> None:
-        """Everybody stops well, or is stopped."""
+        """Stops all workers, by force if need be."""
         self._acceptor.close()
         living = [worker.process for worker in self._workers if worker.process is not None]
         for process in living:
@@ -252,7 +252,7 @@ class Supervisor:
             self._send_waiting_connections(worker)
 
     def _send_waiting_connections(self, worker: _Worker) -> None:
-        """What it does not take now it is asked to take when it can."""
+        """Sends queued connections; what the worker does not take now is retried when it can."""
         while worker.waiting_connections and send_connection(
             worker.connection_socket, worker.waiting_connections[0]
         ):
@@ -284,10 +284,10 @@ class Supervisor:
         else:
             self._log.error("worker cannot begin", worker=worker.number, why=name)
 
-    # --- what they tell each other -----------------------------------------------------------
+    # --- messages between workers ------------------------------------------------------------
 
     def _on_bus_socket(self, worker: _Worker) -> None:
-        """Carries on what it tells, whole, and tells it what it has not heard yet."""
+        """Relays whole messages of a worker, and sends it what is queued for it."""
         if worker.process is None:
             return
         with suppress(OSError):
@@ -327,7 +327,7 @@ class Supervisor:
 
 
 def _split_limits(settings: Settings) -> Settings:
-    """What there may be of something altogether is divided among the processes."""
+    """Divides limits on totals among the processes."""
     workers, in_all = settings.workers, settings.connections_in_all
     return msgspec.structs.replace(
         settings,

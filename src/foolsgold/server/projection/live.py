@@ -1,8 +1,8 @@
-"""The only place that builds what a connection receives.
+"""Builds every frame that a connection at a live table receives; nothing else does.
 
-Everything is built for one reader: a seat, or None for a watcher and the screen on the wall.
-No time, key, seed or other seat's secret goes in, so two worlds the reader cannot tell apart give
-the same bytes.
+A frame is built for one reader: a seat, or None for spectators and the shared screen. No time, key,
+seed or other seat's secret goes in, so two worlds that the reader cannot tell apart give the same
+bytes.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from foolsgold.play.table_talk import Claimed
 from foolsgold.server.table import changes
 from foolsgold.server.table.changes import Change
 from foolsgold.server.table.decisions import Table
-from foolsgold.server.table.state import Takeover
+from foolsgold.server.table.seats import Takeover
 from foolsgold.wire import frames
 from foolsgold.wire.padding import pad
 from foolsgold.wire.public_lobby import OpenTable
@@ -31,73 +31,74 @@ _encoder = msgspec.json.Encoder()
 
 
 class Reader(NamedTuple):
-    """Who is looking: the person in a seat, or with neither seat nor key a watcher."""
+    """Who a frame is for: the person in a seat, or with neither seat nor key a spectator."""
 
     seat: Seat | None = None
     key_hash: str | None = None
 
     def view_seat(self, dealt: tuple[str | None, ...]) -> Seat | None:
-        """The seat whose secrets of a game are theirs: the one they held when it was dealt.
+        """The seat whose secrets of a game this reader may see: the one they held at the deal.
 
-        Whoever sits down after a game does not read what their forerunner knew.
+        A person who sits down after a game does not read what the previous occupant knew.
         """
         mine = self.seat is not None and dealt and dealt[self.seat] == self.key_hash
         return self.seat if mine else None
 
 
 class AppliedChange(NamedTuple):
-    """A change that is part of a table, with what it did in the game, as the keeper knows it."""
+    """A change that was applied to a table, with the game events it caused."""
 
     number: int
     change: Change
     turn: int
     events: tuple[Any, ...]
     dealt_keys: tuple[str | None, ...]
-    """Whose game it was: the keys it was dealt to."""
+    """The keys that the game was dealt to."""
     dealt_keys_before: tuple[str | None, ...] = ()
-    """The same just before: at the beginning of a round seats change hands."""
+    """The same before the change: seats change hands at the beginning of a round."""
     ended_summary: bool = False
-    """Whether it ended the look back at a round: whoever is to move may do so now."""
+    """Whether it ended a round's summary: the player to act may move now."""
     needs_full_state: bool = False
-    """Whether rules or seats are others now, or the last game is shown to others: what was told
-    before does not hold any more."""
+    """Whether rules or seats have changed, or the visibility of the last game. Readers need the
+    full state again then.
+    """
 
 
 class EncodedFrame(NamedTuple):
-    """A frame on its way, and the game as its reader knows it by then; None: they were not told."""
+    """An encoded frame, and the view its reader has after it; None if it carries no view."""
 
     data: bytes
     view: Any = None
 
 
 def encode_frame(frame: frames.ServerFrame) -> bytes:
-    """A frame without a game in it, as it goes over the socket."""
+    """Encodes a frame without game state."""
     return _encoder.encode(frame)
 
 
 def encode_padded(table: Table, frame: frames.ServerFrame, view: Any = None) -> EncodedFrame:
-    """A frame with a game in it, as it goes over the socket: its length tells no secret."""
+    """Encodes a frame with game state: padded, so that its length reveals no secret."""
     return EncodedFrame(pad(_encoder.encode(frame), table.ruleset.rules.secret_enums), view)
 
 
 class ChangeBroadcast:
-    """One change on its way to everybody: what is the same for all is made once."""
+    """Encodes one change for many readers: what is the same for all is built once."""
 
-    def __init__(self, happened: AppliedChange, table: Table) -> None:
-        self._applied = happened
+    def __init__(self, applied: AppliedChange, table: Table) -> None:
+        self._applied = applied
         self._table = table
         self._diff_cache: DiffCache = {}
-        self._frame = _public_change_frame(happened, table, latest=True)
-        self._changes_game = _changes_game(happened)
+        self._frame = _public_change_frame(applied, table, latest=True)
+        self._changes_game = _changes_game(applied)
 
-    def frame_for(self, reader: Reader, known: Any) -> EncodedFrame:
-        """What a reader is told, who knows this view or asks for whole ones."""
+    def frame_for(self, reader: Reader, last_view: Any) -> EncodedFrame:
+        """The frame for a reader, as a difference to the view they have, or whole."""
         table, frame = self._table, self._frame
         events = _events_for(self._applied, table, reader)
         view = _view_for(table, reader) if self._changes_game else None
         if view is None:
             return encode_padded(table, replace(frame, events=events) if events else frame)
-        news = None if known is None else diff_views(known, view, self._diff_cache)
+        news = None if last_view is None else diff_views(last_view, view, self._diff_cache)
         if news is None:
             return encode_padded(
                 table, replace(frame, events=events, view=to_wire_view(view)), view
@@ -117,15 +118,15 @@ def build_table_info(table: Table) -> frames.PublicTable:
         lang=table.lang,
         seats=tuple(
             frames.PublicSeat(
-                held.name,
-                held.bot,
-                held.ready,
-                held.muted,
-                held.face,
+                seat_state.name,
+                seat_state.bot,
+                seat_state.ready,
+                seat_state.muted,
+                seat_state.face,
                 _waiting_name(table, seat),
                 table.temper_of(seat),
             )
-            for seat, held in enumerate(table.seat_states)
+            for seat, seat_state in enumerate(table.seat_states)
         ),
         host=table.host,
         stage=table.stage,
@@ -145,12 +146,12 @@ def build_table_info(table: Table) -> frames.PublicTable:
 
 
 def build_public_listing(table: Table) -> OpenTable | None:
-    """What strangers read of it in the list; None if it is not open to them.
+    """The entry of a table in the public lobby; None if it is not open.
 
-    Of a game that runs nothing is told, not even that it does.
+    Of a running game nothing is published, not even that it runs.
     """
     lobby = table.stage is frames.TableStage.LOBBY and table.sealed_deal is None
-    free = sum(held.is_open for held in table.seat_states)
+    free = sum(seat_state.is_open for seat_state in table.seat_states)
     if not (table.listed and lobby and free) or table.locked or table.host is None:
         return None
     host = table.seat_states[table.host]
@@ -162,23 +163,23 @@ def build_public_listing(table: Table) -> OpenTable | None:
         lang=table.lang,
         seats=table.seats,
         free=free,
-        bots=sum(held.bot is not None for held in table.seat_states),
+        bots=sum(seat_state.bot is not None for seat_state in table.seat_states),
         host=host.name or "",
         face=host.face,
     )
 
 
 def _seal_info(table: Table) -> frames.PublicTranscript | None:
-    """How the cards come about; the server's secret is not in it."""
+    """How the sealed deal proceeds; the server's secret is not in it."""
     if not table.uses_sealed_deals:
         return None
     playing = table.stage is frames.TableStage.PLAYING
-    seal = table.sealed_deal
-    if seal is None and playing and table.game is not None:
-        seal = table.game.seal
-    if seal is not None:
-        return frames.PublicTranscript(seal.game, seal.commitment, seal.parts)
-    committed = ((seat, held.commitment) for seat, held in enumerate(table.seat_states))
+    deal = table.sealed_deal
+    if deal is None and playing and table.game is not None:
+        deal = table.game.seal
+    if deal is not None:
+        return frames.PublicTranscript(deal.game, deal.commitment, deal.parts)
+    committed = ((seat, seat_state.commitment) for seat, seat_state in enumerate(table.seat_states))
     parts = tuple(
         DealContribution(seat, commitment) for seat, commitment in committed if commitment
     )
@@ -188,17 +189,17 @@ def _seal_info(table: Table) -> frames.PublicTranscript | None:
 
 
 def _seat_request_info(table: Table) -> frames.PublicSeatRequest | None:
-    """Who is asked for, and who has agreed; the key that asks is not in it."""
-    asked = table.seat_request
-    if asked is None:
+    """Which seat is requested, and who has agreed; the requester's key is not in it."""
+    request = table.seat_request
+    if request is None:
         return None
-    yes = tuple(seat for seat, says in sorted(asked.votes.items()) if says)
-    no = tuple(seat for seat, says in sorted(asked.votes.items()) if not says)
-    return frames.PublicSeatRequest(asked.seat, asked.sign, yes, no)
+    yes = tuple(seat for seat, says in sorted(request.votes.items()) if says)
+    no = tuple(seat for seat, says in sorted(request.votes.items()) if not says)
+    return frames.PublicSeatRequest(request.seat, request.sign, yes, no)
 
 
 def build_ending(table: Table) -> GameSummary:
-    """What there is to tell of the last game; a secret until it is over."""
+    """The ending of the last game; a secret until it is over."""
     if table.visibility is frames.Visibility.GONE:
         raise UserError("lookback-gone")
     game = table.game or table.last_finished_game
@@ -213,7 +214,7 @@ def _waiting_name(table: Table, seat: Seat) -> str | None:
 
 
 def build_welcome(table: Table, reader: Reader) -> frames.Welcome:
-    """Everything afresh."""
+    """The full state for a reader."""
     return frames.Welcome(
         protocol=frames.PROTOCOL_VERSION,
         number=table.number,
@@ -230,44 +231,44 @@ def build_welcome(table: Table, reader: Reader) -> frames.Welcome:
 
 
 def build_change_frame(
-    happened: AppliedChange, table: Table, reader: Reader, *, latest: bool
+    applied: AppliedChange, table: Table, reader: Reader, *, latest: bool
 ) -> frames.Change:
-    """One change; only the latest one brings the table and the game as they are now."""
+    """One change; only the latest one carries the current table and game."""
     return replace(
-        _public_change_frame(happened, table, latest=latest),
-        events=_events_for(happened, table, reader),
-        view=_wire_view_for(table, reader) if latest and _changes_game(happened) else None,
+        _public_change_frame(applied, table, latest=latest),
+        events=_events_for(applied, table, reader),
+        view=_wire_view_for(table, reader) if latest and _changes_game(applied) else None,
     )
 
 
-def _changes_game(happened: AppliedChange) -> bool:
-    """Whether the game is another now."""
-    return happened.ended_summary or isinstance(happened.change, changes.Moved | changes.Started)
+def _changes_game(applied: AppliedChange) -> bool:
+    """Whether the change affects the game."""
+    return applied.ended_summary or isinstance(applied.change, changes.Moved | changes.Started)
 
 
-def _public_change_frame(happened: AppliedChange, table: Table, *, latest: bool) -> frames.Change:
-    """A change as far as it is the same for everybody."""
-    what = _public_change(happened.change)
+def _public_change_frame(applied: AppliedChange, table: Table, *, latest: bool) -> frames.Change:
+    """The part of a change that is the same for everybody."""
+    what = _public_change(applied.change)
     in_talk = isinstance(what, frames.Chatted | Claimed | frames.Reacted)
-    round_over = any(isinstance(event, RoundStarted) for event in happened.events)
+    round_over = any(isinstance(event, RoundStarted) for event in applied.events)
     over = isinstance(what, frames.Moved) and table.stage is frames.TableStage.OVER
     quiet = isinstance(what, frames.Moved) or in_talk
-    table_changed = over or round_over or happened.ended_summary or not quiet
+    table_changed = over or round_over or applied.ended_summary or not quiet
     return frames.Change(
-        number=happened.number,
+        number=applied.number,
         what=what,
-        turn=happened.turn,
+        turn=applied.turn,
         table=build_table_info(table) if latest and table_changed else None,
     )
 
 
-def _events_for(happened: AppliedChange, table: Table, reader: Reader) -> tuple[Any, ...]:
-    """What happened in the game; before a round begins, seats are still in their old hands."""
+def _events_for(applied: AppliedChange, table: Table, reader: Reader) -> tuple[Any, ...]:
+    """The events a reader may see; before a round begins, seats are still in their old hands."""
     if table.game is None:
         return ()
-    events, now = happened.events, reader.view_seat(happened.dealt_keys)
-    then = reader.view_seat(happened.dealt_keys_before)
-    if now == then or not isinstance(happened.change, changes.Moved):
+    events, now = applied.events, reader.view_seat(applied.dealt_keys)
+    then = reader.view_seat(applied.dealt_keys_before)
+    if now == then or not isinstance(applied.change, changes.Moved):
         return table.game.redact_for(events, now)
     starts = (n for n, event in enumerate(events) if isinstance(event, RoundStarted))
     start = next(starts, len(events))
@@ -275,20 +276,20 @@ def _events_for(happened: AppliedChange, table: Table, reader: Reader) -> tuple[
 
 
 def _wire_view_for(table: Table, reader: Reader) -> Any:
-    """The game as it is, as it is sent."""
+    """The reader's view of the game, in wire format."""
     view = _view_for(table, reader)
     return None if view is None else to_wire_view(view)
 
 
 def _is_game_hidden_from(table: Table, reader: Reader) -> bool:
-    """Whether who played has hidden the last game from this reader: others than they only."""
+    """Whether the last game is hidden from this reader: it is visible to its players only."""
     return (
         table.visibility is frames.Visibility.HIDDEN and reader.view_seat(table.dealt_keys) is None
     )
 
 
 def _talk_for(table: Table, reader: Reader) -> tuple[frames.Chatted | Claimed, ...]:
-    """What was said of late; what was said during a hidden game is hidden with it."""
+    """Recent chat and claims; those of a hidden game are hidden with it."""
     hidden = (
         range(table.game_began, table.game_ended + 1) if _is_game_hidden_from(table, reader) else ()
     )
@@ -297,47 +298,49 @@ def _talk_for(table: Table, reader: Reader) -> tuple[frames.Chatted | Claimed, .
 
 
 def _view_for(table: Table, reader: Reader) -> Any:
-    """The game as it is, as the reader may know it."""
+    """The reader's view of the game."""
     if table.game is None or _is_game_hidden_from(table, reader):
         return None
     eyes = reader.view_seat(table.dealt_keys)
-    view, came = table.game.view(eyes), _takeover_of(table, reader)
-    return view if came is None else table.ruleset.rules.redact_before(view, came.public_view)
+    view, takeover = table.game.view(eyes), _takeover_of(table, reader)
+    return (
+        view if takeover is None else table.ruleset.rules.redact_before(view, takeover.public_view)
+    )
 
 
 def _history_for(table: Table, reader: Reader) -> tuple[Any, ...]:
-    """What happened in the game so far; before they took a seat over, they only watched."""
+    """The game's history for the reader; before they took over a seat, they were a spectator."""
     if table.game is None or _is_game_hidden_from(table, reader):
         return ()
-    eyes, came = reader.view_seat(table.dealt_keys), _takeover_of(table, reader)
-    if came is None:
+    eyes, takeover = reader.view_seat(table.dealt_keys), _takeover_of(table, reader)
+    if takeover is None:
         return table.game.history_for(eyes)
-    return table.game.history_for()[: came.history_length] + table.game.history_for(
-        eyes, came.history_length
+    return table.game.history_for()[: takeover.history_length] + table.game.history_for(
+        eyes, takeover.history_length
     )
 
 
 def _takeover_of(table: Table, reader: Reader) -> Takeover | None:
     """How the reader took over their seat in this game; None if it was dealt to them."""
-    came = None if reader.seat is None else table.takeovers.get(reader.seat)
-    return came if came is not None and came.key_hash == reader.key_hash else None
+    takeover = None if reader.seat is None else table.takeovers.get(reader.seat)
+    return takeover if takeover is not None and takeover.key_hash == reader.key_hash else None
 
 
 def encode_welcome(table: Table, reader: Reader) -> EncodedFrame:
-    """Everything afresh, on its way."""
+    """Encodes the full state."""
     return encode_padded(table, build_welcome(table, reader), _view_for(table, reader))
 
 
 def encode_frames_since(
     tail: Sequence[AppliedChange], table: Table, reader: Reader, last: int | None, most: int
 ) -> tuple[bool, list[EncodedFrame]]:
-    """What a client that comes back still needs, and whether that is all afresh."""
+    """The frames a reconnecting client still needs, and whether they are the full state."""
     news = frames_since(tail, table, reader, last)
     if len(news) > most or isinstance(news[0], frames.Welcome):
         return True, [encode_welcome(table, reader)]
     sent = [encode_padded(table, frame) for frame in news]
     if len(news) > 1:
-        # The last one brings the game as it is now.
+        # The last frame carries the current state of the game.
         sent[-1] = EncodedFrame(sent[-1].data, _view_for(table, reader))
     return False, sent
 
@@ -345,36 +348,36 @@ def encode_frames_since(
 def frames_since(
     tail: Sequence[AppliedChange], table: Table, reader: Reader, last: int | None
 ) -> list[frames.ServerFrame]:
-    """What a client that has the changes up to `last` still needs: the tail, or all afresh."""
+    """The frames for a client that has the changes up to `last`: recent changes, or full state."""
     oldest = tail[0].number if tail else table.number + 1
     if last is None or not oldest - 1 <= last <= table.number:
         return [build_welcome(table, reader)]
-    news = [happened for happened in tail if happened.number > last]
-    if any(happened.needs_full_state or _gave_seat_to(happened, reader) for happened in news):
+    news = [applied for applied in tail if applied.number > last]
+    if any(applied.needs_full_state or _gave_seat_to(applied, reader) for applied in news):
         return [build_welcome(table, reader)]
-    sent = [build_change_frame(happened, table, reader, latest=False) for happened in news]
+    sent = [build_change_frame(applied, table, reader, latest=False) for applied in news]
     if sent:
-        # Whatever the last change was, the reader has to know table and game as they are now.
+        # Whatever the last change was, the reader needs the current table and game.
         now = {"table": build_table_info(table), "view": _wire_view_for(table, reader)}
         sent[-1] = replace(sent[-1], **now)
     awaits = table.awaited_seat_of(reader.key_hash)
     return [frames.Resumed(number=table.number, seat=reader.seat, awaits=awaits), *sent]
 
 
-def _gave_seat_to(happened: AppliedChange, reader: Reader) -> bool:
-    """Whether it brought the reader's seat to them: what was before was told to another key."""
-    change = happened.change
+def _gave_seat_to(applied: AppliedChange, reader: Reader) -> bool:
+    """Whether it gave the reader their seat: earlier frames went to another key."""
+    change = applied.change
     return isinstance(change, changes.SeatTransferred) and change.key_hash == reader.key_hash
 
 
-def _public_talk(said: changes.Chatted | Claimed) -> frames.Chatted | Claimed:
-    if isinstance(said, changes.Chatted):
-        return frames.Chatted(said.seat, said.text)
-    return said
+def _public_talk(talk: changes.Chatted | Claimed) -> frames.Chatted | Claimed:
+    if isinstance(talk, changes.Chatted):
+        return frames.Chatted(talk.seat, talk.text)
+    return talk
 
 
 def _public_change(change: Change) -> frames.PublicChange:  # noqa: C901 - one case a kind of change
-    """A stored change without its secrets; a new kind will not type-check until listed."""
+    """A stored change without its secrets; a new kind does not type-check until listed here."""
     match change:
         case changes.Opened():
             return frames.Opened()

@@ -1,8 +1,8 @@
-"""A game that is over, told again: what each reader was sent then, and all of it to who looks back.
+"""Replay of a finished game: the frames each reader was sent, and the open version of it.
 
-Views and events come from the functions that made them when the game ran. This is the only code
-beside `showing` that builds what goes out of a game, and it reads records alone: a table that is
-still played at has none.
+Views and events come from the functions that made them when the game ran. This and `live` are the
+only modules that build frames of a game, and this one reads records alone: a table still in play
+has none.
 """
 
 import time
@@ -31,31 +31,31 @@ from foolsgold.wire.finished_games import ALL_OPEN, SPECTATOR, Replay, ReplayedC
 from foolsgold.wire.views import to_wire_view
 
 MAX_REPLAY_SECONDS = 4.0
-"""Of work on one game: an edition of somebody's own may be made to be costly."""
+"""CPU seconds for one game: a custom edition may be made to be costly."""
 
 
 class FinalPosition(msgspec.Struct, frozen=True):
-    """What a picture of a game that is over shows. No names are in it."""
+    """The final position, as the preview image shows it. It has no names."""
 
     game: str
     view: Any
-    """The last moment, all cards open."""
+    """The final view, all cards open."""
     faces: tuple[Avatar, ...]
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     round_winners: tuple[str, ...]
-    """The side that won each."""
+    """The winning side of each."""
 
 
 class Perspective(NamedTuple):
-    """Who looks back: a seat as it was, a watcher, or somebody to whom all lies open."""
+    """Who watches a replay: a former seat, a spectator, or somebody who sees everything."""
 
     seat: Seat | None
     sees_everything: bool = False
 
 
 def parse_perspective(name: str, seats: int) -> Perspective:
-    """The eyes of a name; `UserError` if nobody at such a table had them."""
+    """The perspective of this name; `UserError` if nobody at such a table had it."""
     if name == ALL_OPEN:
         return Perspective(None, sees_everything=True)
     if name == SPECTATOR:
@@ -66,7 +66,7 @@ def parse_perspective(name: str, seats: int) -> Perspective:
 
 
 def finished_record(table: Table) -> Record:
-    """The record of a table's last game; `UserError` as long as it is not over, or once deleted."""
+    """The record of a table's last game; `UserError` until it is over, or once deleted."""
     if table.visibility is frames.Visibility.GONE:
         raise UserError("lookback-gone")
     game = table.game or table.last_finished_game
@@ -76,7 +76,7 @@ def finished_record(table: Table) -> Record:
 
 
 def build_last_game_row(secret: bytes, table_id: str, table: Table, at: float) -> GameRow:
-    """The last game of a table as it is kept; `UserError` as long as it is not over."""
+    """The row of a table's last game; `UserError` until it is over."""
     row = build_game_row(
         finished_record(table), secret, table_id, table, at=at, games=table.games_dealt
     )
@@ -86,7 +86,7 @@ def build_last_game_row(secret: bytes, table_id: str, table: Table, at: float) -
 def build_game_row(
     record: Record, secret: bytes, table_id: str, table: Table, *, at: float, games: int
 ) -> GameRow:
-    """A game of a table as it is kept: the one of this number."""
+    """The row of a table's game with this number."""
     faces = table.faces if len(table.faces) == record.seats else ()
     return GameRow(
         id=game_address(secret, table_id, games),
@@ -99,12 +99,12 @@ def build_game_row(
 
 
 def anonymise_record(text: str) -> str:
-    """A record without the names of those who played."""
+    """A record without the names of the players."""
     return str(_without_names(read_record(text).record))
 
 
 def position_after(text: str, move: int) -> str:
-    """The position of a finished game after so many moves, as a question to the referee begins."""
+    """The position after this many moves of a finished game, as a referee question."""
     record = read_record(text).record
     if not record.ruleset.is_shipped:
         raise UserError("referee-own-edition")
@@ -115,7 +115,7 @@ def position_after(text: str, move: int) -> str:
 
 
 def build_final_position(text: str, faces: str) -> FinalPosition:
-    """What is left of a game to be drawn."""
+    """The final position of a record, for the preview image."""
     parsed = read_record(text)
     moments = list(_with_deadline(_playable_positions(parsed)))
     ending, last = summarise(moments), moments[-1]
@@ -130,31 +130,31 @@ def build_final_position(text: str, faces: str) -> FinalPosition:
     )
 
 
-def result_text(text: str, words: Translator, *, named: bool) -> tuple[str, str]:
-    """What was played and who got how much, the best first; nothing is played through for it."""
+def result_text(text: str, translate: Translator, *, named: bool) -> tuple[str, str]:
+    """Title and scores, best first; needs no replay of the moves."""
     record = read_record(text).record
     names = record.names if named else ()
     result = record.result or ()
     rows = [
-        words(
+        translate(
             "preview-score",
             name=(names[seat] if names else "") or Message("player", {"number": seat + 1}),
             score=result[seat],
         )
         for seat in sorted(range(len(result)), key=lambda seat: -result[seat])
     ]
-    # Each begins at the reader's side, also where names are written the other way.
-    scores = words.join_list(words.align_lines(row) for row in rows)
-    return edition_title(record.ruleset, words), words("preview-told", scores=scores)
+    # Each name begins at the reader's side, also in right-to-left scripts.
+    scores = translate.join_list(translate.align_lines(row) for row in rows)
+    return edition_title(record.ruleset, translate), translate("preview-told", scores=scores)
 
 
 def build_replay(
-    text: str, eyes: str, faces: str = "", *, named: bool = True, ended: float | None = None
+    text: str, perspective: str, faces: str = "", *, named: bool = True, ended: float | None = None
 ) -> Replay:
-    """A record, seen with these eyes; `RecordError` points at a line that is wrong."""
+    """Replays a record from a perspective; `RecordError` has the line that is wrong."""
     parsed = read_record(text)
     record = parsed.record if named else _without_names(parsed.record)
-    steps = tuple(_steps(parsed, parse_perspective(eyes, record.seats)))
+    steps = tuple(_steps(parsed, parse_perspective(perspective, record.seats)))
     return Replay(
         table=_table_info(record, faces),
         rules=record.ruleset.values,
@@ -164,25 +164,25 @@ def build_replay(
 
 
 def encode_replay(past: Replay) -> bytes:
-    """As it is sent."""
+    """Encodes a replay."""
     return msgspec.json.encode(past)
 
 
 def _without_names(record: Record) -> Record:
-    """What kinds of bots played stays."""
+    """A record without names; the kinds of bots stay."""
     return replace(record, names=())
 
 
-def _steps(parsed: ParsedRecord, eyes: Perspective) -> Iterator[ReplayStep]:
+def _steps(parsed: ParsedRecord, perspective: Perspective) -> Iterator[ReplayStep]:
     mover = None
     for position in _with_deadline(_playable_positions(parsed)):
         what = _step_cause(position, parsed.record, mover)
         mover = position.to_act
-        yield _build_step(position, what, eyes)
+        yield _build_step(position, what, perspective)
 
 
 def _with_deadline(positions: Iterator[Position]) -> Iterator[Position]:
-    """The same; `UserError` once the work on them has taken too long."""
+    """Passes items on; `UserError` once that has taken too long."""
     begun = time.thread_time()
     for position in positions:
         yield position
@@ -191,7 +191,7 @@ def _with_deadline(positions: Iterator[Position]) -> Iterator[Position]:
 
 
 def _playable_positions(parsed: ParsedRecord) -> Iterator[Position]:
-    """The game moment by moment; one of older rules as far as today's explain it."""
+    """The positions of a record; one of older rules as far as today's rules explain it."""
     try:
         yield from parsed.positions()
     except RecordError:
@@ -212,15 +212,15 @@ def _step_cause(position: Position, record: Record, mover: Seat | None) -> Repla
     return frames.Moved(mover, by if line.stand_in is None else frames.MovedBy.STAND_IN)
 
 
-def _build_step(position: Position, what: ReplayedChange, eyes: Perspective) -> ReplayStep:
+def _build_step(position: Position, what: ReplayedChange, perspective: Perspective) -> ReplayStep:
     if not isinstance(what, frames.Started | frames.Moved):
         return ReplayStep(what)
     rules = position.ruleset.rules
-    if eyes.sees_everything:
+    if perspective.sees_everything:
         view, hands = rules.open_view(position.state)
         return ReplayStep(what, position.last_events, to_wire_view(view), hands)
-    events = rules.redact_events(position.last_events, eyes.seat)
-    return ReplayStep(what, events, to_wire_view(position.view(eyes.seat)))
+    events = rules.redact_events(position.last_events, perspective.seat)
+    return ReplayStep(what, events, to_wire_view(position.view(perspective.seat)))
 
 
 def _table_info(record: Record, faces: str) -> frames.PublicTable:
@@ -254,7 +254,7 @@ def _table_info(record: Record, faces: str) -> frames.PublicTable:
 
 
 def _parse_faces(written: str, seats: int) -> tuple[Avatar, ...]:
-    """As they were; where nobody says, as a table gives them."""
+    """The avatars of a record; those it lacks are chosen as a table would."""
     known = {face.value: face for face in Avatar}
     wishes = [known.get(word) for word in written.split(" ")] if written else []
     found: list[Avatar] = []

@@ -1,4 +1,4 @@
-"""What a room does beside the commands: small work in the background, in the loop's own time."""
+"""Task group of a room: background work, with errors logged."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -7,16 +7,16 @@ from typing import Any
 from foolsgold.server.logs import Log
 
 RETRY_SECONDS = 2.0
-"""How long to wait before something that failed is tried again."""
+"""Delay before failed work is retried."""
 
 
 def loop_time() -> float:
-    """The time that clocks of a room are set by."""
+    """The event loop's clock, which all timers of a room use."""
     return asyncio.get_running_loop().time()
 
 
 class BackgroundTasks:
-    """Work under way; a reference is kept, or Python would drop it."""
+    """Tasks under way; a reference is kept because asyncio holds only weak ones."""
 
     def __init__(self, table_id: str, log: Log) -> None:
         self._table_id = table_id
@@ -28,7 +28,7 @@ class BackgroundTasks:
         work: Coroutine[Any, Any, None],
         failed: Callable[[asyncio.Task[None]], None] | None = None,
     ) -> asyncio.Task[None]:
-        """Begins some work; an error nobody thought of is logged, and `failed` hears of it."""
+        """Starts a task; an unexpected error is logged, and `failed` is called with it."""
 
         def ended(task: asyncio.Task[None]) -> None:
             self._tasks.discard(task)

@@ -1,4 +1,4 @@
-"""The one way a table changes: a change is decided, stored, applied, and only then told."""
+"""The single write path of a table: decide, store, apply, then notify."""
 
 import asyncio
 import time
@@ -15,41 +15,42 @@ from foolsgold.server.table.changes import Change, Configured, GameVisibilityCha
 from foolsgold.server.table.decisions import Table
 
 SYSTEM_AUTHOR = "house"
-"""The author of what the server does itself."""
+"""The author of changes made by the server itself."""
 
 
 class CommitLog:
-    """A table and its changes; what it decides on cannot change before it is stored."""
+    """A table with its stored log; a change is decided under a lock, so its basis cannot move."""
 
     def __init__(
         self,
         table_id: str,
         table: Table,
-        desk: ServerContext,
-        errands: BackgroundTasks,
-        tell: Callable[[AppliedChange], None],
+        context: ServerContext,
+        background: BackgroundTasks,
+        on_change: Callable[[AppliedChange], None],
     ) -> None:
-        """`tell` is called for each change that is stored and applied, here or elsewhere."""
+        """`on_change` is called for each change that is stored and applied, here or elsewhere."""
         self.id = table_id
         self.table = table
         self.lock = asyncio.Lock()
-        """Whoever holds it sees a table that stands still."""
-        self.recent_changes: deque[AppliedChange] = deque(maxlen=desk.settings.tail)
-        self._context = desk
-        self._background = errands
-        self._on_change = tell
+        """While it is held, the table does not change."""
+        self.recent_changes: deque[AppliedChange] = deque(maxlen=context.settings.tail)
+        self._context = context
+        self._background = background
+        self._on_change = on_change
         self._pending_commits: set[asyncio.Task[int]] = set()
 
     def break_cycles(self) -> None:
-        """Nobody is told any more: so nothing refers back to who told them, and all is freed."""
+        """Drops the callback, so that the room is freed at once by its reference counts."""
         self._on_change = lambda _: None
 
     # --- new changes -------------------------------------------------------------------------
 
     async def commit(self, author: str, command: str, decide: Callable[[], Change]) -> int:
-        """Decides, stores, applies, tells; the number of the change, old or new.
+        """Decides, stores and applies a change, then notifies; returns its number, new or old.
 
-        Whoever asked may go meanwhile: what is on its way to the disk is told all the same.
+        The caller may be cancelled meanwhile: what is being stored is completed and announced all
+        the same.
         """
         task = asyncio.create_task(self._commit(author, command, decide))
         self._pending_commits.add(task)
@@ -59,10 +60,10 @@ class CommitLog:
     def _on_commit_done(self, task: asyncio.Task[int]) -> None:
         self._pending_commits.discard(task)
         if not task.cancelled():
-            task.exception()  # told to whoever waits for it, if somebody does
+            task.exception()  # raised to whoever waits for it, if somebody does
 
     async def commit_as_system(self, command: str, decide: Callable[[], Change]) -> None:
-        """A change of the server's own; it waits for a database that does not answer."""
+        """Commits a change of the server's own; retries while the database does not answer."""
         while True:
             try:
                 await self.commit(SYSTEM_AUTHOR, command, decide)
@@ -80,10 +81,11 @@ class CommitLog:
                 try:
                     change = decide()
                 except UserError:
-                    # What was done before may well be refused now: then it is not done again.
+                    # A command that was done before may well be refused now: then it is not done
+                    # again.
                     number = await self._context.journal.number_of_command(self.id, author, command)
                     if number is None:
-                        # Another server may have stored what makes it right.
+                        # Another server may have stored a change that makes it allowed.
                         if not await self.sync_locked():
                             raise
                         continue
@@ -99,7 +101,7 @@ class CommitLog:
                         at=time.time(),
                     )
                     if await self._append(row):
-                        # Nobody else had the lock: it is the very table that was decided on.
+                        # The lock was held all the time: it is the very table that was decided on.
                         self._on_change(self._apply(change, row.at))
                         if not self._context.bus.is_alone:
                             self._background.start(
@@ -113,7 +115,10 @@ class CommitLog:
                     return number
 
     async def _append(self, row: ChangeRow) -> bool:
-        """Whether the change went in; a commit may succeed and its answer be lost."""
+        """Stores a change; False if it was stored before.
+
+        A commit may succeed although its answer was lost.
+        """
         try:
             return await self._context.journal.append(row)
         except StoreError:
@@ -136,10 +141,10 @@ class CommitLog:
         moved = isinstance(change, Configured) and change.seats != seats
         shown = isinstance(change, GameVisibilityChanged) and change.game == table.games_dealt
         if isinstance(change, GameVisibilityChanged):
-            # Of a deleted game nothing is told to those who come back, either.
+            # A deleted game must not be sent to reconnecting clients, either.
             while self.recent_changes and self.recent_changes[0].number <= change.last:
                 self.recent_changes.popleft()
-        happened = AppliedChange(
+        applied = AppliedChange(
             table.number,
             change,
             table.turn,
@@ -152,35 +157,35 @@ class CommitLog:
             or isinstance(change, TableStateSet)
             or table.ruleset_spec != played,
         )
-        self.recent_changes.append(happened)
-        return happened
+        self.recent_changes.append(applied)
+        return applied
 
     # --- stored changes ----------------------------------------------------------------------
 
     def replay(self, body: str, at: float) -> AppliedChange:
-        """Folds in a stored change; an error if no rule explains it, and then nothing is changed.
+        """Applies a stored change while a table is loaded, without notifying.
 
-        While a table is loaded nobody is told.
+        If no rule explains the change, it raises, and the table is unchanged.
         """
         return self._apply(self.table.decode_stored(body), at)
 
     async def sync(self) -> None:
-        """Takes in what other servers have stored."""
+        """Applies what other servers have stored."""
         async with self.lock:
             await self.sync_locked()
 
     async def sync_locked(self) -> bool:
-        """Like `sync`, for whoever holds the lock; whether there was anything.
+        """Like `sync`, with the lock held already; returns whether there was anything.
 
-        A change no rule explains ends it with a `UserError`: the table stays as it was before.
+        A change that no rule explains ends it with a `UserError`: the table stays as it was before.
         """
         rows = await self._context.journal.changes_after(self.id, self.table.number)
         for row in rows:
             try:
-                happened = self.replay(row.body, row.at)
-            except Exception as error:  # whatever a foreign line may cause
+                applied = self.replay(row.body, row.at)
+            except Exception as error:  # whatever an invalid row may cause
                 kind = type(error).__name__
                 self._context.log.error("table unreadable", table=self.id, error=kind)
                 raise UserError("table-unreadable") from None
-            self._on_change(happened)
+            self._on_change(applied)
         return bool(rows)

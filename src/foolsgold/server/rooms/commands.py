@@ -1,4 +1,4 @@
-"""What people ask of a table: carried out once, within limits, and always answered."""
+"""Command handler of a room: runs each command once, within rate limits, always with an answer."""
 
 import time
 
@@ -17,19 +17,21 @@ from foolsgold.wire.http_bodies import SitDown
 
 STORE_DOWN = Message("store-down")
 STORE_RETRY_MILLISECONDS = 1000
-"""When to send a command again that could not be stored."""
+"""When to retry a command that could not be stored."""
 
 
 class CommandHandler:
-    """Turns commands into changes, and whatever comes of them into an answer."""
+    """Turns commands into changes, and their outcome into an answer."""
 
-    def __init__(self, ledger: CommitLog, presence: RoomConnections, desk: ServerContext) -> None:
-        self._commit_log = ledger
-        self._connections = presence
-        self._context = desk
+    def __init__(
+        self, commit_log: CommitLog, connections: RoomConnections, context: ServerContext
+    ) -> None:
+        self._commit_log = commit_log
+        self._connections = connections
+        self._context = context
 
     async def handle(self, connection: Connection, command: ask.Command) -> None:
-        """Carries out a command of a seat, once; the answer goes to the connection."""
+        """Runs a command of a seat, once; the answer goes to the connection."""
         count = self._context.metrics.commands.labels
         try:
             with self._context.metrics.broadcast_seconds.time():
@@ -42,7 +44,7 @@ class CommandHandler:
             count("failed").inc()
             self._context.log.error("store failed", error=str(error))
             if error.may_be_stored:
-                # Neither yes nor no would be true: they come back and ask with the same id again.
+                # Neither yes nor no would be true: the client reconnects and repeats the same id.
                 connection.close(1013, STORE_DOWN, again=True)
             else:
                 connection.refuse(command.id, STORE_DOWN, STORE_RETRY_MILLISECONDS)
@@ -84,9 +86,10 @@ class CommandHandler:
         return await self._commit_log.commit(key_hash, command.id, decide)
 
     async def _block_device(self, key_hash: str, seat: Seat) -> None:
-        """A host's device does not want another one at later tables either.
+        """Blocks a device from the host's later tables, too.
 
-        Before the change: a crash in between leaves them where they are, and the host asks again.
+        Before the change: after a crash in between nobody was removed, and the host repeats the
+        command.
         """
         table = self._commit_log.table
         mine = table.seat_of(key_hash)
@@ -104,7 +107,7 @@ class CommandHandler:
         former: str | None = None,
         device: str | None = None,
     ) -> Seat:
-        """A person sits down, or waits for a seat; asked again alike, they have the same one."""
+        """Seats a person, or lets them wait for a seat; idempotent by request."""
         table = self._commit_log.table
 
         def decide() -> Change:

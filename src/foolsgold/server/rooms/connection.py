@@ -1,4 +1,4 @@
-"""One socket: frames go out at once, or wait in a bounded queue; and how it ends."""
+"""A client connection with a bounded send queue."""
 
 import asyncio
 from collections import deque
@@ -18,16 +18,16 @@ class FrameTransport(Protocol):
     """What a connection needs of a socket."""
 
     def try_write(self, text: bytes) -> bool:
-        """Sends a frame at once; False if the line is full, and nothing was sent."""
+        """Sends a frame at once; False if the send buffer is full, and nothing was sent."""
 
     async def wait_writable(self) -> None:
-        """Waits until the line takes frames again."""
+        """Waits until the transport accepts frames again."""
 
     async def close(self, code: int) -> None:
-        """Ends the connection."""
+        """Closes the connection."""
 
     def abort(self) -> None:
-        """Ends it without a word: the other side does not read."""
+        """Ends it without a closing handshake: the other side does not read."""
 
 
 class _CloseFrame(NamedTuple):
@@ -35,37 +35,37 @@ class _CloseFrame(NamedTuple):
 
 
 class Connection:
-    """Somebody's device. Sending never waits: who does not read is cut, and can come back."""
+    """One device. Sending never waits: a slow reader is disconnected, and can reconnect."""
 
     def __init__(
         self,
         reader: Reader,
-        wire: FrameTransport,
+        transport: FrameTransport,
         settings: Settings,
         metrics: Metrics,
         address: str,
     ) -> None:
-        """`address` is the household it comes from."""
+        """`address` is the client's network."""
         self.wants_view_diffs = False
-        """Whether they want to be told only what changed in their view."""
+        """Whether the client wants only what has changed in its view."""
         self.last_view: Any = None
-        """The view they know, if they do."""
+        """The view that the client has, if any."""
         self.reader = reader
         self.address = address
-        self._transport = wire
+        self._transport = transport
         self._settings = settings
         self._metrics = metrics
         self._queue: deque[bytes | _CloseFrame] = deque()
         self._is_closing = False
         self._writer_task: asyncio.Task[None] | None = None
-        """Only while something waits: thousands of lines are idle."""
+        """Only while frames wait: thousands of connections are idle."""
 
     def send(self, frame: frames.ServerFrame) -> None:
-        """Puts a frame on its way."""
+        """Sends a frame."""
         self.send_text(encode_frame(frame))
 
     def send_text(self, text: bytes) -> None:
-        """Puts an encoded frame on its way."""
+        """Sends an encoded frame."""
         if self._is_closing or (self._writer_task is None and self._transport.try_write(text)):
             return
         if len(self._queue) >= self._settings.queue:
@@ -73,30 +73,30 @@ class Connection:
         else:
             self._enqueue(text)
 
-    def send_encoded(self, told: EncodedFrame) -> None:
-        """Puts on its way what happens in the game, and notes what the reader knows by then."""
-        self.send_text(told.data)
-        if told.view is not None and self.wants_view_diffs:
-            self.last_view = told.view
+    def send_encoded(self, frame: EncodedFrame) -> None:
+        """Sends an encoded frame, and remembers the view that the client has after it."""
+        self.send_text(frame.data)
+        if frame.view is not None and self.wants_view_diffs:
+            self.last_view = frame.view
 
     def set_reader(self, reader: Reader) -> None:
-        """Somebody else looks at this device now, or from another seat."""
+        """Assigns the connection to another reader, or to another seat."""
         if reader != self.reader:
             self.reader, self.last_view = reader, None
 
     def refuse(self, command: str | None, why: Message, retry_after: int | None = None) -> None:
-        """Tells why nothing was changed, and in how many milliseconds to send it again."""
+        """Refuses a command with a reason, and says in how many milliseconds to repeat it."""
         self.send(frames.CommandRefused(id=command, why=to_wire(why), retry_after=retry_after))
 
     def close(self, code: int, why: Message, *, again: bool) -> None:
-        """Says goodbye, then ends the connection."""
+        """Says goodbye, then closes the connection."""
         self.send(frames.Bye(why=to_wire(why), again=again))
         if not self._is_closing:
             self._is_closing = True
             self._enqueue(_CloseFrame(code))
 
     def _close_slow_reader(self) -> None:
-        """The reader is dead or far too slow: what waits for them is thrown away."""
+        """The client is dead or far too slow: its queue is dropped."""
         self._metrics.connections_cut.labels("slow").inc()
         self._is_closing = True
         self._queue.clear()
@@ -122,7 +122,7 @@ class Connection:
             except TimeoutError:
                 self._metrics.connections_cut.labels("stuck").inc()
                 self._is_closing = True
-                # Not `close`: that would wait for the very line that is stuck.
+                # Not `close`: that would wait for the very transport that is stuck.
                 self._transport.abort()
                 return
         self._writer_task = None
@@ -133,7 +133,7 @@ class Connection:
             await asyncio.wait([self._writer_task])
 
     def detach(self) -> None:
-        """The other side is gone."""
+        """The client has disconnected."""
         self._is_closing = True
         if self._writer_task is not None:
             self._writer_task.cancel()

@@ -1,4 +1,4 @@
-"""What all rooms of a server share."""
+"""The dependencies that all rooms of a server share."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from foolsgold.server.storage.journal import Journal
 
 
 class ServerContext(NamedTuple):
-    """What all rooms of a server share."""
+    """The dependencies that all rooms of a server share."""
 
     settings: Settings
     journal: Journal

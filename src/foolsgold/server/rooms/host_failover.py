@@ -1,4 +1,4 @@
-"""A host who stays away loses the role to somebody who is here."""
+"""Host failover: an absent host loses the role to somebody who is online."""
 
 import asyncio
 
@@ -11,30 +11,34 @@ from foolsgold.server.table.changes import Change, HostPassed
 
 
 class HostFailover:
-    """Waits for a host who is away, and passes the role on if nobody comes."""
+    """Waits for an absent host, then passes the role on."""
 
     def __init__(
-        self, ledger: CommitLog, presence: RoomConnections, errands: BackgroundTasks, after: float
+        self,
+        commit_log: CommitLog,
+        connections: RoomConnections,
+        background: BackgroundTasks,
+        after: float,
     ) -> None:
-        """`after` so many seconds the role is passed on."""
-        self._commit_log = ledger
-        self._connections = presence
-        self._background = errands
+        """The role is passed on after `after` seconds."""
+        self._commit_log = commit_log
+        self._connections = connections
+        self._background = background
         self._timeout_seconds = after
         self._watched_host: Seat | None = None
         self._timer: asyncio.TimerHandle | None = None
 
     def on_table_changed(self) -> None:
-        """Somebody else may be host now."""
+        """Notices a new host."""
         if self._commit_log.table.host != self._watched_host:
             self.reschedule()
 
     def reschedule(self) -> None:
-        """Sets the clock anew: somebody has come or gone, or is host now."""
+        """Restarts the timer: somebody has come or gone, or is host now."""
         self.stop()
-        here, host = self._connections.online(), self._commit_log.table.host
+        online, host = self._connections.online(), self._commit_log.table.host
         self._watched_host = host
-        if host is not None and not here.devices[host] and any(here.devices):
+        if host is not None and not online.devices[host] and any(online.devices):
             since = self._connections.absent_since(host)
             wait = self._timeout_seconds - (0.0 if since is None else loop_time() - since)
             self._timer = asyncio.get_running_loop().call_later(
@@ -42,7 +46,7 @@ class HostFailover:
             )
 
     def stop(self) -> None:
-        """Nobody is replaced any more."""
+        """Stops the timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -51,12 +55,12 @@ class HostFailover:
         table = self._commit_log.table
 
         def decide() -> Change:
-            here, host = self._connections.online(), table.host
-            if host is None or here.devices[host]:
+            online, host = self._connections.online(), table.host
+            if host is None or online.devices[host]:
                 raise UserError("only-host")
             after = (*range(host + 1, table.seats), *range(host))
             for seat in after:
-                if here.devices[seat]:
+                if online.devices[seat]:
                     return HostPassed(seat)
             raise UserError("only-host")
 

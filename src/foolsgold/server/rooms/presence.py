@@ -1,4 +1,4 @@
-"""Who is at a table: the devices connected here, and what other servers tell of theirs."""
+"""Connections of a room and presence: devices connected here and to other servers."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
@@ -14,25 +14,25 @@ from foolsgold.server.table.decisions import Table
 from foolsgold.wire import frames
 
 FrameBuilder: TypeAlias = Callable[[Reader, Any], EncodedFrame]
-"""What a reader is told who knows a view already, or none."""
+"""Builds the frame for a reader who has this view already, or None."""
 
 
 class RoomConnections:
-    """The connections of one table, and all that is sent to all of them."""
+    """The connections of one table, and broadcasts to all of them."""
 
     def __init__(
-        self, table_id: str, table: Table, desk: ServerContext, errands: BackgroundTasks
+        self, table_id: str, table: Table, context: ServerContext, background: BackgroundTasks
     ) -> None:
         self._id = table_id
         self._table = table
-        self._context = desk
-        self._background = errands
+        self._context = context
+        self._background = background
         self._connections: list[Connection] = []
         self._remote: dict[str, BusMessage] = {}
         self._absent_since: dict[Seat, float] = {}
         self._idle_since = loop_time()
 
-    # --- who is here -------------------------------------------------------------------------
+    # --- presence ----------------------------------------------------------------------------
 
     @property
     def has_connections(self) -> bool:
@@ -42,20 +42,20 @@ class RoomConnections:
     def online(self) -> frames.Presence:
         """Who is connected, here and at other servers."""
         if not self._remote:
-            # Mostly: and it is asked for with every move.
+            # The common case, needed with every move.
             local, seats = self._local_devices(), range(self._table.seats)
             watchers = len(self._connections) - sum(local.values())
             return frames.Presence(devices=tuple(local.get(s, 0) for s in seats), watchers=watchers)
         alive = self._context.bus.live_servers()
-        others = [news for server, news in self._remote.items() if server in alive]
-        everywhere = [self._local_devices(), *(news.devices or {} for news in others)]
+        others = [message for server, message in self._remote.items() if server in alive]
+        everywhere = [self._local_devices(), *(message.devices or {} for message in others)]
         return frames.Presence(
             devices=tuple(
                 sum(devices.get(seat, 0) for devices in everywhere)
                 for seat in range(self._table.seats)
             ),
             watchers=sum(connection.reader.seat is None for connection in self._connections)
-            + sum(news.watchers for news in others),
+            + sum(message.watchers for message in others),
         )
 
     @property
@@ -65,7 +65,7 @@ class RoomConnections:
 
     @property
     def addresses(self) -> frozenset[str]:
-        """Where those are who play here; if nobody does, those who watch."""
+        """Networks of the connected players; without any, those of the spectators."""
         playing = {each.address for each in self._connections if each.reader.seat is not None}
         return frozenset(playing or {each.address for each in self._connections})
 
@@ -75,12 +75,12 @@ class RoomConnections:
         return len(self._local_devices())
 
     def address_of(self, seat: Seat | None) -> str | None:
-        """Where whoever is in a seat is connected from; None if not to this server."""
+        """The network of the person in a seat; None if not connected to this server."""
         found = (each.address for each in self._connections if each.reader.seat == seat)
         return None if seat is None else next(found, None)
 
     def absent_since(self, seat: Seat) -> float | None:
-        """Since when nobody has been in a seat, as far as it was noticed."""
+        """Since when nobody has been in a seat, as far as this server has noticed."""
         return self._absent_since.get(seat)
 
     def _local_devices(self) -> dict[Seat, int]:
@@ -91,7 +91,7 @@ class RoomConnections:
                 devices[seat] = devices.get(seat, 0) + 1
         return devices
 
-    # --- coming and going --------------------------------------------------------------------
+    # --- connections -------------------------------------------------------------------------
 
     def check_capacity(self, connection: Connection) -> None:
         """`UserError` if the reader has too many devices already, or too many watch."""
@@ -103,11 +103,11 @@ class RoomConnections:
             raise UserError("too-many-devices")
 
     def add(self, connection: Connection) -> None:
-        """Somebody has come."""
+        """Adds a connection."""
         self._connections.append(connection)
 
     def remove(self, connection: Connection) -> bool:
-        """A connection has ended; whether it was one of these."""
+        """Removes a connection; returns whether it was one of these."""
         if connection not in self._connections:
             return False
         self._connections.remove(connection)
@@ -115,38 +115,38 @@ class RoomConnections:
         return True
 
     def has_heard_from(self, server: str) -> bool:
-        """Whether another server has told of its people."""
+        """Whether another server has reported its connections."""
         return server in self._remote
 
-    def on_remote(self, news: BusMessage) -> bool:
-        """Another server tells who is connected there; whether that is new."""
-        known = self._remote.get(news.server)
-        self._remote[news.server] = news
+    def on_remote(self, message: BusMessage) -> bool:
+        """Stores what another server reports; returns whether that server is new."""
+        known = self._remote.get(message.server)
+        self._remote[message.server] = message
         if self._connections and (known is None or not (known.devices or known.watchers)):
-            # Whoever comes there should not have to wait until they see who is here.
+            # A newcomer there should not have to wait until they see who is here.
             self.publish_presence()
-        return news != known
+        return message != known
 
     def drop_dead_servers(self) -> bool:
-        """A server may have died; whether any has told of its people."""
+        """A server may have died; returns whether any server had reported connections."""
         if not self._remote:
             return False
         alive = self._context.bus.live_servers()
-        self._remote = {s: news for s, news in self._remote.items() if s in alive}
+        self._remote = {s: message for s, message in self._remote.items() if s in alive}
         return True
 
     def mark_active(self) -> None:
-        """Somebody has asked for the table: it stays in memory until they have come in."""
+        """Somebody has asked for the table: it stays loaded until they have connected."""
         self._idle_since = loop_time()
 
     def is_idle(self, seconds: float) -> bool:
-        """Whether nobody has been connected for so long."""
+        """Whether nobody has been connected for this long."""
         return not self._connections and loop_time() - self._idle_since >= seconds
 
-    # --- telling -----------------------------------------------------------------------------
+    # --- broadcasts --------------------------------------------------------------------------
 
     def update_presence(self, *, elsewhere: bool) -> frames.Presence:
-        """Notes who is here and who is not, and tells everybody, also `elsewhere`."""
+        """Notes who is present and broadcasts it, also `elsewhere`."""
         here = self.online()
         for seat, count in enumerate(here.devices):
             if count:
@@ -159,29 +159,29 @@ class RoomConnections:
         return here
 
     def publish_presence(self) -> None:
-        """Tells the other servers who is connected here."""
+        """Announces to the other servers who is connected here."""
         devices = self._local_devices()
         watchers = len(self._connections) - sum(devices.values())
         self._background.start(self._context.bus.publish_presence(self._id, devices, watchers))
 
     def broadcast(self, frame: frames.ServerFrame) -> None:
-        """Sends one frame to everybody here."""
+        """Sends one frame to every connection."""
         text = encode_frame(frame)
         for connection in self._connections:
             connection.send_text(text)
 
-    def broadcast_views(self, tell_to: FrameBuilder) -> None:
-        """Sends everybody here what they may know; who may and does know the same shares it."""
-        shown: dict[tuple[Reader, int], EncodedFrame] = {}
+    def broadcast_views(self, build_frame: FrameBuilder) -> None:
+        """Sends every connection its view; readers with equal rights and last views share it."""
+        cache: dict[tuple[Reader, int], EncodedFrame] = {}
         for connection in self._connections:
-            # What is known lives until its owner learns something else: no other has its id.
+            # A last view lives until its connection gets another one: no other object has its id.
             key = connection.reader, id(connection.last_view)
-            if key not in shown:
-                shown[key] = tell_to(connection.reader, connection.last_view)
-            connection.send_encoded(shown[key])
+            if key not in cache:
+                cache[key] = build_frame(connection.reader, connection.last_view)
+            connection.send_encoded(cache[key])
 
     def reseat(self) -> list[Connection]:
-        """Whose seat is another now: they took one over, were moved up, or wait no longer."""
+        """Reassigns connections whose seat has changed: taken over, moved, no longer waited for."""
         moved = []
         for connection in self._connections:
             reader = self.current_reader(connection.reader)
@@ -191,7 +191,7 @@ class RoomConnections:
         return moved
 
     def current_reader(self, reader: Reader) -> Reader:
-        """The same person where they sit now; whoever has just lost a seat is still shown out."""
+        """The same person in their current seat; who has just lost one is disconnected later."""
         key_hash = reader.key_hash
         if key_hash is None:
             return reader
@@ -207,11 +207,11 @@ class RoomConnections:
 
     @staticmethod
     def send_welcome(
-        connections: Iterable[Connection], greet: Callable[[Reader], EncodedFrame]
+        connections: Iterable[Connection], build_frame: Callable[[Reader], EncodedFrame]
     ) -> None:
-        """Sends these what they may know, and only them."""
+        """Sends the full state to these connections only."""
         for connection in connections:
-            connection.send_encoded(greet(connection.reader))
+            connection.send_encoded(build_frame(connection.reader))
 
     @property
     def all(self) -> tuple[Connection, ...]:
@@ -230,12 +230,12 @@ class RoomConnections:
         )
 
     def disconnect_keys(self, keys: frozenset[str], goodbye: Message) -> None:
-        """Whoever has lost a seat is shown to the door."""
+        """Disconnects those who have lost their seats."""
         for connection in list(self._connections):
             if connection.reader.key_hash in keys:
                 connection.close(4403, goodbye, again=False)
 
     def close(self, why: Message) -> None:
-        """Everybody is told why, and can come back later."""
+        """Closes all connections with a reason; clients may reconnect later."""
         for connection in list(self._connections):
             connection.close(1012, why, again=True)

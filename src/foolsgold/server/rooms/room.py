@@ -1,4 +1,4 @@
-"""One table, live: what happens at it is told to all who are there, and keeps its clocks going."""
+"""A live table: wires up its command log, connections, clock and seat transfers."""
 
 import asyncio
 import time
@@ -41,7 +41,7 @@ GOODBYE_SECONDS = 0.05
 
 
 class PublicListing(NamedTuple):
-    """A table that strangers may find, and whose it is."""
+    """A table listed in the public lobby, and its owner."""
 
     table: OpenTable
     device: str | None
@@ -49,32 +49,34 @@ class PublicListing(NamedTuple):
 
 
 class Room:
-    """Holds the parts together: only here does one of them hear of the others."""
+    """One live table. Its parts know each other only through this class."""
 
-    def __init__(self, table_id: str, table: Table, desk: ServerContext) -> None:
+    def __init__(self, table_id: str, table: Table, context: ServerContext) -> None:
         self.id = table_id
         self.table = table
-        self._context = desk
+        self._context = context
         self._cached_ending: tuple[int, GameSummary] | None = None
         self._changes_since_snapshot = 0
-        """Changes that are in no snapshot."""
-        errands = self._background = BackgroundTasks(table_id, desk.log)
-        self._commit_log = CommitLog(table_id, table, desk, errands, self._on_change)
-        self._connections = RoomConnections(table_id, table, desk, errands)
-        self._commands = CommandHandler(self._commit_log, self._connections, desk)
-        self._turn_clock = TurnClock(self._commit_log, self._connections, desk, errands)
+        """Changes since the last snapshot."""
+        background = self._background = BackgroundTasks(table_id, context.log)
+        self._commit_log = CommitLog(table_id, table, context, background, self._on_change)
+        self._connections = RoomConnections(table_id, table, context, background)
+        self._commands = CommandHandler(self._commit_log, self._connections, context)
+        self._turn_clock = TurnClock(self._commit_log, self._connections, context, background)
         self._host_failover = HostFailover(
-            self._commit_log, self._connections, errands, desk.settings.host_after
+            self._commit_log, self._connections, background, context.settings.host_after
         )
         self._sealed_deal = SealedDealRunner(
-            self._commit_log, errands, desk.settings.reveal_seconds
+            self._commit_log, background, context.settings.reveal_seconds
         )
-        self._seat_transfers = SeatTransfers(self._commit_log, self._connections, desk, errands)
+        self._seat_transfers = SeatTransfers(
+            self._commit_log, self._connections, context, background
+        )
 
-    # --- what happens at the table -----------------------------------------------------------
+    # --- commands and changes ----------------------------------------------------------------
 
     async def execute(self, connection: Connection, command: ask.Command) -> None:
-        """Carries out a command of a seat, once; the answer goes to the connection."""
+        """Runs a command of a seat, once; the answer goes to the connection."""
         await self._commands.handle(connection, command)
 
     async def sit(
@@ -85,11 +87,11 @@ class Room:
         former: str | None = None,
         device: str | None = None,
     ) -> Seat:
-        """A person sits down, or waits for a seat; asked again alike, they have the same one."""
+        """Seats a person, or lets them wait for a seat; idempotent by request."""
         return await self._commands.sit(wish, key_hash, request, former, device)
 
     def seat_of_request(self, key_hash: str, name: str) -> Seat:
-        """The seat a request has led to before; asked with another name, it was another's."""
+        """The seat that an identical earlier request led to; the name is part of the request."""
         table = self.table
         seat = table.seat_of(key_hash)
         waits = table.awaited_seat_of(key_hash)
@@ -104,7 +106,7 @@ class Room:
         return seat
 
     def has_member(self, key_hash: str) -> bool:
-        """Whether somebody with this key sits here, or waits or asks to."""
+        """Whether this key has a seat here, waits for one or requests one."""
         table = self.table
         sits, waits = (
             table.seat_of(key_hash) is not None,
@@ -113,28 +115,28 @@ class Room:
         return sits or waits or table.is_requesting_seat(key_hash)
 
     def transfer_code(self, key_hash: str | None) -> tuple[str, int]:
-        """What brings the seat of this key to another device, and for how many seconds."""
+        """The transfer code for the seat of this key, and its remaining seconds."""
         return self._seat_transfers.current_code(key_hash)
 
     async def redeem_transfer_code(
         self, code: str, key_hash: str, request: str, device: str | None
     ) -> Seat:
-        """The seat a code stands for is this key's from now on."""
+        """Moves the seat of a code to this key."""
         return await self._seat_transfers.redeem_code(code, key_hash, request, device)
 
     async def request_seat(
         self, seat: Seat, key_hash: str, request: str, former: str | None, device: str | None
     ) -> str:
-        """Somebody says that a seat is theirs; the sign they are known by meanwhile."""
+        """Requests a seat; returns the fingerprint that the requester is shown by."""
         return await self._seat_transfers.request_seat(seat, key_hash, request, former, device)
 
     def replay(self, body: str, at: float) -> None:
-        """Folds in a stored change while the table is loaded; an error if no rule explains it."""
+        """Applies a stored change while the table is loaded; raises if no rule explains it."""
         self._commit_log.replay(body, at)
         self._changes_since_snapshot += 1
 
     def save_snapshot_if_due(self) -> None:
-        """Now and then where the table stands is kept, so that the way there need not be gone."""
+        """Writes a snapshot every 200 changes so that loading need not replay the whole log."""
         if self._changes_since_snapshot < snapshots.SNAPSHOT_EVERY_CHANGES:
             return
         self._changes_since_snapshot = 0
@@ -143,32 +145,32 @@ class Room:
         self._background.start(self._context.journal.save_snapshot(snapshot))
 
     async def sync(self) -> None:
-        """Takes in what other servers have stored; `UserError` if it cannot be read."""
+        """Applies what other servers have stored; `UserError` if it cannot be read."""
         await self._commit_log.sync()
 
-    def _on_change(self, happened: AppliedChange) -> None:
-        """A change is stored and part of the table: everybody connected here is told."""
-        self._connections.broadcast_views(ChangeBroadcast(happened, self.table).frame_for)
+    def _on_change(self, applied: AppliedChange) -> None:
+        """A change is stored and applied: broadcasts it to all connections."""
+        self._connections.broadcast_views(ChangeBroadcast(applied, self.table).frame_for)
         moved = self._connections.reseat()
-        if happened.needs_full_state:
+        if applied.needs_full_state:
             moved = list(self._connections.all)
             self._cached_ending = None
         self._connections.send_welcome(moved, lambda reader: encode_welcome(self.table, reader))
-        change = happened.change
+        change = applied.change
         if isinstance(change, Vacated | SeatTransferred):
-            # A moment later: should it be their own wish, the acknowledgement comes first.
+            # Deferred: if it was their own command, the acknowledgement comes first.
             why = change.how if isinstance(change, SeatTransferred) else change.why
             goodbye = Message(f"bye-{why}")
             lost = self._connections.keys_without_seat()
-            turn_out = self._connections.disconnect_keys
-            asyncio.get_running_loop().call_later(GOODBYE_SECONDS, turn_out, lost, goodbye)
-        if isinstance(happened.change, Moved) and self.table.stage is frames.TableStage.OVER:
-            # Whoever asks for its address does the same again, should it be lost here.
+            disconnect = self._connections.disconnect_keys
+            asyncio.get_running_loop().call_later(GOODBYE_SECONDS, disconnect, lost, goodbye)
+        if isinstance(applied.change, Moved) and self.table.stage is frames.TableStage.OVER:
+            # If this is lost in a crash, a request for the game's link stores it again.
             self._background.start(
                 self._context.journal.save_game(self.finished_game_row, self.origin_row)
             )
         self._host_failover.on_table_changed()
-        self._turn_clock.on_table_changed(happened.change, released=happened.ended_summary)
+        self._turn_clock.on_table_changed(applied.change, released=applied.ended_summary)
         self._sealed_deal.advance()
         self._seat_transfers.evaluate()
         self._changes_since_snapshot += 1
@@ -176,17 +178,17 @@ class Room:
         if moved:
             self._on_presence_changed()
 
-    # --- who is at the table -----------------------------------------------------------------
+    # --- connections -------------------------------------------------------------------------
 
     async def enter(self, connection: Connection, last: int | None) -> None:
-        """Somebody connects: they get what they missed, and everybody sees them."""
+        """Adds a connection: sends what it missed, and announces it to all."""
         async with self._commit_log.lock:
-            # The seat may have changed since they knocked.
+            # The seat may have changed since the handshake.
             reader = self._connections.current_reader(connection.reader)
             connection.set_reader(reader)
             self._connections.check_capacity(connection)
             if not any(
-                held.is_person for held in self.table.seat_states
+                seat_state.is_person for seat_state in self.table.seat_states
             ) and not self._turn_clock.may_run_bots_only(
                 self._connections.addresses | {connection.address}
             ):
@@ -195,7 +197,7 @@ class Room:
                 raise UserError("seat-lost")
             over = self.table.stage is frames.TableStage.OVER and not self._context.bus.is_alone
             if over or (last is not None and last > self.table.number):
-                # They come from another server and know more than this one: nothing goes back.
+                # The client comes from another server and is ahead of this one: nothing goes back.
                 # A finished game may have been hidden or deleted there.
                 await self._commit_log.sync_locked()
             most = self._context.settings.queue // 2
@@ -203,79 +205,79 @@ class Room:
                 self._commit_log.recent_changes, self.table, reader, last, most
             )
             self._context.metrics.handshakes.labels("all" if fresh else "tail").inc()
-            for told in news:
-                connection.send_encoded(told)
+            for frame in news:
+                connection.send_encoded(frame)
             self._connections.add(connection)
         self._on_presence_changed()
 
     def leave(self, connection: Connection) -> None:
-        """A connection has ended."""
+        """Removes a connection."""
         if self._connections.remove(connection):
             self._on_presence_changed()
 
     def on_remote_presence(self, news: BusMessage) -> bool:
-        """Another server tells who is connected there; whether it is the first we hear of it."""
+        """Handles another server's presence report; returns whether it is the first from there."""
         first = not self._connections.has_heard_from(news.server)
         if self._connections.on_remote(news):
             self._on_presence_changed(elsewhere=False)
         return first
 
     def drop_dead_servers(self) -> None:
-        """Looks again who is connected elsewhere: a server may have died."""
+        """Updates presence after a server may have died."""
         if self._connections.drop_dead_servers():
             self._on_presence_changed()
 
     def publish_presence(self) -> None:
-        """Tells the other servers who is connected here."""
+        """Announces to the other servers who is connected here."""
         self._connections.publish_presence()
 
     def _on_presence_changed(self, *, elsewhere: bool = True) -> None:
-        here = self._connections.update_presence(elsewhere=elsewhere)
+        online = self._connections.update_presence(elsewhere=elsewhere)
         self._host_failover.reschedule()
         self._sealed_deal.advance()
         self._seat_transfers.evaluate()
-        self._turn_clock.on_presence_changed(here)
+        self._turn_clock.on_presence_changed(online)
 
     async def hint(self, key_hash: str | None) -> Hint:
-        """What a bot would do in the asker's seat, if they play alone with bots."""
+        """A hint in the asker's seat, if they play alone with bots."""
         seat = self.table.seat_for_hint(key_hash)
         if key_hash is not None:
             self._context.command_limiter.require(key_hash)
-        turn, names = self.table.turn, [held.name for held in self.table.seat_states]
+        turn, names = self.table.turn, [seat_state.name for seat_state in self.table.seat_states]
         found = await self._turn_clock.advice(seat)
         if found is None:
             raise UserError("slow-down")
         args = {} if found.seat is None else {"name": names[found.seat]}
         return Hint(turn, found.move, to_wire(Message(found.why, args)))
 
-    # --- where strangers meet ----------------------------------------------------------------
+    # --- public lobby ------------------------------------------------------------------------
 
     @property
     def public_listing(self) -> PublicListing | None:
-        """What strangers are told of the table, as long as its host is connected here."""
-        shown = build_public_listing(self.table)
+        """The entry in the public lobby, as long as the host is connected here."""
+        listing = build_public_listing(self.table)
         address = self._connections.address_of(self.table.host)
-        if shown is None or address is None or self.table.host is None:
+        if listing is None or address is None or self.table.host is None:
             return None
-        return PublicListing(shown, self.table.device_at(self.table.host), address)
+        return PublicListing(listing, self.table.device_at(self.table.host), address)
 
     @property
     def local_people(self) -> int:
-        """How many are in their seats, connected here."""
+        """How many people in seats are connected here."""
         return self._connections.local_people
 
-    # --- life --------------------------------------------------------------------------------
+    # --- lifecycle ---------------------------------------------------------------------------
 
     def mark_active(self) -> None:
-        """Somebody has asked for the table: it stays in memory until they have come in."""
+        """Somebody has asked for the table: it stays loaded until they have connected."""
         self._connections.mark_active()
 
     def is_idle(self, seconds: float) -> bool:
-        """Whether nobody has been connected for so long that the table can leave the memory."""
+        """Whether nobody has been connected for so long that the table can be evicted."""
         return self._connections.is_idle(seconds) and not self._commit_log.lock.locked()
 
     async def close(self, why: UserError | None = None) -> None:
-        """Stops the clocks; whoever is connected is told and can come back later."""
+        """Stops the timers and closes all connections; clients may reconnect later."""
         self._host_failover.stop()
         self._sealed_deal.stop()
         self._seat_transfers.stop()
@@ -285,12 +287,12 @@ class Room:
                 self._connections.close(why.message)
 
     def break_cycles(self) -> None:
-        """The table has left the memory; as a ring it would stay there until it is searched."""
+        """Breaks the reference cycle so that an evicted room is freed at once."""
         self._commit_log.break_cycles()
 
     @property
     def finished_game_row(self) -> GameRow:
-        """The last game as it is kept for looking back; a secret until it is over."""
+        """The row of the last game for the archive; a secret until it is over."""
         return build_last_game_row(self._context.journal.secret, self.id, self.table, time.time())
 
     @property
@@ -299,14 +301,14 @@ class Room:
         return OriginRow(self.finished_game_row.id, self.id, self.table.games_dealt)
 
     def was_dealt_to(self, key: str | None) -> bool:
-        """Whether the last game was dealt to whoever has this key."""
+        """Whether the last game was dealt to this key."""
         return key is not None and hash_token(key) in self.table.dealt_keys
 
     @property
     def ending(self) -> GameSummary:
-        """What there is to tell of the last game; a secret until it is over.
+        """The ending of the last game; a secret until it is over.
 
-        Everybody asks for it at once, and to tell it the game is played again: so it is kept.
+        Cached: everybody asks for it at once, and building it replays the game.
         """
         if self._cached_ending is None or self._cached_ending[0] != self.table.games_dealt:
             self._cached_ending = (self.table.games_dealt, build_ending(self.table))

@@ -1,4 +1,4 @@
-"""A deal that devices have a part in: it waits for their secrets, but not for long."""
+"""Runs the commit-reveal deal: waits for the devices' secrets, with a time-out."""
 
 import asyncio
 
@@ -8,41 +8,41 @@ from foolsgold.server.table.changes import Change
 
 
 class SealedDealRunner:
-    """Begins the game when every secret is revealed, or when it is too late for the others.
+    """Starts the game once every secret is revealed, or once the time-out has passed.
 
-    A deal that was under way when a server ended is found again and gets all its time.
+    A deal under way when a server stopped is resumed with its full time.
     """
 
-    def __init__(self, ledger: CommitLog, errands: BackgroundTasks, after: float) -> None:
-        """`after` so many seconds nobody is waited for."""
-        self._commit_log = ledger
-        self._background = errands
+    def __init__(self, commit_log: CommitLog, background: BackgroundTasks, after: float) -> None:
+        """`after` is the time-out in seconds."""
+        self._commit_log = commit_log
+        self._background = background
         self._timeout_seconds = after
         self._pending_game: int | None = None
-        """The game that is being dealt."""
+        """The number of the game being dealt."""
         self._timer: asyncio.TimerHandle | None = None
 
     def advance(self) -> None:
-        """Something has happened at the table, or somebody has come."""
-        seal = self._commit_log.table.sealed_deal
-        if seal is None:
+        """Checks the deal after a change or a new connection."""
+        deal = self._commit_log.table.sealed_deal
+        if deal is None:
             self.stop()
-        elif seal.is_settled:
-            self._start_deal(seal.game, late=False)
-        elif seal.game != self._pending_game:
+        elif deal.is_settled:
+            self._start_deal(deal.game, late=False)
+        elif deal.game != self._pending_game:
             self.stop()
-            self._pending_game = seal.game
+            self._pending_game = deal.game
             self._timer = asyncio.get_running_loop().call_later(
                 self._timeout_seconds, self.on_timeout
             )
 
     def on_timeout(self) -> None:
-        """Its time is over: it is dealt without those who have not revealed their secrets."""
+        """The time-out has passed: deals without those who have not revealed their secrets."""
         if self._pending_game is not None:
             self._start_deal(self._pending_game, late=True)
 
     def stop(self) -> None:
-        """Nothing is dealt any more."""
+        """Stops the timer."""
         self._pending_game = None
         if self._timer is not None:
             self._timer.cancel()

@@ -1,4 +1,4 @@
-"""Seats that go to another device: codes for them, and wishes the others decide on."""
+"""Moves a seat to another device: by a transfer code, or by a vote of the table."""
 
 import asyncio
 import time
@@ -16,32 +16,32 @@ from foolsgold.wire.frames import SeatRequestEndReason
 
 
 class SeatTransfers:
-    """A code is nowhere kept: it follows from the key that opens the seat, and from the hour.
+    """Checks transfer codes and evaluates seat requests.
 
-    So every server knows it, a kill loses none, and once a seat has another key its old codes
-    are wrong like any other.
+    A code is not stored: it derives from the key of the seat and the hour. So every server knows
+    it, a crash loses none, and once a seat has another key its old codes are invalid.
     """
 
     def __init__(
         self,
-        ledger: CommitLog,
-        presence: RoomConnections,
-        desk: ServerContext,
-        errands: BackgroundTasks,
+        commit_log: CommitLog,
+        connections: RoomConnections,
+        context: ServerContext,
+        background: BackgroundTasks,
     ) -> None:
-        self._commit_log = ledger
-        self._connections = presence
-        self._context = desk
-        self._background = errands
+        self._commit_log = commit_log
+        self._connections = connections
+        self._context = context
+        self._background = background
         self._pending_fingerprint: str | None = None
-        """The wish that is waited for."""
+        """The fingerprint of the pending request."""
         self._deadline_timer: asyncio.TimerHandle | None = None
         self._decision_timer: asyncio.TimerHandle | None = None
 
-    # --- by a code ---------------------------------------------------------------------------
+    # --- by transfer code --------------------------------------------------------------------
 
     def current_code(self, key_hash: str | None) -> tuple[str, int]:
-        """What the device of a seat shows, and for how many seconds it is good at least."""
+        """The code that the device of a seat shows, and how long it is valid at least."""
         if key_hash is None or self._commit_log.table.seat_of(key_hash) is None:
             raise UserError("seat-lost")
         self._context.command_limiter.require(key_hash)
@@ -50,7 +50,7 @@ class SeatTransfers:
         return self._code_at(key_hash, int(hour)), int(2 * span - passed)
 
     async def redeem_code(self, code: str, key_hash: str, request: str, device: str | None) -> Seat:
-        """The seat a code stands for is this key's; asked again alike, it is the same one."""
+        """Moves the seat of a code to this key; idempotent."""
         table = self._commit_log.table
 
         def decide() -> Change:
@@ -61,13 +61,13 @@ class SeatTransfers:
         return self._seat_of_key(key_hash)
 
     def _seat_of_code(self, code: str) -> Seat | None:
-        """The seat whose code it is; all are compared, so that the time tells nothing."""
+        """The seat of a code; compares all, so that the time reveals nothing."""
         hour = int(time.time() // self._context.settings.carry_seconds)
         found = None
-        for seat, held in enumerate(self._commit_log.table.seat_states):
+        for seat, seat_state in enumerate(self._commit_log.table.seat_states):
             for each in (hour, hour - 1):
-                good = matches_transfer_code(code, self._code_at(held.key_hash or "", each))
-                if good and held.key_hash is not None:
+                good = matches_transfer_code(code, self._code_at(seat_state.key_hash or "", each))
+                if good and seat_state.key_hash is not None:
                     found = seat
         return found
 
@@ -80,12 +80,12 @@ class SeatTransfers:
             raise UserError("seat-lost")
         return seat
 
-    # --- by consent --------------------------------------------------------------------------
+    # --- by vote -----------------------------------------------------------------------------
 
     async def request_seat(
         self, seat: Seat, key_hash: str, request: str, former: str | None, device: str | None
     ) -> str:
-        """Somebody says that a seat is theirs; the sign they are known by meanwhile."""
+        """Requests a seat; returns the fingerprint that the requester is shown by."""
         table, sign = self._commit_log.table, fingerprint(key_hash)
 
         def decide() -> Change:
@@ -97,56 +97,58 @@ class SeatTransfers:
         return sign
 
     def evaluate(self) -> None:
-        """Somebody has come, gone or voted."""
-        asked = self._commit_log.table.seat_request
-        if asked is None:
+        """Checks the pending request after a vote or a change of presence."""
+        request = self._commit_log.table.seat_request
+        if request is None:
             self.stop()
             return
         loop = asyncio.get_running_loop()
-        if asked.sign != self._pending_fingerprint:
+        if request.sign != self._pending_fingerprint:
             self.stop()
-            self._pending_fingerprint = asked.sign
+            self._pending_fingerprint = request.sign
             self._deadline_timer = loop.call_later(
                 self._context.settings.ask_seconds,
-                lambda: self._start_settling(asked.sign, late=True),
+                lambda: self._start_settling(request.sign, late=True),
             )
         try:
             decided = tally_votes(self._commit_log.table, self._connections.online_seats)
         except UserError:
-            return  # a deal is under way; what ends it comes here too
+            return  # a deal is under way; its end comes here, too
         if decided is None:
             return
         wait = (
-            0.0 if isinstance(decided, SeatRequestEnded) else self._seconds_until_absent(asked.seat)
+            0.0
+            if isinstance(decided, SeatRequestEnded)
+            else self._seconds_until_absent(request.seat)
         )
         if self._decision_timer is not None:
             self._decision_timer.cancel()
         self._decision_timer = loop.call_later(
-            wait, lambda: self._start_settling(asked.sign, late=False)
+            wait, lambda: self._start_settling(request.sign, late=False)
         )
 
     def _seconds_until_absent(self, seat: Seat) -> float:
-        """A line that is lost for a moment costs nobody their seat."""
+        """A short disconnection costs nobody their seat."""
         since = self._connections.absent_since(seat)
         away = 0.0 if since is None else loop_time() - since
         return max(self._context.settings.absent_after - away, 0.0)
 
     def stop(self) -> None:
-        """Nobody is waited for any more."""
+        """Stops the timer."""
         self._pending_fingerprint = None
         for timer in (self._deadline_timer, self._decision_timer):
             if timer is not None:
                 timer.cancel()
         self._deadline_timer = self._decision_timer = None
 
-    def _start_settling(self, sign: str, *, late: bool) -> None:
-        self._background.start(self._settle(sign, late=late))
+    def _start_settling(self, fingerprint: str, *, late: bool) -> None:
+        self._background.start(self._settle(fingerprint, late=late))
 
-    async def _settle(self, sign: str, *, late: bool) -> None:
+    async def _settle(self, fingerprint: str, *, late: bool) -> None:
         table = self._commit_log.table
 
         def decide() -> Change:
-            if table.seat_request is None or table.seat_request.sign != sign:
+            if table.seat_request is None or table.seat_request.sign != fingerprint:
                 raise UserError("ask-over")
             if late:
                 return SeatRequestEnded(SeatRequestEndReason.LATE)
@@ -155,4 +157,4 @@ class SeatTransfers:
                 raise UserError("ask-over")
             return decided
 
-        await self._commit_log.commit_as_system(f"ask {sign} {table.number}", decide)
+        await self._commit_log.commit_as_system(f"ask {fingerprint} {table.number}", decide)

@@ -1,7 +1,7 @@
-"""Turns that are played by the server: a bot's own, and those of people who take too long."""
+"""Turn clock: plays for bots, and for people who exceed their time."""
 
 import asyncio
-from typing import Any, NamedTuple
+from typing import Any
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import UserError
@@ -10,12 +10,12 @@ from foolsgold.bots.bot_request import BotRequest
 from foolsgold.bots.catalogue import can_speak
 from foolsgold.bots.common.advice import Advice
 from foolsgold.server.bots.fair_queue import Requester
-from foolsgold.server.bots.worker_pool import FAST_BOTS
 from foolsgold.server.rooms.background_tasks import RETRY_SECONDS, BackgroundTasks, loop_time
 from foolsgold.server.rooms.command_log import CommitLog
 from foolsgold.server.rooms.context import ServerContext
 from foolsgold.server.rooms.presence import RoomConnections
-from foolsgold.server.table.bot_timing import Delays, auto_choice_delay, delays_for, extra_delay
+from foolsgold.server.rooms.turn_schedule import ScheduledAction, TurnSchedule
+from foolsgold.server.table.bot_timing import extra_delay
 from foolsgold.server.table.changes import (
     Change,
     Configured,
@@ -29,54 +29,41 @@ from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockReason, MovedBy
 
 LEADER_GRACE_SECONDS = 2.0
-"""How much later another server does what a table's keeper has not done."""
-
-
-class ScheduledAction(NamedTuple):
-    """What happens if nobody does anything: at this time this turn is played, or goes on."""
-
-    turn: int
-    seat: Seat | None
-    """None: it is the look back at a round that ends."""
-    run_at: float
-    moved_by: MovedBy
-    clock_kind: ClockReason | None
-    """What people are shown; a bot's own turn needs no clock."""
-    clock_ends_at: float | None = None
-    """When the clock that is shown ends, if that is not when it happens."""
+"""How much later another server acts if a table's leader has not."""
 
 
 class TurnClock:
-    """What is due at one table, and the bot that thinks about it."""
+    """Timer of one table, and the bot search it is waiting for."""
 
     def __init__(
         self,
-        ledger: CommitLog,
-        presence: RoomConnections,
-        desk: ServerContext,
-        errands: BackgroundTasks,
+        commit_log: CommitLog,
+        connections: RoomConnections,
+        context: ServerContext,
+        background: BackgroundTasks,
     ) -> None:
-        self._commit_log = ledger
-        self._table = ledger.table
-        self._connections = presence
-        self._context = desk
-        self._background = errands
+        self._commit_log = commit_log
+        self._table = commit_log.table
+        self._connections = connections
+        self._context = context
+        self._background = background
+        self._schedule = TurnSchedule(commit_log.table, context.settings)
         self._substituted_seats: set[Seat] = set()
         """Seats a bot plays until their person comes back."""
         self._is_running = False
-        self._turn = ledger.table.turn
+        self._turn = commit_log.table.turn
         self._turn_started_at = loop_time()
         self._seconds_used = 0.0
-        """Seconds of the turn that were over when the game was paused."""
+        """Seconds of the turn that had passed when the game was paused."""
         self._scheduled: ScheduledAction | None = None
         self._scheduled_task: asyncio.Task[None] | None = None
         self._has_visible_clock = False
         self._bot_answer: tuple[int, asyncio.Task[Any]] | None = None
 
-    # --- what it hears of --------------------------------------------------------------------
+    # --- events ------------------------------------------------------------------------------
 
     def on_table_changed(self, change: Change, *, released: bool = False) -> None:
-        """Something has happened at the table; `released`: the look back at a round is over."""
+        """Handles a change of the table; `released`: it ended a round's summary."""
         taken_over = released
         if isinstance(change, Vacated):
             self._substituted_seats.discard(change.seat)
@@ -84,26 +71,27 @@ class TurnClock:
         elif isinstance(change, Started | Configured):
             self._substituted_seats.clear()
         if self._table.turn != self._turn or taken_over:
-            # A bot that takes over begins anew: what is left of the turn would tell how it thinks.
+            # A bot that takes over starts a new turn: the rest of the old one would reveal its
+            # thinking.
             self._start_turn()
         elif isinstance(change, Paused):
             self._pause_or_resume(change)
         self._reschedule()
-        # Nobody puts words into the mouth of a person who is away.
+        # A bot does not talk for a person who is away.
         if isinstance(change, Moved) and change.by is MovedBy.BOT:
             self._background.start(self._speak(self._table.turn, change.seat))
 
-    def on_presence_changed(self, here: frames.Presence) -> None:
-        """Somebody has come or gone; a newcomer has to see the clock in any case."""
-        was_awake, self._is_running = self._is_running, self._should_run(here)
+    def on_presence_changed(self, online: frames.Presence) -> None:
+        """Handles a change of presence; a newcomer has to see the clock in any case."""
+        was_awake, self._is_running = self._is_running, self._should_run(online)
         if self._is_running and not was_awake:
-            # The table rested, so no clock ran.
+            # The table was idle, so no clock ran.
             self._start_turn()
-        self._substituted_seats -= {seat for seat, count in enumerate(here.devices) if count}
+        self._substituted_seats -= {seat for seat, count in enumerate(online.devices) if count}
         self._reschedule(newcomer=True)
 
     def stop(self) -> None:
-        """Nothing is due any more."""
+        """Cancels everything scheduled."""
         if self._scheduled_task is not None:
             self._scheduled_task.cancel()
         self._cancel_bot_request()
@@ -114,9 +102,9 @@ class TurnClock:
         self._seconds_used = 0.0
 
     def _pause_or_resume(self, change: Paused) -> None:
-        """A pause stops the clock and does not set it back: who has thought has thought.
+        """A pause stops the clock and does not reset it: time that was used stays used.
 
-        A bot begins anew all the same, as whenever it takes over.
+        For a bot the turn starts again, as whenever it takes over.
         """
         if change.paused:
             self._seconds_used = loop_time() - self._turn_started_at
@@ -129,159 +117,106 @@ class TurnClock:
         )
         self._turn_started_at = loop_time() - (0.0 if by_bot else self._seconds_used)
 
-    # --- what is due -------------------------------------------------------------------------
+    # --- schedule ----------------------------------------------------------------------------
 
-    def _should_run(self, here: frames.Presence) -> bool:
-        """Whether time runs: somebody who plays is here, or all are bots and somebody watches."""
+    def _should_run(self, online: frames.Presence) -> bool:
+        """Whether time runs: a player is online, or all seats are bots' and somebody watches."""
         table = self._table
-        people = any(held.is_person for held in table.seat_states)
-        if any(here.devices) or people or not here.watchers:
+        people = any(seat_state.is_person for seat_state in table.seat_states)
+        if any(online.devices) or people or not online.watchers:
             self._context.bot_only_quota.stop(self._commit_log.id)
-            return any(here.devices)
+            return any(online.devices)
         return self.may_run_bots_only(self._connections.addresses)
 
     def may_run_bots_only(self, addresses: frozenset[str]) -> bool:
-        """Whether a table without people may run for those who watch it from there."""
+        """Whether a table without people may run for spectators from these networks."""
         return self._table.to_act is None or self._context.bot_only_quota.try_start(
             self._commit_log.id, addresses
         )
 
     def _next_action(self) -> ScheduledAction | None:
-        """What comes if nobody does anything. A table whose people have all gone rests."""
-        table, settings = self._table, self._context.settings
-        seat, here = table.to_act, self._connections.online()
-        if seat is None or table.paused:
+        """What happens unless somebody acts; nothing at a table where all people are offline."""
+        seat, online = self._table.to_act, self._connections.online()
+        if seat is None or self._table.paused:
             return None
-        if not self._connections.has_connections or not self._should_run(here):
+        if not self._connections.has_connections or not self._should_run(online):
             return None
-        if table.summary is not None:
-            return self._summary_action(table.summary, here)
-        soon = self._turn_started_at + self._delays_of(seat).normal_seconds
-        if not table.seat_states[seat].is_person:
-            return ScheduledAction(table.turn, seat, soon, MovedBy.BOT, None)
-        if here.devices[seat]:
-            return self._person_action(seat)
-        if seat in self._substituted_seats:
-            return ScheduledAction(table.turn, seat, soon, MovedBy.STAND_IN, None)
-        absent_since = self._connections.absent_since(seat) or 0.0
-        at = max(self._turn_started_at, absent_since) + settings.absent_after
-        if (limit := self._turn_limit) is not None:
-            at = min(at, self._turn_started_at + limit)
-        return ScheduledAction(table.turn, seat, at, MovedBy.STAND_IN, ClockReason.ABSENT)
-
-    def _summary_action(
-        self, summary: frames.RoundSummary, here: frames.Presence
-    ) -> ScheduledAction:
-        """Nobody holds up a table, and who is not here is not waited for."""
-        waits = any(here.devices[seat] for seat in summary.waiting)
-        at = self._turn_started_at + (self._context.settings.summary_seconds if waits else 0.0)
-        return ScheduledAction(self._table.turn, None, at, MovedBy.PERSON, ClockReason.SUMMARY)
-
-    def _person_action(self, seat: Seat) -> ScheduledAction | None:
-        """The turn of somebody who is here: their time may be limited.
-
-        A choice among equal things is made for them. Only they know that it is one, so the others
-        see the same clock as ever and a time that could be anybody's.
-        """
-        table, limit = self._table, self._turn_limit
-        clock = None if limit is None else ClockReason.LIMIT
-        ends = None if limit is None else self._turn_started_at + limit
-        if table.is_scoring and table.game is not None and len(table.game.legal_moves) == 1:
-            between = self._context.settings.equal_after
-            after = auto_choice_delay(table.game.seed, table.turn, between)
-            return ScheduledAction(
-                table.turn, seat, self._turn_started_at + after, MovedBy.PERSON, clock, ends
-            )
-        if ends is None:
-            return None
-        return ScheduledAction(table.turn, seat, ends, MovedBy.STAND_IN, clock)
-
-    @property
-    def _turn_limit(self) -> float | None:
-        """Seconds for a turn; while a round is scored, people also have to see how it ended."""
-        limit = self._table.turn_seconds
-        if limit is not None and self._table.is_scoring:
-            return max(limit, self._context.settings.summary_seconds)
-        return limit
-
-    @property
-    def _delays(self) -> Delays:
-        return delays_for(self._table.pace, self._context.settings.bot_pace)
-
-    def _delays_of(self, seat: Seat) -> Delays:
-        """The times of whoever plays there: everybody knows how well a bot plays."""
-        searches = self._table.bot_kind_at(seat) not in FAST_BOTS
-        return delays_for(self._table.pace, self._context.settings.bot_pace, searches=searches)
+        return self._schedule.next_action(
+            self._turn_started_at,
+            online,
+            self._substituted_seats,
+            self._connections.absent_since(seat) or 0.0,
+        )
 
     def _reschedule(self, *, newcomer: bool = False) -> None:
-        """Sets the clock anew if something else is due now; a newcomer has to see it anyway."""
-        due = self._next_action()
+        """Restarts the timer if the next action has changed; a newcomer sees the clock anyway."""
+        action = self._next_action()
         if self._bot_answer is not None and (
             self._bot_answer[0] != self._table.turn or not self._connections.has_connections
         ):
             self._cancel_bot_request()
         running = self._scheduled_task is not None and not self._scheduled_task.done()
-        if due != self._scheduled or not running:
-            # A turn that plays itself ends by itself.
+        if action != self._scheduled or not running:
+            # An action must not cancel itself.
             if (
                 self._scheduled_task is not None
                 and self._scheduled_task is not asyncio.current_task()
             ):
                 self._scheduled_task.cancel()
             self._scheduled_task = None
-            if due is not None:
+            if action is not None:
                 self._scheduled_task = self._background.start(
-                    self._run_action(due), self._on_action_failed
+                    self._run_action(action), self._on_action_failed
                 )
         elif not newcomer:
             return
-        self._scheduled = due
-        self._send_clock(due)
+        self._scheduled = action
+        self._send_clock(action)
 
-    def _send_clock(self, due: ScheduledAction | None) -> None:
-        if due is not None and due.clock_kind is not None:
+    def _send_clock(self, action: ScheduledAction | None) -> None:
+        if action is not None and action.clock_kind is not None:
             self._has_visible_clock = True
-            seconds = max(round((due.clock_ends_at or due.run_at) - loop_time()), 0)
+            seconds = max(round((action.clock_ends_at or action.run_at) - loop_time()), 0)
             self._connections.broadcast(
-                frames.ClockUpdate(seat=due.seat, why=due.clock_kind, seconds=seconds)
+                frames.ClockUpdate(seat=action.seat, why=action.clock_kind, seconds=seconds)
             )
         elif self._has_visible_clock:
             self._has_visible_clock = False
             self._connections.broadcast(frames.ClockUpdate(seat=None))
 
-    # --- when its time has come --------------------------------------------------------------
+    # --- actions -----------------------------------------------------------------------------
 
-    async def _run_action(self, due: ScheduledAction) -> None:
-        """Plays the turn when its time has come: at a tick, however long the bot has thought.
+    async def _run_action(self, action: ScheduledAction) -> None:
+        """Plays the turn at its time, or at a later tick if the bot still thinks.
 
-        A move that came as soon as it was found would tell how hard the hand was to play.
+        A move sent as soon as it was found would reveal how hard the hand was to play.
         """
-        at = due.run_at + (
+        at = action.run_at + (
             0.0 if self._context.bus.is_leader_of(self._commit_log.id) else LEADER_GRACE_SECONDS
         )
-        table, seat = self._table, due.seat
+        table, seat = self._table, action.seat
         if seat is None:
-            await self._end_summary(due, at)
+            await self._end_summary(action, at)
             return
-        if due.moved_by is MovedBy.PERSON:
+        if action.moved_by is MovedBy.PERSON:
             await _sleep_until(at)
             assert table.game is not None
             move = table.game.legal_moves[0]
         else:
-            move = await self._bot_move_at_tick(due, seat, at)
-        if due.clock_kind is ClockReason.ABSENT:
+            move = await self._bot_move_at_tick(action, seat, at)
+        if action.clock_kind is ClockReason.ABSENT:
             self._substituted_seats.add(seat)
 
         def decide() -> Change:
-            if table.turn != due.turn or table.paused or table.summary is not None:
+            if table.turn != action.turn or table.paused or table.summary is not None:
                 raise UserError("turn-passed")
-            return table.decide_move(seat, move, due.moved_by)
+            return table.decide_move(seat, move, action.moved_by)
 
-        await self._commit_log.commit_as_system(f"turn {due.turn}", decide)
+        await self._commit_log.commit_as_system(f"turn {action.turn}", decide)
 
     async def _speak(self, turn: int, seat: Seat) -> None:
-        """What a bot says after its move: at a tick, like the move itself."""
-        table, wait = self._table, max(self._delays.normal_seconds / 2, 0.05)
+        """Makes a bot's claim after its move: at a tick, like the move itself."""
+        table, wait = self._table, max(self._schedule.delays.normal_seconds / 2, 0.05)
         if not (
             table.bot_talk
             and self._context.bus.is_leader_of(self._commit_log.id)
@@ -290,12 +225,14 @@ class TurnClock:
             return
         number, at = table.round_number, loop_time() + wait
         question = self._bot_request(seat, f"word {turn}")
-        word = asyncio.create_task(self._context.bot_pool.choose_claim(question, self._requester()))
+        answer = asyncio.create_task(
+            self._context.bot_pool.choose_claim(question, self._requester())
+        )
         await _sleep_until(at)
-        while not word.done():
+        while not answer.done():
             at += wait
             await _sleep_until(at)
-        claim = await word
+        claim = await answer
         if claim is None:
             return
 
@@ -308,7 +245,7 @@ class TurnClock:
         await self._commit_log.commit_as_system(f"word {turn}", decide)
 
     async def advice(self, seat: Seat) -> Advice | None:
-        """What a bot would do in this seat, for whoever plays alone with bots."""
+        """A hint in this seat, for a person who plays alone with bots."""
         return await self._context.bot_pool.find_advice(
             self._bot_request(seat, "advice"), self._requester()
         )
@@ -318,7 +255,7 @@ class TurnClock:
         return self._table.ruleset.rules.name, self._table.bot_kind_at(seat)
 
     def _bot_request(self, seat: Seat, purpose: str) -> BotRequest:
-        """What the bot in a seat is asked; its chance depends on what for."""
+        """The request for a seat's bot; its random seed depends on the purpose."""
         table = self._table
         assert table.game is not None
         game, bot = self._game_and_bot(seat)
@@ -330,31 +267,31 @@ class TurnClock:
             heard=table.game.round_history_for(seat),
             chance=Rng.derive(table.game.seed, purpose).next64(),
             temper=temper,
-            # Only somebody in particular remembers.
+            # Only bots with a character remember.
             earlier=() if temper is None else table.game.earlier_history_for(seat),
         )
 
     def _requester(self) -> Requester:
-        """For whom a bot of this table thinks."""
+        """Identifies this table to the bot scheduler."""
         own = self._table.ruleset_spec[1] is not None
         return Requester(self._commit_log.id, self._connections.addresses, own)
 
-    async def _end_summary(self, due: ScheduledAction, at: float) -> None:
-        """The look back at a round ends for everybody."""
+    async def _end_summary(self, action: ScheduledAction, at: float) -> None:
+        """Ends a round's summary for everybody."""
         await _sleep_until(at)
 
         def decide() -> Change:
-            if self._table.turn != due.turn or self._table.summary is None:
+            if self._table.turn != action.turn or self._table.summary is None:
                 raise UserError("summary-over")
             return SummaryDismissed(None)
 
-        await self._commit_log.commit_as_system(f"summary {due.turn}", decide)
+        await self._commit_log.commit_as_system(f"summary {action.turn}", decide)
 
-    async def _bot_move_at_tick(self, due: ScheduledAction, seat: Seat, at: float) -> Any:
-        """The bot's move, when it is time for a move of its kind."""
-        times = self._delays_of(seat)
+    async def _bot_move_at_tick(self, action: ScheduledAction, seat: Seat, at: float) -> Any:
+        """The bot's move, at the first tick at which it is ready, delayed by the kind of move."""
+        times = self._schedule.delays_of(seat)
         await _sleep_until(at - times.normal_seconds)
-        thought = self._request_bot_move(due, seat)
+        thought = self._request_bot_move(action, seat)
         await _sleep_until(at)
         while not thought.done():
             at += max(times.normal_seconds, 0.05)
@@ -363,22 +300,22 @@ class TurnClock:
         await _sleep_until(at + extra_delay(move, self._table.ruleset.rules, times))
         return move
 
-    def _request_bot_move(self, due: ScheduledAction, seat: Seat) -> asyncio.Task[Any]:
-        """The bot's answer for this turn; asked only once."""
-        if self._bot_answer is None or self._bot_answer[0] != due.turn:
-            question = self._bot_request(seat, f"turn {due.turn}")
+    def _request_bot_move(self, action: ScheduledAction, seat: Seat) -> asyncio.Task[Any]:
+        """The bot's answer for this turn; requested only once."""
+        if self._bot_answer is None or self._bot_answer[0] != action.turn:
+            question = self._bot_request(seat, f"turn {action.turn}")
             task = asyncio.create_task(self._context.bot_pool.choose(question, self._requester()))
-            self._bot_answer = (due.turn, task)
+            self._bot_answer = (action.turn, task)
         return self._bot_answer[1]
 
     def _cancel_bot_request(self) -> None:
-        """Nobody waits for the answer any more."""
+        """Cancels the pending bot request."""
         if self._bot_answer is not None:
             self._bot_answer[1].cancel()
             self._bot_answer = None
 
     def _on_action_failed(self, task: asyncio.Task[None]) -> None:
-        """A turn nobody plays would stop the table."""
+        """Retries: a turn that nobody plays would stop the table."""
         if task is self._scheduled_task:
             self._bot_answer = None
             asyncio.get_running_loop().call_later(RETRY_SECONDS, self._reschedule)

@@ -1,4 +1,4 @@
-"""Where this machine can be reached: by itself, and by its neighbours."""
+"""Network addresses of clients and of this machine."""
 
 import errno
 import ipaddress
@@ -13,7 +13,7 @@ Networks: TypeAlias = tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]
 
 ANY_HOST = "*"
 LOCAL_SUFFIXES = (".localhost", ".local", ".lan", ".home.arpa", ".internal")
-"""Ends of names that nobody can register: only a machine nearby can be called so."""
+"""Suffixes of names that nobody can register: they always mean a machine nearby."""
 _HOST = re.compile(
     r"(?:\[([0-9a-f:.]{2,45})\]|((?:[a-z0-9_-]{1,63}\.){0,30}[a-z0-9_-]{1,63}\.?))(?::[0-9]{1,5})?",
     re.ASCII | re.IGNORECASE,
@@ -21,14 +21,14 @@ _HOST = re.compile(
 _PATH = re.compile(r"[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*", re.ASCII)
 LISTEN_BACKLOG = 2048
 REGION_BITS_IPV4, REGION_BITS_IPV6 = 24, 48
-"""Bits of an address that neighbours share."""
+"""Prefix lengths of a region, within which one client can easily have many addresses."""
 MAX_HOST_LETTERS = 260
-"""Letters of a name with its port."""
+"""The longest Host header that is read."""
 WILDCARD_HOSTS = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
 
 
 def server_urls(host: str, port: int) -> list[str]:
-    """Where a server that listens on `host` is: on this machine, and on the network."""
+    """The URLs of a server that listens on `host`: on this machine, and on the network."""
     if host not in WILDCARD_HOSTS:
         return [f"http://{f'[{host}]' if ':' in host else host}:{port}"]
     network = lan_address()
@@ -36,7 +36,7 @@ def server_urls(host: str, port: int) -> list[str]:
 
 
 def shareable_host(asked: str, listening: str) -> str:
-    """The host and port a friend's device finds, if ours was asked for by the name `asked`.
+    """The host and port under which friends' devices find us; `asked` is the name in the request.
 
     A link to "localhost" would lead friends to their own device.
     """
@@ -54,7 +54,7 @@ def shareable_host(asked: str, listening: str) -> str:
 
 
 def lan_address() -> str | None:
-    """This machine's address as its neighbours see it; nothing is sent to find out."""
+    """This machine's address on the local network; nothing is sent to find out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -65,12 +65,12 @@ def lan_address() -> str | None:
 
 
 def shareable_urls(links: list[str]) -> list[str]:
-    """The links that lead here from other devices too."""
+    """The links that lead here from other devices, too."""
     return [link for link in links if not is_loopback(urlsplit(link).hostname or "")]
 
 
 def is_loopback(host: str) -> bool:
-    """Whether every machine calls itself so."""
+    """Whether a host name means the machine itself."""
     if host == "localhost" or host.endswith(".localhost"):
         return True
     try:
@@ -80,11 +80,11 @@ def is_loopback(host: str) -> bool:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens there; an error of the system's if it cannot."""
+    """Opens a listening socket; `OSError` if it cannot."""
     # asyncio sends small frames at once only on sockets that say they are TCP.
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    # On Windows the one would share a port that somebody listens on.
+    # On Windows it would share a port that another program listens on.
     alone = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
     listener.setsockopt(socket.SOL_SOCKET, alone, 1)
     try:
@@ -98,7 +98,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def listening_problem(error: Exception, host: str, port: int) -> Message:
-    """Why `listen` failed, and what to do about it."""
+    """Explains why `listen` failed, and what to do about it."""
     code = error.errno if isinstance(error, OSError) else None
     if code == errno.EADDRINUSE:
         return Message("port-taken", {"host": host, "port": str(port)})
@@ -120,7 +120,7 @@ def normalise_base_path(text: str) -> str:
 
 
 def client_network(address: str) -> str:
-    """Whose address it is: of IPv6 the part that one household has."""
+    """The client's network: an IPv4 address, or the /64 of an IPv6 address."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:
@@ -147,7 +147,7 @@ def region_of(address: str) -> str:
 
 
 def parse_networks(texts: tuple[str, ...]) -> Networks:
-    """Addresses and networks as somebody wrote them."""
+    """Parses a list of addresses and networks."""
     try:
         return tuple(ipaddress.ip_network(text.strip()) for text in texts)
     except ValueError:
@@ -155,7 +155,7 @@ def parse_networks(texts: tuple[str, ...]) -> Networks:
 
 
 def is_in(address: str, networks: Networks) -> bool:
-    """Whether an address is one of these."""
+    """Whether an address is in one of these networks."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:
@@ -164,7 +164,7 @@ def is_in(address: str, networks: Networks) -> bool:
 
 
 def host_name(host: str) -> str | None:
-    """The name in a Host header, without its port; None if it cannot be one."""
+    """The name in a Host header, without its port; None if it is invalid."""
     found = _HOST.fullmatch(host)
     if found is None or len(host) > MAX_HOST_LETTERS:
         return host.lower() if _is_address(host) else None
@@ -172,10 +172,11 @@ def host_name(host: str) -> str | None:
 
 
 def is_allowed_host(host: str, allowed: tuple[str, ...]) -> bool:
-    """Whether a server may answer to this name.
+    """Whether a server may answer to this host name (protects against DNS rebinding).
 
-    A page of somebody else can make its own name lead here, and the browser would let it read the
-    answers. No page has an address for its name, or one that ends here and nowhere else.
+    A page of somebody else can make its own name resolve to this machine, and the browser would let
+    it read the answers. No page has an address for its name, or one that always means a machine
+    nearby.
     """
     name = host_name(host)
     if name is None:

@@ -1,4 +1,4 @@
-"""Seat keys, which open a seat, join codes, which only find a table, and seeds of the deals."""
+"""Seat keys (they open a seat), join codes (they only find a table), and seeds of deals."""
 
 import base64
 import hashlib
@@ -9,26 +9,26 @@ from foolsgold.base.messages import UserError
 from foolsgold.base.rng import SEED_LIMIT
 
 CODE_ALPHABET = "23456789BCDFGHJKMNPQRSTVWXZ"
-"""No vowels, so that no code is a word, and nothing that looks like something else."""
+"""No vowels, so that no code is a word, and no look-alikes."""
 CODE_LETTERS = 6
 KEY_BYTES = 16
 TRANSFER_CODE_LETTERS = 8
-"""Enough that nobody guesses one in the minutes it is good for, few enough to type."""
+"""Enough that nobody guesses one while it is valid, few enough to type."""
 FINGERPRINT_DIGITS = 4
 
 
 def new_code() -> str:
-    """A code people can read to each other."""
+    """A code that people can read out."""
     return "".join(secrets.choice(CODE_ALPHABET) for _ in range(CODE_LETTERS))
 
 
 def new_seed() -> int:
-    """256 bits nobody can guess: a game is dealt from them, or from a hash of them and others."""
+    """256 random bits: a game is dealt from them, or from a hash of them and devices' secrets."""
     return secrets.randbelow(SEED_LIMIT)
 
 
 def normalise_code(text: str) -> str:
-    """A code as somebody typed it; `UserError` if no table can have it."""
+    """Normalises a typed code; `UserError` if no table can have it."""
     code = text.strip().upper()
     if not code or set(code) - set(CODE_ALPHABET):
         raise UserError("table-unknown", code=code)
@@ -36,18 +36,18 @@ def normalise_code(text: str) -> str:
 
 
 def derive_key(secret: bytes, table: str, request: str) -> str:
-    """128 bits that nobody can guess; the same request gets the same key again.
+    """A key of 128 bits that nobody can guess; the same request gets the same key again.
 
-    So an answer that was lost on the way can be asked for again, and seats nobody twice.
+    So a request can be repeated if its answer was lost, and seats nobody twice.
     """
     digest = hmac.digest(secret, f"{table} {request}".encode(), "sha256")
     return digest[:KEY_BYTES].hex()
 
 
 def game_address(secret: bytes, table: str, game: int, *, named: bool = True) -> str:
-    """128 bits for a link, in letters that survive any messenger: nobody can guess it.
+    """The address of a game: 128 bits in letters that survive any messenger.
 
-    The one with names and the one without tell nothing of each other, nor of the table.
+    Nothing links the one with names, the one without and the table.
     """
     text = f"{table} {'game' if named else 'plain'} {game}"
     digest = hmac.digest(secret, text.encode(), "sha256")[:KEY_BYTES]
@@ -55,7 +55,7 @@ def game_address(secret: bytes, table: str, game: int, *, named: bool = True) ->
 
 
 def transfer_code(secret: bytes, table: str, key_hash: str, hour: int) -> str:
-    """What brings the seat of a key to another device within an hour, however long that is."""
+    """The transfer code of a seat's key in this period."""
     digest = hmac.digest(secret, f"{table} carry {hour} {key_hash}".encode(), "sha256")
     number = int.from_bytes(digest)
     letters = []
@@ -66,37 +66,37 @@ def transfer_code(secret: bytes, table: str, key_hash: str, hour: int) -> str:
 
 
 def matches_transfer_code(text: str, code: str) -> bool:
-    """Whether somebody has typed this very code; how long it takes tells nothing."""
+    """Constant-time comparison of a transfer code."""
     typed = "".join(letter for letter in text.upper() if letter.isalnum())
     return hmac.compare_digest(typed.encode(), code.encode())
 
 
 def fingerprint(key_hash: str) -> str:
-    """Four figures to know somebody by who asks for a seat: they see them, and so do the others."""
+    """Four digits that identify whoever requests a seat, to them and to the others."""
     number = int.from_bytes(hashlib.sha256(f"sign {key_hash}".encode()).digest())
     return f"{number % 10**FINGERPRINT_DIGITS:0{FINGERPRINT_DIGITS}}"
 
 
 def derive_device_id(secret: bytes, kind: str, name: str) -> str:
-    """What a device is known by here, and nowhere else: nobody can tell its cookie from it."""
+    """The id of a device, derived from its cookie by a keyed hash."""
     return hmac.digest(secret, f"device {kind} {name}".encode(), "sha256")[:KEY_BYTES].hex()
 
 
 def make_device_cookie(secret: bytes, request: str) -> str:
-    """What a new device keeps to be known again; the same request gets the same one.
+    """A cookie for a new device; the same request gets the same one.
 
-    The second half is made of the first and the server's secret: nobody makes their own.
+    Its second half is a keyed hash of the first, so nobody can forge one.
     """
     name = derive_device_id(secret, "new", request)
     return name + derive_device_id(secret, "mark", name)
 
 
 def is_valid_device_cookie(secret: bytes, text: str) -> bool:
-    """Whether this server has given it to a device."""
+    """Whether this server has issued the cookie."""
     name, mark = text[: 2 * KEY_BYTES], text[2 * KEY_BYTES :]
     return hmac.compare_digest(mark.encode(), derive_device_id(secret, "mark", name).encode())
 
 
 def hash_token(key: str) -> str:
-    """What is kept of a key: enough to know it again, not enough to use it."""
+    """The stored hash of a key: enough to check it, useless to open a seat."""
     return hashlib.sha256(key.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""The database seen from the event loop: nothing waits for the disk, and commits go in groups."""
+"""Asynchronous access to the database: worker threads, and group commits."""
 
 import asyncio
 import contextlib
@@ -35,9 +35,9 @@ T = TypeVar("T")
 
 READER_THREADS = 4
 MAX_REPORTS = 5_000
-"""Kept in all; the oldest go."""
+"""Reports that are kept; beyond these the oldest are deleted."""
 MAX_BLOCKS_PER_HOST = 200
-"""Of one host's device."""
+"""Blocks that are kept per host's device."""
 
 
 class Journal:
@@ -54,13 +54,13 @@ class Journal:
 
     @property
     def secret(self) -> bytes:
-        """The secret that seat keys are made from."""
+        """The secret that seat keys are derived from."""
         return self._store.secret
 
     async def append(self, row: ChangeRow) -> bool:
-        """Whether the change went in; when this returns it is on the disk.
+        """Stores a change; returns whether it went in. It is on the disk by then.
 
-        Everything that asks while a commit is under way goes into the next one together.
+        Group commit: all requests that arrive during a commit share the next one.
         """
         stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._queued_rows.append((row, stored))
@@ -76,15 +76,17 @@ class Journal:
                 rows = [row for row, _ in batch]
                 try:
                     with self._metrics.commit_seconds.time():
-                        went_in = await loop.run_in_executor(self._writer, self._store.append, rows)
+                        inserted = await loop.run_in_executor(
+                            self._writer, self._store.append, rows
+                        )
                 except Exception as error:
                     for _, stored in batch:
                         if not stored.done():
                             stored.set_exception(error)
                 else:
-                    for (_, stored), did in zip(batch, went_in, strict=True):
+                    for (_, stored), result in zip(batch, inserted, strict=True):
                         if not stored.done():
-                            stored.set_result(did)
+                            stored.set_result(result)
         finally:
             self._write_task = None
 
@@ -107,7 +109,7 @@ class Journal:
         return await self._read(lambda: self._store.change_bodies(table_id, numbers))
 
     async def save_snapshot(self, snapshot: SnapshotRow) -> None:
-        """Keeps where a table stands; if that cannot be, its changes tell it too."""
+        """Stores a snapshot; a failure is only logged, because the changes suffice."""
         with contextlib.suppress(StoreError):
             await self._run_in(
                 self._writer, lambda: self._store.save_snapshot(snapshot, VISIBILITY_PREFIX)
@@ -118,23 +120,23 @@ class Journal:
         return await self._read(lambda: self._store.table_by_id(table_id))
 
     async def changes_after(self, table_id: str, number: int) -> list[ChangeRow]:
-        """A table's changes from the one after `number` on."""
+        """A table's changes after this number."""
         return await self._read(lambda: self._store.changes_after(table_id, number))
 
     async def number_of_command(self, table_id: str, author: str, command: str) -> int | None:
-        """The number of the change a command has already led to."""
+        """The number of the change that a command has already led to."""
         return await self._read(lambda: self._store.number_of_command(table_id, author, command))
 
     async def last_change_numbers(self, table_ids: Sequence[str]) -> dict[str, int]:
-        """How far each of these tables is."""
+        """The number of the last change of each of these tables."""
         return await self._read(lambda: self._store.last_change_numbers(table_ids))
 
     async def save_game(self, game: GameRow, origin: OriginRow | None = None) -> None:
-        """Keeps a game that is over; one that is known already stays as it is."""
+        """Stores a finished game; a known one stays as it is."""
         await self._run_in(self._writer, lambda: self._store.save_game(game, origin))
 
     async def origin_of(self, address: str) -> OriginRow | None:
-        """At which table a finished game was played; None if that is gone."""
+        """The table that a finished game was played at; None if it is gone."""
         origin_of = self._store.origin_of
         address_of = partial(game_address, self.secret)
         return await self._run_in(
@@ -146,78 +148,79 @@ class Journal:
         return await self._read(lambda: self._store.find_game(address))
 
     async def set_game_visibility(
-        self, address: str, showing: str, shown: VisibilityChange | None = None, *, forget: bool
+        self, address: str, visibility: str, change: VisibilityChange | None = None, *, forget: bool
     ) -> int | None:
-        """Sets to whom a game is shown, here and at its table; `forget` leaves nothing of it.
+        """Sets who may see a game, here and at its table; `forget` deletes it.
 
-        The number of the change at its table, if there is one.
+        Returns the number of the change at its table, if there is one.
         """
         show = self._store.set_game_visibility
         return await self._run_in(
-            self._writer, lambda: show(address, showing, shown, forget=forget)
+            self._writer, lambda: show(address, visibility, change, forget=forget)
         )
 
     async def find_analysis(self, game: str, version: int) -> bytes | None:
-        """What this version found out about a game."""
+        """This version's analysis of a game."""
         return await self._read(lambda: self._store.find_analysis(game, version))
 
     async def save_analysis(self, game: str, version: int, body: bytes) -> None:
-        """Keeps what was found out about a game."""
+        """Stores an analysis."""
         await self._run_in(self._writer, lambda: self._store.save_analysis(game, version, body))
 
     async def delete_games(self, before: float) -> int:
-        """Takes away the games that were over before this; how many they were."""
+        """Deletes the games that ended before this; returns how many."""
         return await self._run_in(self._writer, lambda: self._store.delete_games(before))
 
     async def save_transfer(
         self, code_hash: str, body: str, now: float, until: float, most: int
     ) -> bool:
-        """Keeps what a device gives to another one; False if the code is taken, or all places."""
+        """Stores a transfer between devices; False if the code is taken, or there are too many."""
         keep = self._store.save_transfer
         return await self._run_in(self._writer, lambda: keep(code_hash, body, now, until, most))
 
     async def delete_expired_transfers(self, now: float) -> None:
-        """Throws away what nobody has fetched in time."""
+        """Deletes expired transfers."""
         await self._run_in(self._writer, lambda: self._store.delete_expired_transfers(now))
 
     async def take_transfer(self, code_hash: str, now: float) -> str | None:
-        """Gives it out, once."""
+        """Returns and deletes a transfer."""
         return await self._run_in(self._writer, lambda: self._store.take_transfer(code_hash, now))
 
     async def publish_announcements(
-        self, notices: Sequence[AnnouncementRow], gone: Sequence[str], server: str
+        self, announcements: Sequence[AnnouncementRow], withdrawn: Sequence[str], server: str
     ) -> None:
-        """Renews what a server tells the others, and takes down what is gone."""
+        """Renews a server's announcements, and deletes outdated ones."""
         await self._run_in(
-            self._writer, lambda: self._store.publish_announcements(notices, gone, server)
+            self._writer,
+            lambda: self._store.publish_announcements(announcements, withdrawn, server),
         )
 
     async def announcements(self, after: float, most: int) -> list[AnnouncementRow]:
-        """What the servers of this database tell, as far as it was renewed since."""
+        """Announcements of all servers of this database, renewed since."""
         return await self._read(lambda: self._store.announcements(after, most))
 
     async def add_report(self, report: ReportRow) -> None:
-        """Keeps a report, once."""
+        """Stores a report, once."""
         await self._run_in(self._writer, lambda: self._store.add_report(report, MAX_REPORTS))
 
     async def suspended_devices(self, devices: Sequence[str], after: float, least: int) -> set[str]:
-        """Those of these devices that were reported from so many parts of the network since."""
+        """Those of these devices that were reported from at least this many networks since."""
         return await self._read(lambda: self._store.suspended_devices(devices, after, least))
 
     async def add_block(self, block: BlockRow) -> None:
-        """Keeps a device from the tables of another one."""
+        """Blocks a device from another one's tables."""
         await self._run_in(self._writer, lambda: self._store.add_block(block, MAX_BLOCKS_PER_HOST))
 
     async def blocked_devices(self, host: str) -> set[str]:
-        """The devices a host's own does not want at its tables."""
+        """The devices that a host's device has blocked."""
         return await self._read(lambda: self._store.blocked_devices(host))
 
     async def delete_blocks(self, host: str) -> None:
-        """All of them may come again."""
+        """Deletes all blocks of a host's device."""
         await self._run_in(self._writer, lambda: self._store.delete_blocks(host))
 
     async def delete_reports_and_blocks(self, reports_before: float, blocks_before: float) -> None:
-        """Takes away what was reported or blocked before this."""
+        """Deletes the reports and blocks before this."""
         forget = self._store.delete_reports_and_blocks
         await self._run_in(self._writer, lambda: forget(reports_before, blocks_before))
 
@@ -226,32 +229,32 @@ class Journal:
         return await self._read(lambda: self._store.count_games_since(at))
 
     async def idle_tables(self, after: str, most: int) -> list[IdleTable]:
-        """So many tables from the one after this id on."""
+        """A batch of tables after this id."""
         return await self._read(lambda: self._store.idle_tables(after, most))
 
     async def save_idle_state(self, table: IdleTable, rest: IdleState) -> None:
-        """Keeps what was found out about a table."""
+        """Stores the state of an idle table."""
         await self._run_in(self._writer, lambda: self._store.save_idle_state(table, rest))
 
     async def delete_idle_table(self, table: IdleTable) -> bool:
-        """Takes a table away, unless something has happened there since."""
+        """Deletes a table, unless something has happened there since."""
         return await self._run_in(self._writer, lambda: self._store.delete_idle_table(table))
 
     async def redact_talk(self, table: IdleTable) -> None:
-        """Takes the words out of what was said there."""
+        """Redacts the chat of a table."""
         forget = self._store.redact_talk
         await self._run_in(self._writer, lambda: forget(table, CHAT_PREFIX, redact_chat))
 
     async def truncate_wal(self) -> None:
-        """What was deleted is gone from the log of SQLite, too."""
+        """Removes deleted data from the write-ahead log of SQLite, too."""
         await self._run_in(self._writer, self._store.truncate_wal)
 
     async def vacuum(self, pages: int) -> bool:
-        """Gives a little unused room back to the disk; whether there is more."""
+        """Releases a little unused space to the disk; returns whether there is more."""
         return await self._run_in(self._writer, lambda: self._store.vacuum(pages))
 
     async def check_writable(self) -> None:
-        """`StoreError` if nothing can be stored; all who ask meanwhile share the answer."""
+        """`StoreError` if nothing can be stored; concurrent callers share one check."""
         if self._check_task is None or self._check_task.done():
             self._check_task = asyncio.create_task(
                 self._run_in(self._writer, self._store.check_writable)
@@ -265,7 +268,7 @@ class Journal:
         return await asyncio.get_running_loop().run_in_executor(threads, work)
 
     async def close(self) -> None:
-        """Finishes what was asked for, then lets go of the database."""
+        """Finishes pending work, then closes the database."""
         if self._write_task is not None:
             with contextlib.suppress(Exception):
                 await self._write_task

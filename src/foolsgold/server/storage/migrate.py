@@ -1,7 +1,7 @@
-"""Takes the steps of the layout that a database has not taken yet.
+"""Runs the schema migrations that a database still lacks.
 
 Alembic is imported here and nowhere else: it takes half as long as the database library, and most
-starts have no step to take.
+starts have nothing to migrate.
 """
 
 from pathlib import Path
@@ -16,7 +16,7 @@ MIGRATIONS_FOLDER = Path(__file__).parent / "migrations"
 
 
 def upgrade_schema(connection: sa.Connection, target: str) -> None:
-    """Takes the steps up to `target` in the transaction of the connection: all, or none."""
+    """Runs the migrations up to `target` in the connection's transaction: all, or none."""
     scripts = ScriptDirectory(str(MIGRATIONS_FOLDER), version_locations=[str(MIGRATIONS_FOLDER)])
 
     def due(found: Any, _: Any) -> Any:

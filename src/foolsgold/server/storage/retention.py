@@ -1,7 +1,7 @@
-"""Tables that have rested long enough go by themselves, and what was said at them goes first.
+"""Retention job: deletes idle tables, and their chat earlier.
 
-What a table is (a lobby, a game under way or over) only its changes tell, so each resting table is
-read once, and what was found is noted. A few tables at a time: those who play do not notice.
+Whether a table is a lobby, in play or finished only its changes tell, so each idle table is read
+once and the result is stored. It takes a few tables at a time, so that players do not notice.
 """
 
 import asyncio
@@ -18,16 +18,16 @@ from foolsgold.wire.frames import TableStage
 
 DAY_SECONDS = 86_400.0
 BATCH_TABLES = 200
-"""Tables that are looked at at a stretch."""
+"""Tables per batch."""
 PAUSE_SECONDS = 0.05
-"""Seconds between two that are read or taken away: the writer is everybody's."""
+"""Seconds between two tables that are read or deleted: all share one writer."""
 VACUUM_PAGES = 64
-"""Of 4 kB each, that are given back to the disk at a stretch."""
+"""Pages of 4 kB each that are vacuumed at a time."""
 FIRST_RUN_SECONDS = 30.0
 
 
 class RetentionJob:
-    """The broom."""
+    """Runs the retention rules at intervals."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class RetentionJob:
         stage_of: Callable[[str], Awaitable[TableStage]],
         in_use: Callable[[str], bool],
     ) -> None:
-        """`stage_of` reads the table with a code; one that is `in_use` by its id is left alone."""
+        """`stage_of` reads the table with a code; tables `in_use`, by id, are left alone."""
         self._settings = settings
         self._journal = journal
         self._log = log
@@ -52,17 +52,17 @@ class RetentionJob:
         }
 
     async def run(self) -> None:
-        """Sweeps again and again, whatever goes wrong with it once."""
+        """Runs again and again, whatever goes wrong once."""
         await asyncio.sleep(min(FIRST_RUN_SECONDS, self._settings.tidy_every))
         while True:
             try:
                 await self.run_once()
-            except Exception as error:  # the next time may be better
+            except Exception as error:  # the next run may succeed
                 self._log.error("tidying failed", error=type(error).__name__)
             await asyncio.sleep(self._settings.tidy_every)
 
     async def run_once(self) -> None:
-        """Looks at every table once."""
+        """Checks every table once."""
         days = self._settings.keep_games
         if days:
             await self._journal.delete_games(self._days_ago(days))
@@ -72,32 +72,32 @@ class RetentionJob:
                 self._days_ago(self._settings.keep_reports),
                 self._days_ago(self._settings.keep_blocks),
             )
-        gone, last = 0, ""
+        deleted, last = 0, ""
         while tables := await self._journal.idle_tables(last, BATCH_TABLES):
             last = tables[-1].id
             for table in tables:
                 if self._may_be_due(table) and not self._is_in_use(table.id):
-                    # Another server may be at it: then there is a next time for this one.
+                    # Another server may be at it: this one tries again next time.
                     with contextlib.suppress(StoreError):
-                        gone += await self._apply_retention(table)
+                        deleted += await self._apply_retention(table)
                     await asyncio.sleep(PAUSE_SECONDS)
             await asyncio.sleep(PAUSE_SECONDS)
-        # A few pages at a time: whoever stores a move waits for one piece at most.
+        # A few pages at a time: a move waits for one such step at most.
         while await self._journal.vacuum(VACUUM_PAGES):
             await asyncio.sleep(PAUSE_SECONDS)
         await self._journal.truncate_wal()
-        if gone:
-            self._log.info("tidied", tables=gone)
+        if deleted:
+            self._log.info("tidied", tables=deleted)
 
     def _may_be_due(self, table: IdleTable) -> bool:
-        """Whether there may be something to do."""
+        """Cheap check whether there may be something to do."""
         limits = [
             days for days in (*self._retention_days.values(), self._settings.keep_chat) if days
         ]
         return bool(limits) and table.last_change_at < self._days_ago(min(limits))
 
     async def _apply_retention(self, table: IdleTable) -> bool:
-        """Does what is due; whether the table is gone."""
+        """Applies what is due; returns whether the table is gone."""
         rest = table.state
         if rest is None:
             rest = await self._read_state(table.code)

@@ -1,10 +1,10 @@
-"""How the database is laid out, and how it may grow while neighbours of another version use it.
+"""Database schema, and how it may grow while servers of different versions share it.
 
-A layout has two numbers. `REVISION` counts every step that was ever taken; a newer version takes
-the steps that are missing when it starts, and each of them only adds (a table, a column that may
-be empty), so that a server of the version before goes on beside it. `COMPATIBILITY_LEVEL` is the oldest layout a
-program must know to use the database at all: it is raised, a version later, with a step that takes
-something away. `migrations` has the steps.
+A schema has two numbers. `REVISION` counts every migration; a newer version runs the missing ones
+when it starts. Each of them only adds (a table, a nullable column), so that a server of the
+previous version can go on using the database. `COMPATIBILITY_LEVEL` is the oldest schema a program
+must know to use the database at all: it is raised, one version later, by a migration that takes
+something away. The migrations are in `migrations`.
 """
 
 import sqlalchemy as sa
@@ -12,9 +12,9 @@ import sqlalchemy as sa
 COMPATIBILITY_LEVEL = 1
 REVISION = "0006"
 UNVERSIONED_REVISION = "0000"
-"""A database that was made before there were steps: the first one finds out what it has."""
+"""A database that was made before there were migrations: the first one finds out what it has."""
 PROBE_NAME = "probe"
-"""The line that is written to find out whether lines can be written."""
+"""The row that is written to find out whether rows can be written."""
 
 metadata = sa.MetaData()
 server_values = sa.Table(
@@ -23,12 +23,12 @@ server_values = sa.Table(
     sa.Column("name", sa.String(40), primary_key=True),
     sa.Column("value", sa.Text, nullable=False),
 )
-"""`schema` is the level, `secret` what keys are made from."""
+"""`schema` is the compatibility level, `secret` what keys are derived from."""
 
 schema_revision = sa.Table(
     "alembic_version", metadata, sa.Column("version_num", sa.String(32), primary_key=True)
 )
-"""One line: the last step that was taken."""
+"""One row: the last migration that was run."""
 
 tables = sa.Table(
     "tables",
@@ -55,7 +55,7 @@ idle_tables = sa.Table(
     sa.Column("rest", sa.String(16), nullable=False),
     sa.Column("quiet", sa.Boolean, nullable=False),
 )
-"""What was found out about tables that rest, so that nobody has to read them again."""
+"""The states of idle tables, so that nobody has to read them again."""
 
 games = sa.Table(
     "games",
@@ -67,7 +67,7 @@ games = sa.Table(
     sa.Column("showing", sa.String(16), nullable=False),
     sa.Column("at", sa.Double, nullable=False, index=True),
 )
-"""Games that are over, by their addresses: they may be kept longer than their tables."""
+"""Finished games, by address: they may be kept longer than their tables."""
 
 game_origins = sa.Table(
     "origins",
@@ -78,21 +78,23 @@ game_origins = sa.Table(
     sa.Column("table_id", sa.String(32), nullable=False),
     sa.Column("game", sa.Integer, nullable=False),
 )
-"""At which table a finished game was played, and as which of its games: what is hidden or deleted
-is so there, too. An empty table is one that is gone. Found anew without loss, no part of a backup.
+"""The table a finished game was played at, and its number there: hiding and deleting apply there,
+too.
+
+An empty table id is a table that is gone. Can be rebuilt; not in backups.
 """
 
 snapshots = sa.Table(
     "snapshots",
     metadata,
-    # Whoever does not know of them takes tables away all the same.
+    # Servers that do not know of them delete tables all the same.
     sa.Column(
         "table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
     ),
     sa.Column("number", sa.Integer, nullable=False),
     sa.Column("body", sa.Text, nullable=False),
 )
-"""Where a table stood after a change: derived, thrown away without loss, no part of a backup."""
+"""The state of a table after a change: derived from the changes; not in backups."""
 
 analyses = sa.Table(
     "analyses",
@@ -103,7 +105,7 @@ analyses = sa.Table(
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
-"""What was found out about a finished game: computed anew without loss, no part of a backup."""
+"""Analyses of finished games: can be computed again; not in backups."""
 
 device_transfers = sa.Table(
     "parcels",
@@ -112,7 +114,7 @@ device_transfers = sa.Table(
     sa.Column("body", sa.Text, nullable=False),
     sa.Column("until", sa.Double, nullable=False, index=True),
 )
-"""What a device gives to another one by a code, for minutes; no part of a backup."""
+"""Transfers from device to device by a code; live for minutes; not in backups."""
 
 announcements = sa.Table(
     "notices",
@@ -124,8 +126,7 @@ announcements = sa.Table(
     sa.Column("since", sa.Double, nullable=False),
     sa.Column("at", sa.Double, nullable=False, index=True),
 )
-"""What the servers of a database tell each other of open tables and of themselves: good for
-seconds, no part of a backup."""
+"""Announcements of open tables and statistics between servers; live for seconds; not in backups."""
 
 reports = sa.Table(
     "reports",
@@ -139,7 +140,7 @@ reports = sa.Table(
     sa.Column("words", sa.Text, nullable=False),
     sa.Column("at", sa.Double, nullable=False, index=True),
 )
-"""Who was reported, for whoever runs the server; no part of a backup."""
+"""Moderation reports, for the operator; not in backups."""
 
 blocks = sa.Table(
     "blocks",
@@ -148,4 +149,4 @@ blocks = sa.Table(
     sa.Column("device", sa.String(32), primary_key=True),
     sa.Column("at", sa.Double, nullable=False, index=True),
 )
-"""Whom hosts do not want at their tables, by devices; no part of a backup."""
+"""Devices that hosts have blocked from their tables; not in backups."""

@@ -1,4 +1,4 @@
-"""Who looks like what: no two at a table look alike while there are faces enough."""
+"""Picks an avatar: no two people at a table look alike while there are enough."""
 
 from collections.abc import Collection
 
@@ -9,9 +9,9 @@ ALL_FACES = tuple(Avatar)
 
 
 def choose_face(seat: Seat, taken: Collection[Avatar | None], wish: Avatar | None = None) -> Avatar:
-    """The face wished for, if nobody has it; else the first free one, counted from the seat on.
+    """The wanted avatar if it is free; else the first free one, counted from the seat on.
 
-    It depends on nothing else, so a table stored before there were faces always looks the same.
+    It depends on nothing else, so a table stored before there were avatars always looks the same.
     """
     order = [ALL_FACES[(seat + step) % len(ALL_FACES)] for step in range(len(ALL_FACES))]
     wishes = order if wish is None else [wish, *order]

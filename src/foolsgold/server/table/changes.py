@@ -1,7 +1,7 @@
-"""What is stored: every change of a table, in order. It holds secrets and never leaves the server.
+"""Stored events of a table, in order. They hold secrets and never leave the server.
 
 A table is the fold of its changes, so each of them has to be readable for ever: add fields with
-defaults, never take one away.
+defaults, never remove one.
 """
 
 from collections.abc import Callable
@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.play.table_talk import Claimed, Temperament
+from foolsgold.server.table.seats import SeatRequest, SeatState
 from foolsgold.wire.avatars import Avatar, BotPace, Reaction
 from foolsgold.wire.frames import (
     MovedBy,
@@ -24,69 +25,32 @@ from foolsgold.wire.frames import (
 
 
 class _Change(msgspec.Struct, frozen=True, tag_field="change"):
-    """Something that happened to a table."""
-
-
-class SeatState(msgspec.Struct, frozen=True):
-    """Who sits in a seat: a person has a key, a bot a kind, an open seat neither."""
-
-    name: str | None = None
-    key_hash: str | None = None
-    bot: str | None = None
-    ready: bool = False
-    muted: bool = False
-    face: Avatar | None = None
-    temper: Temperament | None = None
-    commitment: str | None = None
-    """What the person's device has shown of its secret for the next deal."""
-    device: str | None = None
-    """What the server knows the person's device by, where strangers meet."""
-
-    @property
-    def is_open(self) -> bool:
-        """Whether somebody may sit down."""
-        return self.name is None
-
-    @property
-    def is_person(self) -> bool:
-        """Whether somebody holds a key to it."""
-        return self.key_hash is not None
-
-
-class SeatRequest(msgspec.Struct, frozen=True):
-    """Somebody without a key says that a seat is theirs."""
-
-    seat: Seat
-    key_hash: str
-    sign: str
-    device: str | None = None
-    votes: dict[Seat, bool] = {}
-    """What the others think of it."""
+    """An event of a table."""
 
 
 class Opened(_Change, frozen=True, tag="opened"):
-    """[1] The table was set up."""
+    """[1] The table was opened."""
 
     edition: str
     seats: int
     lang: str
     own_edition: str | None = None
-    """The text of the user's own edition; `edition` is then its name."""
+    """The text of a custom edition; `edition` is then its name."""
     options: tuple[str, ...] = ()
     turn_seconds: int | None = None
     chat: bool = True
     locked: bool = False
     times: bool = False
-    """Whether the record of a game tells when each move was made."""
+    """Whether the record of a game has the time of each move."""
     pace: BotPace = BotPace.NORMAL
     bot_talk: bool = True
     """Whether bots may speak."""
     level: str | None = None
-    """The kind of the bots that come; None is the one a game has first."""
+    """The kind of the bots that fill open seats; None is the game's default."""
     sealed: bool = False
-    """Whether people's devices have a part in the deals; older tables know nothing of it."""
+    """Whether devices take part in the deals; absent for older tables."""
     listed: bool = False
-    """Whether strangers find it in the list of open tables."""
+    """Whether it is listed in the public lobby."""
 
 
 class Sat(_Change, frozen=True, omit_defaults=True, tag="sat"):
@@ -96,20 +60,20 @@ class Sat(_Change, frozen=True, omit_defaults=True, tag="sat"):
     name: str
     key_hash: str
     face: Avatar | None = None
-    """None where it was stored before there were faces: `faces.face_for` gives one."""
+    """None where it was stored before there were avatars: `avatars.choose_face` gives one."""
     device: str | None = None
-    """What the server knows the device by where strangers meet; None where they do not."""
+    """The device in the public lobby; None where it is off."""
 
 
 class BotSat(_Change, frozen=True, omit_defaults=True, tag="bot-sat"):
-    """A bot took a seat."""
+    """A bot was seated."""
 
     seat: Seat
     name: str
     bot: str
     face: Avatar | None = None
     temper: Temperament | None = None
-    """Who it is, as long as it sits there; None where it was stored before there were tempers."""
+    """The bot's character while it sits there; None where it was stored before there were any."""
 
 
 class Vacated(_Change, frozen=True, omit_defaults=True, tag="vacated"):
@@ -118,25 +82,25 @@ class Vacated(_Change, frozen=True, omit_defaults=True, tag="vacated"):
     seat: Seat
     why: VacateReason
     blocked: bool = False
-    """Whether the device may not come back either, whatever key it has; nobody is told."""
+    """Whether the device is banned, too, whatever key it has; this is not published."""
 
 
 class Readied(_Change, frozen=True, tag="readied"):
-    """Somebody is ready, or not any more."""
+    """Somebody is ready, or no longer."""
 
     seat: Seat
     ready: bool
 
 
 class Committed(_Change, frozen=True, tag="committed"):
-    """The device of a seat has made a secret for the next deal, and shows its hash."""
+    """The device of a seat has made a secret for the next deal, and publishes its hash."""
 
     seat: Seat
     commitment: str
 
 
 class Sealed(_Change, frozen=True, tag="sealed"):
-    """The next deal is asked for: who has a part in it is fixed now, the server's secret too."""
+    """The next deal was requested: its participants and the server's secret are fixed now."""
 
     secret: str
     parts: tuple[tuple[Seat, str], ...]
@@ -145,19 +109,19 @@ class Sealed(_Change, frozen=True, tag="sealed"):
 
 
 class Revealed(_Change, frozen=True, tag="revealed"):
-    """The device of a seat has told its secret; None: it was not the one it had shown a hash of."""
+    """The device of a seat has revealed its secret; None: it did not match its hash."""
 
     seat: Seat
     secret: str | None
 
 
 class Started(_Change, frozen=True, tag="started"):
-    """A game begins; `filled` are the bots that took the open seats."""
+    """A game started; `filled` are the bots that took the open seats."""
 
     seed: int
     filled: tuple[BotSat, ...] = ()
     without: tuple[Seat, ...] | UnsetType = UNSET
-    """Whose devices did not reveal their secrets in time."""
+    """The seats whose devices did not reveal their secrets in time."""
     rules: int | UnsetType = UNSET
     """The version of the rules it was dealt under, if it was not the first."""
 
@@ -168,21 +132,21 @@ class Started(_Change, frozen=True, tag="started"):
 
 
 class GameStopped(_Change, frozen=True, tag="stopped"):
-    """The last game cannot go on under the rules of this version: from here on nobody plays it."""
+    """The last game cannot continue under the rules of this version: nobody plays it any more."""
 
 
 class ChangeErased(_Change, frozen=True, tag="erased"):
-    """A change of a game that was deleted: nothing but its number is left."""
+    """A change of a deleted game: only its number is left."""
 
 
 class TableStateSet(_Change, frozen=True, kw_only=True, tag="table-kept"):
-    """Where the table stood at the end of a game that was deleted.
+    """The state of the table at the end of a deleted game.
 
-    It takes the place of the game's last change; those before it are `ChangeErased`.
+    It replaces the game's last change; those before it are `ChangeErased`.
     """
 
     first: int
-    """The number of the first of them."""
+    """The number of the first of its changes."""
     held: tuple[SeatState, ...]
     host: Seat | None
     games: int
@@ -199,7 +163,7 @@ class TableStateSet(_Change, frozen=True, kw_only=True, tag="table-kept"):
 
 
 class GameVisibilityChanged(_Change, frozen=True, omit_defaults=True, tag="game-shown"):
-    """Who played has set to whom a finished game is shown, or has deleted it."""
+    """The players have set who may see a finished game, or have deleted it."""
 
     game: int
     """Its number at this table, from 1."""
@@ -210,7 +174,7 @@ class GameVisibilityChanged(_Change, frozen=True, omit_defaults=True, tag="game-
 
 
 class Moved(_Change, frozen=True, tag="moved"):
-    """A legal move, as its game has it; stored in the notation of records."""
+    """A legal move, in the notation of records."""
 
     seat: Seat
     move: Any
@@ -218,51 +182,51 @@ class Moved(_Change, frozen=True, tag="moved"):
 
 
 class Chatted(_Change, frozen=True, tag="chatted"):
-    """A line of chat."""
+    """A chat message."""
 
     seat: Seat
     text: str
 
 
 class HostPassed(_Change, frozen=True, tag="host-passed"):
-    """Somebody else is host."""
+    """The host role was passed on."""
 
     seat: Seat
 
 
 class Locked(_Change, frozen=True, tag="locked"):
-    """Nobody new may sit down, or everybody may."""
+    """The table was closed to newcomers, or opened."""
 
     locked: bool
 
 
 class ChatSwitched(_Change, frozen=True, tag="chat-switched"):
-    """Chat is on or off."""
+    """Chat was turned on or off."""
 
     on: bool
 
 
 class BotTalkSwitched(_Change, frozen=True, tag="bot-talk-switched"):
-    """Bots may speak, or keep silent."""
+    """Bots' talk was turned on or off."""
 
     on: bool
 
 
 class Paused(_Change, frozen=True, tag="paused"):
-    """The game rests, or goes on."""
+    """The game was paused, or resumed."""
 
     paused: bool
 
 
 class Muted(_Change, frozen=True, tag="muted"):
-    """Somebody may not talk, or may again."""
+    """Somebody was muted, or unmuted."""
 
     seat: Seat
     muted: bool
 
 
 class FaceChanged(_Change, frozen=True, tag="faced"):
-    """Somebody looks different now."""
+    """Somebody changed their avatar."""
 
     seat: Seat
     face: Avatar
@@ -275,23 +239,23 @@ class Configured(_Change, frozen=True, tag="configured"):
     own_edition: str | None
     options: tuple[str, ...]
     seats: tuple[Seat | None, ...]
-    """For each seat which one it was before; None for a new one."""
+    """For each seat its old number; None for a new one."""
     bots: tuple[str | None, ...]
     """The kinds of the bots: another game has others."""
     turn_seconds: int | None
     pace: BotPace
     level: str | None = None
-    """The kind of the bots that will come."""
+    """The kind of the bots that fill open seats."""
 
 
 class SummaryDismissed(_Change, frozen=True, tag="went-on"):
-    """Somebody has looked at how the round ended; None: nobody is waited for any longer."""
+    """Somebody has dismissed the round's summary; None: nobody is waited for any longer."""
 
     seat: Seat | None
 
 
 class Reacted(_Change, frozen=True, tag="reacted"):
-    """What somebody thinks of the change with this number."""
+    """A reaction to the change with this number."""
 
     seat: Seat
     to: int
@@ -299,44 +263,44 @@ class Reacted(_Change, frozen=True, tag="reacted"):
 
 
 class SeatAwaited(_Change, frozen=True, tag="awaited"):
-    """Somebody wants to take over this bot's seat at the next round; or, without a name, not."""
+    """Somebody wants to take over this bot's seat at the next round; without a name, no longer."""
 
     seat: Seat
     name: str | None = None
     key_hash: str | None = None
     face: Avatar | None = None
     kicked: bool = False
-    """Whether it was the host who sent them away."""
+    """Whether the host removed them."""
     device: str | None = None
     blocked: bool = False
-    """Whether their device may not come back either."""
+    """Whether their device is banned, too."""
 
 
 class SeatRequested(_Change, frozen=True, omit_defaults=True, tag="seat-asked"):
-    """Somebody without a key says that this seat is theirs: the others decide."""
+    """Somebody without a key requests this seat as theirs: the others decide."""
 
     seat: Seat
     key_hash: str
     sign: str
-    """What the one who asks sees too: so the others know that it is them."""
+    """The fingerprint that the requester sees, too, so that the others recognise them."""
     device: str | None = None
 
 
 class SeatRequestVoted(_Change, frozen=True, tag="seat-voted"):
-    """Somebody thinks that whoever asks for a seat should have it, or not."""
+    """A vote on whether the requester of a seat should have it."""
 
     seat: Seat
     yes: bool
 
 
 class SeatRequestEnded(_Change, frozen=True, tag="seat-unasked"):
-    """Nobody asks for a seat any more."""
+    """A seat request has ended."""
 
     why: SeatRequestEndReason
 
 
 class SeatTransferred(_Change, frozen=True, omit_defaults=True, tag="seat-moved"):
-    """The person in a seat plays on with another key; the old one opens nothing any more."""
+    """The person in a seat continues with another key; the old one is invalid now."""
 
     seat: Seat
     key_hash: str
@@ -345,7 +309,7 @@ class SeatTransferred(_Change, frozen=True, omit_defaults=True, tag="seat-moved"
 
 
 class Listed(_Change, frozen=True, tag="listed"):
-    """Strangers find the table in the list of open ones, or not."""
+    """The table was listed in the public lobby, or removed from it."""
 
     listed: bool
 
@@ -360,11 +324,11 @@ Change: TypeAlias = (
 )  # fmt: skip
 
 CHAT_PREFIX = '{"change":"chatted"'
-"""How a stored line of chat begins."""
+"""Prefix of a stored chat message."""
 DEAL_PREFIXES = ('{"change":"started"', '{"change":"table-kept"')
-"""How the stored change begins that a game is counted by."""
+"""Prefixes of the stored changes that games are counted by."""
 VISIBILITY_PREFIX = '{"change":"game-shown"'
-"""How a stored `GameVisibilityChanged` begins."""
+"""Prefix of a stored `GameVisibilityChanged`."""
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Change)
@@ -372,14 +336,14 @@ _opening_decoder = msgspec.json.Decoder(Opened)
 
 
 def encode_change(change: Change) -> str:
-    """The change as it is stored."""
+    """Encodes a change for storage."""
     if isinstance(change, Moved):
         change = replace(change, move=str(change.move))
     return _encoder.encode(change).decode()
 
 
 def decode_change(text: str, read_move: Callable[[str], Any]) -> Change:
-    """A stored change of a table whose game has this notation."""
+    """Decodes a stored change of a table whose game has this notation."""
     change: Change = _decoder.decode(text)
     if isinstance(change, Moved):
         return replace(change, move=read_move(change.move))
@@ -387,11 +351,11 @@ def decode_change(text: str, read_move: Callable[[str], Any]) -> Change:
 
 
 def decode_opening(text: str) -> Opened:
-    """The stored change a table begins with: which game it is stands in it."""
+    """Decodes the first change of a table: it says which game it is."""
     return _opening_decoder.decode(text)
 
 
 def redact_chat(text: str) -> str:
-    """A stored line of chat without its words: that somebody spoke is part of the count."""
+    """A stored chat message without its text: the change itself stays, as it is counted."""
     change = _decoder.decode(text)
     return encode_change(replace(change, text="")) if isinstance(change, Chatted) else text

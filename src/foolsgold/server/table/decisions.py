@@ -1,8 +1,8 @@
-"""A table without its network: what may change.
+"""Which changes a table allows: commands in, changes out.
 
-`decide` turns a command into a change or a `UserError`, `decode_stored` one that was stored; both ask the
-rules. `apply`, in `standing`, folds a change into the table and does not ask them again.
-Nothing here waits, sends or stores, and chance and keys come from outside.
+`decide` turns a command into a change or a `UserError`, `decode_stored` one that was stored; both
+ask the rules. `TableState.apply` folds a change into the table and does not ask them again. Nothing
+here waits, sends or stores, and randomness and keys come from outside.
 """
 
 from itertools import chain
@@ -43,13 +43,13 @@ from foolsgold.server.table.changes import (
     Sealed,
     SeatAwaited,
     SeatRequestEnded,
-    SeatState,
     Started,
     SummaryDismissed,
     Vacated,
 )
 from foolsgold.server.table.reconfiguration import decide_configuration
 from foolsgold.server.table.seat_transfer import decide_vote
+from foolsgold.server.table.seats import SeatState
 from foolsgold.server.table.state import TableState
 from foolsgold.wire import commands as ask
 from foolsgold.wire.avatars import Avatar
@@ -62,7 +62,7 @@ it is opened."""
 
 
 class Table(TableState):
-    """A table that knows what may be done at it."""
+    """A table that decides what may be done at it."""
 
     # --- what may change ---------------------------------------------------------------------
 
@@ -76,7 +76,7 @@ class Table(TableState):
         *,
         device: str | None = None,
     ) -> Sat | SeatAwaited:
-        """A person sits down, or waits for a bot's seat; `former_keys` is a key their device has had."""
+        """Seats a person, or lets them wait for a seat; `former` is a key their device has had."""
         if former in self.banned or device in self.banned:
             raise UserError("seat-kicked")
         if self.locked:
@@ -85,7 +85,9 @@ class Table(TableState):
         if self.stage is TableStage.PLAYING:
             return self._decide_wait(name, seat, key_hash, face, device)
         if seat is None:
-            seat = next((s for s, held in enumerate(self.seat_states) if held.is_open), None)
+            seat = next(
+                (s for s, seat_state in enumerate(self.seat_states) if seat_state.is_open), None
+            )
             if seat is None:
                 raise UserError("table-full")
         elif not self._seat_state(seat).is_open:
@@ -96,14 +98,14 @@ class Table(TableState):
     def _decide_wait(
         self, name: str, seat: Seat | None, key_hash: str, face: Avatar | None, device: str | None
     ) -> SeatAwaited:
-        """They wait for the next round: what a seat was dealt belongs to who was dealt it."""
+        """They wait for the next round: dealt cards belong to the seat they were dealt to."""
         assert self.game is not None
         if not self.ruleset.rules.has_more_rounds(self.game.state):
             raise UserError("seats-closed")
         free = [
             s
-            for s, held in enumerate(self.seat_states)
-            if held.bot and s not in self.waiting_for_seat
+            for s, seat_state in enumerate(self.seat_states)
+            if seat_state.bot and s not in self.waiting_for_seat
         ]
         if seat is None:
             if not free:
@@ -117,7 +119,7 @@ class Table(TableState):
     def decide_bot_sit(
         self, seat: Seat, wanted: BotSeat, beside: tuple[BotSat, ...] = ()
     ) -> BotSat:
-        """A bot sits down, together with those beside it."""
+        """Seats a bot, together with those beside it."""
         if not self._seat_state(seat).is_open:
             raise UserError("seat-taken", seat=seat + 1)
         game = self.ruleset.rules.name
@@ -128,11 +130,11 @@ class Table(TableState):
         return BotSat(seat, name, bot, choose_face(seat, faces), temper_of_seat(self.code, seat))
 
     def decide(
-        self, seat: Seat, command: ask.Command, seed: int, here: frozenset[Seat] | None = None
+        self, seat: Seat, command: ask.Command, seed: int, online: frozenset[Seat] | None = None
     ) -> Change:
-        """The change a command leads to; `UserError` if it may not be.
+        """The change a command leads to; `UserError` if it is not allowed.
 
-        `seed` is for a new game, `here` are the seats with a device connected; None: all.
+        `seed` is for a new game, `online` are the seats with a device connected; None: all.
         """
         self.check_change_quota(command)
         match command:
@@ -141,7 +143,7 @@ class Table(TableState):
                 return Readied(seat, ready)
             case ask.Start(fill=fill):
                 self._check_host(seat)
-                return self._decide_start(seed, here, fill=fill)
+                return self._decide_start(seed, online, fill=fill)
             case ask.Commit() | ask.Reveal():
                 return self._decide_seal(seat, command)
             case ask.PlayMove():
@@ -164,7 +166,7 @@ class Table(TableState):
                 return self._decide_host_command(command)
 
     def decode_stored(self, body: str) -> Change:
-        """A stored change, decided before or at another server, as the next one of this table.
+        """Decodes and checks a stored change, decided earlier or by another server.
 
         Whatever the error is: no rule explains such a change, and it must not be applied.
         """
@@ -222,22 +224,22 @@ class Table(TableState):
                 return self._decide_reaction(seat, command)
 
     def _decide_start(
-        self, seed: int, here: frozenset[Seat] | None, *, fill: bool
+        self, seed: int, online: frozenset[Seat] | None, *, fill: bool
     ) -> Started | Sealed:
-        """A game begins; if devices have committed to secrets, they reveal them first."""
+        """Starts a game; if devices have committed to secrets, they reveal them first."""
         self._check_between_games()
         filled: list[BotSat] = []
-        for seat, held in enumerate(self.seat_states):
-            if held.is_person and not held.ready and seat != self.host:
-                raise UserError("seat-not-ready", name=held.name)
-            if held.is_open:
+        for seat, seat_state in enumerate(self.seat_states):
+            if seat_state.is_person and not seat_state.ready and seat != self.host:
+                raise UserError("seat-not-ready", name=seat_state.name)
+            if seat_state.is_open:
                 if not fill:
                     raise UserError("seat-open", seat=seat + 1)
                 filled.append(self.decide_bot_sit(seat, BotSeat(), tuple(filled)))
         parts = tuple(
-            (seat, held.commitment)
-            for seat, held in enumerate(self.seat_states)
-            if held.commitment is not None and (here is None or seat in here)
+            (seat, seat_state.commitment)
+            for seat, seat_state in enumerate(self.seat_states)
+            if seat_state.commitment is not None and (online is None or seat in online)
         )
         if parts:
             return Sealed(f"{seed:064x}", parts, tuple(filled))
@@ -245,7 +247,7 @@ class Table(TableState):
 
     @property
     def _rules_version(self) -> int | UnsetType:
-        """What a game has to remember of its rules; of the first ones that they are."""
+        """The rules version to store with a game; None for the first one."""
         version = self.ruleset.rules.version
         return UNSET if version == 1 else version
 
@@ -262,7 +264,7 @@ class Table(TableState):
         return Revealed(seat, command.secret if right else None)
 
     def decide_deal(self, game: int, *, late: bool) -> Started:
-        """The game begins: every secret is revealed, or it is too `late` for the others."""
+        """Starts the game: every secret is revealed, or it is too `late` for the others."""
         if self.sealed_deal is None or self.sealed_deal.game != game:
             raise UserError("deal-passed")
         if not (late or self.sealed_deal.is_settled):
@@ -280,7 +282,7 @@ class Table(TableState):
         if command.turn != self.turn:
             raise UserError("turn-passed")
         if self.summary is not None and set(self.summary.waiting) - {seat}:
-            # Who moves has gone on, but nobody is torn away from what they are looking at.
+            # A move dismisses the summary for its player, but for nobody else.
             raise UserError("summary-open")
         if seat != self.game.to_act:
             raise UserError("turn-not-yours")
@@ -291,7 +293,7 @@ class Table(TableState):
         return self.decide_move(seat, move, MovedBy.PERSON)
 
     def decide_move(self, seat: Seat, move: Any, by: MovedBy) -> Moved:
-        """A move of the seat whose turn it is: here, and only here, the rules are asked for it."""
+        """A move of the seat to act: the only place that asks the rules whether it is legal."""
         assert self.game is not None
         reason = self.game.refusal(move)
         if reason is not None:
@@ -299,7 +301,7 @@ class Table(TableState):
         return Moved(seat, move, by)
 
     def decide_claim(self, seat: Seat, claim: table_talk.Claim) -> Claimed:
-        """What a seat says in the words of the game, a person or a bot."""
+        """A claim of a seat, made by a person or a bot."""
         self._check_not_muted(seat)
         if self.game is None:
             raise UserError("claim-early")
@@ -307,11 +309,14 @@ class Table(TableState):
         return Claimed(seat, claim)
 
     def seat_for_hint(self, key_hash: str | None) -> Seat:
-        """Whoever plays alone with bots may ask what to do; among people nobody is helped."""
+        """A hint is only for a person who plays alone with bots."""
         seat = None if key_hash is None else self.seat_of(key_hash)
         if seat is None:
             raise UserError("seat-lost")
-        if sum(held.is_person for held in self.seat_states) > 1 or self.waiting_for_seat:
+        if (
+            sum(seat_state.is_person for seat_state in self.seat_states) > 1
+            or self.waiting_for_seat
+        ):
             raise UserError("hint-alone")
         if adviser_of(self.ruleset.rules.name) is None:
             raise UserError("hint-none")
@@ -320,7 +325,7 @@ class Table(TableState):
         return seat
 
     def _decide_reaction(self, seat: Seat, command: ask.React) -> Reacted:
-        """Only to what is of this game: before it there is nothing, and old games are over."""
+        """Reactions are only to changes of the game under way."""
         self._check_not_muted(seat)
         if self.game is None or not self.game_began <= command.change <= self.number:
             raise UserError("react-early")
@@ -332,8 +337,8 @@ class Table(TableState):
         return FaceChanged(seat, face)
 
     def _decide_kick(self, seat: Seat, *, block: bool) -> Vacated | SeatAwaited:
-        """Whoever sits there, or waits to."""
-        # Whoever shares a device with the host stays welcome with it: the host has no other.
+        """Removes whoever sits in the seat, or waits for it."""
+        # A device that the host uses, too, is not banned: the host has no other.
         alone = self.host is not None and self.device_at(seat) == self.device_at(self.host)
         block = block and not alone
         if seat in self.waiting_for_seat:
@@ -341,12 +346,12 @@ class Table(TableState):
         return Vacated(self._person_seat(seat), VacateReason.KICKED, block)
 
     def device_at(self, seat: Seat) -> str | None:
-        """What whoever sits there, or waits to, is known by where strangers meet."""
+        """The public-lobby device of whoever sits in the seat, or waits for it."""
         new = self.waiting_for_seat.get(seat)
         return self._seat_state(seat).device if new is None else new.device
 
     def decide_leave(self, key_hash: str) -> SeatAwaited | SeatRequestEnded:
-        """Somebody who waits for a seat, or asks for one, does not want it any more."""
+        """Ends somebody's waiting for a seat, or their request for one."""
         if self.is_requesting_seat(key_hash):
             return SeatRequestEnded(SeatRequestEndReason.GONE)
         seat = self.awaited_seat_of(key_hash)
@@ -355,7 +360,7 @@ class Table(TableState):
         return SeatAwaited(seat)
 
     def _decide_dismiss_summary(self, seat: Seat, number: int) -> SummaryDismissed:
-        """Already while the round is scored: who has nothing to choose need not come back."""
+        """Allowed while the round is still scored: who has nothing to choose need not come back."""
         summary = self.summary
         looking = summary is not None and summary.round == number and seat in summary.waiting
         early = (
@@ -375,7 +380,7 @@ class Table(TableState):
         return Chatted(seat, line)
 
     def check_change_quota(self, command: ask.Command | None = None) -> None:
-        """Nobody makes a table endless; what leads on or out of it is always possible."""
+        """Limits changes between games; what starts, ends or leaves a game is always allowed."""
         leads_on = isinstance(
             command, ask.Start | ask.Reveal | ask.PlayMove | ask.DismissSummary | ask.LeaveTable
         )
@@ -392,7 +397,7 @@ class Table(TableState):
             raise UserError("only-host")
 
     def _check_between_games(self) -> None:
-        """A seat's secrets belong to whoever was dealt them, so nobody changes seats meanwhile."""
+        """Nobody changes seats during a game: a seat's secrets belong to whoever was dealt them."""
         if self.is_under_way:
             raise UserError("game-running")
 
@@ -417,12 +422,12 @@ class Table(TableState):
         return name
 
     def _next_bot_name(self, taken: tuple[str, ...]) -> str:
-        """The first name of the table's language that nobody has."""
+        """The first unused bot name in the table's language."""
         words = translator_for(self.lang)
         names = words("bot-names").split(words("list-separator").strip())
-        used = {held.name for held in self.seat_states} | set(taken)
+        used = {seat_state.name for seat_state in self.seat_states} | set(taken)
         numbered = (words.without_marks("player", number=number) for number in range(1, 999))
-        # One after the other: a thousand numbered names took longer than all else about a start.
+        # One by one: building a thousand numbered names took longer than the rest of a start.
         return next(name for each in chain(names, numbered) if (name := each.strip()) not in used)
 
 

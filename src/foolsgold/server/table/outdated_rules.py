@@ -1,7 +1,7 @@
-"""A table whose last game was dealt under rules that this version does not play.
+"""Closes a game that was dealt under rules this version no longer plays.
 
-Nobody goes on with it: its cards would be others. What was played is written down from the stored
-changes, without asking the rules, and kept for looking back.
+Nobody can continue it: its cards would be others. What was played is written to a record from the
+stored changes, without asking the rules, and kept for the archive.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from foolsgold.wire.frames import MovedBy
 
 
 class OutdatedGame(NamedTuple):
-    """What is left of such a table."""
+    """What is left of such a game."""
 
     record: Record
     """The last game."""
@@ -52,15 +52,17 @@ def read_outdated_game(table: Table, bodies: Sequence[str]) -> OutdatedGame:
 def _new_record(table: Table, change: Started) -> Record:
     for bot in change.filled:
         _apply_if_possible(table, bot)
-    seal, table.sealed_deal = table.sealed_deal, None
+    deal, table.sealed_deal = table.sealed_deal, None
     return Record(
         ruleset=table.ruleset,
         seats=table.seats,
         seed=change.seed,
         lines=(),
-        names=tuple(held.name or f"{seat + 1}" for seat, held in enumerate(table.seat_states)),
-        bots=tuple(held.bot for held in table.seat_states),
-        seal=None if seal is None else seal.finalised(),
+        names=tuple(
+            seat_state.name or f"{seat + 1}" for seat, seat_state in enumerate(table.seat_states)
+        ),
+        bots=tuple(seat_state.bot for seat_state in table.seat_states),
+        seal=None if deal is None else deal.finalised(),
         rules_version=change.rules_version,
     )
 

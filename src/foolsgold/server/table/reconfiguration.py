@@ -1,4 +1,4 @@
-"""Other rules, other seats: what a host may set between games, and how the people are moved up."""
+"""Changes of edition, options and seats between games, and how people move to the new seats."""
 
 from msgspec import UNSET
 
@@ -18,13 +18,13 @@ def decide_configuration(table: TableState, wanted: ask.Configure) -> Configured
     if table.is_under_way and any(value is not UNSET for value in fixed):
         raise UserError("game-running")
     played = _wanted_ruleset_spec(table, wanted)
-    box = load_ruleset(*played)
-    seats = _seat_mapping(table, wanted, box)
-    kinds = bot_names(box.rules.name)
+    ruleset = load_ruleset(*played)
+    seats = _seat_mapping(table, wanted, ruleset)
+    kinds = bot_names(ruleset.rules.name)
     bots = (None if seat is None else table.seat_states[seat].bot for seat in seats)
     level = table.level if table.level in kinds else None
     if wanted.level is not UNSET:
-        level = None if wanted.level is None else find_bot(box.rules.name, wanted.level).name
+        level = None if wanted.level is None else find_bot(ruleset.rules.name, wanted.level).name
         bots = (None if bot is None else level or kinds[0] for bot in bots)
     edition, own_edition, options = played
     return Configured(
@@ -52,21 +52,21 @@ def _wanted_ruleset_spec(
 
 
 def _seat_mapping(
-    table: TableState, wanted: ask.Configure, box: Ruleset
+    table: TableState, wanted: ask.Configure, ruleset: Ruleset
 ) -> tuple[Seat | None, ...]:
     """For each seat which one it was: of those that go, open ones go first, then the last bots."""
-    low, high = box.edition.seats
-    people = sum(held.is_person for held in table.seat_states)
+    low, high = ruleset.edition.seats
+    people = sum(seat_state.is_person for seat_state in table.seat_states)
     if people > high:
         raise UserError("seats-many", high=high)
     count = min(max(table.seats, low), high) if wanted.seats is UNSET else wanted.seats
-    box.check_seats(count)
+    ruleset.check_seats(count)
     if count < people:
         raise UserError("seats-few", people=people)
 
     def worth(seat: Seat) -> tuple[bool, bool, Seat]:
-        held = table.seat_states[seat]
-        return not held.is_person, held.is_open, seat
+        seat_state = table.seat_states[seat]
+        return not seat_state.is_person, seat_state.is_open, seat
 
     kept = sorted(sorted(range(table.seats), key=worth)[:count])
     return (*kept, *(None for _ in range(count - len(kept))))

@@ -1,4 +1,4 @@
-"""What is played at a table: a shipped edition or somebody's own, with its options."""
+"""Ruleset of a table: a shipped or a custom edition, with its options."""
 
 from functools import lru_cache
 
@@ -16,15 +16,15 @@ def load_ruleset(edition: str, own_edition: str | None, options: tuple[str, ...]
     """
     if own_edition is not None:
         try:
-            box = catalogue.ruleset_from_text(own_edition, "own")
+            ruleset = catalogue.ruleset_from_text(own_edition, "own")
         except EditionError as error:
             raise error.with_file("edition_text") from None
     elif edition in catalogue.shipped_editions():
-        box = catalogue.shipped_ruleset(edition)
+        ruleset = catalogue.shipped_ruleset(edition)
     else:
         known = ", ".join(catalogue.shipped_editions())
         raise UserError("edition-unknown", name=edition, known=known)
-    return box.with_options(options)
+    return ruleset.with_options(options)
 
 
 @lru_cache(maxsize=256)

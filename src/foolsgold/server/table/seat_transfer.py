@@ -1,6 +1,6 @@
-"""A seat that goes to another device: by a code its own device shows, or by the others' consent.
+"""Rules of moving a seat to another device: by a transfer code, or by a vote.
 
-Pure, like the table: who is here and what codes there are is told from outside.
+Pure: who is online and which codes exist comes from outside.
 """
 
 from foolsgold.base.ids import Seat
@@ -27,7 +27,7 @@ def decide_transfer(
 
 
 def decide_seat_request(
-    table: TableState, wanted: SeatRequested, here: frozenset[Seat], former: str | None
+    table: TableState, wanted: SeatRequested, online: frozenset[Seat], former: str | None
 ) -> SeatRequested:
     """Somebody says that a seat is theirs; there has to be somebody who can tell."""
     seat = wanted.seat
@@ -41,9 +41,9 @@ def decide_seat_request(
         raise UserError("seat-no-person", seat=seat + 1)
     if table.seat_request is not None:
         raise UserError("ask-other")
-    if seat in here:
+    if seat in online:
         raise UserError("ask-here", name=table.seat_states[seat].name)
-    if not _voters(table, seat, here):
+    if not _voters(table, seat, online):
         raise UserError("ask-nobody")
     return wanted
 
@@ -60,36 +60,40 @@ def decide_vote(table: TableState, seat: Seat, wanted: ask.VoteOnSeatRequest) ->
 
 
 def tally_votes(
-    table: TableState, here: frozenset[Seat]
+    table: TableState, online: frozenset[Seat]
 ) -> SeatTransferred | SeatRequestEnded | None:
     """What has become of a wish for a seat; None: it is not decided yet.
 
     The host and more than half of the others who are here have to agree. Whoever is in the seat
     with a device of their own is not asked away from it.
     """
-    asked = table.seat_request
-    if asked is None:
+    requested = table.seat_request
+    if requested is None:
         return None
-    if asked.seat in here:
+    if requested.seat in online:
         return SeatRequestEnded(SeatRequestEndReason.BACK)
-    voters = _voters(table, asked.seat, here)
-    says = {seat: asked.votes.get(seat) for seat in voters}
+    voters = _voters(table, requested.seat, online)
+    says = {seat: requested.votes.get(seat) for seat in voters}
     others = [yes for seat, yes in says.items() if seat != table.host]
     host = says.get(table.host) if table.host is not None else None
     if host is False or 2 * others.count(False) >= len(others) > 0:
         return SeatRequestEnded(SeatRequestEndReason.DECLINED)
     if host and (not others or 2 * others.count(True) > len(others)):
         _check_no_deal_running(table)
-        return SeatTransferred(asked.seat, asked.key_hash, SeatTransferKind.GRANTED, asked.device)
+        return SeatTransferred(
+            requested.seat, requested.key_hash, SeatTransferKind.GRANTED, requested.device
+        )
     return None
 
 
-def _voters(table: TableState, asked: Seat, here: frozenset[Seat]) -> tuple[Seat, ...]:
+def _voters(table: TableState, requested: Seat, online: frozenset[Seat]) -> tuple[Seat, ...]:
     """The people who are here, without the one who is asked for."""
     people = (
-        seat for seat, held in enumerate(table.seat_states) if held.is_person and seat in here
+        seat
+        for seat, seat_state in enumerate(table.seat_states)
+        if seat_state.is_person and seat in online
     )
-    return tuple(seat for seat in people if seat != asked)
+    return tuple(seat for seat in people if seat != requested)
 
 
 def _check_no_deal_running(table: TableState) -> None:

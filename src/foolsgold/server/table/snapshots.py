@@ -1,9 +1,9 @@
-"""Where a table stood after a change, kept so that opening it does not grow with its past.
+"""Snapshots of a table, so that loading it does not grow with its history.
 
-The changes remain the truth: a snapshot is made from a fold of them and thrown away without loss,
-and one that this version did not write is not read. It tells a game as it was played, by its moves,
-so that there is no second form of a position; words of the chat are not in it, only the numbers of
-their changes, so that what is forgotten there is forgotten. It is as secret as the changes are.
+The changes remain the truth: a snapshot is built from a fold of them and can be deleted without
+loss, and one that another version wrote is not read. It stores a game by its moves, so that there
+is no second format of a position; chat text is not in it, only the numbers of those changes, so
+that what retention removes there is gone. It is as secret as the changes.
 """
 
 from collections.abc import Sequence
@@ -19,10 +19,11 @@ from foolsgold.play.game import Game
 from foolsgold.play.record import ClaimLine
 from foolsgold.play.table_talk import Claimed, claim_text, read_claim
 from foolsgold.server.table import changes
-from foolsgold.server.table.changes import Chatted, SeatAwaited, SeatRequest, SeatState
+from foolsgold.server.table.changes import Chatted, SeatAwaited
 from foolsgold.server.table.decisions import Table
 from foolsgold.server.table.rulesets import load_ruleset, ruleset_overrides
-from foolsgold.server.table.state import RulesOutdated, Takeover
+from foolsgold.server.table.seats import SeatRequest, SeatState, Takeover
+from foolsgold.server.table.state import RulesOutdated
 from foolsgold.wire.avatars import BotPace
 from foolsgold.wire.frames import RoundSummary, Visibility
 
@@ -33,7 +34,7 @@ SNAPSHOT_EVERY_CHANGES = 200
 
 
 class LineSnapshot(msgspec.Struct, frozen=True, array_like=True):
-    """A move, or what a seat said."""
+    """A move, or a claim of a seat."""
 
     text: str
     seat: Seat | None = None
@@ -54,14 +55,14 @@ class GameSnapshot(msgspec.Struct, frozen=True):
 
 
 class TakeoverSnapshot(msgspec.Struct, frozen=True):
-    """Who took a seat over, and when; what everybody saw then the moves tell."""
+    """Who took over a seat, and when; the public view at that time follows from the moves."""
 
     key_hash: str
     since: int
 
 
 class TableSnapshot(msgspec.Struct, frozen=True, kw_only=True):
-    """A table: most fields are those of `TableState`, by their names."""
+    """A table: most fields are those of `TableState`, under the same names."""
 
     form: str
     game: GameSnapshot | None
@@ -124,8 +125,8 @@ def encode_snapshot(table: Table) -> str:
         if table.last_finished_game is None
         else str(table.last_finished_game.record()),
         takeovers={
-            seat: TakeoverSnapshot(came.key_hash, came.history_length)
-            for seat, came in table.takeovers.items()
+            seat: TakeoverSnapshot(takeover.key_hash, takeover.history_length)
+            for seat, takeover in table.takeovers.items()
         },
         **{name: getattr(table, name) for name in COPIED_FIELDS},
     )
@@ -185,7 +186,7 @@ def _game_snapshot(game: Game) -> GameSnapshot:
     )
 
 
-def _restore_game(table: Table, kept: GameSnapshot, came: dict[Seat, TakeoverSnapshot]) -> None:
+def _restore_game(table: Table, kept: GameSnapshot, takeover: dict[Seat, TakeoverSnapshot]) -> None:
     """The game again, move by move, and what everybody saw when somebody took a seat over."""
     if not table.ruleset.rules.supports_version(kept.rules):
         raise RulesOutdated(kept.rules, table.ruleset.rules.version)
@@ -199,7 +200,7 @@ def _restore_game(table: Table, kept: GameSnapshot, came: dict[Seat, TakeoverSna
         before = game.history.current_round_start
         game.play(line.text, stand_in=line.stand_in, at=line.at)
         if game.history.current_round_start != before:
-            for seat, who in came.items():
+            for seat, who in takeover.items():
                 if who.since == game.history.current_round_start:
                     table.takeovers[seat] = Takeover(who.key_hash, who.since, game.view())
     table.game = game

@@ -1,11 +1,10 @@
-"""Where a table stands, and what it is after each change: a fold, and nothing but that.
+"""State of a table, folded from its changes.
 
-Whether a change may be is asked in `table`. Nothing here waits, sends or stores.
+Whether a change is allowed is decided in `decisions`. Nothing here waits, sends or stores.
 """
 
 from typing import Any, assert_never
 
-import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
@@ -42,11 +41,9 @@ from foolsgold.server.table.changes import (
     Sat,
     Sealed,
     SeatAwaited,
-    SeatRequest,
     SeatRequested,
     SeatRequestEnded,
     SeatRequestVoted,
-    SeatState,
     SeatTransferred,
     Started,
     SummaryDismissed,
@@ -54,21 +51,12 @@ from foolsgold.server.table.changes import (
     Vacated,
 )
 from foolsgold.server.table.rulesets import load_ruleset, ruleset_overrides
+from foolsgold.server.table.seats import SeatRequest, SeatState, Takeover
 from foolsgold.wire.avatars import Avatar
 from foolsgold.wire.frames import MovedBy, RoundSummary, TableStage, VacateReason, Visibility
 
 MAX_TALK_ENTRIES = 200
-"""How much of what was said is kept at hand."""
-
-
-class Takeover(msgspec.Struct, frozen=True):
-    """Somebody took a seat over when a round began: what was before is not theirs to know."""
-
-    key_hash: str
-    history_length: int
-    """How much had happened in the game."""
-    public_view: Any
-    """What everybody saw then."""
+"""Recent chat messages and claims that are kept in memory."""
 
 
 class RulesOutdated(UserError):
@@ -79,44 +67,45 @@ class RulesOutdated(UserError):
 
 
 class TableState:
-    """The whole truth about one table: all of it comes from its changes."""
+    """The whole state of one table: all of it follows from its changes."""
 
     def __init__(self, code: str, opened: Opened) -> None:
         self.code = code
         self._apply_opened(opened)
         self.sealed_deal: DealTranscript | None = None
-        """The deal under way: secrets are being revealed, the game begins in a moment."""
+        """The deal under way: secrets are being revealed, then the game starts."""
         self.paused = False
         self.seat_states = [SeatState() for _ in range(opened.seats)]
         self.host: Seat | None = None
         self.game: Game | None = None
         self.dealt_keys: tuple[str | None, ...] = ()
-        """The keys this game was dealt to: its secrets are theirs. A seat that was taken over
-        belongs to the new key since the round it was taken over at."""
+        """The keys that may see a seat's secrets in this game. A seat that was taken over belongs
+        to the new key since the round it was taken over at.
+        """
         self.takeovers: dict[Seat, Takeover] = {}
-        """Who took over a seat in the game under way."""
+        """Seats taken over in the game under way."""
         self.waiting_for_seat: dict[Seat, SeatAwaited] = {}
         """Who takes over a bot's seat at the next round."""
         self.banned: set[str] = set()
-        """The keys of those who may not sit down again, and the devices."""
+        """The keys that may not sit down again, and the devices."""
         self.seat_request: SeatRequest | None = None
-        """Who asks for a seat they have lost the key of."""
+        """The pending request for a seat whose key was lost."""
         self.former_keys: dict[str, tuple[str, ...]] = {}
-        """The keys that opened a seat before this one: whoever had them is the same person."""
+        """For each key its predecessors on the same seat: they belong to the same person."""
         self.substituted: list[int] = []
-        """The entries of the game's history that a bot began for somebody who was away."""
+        """Indexes of history entries that a bot played for somebody who was away."""
         self.summary: RoundSummary | None = None
-        """People look at how a round ended: until they go on, nobody moves."""
+        """The summary of a round: while it is shown, nobody moves."""
         self.summary_dismissed: set[Seat] = set()
-        """Who has gone on from this round already, while it is still being scored."""
+        """Seats that have dismissed the summary already, while the round is still being scored."""
         self.last_finished_game: Game | None = None
         """The last game, if other rules were set since."""
         self.game_began = 0
-        """The number of the change the game began with."""
+        """The number of the change that started the game."""
         self.game_ended = 0
-        """The number of the change it ended with, once it is over."""
+        """The number of the change that ended it, once it is over."""
         self.visibility = Visibility.OPEN
-        """To whom the last game is shown, once it is over."""
+        """Who may see the last game, once it is over."""
         self.dealt_at = 0.0
         self.games_dealt = 0
         self.turn = 0
@@ -128,9 +117,9 @@ class TableState:
         """The numbers of the changes in `talk`."""
 
     def _apply_opened(self, opened: Opened) -> None:
-        """What was chosen when the table was opened."""
+        """Takes the options that the table was opened with."""
         self.ruleset_spec = (opened.edition, opened.own_edition, opened.options)
-        """Edition, the text of an own one, options."""
+        """Edition name, text of a custom edition, options."""
         self.ruleset = load_ruleset(*self.ruleset_spec)
         self.ruleset.check_seats(opened.seats)
         self.edition_overrides = ruleset_overrides(*self.ruleset_spec)
@@ -146,9 +135,9 @@ class TableState:
         self.locked = opened.locked
         self.records_times = opened.times
         self.uses_sealed_deals = opened.sealed
-        """Whether people's devices have a part in the deals."""
+        """Whether devices take part in the deals."""
         self.listed = opened.listed
-        """Whether strangers find it in the list of open tables."""
+        """Whether the table is listed in the public lobby."""
 
     @property
     def seats(self) -> int:
@@ -157,76 +146,78 @@ class TableState:
 
     @property
     def stage(self) -> TableStage:
-        """Where the table stands."""
+        """The stage of the table."""
         if self.game is None:
             return TableStage.LOBBY
         return TableStage.OVER if self.game.is_over else TableStage.PLAYING
 
     @property
     def is_under_way(self) -> bool:
-        """Whether a game is played or about to be dealt: seats are not free to change."""
+        """Whether a game is played or about to be dealt: seats are fixed then."""
         return self.stage is TableStage.PLAYING or self.sealed_deal is not None
 
     @property
     def to_act(self) -> Seat | None:
-        """Who must decide now."""
+        """The seat to act."""
         return None if self.game is None else self.game.to_act
 
     def seat_of(self, key_hash: str) -> Seat | None:
         """The seat this key opens."""
-        for seat, held in enumerate(self.seat_states):
-            if held.key_hash == key_hash:
+        for seat, seat_state in enumerate(self.seat_states):
+            if seat_state.key_hash == key_hash:
                 return seat
         return None
 
     @property
     def faces(self) -> tuple[Avatar | None, ...]:
-        """What everybody looks like."""
-        return tuple(held.face for held in self.seat_states)
+        """The avatars in use."""
+        return tuple(seat_state.face for seat_state in self.seat_states)
 
     def awaited_seat_of(self, key_hash: str | None) -> Seat | None:
-        """The bot's seat whoever holds this key takes over at the next round."""
+        """The bot's seat that this key waits for."""
         for seat, waiting in self.waiting_for_seat.items():
             if waiting.key_hash == key_hash:
                 return seat
         return None
 
     def is_requesting_seat(self, key_hash: str | None) -> bool:
-        """Whether whoever has this key asks for a seat."""
+        """Whether this key requests a seat."""
         return self.seat_request is not None and self.seat_request.key_hash == key_hash
 
     @property
     def is_scoring(self) -> bool:
-        """Whether a round is over and being scored: what people decide now belongs to its end."""
+        """Whether a round is over and being scored: choices now belong to its end."""
         return self.game is not None and self.game.state.phase in self.ruleset.rules.scoring_phases
 
     @property
     def round_number(self) -> int:
-        """The round under way."""
+        """The number of the round under way."""
         return 0 if self.game is None else len(self.game.history.round_starts)
 
     def bot_kind_at(self, seat: Seat) -> str:
         """The kind of bot that plays a seat, or would if its person were away.
 
-        Whoever stands in for a person plays by plain rules, and nobody puts words into their mouth.
+        A substitute for a person is the rule bot, which makes no claims.
         """
         return self.seat_states[seat].bot or rule_bot(self.ruleset.rules.name).name
 
     @property
     def default_bot_kind(self) -> str:
-        """The kind of bot that takes an open seat."""
+        """The kind of bot that fills an open seat."""
         return self.level or bot_names(self.ruleset.rules.name)[0]
 
     def temper_of(self, seat: Seat) -> Temperament | None:
-        """What the bot in a seat is like, if it is somebody."""
-        held = self.seat_states[seat]
-        known = held.bot is not None and has_character(self.ruleset.rules.name, held.bot)
-        return held.temper if known else None
+        """The character of the bot in a seat, if it has one."""
+        seat_state = self.seat_states[seat]
+        known = seat_state.bot is not None and has_character(
+            self.ruleset.rules.name, seat_state.bot
+        )
+        return seat_state.temper if known else None
 
-    # --- what it is after a change -----------------------------------------------------------
+    # --- applying changes --------------------------------------------------------------------
 
     def is_unchanged_by(self, change: Change) -> bool:
-        """Whether the table would be the same after it: then there is nothing to store."""
+        """Whether a change has no effect, so that it need not be stored."""
         match change:
             case Readied(seat=seat, ready=ready):
                 return self.seat_states[seat].ready == ready
@@ -256,14 +247,17 @@ class TableState:
 
     @property
     def _current_configuration(self) -> Configured:
-        """The change that would set what is set."""
-        seats, bots = tuple(range(self.seats)), tuple(held.bot for held in self.seat_states)
+        """The change that would set the current configuration."""
+        seats, bots = (
+            tuple(range(self.seats)),
+            tuple(seat_state.bot for seat_state in self.seat_states),
+        )
         return Configured(*self.ruleset_spec, seats, bots, self.turn_seconds, self.pace, self.level)
 
     def apply(self, change: Change, at: float = 0.0) -> tuple[Any, ...]:
-        """Folds in a change that was decided or recalled just now; if it fails, nothing changes.
+        """Applies a change that was just decided or decoded; if it fails, nothing changes.
 
-        `at` is when it was stored. The events of the game come back, as the keeper knows them.
+        `at` is when it was stored. Returns the events of the game, unredacted.
         """
         events = self._apply_change(change, at)
         self.number += 1
@@ -279,8 +273,10 @@ class TableState:
                 raise ValueError("a table is opened once, and a game of these rules goes on")
             case Sat():
                 face = change.face or choose_face(change.seat, self.faces)
-                held = SeatState(change.name, change.key_hash, face=face, device=change.device)
-                self._set_seat(change.seat, held)
+                seat_state = SeatState(
+                    change.name, change.key_hash, face=face, device=change.device
+                )
+                self._set_seat(change.seat, seat_state)
                 if self.host is None:
                     self.host = change.seat
             case BotSat():
@@ -322,7 +318,7 @@ class TableState:
             case SummaryDismissed():
                 self._dismiss_summary(change.seat)
             case Reacted() | ChangeErased():
-                pass  # it is shown, and gone
+                pass  # it is published, but not stored in the state
             case SeatAwaited():
                 self._apply_awaited(change)
             case SeatRequested() | SeatRequestVoted() | SeatRequestEnded() | SeatTransferred():
@@ -366,24 +362,26 @@ class TableState:
         if not self.ruleset.rules.supports_version(change.rules_version):
             raise RulesOutdated(change.rules_version, self.ruleset.rules.version)
         filled = {bot.seat: bot for bot in change.filled}
-        seated = tuple(filled.get(seat, held) for seat, held in enumerate(self.seat_states))
+        seated = tuple(
+            filled.get(seat, seat_state) for seat, seat_state in enumerate(self.seat_states)
+        )
         self.game = Game(
             self.ruleset,
             self.seats,
             change.seed,
-            names=tuple(str(held.name) for held in seated),
-            bots=tuple(held.bot for held in seated),
+            names=tuple(str(seat_state.name) for seat_state in seated),
+            bots=tuple(seat_state.bot for seat_state in seated),
             seal=None if self.sealed_deal is None else self.sealed_deal.finalised(),
         )
         self.sealed_deal = None
-        self.seat_states = [replace(held, commitment=None) for held in self.seat_states]
+        self.seat_states = [replace(seat_state, commitment=None) for seat_state in self.seat_states]
         for bot in change.filled:
             self._apply_change(bot, at)
         if self.host is not None:
-            # Whoever starts is ready, and still is if somebody else becomes host.
+            # The host who starts is ready, and still is if somebody else becomes host.
             self._set_seat(self.host, replace(self.seat_states[self.host], ready=True))
         self.dealt_at = at
-        self.dealt_keys = tuple(held.key_hash for held in self.seat_states)
+        self.dealt_keys = tuple(seat_state.key_hash for seat_state in self.seat_states)
         self.games_dealt += 1
         self.turn += 1
         self.paused = False
@@ -414,13 +412,17 @@ class TableState:
         return events
 
     def _seat_waiting(self, *, dealt: bool) -> None:
-        """Whoever has waited takes their seat; a hand that was just dealt is theirs."""
+        """Seats people who were waiting; a hand that was just dealt is theirs."""
         assert self.game is not None
         for seat, new in self.waiting_for_seat.items():
-            others = (held.face for other, held in enumerate(self.seat_states) if other != seat)
+            others = (
+                seat_state.face
+                for other, seat_state in enumerate(self.seat_states)
+                if other != seat
+            )
             face = choose_face(seat, tuple(others), new.face or self.seat_states[seat].face)
-            held = SeatState(new.name, new.key_hash, ready=True, face=face, device=new.device)
-            self._set_seat(seat, held)
+            seat_state = SeatState(new.name, new.key_hash, ready=True, face=face, device=new.device)
+            self._set_seat(seat, seat_state)
             if dealt:
                 assert new.key_hash is not None
                 self.dealt_keys = (
@@ -436,7 +438,7 @@ class TableState:
 
     def _open_summary(self) -> None:
         """The next round waits until the people have seen how the last one ended."""
-        people = (seat for seat, held in enumerate(self.seat_states) if held.is_person)
+        people = (seat for seat, seat_state in enumerate(self.seat_states) if seat_state.is_person)
         waiting = tuple(seat for seat in people if seat not in self.summary_dismissed)
         self.summary_dismissed.clear()
         self.summary = RoundSummary(self.round_number - 1, waiting) if waiting else None
@@ -449,7 +451,7 @@ class TableState:
         self.summary = replace(self.summary, waiting=waiting) if waiting else None
 
     def _apply_visibility(self, change: GameVisibilityChanged | TableStateSet) -> None:
-        """The last game is shown to others than before; of a deleted one nothing is left."""
+        """Sets who may see the last game; of a deleted one nothing is left."""
         if isinstance(change, TableStateSet):
             self._restore_state(change)
             return
@@ -461,7 +463,7 @@ class TableState:
                 self._forget_game()
 
     def state_without_game(self, first: int) -> TableStateSet:
-        """The table as it is, without its game, which began with this change."""
+        """The table's state without its game, which began with this change."""
         return TableStateSet(
             first=first,
             held=tuple(self.seat_states),
@@ -480,7 +482,7 @@ class TableState:
         )
 
     def _restore_state(self, change: TableStateSet) -> None:
-        """As it was at the end of a game that was deleted since."""
+        """Restores the state at the end of a game that has been deleted."""
         self.seat_states, self.host = list(change.held), change.host
         self.games_dealt, self.turn, self.changes_since_game = (
             change.games,
@@ -507,7 +509,7 @@ class TableState:
         self.dealt_at = 0.0
 
     def _forget_talk(self, first: int, last: int) -> None:
-        """What was said in the changes of these numbers."""
+        """Forgets the chat and claims of these changes."""
         said = zip(self.talk_numbers, self.talk, strict=True)
         left = [(number, talk) for number, talk in said if not first <= number <= last]
         self.talk_numbers, self.talk = [number for number, _ in left], [talk for _, talk in left]
@@ -524,7 +526,7 @@ class TableState:
     def _apply_seat_request(
         self, change: SeatRequested | SeatRequestVoted | SeatRequestEnded | SeatTransferred
     ) -> None:
-        """A seat is asked for, or goes to another device."""
+        """Opens or ends a seat request, or transfers the seat."""
         match change:
             case SeatRequested():
                 self.seat_request = SeatRequest(
@@ -539,13 +541,13 @@ class TableState:
                 self._transfer_seat(change)
 
     def _transfer_seat(self, change: SeatTransferred) -> None:
-        """All that was the old key's is the new one's: the same person plays on."""
+        """Gives everything of the old key to the new one: it is the same person."""
         seat, new = change.seat, change.key_hash
-        held = self.seat_states[seat]
-        old = held.key_hash
+        seat_state = self.seat_states[seat]
+        old = seat_state.key_hash
         assert old is not None
         # The secret for the next deal is on the old device: the new one makes its own.
-        moved = replace(held, key_hash=new, device=change.device, commitment=None)
+        moved = replace(seat_state, key_hash=new, device=change.device, commitment=None)
         self._set_seat(seat, moved)
         if self.dealt_keys and self.dealt_keys[seat] == old:
             self.dealt_keys = (*self.dealt_keys[:seat], new, *self.dealt_keys[seat + 1 :])
@@ -557,15 +559,19 @@ class TableState:
 
     def _apply_configured(self, change: Configured) -> None:
         played = (change.edition, change.own_edition, change.options)
-        box = load_ruleset(*played)
+        ruleset = load_ruleset(*played)
         others = played != self.ruleset_spec
         moved = change.seats != tuple(range(self.seats))
-        held = [SeatState() if seat is None else self.seat_states[seat] for seat in change.seats]
+        seat_states = [
+            SeatState() if seat is None else self.seat_states[seat] for seat in change.seats
+        ]
         if others:
-            # Whoever was ready was ready for something else; a host asks, so they are.
-            held = [replace(one, ready=one.ready and one.bot is not None) for one in held]
+            # People were ready for something else; the host asked for the change, so they are.
+            seat_states = [
+                replace(one, ready=one.ready and one.bot is not None) for one in seat_states
+            ]
         self.seat_states = [
-            replace(one, bot=bot) for one, bot in zip(held, change.bots, strict=True)
+            replace(one, bot=bot) for one, bot in zip(seat_states, change.bots, strict=True)
         ]
         if self.host is not None:
             self.host = change.seats.index(self.host)
@@ -585,40 +591,40 @@ class TableState:
             self.substituted.clear()
         self.ruleset_spec, self.ruleset, self.edition_overrides = (
             played,
-            box,
+            ruleset,
             ruleset_overrides(*played),
         )
         self.turn_seconds, self.pace = change.turn_seconds, change.pace
         self.level = change.level
 
     def _seconds_since_deal(self, at: float) -> int | None:
-        """Seconds since the deal, if the table wishes them in its record."""
+        """Seconds since the deal, if the table's records have times."""
         return max(int(at - self.dealt_at), 0) if self.records_times else None
 
     def _apply_vacated(self, change: Vacated) -> None:
         seat = change.seat
-        held = self.seat_states[seat]
-        if change.why is VacateReason.KICKED and held.key_hash is not None:
-            self.banned |= {held.key_hash, *self.former_keys.get(held.key_hash, ())}
-            if change.blocked and held.device is not None:
-                self.banned.add(held.device)
+        seat_state = self.seat_states[seat]
+        if change.why is VacateReason.KICKED and seat_state.key_hash is not None:
+            self.banned |= {seat_state.key_hash, *self.former_keys.get(seat_state.key_hash, ())}
+            if change.blocked and seat_state.device is not None:
+                self.banned.add(seat_state.device)
         if self.seat_request is not None and self.seat_request.seat == seat:
             self.seat_request = None
         self.summary_dismissed.discard(seat)
         if self.summary is not None:
             self._dismiss_summary(seat)
         playing = self.is_under_way
-        bot = SeatState(held.name, bot=self.bot_kind_at(seat), face=held.face)
+        bot = SeatState(seat_state.name, bot=self.bot_kind_at(seat), face=seat_state.face)
         self._set_seat(seat, bot if playing else SeatState())
         if self.host == seat:
             after = (*range(seat + 1, self.seats), *range(seat))
             self.host = next((other for other in after if self.seat_states[other].is_person), None)
         if self.host is None:
-            # Nobody is left who could go on or unlock it.
+            # Nobody is left who could resume or unlock it.
             self.paused = self.locked = False
 
-    def _set_seat(self, seat: Seat, held: SeatState) -> None:
-        self.seat_states[seat] = held
+    def _set_seat(self, seat: Seat, seat_state: SeatState) -> None:
+        self.seat_states[seat] = seat_state
 
     def _record_talk(self, change: Chatted | Claimed) -> None:
         self.talk.append(change)

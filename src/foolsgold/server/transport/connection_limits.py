@@ -1,6 +1,7 @@
-"""How many connections there may be: of one household, and of all, so that files are left over.
+"""Limits connections per client network and in total, leaving file descriptors to spare.
 
-A connection is an open file. A server that has none left can answer nobody, not even those inside.
+A connection is an open file. A server that has none left can answer nobody, not even those already
+connected.
 """
 
 from collections import Counter
@@ -10,23 +11,23 @@ from foolsgold.server.security.addresses import Networks, client_network, is_in
 from foolsgold.server.system_files import raise_fd_limit
 
 ACCEPT_BATCH = 32
-"""Connections taken in at a stretch, before anybody can be turned away again."""
+"""Connections accepted in one batch, before any can be refused."""
 RESERVED_FILES = 4 * ACCEPT_BATCH + 128
-"""Files for those on their way in and out, and for the database, the bots and the log."""
+"""File descriptors for connections being opened or closed, the database, the bots and the log."""
 MIN_CONNECTIONS = 32
 
 
 def connection_capacity(wanted: int | None = None) -> int:
-    """How many connections fit, having asked the system for more files."""
+    """How many connections fit, after raising the limit of open files."""
     fitting = max(raise_fd_limit() - RESERVED_FILES, MIN_CONNECTIONS)
     return fitting if wanted is None else min(wanted, fitting)
 
 
 class ConnectionLimiter:
-    """Who is inside; a connection is whatever stands for it."""
+    """Counts open connections; any hashable object can stand for one."""
 
     def __init__(self, most: int, each: int, trusted: Networks = ()) -> None:
-        """`each` household may have so many; a `trusted` proxy brings everybody."""
+        """At most `most` in total and `each` per network, except for `trusted` proxies."""
         self._max_total = most
         self._max_per_network = each
         self._trusted = trusted
@@ -35,11 +36,11 @@ class ConnectionLimiter:
 
     @property
     def open_connections(self) -> int:
-        """How many there are."""
+        """Number of open connections."""
         return len(self._network_by_connection)
 
     def try_acquire(self, line: Hashable, address: str) -> bool:
-        """Lets a connection in, if there is a place for it."""
+        """Admits a connection if there is room for it."""
         home = client_network(address)
         full = self._count_by_network[home] >= self._max_per_network and not is_in(
             address, self._trusted
@@ -51,7 +52,7 @@ class ConnectionLimiter:
         return True
 
     def release(self, line: Hashable) -> None:
-        """A connection has ended, inside or not."""
+        """Removes a connection, admitted or not."""
         home = self._network_by_connection.pop(line, None)
         if home is None:
             return

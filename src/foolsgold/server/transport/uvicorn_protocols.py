@@ -1,6 +1,6 @@
-"""Lines as the web server holds them, with our own patience: HTTP requests, and sockets.
+"""uvicorn protocols with request time-outs, connection limits and flood protection.
 
-The web server itself waits for ever for a request that has begun, or that never begins.
+uvicorn itself waits for ever for a request that has begun, or that never begins.
 """
 
 import asyncio
@@ -21,18 +21,21 @@ from foolsgold.server.transport.raw_websocket import SCOPE_EXTENSION
 
 ABORT_SECONDS = 0.5
 MAX_READ_BYTES = 8_192
-"""Bytes that are taken from one line at a stretch: they may be a thousand pieces, and each costs as
-much as a large one. Whoever sends more waits for everybody else's turn."""
+"""Bytes read from one connection at a time: they may be a thousand frames, and each costs as much
+as a large one. A client that sends more waits for the others' turns.
+"""
 MAX_HEAD_BYTES = 32_768
-"""Bytes of a request before its body; one stretch more may have come."""
+"""Bytes of a request before its body; one more read may have come."""
 MAX_HEADER_LINES = 100
 """Headers of a request, continuation lines too, and trailers of a chunked body. Browsers send about
-twenty; each costs as much to parse as a long one, and thousands fit into `MAX_HEAD_BYTES`."""
+twenty; each costs as much to parse as a long one, and thousands fit into `MAX_HEAD_BYTES`.
+"""
 SMALL_CHUNK_BYTES, MAX_SMALL_CHUNKS = 512, 200
-"""So many pieces of a body may be smaller than that: a slow line cuts a long one into some."""
+"""This many pieces of a body may be smaller than that: a slow network splits a long one."""
 MAX_FRAME_BURST, FRAMES_PER_SECOND = 2_000, 100
-"""Frames of a socket, pings too, that are read at all: at once, then so many a second. What they
-say is limited much sooner, by who reads them."""
+"""WebSocket frames that are parsed at all, pings too: a burst, then a rate per second. The
+application limits commands much sooner.
+"""
 RESPONSE_503 = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"  # noqa: E501 - one answer
 RESPONSE_431 = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"  # noqa: E501 - one answer
 
@@ -44,12 +47,12 @@ SHORT_FRAME_BYTES, MEDIUM_FRAME_BYTES = 126, 1 << 16
 
 
 class LimitedConfig(uvicorn.Config):
-    """What the lines of a server have to know beyond the web server's own settings."""
+    """Settings of these protocols beyond uvicorn's own."""
 
     def __init__(
         self,
         app: Any,
-        doors: ConnectionLimiter,
+        limiter: ConnectionLimiter,
         metrics: Metrics,
         request_seconds: float,
         **settings: Any,
@@ -61,39 +64,39 @@ class LimitedConfig(uvicorn.Config):
             h11_max_incomplete_event_size=MAX_HEAD_BYTES,
             **settings,
         )
-        self.connection_limiter = doors
+        self.connection_limiter = limiter
         self.metrics = metrics
         self.request_seconds = request_seconds
 
 
 class HeadersTooLarge(Exception):
-    """The head of a request, or its trailers, has too many lines or bytes."""
+    """The headers or trailers of a request have too many lines or bytes."""
 
 
 class TooManySmallChunks(Exception):
-    """A body comes in too many small pieces."""
+    """A body arrives in too many small pieces."""
 
 
 class HeaderLimitBuffer(ReceiveBuffer):
-    """What a client has sent and the parser has not read yet.
+    """Receive buffer that limits headers.
 
-    Lines of a head and of trailers are counted as their bytes arrive, before the parser sees them.
+    Lines of headers and trailers are counted as their bytes arrive, before the parser sees them.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self._lines = 0
         self._scanned_bytes = 0
-        """Bytes that were looked through for ends of lines."""
+        """Bytes already scanned for ends of lines."""
 
     def maybe_extract_lines(self) -> list[bytearray] | None:
-        """All lines before the first blank one, if that has arrived."""
+        """All lines before the first blank one, once that has arrived."""
         if not self._data.startswith((b"\n", b"\r\n")):
             blank = BLANK_LINE.search(self._data, max(0, self._scanned_bytes - 2))
             end = len(self._data) if blank is None else blank.start() + 1
             self._lines += self._data.count(b"\n", self._scanned_bytes, end)
             self._scanned_bytes = end
-            if self._lines > 1 + MAX_HEADER_LINES:  # a request has a first line, too
+            if self._lines > 1 + MAX_HEADER_LINES:  # a request has a request line, too
                 raise HeadersTooLarge
         return super().maybe_extract_lines()
 
@@ -103,7 +106,7 @@ class HeaderLimitBuffer(ReceiveBuffer):
 
 
 class DripGuard(h11.Connection):
-    """A request as it comes; one that comes in crumbs is not read to its end."""
+    """Aborts slow-drip requests: a body that arrives in tiny pieces is not read to its end."""
 
     def __init__(self, most: int) -> None:
         super().__init__(h11.SERVER, most)
@@ -111,7 +114,7 @@ class DripGuard(h11.Connection):
         self._small_chunks = 0
 
     def next_event(self) -> Any:
-        """The next part of it, or that there is none yet."""
+        """The next event of the request, or that there is none yet."""
         try:
             event = super().next_event()
         except h11.RemoteProtocolError as error:
@@ -128,7 +131,7 @@ class DripGuard(h11.Connection):
 
 
 class LimitedHttpProtocol(H11Protocol):
-    """An HTTP connection: each request has to come whole, and each answer to be taken, in time."""
+    """HTTP with deadlines: each request must arrive, and each answer be read, in time."""
 
     config: LimitedConfig
     _timeout: asyncio.TimerHandle | None = None
@@ -136,11 +139,11 @@ class LimitedHttpProtocol(H11Protocol):
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
-        # It must not refer to us: a ring would hold the request until somebody looks for garbage.
+        # It must not refer to us: a cycle would keep the request until a garbage collection.
         self.conn = DripGuard(MAX_HEAD_BYTES)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
-        """Comes in, if there is a place."""
+        """Registers the connection if there is room for it."""
         super().connection_made(transport)
         transport.max_size = MAX_READ_BYTES  # type: ignore[attr-defined]  # asyncio's own have it
         address = self.client[0] if self.client else "unknown"
@@ -152,15 +155,15 @@ class LimitedHttpProtocol(H11Protocol):
             transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The place is free again."""
+        """Releases its place."""
         super().connection_lost(exc)
         self._cancel_timeout()
-        # The web server forgets to if the connection was reset, and its timer would hold us.
+        # uvicorn forgets to if the connection was reset, and its timer would hold us.
         self._unset_keepalive_if_required()
         self.config.connection_limiter.release(self.transport)
 
     def handle_events(self) -> None:
-        """Reads what has come; a request beyond the limits ends the connection."""
+        """Parses what has arrived; a request beyond the limits ends the connection."""
         try:
             super().handle_events()
         except HeadersTooLarge:
@@ -170,12 +173,12 @@ class LimitedHttpProtocol(H11Protocol):
             self.transport.abort()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
-        """From now on it is a socket, which has a patience of its own."""
+        """Hands the connection over to the WebSocket protocol, which has limits of its own."""
         self._cancel_timeout()
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
-        """The next request has as much time as the first."""
+        """Restarts the time-out for the next request."""
         self._restart_timeout()
         super().on_response_complete()
 
@@ -184,7 +187,7 @@ class LimitedHttpProtocol(H11Protocol):
         self.config.metrics.connections_cut.labels("headers").inc()
         self._cancel_timeout()
         self.flow.pause_reading()
-        # Trailers may come when the answer is under way, or out.
+        # Trailers may arrive when the answer is under way, or sent.
         is_unanswered = self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE)
         if self.cycle is not None:
             self.cycle.disconnected = True
@@ -205,7 +208,7 @@ class LimitedHttpProtocol(H11Protocol):
             self._timeout = None
 
     def _on_timeout(self) -> None:
-        """Cut, unless it is we who are slow: a whole request is there and its answer under way."""
+        """Aborts the connection, unless a whole request is there and we are the slow side."""
         asked = self.cycle is not None and not self.cycle.response_complete
         ours = asked and not self.cycle.more_body
         unread = self.transport.get_write_buffer_size()
@@ -218,14 +221,14 @@ class LimitedHttpProtocol(H11Protocol):
 
 
 class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
-    """A line whose other side does not read any more is cut; flushing it would take for ever."""
+    """WebSocket that aborts a client which no longer reads; flushing would take for ever."""
 
     config: LimitedConfig
     _frame_tokens = float(MAX_FRAME_BURST)
     _tokens_updated_at = 0.0
 
     def handle_events(self) -> None:
-        """What has come; a line that brings more than anybody reads is cut."""
+        """Parses what has arrived; a connection with too many frames is aborted."""
         events = self.conn.events
         now = self.loop.time()
         grown = self._frame_tokens + (now - self._tokens_updated_at) * FRAMES_PER_SECOND
@@ -238,23 +241,23 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         super().handle_events()
 
     def handle_connect(self, event: Any) -> None:
-        """Whoever answers gets the line itself."""
+        """Passes this protocol to the application in the ASGI scope."""
         super().handle_connect(event)
         if scope := getattr(self, "scope", None):
             scope["extensions"][SCOPE_EXTENSION] = {SCOPE_EXTENSION: self}
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The place is free again."""
+        """Releases its place."""
         super().connection_lost(exc)
         if scope := getattr(self, "scope", None):
-            # Or line and scope would hold each other until somebody looks for garbage.
+            # Otherwise protocol and scope would be a cycle until a garbage collection.
             scope["extensions"].pop(SCOPE_EXTENSION, None)
         self.config.connection_limiter.release(self.transport)
 
     def try_write_text(self, text: bytes) -> bool:
-        """Sends a text at once; False if the other side reads more slowly than we write.
+        """Sends a text at once; False if the client reads more slowly than we write.
 
-        To one that has gone it is as good as sent.
+        After a disconnect it counts as sent.
         """
         if not self.writable.is_set():
             return False
@@ -263,12 +266,12 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         return True
 
     def keepalive_timeout(self) -> None:
-        """No pong came."""
+        """Handles a heartbeat without an answer."""
         super().keepalive_timeout()
         self._abort_if_unflushed()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        """We are done with it."""
+        """Forgets the finished application task."""
         super().on_task_complete(task)
         self._abort_if_unflushed()
 

@@ -1,7 +1,6 @@
-"""What one device hands to another by a code: its list of finished games, for some minutes, once.
+"""Device transfer: hands a list of finished games to another device by a one-time code.
 
-The server does not look inside. A wrong code, one that was used and one whose time is up are
-answered alike.
+The server does not look inside. A wrong, a used and an expired code get the same answer.
 """
 
 import secrets
@@ -17,30 +16,30 @@ from foolsgold.server.security.tokens import CODE_ALPHABET, hash_token
 from foolsgold.wire.finished_games import DeviceTransfer, DeviceTransferCode, DeviceTransferFetch
 
 TRANSFER_CODE_LETTERS = 8
-"""27 to the 8th: whoever guesses is stopped after some dozens."""
+"""27 to the 8th codes: guessing is stopped after some dozens."""
 TRANSFER_MINUTES = 15
 MAX_CODE_TRIES = 3
 MAX_BODY_BYTES = 262_144
 PRIVATE_HEADERS = {"cache-control": "no-store"}
 NUL_CHARACTER = "\0"
-"""PostgreSQL has no place for it in a text, and no list has one."""
+"""PostgreSQL cannot store it in a text, and no list contains one."""
 
 
 @post("/api/parcels", request_max_body_size=MAX_BODY_BYTES)
 async def create_transfer(
     request: AnyRequest, data: JSONBody[DeviceTransfer]
 ) -> Response[DeviceTransferCode]:
-    """Takes a device's list; the answer is the code for the other one."""
+    """Stores a device's list; the answer is the code for the other device."""
     check_origin(request)
-    hall = registry_of(request)
+    registry = registry_of(request)
     if NUL_CHARACTER in data.body:
         raise UserError("request-wrong")
-    hall.seating_limiter.require(client_network_of(request))
-    hall.device_transfer_limiter.require(client_network_of(request))
-    now, most = time.time(), hall.settings.parcels
+    registry.limits.seatings.require(client_network_of(request))
+    registry.limits.device_transfers.require(client_network_of(request))
+    now, most = time.time(), registry.settings.parcels
     for _ in range(MAX_CODE_TRIES):
         code = "".join(secrets.choice(CODE_ALPHABET) for _ in range(TRANSFER_CODE_LETTERS))
-        if await hall.journal.save_transfer(
+        if await registry.journal.save_transfer(
             hash_token(code), data.body, now, now + 60 * TRANSFER_MINUTES, most
         ):
             return Response(
@@ -53,15 +52,15 @@ async def create_transfer(
 async def redeem_transfer(
     request: AnyRequest, data: JSONBody[DeviceTransferFetch]
 ) -> Response[str]:
-    """Gives the list out, to the first who has the code."""
+    """Returns the list to the first who has the code."""
     check_origin(request)
-    hall, asker = registry_of(request), client_network_of(request)
+    registry, network = registry_of(request), client_network_of(request)
     code = "".join(data.code.upper().split()).replace("-", "")
     body = None
-    if hall.wrong_code_limiter.has_tokens(asker):
-        body = await hall.journal.take_transfer(hash_token(code), time.time())
+    if registry.limits.wrong_codes.has_tokens(network):
+        body = await registry.journal.take_transfer(hash_token(code), time.time())
     if body is None:
-        hall.wrong_code_limiter.require(asker)
+        registry.limits.wrong_codes.require(network)
         raise UserError("parcel-unknown")
     return Response(body, media_type=MediaType.JSON, headers=PRIVATE_HEADERS)
 

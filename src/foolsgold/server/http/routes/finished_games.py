@@ -1,4 +1,4 @@
-"""Looking back, over HTTP: the address of a finished game, what was seen there, and by whom."""
+"""Routes of finished games: replay, analysis, preview image, visibility."""
 
 import gzip
 from html import escape
@@ -21,16 +21,16 @@ from foolsgold.wire.finished_games import (
 )
 
 MAX_UPLOAD_BYTES = 131_072
-"""Bytes of a record that is brought."""
+"""Maximal size of an uploaded record."""
 PRIVATE_HEADERS = {"cache-control": "no-store", "x-robots-tag": "noindex"}
-"""What is hidden today must not be found in a cache."""
+"""What is hidden later must not remain in a cache."""
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 
 @get("/api/tables/{code:str}/past")
 async def finished_game_link(request: AnyRequest, code: FromPath[str]) -> Response[ReplayLink]:
-    """Where the last game can be looked back at; only once it is over."""
+    """The link to the last game; only once it is over."""
     room = await find_room(request, code)
     played = room.was_dealt_to(seat_key_of(request))
     link = await registry_of(request).archive.keep_and_link(
@@ -41,28 +41,30 @@ async def finished_game_link(request: AnyRequest, code: FromPath[str]) -> Respon
 
 @get("/api/games/{address:str}")
 async def finished_game(request: AnyRequest, address: FromPath[str]) -> Response[bytes]:
-    """A finished game, as the eyes of the query saw it."""
-    eyes = request.query_params.get("eyes", ALL_OPEN)[:MAX_PERSPECTIVE_LETTERS]
-    seen = await registry_of(request).archive.replay(address, eyes, client_network_of(request))
+    """Replay of a finished game from the perspective of the query."""
+    perspective = request.query_params.get("eyes", ALL_OPEN)[:MAX_PERSPECTIVE_LETTERS]
+    seen = await registry_of(request).archive.replay(
+        address, perspective, client_network_of(request)
+    )
     return _gzip_response(request, seen)
 
 
 @get("/api/games/{address:str}/record", media_type=MediaType.TEXT)
 async def finished_game_record(request: AnyRequest, address: FromPath[str]) -> Response[str]:
-    """Its record, without names if the address is."""
+    """The record of a finished game, without names if the address is the anonymous one."""
     return Response(await registry_of(request).archive.record(address), headers=PRIVATE_HEADERS)
 
 
 @get("/api/games/{address:str}/picture.png", media_type="image/png")
 async def finished_game_picture(request: AnyRequest, address: FromPath[str]) -> Response[bytes]:
-    """Its last maze and its result, for the preview of its link."""
+    """Preview image: the final maze and the result."""
     found = await registry_of(request).archive.picture(address, client_network_of(request))
     return Response(found, headers=PRIVATE_HEADERS)
 
 
 @get("/api/games/{address:str}/analysis")
 async def finished_game_analysis(request: AnyRequest, address: FromPath[str]) -> Response[bytes]:
-    """What was found out about it; as long as nothing is, how far that is."""
+    """The analysis of a finished game, or its progress."""
     found = await registry_of(request).archive.analysis(address, client_network_of(request))
     return _gzip_response(request, found)
 
@@ -71,16 +73,16 @@ async def finished_game_analysis(request: AnyRequest, address: FromPath[str]) ->
 async def set_finished_game_visibility(
     request: AnyRequest, address: FromPath[str], data: JSONBody[VisibilityRequest]
 ) -> Response[ReplayLink]:
-    """Who played shows, hides or deletes it, by the key that came with the link."""
+    """Shares, hides or deletes a game; needs the key that came with the link."""
     check_origin(request)
-    hall, asker = registry_of(request), client_network_of(request)
-    link = await hall.set_game_visibility(address, seat_key_of(request), data.showing, asker)
+    registry, asker = registry_of(request), client_network_of(request)
+    link = await registry.set_game_visibility(address, seat_key_of(request), data.showing, asker)
     return Response(link, headers=PRIVATE_HEADERS)
 
 
 @post("/api/games", status_code=200, request_max_body_size=MAX_UPLOAD_BYTES)
 async def replay_upload(request: AnyRequest, data: JSONBody[ReplayUpload]) -> Response[bytes]:
-    """A record somebody brings, played through and forgotten."""
+    """Replay of an uploaded record; nothing is stored."""
     check_origin(request)
     archive = registry_of(request).archive
     return _gzip_response(
@@ -99,22 +101,22 @@ FINISHED_GAME_ROUTES = [
 ]
 
 
-async def build_meta_tags(request: AnyRequest, address: str, words: Translator) -> str:
-    """What a messenger reads of a game's page; `Complaint` if there is nothing to be shown."""
-    title, told = await registry_of(request).archive.summary(address, words)
+async def build_meta_tags(request: AnyRequest, address: str, translate: Translator) -> str:
+    """Open Graph tags of a game's page; `UserError` if nothing may be shown."""
+    title, description = await registry_of(request).archive.summary(address, translate)
     here = base_url(request)
     rows = {
         "og:type": "website",
-        "og:site_name": words("page-title"),
-        "og:title": words("page-title-of", screen=title),
-        "og:description": told,
-        "og:locale": words.lang,
+        "og:site_name": translate("page-title"),
+        "og:title": translate("page-title-of", screen=title),
+        "og:description": description,
+        "og:locale": translate.lang,
         "og:url": f"{here}/g/{address}",
         "og:image": f"{here}/api/games/{address}/picture.png",
         "og:image:type": "image/png",
         "og:image:width": str(IMAGE_SIZE[0]),
         "og:image:height": str(IMAGE_SIZE[1]),
-        "og:image:alt": told,
+        "og:image:alt": description,
         "twitter:card": "summary_large_image",
     }
     return "".join(

@@ -1,4 +1,4 @@
-"""Where strangers meet, over HTTP: open tables, figures, reports, whom a device has blocked."""
+"""Routes of the public lobby: open tables, statistics, reports, blocks."""
 
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
@@ -19,13 +19,13 @@ from foolsgold.wire.public_lobby import BlockCount, OpenTables, PersonReport, Se
 
 @get("/api/tables")
 async def open_tables(request: AnyRequest) -> Response[OpenTables]:
-    """Tables whose hosts let strangers find them; the same for everybody."""
+    """Open tables listed by their hosts; the same for everybody."""
     return Response(await _public_registry(request).public_lobby.tables.get(), headers=NO_STORE)
 
 
 @get("/api/status")
 async def status(request: AnyRequest) -> Response[ServerStatus]:
-    """Plain figures; nothing in them is about one table."""
+    """Server statistics; nothing in them is about one table."""
     return Response(await _public_registry(request).public_lobby.status.get(), headers=NO_STORE)
 
 
@@ -33,12 +33,16 @@ async def status(request: AnyRequest) -> Response[ServerStatus]:
 async def report_person(
     request: AnyRequest, code: FromPath[str], data: JSONBody[PersonReport]
 ) -> Response[PersonReport]:
-    """For whoever sits there: tell whoever runs the server about somebody else at the table."""
+    """Reports another person at the table to the operator; only with a seat there."""
     check_origin(request)
-    hall, address, key = _public_registry(request), client_network_of(request), seat_key_of(request)
-    hall.report_limiter.require(address)
+    registry, address, key = (
+        _public_registry(request),
+        client_network_of(request),
+        seat_key_of(request),
+    )
+    registry.limits.reports.require(address)
     room = await find_room(request, code)
-    await hall.public_lobby.file_report(
+    await registry.public_lobby.file_report(
         room, None if key is None else hash_token(key), address, data
     )
     return Response(data, headers=NO_STORE)
@@ -53,7 +57,7 @@ async def count_blocks(request: AnyRequest) -> Response[BlockCount]:
 
 @post("/api/blocks/forget", status_code=200)
 async def unblock(request: AnyRequest) -> Response[BlockCount]:
-    """All of them may come to its tables again."""
+    """Removes all blocks of this device."""
     check_origin(request)
     await _public_registry(request).journal.delete_blocks(_device_id(request))
     return Response(BlockCount(0), headers=NO_STORE)
@@ -63,11 +67,11 @@ PUBLIC_LOBBY_ROUTES = [open_tables, status, report_person, count_blocks, unblock
 
 
 def _public_registry(request: AnyRequest) -> RoomRegistry:
-    """The hall, if it is open to strangers."""
-    hall = registry_of(request)
-    if not hall.settings.strangers:
+    """The registry, if the public lobby is on."""
+    registry = registry_of(request)
+    if not registry.settings.strangers:
         raise UserError("strangers-off")
-    return hall
+    return registry
 
 
 def _device_id(request: AnyRequest) -> str:

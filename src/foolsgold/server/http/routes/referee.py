@@ -1,4 +1,4 @@
-"""The referee over HTTP: what can be laid, questions, and moments of finished games."""
+"""Routes of the referee: legal moves, questions, moments of finished games."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -23,21 +23,21 @@ MAX_MOVE_DIGITS = 5
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 _referee_executor = ThreadPoolExecutor(1, "foolsgold-referee")
-"""One question at a time, beside the tables."""
+"""One question at a time, in a thread."""
 
 
 @get("/api/referee")
 async def referee_setup(request: AnyRequest) -> RefereeSetup:
-    """What can be laid, and what people argue about."""
+    """What can be set up, and the questions people argue about."""
     return setup_options(_language(request))
 
 
 @post("/api/referee", status_code=200)
 async def ask_referee(request: AnyRequest, data: JSONBody[RefereeRequest]) -> Response[bytes]:
-    """Whether this may be played here, in each edition, by which rule, and what follows."""
+    """Whether a move is legal, in each edition, by which rule, and what follows."""
     if not is_origin_allowed(request):
         raise UserError("origin-wrong")
-    registry_of(request).referee_limiter.require(client_network_of(request))
+    registry_of(request).limits.referee_questions.require(client_network_of(request))
     lang = _language(request)
     loop = asyncio.get_running_loop()
     found = await loop.run_in_executor(
@@ -50,7 +50,7 @@ async def ask_referee(request: AnyRequest, data: JSONBody[RefereeRequest]) -> Re
 async def finished_game_position(
     request: AnyRequest, address: FromPath[str]
 ) -> Response[ReplayPosition]:
-    """The position of a finished game after so many moves, as a question begins."""
+    """The position after this many moves of a finished game, as a referee question."""
     move = request.query_params.get("move", "0")
     number = (
         int(move) if move.isascii() and move.isdecimal() and len(move) <= MAX_MOVE_DIGITS else 0

@@ -1,4 +1,4 @@
-"""Seats that are found again, over HTTP: carried to another device, or asked for by who lost it."""
+"""Routes that recover a seat: by a transfer code, or by asking the table for it."""
 
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
@@ -28,10 +28,10 @@ from foolsgold.wire.http_bodies import (
 async def show_transfer_code(
     request: AnyRequest, code: FromPath[str]
 ) -> Response[SeatTransferCode]:
-    """For the device that has the seat: the code that brings it to another one."""
+    """For the device that has the seat: the code that transfers it to another one."""
     room, key = await find_room(request, code), seat_key_of(request)
     carry, seconds = room.transfer_code(None if key is None else hash_token(key))
-    # Behind the #, so that no server and no log on the way ever sees it.
+    # In the fragment, so that no server and no proxy log ever sees it.
     link = f"{shareable_table_url(request, room.table.code)}#carry={carry}"
     typed = f"{room.table.code}-{carry[:4]}-{carry[4:]}"
     return Response(
@@ -43,19 +43,19 @@ async def show_transfer_code(
 async def redeem_transfer_code(
     request: AnyRequest, code: FromPath[str], data: JSONBody[SeatTransferRequest]
 ) -> Response[SeatResponse]:
-    """For the other device: the seat is its own now, and the old key opens nothing any more."""
+    """For the other device: takes the seat over; the old key is invalid from then on."""
     check_origin(request)
-    hall = registry_of(request)
-    hall.seating_limiter.require(client_network_of(request))
+    registry = registry_of(request)
+    registry.limits.seatings.require(client_network_of(request))
     room = await find_room(request, code)
     _check_has_no_seat(request, room)
-    hall.transfer_code_limiter.require(room.id)
+    registry.limits.transfer_codes.require(room.id)
     device = identify_seat_device(request, data)
     try:
-        found = await hall.transfer_seat(room.table.code, data, device.device_id)
-    except UserError as complaint:
-        if complaint.message.id == "carry-wrong":
-            hall.wrong_code_limiter.require(client_network_of(request))
+        found = await registry.transfer_seat(room.table.code, data, device.device_id)
+    except UserError as error:
+        if error.message.id == "carry-wrong":
+            registry.limits.wrong_codes.require(client_network_of(request))
         raise
     return seat_response(request, found, data.keep, device)
 
@@ -64,15 +64,17 @@ async def redeem_transfer_code(
 async def request_seat(
     request: AnyRequest, code: FromPath[str], data: JSONBody[SeatRequestBody]
 ) -> Response[SeatResponse]:
-    """For whoever has lost a key: it opens the seat once the others have agreed."""
+    """For somebody who lost a key: the new one opens the seat once the others have agreed."""
     check_origin(request)
-    hall = registry_of(request)
-    hall.seating_limiter.require(client_network_of(request))
-    hall.seat_request_limiter.require(client_network_of(request))
+    registry = registry_of(request)
+    registry.limits.seatings.require(client_network_of(request))
+    registry.limits.seat_requests.require(client_network_of(request))
     room = await find_room(request, code)
     _check_has_no_seat(request, room)
     device = identify_seat_device(request, data)
-    found = await hall.request_seat(room.table.code, data, seat_key_of(request), device.device_id)
+    found = await registry.request_seat(
+        room.table.code, data, seat_key_of(request), device.device_id
+    )
     return seat_response(request, found, data.keep, device)
 
 
@@ -80,7 +82,7 @@ SEAT_RECOVERY_ROUTES = [show_transfer_code, redeem_transfer_code, request_seat]
 
 
 def _check_has_no_seat(request: AnyRequest, room: Room) -> None:
-    """A device has one key for a table: a second one would cost it its own seat."""
+    """A device has one key per table: a second one would cost it its own seat."""
     key = seat_key_of(request)
     if key is not None and room.table.seat_of(hash_token(key)) is not None:
         raise UserError("carry-seated")

@@ -1,1 +1,1 @@
-"""The steps of the layout, one file each, taken in order by `migrating`."""
+"""Schema migrations, one file each, run in order by `migrate`."""

@@ -1,4 +1,4 @@
-"""Snapshots of tables, which go with their tables: servers before know nothing of them."""
+"""Snapshots of tables, deleted with their tables. Older servers ignore them."""
 
 import sqlalchemy as sa
 from alembic import op

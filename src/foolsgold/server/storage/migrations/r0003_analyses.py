@@ -1,4 +1,4 @@
-"""What was found out about finished games, which goes with them."""
+"""Analyses of finished games, deleted with them."""
 
 import sqlalchemy as sa
 from alembic import op

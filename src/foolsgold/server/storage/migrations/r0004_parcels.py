@@ -1,4 +1,4 @@
-"""What a device hands to another one by a code: servers before do not offer it."""
+"""Transfers between devices by a code. Older servers do not offer them."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Where strangers meet: open tables, reports, blocks. Servers before do not offer it."""
+"""Public lobby: open tables, reports, blocks. Older servers do not offer it."""
 
 import sqlalchemy as sa
 from alembic import op

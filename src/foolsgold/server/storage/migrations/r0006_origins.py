@@ -1,4 +1,4 @@
-"""At which table a finished game was played: servers before do not ask."""
+"""The table that a finished game was played at. Older servers ignore it."""
 
 import sqlalchemy as sa
 from alembic import op

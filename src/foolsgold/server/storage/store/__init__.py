@@ -1,7 +1,7 @@
-"""The database: tables and their changes, and what else is kept. SQLite or PostgreSQL.
+"""Queries: tables, changes, finished games and the public lobby, on SQLite or PostgreSQL.
 
-Everything here blocks; `journal` calls it from threads. Each file knows one kind of thing; all
-stand on `database`.
+Everything here blocks; `journal` calls it from threads. Each module has the queries of one kind of
+data; all build on `database`.
 """
 
 from foolsgold.server.storage.store.database import SchemaVersion, database_url
@@ -55,4 +55,4 @@ class Store(
     IdleTableStore,
     MaintenanceStore,
 ):
-    """An open database, with all that is kept in it."""
+    """An open database with all queries."""

@@ -1,4 +1,4 @@
-"""An open database, whichever it is: laid out, brought forward, and its transactions."""
+"""Opens and migrates a database, SQLite or PostgreSQL, and runs transactions."""
 
 import contextlib
 import errno
@@ -34,13 +34,13 @@ POSTGRES_CONNECT_ARGS = {
     "tcp_user_timeout": 10_000,
     "options": "-c lock_timeout=5000 -c statement_timeout=10000",
 }
-"""A PostgreSQL that hangs must not keep every table waiting, nor the server from stopping."""
+"""A PostgreSQL that hangs must not block every table, nor the server's shutdown."""
 STARTUP_TIMEOUTS_SQL = "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 600000"
-"""Whoever starts beside a server that brings the layout forward waits for it."""
+"""A server that starts while another migrates the schema waits for it."""
 MIGRATION_LOCK_TIMEOUT_SQL = "SET LOCAL lock_timeout = 2000"
-"""While a step waits for a lock on a table, all who play there wait behind it."""
+"""While a migration waits for a lock on a table, all queries on that table wait behind it."""
 SQLITE_BUSY_TIMEOUT = "busy_timeout = 10000"
-"""How long, in ms, whoever writes to SQLite waits for others who do."""
+"""Milliseconds that a writer waits for other writers in SQLite."""
 MAX_OPEN_ATTEMPTS = 5
 UNWRITABLE, NO_SPACE, LOCKED = "database-unwritable", "database-no-space", "database-locked"
 MESSAGE_BY_SQLITE_ERROR = {
@@ -50,36 +50,36 @@ MESSAGE_BY_SQLITE_ERROR = {
     sqlite3.SQLITE_NOTADB: "database-foreign",
     sqlite3.SQLITE_CORRUPT: "database-torn",
 }
-"""What is told of an error of SQLite; of any other, that the file cannot be opened."""
+"""Messages by SQLite error code; any other means that the file cannot be opened."""
 SCHEMA_LOCK_ID = 0xF001
-"""The number of the lock in PostgreSQL; any will do, as long as all servers take the same."""
+"""Number of the advisory lock in PostgreSQL; any will do if all servers use the same."""
 
 
 class SchemaVersion(NamedTuple):
-    """How far a database is."""
+    """The schema version of a database."""
 
     level: int
     revision: str
 
     @property
     def is_behind(self) -> bool:
-        """Whether there are steps it has not taken."""
+        """Whether there are migrations that have not run."""
         return self.revision < REVISION
 
     @property
     def is_ahead(self) -> bool:
-        """Whether a newer version has taken away what this one needs."""
+        """Whether a newer version has removed what this one needs."""
         return self.level > COMPATIBILITY_LEVEL
 
 
 def database_url(text: str) -> URL:
-    """The address of a database; a path is a file of SQLite."""
+    """The URL of a database; a path is a file of SQLite."""
     if "://" not in text:
         return URL.create("sqlite", database=text)
     try:
         url = make_url(text)
-    except (ArgumentError, ValueError):  # no address, or one with a port that is no number
-        # What stands before an @ may hold a password.
+    except (ArgumentError, ValueError):  # not a URL, or one with a port that is no number
+        # The part before an @ may hold a password.
         shown = text.rpartition("@")[2] if "@" in text else text
         raise UserError("database-url", found=shown) from None
     if url.drivername in ("postgresql", "postgres"):
@@ -93,10 +93,10 @@ class Database:
     """An open database."""
 
     schema_version: SchemaVersion
-    """How it was laid out when it was opened, or is since."""
+    """The schema when it was opened, or later."""
 
     def __init__(self, address: str, *, new: bool = True, forward: bool = True) -> None:
-        """`new` lays out a database that is not there yet, `forward` takes missing steps."""
+        """`new` creates the schema of an empty database, `forward` runs missing migrations."""
         url = database_url(address)
         self._is_sqlite = url.drivername == "sqlite"
         self._file: Path | None = None
@@ -112,7 +112,7 @@ class Database:
             url,
             connect_args={} if self._is_sqlite else POSTGRES_CONNECT_ARGS,
             pool_pre_ping=not self._is_sqlite,
-            # Which rows went in is what tells two copies of a move apart.
+            # The inserted rows are what tells two copies of a move apart.
             execution_options={"preserve_rowcount": True},
         )
         if self._is_sqlite:
@@ -129,8 +129,8 @@ class Database:
             raise UserError(NO_SPACE if full else UNWRITABLE, name=self.display_name) from None
 
     def _open(self, *, forward: bool) -> bytes:
-        """Lays out an empty database; one that is in use takes the steps it has not taken yet."""
-        # Servers may well start together: one lays out the database, the others wait for it.
+        """Creates the schema of an empty database, or runs missing migrations."""
+        # Servers may well start together: one creates the schema, the others wait for it.
         for attempt in range(MAX_OPEN_ATTEMPTS):
             try:
                 with self._write_engine.begin() as connection:
@@ -153,8 +153,8 @@ class Database:
                         self._migrate(connection)
                 break
             except SQLAlchemyError as error:
-                # Somebody reads all of it, and those who play must not queue up behind us; or
-                # several lay out one new file.
+                # Somebody reads all of it, and players must not queue up behind us; or
+                # several servers create the same new file.
                 if _is_locked_out(error) and attempt + 1 < MAX_OPEN_ATTEMPTS:
                     time.sleep(1)
                     continue
@@ -193,11 +193,11 @@ class Database:
         self.schema_version = SchemaVersion(self.schema_version.level, REVISION)
 
     def close(self) -> None:
-        """Lets go of all connections."""
+        """Closes all connections."""
         self._engine.dispose()
 
     def _insert_or_ignore(self, table: sa.Table, values: dict[str, Any]) -> sa.Insert:
-        """An insert that changes nothing where a unique key says so."""
+        """An insert that does nothing on a unique-key conflict."""
         return self._insert_or_ignore_into(table).values(values)
 
     def _insert_or_ignore_into(self, table: sa.Table) -> sa.Insert:
@@ -224,26 +224,26 @@ class Database:
 
     @contextlib.contextmanager
     def _write_transaction(self) -> Iterator[sa.Connection]:
-        """A transaction whose end is a promise: what it stores can be found again.
+        """A transaction that is durable once it ends.
 
-        In SQLite it begins as one that writes: who reads first and then wants to write is refused
-        if another process was faster.
+        In SQLite it begins as a write: a reader that wants to write later is refused if another
+        process was faster.
         """
         with self._transaction(self._write_engine) as connection:
             yield connection
         self._check_file()
 
     def _lock_table(self, connection: sa.Connection, table_id: str, *, alone: bool = True) -> None:
-        """Nobody stores changes or a snapshot of a table until the transaction ends.
+        """Locks a table's changes and snapshot until the transaction ends.
 
-        Not `alone`, only whoever locks it alone waits. In SQLite who writes is alone anyway.
+        Unless `alone`, it waits only for exclusive holders. SQLite has a single writer anyway.
         """
         if not self._is_sqlite:
             one = sa.select(tables.c.id).where(tables.c.id == table_id)
             connection.execute(one.with_for_update(read=not alone, key_share=not alone))
 
     def truncate_wal(self) -> None:
-        """What was written over is gone from the log of SQLite, too, unless somebody reads it now.
+        """Truncates SQLite's write-ahead log unless it is being read: deletions are final then.
 
         PostgreSQL looks after its own.
         """
@@ -251,26 +251,26 @@ class Database:
             with self._engine.connect() as connection:
                 # Not in a transaction, as every other statement is.
                 raw = connection.connection.cursor()
-                # Whoever makes a backup reads for long, and those who play wait for us meanwhile.
+                # A backup reads for long, and players would wait for us meanwhile.
                 for line in ("busy_timeout = 500", "wal_checkpoint(TRUNCATE)", SQLITE_BUSY_TIMEOUT):
                     with contextlib.suppress(sqlite3.Error):
                         raw.execute(f"PRAGMA {line}")
                 raw.close()
 
     def _check_file(self) -> None:
-        """SQLite goes on with a file that was deleted or replaced: nobody would ever read it.
+        """Checks that the file was not deleted or replaced: SQLite would go on writing to it.
 
-        So it is looked for before each use, and after storing, before anybody is told.
+        Checked before each use, and after storing, before the result is reported.
         """
         if self._file is not None and file_identity(self._file) != self._identity:
             raise StoreError("FileGone")
 
 
 def _is_locked_out(error: SQLAlchemyError) -> bool:
-    """Whether the database gave up because somebody else holds a lock.
+    """Whether the database gave up because another connection holds a lock.
 
-    SQLite does so at once, however patient it was told to be, while several change how a new file
-    is written.
+    SQLite does so at once, whatever its time-out, while several change the journal mode of a new
+    file.
     """
     cause = getattr(error, "orig", None)
     if isinstance(cause, sqlite3.Error):
@@ -279,25 +279,25 @@ def _is_locked_out(error: SQLAlchemyError) -> bool:
 
 
 def _sqlite_error_message(error: SQLAlchemyError) -> str:
-    """The message about a file of SQLite that cannot be opened."""
-    # The last byte is the kind; the others tell where it came from.
+    """The message for a file of SQLite that cannot be opened."""
+    # The last byte is the primary code; the others say where it came from.
     code = getattr(getattr(error, "orig", None), "sqlite_errorcode", 0) & 0xFF
     return MESSAGE_BY_SQLITE_ERROR.get(code, UNWRITABLE)
 
 
 def _tune_sqlite(connection: Any, _record: Any) -> None:
-    """An acknowledged change has to survive a power cut: FULL waits for the disk."""
+    """With `synchronous=FULL` SQLite waits for the disk: a stored change survives a power cut."""
     # We begin transactions ourselves: Python's driver would begin them too late.
     connection.isolation_level = None
     cursor = connection.cursor()
     for setting in (
         SQLITE_BUSY_TIMEOUT,
-        # Only a new file takes it: so it can give back room piece by piece, while people play.
+        # Only a new file takes it: so it can be vacuumed in small steps, while people play.
         "auto_vacuum = INCREMENTAL",
         "journal_mode = WAL",
         "synchronous = FULL",
         "foreign_keys = ON",
-        # What is deleted is written over, not only given up.
+        # What is deleted is overwritten, not only released.
         "secure_delete = ON",
     ):
         cursor.execute(f"PRAGMA {setting}")
@@ -305,5 +305,5 @@ def _tune_sqlite(connection: Any, _record: Any) -> None:
 
 
 def _begin_sqlite(connection: sa.Connection) -> None:
-    # Readers never wait in WAL mode, and writers take turns from the first statement on.
+    # Readers never wait in WAL mode, and writers queue from their first statement on.
     connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))

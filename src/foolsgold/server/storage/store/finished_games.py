@@ -1,4 +1,4 @@
-"""Games that are over, and what was found out about them."""
+"""Queries of finished games and their analyses."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,14 +9,14 @@ from foolsgold.server.storage.store.database import Database
 from foolsgold.server.storage.store.rows import ChangeRow, GameRow, OriginRow, VisibilityChange
 
 ARCHIVE_AUTHOR = "archive"
-"""The author of what happens to a table because of its finished games."""
+"""The author of changes that a finished game causes at its table."""
 
 
 class FinishedGameStore(Database):
-    """Games that are over."""
+    """Finished games."""
 
     def save_game(self, game: GameRow, origin: OriginRow | None = None) -> None:
-        """Keeps a game, and where it was played; one that is known already stays as it is."""
+        """Stores a game and where it was played; a known one stays as it is."""
         with self._write_transaction() as connection:
             connection.execute(self._insert_or_ignore(games, game._asdict()))
             if origin is not None:
@@ -25,11 +25,11 @@ class FinishedGameStore(Database):
     def origin_of(
         self, address: str, dealt: Sequence[str], address_of: Callable[[str, int], str]
     ) -> OriginRow | None:
-        """At which table the game with this address was played; None if that is gone.
+        """The table that the game with this address was played at; None if it is gone.
 
-        Where it was not noted, by an older server or before a backup was restored, all such games
-        are looked for: `dealt` are the beginnings of changes that games are counted by,
-        `address_of` is the address of a table's game.
+        Where it was not stored, by an older server or before a backup was restored, all such games
+        are searched: `dealt` are the prefixes of changes that games are counted by, `address_of` is
+        the address of a table's game.
         """
         query = sa.select(game_origins).where(game_origins.c.game_id == address)
         with self._write_transaction() as connection:
@@ -70,29 +70,29 @@ class FinishedGameStore(Database):
             return None if row is None else GameRow(*row)
 
     def set_game_visibility(
-        self, address: str, showing: str, shown: VisibilityChange | None = None, *, forget: bool
+        self, address: str, visibility: str, change: VisibilityChange | None = None, *, forget: bool
     ) -> int | None:
-        """Sets to whom a game is shown, here and at its table, whole or not at all.
+        """Sets who may see a game, here and at its table, in one transaction.
 
-        `forget` leaves nothing but its address. The number of the change at its table; None if
-        there is no such table any more, or the game was deleted before.
+        `forget` leaves nothing but its address. Returns the number of the change at its table; None
+        if there is no such table any more, or the game was deleted before.
         """
-        values = {"showing": showing, **({"record": "", "faces": ""} if forget else {})}
+        values = {"showing": visibility, **({"record": "", "faces": ""} if forget else {})}
         here = sa.and_(games.c.id == address, games.c.record != "")
         with self._write_transaction() as connection:
-            if shown is not None:
-                self._lock_table(connection, shown.table_id)
+            if change is not None:
+                self._lock_table(connection, change.table_id)
             if not connection.execute(sa.update(games).where(here).values(values)).rowcount:
                 return None
             if forget:
                 connection.execute(sa.delete(analyses).where(analyses.c.game_id == address))
-            number = None if shown is None else _store_visibility_change(connection, shown)
+            number = None if change is None else _store_visibility_change(connection, change)
         if forget:
             self.truncate_wal()
         return number
 
     def find_analysis(self, game: str, version: int) -> bytes | None:
-        """What this version found out about a game."""
+        """This version's analysis of a game."""
         query = sa.select(analyses.c.body).where(
             analyses.c.game_id == game, analyses.c.version == version
         )
@@ -101,7 +101,7 @@ class FinishedGameStore(Database):
             return found
 
     def save_analysis(self, game: str, version: int, body: bytes) -> None:
-        """Keeps it instead of what was found before; nothing of a game that is gone meanwhile."""
+        """Stores an analysis in place of an older one, unless the game is gone."""
         there = sa.select(games.c.id).where(games.c.id == game, games.c.record != "")
         with self._write_transaction() as connection:
             if connection.execute(there).first() is None:
@@ -111,7 +111,7 @@ class FinishedGameStore(Database):
             connection.execute(self._insert_or_ignore(analyses, row))
 
     def delete_games(self, before: float) -> int:
-        """Takes away the games that were over before this; how many they were."""
+        """Deletes the games that ended before this; returns how many."""
         with self._write_transaction() as connection:
             return connection.execute(sa.delete(games).where(games.c.at < before)).rowcount
 
@@ -122,23 +122,23 @@ class FinishedGameStore(Database):
             return int(connection.execute(query).scalar_one())
 
 
-def _store_visibility_change(connection: sa.Connection, shown: VisibilityChange) -> int | None:
-    """Stores the change at its table; the number of it."""
-    own = changes.c.table_id == shown.table_id
+def _store_visibility_change(connection: sa.Connection, change: VisibilityChange) -> int | None:
+    """Stores the change at its table; returns its number."""
+    own = changes.c.table_id == change.table_id
     last = connection.execute(sa.select(sa.func.max(changes.c.number)).where(own)).scalar()
     if last is None:
         return None
-    if shown.replaced_bodies:
-        # It was made of changes that are no more.
-        connection.execute(sa.delete(snapshots).where(snapshots.c.table_id == shown.table_id))
+    if change.replaced_bodies:
+        # It was made of changes that no longer exist.
+        connection.execute(sa.delete(snapshots).where(snapshots.c.table_id == change.table_id))
         erase = (
             sa.update(changes)
             .where(own, changes.c.number == sa.bindparam("erased"))
             .values(body=sa.bindparam("left"))
         )
-        rows = [{"erased": number, "left": body} for number, body in shown.replaced_bodies.items()]
+        rows = [{"erased": number, "left": body} for number, body in change.replaced_bodies.items()]
         connection.execute(erase, rows)
     number = int(last) + 1
-    row = ChangeRow(shown.table_id, number, ARCHIVE_AUTHOR, str(number), shown.body, shown.at)
+    row = ChangeRow(change.table_id, number, ARCHIVE_AUTHOR, str(number), change.body, change.at)
     connection.execute(sa.insert(changes), row._asdict())
     return number

@@ -1,4 +1,4 @@
-"""Tables at which nothing happens: what they are, and what goes."""
+"""Queries of idle tables, for retention."""
 
 from collections.abc import Callable
 
@@ -10,10 +10,10 @@ from foolsgold.server.storage.store.rows import IdleState, IdleTable
 
 
 class IdleTableStore(Database):
-    """Tables that may go."""
+    """Tables that may be deleted."""
 
     def idle_tables(self, after: str, most: int) -> list[IdleTable]:
-        """So many tables from the one after this id on, in the order of their ids."""
+        """A batch of tables in the order of their ids, after this one."""
         some = sa.select(tables).where(tables.c.id > after).order_by(tables.c.id).limit(most)
         table = some.subquery()
         all_of = changes.alias()
@@ -51,7 +51,7 @@ class IdleTableStore(Database):
         ]
 
     def save_idle_state(self, table: IdleTable, rest: IdleState) -> None:
-        """Keeps what was found out about a table, as long as nothing happens there."""
+        """Stores the state of a table, unless something has happened there since."""
         row = {
             "table_id": table.id,
             "number": table.last_change_number,
@@ -63,7 +63,7 @@ class IdleTableStore(Database):
             connection.execute(self._insert_or_ignore(idle_tables, row))
 
     def delete_idle_table(self, table: IdleTable) -> bool:
-        """Takes a table away, unless something has happened there since; whether it is gone."""
+        """Deletes a table, unless something has happened there since; returns whether it did."""
         later = sa.select(changes.c.number).where(
             changes.c.table_id == table.id, changes.c.number > table.last_change_number
         )
@@ -75,14 +75,14 @@ class IdleTableStore(Database):
             return connection.execute(sa.delete(tables).where(tables.c.id == table.id)).rowcount > 0
 
     def redact_talk(self, table: IdleTable, is_talk: str, silence: Callable[[str], str]) -> None:
-        """What was said up to the last change: `silence` makes a line without words of a body."""
-        said = sa.select(changes.c.number, changes.c.body).where(
+        """Redacts chat up to the last change; `silence` turns a body into one without its text."""
+        talk = sa.select(changes.c.number, changes.c.body).where(
             changes.c.table_id == table.id,
             changes.c.number <= table.last_change_number,
             changes.c.body.startswith(is_talk, autoescape=True),
         )
         with self._write_transaction() as connection:
-            for number, body in connection.execute(said).all():
+            for number, body in connection.execute(talk).all():
                 connection.execute(
                     sa.update(changes)
                     .where(changes.c.table_id == table.id, changes.c.number == number)

@@ -1,4 +1,4 @@
-"""The database as a whole: is it well, how large is it, what is in a backup."""
+"""Maintenance of the whole database: integrity, size, backup rows."""
 
 import time
 from collections import Counter
@@ -11,17 +11,17 @@ from foolsgold.server.storage.store.database import BATCH_ROWS, Database
 from foolsgold.server.storage.store.rows import AnyRow, ChangeRow, GameRow, TableRow
 
 AUTO_VACUUM_INCREMENTAL = 2
-"""How SQLite calls it that a file gives back room when it is asked to."""
+"""SQLite's name for a file that is vacuumed on request."""
 _TABLE_BY_ROW: dict[type[AnyRow], sa.Table] = {
     TableRow: tables, ChangeRow: changes, GameRow: games
 }  # fmt: skip
 
 
 class MaintenanceStore(Database):
-    """All of it."""
+    """Operations on the whole database."""
 
     def check_writable(self) -> None:
-        """`StoreError` if nothing can be stored: a database that only reads looks well."""
+        """`StoreError` if nothing can be stored: a read-only database looks well otherwise."""
         line = (
             sa.update(server_values)
             .where(server_values.c.name == PROBE_NAME)
@@ -31,9 +31,9 @@ class MaintenanceStore(Database):
             connection.execute(line)
 
     def vacuum(self, pages: int) -> bool:
-        """Gives a little unused room back to the disk; whether there is more.
+        """Releases a little unused space to the disk; returns whether there is more.
 
-        PostgreSQL does so itself; a file that an older version has made keeps its room and uses it
+        PostgreSQL does so itself; a file made by an older version keeps its space and uses it
         again.
         """
         if not self._is_sqlite:
@@ -48,7 +48,7 @@ class MaintenanceStore(Database):
             return bool(connection.execute(sa.text("PRAGMA freelist_count")).scalar())
 
     def is_intact(self) -> bool:
-        """Whether SQLite finds its file in order; PostgreSQL looks after itself."""
+        """Whether SQLite finds its file intact; PostgreSQL looks after itself."""
         if not self._is_sqlite:
             return True
         with self._transaction() as connection:
@@ -61,7 +61,7 @@ class MaintenanceStore(Database):
             return found
 
     def database_time(self) -> float | None:
-        """What time it is where the database is, if that is elsewhere."""
+        """The clock of the database server, if it is another machine."""
         if self._is_sqlite:
             return None
         with self._transaction() as connection:
@@ -70,12 +70,12 @@ class MaintenanceStore(Database):
             )
 
     def all_rows(self) -> Iterator[AnyRow]:
-        """All tables, changes and games that are over, as of one moment; for a backup."""
+        """All tables, changes and finished games in one consistent read; for a backup."""
         with self._transaction() as connection:
             if not self._is_sqlite:
                 connection.execute(sa.text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
                 connection.execute(sa.text("SET LOCAL statement_timeout = 0"))
-            # Piece by piece: a backup may be larger than the memory.
+            # In batches: a backup may be larger than the memory.
             connection.execution_options(yield_per=BATCH_ROWS)
             for row in connection.execute(sa.select(tables).order_by(tables.c.id)):
                 yield TableRow(*row)
@@ -86,12 +86,12 @@ class MaintenanceStore(Database):
                 yield GameRow(*row)
 
     def is_empty(self) -> bool:
-        """Whether there is no table yet."""
+        """Whether there are no tables yet."""
         with self._transaction() as connection:
             return connection.execute(sa.select(tables.c.id).limit(1)).first() is None
 
     def restore_rows(self, secret: bytes, rows: Iterator[AnyRow]) -> tuple[int, int, int]:
-        """Puts a backup into an empty database, whole or not at all; how much it was."""
+        """Restores a backup into an empty database, whole or not at all; returns the counts."""
         counts: Counter[type[AnyRow]] = Counter()
         with self._write_transaction() as connection:
             connection.execute(

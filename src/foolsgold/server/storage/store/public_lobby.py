@@ -1,4 +1,4 @@
-"""Where strangers meet: notices, reports, blocks."""
+"""Queries of the public lobby: open tables, reports, blocks."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,18 +10,19 @@ from foolsgold.server.storage.store.database import Database
 from foolsgold.server.storage.store.rows import AnnouncementRow, BlockRow, ReportRow
 
 ANNOUNCEMENT_EXPIRY_MINUTES = 10
-"""Notices nobody has renewed for so long go."""
+"""Announcements not renewed for this long are deleted."""
 
 
 class PublicLobbyStore(Database):
-    """What strangers tell of their tables, and of each other."""
+    """Open tables, reports and blocks."""
 
     def publish_announcements(
-        self, notices: Sequence[AnnouncementRow], gone: Sequence[str], server: str
+        self, announcements: Sequence[AnnouncementRow], withdrawn: Sequence[str], server: str
     ) -> None:
-        """Renews notices, and takes down those of this server that are `gone` or out of date."""
+        """Renews announcements; deletes `withdrawn` ones of this server and expired ones."""
         stale = (
-            max((notice.at for notice in notices), default=0.0) - 60 * ANNOUNCEMENT_EXPIRY_MINUTES
+            max((announcement.at for announcement in announcements), default=0.0)
+            - 60 * ANNOUNCEMENT_EXPIRY_MINUTES
         )
         insert: Any = self._dialect.insert(schema.announcements)
         renewed = {name: insert.excluded[name] for name in ("server", "home", "body", "at")}
@@ -32,16 +33,19 @@ class PublicLobbyStore(Database):
             connection.execute(
                 sa.delete(schema.announcements).where(schema.announcements.c.at < stale)
             )
-            if gone:
+            if withdrawn:
                 mine = sa.and_(
-                    schema.announcements.c.name.in_(gone), schema.announcements.c.server == server
+                    schema.announcements.c.name.in_(withdrawn),
+                    schema.announcements.c.server == server,
                 )
                 connection.execute(sa.delete(schema.announcements).where(mine))
-            if notices:
-                connection.execute(newer, [notice._asdict() for notice in notices])
+            if announcements:
+                connection.execute(
+                    newer, [announcement._asdict() for announcement in announcements]
+                )
 
     def announcements(self, after: float, most: int) -> list[AnnouncementRow]:
-        """Those that were renewed after this, the oldest first."""
+        """Announcements renewed after this, oldest first."""
         query = (
             sa.select(schema.announcements)
             .where(schema.announcements.c.at > after)
@@ -51,7 +55,7 @@ class PublicLobbyStore(Database):
             return [AnnouncementRow(*row) for row in connection.execute(query.limit(most))]
 
     def add_report(self, report: ReportRow, most: int) -> None:
-        """Keeps a report, once; of `most` the oldest go."""
+        """Stores a report, once; beyond `most` the oldest are deleted."""
         last = (
             sa.select(schema.reports.c.at)
             .order_by(schema.reports.c.at.desc())
@@ -71,13 +75,13 @@ class PublicLobbyStore(Database):
             return [ReportRow(*row) for row in connection.execute(query)]
 
     def delete_reports(self, device: str) -> int:
-        """Takes away what was reported of devices whose name begins so; how much it was."""
+        """Deletes reports about devices whose id has this prefix; returns how many."""
         about = schema.reports.c.device.startswith(device, autoescape=True)
         with self._write_transaction() as connection:
             return connection.execute(sa.delete(schema.reports).where(about)).rowcount
 
     def suspended_devices(self, devices: Sequence[str], after: float, least: int) -> set[str]:
-        """Those of these devices that were reported from so many parts of the network since."""
+        """Those of these devices that were reported from at least this many networks since."""
         homes = sa.func.count(schema.reports.c.home.distinct())
         query = (
             sa.select(schema.reports.c.device)
@@ -89,7 +93,7 @@ class PublicLobbyStore(Database):
             return set(connection.execute(query).scalars())
 
     def add_block(self, block: BlockRow, most: int) -> None:
-        """Keeps a block; of a host's `most` the oldest go."""
+        """Stores a block; beyond `most` the oldest of a host are deleted."""
         mine = schema.blocks.c.host == block.host
         last = sa.select(schema.blocks.c.at).where(mine).order_by(schema.blocks.c.at.desc())
         with self._write_transaction() as connection:
@@ -101,18 +105,18 @@ class PublicLobbyStore(Database):
                 )
 
     def blocked_devices(self, host: str) -> set[str]:
-        """The devices a host's own does not want at its tables."""
+        """The devices that a host's device has blocked."""
         query = sa.select(schema.blocks.c.device).where(schema.blocks.c.host == host)
         with self._transaction() as connection:
             return set(connection.execute(query).scalars())
 
     def delete_blocks(self, host: str) -> None:
-        """All of them may come again."""
+        """Deletes all blocks of a host's device."""
         with self._write_transaction() as connection:
             connection.execute(sa.delete(schema.blocks).where(schema.blocks.c.host == host))
 
     def delete_reports_and_blocks(self, reports_before: float, blocks_before: float) -> None:
-        """Takes away what was reported or blocked before this."""
+        """Deletes the reports and blocks before this."""
         with self._write_transaction() as connection:
             connection.execute(
                 sa.delete(schema.reports).where(schema.reports.c.at < reports_before)

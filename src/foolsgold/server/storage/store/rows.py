@@ -1,11 +1,11 @@
-"""What is stored, as rows; and what is said when it cannot be."""
+"""Row types of the database, and the error when it does not answer."""
 
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 
 class IdleState(StrEnum):
-    """What a resting table is."""
+    """The state of an idle table."""
 
     LOBBY = "lobby"
     RUNNING = "running"
@@ -14,7 +14,7 @@ class IdleState(StrEnum):
 
 
 class IdleTable(NamedTuple):
-    """A table, its last change, and what was found out about it then."""
+    """An idle table, its last change, and its state at that change."""
 
     id: str
     code: str
@@ -22,32 +22,32 @@ class IdleTable(NamedTuple):
     last_change_at: float
     state: IdleState | None = None
     is_talk_redacted: bool = False
-    """Whether what was said there is forgotten."""
+    """Whether its chat was redacted."""
 
 
 class TableRow(NamedTuple):
-    """A table as it is stored: the rest is in its changes."""
+    """A stored table; everything else is in its changes."""
 
     id: str
     code: str
 
 
 class ChangeRow(NamedTuple):
-    """A change as it is stored."""
+    """A stored change."""
 
     table_id: str
     number: int
     author: str
-    """The hash of the key it came with, or who in the house made it."""
+    """The hash of the key it came with, or the name of the server's own part that made it."""
     command: str
     """The client's own id for it."""
     body: str
     at: float
-    """When, in seconds since 1970: for whoever looks into the database."""
+    """Unix time, for operators who read the database."""
 
 
 class SnapshotRow(NamedTuple):
-    """Where a table stood after a change: the changes tell it too."""
+    """A snapshot of a table after a change; it can be rebuilt from the changes."""
 
     table_id: str
     number: int
@@ -55,71 +55,71 @@ class SnapshotRow(NamedTuple):
 
 
 class GameRow(NamedTuple):
-    """A game that is over, as it is kept."""
+    """A stored finished game."""
 
     id: str
     plain: str
     """Its address without names."""
     record: str
-    """Empty once who played has deleted it: so it does not come back."""
+    """Empty once the players have deleted it, so that it does not come back."""
     faces: str
     showing: str
     at: float
-    """When it was over."""
+    """When it ended."""
 
 
 class OriginRow(NamedTuple):
-    """At which table a finished game was played."""
+    """The table that a finished game was played at."""
 
     game_id: str
     table_id: str
     """Empty if the table is gone."""
     game: int
-    """As which of its games, from 1."""
+    """Its number at the table, from 1."""
 
 
 class VisibilityChange(NamedTuple):
-    """What is stored at its table when a finished game is shown to others, or deleted."""
+    """What is stored at the table when a finished game is shared or deleted."""
 
     table_id: str
     body: str
-    """The change."""
+    """The change, encoded."""
     at: float
     replaced_bodies: dict[int, str]
-    """What takes the place of its own changes, by their numbers."""
+    """The bodies that replace the game's own changes, by number."""
 
 
 class AnnouncementRow(NamedTuple):
-    """What a server tells the others of its database, for some seconds."""
+    """A short-lived row about open tables, for the other servers of the database."""
 
     name: str
     """The id of a table, or of the server itself."""
     server: str
     home: str
-    """Whose table it is, as far as the network tells."""
+    """The owner of the table, as a network id."""
     body: str
     since: float
     at: float
 
 
 class ReportRow(NamedTuple):
-    """Somebody was reported."""
+    """A moderation report."""
 
     id: str
-    """The same for the same person at the same table from the same part of the network."""
+    """The same for the same person at the same table from the same network."""
     device: str
     home: str
-    """The part of the network the report came from."""
+    """The network id of the reporter."""
     code: str
     name: str
     why: str
     words: str
-    """What was said from that seat of late, a line each."""
+    """Recent chat of that seat, a line each."""
     at: float
 
 
 class BlockRow(NamedTuple):
-    """A device that may not sit down at the tables of another one."""
+    """A block: this device may not sit down at tables of another one."""
 
     host: str
     device: str
@@ -133,4 +133,4 @@ class StoreError(Exception):
     """The database does not answer."""
 
     may_be_stored = False
-    """Whether what was to be stored may be in it all the same: its answer was lost."""
+    """Whether the row may have been stored all the same: the answer was lost."""

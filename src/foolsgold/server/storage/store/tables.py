@@ -1,4 +1,4 @@
-"""Tables and their changes, kept apart by unique keys."""
+"""Queries of tables and their changes; unique keys keep concurrent writers apart."""
 
 import sqlite3
 from collections import Counter
@@ -15,39 +15,39 @@ from foolsgold.server.storage.store.rows import ChangeRow, SnapshotRow, StoreErr
 
 
 class TableStore(Database):
-    """Tables that are played at."""
+    """Live tables."""
 
     @cached_property
     def _append_statement(self) -> sa.Insert:
-        """Written once: making it anew for each row took longer than storing it."""
+        """Built once: building it for each row took longer than storing it."""
         key = (changes.c[name] for name in ChangeRow._fields[:4])
         return self._insert_or_ignore_into(changes).returning(*key)
 
     @cached_property
     def _append_row_sql(self) -> str:
-        """The same where SQLAlchemy is left out: a row where no unique key is in the way."""
+        """Raw SQL where SQLAlchemy is bypassed: inserts a row unless a unique key is in the way."""
         columns = ChangeRow._fields
         marks = ", ".join("?" * len(columns))
         where = f"{changes.name} ({', '.join(columns)})"
         return f"INSERT INTO {where} VALUES ({marks}) ON CONFLICT DO NOTHING"  # noqa: S608 - all ours
 
     def append(self, rows: Sequence[ChangeRow]) -> list[bool]:
-        """Stores what the unique keys allow, in one transaction; which of them went in."""
+        """Stores what the unique keys allow, in one transaction; returns which rows went in."""
         if self._is_sqlite:
             return self._append_to_sqlite(rows)
-        # In the same order at every server, or two would wait for each other for ever.
+        # In the same order at every server, or two would deadlock.
         values = [row._asdict() for row in sorted(rows, key=lambda row: row[:2])]
         with self._write_transaction() as connection:
             stored = Counter(map(tuple, connection.execute(self._append_statement, values)))
-        went_in: list[bool] = []
+        inserted: list[bool] = []
         for row in rows:
-            went_in.append(stored[row[:4]] > 0)
+            inserted.append(stored[row[:4]] > 0)
             # The same row twice goes in once.
             stored[row[:4]] -= 1
-        return went_in
+        return inserted
 
     def _append_to_sqlite(self, rows: Sequence[ChangeRow]) -> list[bool]:
-        """The same without SQLAlchemy, which takes longer over a row than SQLite itself.
+        """Bypasses SQLAlchemy, which takes longer over a row than SQLite itself.
 
         Every move of every table goes through here.
         """
@@ -55,14 +55,14 @@ class TableStore(Database):
         try:
             with closing(self._engine.raw_connection()) as connection:
                 cursor = connection.cursor()
-                # A connection that is given back is rolled back, whatever was left undone.
+                # A returned connection is rolled back, whatever was left unfinished.
                 cursor.execute("BEGIN IMMEDIATE")
-                went_in = [cursor.execute(self._append_row_sql, row).rowcount == 1 for row in rows]
+                inserted = [cursor.execute(self._append_row_sql, row).rowcount == 1 for row in rows]
                 connection.commit()
         except (sqlite3.Error, SQLAlchemyError) as error:
             raise StoreError(type(error).__name__) from None
         self._check_file()
-        return went_in
+        return inserted
 
     def open_table(self, table: TableRow, rows: Sequence[ChangeRow]) -> bool:
         """Stores a new table with its first changes, or nothing if the id or code is taken."""
@@ -80,7 +80,7 @@ class TableStore(Database):
             return None if row is None else TableRow(*row)
 
     def changes_after(self, table_id: str, number: int) -> list[ChangeRow]:
-        """A table's changes from the one after `last_change_number` on, in order."""
+        """A table's changes after `last_change_number`, in order."""
         with self._transaction() as connection:
             return _select_changes_after(connection, table_id, number)
 
@@ -115,15 +115,16 @@ class TableStore(Database):
         with self._transaction() as connection:
             return list(connection.execute(query).scalars())
 
-    def save_snapshot(self, snapshot: SnapshotRow, shown: str) -> None:
-        """Keeps a snapshot in place of an older one; those of a table that is gone go with it.
+    def save_snapshot(self, snapshot: SnapshotRow, visibility_prefix: str) -> None:
+        """Replaces the snapshot of a table; has no effect if the table is gone.
 
-        Not if a game was hidden or deleted there since: the body of such a change begins `display_name`.
+        Nor if a game was hidden or deleted there since; such a change is known by
+        `VISIBILITY_PREFIX`.
         """
         since = sa.select(changes.c.number).where(
             changes.c.table_id == snapshot.table_id,
             changes.c.number > snapshot.number,
-            changes.c.body.startswith(shown, autoescape=True),
+            changes.c.body.startswith(visibility_prefix, autoescape=True),
         )
         insert = self._dialect.insert(snapshots).values(snapshot._asdict())
         newer = insert.on_conflict_do_update(
@@ -137,7 +138,7 @@ class TableStore(Database):
                 connection.execute(newer)
 
     def number_of_command(self, table_id: str, author: str, command: str) -> int | None:
-        """The number of the change a command has already led to."""
+        """The number of the change that a command has already led to."""
         query = sa.select(changes.c.number).where(
             changes.c.table_id == table_id,
             changes.c.author == author,
@@ -148,7 +149,7 @@ class TableStore(Database):
             return found
 
     def last_change_numbers(self, table_ids: Sequence[str]) -> dict[str, int]:
-        """How far each of these tables is."""
+        """The number of the last change of each of these tables."""
         query = sa.select(changes.c.table_id, sa.func.max(changes.c.number)).group_by(
             changes.c.table_id
         )
