@@ -1,4 +1,4 @@
-"""Commands and options whose help is spoken in the person's language."""
+"""Building blocks of the commands: localised help pages, parameter types, shared options."""
 
 import contextlib
 import sys
@@ -14,6 +14,8 @@ from foolsgold.games.catalogue import find, shipped_editions
 from foolsgold.locales.translator import Translator
 
 PLAIN_WIDTH = 100
+"""Columns where the output is no terminal."""
+DEFAULT_SEATS = 5
 
 
 def help_command(context: click.Context | None) -> str:
@@ -240,3 +242,18 @@ def make_command(
 def make_console() -> Console:
     """A terminal as it is; a pipe gets lines that are not cut."""
     return Console() if sys.stdout.isatty() else Console(width=PLAIN_WIDTH, color_system=None)
+
+
+def table_options(words: Translator, edition: str) -> list[click.Parameter]:
+    """Options of every command that sets up a table; `edition` is the default one."""
+    return [
+        make_option(words, "edition", default=edition, metavar="ID"),
+        make_option(words, "seats", SeatCountParam(), default=DEFAULT_SEATS, metavar="N"),
+        make_option(words, "option", multiple=True, metavar="NAME"),
+        language_option(words),
+    ]
+
+
+def database_option(words: Translator) -> click.Option:
+    """`--database` of every command that reads or writes the database of a server."""
+    return make_option(words, "database", metavar="FILE|URL")

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from foolsgold.base.messages import Message, UserError
-from foolsgold.cli.commands.local import build_cli
+from foolsgold.cli.app import build_cli
 from foolsgold.cli.framework import help_command
 from foolsgold.locales.translator import (
     LANGUAGES,

@@ -1,7 +1,7 @@
-"""The command `join`: finds a seat, or opens a table, and keeps the seat for the next time.
+"""`foolsgold join`: takes a seat at a server's table, or opens one, and saves the seat's key.
 
-What it needs is imported when it runs: every other command would start later, and not everybody
-has installed it.
+Network modules are imported when the command runs: all other commands start faster, and work
+without the `client` extra.
 """
 
 import os
@@ -22,6 +22,7 @@ from foolsgold.base.extras import requires
 from foolsgold.base.messages import UserError
 from foolsgold.base.text_files import read_text
 from foolsgold.cli.framework import (
+    DEFAULT_SEATS,
     IntegerParam,
     SeatCountParam,
     language_option,
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
     from foolsgold.client import Ticket
     from foolsgold.tui.async_console import AsyncConsoleFront
 
-DEFAULT_SEATS = 5
 CONNECT_SECONDS = 3.0
 """How long a server is looked for that was never found."""
 RECONNECT_SECONDS = 600.0
@@ -126,7 +126,7 @@ def join_command(words: Translator) -> click.Command:
         make_flag(words, "plain"),
         make_option(words, "edition", metavar="ID"),
         make_option(words, "seats", SeatCountParam(), metavar="N"),
-        make_option(words, "make_option", multiple=True, metavar="NAME"),
+        make_option(words, "option", multiple=True, metavar="NAME"),
         click.Option(
             ["--bots"], type=IntegerParam(0), metavar="N", help=words("cli-option-bot-seats")
         ),
