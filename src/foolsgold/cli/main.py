@@ -41,7 +41,7 @@ def run(arguments: Sequence[str]) -> int:
         click.echo("\n" + words("interrupted"), err=True)
         return EXIT_INTERRUPTED
     except click.ClickException as error:
-        return _print_error(words, _usage_phrase(error))
+        return _print_error(words, _usage_message(error))
     except BrokenPipeError:
         # The reader (`| head`) has seen enough.
         _silence_output()
@@ -67,17 +67,17 @@ def _silence_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _print_error(words: Translator, phrase: Message) -> int:
-    click.echo(words.align_lines(words.translate(phrase)), err=True)
-    meant = _closest_name(phrase)
+def _print_error(words: Translator, message: Message) -> int:
+    click.echo(words.align_lines(words.translate(message)), err=True)
+    meant = _closest_name(message)
     if meant is not None:
         click.echo(words.align_lines(words("did-you-mean", name=meant)), err=True)
     return EXIT_WRONG_USE
 
 
-def _closest_name(phrase: Message) -> str | None:
+def _closest_name(message: Message) -> str | None:
     """The one name a complaint knows that is most like the unknown one; None if several are."""
-    name, known = phrase.args.get("name"), phrase.args.get("known")
+    name, known = message.args.get("name"), message.args.get("known")
     if not isinstance(name, str) or not isinstance(known, str):
         return None
     # The dashes of options are alike, and say nothing.
@@ -112,7 +112,7 @@ def chosen_language(arguments: Sequence[str]) -> str | None:
     return chosen
 
 
-def _usage_phrase(error: click.ClickException) -> Message:
+def _usage_message(error: click.ClickException) -> Message:
     """What was wrong with the words on the command line."""
     context = error.ctx if isinstance(error, click.UsageError) else None
     helping = help_command(context)

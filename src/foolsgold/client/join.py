@@ -183,5 +183,5 @@ def _decode_response(answer: httpx.Response, decoder: msgspec.json.Decoder[Answe
     except (msgspec.ValidationError, msgspec.DecodeError):
         server = str(answer.url.copy_with(path="/")).rstrip("/")
         raise UserError("server-strange", server=server) from None
-    phrase = problem.why.to_message()
-    raise UserError(phrase.id, **phrase.args)
+    message = problem.why.to_message()
+    raise UserError(message.id, **message.args)

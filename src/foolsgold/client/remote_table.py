@@ -94,8 +94,8 @@ class RemoteTable(ClientState):
                 case frames.Ack(id=name) if name == command.id:
                     return frame.number
                 case frames.CommandRefused(id=name) if name == command.id:
-                    phrase = frame.why.to_message()
-                    raise UserError(phrase.id, **phrase.args)
+                    message = frame.why.to_message()
+                    raise UserError(message.id, **message.args)
                 case _:
                     self._unread.append(frame)
         raise TableClosed("server-unreachable", server=self.ticket.server)
@@ -158,8 +158,8 @@ class RemoteTable(ClientState):
                     continue
             if isinstance(frame, frames.Bye):
                 if not frame.again:
-                    phrase = frame.why.to_message()
-                    raise TableClosed(phrase.id, **phrase.args)
+                    message = frame.why.to_message()
+                    raise TableClosed(message.id, **message.args)
                 # A server that sends everybody away should not be asked again at once.
                 time.sleep(RECONNECT_PAUSE_SECONDS)
             elif frame is not None:

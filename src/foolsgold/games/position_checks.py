@@ -83,10 +83,10 @@ def check_no_duplicates(state: Any, elsewhere: Iterable[CardNo]) -> None:
 
 
 def check_counts(
-    field: str, found: Iterable[Hashable], box: Iterable[Hashable], text: Callable[[Any], str]
+    field: str, found: Iterable[Hashable], ruleset: Iterable[Hashable], text: Callable[[Any], str]
 ) -> None:
     """There are no more of anything than the box holds."""
-    there = Counter(box)
+    there = Counter(ruleset)
     thing = next(iter(Counter(found) - there), None)
     if thing is not None:
         raise PositionError(field, text(thing), f"≤ {there[thing]} × {text(thing)}")

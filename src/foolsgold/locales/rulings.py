@@ -36,9 +36,9 @@ SILENT_PHASES = ("play", "draft", GAME_OVER_PHASE)
 """Phases that need no words, or are told by what happened."""
 
 
-def make_ruling(asked: RefereeQuestion, boxes: Sequence[Ruleset], words: Translator) -> Ruling:
+def make_ruling(asked: RefereeQuestion, rulesets: Sequence[Ruleset], words: Translator) -> Ruling:
     """The answers of these editions, those that say the same side by side."""
-    answers = answer_all(asked, boxes) if asked.move is not None else ()
+    answers = answer_all(asked, rulesets) if asked.move is not None else ()
     found: dict[tuple[Any, ...], list[EditionTitle]] = {}
     for answer in answers:
         found.setdefault(_answer_texts(answer, words), []).append(
@@ -59,8 +59,8 @@ def make_ruling(asked: RefereeQuestion, boxes: Sequence[Ruleset], words: Transla
     )
 
 
-def _titled_edition(box: Ruleset, words: Translator) -> EditionTitle:
-    return EditionTitle(box.id, edition_title(box, words))
+def _titled_edition(ruleset: Ruleset, words: Translator) -> EditionTitle:
+    return EditionTitle(ruleset.id, edition_title(ruleset, words))
 
 
 def _compare_editions(
@@ -84,18 +84,20 @@ def _answer_texts(answer: RefereeAnswer, words: Translator) -> tuple[Any, ...]:
     return True, "", rules, tuple(_consequence_sentences(answer, words))
 
 
-def _quoted_rule(box: Ruleset, rule: str, words: Translator) -> RuleQuote:
-    sentences = quote_rule(box, rule, words)
-    kin = referee_support_for(box).quoted_under.get(rule)
-    return RuleQuote(rule, sentences or (quote_rule(box, kin, words) if kin else ()))
+def _quoted_rule(ruleset: Ruleset, rule: str, words: Translator) -> RuleQuote:
+    sentences = quote_rule(ruleset, rule, words)
+    kin = referee_support_for(ruleset).quoted_under.get(rule)
+    return RuleQuote(rule, sentences or (quote_rule(ruleset, kin, words) if kin else ()))
 
 
 def _consequence_sentences(answer: RefereeAnswer, words: Translator) -> Iterator[str]:
     """What everybody at the table would see, then who has to decide what."""
-    box, after = answer.ruleset, answer.after
+    ruleset, after = answer.ruleset, answer.after
     names = player_names(after.seats, words)
-    teller = resolve_name(plugin_for(box.rules.name).narrator)(words, names, None, box.edition)
-    yield from teller.sentences(box.rules.redact_events(answer.events, None))
+    teller = resolve_name(plugin_for(ruleset.rules.name).narrator)(
+        words, names, None, ruleset.edition
+    )
+    yield from teller.sentences(ruleset.rules.redact_events(answer.events, None))
     if after.phase in SILENT_PHASES:
         return
     yield words(f"referee-then-{after.phase}", name=names[after.to_act])

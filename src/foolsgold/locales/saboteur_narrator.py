@@ -117,9 +117,9 @@ class Narrator:
     def sentences(self, events: tuple[Event, ...]) -> Iterator[str]:
         """What happened, as far as the events tell it; nothing that says nothing."""
         for event in events:
-            yield from (self.words.translate(phrase) for phrase in self._phrases(event))
+            yield from (self.words.translate(message) for message in self._messages(event))
 
-    def _phrases(self, event: Event) -> Iterator[Message]:  # noqa: C901, PLR0915 - one case a kind
+    def _messages(self, event: Event) -> Iterator[Message]:  # noqa: C901, PLR0915 - one case a kind
         match event:
             case RoundStarted():
                 told = {

@@ -14,7 +14,7 @@ from foolsgold.bots.catalogue import adviser_of
 from foolsgold.bots.common.characters import temper_of_seat
 from foolsgold.games.api import Refused, RoundStarted
 from foolsgold.games.catalogue import Ruleset, plugin_for
-from foolsgold.locales.claims import claim_phrase, example_claims, parse_typed_claim
+from foolsgold.locales.claims import claim_message, example_claims, parse_typed_claim
 from foolsgold.locales.translator import Translator
 from foolsgold.play.game import Game
 from foolsgold.play.game_summary import summarise
@@ -25,18 +25,18 @@ from foolsgold.tui.seat_prompt import TALK_STYLE, GameScreen, HintProvider, Seat
 
 
 def screen_for(
-    box: Ruleset, words: Translator, names: tuple[str, ...], me: Seat | None
+    ruleset: Ruleset, words: Translator, names: tuple[str, ...], me: Seat | None
 ) -> GameScreen:
     """What the terminal shows of this game."""
-    screen: GameScreen = resolve_name(plugin_for(box.rules.name).screen)(
-        words, names, me, box.edition
+    screen: GameScreen = resolve_name(plugin_for(ruleset.rules.name).screen)(
+        words, names, me, ruleset.edition
     )
     return screen
 
 
 def make_seat_prompt(
     front: ConsoleFront,
-    box: Ruleset,
+    ruleset: Ruleset,
     names: tuple[str, ...],
     me: Seat | None,
     *,
@@ -45,7 +45,7 @@ def make_seat_prompt(
     overhears: TalkHandler | None = None,
 ) -> SeatPrompt:
     """A chair at a table where this is played; without a seat, a place to watch from."""
-    screen = screen_for(box, front.words, names, me)
+    screen = screen_for(ruleset, front.words, names, me)
     playing = me is not None
     return SeatPrompt(
         front, screen, playing=playing, more_help=more_help, hint=hint, overhears=overhears
@@ -102,7 +102,7 @@ def play(
                 if claim is not None:
                     game.say(seat, claim)
                     table.narrate_talk(
-                        claim_phrase(names, seat, claim, game.ruleset.rules.name, you=me)
+                        claim_message(names, seat, claim, game.ruleset.rules.name, you=me)
                     )
     except Quit:
         front.say(front.words("play-goodbye"))
@@ -123,8 +123,8 @@ def _offer_claim_about_peek(
     claims = [Looked(goal, found) for found in game.ruleset.rules.claimable_faces]
     while True:
         for number, claim in enumerate(claims, start=1):
-            phrase = claim_phrase(names, me, claim, game.ruleset.rules.name)
-            front.say(f"  {front.words.format_integer(number)}. {front.words.translate(phrase)}")
+            message = claim_message(names, me, claim, game.ruleset.rules.name)
+            front.say(f"  {front.words.format_integer(number)}. {front.words.translate(message)}")
         answer = front.ask(front.words("play-ask-tell", count=len(claims)))
         chosen = front.parse_number(answer, len(claims))
         said = answer if chosen is None else f"claim {claim_text(claims[chosen - 1])}"
@@ -156,17 +156,17 @@ def _handle_talk(
     except UserError as complaint:
         front.say(front.words.translate(complaint.message), style="red")
     else:
-        table.narrate_talk(claim_phrase(names, me, claim, game.ruleset.rules.name))
+        table.narrate_talk(claim_message(names, me, claim, game.ruleset.rules.name))
     return True
 
 
 def claim_help_lines(
-    words: Translator, box: Ruleset, names: Sequence[str], me: Seat
+    words: Translator, ruleset: Ruleset, names: Sequence[str], me: Seat
 ) -> Iterator[str]:
     """What can be claimed, and how to type it."""
     yield words("join-claims")
-    for claim in example_claims(box, (me + 1) % len(names)):
-        sentence = claim_phrase(names, me, claim, box.rules.name)
+    for claim in example_claims(ruleset, (me + 1) % len(names)):
+        sentence = claim_message(names, me, claim, ruleset.rules.name)
         yield words("join-claim-row", text=claim_text(claim), sentence=sentence)
 
 
@@ -212,12 +212,12 @@ def replay(
     stepwise: bool,
 ) -> None:
     """Shows a game move by move, to a watcher or as one seat saw it."""
-    box = positions[0].ruleset
-    table = make_seat_prompt(front, box, names, seat)
+    ruleset = positions[0].ruleset
+    table = make_seat_prompt(front, ruleset, names, seat)
     for position in positions:
         if isinstance(position.line, ClaimLine):
             said = position.line
-            table.narrate_talk(claim_phrase(names, said.seat, said.claim, box.rules.name))
+            table.narrate_talk(claim_message(names, said.seat, said.claim, ruleset.rules.name))
             continue
         moved = position.line is not None
         if moved and stepwise and front.ask(front.words("replay-ask")).lower() == "q":

@@ -10,7 +10,7 @@ from foolsgold.base.messages import Message, UserError
 from foolsgold.client.fair_deal import short_id_of
 from foolsgold.client.remote_table import RemoteTable, TableClosed, new_id
 from foolsgold.games.api import read_one_based
-from foolsgold.locales.claims import chat_phrase, claim_phrase, parse_typed_claim
+from foolsgold.locales.claims import chat_message, claim_message, parse_typed_claim
 from foolsgold.locales.rules_sheets import edition_title
 from foolsgold.locales.translator import Translator
 from foolsgold.play.table_talk import Claimed
@@ -65,7 +65,7 @@ class RemoteGame:
     # --- the course of things ----------------------------------------------------------------
 
     def run(self) -> None:
-        """Goes on until the person goes: always by `Quit`, or `TableClosed` if it is not their wish."""
+        """Runs until the person leaves (`Quit`) or the server ends it (`TableClosed`)."""
         while self._last_table is None:
             self._receive_and_show()
         while True:
@@ -224,8 +224,8 @@ class RemoteGame:
         except TableClosed:
             raise
         except UserError as complaint:
-            phrase = with_fallback_text(self.words, complaint).message
-            self.front.say(self.words.translate(phrase), style=REFUSED_STYLE)
+            message = with_fallback_text(self.words, complaint).message
+            self.front.say(self.words.translate(message), style=REFUSED_STYLE)
 
     # --- who and what is there ---------------------------------------------------------------
 
@@ -443,8 +443,8 @@ class RemoteGame:
 
     def _talk_phrase(self, said: frames.Chatted | Claimed) -> Message:
         if isinstance(said, frames.Chatted):
-            return chat_phrase(self._names[said.seat], said.text)
-        return claim_phrase(self._names, said.seat, said.claim, self._table.game)
+            return chat_message(self._names[said.seat], said.text)
+        return claim_message(self._names, said.seat, said.claim, self._table.game)
 
     def _announce_seated(self, seat: Seat) -> None:
         kind = "person" if self._is_person(seat) else "bot"

@@ -130,14 +130,14 @@ class SeatPrompt:
         if self.is_playing and any(isinstance(event, RoundStarted) for event in events):
             self.front.say(self.words("play-role-hint"), style="italic")
 
-    def log_talk(self, phrase: Message) -> None:
+    def log_talk(self, message: Message) -> None:
         """Keeps what somebody said, beside what happened."""
-        self._round_log.append(self.words.translate(phrase))
+        self._round_log.append(self.words.translate(message))
 
-    def narrate_talk(self, phrase: Message) -> None:
+    def narrate_talk(self, message: Message) -> None:
         """Says what somebody said, and keeps it."""
-        self.log_talk(phrase)
-        self.front.say(self.words.translate(phrase), style=TALK_STYLE)
+        self.log_talk(message)
+        self.front.say(self.words.translate(message), style=TALK_STYLE)
 
     def _show_round_log(self) -> None:
         for entry in self._round_log:
@@ -226,8 +226,8 @@ class SeatPrompt:
         held = view.hand[place]
         options = sorted(self._moves_with(view, held.card), key=_cell_order)
         if not options:
-            phrase = self.screen.why_unplayable(held.face, view)
-            self.front.say(self.words.translate(phrase), style="red")
+            message = self.screen.why_unplayable(held.face, view)
+            self.front.say(self.words.translate(message), style="red")
             return None
         marks = {} if self.front.is_plain else _cell_labels(options)
         if marks:

@@ -22,10 +22,10 @@ class WireMessage(msgspec.Struct, frozen=True):
         )
 
 
-def to_wire(phrase: Message) -> WireMessage:
+def to_wire(message: Message) -> WireMessage:
     """A phrase as it goes over the wire."""
     return WireMessage(
-        phrase.id, {name: _to_wire_argument(arg) for name, arg in phrase.args.items()}
+        message.id, {name: _to_wire_argument(arg) for name, arg in message.args.items()}
     )
 
 

@@ -33,6 +33,6 @@ def to_wire_view(view: Any) -> msgspec.Struct:
     return wire_type(kind)(**{**values, "edition": view.edition.id})
 
 
-def from_wire_view(sent: Any, box: Ruleset) -> Any:
+def from_wire_view(sent: Any, ruleset: Ruleset) -> Any:
     """A view as it was sent, with the edition its table plays."""
-    return msgspec.convert({**sent, "edition": box.edition}, box.rules.view_type)
+    return msgspec.convert({**sent, "edition": ruleset.edition}, ruleset.rules.view_type)

@@ -27,8 +27,8 @@ def analyse_command(words: Translator) -> click.Command:
         if len(positions) == 1:
             raise UserError("analysis-empty")
 
-        def tell(phrase: Message) -> None:
-            click.echo(words.align_lines(words.translate(phrase)), err=True)
+        def tell(message: Message) -> None:
+            click.echo(words.align_lines(words.translate(message)), err=True)
 
         with _progress_bar(words) as advance:
             found = analyse(positions, on_progress=advance, tell=tell)

@@ -145,9 +145,9 @@ def _table_request(
     bots: int | None,
 ) -> dict[str, Any]:
     """What to ask of the server; what cannot be is said here, before anybody sits down."""
-    box = find(edition or f"saboteur-{words.lang}").with_options(options)
+    ruleset = find(edition or f"saboteur-{words.lang}").with_options(options)
     seats = DEFAULT_SEATS if seats is None else seats
-    box.check_seats(seats)
+    ruleset.check_seats(seats)
     if not 0 <= (bots or 0) < seats:
         raise UserError("bots-many", found=str(bots), high=seats - 1)
     table: dict[str, Any] = {
@@ -156,8 +156,8 @@ def _table_request(
         "bots": ({},) * (bots or 0),
         "lang": words.lang,
     }
-    if box.is_shipped:
-        return {**table, "edition": box.id}
+    if ruleset.is_shipped:
+        return {**table, "edition": ruleset.id}
     return {**table, "edition_text": read_text(str(edition), MAX_EDITION_MEGABYTES)}
 
 

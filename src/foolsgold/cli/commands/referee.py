@@ -31,8 +31,8 @@ def referee_command(words: Translator) -> click.Command:
 
     def work(position: str, move: str | None, edition: tuple[str, ...], *, json: bool) -> None:
         asked = _parse_question(position, move)
-        boxes = [find(name) for name in edition] or rulesets_of_game(asked.ruleset)
-        told = make_ruling(asked, boxes, words)
+        rulesets = [find(name) for name in edition] or rulesets_of_game(asked.ruleset)
+        told = make_ruling(asked, rulesets, words)
         if json:
             click.echo(msgspec.json.format(msgspec.json.encode(told)).decode())
             return

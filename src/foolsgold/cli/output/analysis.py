@@ -7,7 +7,7 @@ from typing import Any
 from foolsgold.base.extras import install_command
 from foolsgold.base.messages import Message
 from foolsgold.games.catalogue import Ruleset, plugin_for
-from foolsgold.locales.claims import claim_phrase
+from foolsgold.locales.claims import claim_message
 from foolsgold.locales.translator import Translator
 from foolsgold.play.table_talk import Looked
 from foolsgold.wire.analysis import (
@@ -32,10 +32,10 @@ MIN_KNOWN_SHARE = 0.2
 
 
 def analysis_lines(
-    found: Analysis, box: Ruleset, names: tuple[str, ...], words: Translator
+    found: Analysis, ruleset: Ruleset, names: tuple[str, ...], words: Translator
 ) -> Iterator[str]:
     """All of it, round by round."""
-    teller = _AnalysisNarrator(found, box, names, words)
+    teller = _AnalysisNarrator(found, ruleset, names, words)
     if not found.worlds:
         yield words("analysis-no-kernel", install=install_command("kernel"))
     else:
@@ -47,11 +47,11 @@ def analysis_lines(
 
 class _AnalysisNarrator:
     def __init__(
-        self, found: Analysis, box: Ruleset, names: tuple[str, ...], words: Translator
+        self, found: Analysis, ruleset: Ruleset, names: tuple[str, ...], words: Translator
     ) -> None:
-        self.analysis, self.box, self.names, self.words = found, box, names, words
-        screen = resolve_name(plugin_for(box.rules.name).screen)
-        self.screen: Any = screen(words, names, None, box.edition)
+        self.analysis, self.ruleset, self.names, self.words = found, ruleset, names, words
+        screen = resolve_name(plugin_for(ruleset.rules.name).screen)
+        self.screen: Any = screen(words, names, None, ruleset.edition)
         self.bot_title = words(f"bot-title-{found.bot}") if found.bot else ""
 
     def round_lines(self, each: RoundAnalysis) -> Iterator[str]:
@@ -118,7 +118,7 @@ class _AnalysisNarrator:
     def _claim_lines(self, claim: JudgedClaim) -> Iterator[str]:
         words = self.words
         said = words.translate(
-            claim_phrase(self.names, claim.seat, claim.claim, self.analysis.game)
+            claim_message(self.names, claim.seat, claim.claim, self.analysis.game)
         )
         told = words(f"analysis-verdict-{claim.verdict}")
         if isinstance(claim.claim, Looked):

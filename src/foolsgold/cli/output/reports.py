@@ -24,12 +24,12 @@ MIN_TABLE_WIDTH = 130
 """From this width on, the editions stand side by side in a table."""
 
 
-def edition_lines(boxes: list[Ruleset], words: Translator, width: int) -> Iterator[str | Table]:
+def edition_lines(rulesets: list[Ruleset], words: Translator, width: int) -> Iterator[str | Table]:
     """The editions, and for each switch of their game which edition has which value."""
-    for box in boxes:
-        yield f"{box.id}  {edition_title(box, words)}"
-    for game in dict.fromkeys(box.rules.name for box in boxes):
-        same = [box for box in boxes if box.rules.name == game]
+    for ruleset in rulesets:
+        yield f"{ruleset.id}  {edition_title(ruleset, words)}"
+    for game in dict.fromkeys(ruleset.rules.name for ruleset in rulesets):
+        same = [ruleset for ruleset in rulesets if ruleset.rules.name == game]
         yield ""
         if width >= MIN_TABLE_WIDTH:
             yield _edition_table(same, words)
@@ -37,40 +37,42 @@ def edition_lines(boxes: list[Ruleset], words: Translator, width: int) -> Iterat
             yield from _edition_list(same, words)
 
 
-def _edition_table(boxes: list[Ruleset], words: Translator) -> Table:
-    table = Table("", *(_short_id(box) for box in boxes), show_lines=True)
-    for switch in boxes[0].rules.switch_names:
-        values = (switch_value_text(box.edition, switch, words) for box in boxes)
+def _edition_table(rulesets: list[Ruleset], words: Translator) -> Table:
+    table = Table("", *(_short_id(ruleset) for ruleset in rulesets), show_lines=True)
+    for switch in rulesets[0].rules.switch_names:
+        values = (switch_value_text(ruleset.edition, switch, words) for ruleset in rulesets)
         table.add_row(words(f"switch-{switch}"), *values)
     return table
 
 
-def _edition_list(boxes: list[Ruleset], words: Translator) -> Iterator[str]:
-    for switch in boxes[0].rules.switch_names:
+def _edition_list(rulesets: list[Ruleset], words: Translator) -> Iterator[str]:
+    for switch in rulesets[0].rules.switch_names:
         yield words(f"switch-{switch}")
         grouped: dict[str, list[str]] = {}
-        for box in boxes:
-            value = switch_value_text(box.edition, switch, words)
-            grouped.setdefault(value, []).append(_short_id(box))
+        for ruleset in rulesets:
+            value = switch_value_text(ruleset.edition, switch, words)
+            grouped.setdefault(value, []).append(_short_id(ruleset))
         for value, names in grouped.items():
             yield f"  {', '.join(names)}: {value}"
 
 
-def _short_id(box: Ruleset) -> str:
-    return box.id.removeprefix("saboteur-")
+def _short_id(ruleset: Ruleset) -> str:
+    return ruleset.id.removeprefix("saboteur-")
 
 
-def editions_json(boxes: list[Ruleset]) -> bytes:
+def editions_json(rulesets: list[Ruleset]) -> bytes:
     """All values of all editions, for programs."""
-    return msgspec.json.encode({box.id: box.values for box in boxes})
+    return msgspec.json.encode({ruleset.id: ruleset.values for ruleset in rulesets})
 
 
-def simulation_lines(report: SimulationReport, box: Ruleset, words: Translator) -> Iterator[str]:
+def simulation_lines(
+    report: SimulationReport, ruleset: Ruleset, words: Translator
+) -> Iterator[str]:
     """A simulation's findings, one a line."""
-    unit = box.rules.score_unit
+    unit = ruleset.rules.score_unit
     yield words(
         "simulate-title",
-        edition=edition_title(box, words),
+        edition=edition_title(ruleset, words),
         seats=report.seats,
         games=report.games,
         seed=str(report.seed),

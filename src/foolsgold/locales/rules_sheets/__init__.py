@@ -7,12 +7,14 @@ from foolsgold.locales.rules_sheets.sentences import Sections
 from foolsgold.locales.translator import Translator
 
 
-def sheet_sections(box: Ruleset, words: Translator, *, drawn: bool = False) -> Sections:
+def sheet_sections(ruleset: Ruleset, words: Translator, *, drawn: bool = False) -> Sections:
     """The headings of an edition's sheet, as ids, and their paragraphs.
 
     Who sees the cards `drawn` is not told their shapes in signs.
     """
-    sheet = resolve_name(plugin_for(box.rules.name).rules_sheet)(box.edition, words, drawn=drawn)
+    sheet = resolve_name(plugin_for(ruleset.rules.name).rules_sheet)(
+        ruleset.edition, words, drawn=drawn
+    )
     sections: Sections = sheet.sections()
     return sections
 
@@ -27,18 +29,18 @@ def is_aim_section(head: str) -> bool:
     return head.endswith("-head-aim")
 
 
-def edition_title(box: Ruleset, words: Translator) -> str:
+def edition_title(ruleset: Ruleset, words: Translator) -> str:
     """What people call an edition: shipped ones are named in every language."""
-    if box.is_shipped:
-        return words(f"title-{box.id}")
-    return str(box.edition.title) or box.id
+    if ruleset.is_shipped:
+        return words(f"title-{ruleset.id}")
+    return str(ruleset.edition.title) or ruleset.id
 
 
-def rules_sheet(box: Ruleset, words: Translator) -> str:
+def rules_sheet(ruleset: Ruleset, words: Translator) -> str:
     """Title, sections, paragraphs, as Markdown."""
-    lines = ["# " + words("sheet-title", edition=edition_title(box, words))]
-    if not box.is_shipped:
-        lines.append(words("sheet-own", base=box.base))
-    for head, body in sheet_sections(box, words):
+    lines = ["# " + words("sheet-title", edition=edition_title(ruleset, words))]
+    if not ruleset.is_shipped:
+        lines.append(words("sheet-own", base=ruleset.base))
+    for head, body in sheet_sections(ruleset, words):
         lines += ["## " + words(head), *body]
     return "\n\n".join(lines) + "\n"
