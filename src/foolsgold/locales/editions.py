@@ -1,4 +1,4 @@
-"""Editions in words: what they are called, where they differ, what a table may switch on."""
+"""Texts about editions: titles, differences, options, rules sheets."""
 
 from enum import StrEnum
 from typing import Any

@@ -1,4 +1,4 @@
-"""Tells Gobblings! vs Gnomes in words: tiles, moves, events, each reader in their own language."""
+"""Narrates Gobblings! vs Gnomes: tiles, moves and events as text in a language."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -57,7 +57,7 @@ from foolsgold.tunnel.tiles import SIDE_LETTERS, Tile
 
 
 class Narrator:
-    """Speaks to one reader, who may sit at the table (`me`) or watch."""
+    """Narrates to one reader, who sits at the table (`me`) or watches."""
 
     def __init__(
         self, words: Translator, names: tuple[str, ...], me: Seat | None, edition: Edition
@@ -121,7 +121,7 @@ class Narrator:
         return self.tile_name(laid.tile, laid.kind, laid.colour, state)
 
     def sentences(self, events: tuple[Event, ...]) -> Iterator[str]:
-        """What happened, as far as the events tell it; nothing that says nothing."""
+        """Sentences for events; some events have none."""
         for event in events:
             yield from (self.words.translate(message) for message in self._messages(event))
 
@@ -259,4 +259,4 @@ class Narrator:
 
 
 make_narrator = Narrator
-"""Who tells a game of an edition."""
+"""Makes the narrator of a game of an edition."""

@@ -1,4 +1,4 @@
-"""Tells the classic game in words: cards, moves, events, each reader in their own language."""
+"""Narrates Saboteur: cards, moves and events as text in a language."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -80,12 +80,12 @@ def tile_phrase(tile: Tile, words: Translator) -> Message:
 
 
 def goal_face_word(face: GoalFace) -> str:
-    """Treasure or stone: which stone it is matters to nobody who reads."""
+    """Treasure or stone; the two stones are not distinguished."""
     return "treasure" if face is GoalFace.TREASURE else "stone"
 
 
 class Narrator:
-    """Speaks to one reader, who may sit at the table (`me`) or watch."""
+    """Narrates to one reader, who sits at the table (`me`) or watches."""
 
     def __init__(
         self, words: Translator, names: tuple[str, ...], me: Seat | None, rounds: int
@@ -115,7 +115,7 @@ class Narrator:
         return self.words.join_list(self.names[seat] for seat in seats)
 
     def sentences(self, events: tuple[Event, ...]) -> Iterator[str]:
-        """What happened, as far as the events tell it; nothing that says nothing."""
+        """Sentences for events; some events have none."""
         for event in events:
             yield from (self.words.translate(message) for message in self._messages(event))
 
@@ -241,5 +241,5 @@ class Narrator:
 def make_narrator(
     words: Translator, names: tuple[str, ...], me: Seat | None, edition: Edition
 ) -> Narrator:
-    """Who tells a game of this edition."""
+    """The narrator of a game of this edition."""
     return Narrator(words, names, me, edition.rounds)

@@ -82,7 +82,7 @@ class Translator:
         return self.align_lines(separator.join(texts))
 
     def align_lines(self, text: str) -> str:
-        """Makes all lines start on this language's side, even those that begin with Latin letters."""
+        """Makes each line start on this language's side, even if it begins with Latin letters."""
         if not self.is_right_to_left:
             return text
         return "\n".join(RIGHT_TO_LEFT_MARK + line if line else "" for line in text.split("\n"))

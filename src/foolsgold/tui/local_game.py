@@ -1,4 +1,4 @@
-"""A whole game at one terminal: a person and bots, or a record shown again."""
+"""Local games in the terminal: a person against bots, and replays of records."""
 
 from collections.abc import Iterator, Sequence
 from pkgutil import resolve_name
@@ -27,7 +27,7 @@ from foolsgold.tui.seat_prompt import TALK_STYLE, GameScreen, HintProvider, Seat
 def screen_for(
     ruleset: Ruleset, words: Translator, names: tuple[str, ...], me: Seat | None
 ) -> GameScreen:
-    """What the terminal shows of this game."""
+    """The game-specific terminal UI."""
     screen: GameScreen = resolve_name(plugin_for(ruleset.rules.name).screen)(
         words, names, me, ruleset.edition
     )
@@ -44,7 +44,7 @@ def make_seat_prompt(
     hint: HintProvider | None = None,
     overhears: TalkHandler | None = None,
 ) -> SeatPrompt:
-    """A chair at a table where this is played; without a seat, a place to watch from."""
+    """The terminal UI of a seat, or of a spectator."""
     screen = screen_for(ruleset, front.words, names, me)
     playing = me is not None
     return SeatPrompt(
@@ -93,7 +93,7 @@ def play(
             events = game.redact_for(game.play(move), me)
             table.narrate(events)
             looked = next((event for event in events if is_peek_event(event)), None)
-            # A look may have been the last deed of a round, and then it is no news any more.
+            # The peek may have ended the round, and then it is of no use to others.
             goes_on = not any(isinstance(event, RoundStarted) for event in events)
             if talk and bot is None and looked is not None and goes_on and not game.is_over:
                 _offer_claim_about_peek(table, game, names, me, looked.goal)
@@ -111,14 +111,14 @@ def play(
 
 
 def is_peek_event(event: Any) -> bool:
-    """Whether somebody looked under a goal, whatever the game."""
+    """Whether somebody peeked at a goal, in any game."""
     return bool(type(event).__struct_config__.tag == "peeked")
 
 
 def _offer_claim_about_peek(
     table: SeatPrompt, game: Game, names: tuple[str, ...], me: Seat, goal: Goal
 ) -> None:
-    """Right after a look the person may tell of it, truly or not: at their next turn it is old."""
+    """After a peek, offers to claim what was found, truly or not."""
     front = table.front
     claims = [Looked(goal, found) for found in game.ruleset.rules.claimable_faces]
     while True:
@@ -140,7 +140,7 @@ def _offer_claim_about_peek(
 def _handle_talk(
     table: SeatPrompt, game: Game, names: tuple[str, ...], me: Seat, line: str
 ) -> bool:
-    """What the person claims, true or not: bots hear it, and it is part of the record."""
+    """Handles a typed claim: bots hear it, and it is recorded."""
     front = table.front
     word, _, rest = line.partition(" ")
     if word.lower() != "claim":
@@ -173,7 +173,7 @@ def claim_help_lines(
 def _make_hint_provider(
     words: Translator, game: Game, names: tuple[str, ...], me: Seat
 ) -> HintProvider:
-    """What a bot would do in the person's seat, by what they know themselves."""
+    """Makes the hints: what a bot would do with what the person knows."""
     advise = adviser_of(game.ruleset.rules.name)
     assert advise is not None, "asked of a game nobody advises"
 
@@ -196,10 +196,10 @@ def _as_typed(move: Any, view: Any) -> str:
 
 
 def _bot_with_character(game: Game, bot: Bot | None, seat: Seat) -> Bot | None:
-    """The bot as the person it is in this game, who remembers the rounds before."""
+    """The bot with its character in this game, and its memory of earlier rounds."""
     if bot is None:
         return None
-    # The number of the game only names the table: who sits there says nothing of the deal.
+    # The seed only identifies the game: characters reveal nothing about the deal.
     return with_character(bot, temper_of_seat(str(game.seed), seat), game.earlier_history_for(seat))
 
 
@@ -211,7 +211,7 @@ def replay(
     *,
     stepwise: bool,
 ) -> None:
-    """Shows a game move by move, to a watcher or as one seat saw it."""
+    """Shows a game move by move, as a spectator or one seat saw it."""
     ruleset = positions[0].ruleset
     table = make_seat_prompt(front, ruleset, names, seat)
     for position in positions:
@@ -235,7 +235,7 @@ def replay(
 def _show_awards(
     front: ConsoleFront, positions: Sequence[Position], names: tuple[str, ...]
 ) -> None:
-    """What the game was worth to whom; nothing if nobody stands out."""
+    """Prints the awards of the game, if there are any."""
     earned = summarise(positions).awards
     if not earned:
         return

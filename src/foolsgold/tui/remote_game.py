@@ -1,4 +1,4 @@
-"""A remote table at a terminal: tells what happens as it happens, asks when it is one's turn."""
+"""Remote games in the terminal: narrates what happens, and asks when it is one's turn."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -23,17 +23,17 @@ from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockReason, MovedBy, TableStage, Visibility
 
 AWAY_AFTER_SECONDS = 2.0
-"""Who comes back sooner was never away: pages are loaded again, servers restart."""
+"""Shorter absences are not announced: pages reload, servers restart."""
 CLOCK_WARNING_SECONDS = 10
-"""So long before a bot plays, people are warned once more; later if time is short anyway."""
+"""When to repeat the warning that a bot will play."""
 MAX_EARLIER_TALK_LINES = 5
-"""Lines of earlier talk a newcomer gets to read."""
+"""Lines of earlier talk that a newcomer sees."""
 NEWS_STYLE, REFUSED_STYLE = "italic", "red"
 ANYTIME_COMMANDS = ("?", "h", "help", "/", ",", "r", "b", "l", "q")
 
 
 class RemoteGame:
-    """One person, or a watcher, at a remote table."""
+    """The terminal UI of one person or spectator at a remote table."""
 
     def __init__(self, front: AsyncConsoleFront, remote: RemoteTable) -> None:
         self.front = front
@@ -41,15 +41,15 @@ class RemoteGame:
         self.remote = remote
         self._prompt: SeatPrompt | None = None
         self._my_seat: Seat | None = None
-        """The seat the person was told of: it changes when they take one over or are moved up."""
+        """The seat last announced to the person; it changes when they take over another one."""
         self._last_table: frames.PublicTable | None = None
-        """The table as the person knows it."""
+        """The table as last announced."""
         self._last_names: dict[Seat, str] = {}
-        """Who sits or last sat in a seat."""
+        """Last known name of each seat."""
         self._device_counts: dict[Seat, int] = {}
         self._watcher_count = 0
         self._disconnected_since: dict[Seat, float] = {}
-        """Who is not connected, and since when; not yet told."""
+        """When each seat disconnected; not announced yet."""
         self._announced_away: set[Seat] = set()
         self._announced_substitutes: set[Seat] = set()
         self._running_clock: tuple[int, Seat, ClockReason] | None = None
@@ -62,7 +62,7 @@ class RemoteGame:
         remote.on_lost = lambda: front.say(self.words("join-lost"), style="bold red")
         remote.on_found = lambda: front.say(self.words("join-found"), style="bold green")
 
-    # --- the course of things ----------------------------------------------------------------
+    # --- main loop ---------------------------------------------------------------------------
 
     def run(self) -> None:
         """Runs until the person leaves (`Quit`) or the server ends it (`TableClosed`)."""
@@ -71,19 +71,19 @@ class RemoteGame:
         while True:
             while self._receive_and_show():
                 pass
-            # Everything that happened stands above on the screen: nobody has to wait for us.
+            # Everything is printed already, so nobody has to wait for this person.
             self.remote.dismiss_summary()
             if self.remote.is_my_turn:
                 self._make_move()
             elif self._is_host and self._table.stage is not TableStage.PLAYING:
                 self._ask_to_start()
             elif self._has_seen_end and not self.front.line_reader.is_terminal:
-                raise Quit  # a pipe would have nothing to say but this
+                raise Quit  # a pipe has no other input
             else:
                 self._wait_for_others()
 
     def _make_move(self) -> None:
-        """One decision; what the server refuses is told, and asked for again if still due."""
+        """Asks for a move and sends it; if the server refuses it, the main loop asks again."""
         assert self._prompt is not None
         turn = self.remote.turn
         try:
@@ -95,7 +95,7 @@ class RemoteGame:
             self.remote.play(move)
 
     def _refusal_from_server(self, move: Any) -> Message | None:
-        """Only the server knows why a move is refused, so it is asked."""
+        """Asks the server, which alone knows, why an illegal move is refused."""
         if move in self.remote.view.legal:
             return None
         try:
@@ -126,7 +126,7 @@ class RemoteGame:
             self.front.is_outdated = lambda: False
 
     def _wait_for_others(self) -> None:
-        """Somebody else is to do something. What a pipe holds is kept for one's own turn."""
+        """Waits while others act. Input from a pipe is kept for one's own turn."""
         line = self.front.line_reader.read_nowait() if self.front.line_reader.is_terminal else None
         if line is not None:
             if line and not self._handle_talk(line):
@@ -139,7 +139,7 @@ class RemoteGame:
     # --- what is typed -----------------------------------------------------------------------
 
     def _run_command(self, line: str) -> None:
-        """Something that is no decision: help, role, board, log, away."""
+        """Handles a line that is not a decision: help, role, board, log, away."""
         key = to_latin_keys(line)
         if key == "q":
             raise Quit
@@ -154,7 +154,7 @@ class RemoteGame:
             self._say("join-not-understood", style=REFUSED_STYLE, text=line)
 
     def _handle_talk(self, line: str) -> bool:
-        """Talk and the host's words: they can be typed whatever is asked."""
+        """Handles talk and host commands, which can be typed at any prompt."""
         word, _, rest = line.partition(" ")
         with self._showing_refusals():
             if line.startswith("!") or (word.lower() == "say" and rest):
@@ -218,7 +218,7 @@ class RemoteGame:
 
     @contextmanager
     def _showing_refusals(self) -> Iterator[None]:
-        """What is refused is told, and life goes on; what has ended has ended."""
+        """Prints refusals and continues; `TableClosed` passes through."""
         try:
             yield
         except TableClosed:
@@ -313,7 +313,7 @@ class RemoteGame:
                 pass  # answers to commands, and signs of life
 
     def _handle_welcome(self, frame: frames.Welcome) -> None:
-        """Everything afresh: at the beginning, or after having been away for long."""
+        """Handles the full state, sent at the beginning and after a long absence."""
         assert self.remote.ruleset is not None
         seats, stage = len(frame.table.seats), frame.table.stage
         moved, self._my_seat = frame.seat != self._my_seat, frame.seat
@@ -621,7 +621,7 @@ class RemoteGame:
 
 
 def with_fallback_text(words: Translator, complaint: UserError) -> UserError:
-    """The complaint, or if a newer server says what we have no words for, that it is strange."""
+    """The error, or a generic one if a newer server sends a message without translation."""
     try:
         words.translate(complaint.message)
     except LookupError:

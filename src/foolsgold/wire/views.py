@@ -1,4 +1,4 @@
-"""A view on its way: its edition goes by its id, because the table has told the values once."""
+"""Views as sent: the edition is an id only, because `Welcome` has sent its values."""
 
 from functools import cache
 from typing import Any
@@ -10,7 +10,7 @@ from foolsgold.games.catalogue import Ruleset
 
 @cache
 def wire_type(view_type: type[msgspec.Struct]) -> type[msgspec.Struct]:
-    """What a game's view looks like to clients."""
+    """The type of a game's view as sent to clients."""
     config = view_type.__struct_config__
     return msgspec.defstruct(
         view_type.__name__,

@@ -1,4 +1,4 @@
-"""An analysis as lines for people."""
+"""Formats the analysis of a game as text."""
 
 from collections.abc import Iterator, Sequence
 from pkgutil import resolve_name
@@ -21,20 +21,20 @@ from foolsgold.wire.analysis import (
 )
 
 SAMPLED_MOMENTS = 5
-"""So many moments of a round tell how something went."""
+"""Number of moments shown for each curve of a round."""
 MIN_BELIEF_SHIFT_PERCENT = 5
-"""Percent by which somebody is moved who believed it."""
+"""Change of belief from which a listener counts as believing a claim."""
 MIN_GAIN = 0.05
 MAX_BETTER_MOVES = 4
 MIN_STANDARD_ERRORS = 2.0
 MIN_KNOWN_SHARE = 0.2
-"""A smaller share of moments with known chances is too little to speak of."""
+"""Smallest share of moments with a known win probability that is worth a line."""
 
 
 def analysis_lines(
     found: Analysis, ruleset: Ruleset, names: tuple[str, ...], words: Translator
 ) -> Iterator[str]:
-    """All of it, round by round."""
+    """The whole analysis, round by round."""
     teller = _AnalysisNarrator(found, ruleset, names, words)
     if not found.worlds:
         yield words("analysis-no-kernel", install=install_command("kernel"))

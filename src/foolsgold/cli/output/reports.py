@@ -1,4 +1,4 @@
-"""Numbers and switches as lines for people."""
+"""Formats editions, simulations and benchmarks as text."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from foolsgold.benchmarks.load_test import LoadReport
 
 MIN_TABLE_WIDTH = 130
-"""From this width on, the editions stand side by side in a table."""
+"""From this width on, editions are compared in a table."""
 
 
 def edition_lines(rulesets: list[Ruleset], words: Translator, width: int) -> Iterator[str | Table]:
@@ -61,14 +61,14 @@ def _short_id(ruleset: Ruleset) -> str:
 
 
 def editions_json(rulesets: list[Ruleset]) -> bytes:
-    """All values of all editions, for programs."""
+    """All values of all editions as JSON."""
     return msgspec.json.encode({ruleset.id: ruleset.values for ruleset in rulesets})
 
 
 def simulation_lines(
     report: SimulationReport, ruleset: Ruleset, words: Translator
 ) -> Iterator[str]:
-    """A simulation's findings, one a line."""
+    """The results of a simulation."""
     unit = ruleset.rules.score_unit
     yield words(
         "simulate-title",
@@ -96,7 +96,7 @@ def _share_text(share: Proportion, words: Translator) -> str:
 
 
 def matchup_lines(report: MatchupReport, words: Translator) -> Iterator[str]:
-    """What a cell showed, one line-up after the other."""
+    """The results of matchups, one line-up after the other."""
     yield words(
         "simulate-cell-title",
         edition=report.edition,
@@ -117,7 +117,7 @@ def _is_gobblings(edition: str) -> bool:
 
 
 def _matchup_text(edition: str, who: MatchupResult | CalibrationReport, words: Translator) -> str:
-    """Who plays for whom, in the words of the game."""
+    """The bots of a line-up, in the terms of the game."""
     if _is_gobblings(edition):
         return words("simulate-line-up-gobblings", goblins=who.saboteurs, gnomes=who.diggers)
     return words("simulate-line-up", saboteurs=who.saboteurs, diggers=who.diggers)
@@ -133,7 +133,7 @@ def _paired_text(paired: PairedComparison, words: Translator) -> str:
 
 
 def calibration_lines(reports: list[CalibrationReport], words: Translator) -> Iterator[str]:
-    """How good beliefs were, one line-up after the other."""
+    """The calibration of beliefs, one line-up after the other."""
     for report in reports:
         yield words(
             "simulate-cell-title",
@@ -180,7 +180,7 @@ def bench_lines(result: BenchmarkReport, words: Translator) -> Iterator[str]:
 
 
 def load_lines(result: "LoadReport", words: Translator) -> Iterator[str]:
-    """How a loaded server did."""
+    """The results of a load test."""
     yield words("load-title", tables=result.tables, seats=result.seats)
     speed = words.format_decimal(result.moves_per_second, 1)
     yield words("load-moves", moves=result.moves, speed=speed, errors=result.errors)

@@ -1,7 +1,4 @@
-"""The game as a whole, from the first deal to the ninth cart.
-
-`RULES` is what the floors above get of it.
-"""
+"""The engine of Gobblings: applies moves, ends rounds, and registers the game as `RULES`."""
 
 from collections.abc import Iterable
 from typing import get_args
@@ -52,12 +49,12 @@ from foolsgold.games.gobblings.visibility import open_view, redact_before, redac
 
 
 def start(edition: Edition, seats: int, chance: GobblingsChance) -> StepResult:
-    """The opening position for a given piece of chance."""
+    """The opening position for given randomness."""
     return rounds.opening(edition, seats, chance)
 
 
 def apply(state: State, move: Move) -> StepResult:
-    """The position after a move known to be legal, and what happened."""
+    """The state after a move known to be legal, and the events."""
     state, told = _apply_move(state, move)
     match move:
         case Steal():
@@ -70,7 +67,7 @@ def apply(state: State, move: Move) -> StepResult:
 
 
 def _apply_move(state: State, move: Move) -> StepResult:
-    """A tile or a choice does what it does, and no more."""
+    """Applies the tile or choice itself; what follows is up to the caller."""
     match move:
         case Open():
             return goals.open_goal(state, move)

@@ -1,6 +1,6 @@
-"""What happened: facts, told to each seat as far as it may know them.
+"""Events: what happened in the game.
 
-A field that is None means "the reader may not know". Who may know what is decided in `seeing`.
+A field is None where the reader may not know it; `visibility` decides that.
 """
 
 from enum import StrEnum

@@ -1,7 +1,4 @@
-"""The classic game as a whole, from the first deal to the last nugget.
-
-`RULES` is what the floors above get of it.
-"""
+"""The engine of Saboteur: applies moves, ends rounds, and registers the game as `RULES`."""
 
 from collections.abc import Iterable
 from typing import get_args
@@ -50,19 +47,19 @@ from foolsgold.games.saboteur.visibility import open_view, redact_before, redact
 
 
 def start(edition: Edition, seats: int, chance: SaboteurChance) -> StepResult:
-    """The opening position for a given piece of chance."""
+    """The opening position for given randomness."""
     return rounds.opening(edition, seats, chance)
 
 
 def apply(state: State, move: Move) -> StepResult:
-    """The position after a move known to be legal, and what happened."""
+    """The state after a move known to be legal, and the events."""
     state, told = _apply_move(state, move)
     state, more = _after_gold(state) if isinstance(move, Take) else _after_turn(state, move)
     return state, told + more
 
 
 def _apply_move(state: State, move: Move) -> StepResult:
-    """A card or a choice does what it does, and no more."""
+    """Applies the card or choice itself; what follows is up to the caller."""
     match move:
         case Open():
             return goals.open_goal(state, move)

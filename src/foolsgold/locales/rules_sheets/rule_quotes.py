@@ -1,4 +1,4 @@
-"""What a rules sheet says about one rule: its sentences, found by the numbers in their brackets."""
+"""Quotes the sentences of a rules sheet about one rule, by the numbers in brackets."""
 
 import re
 from collections.abc import Iterator
@@ -15,12 +15,12 @@ _NUMBER = re.compile(r"([A-Z]?)(\d+(?:\.\d+)?)(?:[–-][A-Z]?(\d+))?")
 
 def quote_rule(ruleset: Ruleset, rule: str, words: Translator) -> tuple[str, ...]:
     """The sentences of an edition's sheet that tell a rule, without the numbers."""
-    told = (
+    quotes = (
         _quotes_of_shipped(ruleset.id, words.lang)
         if ruleset.is_shipped
         else _quotes_by_rule(ruleset, words)
     )
-    return told.get(rule, ())
+    return quotes.get(rule, ())
 
 
 @cache
@@ -32,12 +32,12 @@ def _quotes_by_rule(ruleset: Ruleset, words: Translator) -> dict[str, tuple[str,
     found: dict[str, tuple[str, ...]] = {}
     first: dict[str, tuple[str, ...]] = {}
     for head, paragraphs in sheet_sections(ruleset, words, drawn=True):
-        told = first if is_aim_section(head) else found
+        quotes = first if is_aim_section(head) else found
         for paragraph in paragraphs:
             for text, rules in split_sentences(paragraph):
                 for rule in rules:
-                    told[rule] = (*told.get(rule, ()), text)
-    # What the game is about is told at large there, and again where it belongs.
+                    quotes[rule] = (*quotes.get(rule, ()), text)
+    # The section about the aim is general; other sections are more precise.
     return first | found
 
 

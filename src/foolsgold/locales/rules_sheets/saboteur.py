@@ -1,4 +1,4 @@
-"""The rules sheet of the classic game: which sentences hold for an edition, and where."""
+"""The rules sheet of Saboteur: selects the sentences for an edition."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What a rules sheet is put together from: sentences, each with the rule it tells."""
+"""Building blocks of rules sheets: sentences with the rule they state."""
 
 from collections.abc import Collection, Iterable, Iterator
 
