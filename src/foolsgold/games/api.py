@@ -54,6 +54,28 @@ class RoundStarted(msgspec.Struct, frozen=True, tag_field="event", tag="round-st
     starter: Seat
 
 
+class RoundEndEvent(msgspec.Struct, frozen=True, tag_field="event"):
+    """Base of every game's event that ends a round and shows all roles and goals."""
+
+    @property
+    def goals(self) -> tuple[str, ...]:
+        """What was under each goal."""
+        raise NotImplementedError
+
+
+class PeekEvent(msgspec.Struct, frozen=True, tag_field="event"):
+    """Base of every game's event that a seat has looked at a face-down goal."""
+
+    @property
+    def goal(self) -> Goal:
+        """The goal looked at."""
+        raise NotImplementedError
+
+
+class ChanceEvent(msgspec.Struct, frozen=True, tag_field="event"):
+    """Base of the events whose outcome is chance, such as cards dealt or drawn."""
+
+
 NO_WINNER = "nobody"
 """The winner of a round that no side won."""
 

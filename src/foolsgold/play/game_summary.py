@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.games.api import Award, RoundStarted, RoundTally
+from foolsgold.games.api import Award, RoundEndEvent, RoundStarted, RoundTally
 from foolsgold.play.record import MoveLine, Position
 from foolsgold.play.table_talk import Claim, Claimed, Honest, Looked, Suspect
 
@@ -79,7 +79,7 @@ def summarise(positions: Iterable[Position]) -> GameSummary:
             events.append(item)
             if isinstance(item, RoundStarted):
                 rounds.append(RoundClaims([]))
-            elif hasattr(item, "goals") and hasattr(item, "roles"):
+            elif isinstance(item, RoundEndEvent):
                 rounds[-1].goals = tuple(item.goals)
     assert last is not None
     rules = last.ruleset.rules

@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.base.messages import Message, UserError
-from foolsgold.games.api import Reason
+from foolsgold.games.api import ChanceEvent, Reason
 from foolsgold.games.catalogue import Ruleset, plugin_for, shipped_editions, shipped_ruleset
 from foolsgold.games.notation import PositionError, split_fields
 from foolsgold.games.position_checks import RefereeSupport
@@ -24,8 +24,6 @@ MAX_POSITION_LETTERS = 8_000
 MAX_MOVE_LETTERS = 100
 MAX_TILES = 100
 """More than on any real table, and few enough to process quickly."""
-RANDOM_EVENTS = ("dealt", "drew")
-"""Tags of events that depend on chance, not on the rules."""
 
 
 class RefereeQuestion(msgspec.Struct, frozen=True):
@@ -61,7 +59,7 @@ class RefereeAnswer(msgspec.Struct, frozen=True):
     @property
     def comparison_key(self) -> tuple[Any, ...]:
         """Equal for answers that agree, whatever cards chance deals next."""
-        compared = (event for event in self.events if _event_tag(event) not in RANDOM_EVENTS)
+        compared = (event for event in self.events if not isinstance(event, ChanceEvent))
         phase = (self.after.phase, self.after.to_act) if self.after is not None else ()
         return (self.missing is not None, self.reason, tuple(compared), phase)
 
@@ -224,7 +222,3 @@ def _held_cards_field(
     # A face was swapped with another held card, so all faces are written.
     whole = " ".join(f"{card}:{text_of(face)}" for card, face in zip(held, faces, strict=True))
     return {"deck": f"({whole})"}
-
-
-def _event_tag(event: Any) -> str:
-    return str(type(event).__struct_config__.tag)

@@ -12,7 +12,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot, claim_after_move, with_character
 from foolsgold.bots.catalogue import adviser_of
 from foolsgold.bots.common.characters import temper_of_seat
-from foolsgold.games.api import Refused, RoundStarted
+from foolsgold.games.api import PeekEvent, Refused, RoundStarted
 from foolsgold.games.catalogue import Ruleset, plugin_for
 from foolsgold.locales.claims import claim_message, example_claims, parse_typed_claim
 from foolsgold.locales.translator import Translator
@@ -92,7 +92,7 @@ def play(
             )
             events = game.redact_for(game.play(move), me)
             table.narrate(events)
-            looked = next((event for event in events if is_peek_event(event)), None)
+            looked = next((event for event in events if isinstance(event, PeekEvent)), None)
             # The peek may have ended the round, and then it is of no use to others.
             goes_on = not any(isinstance(event, RoundStarted) for event in events)
             if talk and bot is None and looked is not None and goes_on and not game.is_over:
@@ -108,11 +108,6 @@ def play(
         front.say(front.words("play-goodbye"))
         return False
     return True
-
-
-def is_peek_event(event: Any) -> bool:
-    """Whether somebody peeked at a goal, in any game."""
-    return bool(type(event).__struct_config__.tag == "peeked")
 
 
 def _offer_claim_about_peek(
