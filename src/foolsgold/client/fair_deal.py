@@ -24,7 +24,7 @@ class FairDealParticipant:
         self._ids: set[str] = set()
 
     def next_command(
-        self, table: frames.PublicTable | None, seat: Seat | None, here: frames.Presence | None
+        self, table: frames.PublicTable | None, seat: Seat | None, presence: frames.Presence | None
     ) -> commands.Commit | commands.Reveal | None:
         """The command that is due now, once; None if there is nothing to do."""
         if table is None:
@@ -51,7 +51,7 @@ class FairDealParticipant:
                 return None
             self._revealed_game = seal.game
             return commands.Reveal(id=self._new_id(), secret=secret)
-        alone = here is not None and here.devices[seat] == 1
+        alone = presence is not None and presence.devices[seat] == 1
         # Another device of the same seat has it; should that one go, this one takes its place.
         if standing == own or (mine is not None and not alone):
             return None

@@ -193,7 +193,7 @@ class RemoteTable(ClientState):
         self._lost_at = self._lost_at or time.monotonic()
         end = self._lost_at + self.patience
         pause = 0.05
-        told = False
+        is_reported = False
         while True:
             try:
                 if time.monotonic() > end:
@@ -221,8 +221,8 @@ class RemoteTable(ClientState):
             except (OSError, InvalidHandshake, ConnectionClosed):
                 if time.monotonic() > end:
                     raise TableClosed("server-unreachable", server=self.ticket.server) from None
-                if not told:
-                    told = True
+                if not is_reported:
+                    is_reported = True
                     self.on_lost()
                 self._tickets.rotate(-1)
                 time.sleep(pause)
@@ -230,7 +230,7 @@ class RemoteTable(ClientState):
             else:
                 self._sent_at = time.monotonic()
                 self._retries.clear()
-                if told:
+                if is_reported:
                     self.on_found()
                 return
 

@@ -115,8 +115,8 @@ class ClientState:
         self._add_history((frame.what,) if isinstance(frame.what, Claimed) else events)
         return msgspec.structs.replace(frame, view=view, difference=None, events=events)
 
-    def _add_history(self, news: tuple[Any, ...]) -> None:
-        for item in news:
+    def _add_history(self, entries: tuple[Any, ...]) -> None:
+        for item in entries:
             if isinstance(item, RoundStarted):
                 self.round_history.clear()
             self.round_history.append(item)

@@ -89,7 +89,9 @@ def _compare_rulesets(rulesets: list[Ruleset], words: Translator) -> EditionComp
 
 def rule_numbers(ruleset: Ruleset) -> dict[str, str]:
     """For each value of an edition the numbers of its rules."""
-    return {told.name: told.constraint.rules for told in edition_fields(ruleset.rules.edition_type)}
+    return {
+        field.name: field.constraint.rules for field in edition_fields(ruleset.rules.edition_type)
+    }
 
 
 def _card_counts(ruleset: Ruleset) -> tuple[SheetCard, ...]:
@@ -147,17 +149,17 @@ def _differences_from_classic(ruleset: Ruleset, words: Translator) -> tuple[Edit
 def _describe_switches(ruleset: Ruleset, words: Translator) -> tuple[EditionSwitch, ...]:
     return tuple(
         EditionSwitch(
-            id=told.name,
-            title=words(f"switch-{told.name}"),
-            rules=told.constraint.rules,
-            value=to_toml(getattr(ruleset.edition, told.name)),
+            id=field.name,
+            title=words(f"switch-{field.name}"),
+            rules=field.constraint.rules,
+            value=to_toml(getattr(ruleset.edition, field.name)),
             choices=tuple(
-                SwitchChoice(to_toml(value), _value_text(told.name, value, words))
-                for value in choices_of(told)
+                SwitchChoice(to_toml(value), _value_text(field.name, value, words))
+                for value in choices_of(field)
             ),
-            low=told.constraint.low,
-            high=told.constraint.high,
+            low=field.constraint.low,
+            high=field.constraint.high,
         )
-        for told in edition_fields(ruleset.rules.edition_type)
-        if is_settable(told)
+        for field in edition_fields(ruleset.rules.edition_type)
+        if is_settable(field)
     )

@@ -141,12 +141,12 @@ class Game(Generic[Mv, Ev, Vw]):
 
     def _deal(self) -> None:
         self._lines: list[tuple[Mv | ClaimLine, str | None, int | None]] = []
-        self.state, news = self.ruleset.rules.deal(
+        self.state, events = self.ruleset.rules.deal(
             self.ruleset.edition, self.seats, self.seed, self.first
         )
-        self.last_events: tuple[Ev, ...] = news
+        self.last_events: tuple[Ev, ...] = events
         """Events of the last move, or of the deal."""
-        self.history: History[Ev] = History(news)
+        self.history: History[Ev] = History(events)
 
     # --- state ---------------------------------------------------------------------
 
@@ -237,10 +237,10 @@ class Game(Generic[Mv, Ev, Vw]):
             _check_bot_kind("stand_in", stand_in)
         if at is not None:
             _check_seconds(at)
-        self.state, news = step(self.state, taken)
+        self.state, events = step(self.state, taken)
         self._lines.append((taken, stand_in, at))
-        self.last_events = news
-        self.history.add(news)
+        self.last_events = events
+        self.history.add(events)
         return self.last_events
 
     def _to_move(self, move: Mv | str) -> Mv:
@@ -267,10 +267,10 @@ class Game(Generic[Mv, Ev, Vw]):
         check_claim(claim, self.ruleset, self.seats)
         if at is not None:
             _check_seconds(at)
-        said = Claimed(seat, claim)
+        claimed = Claimed(seat, claim)
         self._lines.append((ClaimLine(seat, claim, at), None, at))
-        self.history.add((said,))
-        return said
+        self.history.add((claimed,))
+        return claimed
 
     def undo(self) -> None:
         """Takes the last move back, and what was said after it.
@@ -391,13 +391,13 @@ class Game(Generic[Mv, Ev, Vw]):
         line = position.line
         if line is None:
             return
-        news: tuple[Any, ...] = position.last_events
+        events: tuple[Any, ...] = position.last_events
         self.state = position.state
-        self.history.add(news)
+        self.history.add(events)
         if isinstance(line, ClaimLine):
             self._lines.append((line, None, line.at))
         else:
-            self.last_events = news
+            self.last_events = events
             self._lines.append((self.ruleset.rules.read_move(line.move), line.stand_in, line.at))
 
 

@@ -157,16 +157,16 @@ class Record(msgspec.Struct, frozen=True):
     def positions(self) -> Iterator[Position]:
         """All positions of the game, replayed once; `UserError` at an illegal move."""
         rules = self.ruleset.rules
-        state, news = rules.deal(self.ruleset.edition, self.seats, self.seed, self.first)
+        state, events = rules.deal(self.ruleset.edition, self.seats, self.seed, self.first)
         number = 0
-        yield Position(self.ruleset, number, state, None, news)
+        yield Position(self.ruleset, number, state, None, events)
         for line in self.lines:
             if isinstance(line, MoveLine):
-                state, news = rules.step(state, rules.read_move(line.move))
+                state, events = rules.step(state, rules.read_move(line.move))
                 number += 1
             else:
-                news = (Claimed(line.seat, line.claim),)
-            yield Position(self.ruleset, number, state, line, news)
+                events = (Claimed(line.seat, line.claim),)
+            yield Position(self.ruleset, number, state, line, events)
 
     def __repr__(self) -> str:
         moves = len(self.moves)
@@ -228,7 +228,7 @@ def check_seat(seat: Any, seats: int) -> Seat | None:
     return number
 
 
-def redact_for(ruleset: Ruleset, news: tuple[Any, ...], seat: Seat | None) -> tuple[Any, ...]:
+def redact_for(ruleset: Ruleset, events: tuple[Any, ...], seat: Seat | None) -> tuple[Any, ...]:
     """Events and claims as a seat learns of them; claims are public."""
     redact = ruleset.rules.redact_event
-    return tuple(item if isinstance(item, Claimed) else redact(item, seat) for item in news)
+    return tuple(item if isinstance(item, Claimed) else redact(item, seat) for item in events)

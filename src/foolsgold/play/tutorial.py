@@ -64,20 +64,20 @@ def tutorial_of(game: str) -> TutorialScript:
 
 def _steps(game: Game, scenes: tuple[tuple[str, ...], ...]) -> Iterator[TutorialStep]:
     """What the learner's own move did is shown with the scene after it."""
-    news = game.last_events
+    events = game.last_events
     for say, *moves in scenes:
         if moves and game.to_act == LEARNER_SEAT:
             wanted = game.ruleset.rules.read_move(moves[0])
-            yield _step(game, say, news, wanted)
-            news = game.play(wanted)
+            yield _step(game, say, events, wanted)
+            events = game.play(wanted)
             continue
-        if news or not moves:
-            yield _step(game, say, news)
+        if events or not moves:
+            yield _step(game, say, events)
         for move in moves:
             yield _step(game, say, game.play(move))
-        news = ()
+        events = ()
 
 
-def _step(game: Game, say: str, news: tuple[Any, ...], wanted: Any = None) -> TutorialStep:
-    view, events = game.view(LEARNER_SEAT), game.redact_for(news, LEARNER_SEAT)
-    return TutorialStep(say=say, view=view, events=events, wanted=wanted)
+def _step(game: Game, say: str, events: tuple[Any, ...], wanted: Any = None) -> TutorialStep:
+    view, visible = game.view(LEARNER_SEAT), game.redact_for(events, LEARNER_SEAT)
+    return TutorialStep(say=say, view=view, events=visible, wanted=wanted)

@@ -122,12 +122,12 @@ def _offer_claim_about_peek(
             front.say(f"  {front.words.format_integer(number)}. {front.words.translate(message)}")
         answer = front.ask(front.words("play-ask-tell", count=len(claims)))
         chosen = front.parse_number(answer, len(claims))
-        said = answer if chosen is None else f"claim {claim_text(claims[chosen - 1])}"
-        if not said:
+        line = answer if chosen is None else f"claim {claim_text(claims[chosen - 1])}"
+        if not line:
             return
         before = len(game.round_history_for(me))
-        if not _handle_talk(table, game, names, me, said):
-            table.run_command(said, game.view(me))
+        if not _handle_talk(table, game, names, me, line):
+            table.run_command(line, game.view(me))
         elif len(game.round_history_for(me)) > before:
             return
 
@@ -170,7 +170,7 @@ def _make_hint_provider(
 ) -> HintProvider:
     """Makes the hints: what a bot would do with what the person knows."""
     advise = adviser_of(game.ruleset.rules.name)
-    assert advise is not None, "asked of a game nobody advises"
+    assert advise is not None, "no bot of this game gives hints"
 
     def hint(view: Any) -> str:
         found = advise(view, game.round_history_for(me))
@@ -211,8 +211,10 @@ def replay(
     table = make_seat_prompt(front, ruleset, names, seat)
     for position in positions:
         if isinstance(position.line, ClaimLine):
-            said = position.line
-            table.narrate_talk(claim_message(names, said.seat, said.claim, ruleset.rules.name))
+            claimed = position.line
+            table.narrate_talk(
+                claim_message(names, claimed.seat, claimed.claim, ruleset.rules.name)
+            )
             continue
         moved = position.line is not None
         if moved and stepwise and front.ask(front.words("replay-ask")).lower() == "q":

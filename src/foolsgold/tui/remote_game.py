@@ -328,8 +328,8 @@ class RemoteGame:
                 self._say("join-watching")
             else:
                 self._say("join-seated", seat=frame.seat + 1)
-            for said in frame.talk[-MAX_EARLIER_TALK_LINES:]:
-                self._show_talk(said)
+            for talk in frame.talk[-MAX_EARLIER_TALK_LINES:]:
+                self._show_talk(talk)
         self._remember_table(frame.table)
         if frame.view is not None:
             self._open_seat_prompt()
@@ -345,12 +345,12 @@ class RemoteGame:
         if frame.table.host is not None:
             self._say("join-host", **self._name_args(frame.table.host))
 
-    def _restore_round_log(self, heard: Sequence[Any]) -> None:
+    def _restore_round_log(self, history: Sequence[Any]) -> None:
         """What was done and claimed before one came, for when they ask."""
         assert self._prompt is not None
-        for entry in heard:
+        for entry in history:
             if isinstance(entry, Claimed):
-                self._prompt.log_talk(self._talk_phrase(entry))
+                self._prompt.log_talk(self._talk_message(entry))
             else:
                 self._prompt.log_events((entry,))
 
@@ -375,8 +375,8 @@ class RemoteGame:
                     self._say("fair-without", name=self._names[seat])
             case frames.Moved(seat=seat, by=by):
                 self._announce_substitution(seat, by)
-            case frames.Chatted() | Claimed() as said:
-                self._show_talk(said)
+            case frames.Chatted() | Claimed() as talk:
+                self._show_talk(talk)
             case what:
                 self._announce_table_change(what)
         self._narrate_events(frame.events)
@@ -435,16 +435,16 @@ class RemoteGame:
             self._announced_substitutes.discard(seat)
             self._say("join-returned", name=self._names[seat])
 
-    def _show_talk(self, said: frames.Chatted | Claimed) -> None:
+    def _show_talk(self, talk: frames.Chatted | Claimed) -> None:
         if self._prompt is None:
-            self.front.say(self.words.translate(self._talk_phrase(said)), TALK_STYLE)
+            self.front.say(self.words.translate(self._talk_message(talk)), TALK_STYLE)
         else:
-            self._prompt.narrate_talk(self._talk_phrase(said))
+            self._prompt.narrate_talk(self._talk_message(talk))
 
-    def _talk_phrase(self, said: frames.Chatted | Claimed) -> Message:
-        if isinstance(said, frames.Chatted):
-            return chat_message(self._names[said.seat], said.text)
-        return claim_message(self._names, said.seat, said.claim, self._table.game)
+    def _talk_message(self, talk: frames.Chatted | Claimed) -> Message:
+        if isinstance(talk, frames.Chatted):
+            return chat_message(self._names[talk.seat], talk.text)
+        return claim_message(self._names, talk.seat, talk.claim, self._table.game)
 
     def _announce_seated(self, seat: Seat) -> None:
         kind = "person" if self._is_person(seat) else "bot"
@@ -507,12 +507,12 @@ class RemoteGame:
         self, what: frames.SeatRequested | frames.SeatRequestEnded | frames.SeatTransferred
     ) -> None:
         """A seat goes to another device, or is asked for."""
-        asked = self._table.asked
+        request = self._table.asked
         match what:
-            case frames.SeatRequested(seat=seat) if asked is not None:
-                self._say("join-seat-asked", name=self._names[seat], sign=asked.sign)
+            case frames.SeatRequested(seat=seat) if request is not None:
+                self._say("join-seat-asked", name=self._names[seat], sign=request.sign)
                 if self.remote.seat is not None:
-                    self._say("join-seat-vote", sign=asked.sign)
+                    self._say("join-seat-vote", sign=request.sign)
             case frames.SeatTransferred(seat=seat) if seat != self.remote.seat:
                 self._say("join-seat-moved", name=self._names[seat])
             case frames.SeatRequestEnded(why=why):
@@ -565,10 +565,10 @@ class RemoteGame:
         self._disconnected_since.pop(seat, None)
         self._announced_away.discard(seat)
 
-    def _update_presence(self, here: frames.Presence) -> None:
+    def _update_presence(self, presence: frames.Presence) -> None:
         first = not self._device_counts
-        for seat, count in enumerate(here.devices):
-            if not self._is_person(seat) or len(here.devices) != len(self._table.seats):
+        for seat, count in enumerate(presence.devices):
+            if not self._is_person(seat) or len(presence.devices) != len(self._table.seats):
                 continue
             before = self._device_counts.get(seat)
             self._device_counts[seat] = count
@@ -581,9 +581,9 @@ class RemoteGame:
                 self._disconnected_since.setdefault(seat, time.monotonic())
             if count != before and max(count, before or 0) > 1 and count:
                 self._say("join-devices", name=self._names[seat], count=count)
-        if here.watchers != self._watcher_count and self.remote.seat is not None:
-            self._say("join-watchers", count=here.watchers)
-        self._watcher_count = here.watchers
+        if presence.watchers != self._watcher_count and self.remote.seat is not None:
+            self._say("join-watchers", count=presence.watchers)
+        self._watcher_count = presence.watchers
 
     def _update_clock(self, clock: frames.ClockUpdate) -> None:
         if clock.seat is None or clock.why is None:

@@ -152,11 +152,11 @@ def calibration_lines(reports: list[CalibrationReport], words: Translator) -> It
 
 
 def _mean_text(mean: Mean, words: Translator) -> str:
-    told = f"{words('simulate-mean')} {words.format_decimal(mean.mean, 2)}"
+    text = f"{words('simulate-mean')} {words.format_decimal(mean.mean, 2)}"
     if mean.low is None or mean.high is None:
-        return told
+        return text
     low, high = words.format_decimal(mean.low, 2), words.format_decimal(mean.high, 2)
-    return f"{told} ({words('simulate-interval')}: {low}–{high})"
+    return f"{text} ({words('simulate-interval')}: {low}–{high})"
 
 
 def bench_lines(result: BenchmarkReport, words: Translator) -> Iterator[str]:
@@ -168,13 +168,13 @@ def bench_lines(result: BenchmarkReport, words: Translator) -> Iterator[str]:
         views = f"{words.format_decimal(speed.views_per_cpu_second, 0)} {words('bench-views')}"
         yield f"  {speed.edition}: {rounds} · {moves} · {views}"
         if speed.pace is not None:
-            told = words(
+            text = words(
                 "bench-pace",
                 median=words.format_decimal(speed.pace.median_ms, 1),
                 nearly_all=words.format_decimal(speed.pace.nearly_all_ms, 1),
                 work=words.format_decimal(speed.pace.nearly_all_cpu_ms, 1),
             )
-            yield f"    {told}"
+            yield f"    {text}"
     if result.peak_memory_mb is not None:
         yield words("bench-memory", megabytes=round(result.peak_memory_mb))
 
